@@ -259,7 +259,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
             ) : null}
           </PanelBody>
           <PanelFoot
-            above={data.reach ? <ReachLine reach={data.reach} /> : null}
+            above={data.reach && !isPage ? <ReachLine reach={data.reach} /> : null}
             start={object && !isPage ? <DeleteLink word={word} /> : null}
             note={
               <FootNote state={state} form={form} onLead={(name) => void validateField(name)} />

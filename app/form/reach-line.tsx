@@ -7,11 +7,14 @@ import type { Reach } from './reach.server';
 import { reachSentence } from './reach-words';
 import { useOpenDialog } from './use-open-dialog';
 
-/** Where saving shows beside here, in the foot of a form; what is typed goes along to the page that lists it. */
-export function ReachLine({ reach }: { reach: Reach }) {
+/**
+ * Where saving shows beside here, in the foot of a form, in words of its own where they are given; what is typed goes
+ * along to the page that lists it.
+ */
+export function ReachLine({ reach, children }: { reach: Reach; children?: ReactNode }) {
   const open = useOpenDialog();
   return (
-    <ReachSentence reach={reach} className="flex-none basis-full">
+    <ReachSentence reach={reach} words={children} className="flex-none basis-full">
       <button
         type="submit"
         name="intent"
@@ -29,10 +32,17 @@ export function ReachLine({ reach }: { reach: Reach }) {
 export function ReachNote({ reach, locationId }: { reach: Reach; locationId: number }) {
   return (
     <ReachSentence reach={reach}>
-      <a href={reachPath(locationId, reach)} target="_blank" rel="noreferrer" className={way}>
-        See where<span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      <ReachLink reach={reach} locationId={locationId} />
     </ReachSentence>
+  );
+}
+
+/** The page that lists where a change shows, beside a dialog. */
+export function ReachLink({ reach, locationId }: { reach: Reach; locationId: number }) {
+  return (
+    <a href={reachPath(locationId, reach)} target="_blank" rel="noreferrer" className={way}>
+      See where<span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }
 
@@ -40,13 +50,15 @@ const way = 'font-medium text-accent-ink underline underline-offset-2';
 
 interface ReachSentenceProps {
   reach: Reach;
+  /** Instead of the usual sentence. */
+  words?: ReactNode;
   className?: string;
   /** Leads to where it is listed. */
   children: ReactNode;
 }
 
-function ReachSentence({ reach, className, children }: ReachSentenceProps) {
-  const sentence = reachSentence(reach);
+function ReachSentence({ reach, words, className, children }: ReachSentenceProps) {
+  const sentence = words ?? reachSentence(reach);
   if (sentence === null) return null;
   return (
     <p className={classNames('flex min-w-0 items-start gap-2 text-13 text-ink-2', className)}>

@@ -1,7 +1,7 @@
 import type { Reach } from './reach.server';
 
 /** '1 location', '3 locations'. */
-function locationsLabel(count: number): string {
+export function locationsLabel(count: number): string {
   return count === 1 ? '1 location' : `${count.toLocaleString('en-US')} locations`;
 }
 

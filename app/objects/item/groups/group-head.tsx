@@ -1,4 +1,5 @@
-import { ReachNote } from '~/form/reach-line';
+import { ReachLink, ReachNote } from '~/form/reach-line';
+import { locationsLabel } from '~/form/reach-words';
 import { GROUP_TYPES, type GroupType, groupTypeName } from '~/menu/option-groups';
 import { lossesLabel, namesLabel, type OtherItems, otherItemsLabel } from '~/objects/option-group';
 import { Button } from '~/ui/button';
@@ -26,6 +27,7 @@ const types = GROUP_TYPES.map((type) => ({ value: type, label: groupTypeName(typ
 export function GroupHead({ data, editor, typed, others, locationId, errors }: GroupHeadProps) {
   const { group } = typed;
   const hydrated = useHydrated();
+  const reach = data.reach && data.reach.others.total > 0 ? data.reach : null;
   const effect = effectOnOthers(data, others, group.group_type);
   return (
     <div className="grid gap-2">
@@ -70,12 +72,13 @@ export function GroupHead({ data, editor, typed, others, locationId, errors }: G
       {others.count > 0 ? (
         <p className="text-13 text-ink-2">
           Name and type are shared: a change of them goes to {otherItemsLabel(others.count)} as
-          well, {namesLabel(others.names, others.count)}. A new name is stored for all of them when
-          you save this dialog, another type when you save the item.
+          well, {namesLabel(others.names, others.count)}
+          {reach ? `, and to ${locationsLabel(reach.others.total)} more` : ''}. A new name is stored
+          for all of them when you save this dialog, another type when you save the item.{' '}
+          {reach ? <ReachLink reach={reach} locationId={locationId} /> : null}
         </p>
-      ) : null}
-      {data.reach && data.reach.others.total > 0 ? (
-        <ReachNote reach={data.reach} locationId={locationId} />
+      ) : reach ? (
+        <ReachNote reach={reach} locationId={locationId} />
       ) : null}
       {effect ? (
         <p id="group-effect" className="text-13 font-medium text-warn-ink">

@@ -106,7 +106,7 @@ function PartProblem({ index, message }: { index: number; message: string | unde
 }
 
 /** '' for a part that is new, or of another list. */
-function itemsText(count: number | undefined): string {
+export function itemsText(count: number | undefined): string {
   if (count === undefined) return '';
   return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
 }

@@ -60,3 +60,16 @@ export function rowsOf(values: ListValues, list: SettingsList): string[][] {
   const columns = LISTS[list].map((name) => values[name]);
   return (columns[0] ?? []).map((_, index) => columns.map((column) => column[index] ?? ''));
 }
+
+/** The day parts that differ from those that are stored, or are not there any more, by their numbers there. */
+export function changedParts(
+  stored: ListValues,
+  live: ListValues,
+): { id: string; name: string; isRemoved: boolean }[] {
+  const now = new Map(rowsOf(live, 'part').map((row) => [row[0], row]));
+  return rowsOf(stored, 'part').flatMap(([id = '', name = '', ...times]) => {
+    const row = now.get(id);
+    const isSame = row?.[1] === name && times.every((time, index) => row[index + 2] === time);
+    return id === '' || isSame ? [] : [{ id, name, isRemoved: row === undefined }];
+  });
+}

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { postedValues } from '~/form/form-definition';
+import type { Reach } from '~/form/reach.server';
 import { useOpenDialog } from '~/form/use-open-dialog';
 import { imageAddress } from '~/menu/image-address';
 import { isLogoReference } from '~/menu/receipt-logo';
@@ -18,6 +19,7 @@ import { DayPartsRows } from './day-parts-rows';
 import { Details } from './details-fields';
 import { settingsForm } from './form';
 import { CustomRows, MobileHours, PlaceRows } from './list-fields';
+import { PartsReach } from './parts-reach';
 import { listProblems } from './schema';
 import { TimeInput } from './time-input';
 import type { SettingsValues } from './values';
@@ -32,6 +34,9 @@ export interface SettingsFieldsProps {
   logo: string | null;
   /** How many items are sold at each day part that the form was opened with. */
   mealItems: readonly number[];
+  /** Where the day parts count beside here, and the settings as they are stored. */
+  reach: Reach | null;
+  stored: SettingsValues;
   refreshStatus: () => void;
 }
 
@@ -43,6 +48,8 @@ export function SettingsFields({
   fixed,
   logo,
   mealItems,
+  reach,
+  stored,
   refreshStatus,
 }: SettingsFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -104,6 +111,7 @@ export function SettingsFields({
       >
         <fieldset id="day-parts" tabIndex={-1} aria-label="Day Parts" className="grid gap-3">
           <DayPartsRows {...list('day-parts')} items={mealItems} />
+          <PartsReach reach={reach} stored={stored} live={live} items={mealItems} />
         </fieldset>
       </Block>
       <Block id="kiosk" title="Kiosk Settings" text="The machines at this location.">
