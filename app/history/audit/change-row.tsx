@@ -14,10 +14,15 @@ export interface ChangeRowProps {
   undoTo?: string | undefined;
   /** A field alone can be set back. */
   restores?: boolean;
-  /** What stands before its name. */
+  /** A box before its name, which is its label: of the id `tickId`. */
   start?: ReactNode;
   /** Where the action is shown that keeps an undo from it. */
   sinceTo?: string | undefined;
+}
+
+/** The id of the box of a change. */
+export function tickId({ id }: Pick<ShownChange, 'id'>): string {
+  return `tick-${id}`;
 }
 
 const done = { create: 'added', delete: 'deleted', update: null } as const;
@@ -32,7 +37,15 @@ export function ChangeRow(props: ChangeRowProps) {
     <li className="border-b border-line py-2 last:border-b-0">
       <div className="flex items-center gap-2">
         {start}
-        <strong className="min-w-0 flex-1 break-words font-medium">{name}</strong>
+        <strong className="min-w-0 flex-1 break-words font-medium">
+          {start ? (
+            <label htmlFor={tickId(change)} className="block cursor-pointer coarse:py-2">
+              {name}
+            </label>
+          ) : (
+            name
+          )}
+        </strong>
         <span className="text-12 text-ink-3">{deed ? `${word}, ${deed}` : word}</span>
         {undoTo ? (
           <IconLink

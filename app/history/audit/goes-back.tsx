@@ -5,7 +5,7 @@ import { usePageAnswer } from '~/screen/resumed-form';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { SearchForm } from '~/ui/search-form';
-import { ChangeRow } from './change-row';
+import { ChangeRow, tickId } from './change-row';
 import type { RefusedUndo } from './intents.server';
 import type { ShownChange } from './load-action.server';
 import type { UndoPage } from './load-undo.server';
@@ -64,7 +64,9 @@ export function GoesBack({ page, form }: { page: UndoPage; form: string }) {
               key={change.id}
               change={change}
               isUndo
-              start={isTicked ? <Tick change={change} form={form} kept={kept} /> : null}
+              start={
+                isTicked && change.object ? <Tick change={change} form={form} kept={kept} /> : null
+              }
             />
           ))}
         </ol>
@@ -87,9 +89,9 @@ export function GoesBack({ page, form }: { page: UndoPage; form: string }) {
   );
 }
 
-/** The box of an object that may go back alone; none for what goes back with another one only. */
+/** The box of an object that may go back alone. */
 function Tick({
-  change: { object, name },
+  change,
   form,
   kept,
 }: {
@@ -97,10 +99,12 @@ function Tick({
   form: string;
   kept: readonly string[];
 }) {
+  const { object, name } = change;
   if (!object) return null;
   const value = objectText(object);
   return (
     <Checkbox
+      id={tickId(change)}
       form={form}
       name="only"
       value={value}

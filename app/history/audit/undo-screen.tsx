@@ -58,7 +58,7 @@ export function UndoScreen({ page }: { page: UndoPage }) {
           <input type="hidden" name="action_id" value={actionId} />
           {part ? <input type="hidden" name="part" value={objectText(part)} /> : null}
           <Button variant="primary" name="intent" value="undo-action" disabled={cannot}>
-            {takeBackText(goesBack)}
+            {takeBackText(goesBack, part !== null)}
           </Button>
         </Form>
       </PanelFoot>
@@ -66,9 +66,11 @@ export function UndoScreen({ page }: { page: UndoPage }) {
   );
 }
 
-function takeBackText(goesBack: number): string {
+/** Where single objects can be ticked, it says that this takes all of them. */
+function takeBackText(goesBack: number, isPart: boolean): string {
   if (goesBack === 0) return 'Take back what is ticked';
-  return `Take back ${goesBack === 1 ? '1 object' : `${goesBack.toLocaleString('en-US')} objects`}`;
+  if (goesBack === 1) return 'Take back 1 object';
+  return `Take back ${isPart ? '' : 'all '}${goesBack.toLocaleString('en-US')} objects`;
 }
 
 function Counts({ page: { goesBack, stays } }: { page: UndoPage }) {
