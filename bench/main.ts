@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabase, startPostgres } from '../tests/support/postgres';
+import { asOfTable, type MeasuredAsOf, measureAsOf } from './as-of/measure-as-of';
 import { attack, attackTable } from './attacks';
 import { auditTable, type MeasuredAudit, measureAudit } from './audit/measure-audit';
 import { type MeasuredCatalogue, measureCatalogue } from './catalogue/measure-catalogue';
@@ -27,6 +28,8 @@ const IMPORTS = '1000,10000,100000';
 const LEDGERS = '100000,1000000';
 /** Changes of the actions that are taken back. */
 const UNDONE = '1000,10000,100000';
+/** Items of the menus that are looked at as they were. */
+const LOOKED_BACK = '10000';
 /** Items of the catalogues. */
 const CATALOGUES = '10000,100000';
 /** Items of the menu that is looked at. */
@@ -57,6 +60,8 @@ const { values, positionals } = parseArgs({
     ledger: { type: 'boolean', default: false },
     /** Measures undo in place of the screens of a menu. */
     undo: { type: 'boolean', default: false },
+    /** Measures menus as they were in place of the screens of a menu. */
+    'as-of': { type: 'boolean', default: false },
     /** Sizes of the catalogues, of the imports, of the ledgers, of the undone actions, or of the menu that is looked at. */
     items: { type: 'string' },
     /** Rounds of bulk changes and exports. */
@@ -73,6 +78,7 @@ try {
   else if (values.audit) await benchAudit();
   else if (values.ledger) await benchLedgers();
   else if (values.undo) await benchUndo();
+  else if (values['as-of']) await benchAsOf();
   else await (values.catalogue ? benchCatalogues() : benchScreens());
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -158,6 +164,17 @@ async function benchUndo(): Promise<void> {
   }
   const table = undoTable(measured);
   writeReport(table, 'bench undo');
+  process.stdout.write(`${table}\n`);
+}
+
+async function benchAsOf(): Promise<void> {
+  const measured: MeasuredAsOf[] = [];
+  for (const count of (values.items ?? LOOKED_BACK).split(',').map(Number)) {
+    const on = await onEngines(`as-of-${count}`, [], (bench) => measureAsOf(bench, count));
+    measured.push(...on.flat());
+  }
+  const table = asOfTable(measured);
+  writeReport(table, 'bench as-of');
   process.stdout.write(`${table}\n`);
 }
 

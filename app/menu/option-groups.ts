@@ -37,15 +37,15 @@ export function clampRange(
 }
 
 /**
- * The range to store: none for a single group, everything from none to all for another one that
- * has none, else the given one inside the number of options.
+ * The range to store: none for a single group and for one without options, everything from none to all
+ * for another one that has none, else the given one inside the number of options.
  */
 export function normaliseRange(
   groupType: GroupType,
   range: readonly [number, number] | null,
   optionCount: number,
 ): OptionRange {
-  if (groupType === 'single') return null;
+  if (groupType === 'single' || optionCount === 0) return null;
   return range === null ? [0, optionCount] : clampRange(range, optionCount);
 }
 

@@ -206,6 +206,44 @@ onCrossedStages('menu.import_menu', (stage) => {
     expect(again.summary.message).toBe('Nothing to change.');
   });
 
+  it('gives an item no range in a group without options, so that its edits go back one by one', async () => {
+    const { id: location_id } = await locationOf(stage, []);
+    const menu = JSON.stringify({
+      format: 'mashmenu',
+      version: 1,
+      option_groups: [{ key: 'g', name: 'Size', group_type: 'multi' }],
+      items: [
+        {
+          key: 'i',
+          name: 'Tea',
+          price: 2,
+          option_groups: [{ group: 'g', range: [0, 0], options: [] }],
+        },
+      ],
+    });
+    await admin().call('menu.import_menu', { location_id, format: 'mashmenu', menu });
+    const [item] = await admin().call('item.list', { location_id });
+    const id = item?.id ?? 0;
+    const form = await admin().call('menu.get_item', { location_id, item_id: id });
+    expect(form.option_groups).toMatchObject([{ name: 'Size', range: null }]);
+    const { actionId: priced } = await admin().write('item.update', {
+      location_id,
+      id,
+      price: 3,
+    });
+    const group = form.option_groups[0]?.id ?? 0;
+    const { actionId: narrowed } = await admin().write('option_group.update', {
+      location_id,
+      id: group,
+      group_type: 'single',
+    });
+    for (const action of [narrowed, priced]) {
+      const action_id = action ?? 0;
+      expect((await admin().call('ledger.undo', { action_id })).kept).toEqual([]);
+    }
+    expect((await admin().call('item.get', { location_id, id })).price).toBe(2);
+  });
+
   it('has its errors put into words that people know', async () => {
     const translated = async (message: string) =>
       (await stage.as('manager').call('menu.translate_error', { message, timeout: 2 }))

@@ -187,8 +187,7 @@ export function checkGroup(group: Omit<EditedGroup, 'next'>): Record<string, str
 /** A group that `checkGroup` has nothing against, with its numbers as they are stored. */
 export function savedGroup(group: EditedGroup) {
   const { name, group_type, options } = group;
-  const range =
-    options.length === 0 ? null : normaliseRange(group_type, group.range, options.length);
+  const range = normaliseRange(group_type, group.range, options.length);
   return {
     name: name.trim(),
     group_type,

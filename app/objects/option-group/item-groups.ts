@@ -250,10 +250,7 @@ function joinGroup(
   if (own.length === 0 && options.length > 0) {
     return { state, joined, left: [...left, group.name] };
   }
-  const range =
-    own.length === 0
-      ? null
-      : normaliseRange(group.group_type as GroupType, group.range, own.length);
+  const range = normaliseRange(group.group_type as GroupType, group.range, own.length);
   return {
     state: {
       groups: [...state.groups, { ...group, relation_id: null, range }],

@@ -29,6 +29,7 @@ test.each([
   ['multi', null, 4, [0, 4]],
   ['multi', [1, 9], 4, [1, 4]],
   ['2_free', [1, 2], 4, [1, 2]],
+  ['multi', [0, 3], 0, null],
 ] as const)('normaliseRange(%j, %j, %j) is %j', (type, range, count, expected) => {
   expect(normaliseRange(type, range, count)).toEqual(expected);
 });
