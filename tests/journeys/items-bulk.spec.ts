@@ -276,7 +276,7 @@ test('An entire menu is deleted after a backup of it was kept, and comes back wh
   await messages.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page).toHaveURL(/\/audit\/\d+\/undo\?/);
   await hydrated(page, scripts);
-  await page.getByRole('button', { name: /^Take back \d+ objects$/ }).click();
+  await page.getByRole('button', { name: /^Take back all \d+ objects$/ }).click();
   await expect(messages).toContainText(/\d+ reversed(?!,)/);
   await expect(page).toHaveURL(/\/location\/13\/items/);
   expect(await calls.call('item.count', here)).toBe(count);
