@@ -225,18 +225,22 @@ async function twinsOf(look: Look) {
     (slip) =>
       sql`item.price_cents = twin.price_cents * ${sql.lit(slip)} or twin.price_cents = item.price_cents * ${sql.lit(slip)}`,
   );
+  // Each price of a name once: a name that hundreds of items share is not compared with each of its hundreds elsewhere.
+  const twins = reader
+    .selectFrom('item as other')
+    .select(['other.location_id', 'other.sort_key', 'other.price_cents'])
+    .select((eb) => eb.fn.min('other.id').as('id'))
+    .where(
+      'other.location_id',
+      'in',
+      siblings.map(({ id }) => id),
+    )
+    .where('other.active', '=', 1)
+    .where('other.price_cents', '>', 0 as Cents)
+    .groupBy(['other.location_id', 'other.sort_key', 'other.price_cents']);
   return reader
     .selectFrom('item')
-    .innerJoin('item as twin', (join) =>
-      join
-        .onRef('twin.sort_key', '=', 'item.sort_key')
-        .on(
-          'twin.location_id',
-          'in',
-          siblings.map(({ id }) => id),
-        )
-        .on('twin.active', '=', 1),
-    )
+    .innerJoin(twins.as('twin'), (join) => join.onRef('twin.sort_key', '=', 'item.sort_key'))
     .innerJoin('location as place', 'place.id', 'twin.location_id')
     .select([
       'item.id',
@@ -248,7 +252,6 @@ async function twinsOf(look: Look) {
     .where('item.location_id', '=', location.id)
     .where('item.active', '=', 1)
     .where('item.price_cents', '>', 0 as Cents)
-    .where('twin.price_cents', '>', 0 as Cents)
     .where(sql<boolean>`(${sql.join(isSlip, sql` or `)})`)
     .where(among(look, 'item.id'))
     .orderBy('item.id')
