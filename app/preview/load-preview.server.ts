@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { offeredDayParts } from '~/menu/day-parts';
+import { nextOpening } from '~/menu/next-opening';
+import { loadPhone } from '~/phone/load-phone.server';
+import { phoneAction } from '~/phone/phone-action.server';
+import { loadMoment } from '~/screen/load-moment.server';
+import { shownNow } from '~/screen/local-now.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { wasRefused } from '~/session/refused-form.server';
+import { isFramed } from './paths';
+import { momentOf, type PreviewQuery, readPreviewQuery } from './preview-query';
+import { previewSource } from './preview-source.server';
+import { OWN_WORDS } from './texts';
+
+interface Asked {
+  query: PreviewQuery;
+  /** What the clock of the location shows, at the moment as of which it is looked at. */
+  now: { date: string; time: string };
+}
+
+/** What customers would see of the menu at the moment, on the channel and at the prices of the address. */
+export async function loadPreview(guarded: LocationGuarded, args: LoaderFunctionArgs) {
+  const { location } = guarded;
+  const { searchParams } = new URL(args.request.url);
+  const { query, now } = askedBy(guarded, searchParams);
+  const source = previewSource(guarded, query, now);
+  const [{ page, shown }, asItWas] = await Promise.all([
+    loadPhone(args.request, source),
+    loadMoment(guarded),
+  ]);
+  const { date, time } = momentOf(query.at, now);
+  return {
+    page,
+    locationId: location.id,
+    asItWas,
+    framed: isFramed(searchParams),
+    refused: wasRefused(args),
+    otherDays: shown.other_days,
+    opens:
+      shown.closed === null ? null : nextOpening(shown.location.operation_hours, { date, time }),
+    choices: {
+      query,
+      moment: `${date}T${time}`,
+      dayParts: offeredDayParts(location.menu).map(({ id, name }) => ({ id, name })),
+      priceModes: shown.price_modes,
+    },
+  };
+}
+
+/** What is put into the basket of a preview, and taken out of it. */
+export function previewAction(guarded: LocationGuarded, args: LoaderFunctionArgs) {
+  const { query, now } = askedBy(guarded, new URL(args.request.url).searchParams);
+  return phoneAction(args, previewSource(guarded, query, now));
+}
+
+function askedBy({ location, asOf }: LocationGuarded, params: URLSearchParams): Asked {
+  return {
+    query: readPreviewQuery(params, OWN_WORDS),
+    now: shownNow(location.timezone, asOf),
+  };
+}
