@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import { timeOf } from './measure';
+import { table } from './report';
 import { signIn, type Visitor } from './visitor';
 
 const PASSWORD = 'kiosk-demo-2026';
@@ -137,18 +138,17 @@ export async function attack(origin: string, only: RegExp): Promise<Attacked[]> 
     over = true;
     await reading;
     attacked.push({ name, answered, ms, slowestPage });
-    process.stderr.write(`${rowOf({ name, answered, ms, slowestPage })}\n`);
+    process.stderr.write(`${cellsOf({ name, answered, ms, slowestPage }).join(', ')}\n`);
   }
   return attacked;
 }
 
 /** The table of what became of the attacks. */
 export function attackTable(attacked: readonly Attacked[]): string {
-  return [
-    '| attack | answered | all of it, ms | another person’s slowest page, ms |',
-    '|---|---|---|---|',
-    ...attacked.map(rowOf),
-  ].join('\n');
+  return table(
+    ['attack', 'answered', 'all of it, ms', 'another person’s slowest page, ms'],
+    attacked.map(cellsOf),
+  );
 }
 
 function noAnswer(error: Error): string {
@@ -156,8 +156,8 @@ function noAnswer(error: Error): string {
   return `no answer: ${cause instanceof Error ? cause.message : error.message}`;
 }
 
-function rowOf({ name, answered, ms, slowestPage }: Attacked): string {
-  return `| ${name} | ${answered} | ${Math.round(ms)} | ${Math.round(slowestPage)} |`;
+function cellsOf({ name, answered, ms, slowestPage }: Attacked) {
+  return [name, answered, Math.round(ms), Math.round(slowestPage)];
 }
 
 function atOnce<T>(count: number, ask: (turn: number) => Promise<T>): Promise<T[]> {

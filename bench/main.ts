@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabase, startPostgres } from '../tests/support/postgres';
-import { asOfTable, type MeasuredAsOf, measureAsOf } from './as-of/measure-as-of';
+import { asOfTable, measureAsOf } from './as-of/measure-as-of';
 import { attack, attackTable } from './attacks';
-import { auditTable, type MeasuredAudit, measureAudit } from './audit/measure-audit';
-import { type MeasuredCatalogue, measureCatalogue } from './catalogue/measure-catalogue';
+import { auditTable, measureAudit } from './audit/measure-audit';
+import { measureCatalogue } from './catalogue/measure-catalogue';
 import { catalogueTables } from './catalogue/report';
 import { foodHall } from './food-hall';
 import { type AloneImport, measureAlone } from './import/alone';
-import { type MeasuredImport, measureImport } from './import/measure-import';
+import { measureImport } from './import/measure-import';
 import { aloneTable, importTable, uploadTable } from './import/report';
 import { measureUpload } from './import/upload';
 import { ledgerTables, measureLedgers } from './ledger/measure-ledger';
@@ -18,7 +18,7 @@ import { type Bench, measure, withServer } from './measure';
 import { measureQuality } from './quality/measure-quality';
 import { qualityTable } from './quality/report';
 import { tableOf, writeReport } from './report';
-import { type MeasuredUndo, measureUndo, undoTable } from './undo/measure-undo';
+import { measureUndo, undoTable } from './undo/measure-undo';
 
 /** Items of the made-up food hall. */
 const ITEMS = 4290;
@@ -87,95 +87,54 @@ try {
 async function benchScreens(): Promise<void> {
   const files = filesToLoad();
   const measured = await onEngines('screens', files, measure);
-  const table = tableOf(measured.flat());
-  writeReport(table);
-  process.stdout.write(`${table}\n`);
+  publish('bench', tableOf(measured.flat()));
 }
 
 async function benchCatalogues(): Promise<void> {
-  const measured: MeasuredCatalogue[] = [];
-  for (const count of (values.items ?? CATALOGUES).split(',').map(Number)) {
-    measured.push(
-      ...(await onEngines(`items-${count}`, [], (bench) =>
-        measureCatalogue(bench, count, bulkRounds),
-      )),
-    );
-  }
-  const tables = catalogueTables(measured);
-  writeReport(tables, 'bench catalogue');
-  process.stdout.write(`${tables}\n`);
+  const measured = await ofSizes(CATALOGUES, 'items', (bench, count) =>
+    measureCatalogue(bench, count, bulkRounds),
+  );
+  publish('bench catalogue', catalogueTables(measured));
 }
 
 async function benchImports(): Promise<void> {
-  const measured: MeasuredImport[] = [];
-  for (const count of (values.items ?? IMPORTS).split(',').map(Number)) {
-    const on = await onEngines(`import-${count}`, [], (bench) => measureImport(bench, count));
-    measured.push(...on.flat());
-  }
+  const measured = await ofSizes(IMPORTS, 'import', measureImport);
   const uploads = (await onEngines('upload', [], measureUpload)).flat();
-  const tables = [importTable(measured), uploadTable(uploads)].join('\n\n');
-  writeReport(tables, 'bench import');
-  process.stdout.write(`${tables}\n`);
+  publish('bench import', [importTable(measured.flat()), uploadTable(uploads)].join('\n\n'));
 }
 
 async function benchQuality(): Promise<void> {
   const count = Number(values.items ?? LOOKED_AT);
   const measured = await onEngines('quality', [], (bench) => measureQuality(bench, count));
-  const table = qualityTable(measured.flat());
-  writeReport(table, 'bench quality');
-  process.stdout.write(`${table}\n`);
+  publish('bench quality', qualityTable(measured.flat()));
 }
 
 async function benchAudit(): Promise<void> {
-  const measured: MeasuredAudit[] = [];
-  for (const count of (values.items ?? LEDGERS).split(',').map(Number)) {
-    measured.push(
-      ...(await onEngines(`audit-${count}`, [], (bench) => measureAudit(bench, count))),
-    );
-  }
-  const table = auditTable(measured);
-  writeReport(table, 'bench audit');
-  process.stdout.write(`${table}\n`);
+  publish('bench audit', auditTable(await ofSizes(LEDGERS, 'audit', measureAudit)));
 }
 
 async function benchAlone(): Promise<void> {
   const measured: AloneImport[] = [];
-  for (const count of (values.items ?? IMPORTS).split(',').map(Number)) {
+  for (const count of sizes(IMPORTS)) {
     measured.push(...(await measureAlone(join(folder, `alone-${count}`), count)));
   }
-  const table = aloneTable(measured);
-  writeReport(table, 'bench import alone');
-  process.stdout.write(`${table}\n`);
+  publish('bench import alone', aloneTable(measured));
 }
 
 async function benchLedgers(): Promise<void> {
-  const counts = (values.items ?? LEDGERS).split(',').map(Number);
+  const counts = sizes(LEDGERS);
   const measured = await onEngines('ledger', [], (bench) => measureLedgers(bench, counts));
-  const tables = ledgerTables(measured.flat());
-  writeReport(tables, 'bench ledger');
-  process.stdout.write(`${tables}\n`);
+  publish('bench ledger', ledgerTables(measured.flat()));
 }
 
 async function benchUndo(): Promise<void> {
-  const measured: MeasuredUndo[] = [];
-  for (const count of (values.items ?? UNDONE).split(',').map(Number)) {
-    const on = await onEngines(`undo-${count}`, [], (bench) => measureUndo(bench, count));
-    measured.push(...on.flat());
-  }
-  const table = undoTable(measured);
-  writeReport(table, 'bench undo');
-  process.stdout.write(`${table}\n`);
+  const measured = await ofSizes(UNDONE, 'undo', measureUndo);
+  publish('bench undo', undoTable(measured.flat()));
 }
 
 async function benchAsOf(): Promise<void> {
-  const measured: MeasuredAsOf[] = [];
-  for (const count of (values.items ?? LOOKED_BACK).split(',').map(Number)) {
-    const on = await onEngines(`as-of-${count}`, [], (bench) => measureAsOf(bench, count));
-    measured.push(...on.flat());
-  }
-  const table = asOfTable(measured);
-  writeReport(table, 'bench as-of');
-  process.stdout.write(`${table}\n`);
+  const measured = await ofSizes(LOOKED_BACK, 'as-of', measureAsOf);
+  publish('bench as-of', asOfTable(measured.flat()));
 }
 
 /** Attacks this build, and writes what became of it down; or a server of another build. */
@@ -188,8 +147,18 @@ async function benchAttacks(): Promise<void> {
   const table = await withServer({ env, dataDir: join(folder, 'attacked') }, async ({ url }) =>
     attackTable(await attack(url, new RegExp(values.only))),
   );
-  writeReport(table, 'bench attacks');
-  process.stdout.write(`${table}\n`);
+  publish('bench attacks', table);
+}
+
+/** Puts tables into docs/bench.md, and prints them. */
+function publish(mark: string, tables: string): void {
+  writeReport(tables, mark);
+  process.stdout.write(`${tables}\n`);
+}
+
+/** The sizes that were asked for, or those that are usual. */
+function sizes(usual: string): number[] {
+  return (values.items ?? usual).split(',').map(Number);
 }
 
 /** The files that were named, or a made-up one. */
@@ -199,6 +168,19 @@ function filesToLoad(): string[] {
   const file = join(folder, 'food-hall.mashmenu');
   writeFileSync(file, JSON.stringify(foodHall(ITEMS)));
   return [file];
+}
+
+/** Does the work at each size, over databases of its own. */
+async function ofSizes<T>(
+  usual: string,
+  name: string,
+  work: (bench: Bench, count: number) => Promise<T>,
+): Promise<T[]> {
+  const measured: T[] = [];
+  for (const count of sizes(usual)) {
+    measured.push(...(await onEngines(`${name}-${count}`, [], (bench) => work(bench, count))));
+  }
+  return measured;
 }
 
 /** Does the work over an empty embedded database, and over a PostgreSQL one if that was asked for. */

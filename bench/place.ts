@@ -3,6 +3,8 @@ import { promisify } from 'node:util';
 import type { Place } from './cases';
 
 export const PERSON = { email: 'bench@creator.test', password: 'bench-of-the-kitchen-1' };
+/** Who looks at pages meanwhile. */
+export const NEIGHBOUR = { email: 'neighbour@creator.test', password: 'bench-of-the-kitchen-2' };
 export const ORGANISATION = 'Bench';
 
 type Environment = Record<string, string>;

@@ -15,20 +15,32 @@ export interface Measured {
 
 /** A Markdown table of what was measured. */
 export function tableOf(measured: readonly Measured[]): string {
-  const rows = measured.map(({ name, engine, kilobytes, ours, floor }) => {
-    const ratio = at(ours, 0.5) / at(floor, 0.5);
-    const cells = [name, engine, kilobytes.toFixed(0), spread(ours), spread(floor)];
-    return `| ${[...cells, ratio.toFixed(2), TARGET].join(' | ')} |`;
-  });
-  return [
-    '| case | database | HTML, KB | ours, ms (p95) | floor, ms (p95) | ratio | target |',
-    '|---|---|---|---|---|---|---|',
-    ...rows,
-  ].join('\n');
+  const rows = measured.map(({ name, engine, kilobytes, ours, floor }) => [
+    name,
+    engine,
+    kilobytes.toFixed(0),
+    spread(ours),
+    spread(floor),
+    ratio(ours, floor),
+    TARGET,
+  ]);
+  return table(
+    ['case', 'database', 'HTML, KB', 'ours, ms (p95)', 'floor, ms (p95)', 'ratio', 'target'],
+    rows,
+  );
+}
+
+/** A table in Markdown. */
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
 }
 
 /** Puts a table between its marks in docs/bench.md, `<!-- bench -->` and `<!-- /bench -->`, if they are there. */
-export function writeReport(table: string, mark = 'bench'): void {
+export function writeReport(table: string, mark: string): void {
   const text = readFileSync(REPORT, 'utf8');
   const [opening, closing] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const start = text.indexOf(opening);
@@ -40,7 +52,22 @@ export function writeReport(table: string, mark = 'bench'): void {
 
 /** The median and, in brackets, the 95th percentile. */
 export function spread(times: readonly number[]): string {
-  return `${at(times, 0.5).toFixed(1)} (${at(times, 0.95).toFixed(1)})`;
+  return `${median(times).toFixed(1)} (${at(times, 0.95).toFixed(1)})`;
+}
+
+/** The median of the times beside that of others. */
+export function ratio(times: readonly number[], others: readonly number[]): string {
+  return (median(times) / median(others)).toFixed(2);
+}
+
+/** "SQLite, 10,000": where so many were measured. */
+export function placeOf({ engine, count }: { engine: string; count: number }): string {
+  return `${engine}, ${count.toLocaleString('en-US')}`;
+}
+
+/** The value in the middle. */
+export function median(times: readonly number[]): number {
+  return at(times, 0.5);
 }
 
 /** The value below which that share of the times lies. */

@@ -1,14 +1,11 @@
 import { DateTime } from 'luxon';
-import { createCreator } from '../../app/creator/client';
-import { issueToken } from '../../app/service/accounts/tokens';
-import { addPerson } from '../../app/service/operators/people';
-import { createService } from '../../app/service/service';
+import type { Creator } from '../../app/creator/client';
 import { openStore, type Store } from '../../app/service/store/store';
 import { fillCatalogue } from '../catalogue/fill';
+import { servedInProcess } from '../in-process';
 import { type Bench, environmentOf } from '../measure';
-import { PERSON } from '../place';
-import { at } from '../report';
-import { type Cost, costOf } from '../undo/processor-time';
+import { type Cost, costOf, medianCost } from '../processor-time';
+import { table } from '../report';
 
 /** Months of edits: each raises all prices once, and changes so many items by themselves. */
 const MONTHS = 12;
@@ -28,8 +25,6 @@ export interface MeasuredAsOf {
   now: Cost;
 }
 
-type Creator = ReturnType<typeof createCreator>;
-
 /** Measures the first page of items of a menu as it was, over a year of edits, in the process of the service. */
 export async function measureAsOf(bench: Bench, items: number): Promise<MeasuredAsOf[]> {
   const { engine, dataDir } = bench;
@@ -37,32 +32,13 @@ export async function measureAsOf(bench: Bench, items: number): Promise<Measured
   const { locationId, itemId } = await fillCatalogue(place, items);
   const store = await openStore(place);
   try {
-    const { id } = await addPerson(store, { ...PERSON, name: 'Bench', level: 1 });
-    const token = await store.transaction((trx) => issueToken(trx, id, 'api'));
-    const withService = async <T>(work: (creator: Creator) => Promise<T>) => {
-      const service = createService(store, {
-        providerName: 'Bench',
-        trustProxy: false,
-        environments: [],
-        fetchHosts: [],
-        unsplash: null,
-      });
-      const caller = { token, requestId: 'bench', via: 'Client API' as const, address: null };
-      return work(createCreator(service, caller));
-    };
-    await withService((creator) => editForAYear(store, creator, locationId, itemId));
+    const serve = await servedInProcess(store);
+    await editForAYear(store, serve().creator, locationId, itemId);
     const measured: Map<string, Cost>[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      measured.push(await withService((creator) => lookBack(store, creator, locationId)));
+      measured.push(await lookBack(store, serve().creator, locationId));
     }
-    const median = (name: string): Cost => {
-      const of = (part: keyof Cost) =>
-        at(
-          measured.map((costs) => costs.get(name)?.[part] ?? 0),
-          0.5,
-        );
-      return { wall: of('wall'), processor: of('processor'), growth: of('growth') };
-    };
+    const median = (name: string) => medianCost(measured.map((costs) => costs.get(name)));
     return [...(measured[0]?.keys() ?? [])].map((name) => ({
       engine,
       items,
@@ -146,19 +122,21 @@ function momentBefore(months: number): DateTime {
 /** A Markdown table of what was measured: the target is twice the page of now and 300 ms. */
 export function asOfTable(measured: readonly MeasuredAsOf[]): string {
   const ms = (value: number) => value.toFixed(0);
-  const rows = measured.map(({ engine, items, name, ours, now }) =>
-    [
-      `${items.toLocaleString('en-US')} items: ${name}`,
-      engine,
-      `${ms(ours.processor)} (${ms(ours.wall)})`,
-      `${ms(now.processor)} (${ms(now.wall)})`,
-      `${ms(2 * now.processor + 300)} (${ms(2 * now.wall + 300)})`,
-      ms(ours.growth),
-    ].join(' | '),
-  );
-  return [
-    '| page of items as of | database | processor’s ms (by the clock) | the page of now | target: twice that and 300 | RSS growth, MB |',
-    '|---|---|---|---|---|---|',
-    ...rows.map((row) => `| ${row} |`),
-  ].join('\n');
+  const rows = measured.map(({ engine, items, name, ours, now }) => [
+    `${items.toLocaleString('en-US')} items: ${name}`,
+    engine,
+    `${ms(ours.processor)} (${ms(ours.wall)})`,
+    `${ms(now.processor)} (${ms(now.wall)})`,
+    `${ms(2 * now.processor + 300)} (${ms(2 * now.wall + 300)})`,
+    ms(ours.growth),
+  ]);
+  const head = [
+    'page of items as of',
+    'database',
+    'processor’s ms (by the clock)',
+    'the page of now',
+    'target: twice that and 300',
+    'RSS growth, MB',
+  ];
+  return table(head, rows);
 }

@@ -1,8 +1,11 @@
 import { type Bench, environmentOf, timeOf, withServer } from '../measure';
 import { addPerson, PERSON } from '../place';
-import { spread } from '../report';
+import { placeOf, ratio, spread, table } from '../report';
 import { signIn } from '../visitor';
 import { type FilledLedger, fillLedger } from './fill-ledger';
+
+/** A ledger should slow what is asked of it at most so many times. */
+const TARGET = 1.5;
 
 /** What the pages of one audit on one database cost. */
 export interface MeasuredAudit {
@@ -63,22 +66,15 @@ function casesOf({ locationId: location_id, middle, itemId }: FilledLedger) {
 
 /** A Markdown table: each case beside the same over the smallest ledger of its engine. */
 export function auditTable(measured: readonly MeasuredAudit[]): string {
-  const rows = measured.flatMap(({ engine, count, cases }) =>
-    cases.map(({ name, ours }) => {
-      const smallest = measured.find((one) => one.engine === engine);
-      const floor = smallest?.cases.find((one) => one.name === name)?.ours ?? ours;
-      const place = `${engine}, ${count.toLocaleString('en-US')}`;
-      const ratio = median(ours) / median(floor);
-      return `| ${[name, place, spread(ours), ratio.toFixed(2), '1.5'].join(' | ')} |`;
+  const rows = measured.flatMap((one) =>
+    one.cases.map(({ name, ours }) => {
+      const smallest = measured.find(({ engine }) => engine === one.engine);
+      const floor = smallest?.cases.find((other) => other.name === name)?.ours ?? ours;
+      return [name, placeOf(one), spread(ours), ratio(ours, floor), TARGET];
     }),
   );
-  return [
-    '| page of the audit | database, actions | ms (p95) | × the smallest | target |',
-    '|---|---|---|---|---|',
-    ...rows,
-  ].join('\n');
-}
-
-function median(times: readonly number[]): number {
-  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+  return table(
+    ['page of the audit', 'database, actions', 'ms (p95)', '× the smallest', 'target'],
+    rows,
+  );
 }

@@ -1,6 +1,6 @@
 import type { Case } from '../cases';
 import { type Bench, environmentOf, measureCases, withServer } from '../measure';
-import { addPerson, PERSON } from '../place';
+import { addPerson, NEIGHBOUR, PERSON } from '../place';
 import type { Measured } from '../report';
 import { signIn } from '../visitor';
 import { type Bulk, changePrices, measureBulk } from './bulk';
@@ -9,7 +9,6 @@ import { type Catalogue, fillCatalogue } from './fill';
 import { measureNeighbour, type Neighbour } from './neighbour';
 import { openRaw } from './raw';
 
-const NEIGHBOUR = { email: 'neighbour@creator.test', password: 'bench-of-the-kitchen-2' };
 const PAGE = 100;
 
 /** What one catalogue on one database was measured to cost. */

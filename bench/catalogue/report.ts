@@ -1,4 +1,4 @@
-import { at, spread } from '../report';
+import { placeOf, ratio, spread, table } from '../report';
 import type { MeasuredCatalogue } from './measure-catalogue';
 
 /** The product should take at most this many times as long as its floor. */
@@ -16,11 +16,11 @@ function pages(measured: readonly MeasuredCatalogue[]): string {
   const rows = measured.flatMap(({ engine, count, pages }) =>
     pages.map(({ name, ours, floor }) => [
       name,
-      place(engine, count),
+      placeOf({ engine, count }),
       spread(ours),
       spread(floor),
       ratio(ours, floor),
-      String(PAGE_TARGET),
+      PAGE_TARGET,
     ]),
   );
   return table(
@@ -33,11 +33,11 @@ function bulk(measured: readonly MeasuredCatalogue[]): string {
   const rows = measured.flatMap(({ engine, count, bulk }) =>
     bulk.map(({ name, ours, floor }) => [
       name,
-      place(engine, count),
+      placeOf({ engine, count }),
       spread(ours),
       spread(floor),
       ratio(ours, floor),
-      String(BULK_TARGET),
+      BULK_TARGET,
     ]),
   );
   return table(
@@ -50,13 +50,13 @@ function exports(measured: readonly MeasuredCatalogue[]): string {
   const rows = measured.flatMap(({ engine, count, exported }) =>
     exported.map(({ file, megabytes, first, total, floor, growth }) => [
       file,
-      place(engine, count),
+      placeOf({ engine, count }),
       megabytes.toFixed(1),
       spread(first),
       spread(total),
       spread(floor),
       growth.toFixed(0),
-      String(MEMORY_TARGET),
+      MEMORY_TARGET,
     ]),
   );
   return table(
@@ -78,7 +78,7 @@ function neighbours(measured: readonly MeasuredCatalogue[]): string {
   const rows = measured.flatMap(({ engine, count, neighbour: { idle, during } }) =>
     Object.entries(during).map(([name, times]) => [
       `during ${name}`,
-      place(engine, count),
+      placeOf({ engine, count }),
       spread(times),
       spread(idle),
       Math.max(...times).toFixed(0),
@@ -88,17 +88,4 @@ function neighbours(measured: readonly MeasuredCatalogue[]): string {
     ['another person’s page', 'database, items', 'ms (p95)', 'idle, ms (p95)', 'slowest, ms'],
     rows,
   );
-}
-
-function place(engine: string, count: number): string {
-  return `${engine}, ${count.toLocaleString('en-US')}`;
-}
-
-function ratio(ours: readonly number[], floor: readonly number[]): string {
-  return (at(ours, 0.5) / at(floor, 0.5)).toFixed(2);
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
 }

@@ -11,7 +11,7 @@ import { queueJob } from '../../app/service/jobs/job-store';
 import type { JobNote } from '../../app/service/jobs/jobs';
 import { JobRunner } from '../../app/service/jobs/runner';
 import { openStore, type Store } from '../../app/service/store/store';
-import { at } from '../report';
+import { median } from '../report';
 import { changedItems, newItems } from './file';
 import { addLocations } from './measure-import';
 import { openRawCopy, type RawCopy } from './raw-copy';
@@ -53,18 +53,11 @@ export async function measureAlone(dataDir: string, count: number): Promise<Alon
     await raw.close();
     await store.close();
   }
-  const median = (step: number, of: 'ours' | 'floor' | 'longest') =>
-    at(
-      measured.map((steps) => steps[step]?.[of] ?? 0),
-      0.5,
-    );
-  return (measured[0] ?? []).map(({ name }, step) => ({
-    count,
-    name,
-    ours: median(step, 'ours'),
-    floor: median(step, 'floor'),
-    longest: median(step, 'longest'),
-  }));
+  return (measured[0] ?? []).map(({ name }, step) => {
+    const usual = (of: 'ours' | 'floor' | 'longest') =>
+      median(measured.map((steps) => steps[step]?.[of] ?? 0));
+    return { count, name, ours: usual('ours'), floor: usual('floor'), longest: usual('longest') };
+  });
 }
 
 interface Place {

@@ -3,15 +3,14 @@ import { openStore } from '../../app/service/store/store';
 import type { RunningServer } from '../../tests/support/server';
 import { type Bench, environmentOf, withServer } from '../measure';
 import { watchMemory } from '../memory';
-import { addPerson, ORGANISATION, PERSON } from '../place';
-import { at } from '../report';
+import { addPerson, NEIGHBOUR, ORGANISATION, PERSON } from '../place';
+import { median } from '../report';
 import { signIn } from '../visitor';
 import { Neighbour, type Noticed } from './beside';
 import { changedItems, newItems } from './file';
 import { Importer } from './importer';
 import { openRawCopy, type RawCopy } from './raw-copy';
 
-const NEIGHBOUR = { email: 'neighbour@creator.test', password: 'bench-of-the-kitchen-2' };
 /** Rows up to which an import is measured more than once, and how often. */
 const SMALL = 1000;
 const ROUNDS = 5;
@@ -50,21 +49,18 @@ export async function measureImport(bench: Bench, count: number): Promise<Measur
       }
       const [first = []] = measured;
       return first.map(({ name }, step) => {
-        const median = (of: keyof Omit<Step, 'name'>) =>
-          at(
-            measured.map((steps) => steps[step]?.[of] ?? 0),
-            0.5,
-          );
+        const usual = (of: keyof Omit<Step, 'name'>) =>
+          median(measured.map((steps) => steps[step]?.[of] ?? 0));
         return {
           engine,
           count,
           name,
-          ours: median('ours'),
-          floor: median('floor'),
-          slowestSave: median('slowestSave'),
-          page: median('page'),
-          idle: median('idle'),
-          growth: median('growth'),
+          ours: usual('ours'),
+          floor: usual('floor'),
+          slowestSave: usual('slowestSave'),
+          page: usual('page'),
+          idle: usual('idle'),
+          growth: usual('growth'),
         };
       });
     });

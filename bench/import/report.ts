@@ -1,3 +1,4 @@
+import { table } from '../report';
 import type { AloneImport } from './alone';
 import type { MeasuredImport } from './measure-import';
 import type { MeasuredUpload } from './upload';
@@ -13,7 +14,7 @@ export function importTable(measured: readonly MeasuredImport[]): string {
     one.ours.toFixed(0),
     one.floor.toFixed(0),
     (one.ours / one.floor).toFixed(2),
-    String(TARGET),
+    TARGET,
     one.slowestSave.toFixed(0),
     `${one.page.toFixed(0)} (${(one.page / one.idle).toFixed(1)} × ${one.idle.toFixed(0)})`,
     one.growth.toFixed(0),
@@ -39,7 +40,7 @@ export function aloneTable(measured: readonly AloneImport[]): string {
     ours.toFixed(0),
     floor.toFixed(0),
     (ours / floor).toFixed(2),
-    String(TARGET),
+    TARGET,
     longest.toFixed(0),
   ]);
   const head = [
@@ -62,9 +63,4 @@ export function uploadTable(measured: readonly MeasuredUpload[]): string {
     growth.toFixed(0),
   ]);
   return table(['the largest file', 'database', 'ms', 'RSS growth, MB'], rows);
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
 }

@@ -12,7 +12,7 @@ import { openStore, type Store } from '../../app/service/store/store';
 import { fillCatalogue } from '../catalogue/fill';
 import type { Statement } from '../floor/replay.server';
 import { type Bench, environmentOf, timeOf } from '../measure';
-import { at } from '../report';
+import { median } from '../report';
 import { recordStatements } from '../statements';
 import { addOverview, furnish } from './fill-quality';
 import { openReplay } from './replay';
@@ -69,9 +69,9 @@ export async function measureQuality(bench: Bench, count: number): Promise<Measu
     });
     const looks = looksAt(store, { id: locationId });
     await looks.look();
-    const whole = await median(ROUNDS, () => looks.look());
+    const whole = await usual(ROUNDS, () => looks.look());
     add({ name: 'all of them, kept', ...whole, floor: null, target: null });
-    const edited = await median(ROUNDS, () => looks.look({ items: [itemId] }));
+    const edited = await usual(ROUNDS, () => looks.look({ items: [itemId] }));
     add({ name: 'all of them about one item', ...edited, floor: null, target: null });
     const heard = await untilHeard(store, locationId, itemId);
     add({
@@ -119,14 +119,14 @@ async function besideFloor(
   const statements = noted;
   noted = null;
   await replay.run(statements);
-  const ours = await median(rounds, work);
-  const { ours: floor } = await median(rounds, () => replay.run(statements));
+  const ours = await usual(rounds, work);
+  const { ours: floor } = await usual(rounds, () => replay.run(statements));
   return { ...ours, floor };
 }
 
 type Cost = Pick<MeasuredLook, 'ours' | 'processor'>;
 
-async function median(rounds: number, work: () => Promise<void>): Promise<Cost> {
+async function usual(rounds: number, work: () => Promise<void>): Promise<Cost> {
   const costs: Cost[] = [];
   for (let round = 0; round < rounds; round += 1) costs.push(await costOf(work));
   return medianOf(costs);
@@ -140,11 +140,7 @@ async function costOf(work: () => Promise<void>): Promise<Cost> {
 }
 
 function medianOf(costs: readonly Cost[]): Cost {
-  const of = (name: keyof Cost) =>
-    at(
-      costs.map((cost) => cost[name]),
-      0.5,
-    );
+  const of = (name: keyof Cost) => median(costs.map((cost) => cost[name]));
   return { ours: of('ours'), processor: of('processor') };
 }
 

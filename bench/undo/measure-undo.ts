@@ -1,18 +1,17 @@
-import { createCreator } from '../../app/creator/client';
-import { issueToken } from '../../app/service/accounts/tokens';
-import { addPerson } from '../../app/service/operators/people';
-import { createService } from '../../app/service/service';
+import type { Creator } from '../../app/creator/client';
 import { openStore, type Store } from '../../app/service/store/store';
 import { fillCatalogue } from '../catalogue/fill';
 import { openRawCopy, type RawCopy } from '../import/raw-copy';
+import { servedInProcess } from '../in-process';
 import { type Bench, environmentOf } from '../measure';
-import { PERSON } from '../place';
-import { at } from '../report';
-import { type Cost, costOf } from './processor-time';
+import { type Cost, costOf, medianCost } from '../processor-time';
+import { median, table } from '../report';
 
 /** Items up to which an undo is measured more than once, and how often. */
 const SMALL = 10_000;
 const ROUNDS = 5;
+/** The product should take at most this many times as long as its floor. */
+const TARGET = 3;
 /** What the undo of a price writes. */
 const WRITTEN = ['price_cents', 'version', 'updated_at'];
 /** Milliseconds between two saves of somebody else. */
@@ -30,8 +29,6 @@ export interface MeasuredUndo {
   slowestSave: number;
 }
 
-type Creator = ReturnType<typeof createCreator>;
-
 /** Measures undo, its preview and the undo of an undo over a change of prices, in the process of the service. */
 export async function measureUndo(bench: Bench, count: number): Promise<MeasuredUndo[]> {
   const { engine, dataDir } = bench;
@@ -40,18 +37,9 @@ export async function measureUndo(bench: Bench, count: number): Promise<Measured
   const spare = await fillCatalogue(place, count);
   const store = await openStore(place);
   const raw = await openRawCopy(place, spare.itemId - here.itemId);
-  const service = createService(store, {
-    providerName: 'Bench',
-    trustProxy: false,
-    environments: [],
-    fetchHosts: [],
-    unsplash: null,
-  });
+  const serve = await servedInProcess(store);
+  const { service, creator } = serve();
   try {
-    const { id } = await addPerson(store, { ...PERSON, name: 'Bench', level: 1 });
-    const token = await store.transaction((trx) => issueToken(trx, id, 'api'));
-    const caller = { token, requestId: 'bench', via: 'Client API' as const, address: null };
-    const creator = createCreator(service, caller);
     const beside = await addBeside(creator, here.locationId);
     const rounds = count <= SMALL ? ROUNDS : 1;
     const measured: Step[][] = [];
@@ -61,19 +49,15 @@ export async function measureUndo(bench: Bench, count: number): Promise<Measured
       );
     }
     return (measured[0] ?? []).map(({ name }, step) => {
-      const median = (of: (one: Step) => number | undefined) =>
-        at(
-          measured.map((steps) => of(steps[step] as Step) ?? 0),
-          0.5,
-        );
-      const cost = (of: (one: Step) => Cost | null): Cost => ({
-        wall: median((one) => of(one)?.wall),
-        processor: median((one) => of(one)?.processor),
-        growth: median((one) => of(one)?.growth),
-      });
-      const floor = measured[0]?.[step]?.floor ? cost((one) => one.floor) : null;
-      const slowestSave = median((one) => one.slowestSave);
-      return { engine, count, name, ours: cost((one) => one.ours), floor, slowestSave };
+      const times = measured.map((steps) => steps[step] as Step);
+      return {
+        engine,
+        count,
+        name,
+        ours: medianCost(times.map(({ ours }) => ours)),
+        floor: times[0]?.floor ? medianCost(times.map(({ floor }) => floor)) : null,
+        slowestSave: median(times.map((one) => one.slowestSave)),
+      };
     });
   } finally {
     await raw.close();
@@ -162,21 +146,25 @@ async function besides(
 /** A Markdown table of what was measured. */
 export function undoTable(measured: readonly MeasuredUndo[]): string {
   const ms = (value: number) => value.toFixed(0);
-  const rows = measured.map(({ engine, count, name, ours, floor, slowestSave }) =>
-    [
-      `${count.toLocaleString('en-US')} prices: ${name}`,
-      engine,
-      `${ms(ours.processor)} (${ms(ours.wall)})`,
-      floor ? `${ms(floor.processor)} (${ms(floor.wall)})` : '–',
-      floor ? (ours.processor / floor.processor).toFixed(2) : '–',
-      '3',
-      ms(slowestSave),
-      ms(ours.growth),
-    ].join(' | '),
-  );
-  return [
-    '| undo of | database | ours, processor’s ms (by the clock) | raw rows, the same | ratio | target | another person’s slowest save, ms | RSS growth, MB |',
-    '|---|---|---|---|---|---|---|---|',
-    ...rows.map((row) => `| ${row} |`),
-  ].join('\n');
+  const rows = measured.map(({ engine, count, name, ours, floor, slowestSave }) => [
+    `${count.toLocaleString('en-US')} prices: ${name}`,
+    engine,
+    `${ms(ours.processor)} (${ms(ours.wall)})`,
+    floor ? `${ms(floor.processor)} (${ms(floor.wall)})` : '–',
+    floor ? (ours.processor / floor.processor).toFixed(2) : '–',
+    TARGET,
+    ms(slowestSave),
+    ms(ours.growth),
+  ]);
+  const head = [
+    'undo of',
+    'database',
+    'ours, processor’s ms (by the clock)',
+    'raw rows, the same',
+    'ratio',
+    'target',
+    'another person’s slowest save, ms',
+    'RSS growth, MB',
+  ];
+  return table(head, rows);
 }

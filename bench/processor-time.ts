@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Store } from '../../app/service/store/store';
-import { watchMemory } from '../memory';
+import type { Store } from '../app/service/store/store';
+import { watchMemory } from './memory';
+import { median } from './report';
 
 /** What some work cost. */
 export interface Cost {
@@ -25,6 +26,12 @@ export async function costOf(store: Store, work: () => Promise<unknown>): Promis
   const { user, system } = process.cpuUsage(own);
   const processor = (user + system) / 1000 + timeOfServer(server) - theirs;
   return { wall: performance.now() - start, processor, growth: memory.stop() };
+}
+
+/** What is usual among costs. */
+export function medianCost(costs: readonly (Cost | null | undefined)[]): Cost {
+  const of = (part: keyof Cost) => median(costs.map((cost) => cost?.[part] ?? 0));
+  return { wall: of('wall'), processor: of('processor'), growth: of('growth') };
 }
 
 /** The process that all of PostgreSQL's are children of. */
