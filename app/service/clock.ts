@@ -25,6 +25,11 @@ export function nextMonth(month: number): number {
   return month % 100 === 12 ? month + 89 : month + 1;
 }
 
+/** The month before one, as `monthOf` writes it. */
+export function monthBefore(month: number): number {
+  return month % 100 === 1 ? month - 89 : month - 1;
+}
+
 /** The day that a location's own calendar shows, 'YYYY-MM-DD'; without a zone New York's. */
 export function localDay(timezone: string | null, instant: Date = new Date()): string {
   return localAt(timezone, instant).toFormat('yyyy-MM-dd');

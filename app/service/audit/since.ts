@@ -1,5 +1,5 @@
 import type { AnswerOf } from '~/creator/contract';
-import { monthBefore } from '../changes/action-ref';
+import { monthSince } from '../changes/action-ref';
 import { changedLater, type StoredChange } from '../changes/edits';
 import type { Reader } from '../store/store';
 
@@ -32,7 +32,7 @@ export async function sinceOf(
     .select(['change.id', 'change.kind', 'change.action_id', 'action.at', 'action.undoes'])
     .select('account.username')
     .where('change.id', 'in', [...new Set(last.values())])
-    .where('change.month', '>=', monthBefore(own))
+    .where('change.month', '>=', monthSince(own))
     .execute();
   const steps = new Map(rows.map((row) => [row.id, row]));
   for (const [id, lastId] of last) {

@@ -1,3 +1,4 @@
+import { monthBefore } from '../clock';
 import type { Row } from '../store/schema';
 
 /**
@@ -17,7 +18,6 @@ export function monthsOf(actions: readonly ActionRef[]): number[] {
 }
 
 /** The month from which on something came after one of some actions: clocks around midnight may differ. */
-export function monthBefore(actions: readonly ActionRef[]): number {
-  const first = Math.min(...monthsOf(actions));
-  return first % 100 === 1 ? first - 89 : first - 1;
+export function monthSince(actions: readonly ActionRef[]): number {
+  return monthBefore(Math.min(...monthsOf(actions)));
 }

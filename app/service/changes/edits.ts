@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
-import { monthBefore } from './action-ref';
+import { monthSince } from './action-ref';
 
 export type StoredChange = Row<'change'>;
 
@@ -156,7 +156,7 @@ export async function changedLater(
         .whereRef('change.entity', '=', 'given.entity')
         .whereRef('change.location_id', '=', 'given.location_id')
         .whereRef('change.entity_id', '=', 'given.entity_id')
-        .where('change.month', '>=', monthBefore(changes))
+        .where('change.month', '>=', monthSince(changes))
         .orderBy('change.id', 'desc')
         .limit(1)
         .as('last'),

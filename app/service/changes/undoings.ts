@@ -1,5 +1,5 @@
 import type { Reader } from '../store/store';
-import { type ActionRef, idsOf, monthBefore } from './action-ref';
+import { type ActionRef, idsOf, monthSince } from './action-ref';
 
 /** The calls that take single objects of an action back; the action stands. */
 export const PARTS = ['ledger.undo_part', 'trash.restore'] as const;
@@ -24,7 +24,7 @@ export async function undoings(reader: Reader, actions: readonly ActionRef[]): P
   const whole: Undoings['whole'] = new Map();
   const inPart: Undoings['inPart'] = new Set();
   if (actions.length === 0) return { whole, inPart };
-  const since = monthBefore(actions);
+  const since = monthSince(actions);
   const rows = await reader
     .selectFrom('action')
     .leftJoin('account', 'account.id', 'action.account_id')
