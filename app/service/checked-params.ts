@@ -1,4 +1,4 @@
-import type { ZodError } from 'zod';
+import type { ZodError, ZodType, ZodTypeDef } from 'zod';
 import { contract, type Method } from '~/creator/contract';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { schemaMessages } from '~/menu/schema-messages';
@@ -22,9 +22,23 @@ export function checkParams(method: Method, params: unknown): unknown {
     const message = 'Text holds a character that cannot be stored';
     throw badInput(`${message}.`, { [unclean]: message });
   }
-  const fields = fieldsOf(parsed.error);
+  throw refusalOf(fieldsOf(parsed.error));
+}
+
+/** A param whose schema another one chooses. @throws ApiError 400 with messages by field, which name it and its member */
+export function checkParam<T>(
+  name: string,
+  schema: ZodType<T, ZodTypeDef, unknown>,
+  value: unknown,
+): T {
+  const parsed = schema.safeParse(value, { path: [name], errorMap: schemaMessages });
+  if (parsed.success) return parsed.data;
+  throw refusalOf(fieldsOf(parsed.error));
+}
+
+function refusalOf(fields: Record<string, string>) {
   const [first] = Object.entries(fields);
-  throw badInput(first ? `${first[0]}: ${first[1]}` : 'The input is not valid.', fields);
+  return badInput(first ? `${first[0]}: ${first[1]}` : 'The input is not valid.', fields);
 }
 
 /** One message by field, the first of each. */

@@ -171,6 +171,34 @@ onCrossedStages('many items at once', (stage) => {
     expect(await changeCount(stage.world)).toBe(before);
   });
 
+  it.each<[string, Params, Record<string, string>]>([
+    [
+      'an operation that is missing',
+      { action: 'update', field: 'price', value: { unit: 'amount', amount: 1 }, ids: [] },
+      { 'value.op': 'Add this: it is missing' },
+    ],
+    [
+      'an unknown and a missing member',
+      { action: 'update', field: 'price', value: { op: 'add', by: 1, amount: 1 }, ids: [] },
+      { 'value.unit': 'Add this: it is missing', 'value.by': 'Unknown field' },
+    ],
+    [
+      'no value at all',
+      { action: 'update', field: 'price', ids: [] },
+      { value: 'Add this: it is missing' },
+    ],
+    [
+      'a tag that is none',
+      { action: 'update', field: 'add_tags', value: ['Hot', 5], ids: [] },
+      { 'value.1': 'Give text, not a number' },
+    ],
+  ])('say which member of the value is at fault: %s', async (_, params, fields) => {
+    const refused = await refusalOf(bulk(params));
+    expect([refused.status, refused.details.fields]).toEqual([400, fields]);
+    const [[name, words] = []] = Object.entries(fields);
+    expect(refused.message).toBe(`${name}: ${words}`);
+  });
+
   it('are not the whole menu because a key was forgotten', async () => {
     const update = { action: 'update', field: 'active', value: 0 } as const;
     const before = await changeCount(stage.world);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { adjustPrice, type PriceAdjustment } from '~/menu/adjust-prices';
 import { centsToNumber } from '~/menu/money';
-import { schemaMessages } from '~/menu/schema-messages';
 import { backUp } from '~/objects/location/service/backup.service';
 import type { Ledger } from '~/service/changes/ledger';
+import { checkParam } from '~/service/checked-params';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
 import { type BulkField, bulkValues } from '../calls/bulk';
@@ -75,7 +75,7 @@ async function updateItems(params: Params, context: CallContext): Promise<Answer
       ids: 'Give ids, filters or deselected',
     });
   }
-  const value = checkedValue(field, params.value);
+  const value = checkParam<unknown>('value', bulkValues[field], params.value);
   const pick = pickOf(params, context);
   if (preview) return previewOf(pick, params, context, field, value);
   return context.change({ summary: 'Changed items' }, async (ledger) => {
@@ -97,13 +97,6 @@ const UPDATES: Record<
   remove_tag: (ledger, pick, value) => ledger.bulk.removeTag(pick, value as string),
   price: (ledger, pick, value) => ledger.bulk.adjustPrices(pick, value as PriceAdjustment),
 };
-
-function checkedValue(field: BulkField, value: unknown): unknown {
-  const parsed = bulkValues[field].safeParse(value, { errorMap: schemaMessages });
-  if (parsed.success) return parsed.data;
-  const message = parsed.error.issues[0]?.message ?? 'Give a value';
-  throw badInput(`${message}.`, { value: message });
-}
 
 /** What an update would come to, read without loading the items. */
 async function previewOf(
