@@ -15,6 +15,7 @@ import {
 } from '~/screen/panel/panel-address';
 import type { PanelAction, PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { addressOf } from '~/screen/paths';
+import { postedAgain } from '~/screen/posted-form.server';
 import { REACH_DIALOG } from '~/screen/reach-path';
 import { stationsPath } from '~/screen/station-paths';
 import { errorResponse } from '~/session/error-response.server';
@@ -209,6 +210,8 @@ async function deleteObject<V extends FormValues, D extends FormDocument, P exte
     return success(`${title} deleted`, done);
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
+    const again = postedAgain(call, error);
+    if (again) return again;
     const message = (error.status < 500 && error.message) || `Error removing ${word}`;
     return redirectWithFlash(withoutQuestion(call.url), { kind: 'error', title: 'Error', message });
   }

@@ -1,6 +1,7 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
+import { usePostedForm } from '~/screen/posted-form';
 import { Button } from '~/ui/button';
 import { Pager } from '~/ui/pager';
 import { Segments } from '~/ui/segments';
@@ -9,7 +10,6 @@ import { CHANGES_PER_PAGE, type ChangeType, importPath, isNarrowed } from './add
 import { ChangeFilters } from './change-filters';
 import { ChangeRow } from './change-row';
 import type { ImportPage, ShownFile } from './load-import.server';
-import { usePostedImport } from './posted-import';
 import type { ShownPreview } from './preview.server';
 import { counted } from './words';
 
@@ -125,7 +125,7 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
 
 /** The ticks of a form whose session had ended, by position; null where none is shown again, or of another preview. */
 function usePostedTicks({ job }: ImportPage) {
-  const posted = usePostedImport('save-ticks', 'tick-one', 'narrow', 'apply-import');
+  const posted = usePostedForm('save-ticks', 'tick-one', 'narrow', 'apply-import');
   if (!posted || posted.get('preview') !== String(job?.id ?? '')) return null;
   const ticked = new Set(posted.all('row'));
   const isOne = posted.get('intent') === 'tick-one';

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { pathOf } from '~/screen/paths';
+import { usePostedForm } from '~/screen/posted-form';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
@@ -10,7 +11,6 @@ import { TextInput } from '~/ui/text-input';
 import { importPath } from './address';
 import type { ShownColumn, ShownColumns } from './columns.server';
 import type { ImportPage, ShownFile } from './load-import.server';
-import { usePostedImport } from './posted-import';
 
 interface ColumnsProps {
   page: ImportPage;
@@ -33,7 +33,7 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
   const sheet = sheets.length > 1 ? columns.sheet : '';
   const isText = delimiter !== null;
   const wasRead = JSON.stringify([isText ? encoding : '', delimiter ?? '', headerRow, sheet]);
-  const sent = usePostedImport('read-columns', 'use-columns');
+  const sent = usePostedForm('read-columns', 'use-columns');
   // Whoever read the file in another way meanwhile sees other columns.
   const posted = sent?.get('read') === wasRead ? sent : null;
   const [fields, readings] = [posted?.all('field') ?? [], posted?.all('reading') ?? []];

@@ -2,6 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import Download from 'lucide-react/icons/download';
 import { jobPath } from '~/history/jobs/paths';
 import { importFilePath, pathOf } from '~/screen/paths';
+import { usePostedForm } from '~/screen/posted-form';
 import { Badge } from '~/ui/badge';
 import { Button, buttonClass, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
@@ -10,7 +11,6 @@ import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { importPath } from './address';
 import type { ImportPage } from './load-import.server';
-import { usePostedImport } from './posted-import';
 import { counted, placesText } from './words';
 
 /** The dialog that the address of an import opens. */
@@ -30,7 +30,7 @@ export function importDialog(page: ImportPage) {
 function SettingsDialog({ page }: { page: ImportPage }) {
   const here = useLocation();
   const { locationId, address, file } = page;
-  const posted = usePostedImport('save-settings');
+  const posted = usePostedForm('save-settings');
   const settings = posted
     ? {
         use_client_names: posted.has('use_client_names'),

@@ -6,13 +6,13 @@ import { formId, readFields } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';
 import { pathOf } from '~/screen/paths';
+import { postedAgain } from '~/screen/posted-form.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { importPath, readImportAddress } from './address';
 import { columnSettings } from './columns.server';
 import { findImport, loadFileTypes, type MenuImport, settled } from './find-import.server';
-import { postedAgain } from './posted-import.server';
 import {
   type RememberedSettings,
   readSettings,

@@ -5,13 +5,13 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { jobPath } from '~/history/jobs/paths';
 import { importFilePath, pathOf } from '~/screen/paths';
+import { usePostedForm } from '~/screen/posted-form';
 import { Alert } from '~/ui/alert';
 import { Button, buttonClass } from '~/ui/button';
 import { Radio } from '~/ui/radio';
 import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
 import { type ChangeType, importPath, notNarrowed } from './address';
 import { ChangesForm, type PreviewProps } from './changes-form';
-import { usePostedImport } from './posted-import';
 import type { ShownPreview } from './preview.server';
 import { counted, placesText } from './words';
 
@@ -181,7 +181,7 @@ const byWords = { pos_id: 'POS ID', sku: 'code', name: 'name' } as const;
 /** Rows that name something which several objects are. */
 function Questions({ preview: { questions }, file }: Pick<PreviewProps, 'preview' | 'file'>) {
   const here = useLocation();
-  const posted = usePostedImport('answer-rows');
+  const posted = usePostedForm('answer-rows');
   const answerOf = (key: string) => {
     const position = posted?.all('key').indexOf(key) ?? -1;
     return position < 0 ? null : posted?.get(`answer[${position}]`);

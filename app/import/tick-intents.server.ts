@@ -2,12 +2,12 @@ import { CreatorError } from '~/creator/client';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';
 import { pathOf } from '~/screen/paths';
+import { postedAgain } from '~/screen/posted-form.server';
 import { readId } from '~/screen/read-query';
 import { withoutResumed } from '~/screen/resumed-form';
 import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { importPath, narrowedParams, readImportAddress } from './address';
-import { postedAgain } from './posted-import.server';
 
 /** How changes are ticked, and left out. */
 export const tickIntents: Intents = {

@@ -3,12 +3,13 @@ import { type Creator, CreatorError } from '~/creator/client';
 import { contract, type Method } from '~/creator/contract';
 import type { Notice } from '~/screen/flash-toasts';
 import type { FormCall } from '~/screen/intents.server';
-import { NOTE } from '~/screen/note-field';
+import { withTypedNote } from '~/screen/note.server';
 import { RESUME } from '~/screen/paths';
 import { SESSION_ENDED, withoutResumed } from '~/screen/resumed-form';
 import { dropDraft, readDraft, type StoredDraft } from '~/session/drafts.server';
 import { POSTED_FORM } from '~/session/ended-session.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { noteIn } from '~/session/note';
 import { redirectTo } from '~/session/redirect.server';
 
 /** A form whose session had ended, as its screen shows it again. */
@@ -52,16 +53,21 @@ export async function resumeForm(
     if (thrown instanceof CreatorError) return null;
     throw thrown;
   });
+  const note = noteIn(draft.data);
   if (answer instanceof Response) {
     const to = answer.headers.get('Location');
     if (to === null) return { form: null, notice: goneNotice(id) };
     await dropDraft({ creator: guarded.creator, locationId: guarded.location.id }, id);
     const headers = new Headers();
     for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
-    throw redirectTo(to, { status: 302, headers });
+    const path = note === '' ? to : withTypedNote(to, draft.data);
+    throw redirectTo(path, { status: 302, headers });
   }
-  const note = String(draft.data.get(NOTE) ?? '');
-  return { form: { id, answer: bodyOf(answer) }, notice: resumedNotice(id), note };
+  return {
+    form: { id, answer: bodyOf(answer) },
+    notice: resumedNotice(id),
+    note,
+  };
 }
 
 /** Forgets the form that the address shows again, once it is sent again. @returns the address without it */

@@ -2,7 +2,7 @@ import { Form, Link, useLocation } from '@remix-run/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef } from 'react';
 import { type Address, pathOf } from '~/screen/paths';
-import { usePageAnswer } from '~/screen/resumed-form';
+import { usePostedForm } from '~/screen/posted-form';
 import { Badge, type BadgeProps } from '~/ui/badge';
 import { Button, IconLink } from '~/ui/button';
 import { HiddenParams } from '~/ui/hidden-params';
@@ -11,7 +11,6 @@ import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
 import { alertText, type QualityAddress, withAlert, withList } from './address';
 import { DismissButtons } from './dismiss-buttons';
 import type { QualityPage } from './load-quality.server';
-import { sentTicksOf } from './sent-ticks';
 import type { ShownAlert } from './shown-alert.server';
 import { type Ticks, useTicks } from './use-ticks';
 
@@ -37,7 +36,8 @@ export function AlertsList({ page }: { page: QualityPage }) {
   const here = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const ticks = useTicks(frame, alerts);
-  const sent = sentTicksOf(usePageAnswer());
+  const posted = usePostedForm('dismiss', 'dismiss-7', 'dismiss-30', 'restore');
+  const sent = posted?.all('alert') ?? [];
   const sortOf = (sort: QualityAddress['sort']) => sortLink(here, address, sort);
   const open = address.alert && alertText(address.alert);
   return (

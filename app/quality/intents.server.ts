@@ -1,14 +1,11 @@
-import { CreatorError } from '~/creator/client';
 import type { FormCall, Intents } from '~/screen/intents.server';
-import { SESSION_ENDED } from '~/screen/resumed-form';
+import { postedAgain } from '~/screen/posted-form.server';
 import { type PartialAction, redirectWithFlash, undoneTogether } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
-import { refusedForm } from '~/session/refused-form.server';
 import { ALERTS_PER_PAGE, type AlertName, readAlertName, withList } from './address';
 import { fixAll } from './fix/fix-all.server';
 import { resolve, revaluate } from './resolve.server';
 import { noteFailure, tellResult } from './results.server';
-import type { SentTicks } from './sent-ticks';
 
 const HOW_LONG = { 7: 'for 1 week', 30: 'for 1 month' } as const;
 
@@ -46,10 +43,11 @@ interface Settled {
 
 /** One call for each alert of the form; what was done is said together, and taken back together. */
 async function settle(
-  { guarded, args, form, url }: FormCall,
+  call: FormCall,
   { action, done }: { action: 'dismiss' | 'restore'; done: string },
   write: (name: AlertName & { location_id: number }) => Promise<Settled>,
 ): Promise<unknown> {
+  const { guarded, form, url } = call;
   const sent = form.getAll('alert').slice(0, ALERTS_PER_PAGE);
   const actions: PartialAction[] = [];
   let count = 0;
@@ -62,12 +60,8 @@ async function settle(
       count += 1;
       if (actionId !== null) actions.push({ id: actionId, what: `Alert ${count}` });
     } catch (error) {
-      if (error instanceof CreatorError && error.details.code === SESSION_ENDED) {
-        return refusedForm(args, {
-          formId: 'alerts',
-          ticked: sent.map(String),
-        } satisfies SentTicks);
-      }
+      const again = postedAgain(call, error);
+      if (again) return again;
       noteFailure(guarded, attempt, error);
     }
   }

@@ -1,11 +1,9 @@
 import { createContext, useContext } from 'react';
 import { NAME_MAX } from '~/menu/text';
+import { NOTE } from '~/session/note';
 import { classNames } from '~/ui/class-names';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
-
-/** The field of any form of a screen that says why it is sent, and the parameter that fills it. */
-export const NOTE = 'note';
 
 /** What was typed into the form that the page shows again. */
 export const TypedNote = createContext('');

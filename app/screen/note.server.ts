@@ -1,6 +1,5 @@
 import type { Creator } from '~/creator/client';
-import { NAME_MAX } from '~/menu/text';
-import { NOTE } from './note-field';
+import { NOTE, noteIn, noteOf } from '~/session/note';
 import { addressOf, changeQuery } from './paths';
 
 /** Notes of forms that were sent, by the load context that their action and the loaders share. */
@@ -20,15 +19,10 @@ export function withNote<G extends { creator: Creator }>(
 
 /** The note that the form of a page shows: the one that was just sent with it, else that of its address. */
 export function typedNote(context: object, url: URL): string {
-  return typedNotes.get(context) ?? (url.searchParams.get(NOTE) ?? '').slice(0, NAME_MAX);
+  return typedNotes.get(context) ?? noteOf(url);
 }
 
 /** An address that shows a form again, with the note that was typed into it. */
 export function withTypedNote(path: string, form: FormData): string {
   return changeQuery(addressOf(path), { [NOTE]: noteIn(form) });
-}
-
-function noteIn(form: FormData): string {
-  const note = form.get(NOTE);
-  return typeof note === 'string' ? note.trim() : '';
 }

@@ -1,6 +1,7 @@
 import { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
 import { draftOfForm, putDraft } from './drafts.server';
+import { noteIn } from './note';
 import { postedForm } from './read-form.server';
 import type { RequestContext } from './request-context.server';
 
@@ -28,7 +29,7 @@ export type UnsavedForm = (typeof words)[keyof typeof words];
 
 /** What a panel's form asks for by itself: the panel fills itself from the draft. */
 const PANEL_INTENTS = new Set(['panel:save', 'panel:place', 'panel:resolve']);
-/** What other forms ask for with something typed or selected; a delete or a switch is not worth keeping. */
+/** What other forms ask for with something typed or selected; a delete or a switch is worth keeping only with a reason. */
 const TYPED_INTENTS = new Set([
   'panel:relate',
   'panel:group',
@@ -71,6 +72,10 @@ const TYPED_INTENTS = new Set([
   'apply-sync',
   'undo-action',
   'undo-anyway',
+  'undo-ticked',
+  'bring-back',
+  'restore-ticked',
+  'restore-answered',
 ]);
 /** What opens a dialog over a panel's form begins so, and what adds a row to it or takes one out. */
 const OVER_FORM = ['panel:open:', 'panel:list='];
@@ -137,7 +142,7 @@ function subjectOf(url: URL, form: FormData) {
   }
   const typed = TYPED_INTENTS.has(intent) || OVER_FORM.some((begin) => intent.startsWith(begin));
   const isPressed = !intent.startsWith('panel:') && PRESSED.some((name) => form.has(name));
-  if (!typed || isPressed) return null;
+  if ((!typed || isPressed) && noteIn(form) === '') return null;
   return { param: 'resume' as const, form: POSTED_FORM, objectId: null, version: null };
 }
 

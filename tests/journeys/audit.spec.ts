@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe';
+import { sendEnded } from '../support/ended-session';
 import { expect, test } from '../support/journey';
-import { hydrated, logIn, openAs, STAFF } from '../support/people';
+import { hydrated, openAs, STAFF } from '../support/people';
 
 test('What was done is found by its filters, and opens at an address of its own', async ({
   page,
@@ -225,21 +226,53 @@ test('An undo whose session had ended is offered again with its reason and what 
   await hydrated(page, scripts);
   await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Not this one');
   await page.getByRole('checkbox', { name: /^Take back to \$2\.00 anyway/ }).check();
-  const ended = await page.request.post('/api/logout', { headers: { Origin: origin } });
-  expect(ended.ok()).toBe(true);
-  await page.getByRole('button', { name: 'Take back what is ticked' }).click();
-  await expect(page.getByText('What you typed is kept.')).toBeVisible();
-  await logIn(page, STAFF);
+  const takeBack = page.getByRole('button', { name: 'Take back what is ticked' });
+  await sendEnded(page, { origin, scripts, who: STAFF, send: () => takeBack.click() });
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
     'This is not saved yet.',
   );
-  await hydrated(page, scripts);
   await expect(page.getByRole('textbox', { name: 'Reason', exact: true })).toHaveValue(
     'Not this one',
   );
   await expect(page.getByRole('checkbox', { name: /^Take back to/ })).toBeChecked();
   expect((await calls.item(id)).price).toBe(9);
-  await page.getByRole('button', { name: 'Take back what is ticked' }).click();
+  await takeBack.click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('1 reversed');
   expect((await calls.item(id)).price).toBe(2);
+});
+
+test('Objects that were ticked when the session had ended are ticked again, and go back alone', async ({
+  page,
+  origin,
+  scripts,
+  calls,
+}) => {
+  const { locationId: location_id } = calls;
+  const ids: number[] = [];
+  for (const name of ['radish', 'rhubarb', 'rocket'])
+    ids.push(await calls.addItem({ name: `Ended ${name}`, price: 2 }));
+  const prices = async () => Promise.all(ids.map(async (id) => (await calls.item(id)).price));
+  await calls.call('item.bulk_edit', {
+    location_id,
+    ids,
+    action: 'update',
+    field: 'price',
+    value: { op: 'add', unit: 'amount', amount: 1 },
+  });
+  const { actions } = await calls.call('audit.list', { location_id, limit: 1 });
+  await openAs(page, STAFF, `/location/${location_id}/audit/${actions[0]?.id}/undo`);
+  await hydrated(page, scripts);
+  const box = (name: string) => page.getByRole('checkbox', { name: `Take back Ended ${name}` });
+  await box('radish').check();
+  await box('rocket').check();
+  const only = page.getByRole('button', { name: /^Take back only the/ });
+  await sendEnded(page, { origin, scripts, who: STAFF, send: () => only.click() });
+  expect(await prices()).toEqual([3, 3, 3]);
+  await expect(box('radish')).toBeChecked();
+  await expect(box('rhubarb')).not.toBeChecked();
+  await expect(box('rocket')).toBeChecked();
+  if (scripts) await expect(only).toHaveText('Take back only the 2 ticked');
+  await only.click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 reversed');
+  expect(await prices()).toEqual([2, 3, 2]);
 });

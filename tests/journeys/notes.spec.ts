@@ -1,3 +1,4 @@
+import { sendEnded } from '../support/ended-session';
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
@@ -70,4 +71,40 @@ test('A note says why: it is kept on a refused form, and told where the action i
   await expect(messages).toContainText('1 restored');
   await openAs(page, MANAGER, `/location/${calls.locationId}/audit?object=item-${id}`);
   await expect(rows.filter({ hasText: 'Deleted by mistake' })).toHaveCount(1);
+});
+
+test('A reason outlives the session: of a delete, and of what was selected', async ({
+  page,
+  origin,
+  scripts,
+  calls,
+}) => {
+  const { locationId: location_id } = calls;
+  const id = await calls.addItem({ name: 'Reasoned raisin', price: 2 });
+  const messages = page.getByRole('region', { name: 'Messages' });
+  const reason = (within: ReturnType<typeof page.getByRole>) => within.getByLabel('Reason');
+  await openAs(
+    page,
+    MANAGER,
+    `/location/${location_id}/items?q=Reasoned&mode=edit&type=item&id=${id}&confirm=delete`,
+  );
+  await hydrated(page, scripts);
+  const dialog = page.getByRole('dialog');
+  await reason(dialog).fill('Out of season');
+  const destroy = dialog.getByRole('button', { name: 'Delete item' });
+  await sendEnded(page, { origin, scripts, send: () => destroy.click() });
+  expect((await calls.item(id)).name).toBe('Reasoned raisin');
+  await expect(reason(dialog)).toHaveValue('Out of season');
+
+  await openAs(page, MANAGER, `/location/${location_id}/items?q=Reasoned`);
+  await hydrated(page, scripts);
+  await page.getByRole('checkbox', { name: 'Select Reasoned raisin', exact: true }).check();
+  const bar = page.getByRole('form', { name: 'Selected items' });
+  await reason(bar).fill('Sold out');
+  const off = bar.getByRole('button', { name: 'Deactivate' });
+  await sendEnded(page, { origin, scripts, send: () => off.click() });
+  await expect(reason(bar)).toHaveValue('Sold out');
+  await off.click();
+  await expect(messages).toContainText('1 item(s) updated successfully');
+  await hydrated(page, scripts);
 });

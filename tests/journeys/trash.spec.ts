@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe';
+import { sendEnded } from '../support/ended-session';
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
@@ -81,4 +82,54 @@ test('Several are restored at once; one whose category is gone is asked about in
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 restored');
   await expect(page).not.toHaveURL(/restore=/);
   expect((await calls.item(tart)).category_ids).toEqual([category.id]);
+});
+
+test('What was ticked, and how a question was answered, outlives the session', async ({
+  page,
+  origin,
+  scripts,
+  calls,
+}) => {
+  const { locationId: location_id } = calls;
+  const { stations } = await calls.call('menu.get', { location_id, parts: 'nav' });
+  const { id: category_id } = await calls.call('category.create', {
+    location_id,
+    station_id: stations[0]?.id ?? 0,
+    name: 'Binned bakery',
+  });
+  const ids: number[] = [];
+  for (const name of ['bagel', 'bun', 'brioche'])
+    ids.push(await calls.addItem({ name: `Binned ${name}`, price: 2 }));
+  const [bagel = 0, bun = 0] = ids;
+  await calls.call('menu.add_items_to_category', { location_id, category_id, items: [bagel] });
+  for (const id of ids) await calls.call('item.destroy', { location_id, id });
+  await calls.call('category.destroy', { location_id, id: category_id });
+  await openAs(page, MANAGER, `/location/${location_id}/trash?search=binned`);
+  await hydrated(page, scripts);
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select Binned ${name}` });
+  const bar = page.getByRole('form', { name: 'Ticked objects' });
+  await box('bun').check();
+  await bar.getByLabel('Reason').fill('Too early');
+  const restore = bar.getByRole('button', { name: /^Restore/ });
+  await sendEnded(page, { origin, scripts, send: () => restore.click() });
+  await expect(box('bun')).toBeChecked();
+  await expect(box('brioche')).not.toBeChecked();
+  await expect(bar.getByLabel('Reason')).toHaveValue('Too early');
+  if (scripts) await expect(restore).toHaveText('Restore 1');
+  await restore.click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('1 restored');
+  expect((await calls.item(bun)).name).toBe('Binned bun');
+  await hydrated(page, scripts);
+
+  await page.getByRole('link', { name: 'Restore Binned bagel…' }).click();
+  const question = page.getByRole('form', { name: 'Restore Binned bagel' });
+  await hydrated(page, scripts);
+  const alone = question.getByRole('radio', { name: /Binned bakery, but only with this item/ });
+  await alone.check();
+  const answer = question.getByRole('button', { name: 'Restore' });
+  await sendEnded(page, { origin, scripts, send: () => answer.click() });
+  await expect(alone).toBeChecked();
+  await answer.click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 restored');
+  expect((await calls.item(bagel)).name).toBe('Binned bagel');
 });

@@ -1,22 +1,28 @@
 import { useLocation } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { changeQuery } from '~/screen/paths';
-import { usePageAnswer } from '~/screen/resumed-form';
+import type { PostedFields } from '~/screen/posted-form';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { SearchForm } from '~/ui/search-form';
 import { ChangeRow, tickId } from './change-row';
-import type { RefusedUndo } from './intents.server';
 import type { ShownChange } from './load-action.server';
 import type { UndoPage } from './load-undo.server';
 import { objectText } from './paths';
 
 /** A page of what goes back. Where that is more than one object, only those that are ticked can go back. */
-export function GoesBack({ page, form }: { page: UndoPage; form: string }) {
+export function GoesBack({
+  page,
+  form,
+  posted,
+}: {
+  page: UndoPage;
+  form: string;
+  posted: PostedFields | null;
+}) {
   const { goesBack, changes, part, find, isLater, next } = page;
   const here = useLocation();
-  const answer = usePageAnswer() as Partial<RefusedUndo> | null | undefined;
-  const kept = answer?.formId === 'undo' ? (answer.only ?? []) : [];
+  const kept = posted?.all('ticked') ?? [];
   const [ticked, setTicked] = useState(kept.length);
   if (goesBack === 0) return null;
   const isLong = isLater || next !== null || find !== '';
@@ -106,7 +112,7 @@ function Tick({
     <Checkbox
       id={tickId(change)}
       form={form}
-      name="only"
+      name="ticked"
       value={value}
       defaultChecked={kept.includes(value)}
       aria-label={`Take back ${name}`}

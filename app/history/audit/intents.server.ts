@@ -5,11 +5,10 @@ import { isKindWith } from '~/menu/kinds';
 import { formId, readFields } from '~/screen/form-fields.server';
 import { type FormCall, type Intents, undoText } from '~/screen/intents.server';
 import { pathOf } from '~/screen/paths';
-import { SESSION_ENDED } from '~/screen/resumed-form';
+import { postedAgain } from '~/screen/posted-form.server';
 import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { localPath } from '~/session/local-path';
-import { refusedForm } from '~/session/refused-form.server';
 import { actionPath, readObject, readTarget } from './paths';
 
 const NO_ACTION = 'There is no such action to take back.';
@@ -27,17 +26,10 @@ const undoForm = z.object({
   /** What goes back over later edits; `all` of it by the button. */
   anyway: ticks,
   /** What goes back by the button for what is ticked. */
-  only: ticks,
+  ticked: ticks,
 });
 
 type Anyway = NonNullable<ParamsOf<'ledger.undo'>['anyway']>;
-
-/** An undo that is only shown again, with what was ticked. */
-export interface RefusedUndo {
-  formId: 'undo';
-  anyway: readonly string[];
-  only: readonly string[];
-}
 
 const fieldForm = z.object({
   object: z.string().max(60),
@@ -75,7 +67,7 @@ function undoAction(call: FormCall, over?: Anyway) {
 async function undoTicked(call: FormCall) {
   const form = readFields(call.form, undoForm, NO_ACTION);
   const anyway = targetsOf(form.anyway);
-  const objects = [...targetsOf(form.only), ...anyway];
+  const objects = [...targetsOf(form.ticked), ...anyway];
   if (objects.length === 0) return toldOf(pathOf(call.url), NOTHING_TICKED);
   const { action_id } = form;
   return answerUndo(call, form, () =>
@@ -89,10 +81,11 @@ function targetsOf(ticked: readonly string[]): Exclude<Anyway, 'all'> {
 
 /** Leads to the page that asked for the undo, else to the action. */
 async function answerUndo(
-  { guarded, args, url }: FormCall,
-  { action_id, anyway, only }: z.infer<typeof undoForm>,
+  call: FormCall,
+  { action_id }: z.infer<typeof undoForm>,
   undo: () => Promise<{ data: AnswerOf<'ledger.undo'>; actionId: number | null }>,
 ) {
+  const { guarded, url } = call;
   const { location } = guarded;
   const to = localPath(url.searchParams.get('back')) ?? actionPath(location.id, action_id);
   try {
@@ -103,10 +96,7 @@ async function answerUndo(
       ...(actionId === null ? {} : { actionId }),
     });
   } catch (error) {
-    if (error instanceof CreatorError && error.details.code === SESSION_ENDED) {
-      return refusedForm(args, { formId: 'undo', anyway, only } satisfies RefusedUndo);
-    }
-    return refusedTo(to, error);
+    return postedAgain(call, error) ?? refusedTo(to, error);
   }
 }
 

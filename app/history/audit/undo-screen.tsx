@@ -2,7 +2,7 @@ import { Form, Link, useLocation } from '@remix-run/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { NoteField } from '~/screen/note-field';
 import { changeQuery } from '~/screen/paths';
-import { usePageAnswer } from '~/screen/resumed-form';
+import { type PostedFields, usePostedForm } from '~/screen/posted-form';
 import { Alert } from '~/ui/alert';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
@@ -10,7 +10,6 @@ import { PageHead } from '~/ui/page-head';
 import { PanelFoot } from '~/ui/panel';
 import { trashPath } from '../trash/paths';
 import { GoesBack } from './goes-back';
-import type { RefusedUndo } from './intents.server';
 import type { StayingObject, UndoPage } from './load-undo.server';
 import { actionPath, auditPath, objectText } from './paths';
 
@@ -22,6 +21,7 @@ export function UndoScreen({ page }: { page: UndoPage }) {
   const cannot = goesBack === 0 && page.edited === 0;
   const back = page.back ?? actionPath(locationId, actionId);
   const here = useLocation();
+  const posted = usePostedForm('undo-action', 'undo-anyway', 'undo-ticked');
   return (
     <>
       <PageHead
@@ -49,8 +49,8 @@ export function UndoScreen({ page }: { page: UndoPage }) {
           own, which can be undone too.
         </p>
         {refused ? <Alert kind="danger">{refused}</Alert> : <Counts page={page} />}
-        <Stays page={page} />
-        <GoesBack key={page.changes[0]?.id ?? 0} page={page} form={FORM} />
+        <Stays page={page} posted={posted} />
+        <GoesBack key={page.changes[0]?.id ?? 0} page={page} form={FORM} posted={posted} />
       </div>
       <PanelFoot start={cannot ? null : <NoteField form={FORM} inFoot />}>
         <LinkButton to={back}>Cancel</LinkButton>
@@ -95,7 +95,7 @@ function Counts({ page: { goesBack, stays } }: { page: UndoPage }) {
   );
 }
 
-function Stays({ page }: { page: UndoPage }) {
+function Stays({ page, posted }: { page: UndoPage; posted: PostedFields | null }) {
   const { kept, keptFrom, keptTotal, edited } = page;
   const here = useLocation();
   if (keptTotal === 0) return null;
@@ -120,7 +120,12 @@ function Stays({ page }: { page: UndoPage }) {
       </div>
       <ol>
         {kept.map((one) => (
-          <StayingRow key={one.key} one={one} locationId={page.locationId} />
+          <StayingRow
+            key={one.key}
+            one={one}
+            locationId={page.locationId}
+            isTicked={posted?.all('anyway').includes(one.anyway ?? '') ?? false}
+          />
         ))}
       </ol>
       {keptFrom > 0 || end < keptTotal ? (
@@ -148,9 +153,13 @@ function Stays({ page }: { page: UndoPage }) {
   );
 }
 
-function StayingRow({ one, locationId }: { one: StayingObject; locationId: number }) {
-  const answer = usePageAnswer() as Partial<RefusedUndo> | null | undefined;
-  const ticked = answer?.formId === 'undo' ? (answer.anyway ?? []) : [];
+interface StayingRowProps {
+  one: StayingObject;
+  locationId: number;
+  isTicked: boolean;
+}
+
+function StayingRow({ one, locationId, isTicked }: StayingRowProps) {
   const { name, why, since, object, inTrash, anyway, fields } = one;
   const [field, ...others] = fields;
   const goal = field && others.length === 0 ? ` to ${field.was || 'empty'}` : '';
@@ -182,7 +191,7 @@ function StayingRow({ one, locationId }: { one: StayingObject; locationId: numbe
           form={FORM}
           name="anyway"
           value={anyway}
-          defaultChecked={ticked.includes(anyway)}
+          defaultChecked={isTicked}
           label={
             <>
               Take{goal ? '' : ' it'} back{goal} anyway<span className="sr-only">: {name}</span>

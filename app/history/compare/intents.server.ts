@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { readFields } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
+import { postedAgain } from '~/screen/posted-form.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { comparePath, readCompare } from './paths';
 
@@ -16,7 +17,8 @@ const backForm = z.object({
 });
 
 /** Makes the menu again what it was at the first of the two moments. */
-async function bringBack({ guarded, form, url }: FormCall): Promise<Response> {
+async function bringBack(call: FormCall): Promise<unknown> {
+  const { guarded, form, url } = call;
   const { creator, location } = guarded;
   const address = readCompare(url);
   const to = comparePath(location.id, { ...address, asks: false, page: 1 });
@@ -39,6 +41,8 @@ async function bringBack({ guarded, form, url }: FormCall): Promise<Response> {
       actionId,
     });
   } catch (error) {
+    const again = postedAgain(call, error);
+    if (again) return again;
     if (!(error instanceof CreatorError)) throw error;
     const message = error.message || 'There was a problem!';
     return redirectWithFlash(to, { kind: 'error', title: 'Error', message });

@@ -5,6 +5,7 @@ import { MOST_RESTORED } from '~/creator/contract/trash';
 import { readFields } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { pathOf } from '~/screen/paths';
+import { postedAgain } from '~/screen/posted-form.server';
 import { readId } from '~/screen/read-query';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import { keptName, keptSentence } from '../audit/undo-words';
@@ -34,11 +35,12 @@ const many = z.object({
 /** What the forms of the trash can ask for. */
 export const trashIntents: Intents = {
   'restore-deleted': restoreOne,
+  'restore-answered': restoreOne,
   'restore-ticked': restoreTicked,
 };
 
 /** Restores one object as the question about it was answered, or asks it. */
-async function restoreOne(call: FormCall): Promise<Response> {
+async function restoreOne(call: FormCall): Promise<unknown> {
   const { object, missing, put_in, name } = readFields(call.form, one, NOTHING);
   const ref = readRef(object);
   if (!ref) return refusedTo(call, NOTHING);
@@ -55,13 +57,13 @@ async function restoreOne(call: FormCall): Promise<Response> {
   return restore(call, [wanted]);
 }
 
-async function restoreTicked(call: FormCall): Promise<Response> {
+async function restoreTicked(call: FormCall): Promise<unknown> {
   const { objects } = readFields(call.form, many, NOTHING);
   const refs = objects.flatMap((text) => readRef(text) ?? []);
   return refs.length === 0 ? refusedTo(call, NOTHING) : restore(call, refs);
 }
 
-async function restore(call: FormCall, objects: Wanted[]): Promise<Response> {
+async function restore(call: FormCall, objects: Wanted[]): Promise<unknown> {
   const { creator, location } = call.guarded;
   const [only] = objects.length === 1 ? objects : [];
   try {
@@ -75,6 +77,8 @@ async function restore(call: FormCall, objects: Wanted[]): Promise<Response> {
       ...(actionId === null ? {} : { actionId }),
     });
   } catch (error) {
+    const again = postedAgain(call, error);
+    if (again) return again;
     if (!(error instanceof CreatorError)) throw error;
     return refusedTo(call, error.message || 'There was a problem!', only);
   }

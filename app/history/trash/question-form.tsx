@@ -1,6 +1,7 @@
 import { Form, useLocation } from '@remix-run/react';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
+import { type PostedFields, usePostedForm } from '~/screen/posted-form';
 import { Button, LinkButton } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Radio } from '~/ui/radio';
@@ -20,10 +21,13 @@ interface QuestionFormProps {
 export function QuestionForm({ question, locationId, address }: QuestionFormProps) {
   const { row, place, others, othersInTrash, nameTaken, refTaken } = question;
   const here = pathOf(useLocation());
+  const answered = usePostedForm('restore-answered');
+  const posted = answered?.get('object') === refText(row) ? answered : null;
+  const missing = posted?.get('missing') ?? null;
   return (
     <Form method="post" action={here} aria-label={`Restore ${row.name}`} className="grid gap-2.5">
       <input type="hidden" name="object" value={refText(row)} />
-      {place ? <PlaceQuestion question={question} place={place} /> : null}
+      {place ? <PlaceQuestion question={question} place={place} posted={posted} /> : null}
       {others.length > 0 ? (
         <p>
           <b className="font-semibold">
@@ -35,19 +39,29 @@ export function QuestionForm({ question, locationId, address }: QuestionFormProp
       {others.length > 0 && !place ? (
         <div className="grid gap-1" role="radiogroup" aria-label="What is gone">
           {othersInTrash ? (
-            <Radio name="missing" value="restore" defaultChecked label="Restore that too" />
+            <Radio
+              name="missing"
+              value="restore"
+              defaultChecked={missing !== 'leave_out'}
+              label="Restore that too"
+            />
           ) : null}
           <Radio
             name="missing"
             value="leave_out"
-            defaultChecked={!othersInTrash}
+            defaultChecked={!othersInTrash || missing === 'leave_out'}
             label={`Restore ${row.name} without it`}
           />
         </div>
       ) : null}
       {nameTaken ? (
         <Field label={`Another one is called “${row.name}” by now. Restore it as`} name="name">
-          <TextInput defaultValue={`${row.name} 2`} maxLength={200} required className="max-w-80" />
+          <TextInput
+            defaultValue={posted?.get('name') ?? `${row.name} 2`}
+            maxLength={200}
+            required
+            className="max-w-80"
+          />
         </Field>
       ) : null}
       {refTaken ? (
@@ -61,7 +75,7 @@ export function QuestionForm({ question, locationId, address }: QuestionFormProp
       ) : null}
       <NoteField className="max-w-80" />
       <div className="flex gap-2 pt-1">
-        <Button variant="primary" name="intent" value="restore-deleted">
+        <Button variant="primary" name="intent" value="restore-answered">
           Restore
         </Button>
         <LinkButton
@@ -79,11 +93,15 @@ export function QuestionForm({ question, locationId, address }: QuestionFormProp
 function PlaceQuestion({
   question: { row, targets },
   place: { names, word, inTrash },
+  posted,
 }: {
   question: RestoreQuestion;
   place: NonNullable<RestoreQuestion['place']>;
+  posted: PostedFields | null;
 }) {
   const isItem = row.kind === 'item';
+  const usual = inTrash ? 'restore' : targets.length > 0 ? 'elsewhere' : 'leave_out';
+  const chosen = posted?.get('missing') ?? usual;
   const many = word === 'categories' || word === 'stations';
   return (
     <fieldset className="grid gap-1">
@@ -98,7 +116,7 @@ function PlaceQuestion({
           <Radio
             name="missing"
             value="restore"
-            defaultChecked
+            defaultChecked={chosen === 'restore'}
             label={
               <>
                 Restore the {word} {names} too
@@ -111,6 +129,7 @@ function PlaceQuestion({
           <Radio
             name="missing"
             value="restore_alone"
+            defaultChecked={chosen === 'restore_alone'}
             label={`Restore ${names}, but only with this ${isItem ? 'item' : 'category'}`}
           />
         </>
@@ -120,7 +139,7 @@ function PlaceQuestion({
           <Radio
             name="missing"
             value="elsewhere"
-            defaultChecked={!inTrash}
+            defaultChecked={chosen === 'elsewhere'}
             label={isItem ? 'Put it elsewhere:' : 'Put it into another station:'}
           />
           <span className="w-80 max-w-full">
@@ -128,6 +147,7 @@ function PlaceQuestion({
               name="put_in"
               aria-label={isItem ? 'Category' : 'Station'}
               options={targets}
+              defaultValue={posted?.get('put_in') ?? undefined}
               compact
             />
           </span>
@@ -137,7 +157,7 @@ function PlaceQuestion({
         <Radio
           name="missing"
           value="leave_out"
-          defaultChecked={!inTrash && targets.length === 0}
+          defaultChecked={chosen === 'leave_out'}
           label="Into All Items alone, in no category"
         />
       ) : null}

@@ -13,6 +13,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { TrashKind } from '~/menu/trash-kinds';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
+import { usePostedForm } from '~/screen/posted-form';
 import { Button, LinkButton } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { RestoreQuestion, TrashPage, TrashRow } from './load-trash.server';
@@ -38,7 +39,8 @@ const icons = {
 export function TrashList({ page }: { page: TrashPage }) {
   const { locationId, address, rows, question, writable } = page;
   const here = pathOf(useLocation());
-  const [count, setCount] = useState(0);
+  const kept = usePostedForm('restore-ticked')?.all('objects') ?? [];
+  const [count, setCount] = useState(kept.length);
   const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
   const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>('.tickbox') ?? [])];
@@ -104,7 +106,13 @@ export function TrashList({ page }: { page: TrashPage }) {
       </div>
       <ul>
         {rows.map((row) => (
-          <Row key={refText(row)} row={row} question={isAsked(row)} page={page} />
+          <Row
+            key={refText(row)}
+            row={row}
+            question={isAsked(row)}
+            isTicked={kept.includes(refText(row))}
+            page={page}
+          />
         ))}
       </ul>
     </div>
@@ -114,10 +122,11 @@ export function TrashList({ page }: { page: TrashPage }) {
 interface RowProps {
   row: TrashRow;
   question: RestoreQuestion | null;
+  isTicked: boolean;
   page: TrashPage;
 }
 
-function Row({ row, question, page: { locationId, address } }: RowProps) {
+function Row({ row, question, isTicked, page: { locationId, address } }: RowProps) {
   const { kind, name, what, hung, who, when, asks, mayRestore } = row;
   const here = pathOf(useLocation());
   const id = `trash-${refText(row)}`;
@@ -134,6 +143,7 @@ function Row({ row, question, page: { locationId, address } }: RowProps) {
               form={TICKED}
               name="objects"
               value={refText(row)}
+              defaultChecked={isTicked}
               aria-label={`Select ${name}`}
               autoComplete="off"
               className="tickbox"

@@ -2,12 +2,12 @@ import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
+import { type PostedFields, usePostedForm } from '~/screen/posted-form';
 import { Button } from '~/ui/button';
 import { Pager } from '~/ui/pager';
 import { Radio } from '~/ui/radio';
 import { CHANGES_PER_PAGE, importPath } from '../address';
 import type { ImportPage, ShownFile } from '../load-import.server';
-import { type PostedFields, usePostedImport } from '../posted-import';
 import { counted } from '../words';
 import type { ShownOverwrite, ShownOverwrites } from './load-holds.server';
 
@@ -25,7 +25,7 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
   const navigation = useNavigation();
   const isSyncing = navigation.formData?.get('intent') === 'apply-sync';
   const heldHere = list.filter((one) => one.held).length;
-  const posted = usePostedImport('hold', 'apply-sync');
+  const posted = usePostedForm('hold', 'apply-sync');
   const shown = list.map((one) => ({ ...one, held: postedHold(posted, one.key) ?? one.held }));
   const [chosen, setChosen] = useState(shown.filter((one) => one.held).length);
   const count = (event: FormEvent<HTMLFormElement>) => {

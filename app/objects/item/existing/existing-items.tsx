@@ -1,9 +1,10 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useRefusedTitle } from '~/form/use-refused-title';
-import { NOTE, NoteField } from '~/screen/note-field';
+import { NoteField } from '~/screen/note-field';
 import { otherParams } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
+import { NOTE } from '~/session/note';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';

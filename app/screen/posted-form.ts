@@ -1,8 +1,8 @@
-import { usePageAnswer } from '~/screen/resumed-form';
+import { usePageAnswer } from './resumed-form';
 
-/** A form of an import that was sent when its session had ended: the page shows it again as it was filled in. */
-export interface PostedImport {
-  formId: 'import';
+/** A form that was sent when its session had ended: its page shows it again as it was filled in. */
+export interface PostedForm {
+  formId: 'posted';
   fields: (readonly [name: string, value: string])[];
 }
 
@@ -14,14 +14,14 @@ export interface PostedFields {
 }
 
 /** The form that is shown again where it asked for one of these; null where none is. */
-export function usePostedImport(...intents: string[]): PostedFields | null {
-  const answer = usePageAnswer() as Partial<PostedImport> | null | undefined;
-  if (answer?.formId !== 'import' || !answer.fields) return null;
+export function usePostedForm(...intents: string[]): PostedFields | null {
+  const answer = usePageAnswer() as Partial<PostedForm> | null | undefined;
+  if (answer?.formId !== 'posted' || !answer.fields) return null;
   const posted = postedFields(answer.fields);
   return intents.includes(posted.get('intent') ?? '') ? posted : null;
 }
 
-function postedFields(fields: PostedImport['fields']): PostedFields {
+function postedFields(fields: PostedForm['fields']): PostedFields {
   const all = (name: string) => fields.filter(([own]) => own === name).map(([, value]) => value);
   return {
     all,
