@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { expectAccessible } from '../support/axe';
+import { sendEnded } from '../support/ended-session';
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
@@ -7,6 +8,7 @@ const aWhile = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 test('A menu is shown as it was, compared with now and brought back', async ({
   page,
+  origin,
   scripts,
   calls,
 }) => {
@@ -47,7 +49,12 @@ test('A menu is shown as it was, compared with now and brought back', async ({
   await main.getByRole('link', { name: 'Bring the menu back' }).click();
   await expect(main).toContainText('It is one action, and can be undone.');
   await hydrated(page, scripts);
-  await main.getByRole('button', { name: 'Bring it back' }).click();
+  await main.getByLabel('Reason').fill('Back to the prices of then');
+  const bringBack = main.getByRole('button', { name: 'Bring it back' });
+  await sendEnded(page, { origin, scripts, send: () => bringBack.click() });
+  expect((await calls.item(id)).price).toBe(4);
+  await expect(main.getByLabel('Reason')).toHaveValue('Back to the prices of then');
+  await bringBack.click();
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages.getByRole('button', { name: 'Undo' })).toBeVisible();
   expect((await calls.item(id)).price).toBe(3);
