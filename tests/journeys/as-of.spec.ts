@@ -1,10 +1,8 @@
-import { DateTime } from 'luxon';
 import { expectAccessible } from '../support/axe';
 import { sendEnded } from '../support/ended-session';
 import { expect, test } from '../support/journey';
+import { betweenChanges } from '../support/moments';
 import { hydrated, MANAGER, openAs } from '../support/people';
-
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 test('A menu is shown as it was, compared with now and brought back', async ({
   page,
@@ -13,13 +11,8 @@ test('A menu is shown as it was, compared with now and brought back', async ({
   calls,
 }) => {
   const { call, locationId: location_id } = calls;
-  const { timezone } = await call('location.get', { location_id });
   const id = await calls.addItem({ name: 'Moment muffin', price: 3 });
-  await aWhile();
-  const moment = DateTime.now()
-    .setZone(timezone ?? 'America/New_York')
-    .toFormat("yyyy-MM-dd'T'HH:mm:ss");
-  await aWhile();
+  const moment = await betweenChanges(calls);
   await call('item.update', { location_id, id, price: 4 });
   const list = `/location/${location_id}/items?q=moment+muffin`;
   const row = page.getByRole('row').filter({ hasText: String(id) });
@@ -69,16 +62,11 @@ test('A phone shows what was charged at a moment, and the tiles and lists what b
   calls,
 }) => {
   const { call, locationId: location_id } = calls;
-  const { timezone } = await call('location.get', { location_id });
   const station = await calls.addStation('Moment bar');
   const wrap = await calls.addItem({ name: 'Moment wrap', price: 6 });
   const box = await calls.addItem({ name: 'Moment box', price: 9 });
   const { id: category } = await calls.addCategory(station, { name: 'Wraps', items: [wrap, box] });
-  await aWhile();
-  const moment = DateTime.now()
-    .setZone(timezone ?? 'America/New_York')
-    .toFormat("yyyy-MM-dd'T'HH:mm:ss");
-  await aWhile();
+  const moment = await betweenChanges(calls);
   await call('item.update', { location_id, id: wrap, price: 7, active: 0 });
   await call('item.destroy', { location_id, id: box });
   const noon = `${moment.slice(0, 10)}T12:00`;

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe';
+import type { Calls } from '../support/calls';
 import { sendEnded } from '../support/ended-session';
 import { expect, test } from '../support/journey';
 import { hydrated, openAs, STAFF } from '../support/people';
@@ -49,18 +50,10 @@ test('An undo is looked at before it is done: for one object of a batch, then fo
   calls,
 }) => {
   const { locationId: location_id } = calls;
-  const ids = [
-    await calls.addItem({ name: 'Undo endive', price: 2 }),
-    await calls.addItem({ name: 'Undo eggplant', price: 3 }),
-    await calls.addItem({ name: 'Undo edamame', price: 4 }),
-  ];
-  const [endive = 0, eggplant = 0, edamame = 0] = ids;
-  await calls.call('item.bulk_edit', {
-    location_id,
-    ids,
-    action: 'update',
-    field: 'price',
-    value: { op: 'add', unit: 'amount', amount: 1 },
+  const [endive = 0, eggplant = 0, edamame = 0] = await raisedByOne(calls, {
+    'Undo endive': 2,
+    'Undo eggplant': 3,
+    'Undo edamame': 4,
   });
   await calls.call('item.update', { location_id, id: edamame, price: 9 });
   await openAs(page, STAFF, `/location/${location_id}/audit?object=item-${endive}`);
@@ -96,21 +89,14 @@ test('Of the objects of a batch those go back that are ticked, as one action', a
   calls,
 }) => {
   const { locationId: location_id } = calls;
-  const ids = [
-    await calls.addItem({ name: 'Ticked tapioca', price: 2 }),
-    await calls.addItem({ name: 'Ticked tahini', price: 3 }),
-    await calls.addItem({ name: 'Ticked taro', price: 4 }),
-    await calls.addItem({ name: 'Ticked tofu', price: 5 }),
-  ];
-  const [tapioca = 0, , , tofu = 0] = ids;
-  const prices = async () => Promise.all(ids.map(async (id) => (await calls.item(id)).price));
-  await calls.call('item.bulk_edit', {
-    location_id,
-    ids,
-    action: 'update',
-    field: 'price',
-    value: { op: 'add', unit: 'amount', amount: 1 },
+  const ids = await raisedByOne(calls, {
+    'Ticked tapioca': 2,
+    'Ticked tahini': 3,
+    'Ticked taro': 4,
+    'Ticked tofu': 5,
   });
+  const [tapioca = 0, , , tofu = 0] = ids;
+  const prices = () => pricesOf(calls, ids);
   await calls.call('item.update', { location_id, id: tofu, price: 9 });
   await openAs(page, STAFF, `/location/${location_id}/audit?object=item-${tapioca}`);
   await hydrated(page, scripts);
@@ -150,21 +136,13 @@ test('An Undo that would leave later work is looked at first, goes over what is 
   calls,
 }) => {
   const { locationId: location_id } = calls;
-  const ids = [
-    await calls.addItem({ name: 'Anyway anise', price: 2 }),
-    await calls.addItem({ name: 'Anyway apple', price: 3 }),
-    await calls.addItem({ name: 'Anyway arugula', price: 4 }),
-  ];
-  const gone = await calls.addItem({ name: 'Anyway avocado', price: 5 });
-  const [anise = 0, apple = 0, arugula = 0] = ids;
-  const prices = async () => Promise.all(ids.map(async (id) => (await calls.item(id)).price));
-  await calls.call('item.bulk_edit', {
-    location_id,
-    ids: [...ids, gone],
-    action: 'update',
-    field: 'price',
-    value: { op: 'add', unit: 'amount', amount: 1 },
+  const [anise = 0, apple = 0, arugula = 0, gone = 0] = await raisedByOne(calls, {
+    'Anyway anise': 2,
+    'Anyway apple': 3,
+    'Anyway arugula': 4,
+    'Anyway avocado': 5,
   });
+  const prices = () => pricesOf(calls, [anise, apple, arugula]);
   await calls.call('item.update', { location_id, id: apple, price: 8 });
   await calls.call('item.update', { location_id, id: arugula, price: 9 });
   await calls.call('item.destroy', { location_id, id: gone });
@@ -248,17 +226,12 @@ test('Objects that were ticked when the session had ended are ticked again, and 
   calls,
 }) => {
   const { locationId: location_id } = calls;
-  const ids: number[] = [];
-  for (const name of ['radish', 'rhubarb', 'rocket'])
-    ids.push(await calls.addItem({ name: `Ended ${name}`, price: 2 }));
-  const prices = async () => Promise.all(ids.map(async (id) => (await calls.item(id)).price));
-  await calls.call('item.bulk_edit', {
-    location_id,
-    ids,
-    action: 'update',
-    field: 'price',
-    value: { op: 'add', unit: 'amount', amount: 1 },
+  const ids = await raisedByOne(calls, {
+    'Ended radish': 2,
+    'Ended rhubarb': 2,
+    'Ended rocket': 2,
   });
+  const prices = () => pricesOf(calls, ids);
   const { actions } = await calls.call('audit.list', { location_id, limit: 1 });
   await openAs(page, STAFF, `/location/${location_id}/audit/${actions[0]?.id}/undo`);
   await hydrated(page, scripts);
@@ -276,3 +249,22 @@ test('Objects that were ticked when the session had ended are ticked again, and 
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 reversed');
   expect(await prices()).toEqual([2, 3, 2]);
 });
+
+/** Makes items at their prices, and raises them by $1 in one action. */
+async function raisedByOne(calls: Calls, prices: Record<string, number>): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [name, price] of Object.entries(prices))
+    ids.push(await calls.addItem({ name, price }));
+  await calls.call('item.bulk_edit', {
+    location_id: calls.locationId,
+    ids,
+    action: 'update',
+    field: 'price',
+    value: { op: 'add', unit: 'amount', amount: 1 },
+  });
+  return ids;
+}
+
+function pricesOf(calls: Calls, ids: readonly number[]) {
+  return Promise.all(ids.map(async (id) => (await calls.item(id)).price));
+}

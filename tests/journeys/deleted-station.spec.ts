@@ -1,9 +1,7 @@
-import { DateTime } from 'luxon';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/journey';
+import { betweenChanges } from '../support/moments';
 import { hydrated, MANAGER, openAs } from '../support/people';
-
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 test('A deleted station is seen as it was, taken as a file, and restored with its categories', async ({
   page,
@@ -11,17 +9,12 @@ test('A deleted station is seen as it was, taken as a file, and restored with it
   calls,
 }) => {
   const { call, locationId: location_id } = calls;
-  const { timezone } = await call('location.get', { location_id });
   const station = await calls.addStation('Winter cart');
   const item = await calls.addItem({ name: 'Winter punch', price: 3.25 });
   for (const name of ['Winter warm', 'Winter sweet']) {
     await calls.addCategory(station, { name, items: [item] });
   }
-  await aWhile();
-  const moment = DateTime.now()
-    .setZone(timezone ?? 'America/New_York')
-    .toFormat("yyyy-MM-dd'T'HH:mm:ss");
-  await aWhile();
+  const moment = await betweenChanges(calls);
   await call('station.destroy', { location_id, id: station });
 
   // The Menu view of a station that is gone by now.
