@@ -2,8 +2,7 @@ import type { ParamsOf } from '~/creator/contract';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { chunksOf } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
-import { asApiError } from '~/service/errors';
-import { keepBytes } from '~/service/images/blob-store';
+import { keepMade } from '~/service/images/keep-picture';
 import { convertPicture } from '~/service/images/picture';
 import type { Ending } from '~/service/jobs/job-store';
 import type { JobKind, RunningJob } from '~/service/jobs/runner';
@@ -46,23 +45,11 @@ export const picturesByName: JobKind = {
   },
 };
 
-async function convert(
-  { store, pictures, account }: RunningJob,
-  upload: string,
-  { position }: File,
-): Promise<Made[number]> {
+async function convert(job: RunningJob, upload: string, { position }: File): Promise<Made[number]> {
+  const { store, account } = job;
   const data = await uploadedBytes(store.reader, { upload, position, accountId: account.id });
   if (!data) return { problem: 'the file is no longer kept' };
-  try {
-    const blob = await pictures.place(await convertPicture(data, account.id));
-    await store.transaction((trx) => keepBytes(trx, blob));
-    return { hash: blob.hash };
-  } catch (error) {
-    const refusal = asApiError(error);
-    if (refusal?.status !== 400) throw error;
-    const { image } = (refusal.body.fields ?? {}) as { image?: string };
-    return { problem: image ?? refusal.message };
-  }
+  return keepMade(job, () => convertPicture(data, account.id));
 }
 
 /** Makes the pictures and gives them to their items; what moved on meanwhile is left as it is, and said. */

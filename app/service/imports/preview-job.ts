@@ -5,8 +5,8 @@ import { readImport } from '~/menu/import/read-import';
 import { parseCustomFields } from '~/objects/location/service/location.service';
 import { yieldToEventLoop } from '../changes/entity';
 import { nowText } from '../clock';
-import { asApiError, notFound } from '../errors';
-import { keepBytes } from '../images/blob-store';
+import { notFound } from '../errors';
+import { keepMade } from '../images/keep-picture';
 import { storedPicture } from '../images/picture';
 import type { JobKind, RunningJob } from '../jobs/runner';
 import { countReached } from '../reach/reached';
@@ -135,9 +135,10 @@ async function planned(
 }
 
 function sourceOf(
-  { store, location, account, pictures }: RunningJob,
+  job: RunningJob,
   { read, params: { settings, asks } }: { read: Read; params: PreviewParams },
 ): PlanSource {
+  const { store, location, account } = job;
   return {
     reader: store.reader,
     location,
@@ -146,18 +147,8 @@ function sourceOf(
     settings,
     asks,
     reading: read.reading,
-    async keepPicture({ says: { data = '' } }) {
-      try {
-        const blob = await pictures.place(await storedPicture(Buffer.from(data, 'base64')));
-        await store.transaction((trx) => keepBytes(trx, blob));
-        return { hash: blob.hash };
-      } catch (error) {
-        const refusal = asApiError(error);
-        if (refusal?.status !== 400) throw error;
-        const { image } = (refusal.body.fields ?? {}) as { image?: string };
-        return { problem: image ?? refusal.message };
-      }
-    },
+    keepPicture: ({ says: { data = '' } }) =>
+      keepMade(job, () => storedPicture(Buffer.from(data, 'base64'))),
   };
 }
 

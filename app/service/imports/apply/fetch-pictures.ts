@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asApiError } from '../../errors';
-import { keepBytes } from '../../images/blob-store';
+import { type ApiError, asApiError } from '../../errors';
+import { keepPicture, problemOf } from '../../images/keep-picture';
 import { linkedBytes } from '../../images/linked-picture';
 import { convertPicture } from '../../images/picture';
 import type { RunningJob } from '../../jobs/runner';
@@ -46,18 +46,17 @@ export async function fetchPictures(
 }
 
 async function fetchOne(
-  { fetchFile, pictures, store, account }: RunningJob,
+  job: RunningJob,
   address: string,
   giveUpAt: number,
 ): Promise<FetchedPictures[string]> {
+  const { fetchFile, account } = job;
   for (;;) {
     if (Date.now() > giveUpAt) return { problem: TOO_LONG };
     try {
       // What a person fetches beside it has a number a minute of its own.
       const bytes = await linkedBytes(fetchFile, address, `import ${account.id}`);
-      const blob = await pictures.place(await convertPicture(bytes, account.id));
-      await store.transaction((trx) => keepBytes(trx, blob));
-      return { hash: blob.hash };
+      return await keepPicture(job, await convertPicture(bytes, account.id));
     } catch (error) {
       const refusal = asApiError(error);
       if (refusal?.status === 400) return { problem: reasonOf(refusal) };
@@ -68,8 +67,7 @@ async function fetchOne(
 }
 
 /** The first sentence of why there is no picture, to stand behind a colon. */
-function reasonOf({ message, body }: NonNullable<ReturnType<typeof asApiError>>): string {
-  const { image = message } = (body.fields ?? {}) as { image?: string };
-  const [first = ''] = image.split(/\.(?:\s|$)/);
+function reasonOf(refusal: ApiError): string {
+  const [first = ''] = problemOf(refusal).split(/\.(?:\s|$)/);
   return `${first.slice(0, 1).toLowerCase()}${first.slice(1)}`;
 }

@@ -1,0 +1,41 @@
+import type { Blob } from '../changes/ledger';
+import { type ApiError, asApiError } from '../errors';
+import type { Store } from '../store/store';
+import { keepBytes } from './blob-store';
+import type { Pictures } from './pictures';
+
+/** Where a job keeps pictures. */
+interface Keeping {
+  store: Store;
+  pictures: Pictures;
+}
+
+/** Keeps a picture by its hash, where nothing shows it yet. */
+export async function keepPicture(
+  { store, pictures }: Keeping,
+  picture: Blob,
+): Promise<{ hash: string }> {
+  const blob = await pictures.place(picture);
+  await store.transaction((trx) => keepBytes(trx, blob));
+  return { hash: blob.hash };
+}
+
+/** Keeps a picture, or says why the file is none. @throws what else kept it from being made */
+export async function keepMade(
+  keeping: Keeping,
+  make: () => Promise<Blob>,
+): Promise<{ hash: string } | { problem: string }> {
+  try {
+    return await keepPicture(keeping, await make());
+  } catch (error) {
+    const refusal = asApiError(error);
+    if (refusal?.status !== 400) throw error;
+    return { problem: problemOf(refusal) };
+  }
+}
+
+/** Why a file is refused as a picture. */
+export function problemOf({ message, body }: ApiError): string {
+  const { image = message } = (body.fields ?? {}) as { image?: string };
+  return image;
+}
