@@ -7,6 +7,7 @@ import { DateTimeInput } from '~/ui/date-input';
 import { Field } from '~/ui/field';
 import { FilterForm } from '~/ui/filter-form';
 import { FilterMenu } from '~/ui/filter-menu';
+import { PersonFilter } from '../person-filter';
 import type { AuditPage } from './load-audit.server';
 import { type AuditAddress, auditQuery, deedNames, outcomeNames } from './paths';
 
@@ -31,9 +32,6 @@ const SHOWN_KINDS: readonly KindName[] = [
 export function AuditFilters({ page, pathname }: { page: Filtered; pathname: string }) {
   const { address, people, me, isMine } = page;
   const { deeds, kinds: chosen, object, outcomes } = address;
-  const known = new Set(people.map(({ id }) => id));
-  const strangers = address.people.filter((id) => !known.has(id));
-  const all = [...people, ...strangers.map((id) => ({ id, name: `Person ${id}` }))];
   const without = (cleared: Partial<AuditAddress>) =>
     pathTo(pathname, { ...address, ...cleared, before: null, after: null });
   return (
@@ -46,16 +44,7 @@ export function AuditFilters({ page, pathname }: { page: Filtered; pathname: str
       >
         Mine<span className="sr-only">{isMine ? ', on' : ', off'}</span>
       </LinkButton>
-      <CheckFilter
-        label="Person"
-        name="person"
-        options={all.map(({ id, name }) => ({
-          value: String(id),
-          label: name,
-          chosen: address.people.includes(id),
-        }))}
-        clearTo={without({ people: [] })}
-      />
+      <PersonFilter people={people} chosen={address.people} clearTo={without({ people: [] })} />
       <CheckFilter
         label="Kind"
         name="deed"

@@ -4,13 +4,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { LinkButton } from '~/ui/button';
 import { Count } from '~/ui/card';
-import { CheckFilter } from '~/ui/check-filter';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
 import { SearchForm } from '~/ui/search-form';
 import { Tabs } from '~/ui/tabs';
 import { ToolRow } from '~/ui/tool-row';
 import { TimeFilter } from '../audit/audit-filters';
+import { PersonFilter } from '../person-filter';
 import type { TrashPage } from './load-trash.server';
 import { type TrashAddress, trashPath, trashQuery } from './paths';
 import { TrashList } from './trash-list';
@@ -69,24 +69,11 @@ function first(address: TrashAddress): TrashAddress {
 
 function Filters({ page }: { page: TrashPage }) {
   const { locationId, address, people } = page;
-  const known = new Set(people.map(({ id }) => id));
-  const strangers = address.people.filter((id) => !known.has(id));
-  const all = [...people, ...strangers.map((id) => ({ id, name: `Person ${id}` }))];
   const without = (cleared: Partial<TrashAddress>) =>
     trashPath(locationId, { ...first(address), ...cleared });
   return (
     <>
-      <CheckFilter
-        label="Person"
-        name="person"
-        options={all.map(({ id, name }) => ({
-          value: String(id),
-          label: name,
-          chosen: address.people.includes(id),
-        }))}
-        clearTo={without({ people: [] })}
-        end
-      />
+      <PersonFilter people={people} chosen={address.people} clearTo={without({ people: [] })} end />
       <TimeFilter page={page} without={without} end />
     </>
   );

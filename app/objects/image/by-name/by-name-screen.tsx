@@ -5,6 +5,7 @@ import { formatSize, MOST_FILES } from '~/menu/image-limits';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { Button, IconLink, LinkButton } from '~/ui/button';
+import { Counts, type CountsProps } from '~/ui/counts';
 import { PageHead } from '~/ui/page-head';
 import type { ByNamePage, Review } from './load.server';
 import { imagesByNamePath, MOST_MEGABYTES } from './paths';
@@ -99,7 +100,7 @@ function ReviewForm({ page, review, itemsHref }: ReviewFormProps) {
             Choose other files
           </LinkButton>
         </p>
-        <Counts counts={counts} />
+        <Counts counts={shownCounts(counts)} />
         <ReviewTable review={review} upload={shown.upload ?? ''} />
       </div>
       <footer className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-5 py-3">
@@ -122,22 +123,12 @@ function saveLabel(used: number): string {
   return used === 1 ? 'Save 1 picture' : `Save ${used} pictures`;
 }
 
-function Counts({ counts }: Pick<Review, 'counts'>) {
-  const shown = [
+function shownCounts(counts: Review['counts']): CountsProps['counts'] {
+  return [
     ['Matched', counts.matched, 'text-good-ink'],
     ['Fits several items', counts.several, 'text-warn-ink'],
     ['Fits nothing', counts.nothing, 'text-warn-ink'],
     ['Has a picture already', counts.has, 'text-ink'],
     ['Cannot be used', counts.unusable, 'text-danger-ink'],
-  ] as const;
-  return (
-    <dl className="grid grid-cols-5 gap-px overflow-hidden rounded-3 border border-line-2 bg-line max-md:grid-cols-2">
-      {shown.map(([label, count, ink]) => (
-        <div key={label} className="bg-surface px-4 py-3">
-          <dt className="text-13 text-ink-2">{label}</dt>
-          <dd className={`text-20 font-semibold ${count > 0 ? ink : 'text-ink-3'}`}>{count}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
 }

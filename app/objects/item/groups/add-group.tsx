@@ -10,10 +10,10 @@ import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { ErrorSummary } from '~/ui/error-summary';
 import type { Params } from '~/ui/hidden-params';
-import { SearchForm } from '~/ui/search-form';
 import { groupDialogParams, withGroup, withoutGroupDialog } from './address';
 import type { GroupFinds } from './answer-find.server';
 import { type AddGroupData, isRefusedGroup } from './dialog-data';
+import { FindForm } from './find-form';
 import { useHeldGroups } from './held-groups';
 import { joinedMessage } from './joined';
 import { useFinds } from './use-finds';
@@ -25,7 +25,6 @@ export function AddGroupDialog({ data }: { data: AddGroupData }) {
   const answer = usePageAnswer();
   const posted = isRefusedGroup(answer) ? answer : null;
   const searching = useFinds<GroupFinds['groups']>();
-  const [text, setText] = useState(data.find);
   const { add, message } = useAdding();
   const held = useHeldGroups();
   const own = new Set(held?.state.groups.map(({ id }) => id) ?? data.own);
@@ -53,25 +52,13 @@ export function AddGroupDialog({ data }: { data: AddGroupData }) {
       }
     >
       {words ? <ErrorSummary key={words} title={words} /> : null}
-      <SearchForm
+      <FindForm
         label="Search option groups"
-        name="find"
-        placeholder="Search option groups"
-        defaultValue={data.find}
+        value={data.find}
         hidden={hidden}
-        showButton={held === null}
-        maxLength={200}
-        preventScrollReset
-        onChange={({ target }: FormEvent<HTMLFormElement>) => {
-          if (!(target instanceof HTMLInputElement)) return;
-          setText(target.value.trim());
-          searching.findSoon({ groups: target.value.trim() });
-        }}
-        onSubmit={(event: FormEvent<HTMLFormElement>) => {
-          if (!held) return;
-          event.preventDefault();
-          searching.find({ groups: text });
-        }}
+        live={held !== null}
+        findSoon={(groups) => searching.findSoon({ groups })}
+        find={(groups) => searching.find({ groups })}
       />
       <p role="status" className="text-12 text-ink-3">
         {foundMessage(groups.length, searching.found?.search ?? data.find)}

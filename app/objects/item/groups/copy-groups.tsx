@@ -8,11 +8,11 @@ import { Checkbox } from '~/ui/checkbox';
 import { Dialog } from '~/ui/dialog';
 import { ErrorSummary } from '~/ui/error-summary';
 import { HiddenParams, type Params } from '~/ui/hidden-params';
-import { SearchForm } from '~/ui/search-form';
 import type { ItemPanelData } from '../form/load.server';
 import { groupDialogParams, withoutGroupDialog } from './address';
 import type { GroupFinds } from './answer-find.server';
 import { type CopyGroupsData, isRefusedGroup, type LookedAt } from './dialog-data';
+import { FindForm } from './find-form';
 import { FoundItems } from './found-items';
 import { useHeldGroups } from './held-groups';
 import { COPIED, joinedMessage, tickedGroups } from './joined';
@@ -35,7 +35,6 @@ export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
   const held = useHeldGroups();
   const searching = useFinds<GroupFinds['items']>();
   const looking = useFinds<GroupFinds['source']>();
-  const [text, setText] = useState(data.find);
   const [message, setMessage] = useState<string | null>(null);
   const items = (searching.found?.items ?? data.items).filter(({ id }) => id !== object?.id);
   const source = looking.found ?? data.source;
@@ -80,25 +79,13 @@ export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
       }
     >
       {words ? <ErrorSummary key={words} title={words} /> : null}
-      <SearchForm
+      <FindForm
         label="Search Items"
-        name="find"
-        placeholder="Search Items"
-        defaultValue={data.find}
+        value={data.find}
         hidden={hidden}
-        showButton={held === null}
-        maxLength={200}
-        preventScrollReset
-        onChange={({ target }: FormEvent<HTMLFormElement>) => {
-          if (!(target instanceof HTMLInputElement)) return;
-          setText(target.value.trim());
-          searching.findSoon({ items: target.value.trim() });
-        }}
-        onSubmit={(event: FormEvent<HTMLFormElement>) => {
-          if (!held) return;
-          event.preventDefault();
-          searching.find({ items: text });
-        }}
+        live={held !== null}
+        findSoon={(items) => searching.findSoon({ items })}
+        find={(items) => searching.find({ items })}
       />
       <Form method="get" preventScrollReset onSubmit={show}>
         <HiddenParams params={hidden} />

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Alert } from '~/ui/alert';
 import { Badge } from '~/ui/badge';
+import { Counts, type CountsProps } from '~/ui/counts';
 import { Pager } from '~/ui/pager';
 import { Segments } from '~/ui/segments';
 import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
@@ -20,7 +21,7 @@ export function PlanView({ page, plan }: PlanProps) {
     importPath(locationId, { ...address, page: 1, ...changes });
   return (
     <>
-      <Counts counts={counts} />
+      <Counts counts={shownCounts(counts)} />
       {dropped.length > 0 ? <p className="text-13 text-ink-2">{droppedText(dropped)}</p> : null}
       {counts.invalid > 0 ? (
         <Alert kind="warn" title={`${rowsText(counts.invalid)} cannot be imported.`}>
@@ -86,26 +87,14 @@ function shownCount(counts: ShownPlan['counts'], show: keyof typeof segmentLabel
   return show === 'all' ? counts.create + counts.update + counts.invalid : counts[show];
 }
 
-function Counts({ counts }: Pick<ShownPlan, 'counts'>) {
-  const shown = [
+function shownCounts(counts: ShownPlan['counts']): CountsProps['counts'] {
+  return [
     ['Received', counts.received, 'text-ink'],
     ['New own prices', counts.create, 'text-good-ink'],
     ['Updates', counts.update, 'text-ink'],
     ['Unchanged', counts.none, 'text-ink-3'],
     ['Invalid', counts.invalid, 'text-danger-ink'],
-  ] as const;
-  return (
-    <dl className="grid grid-cols-5 gap-px overflow-hidden rounded-3 border border-line-2 bg-line max-md:grid-cols-2">
-      {shown.map(([label, count, ink]) => (
-        <div key={label} className="bg-surface px-4 py-3">
-          <dt className="text-13 text-ink-2">{label}</dt>
-          <dd className={`text-20 font-semibold ${count > 0 ? ink : 'text-ink-3'}`}>
-            {format(count)}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
 }
 
 function RowsTable({ plan: { rows } }: Pick<PlanProps, 'plan'>) {

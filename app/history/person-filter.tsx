@@ -1,0 +1,31 @@
+import { CheckFilter } from '~/ui/check-filter';
+
+export interface PersonFilterProps {
+  /** Who did something that is listed. */
+  people: readonly { id: number; name: string }[];
+  /** Those of the address, who need not be among them. */
+  chosen: readonly number[];
+  clearTo: string;
+  /** The sheet stands at the button's right edge. */
+  end?: boolean;
+}
+
+/** Narrows a list to what some people did. */
+export function PersonFilter({ people, chosen, clearTo, end = false }: PersonFilterProps) {
+  const known = new Set(people.map(({ id }) => id));
+  const strangers = chosen.filter((id) => !known.has(id));
+  const all = [...people, ...strangers.map((id) => ({ id, name: `Person ${id}` }))];
+  return (
+    <CheckFilter
+      label="Person"
+      name="person"
+      options={all.map(({ id, name }) => ({
+        value: String(id),
+        label: name,
+        chosen: chosen.includes(id),
+      }))}
+      clearTo={clearTo}
+      end={end}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { FormEvent } from 'react';
+import type { Params } from '~/ui/hidden-params';
+import { SearchForm } from '~/ui/search-form';
+
+export interface FindFormProps {
+  label: string;
+  /** What the address searches for. */
+  value: string;
+  hidden: Params;
+  /** The groups of the form are held in the browser, which searches beside them; else the form asks for the page. */
+  live: boolean;
+  findSoon: (text: string) => void;
+  find: (text: string) => void;
+}
+
+/** The search of a dialog about option groups. */
+export function FindForm({ label, value, hidden, live, findSoon, find }: FindFormProps) {
+  return (
+    <SearchForm
+      label={label}
+      name="find"
+      placeholder={label}
+      defaultValue={value}
+      hidden={hidden}
+      showButton={!live}
+      maxLength={200}
+      preventScrollReset
+      onChange={({ target }: FormEvent<HTMLFormElement>) => {
+        if (target instanceof HTMLInputElement) findSoon(target.value.trim());
+      }}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        if (!live) return;
+        event.preventDefault();
+        const text = new FormData(event.currentTarget).get('find');
+        find(String(text ?? '').trim());
+      }}
+    />
+  );
+}
