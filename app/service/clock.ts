@@ -22,12 +22,18 @@ export function monthOf(at: string): number {
 
 /** The month after one, as `monthOf` writes it. */
 export function nextMonth(month: number): number {
-  return month % 100 === 12 ? month + 89 : month + 1;
+  return shiftedMonth(month, 1);
+}
+
+/** The month so many months after one, or before it. */
+export function shiftedMonth(month: number, by: number): number {
+  const index = Math.floor(month / 100) * 12 + (month % 100) - 1 + by;
+  return Math.floor(index / 12) * 100 + (index % 12) + 1;
 }
 
 /** The month before one, as `monthOf` writes it. */
 export function monthBefore(month: number): number {
-  return month % 100 === 1 ? month - 89 : month - 1;
+  return shiftedMonth(month, -1);
 }
 
 /** The day that a location's own calendar shows, 'YYYY-MM-DD'; without a zone New York's. */

@@ -81,7 +81,7 @@ describe.each(ENGINES)('what reads the ledger on %s', (engine) => {
       'reads its %s page in the order of an index, from its place on',
       async (_page, place) => {
         const params = { ...here(), filters: filters(), limit: 2, look: LOOK, ...place() };
-        const steps = await stepsOf(12, () => world.as('admin').call('audit.list', params));
+        const steps = await stepsOf(13, () => world.as('admin').call('audit.list', params));
         expect(steps.filter((step) => THROUGH.test(step))).toEqual([]);
         expect(steps.filter((step) => ALL_OF_KIND.test(step))).toEqual([]);
         const entries = steps.filter((step) =>

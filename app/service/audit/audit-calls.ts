@@ -8,6 +8,7 @@ import { auditCsv } from './audit-csv';
 import { foundActions } from './look';
 import { namedLike } from './narrowing';
 import { sinceOf } from './since';
+import { monthsAt, spansOf } from './spans';
 import { toldActions, toldChanges } from './told';
 import { type Visible, visibleActions, visibleTo } from './visible';
 
@@ -48,7 +49,7 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
       older: order === 'desc' ? more : after !== undefined && after > 0,
       newer: order === 'asc' ? more : before !== undefined,
       further: more || further === null ? null : await timed(reader, further),
-      people: await peopleLately(reader, visible),
+      people: await peopleLately(reader, visible, actions),
     };
   },
   'audit.news': async ({ filters, after }, { reader, account, location }) => {
@@ -61,6 +62,7 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
     const visible = await visibleTo(reader, account, location);
     const found = await visibleActions(reader, visible, {
       sessions: true,
+      months: await monthsAt(reader, id),
       above: id - 1,
       below: id + 1,
       kinds: [],
@@ -129,19 +131,28 @@ function isOpen({
   return outcome === 'done' && parts.length > 0 && user_id !== null;
 }
 
-/** Who did something here lately; 0 stands for operators and programs without a person. */
-async function peopleLately(reader: Reader, visible: Visible) {
-  const found = await visibleActions(reader, visible, { kinds: [], limit: LATELY, order: 'desc' });
-  if (found.length === 0) return [];
-  const rows = await reader
-    .selectFrom('action')
-    .leftJoin('account', 'account.id', 'action.account_id')
-    .select(['action.account_id', 'account.username'])
-    .distinct()
-    .where('action.id', 'in', idsOf(found))
-    .where('action.month', 'in', monthsOf(found))
-    .execute();
-  return rows
-    .map(({ account_id, username }) => ({ id: account_id ?? 0, name: username ?? 'Operator' }))
+/** Who did something here lately, or on the page; 0 stands for operators and programs without a person. */
+async function peopleLately(
+  reader: Reader,
+  visible: Visible,
+  page: readonly Pick<AnswerOf<'audit.get'>, 'user_id' | 'user_name'>[],
+) {
+  const [months] = await spansOf(reader, { order: 'desc' });
+  const lately = { months, kinds: [], limit: LATELY, order: 'desc' } as const;
+  const found = await visibleActions(reader, visible, lately);
+  const people = new Map(page.map(({ user_id, user_name }) => [user_id ?? 0, user_name]));
+  if (found.length > 0) {
+    const rows = await reader
+      .selectFrom('action')
+      .leftJoin('account', 'account.id', 'action.account_id')
+      .select(['action.account_id', 'account.username'])
+      .distinct()
+      .where('action.id', 'in', idsOf(found))
+      .where('action.month', 'in', monthsOf(found))
+      .execute();
+    for (const { account_id, username } of rows) people.set(account_id ?? 0, username);
+  }
+  return [...people]
+    .map(([id, name]) => ({ id, name: (id === 0 ? null : name) ?? 'Operator' }))
     .sort((one, other) => one.name.localeCompare(other.name));
 }

@@ -2,6 +2,7 @@ import type { AuditFilters } from '~/creator/contract/audit';
 import type { ActionRef } from '../changes/action-ref';
 import type { Reader } from '../store/store';
 import { narrowing } from './narrowing';
+import { firstFull, isAmong, type Months, spansOf } from './spans';
 import { type Visible, visibleActions } from './visible';
 
 /** What of a location's actions is wanted: the first of those that are found, from one on. */
@@ -22,25 +23,32 @@ export async function foundActions(
   { filters, before, after, limit, look, order }: Asked,
 ): Promise<{ found: ActionRef[]; further: number | null }> {
   const { kinds, object, deeds } = filters;
-  const { narrow, ...ends } = await narrowing(reader, filters);
+  const { narrow, within, ...ends } = await narrowing(reader, filters);
   const above = Math.max(ends.above, after ?? 0);
   const below = Math.min(ends.below, before ?? ends.below);
-  const end = isLookedFor(visible, filters)
-    ? await endOfLook({ reader, visible, above, below, order, most: look })
-    : null;
   const sessions = deeds.includes('session');
-  const found = await visibleActions(reader, visible, {
-    narrow,
-    above: order === 'desc' && end !== null ? end : above,
-    below: order === 'asc' && end !== null ? end : below,
-    kinds,
-    object,
-    sessions,
-    sessionsOnly: sessions && deeds.length === 1,
-    limit,
-    order,
+  const at = order === 'desc' ? before : after;
+  // An object has few changes, and those may be of any month.
+  const spans = object ? [within] : await spansOf(reader, { order, at }, within);
+  const { found, end } = await firstFull(spans, { order, limit }, async (months) => {
+    const end = isLookedFor(visible, filters)
+      ? await endOfLook({ reader, visible, above, below, order, most: look, months })
+      : null;
+    const found = await visibleActions(reader, visible, {
+      narrow,
+      above: order === 'desc' && end !== null ? end.id : above,
+      below: order === 'asc' && end !== null ? end.id : below,
+      months,
+      kinds,
+      object,
+      sessions,
+      sessionsOnly: sessions && deeds.length === 1,
+      limit,
+      order,
+    });
+    return { found, end };
   });
-  return { found, further: end };
+  return { found, further: end?.id ?? null };
 }
 
 /** How far actions are looked through for one answer. */
@@ -53,6 +61,7 @@ interface Look {
   order: 'asc' | 'desc';
   /** How many actions, or parts of them. */
   most: number;
+  months: Months;
 }
 
 /** Whether something is left out of what is gone through: whatever is found lies among a location's many actions. */
@@ -66,31 +75,34 @@ function isLookedFor(
 }
 
 /**
- * The number of the action at which the looking ends, so that a page costs the same however many actions a location
+ * The action at which the looking ends, so that a page costs the same however many actions a location
  * has and however rare it is what is looked for; null where it comes to the end.
  */
-async function endOfLook({ reader, visible, ...look }: Look): Promise<number | null> {
+async function endOfLook({ reader, visible, ...look }: Look): Promise<ActionRef | null> {
   const { order } = look;
   const [first, ...others] = visible.locationIds.flatMap((id) => endsIn(reader, id, look));
   if (!first) return null;
   const all = others.reduce((query, other) => query.unionAll(other), first);
-  const { end } = await reader
+  const end = await reader
     .selectFrom(all.as('ends'))
-    .select(({ fn }) => (order === 'desc' ? fn.max('ends.id') : fn.min('ends.id')).as('end'))
-    .executeTakeFirstOrThrow();
-  return end === null ? null : Number(end);
+    .select(['ends.id', 'ends.month'])
+    .orderBy('ends.id', order)
+    .limit(1)
+    .executeTakeFirst();
+  return end ?? null;
 }
 
 /** The numbers behind so many actions of a location, and behind so many parts, each in the order of an index. */
 function endsIn(
   reader: Reader,
   locationId: number,
-  { above, below, order, most }: Pick<Look, 'above' | 'below' | 'order' | 'most'>,
+  { above, below, order, most, months }: Omit<Look, 'reader' | 'visible'>,
 ) {
   const action = reader
     .selectFrom('action')
-    .select('action.id')
+    .select(['action.id', 'action.month'])
     .where('action.location_id', '=', locationId)
+    .where(isAmong('action.month', months))
     .where('action.id', '>', above)
     .where('action.id', '<', below)
     .orderBy('action.id', order)
@@ -98,15 +110,16 @@ function endsIn(
     .limit(1);
   const part = reader
     .selectFrom('action_part')
-    .select('action_part.action_id as id')
+    .select(['action_part.action_id as id', 'action_part.month'])
     .where('action_part.location_id', '=', locationId)
+    .where(isAmong('action_part.month', months))
     .where('action_part.action_id', '>', above)
     .where('action_part.action_id', '<', below)
     .orderBy('action_part.action_id', order)
     .offset(most)
     .limit(1);
   return [
-    reader.selectFrom(action.as('end')).select('end.id'),
-    reader.selectFrom(part.as('end')).select('end.id'),
+    reader.selectFrom(action.as('end')).select(['end.id', 'end.month']),
+    reader.selectFrom(part.as('end')).select(['end.id', 'end.month']),
   ];
 }

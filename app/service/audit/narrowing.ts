@@ -2,10 +2,11 @@ import type { ExpressionBuilder } from 'kysely';
 import type { AuditFilters } from '~/creator/contract/audit';
 import { kinds, kindsWith } from '~/menu/kinds';
 import { PARTS } from '../changes/undoings';
-import { timeText } from '../clock';
+import { monthBefore, monthOf, timeText } from '../clock';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
 import { holds, isDeed } from './deeds';
+import { isAmong, type Months } from './spans';
 import type { Narrow } from './visible';
 
 /** By how much the clocks of those who write into one database may differ. */
@@ -19,6 +20,8 @@ interface Narrowing {
   narrow: Narrow | undefined;
   above: number;
   below: number;
+  /** The months that they are of. */
+  within: Months;
 }
 
 /** What actions have to be by the filters, but for what they changed. */
@@ -28,7 +31,7 @@ export async function narrowing(
 ): Promise<Narrowing> {
   const first = from === undefined ? 1 : await idAt(reader, from, 'from');
   const last = until === undefined ? MOST : await idAt(reader, until, 'until');
-  const narrow: Narrow = (eb) => {
+  const narrow: Narrow = (eb, months) => {
     const all: ReturnType<Narrow>[] = [];
     if (people.length > 0) {
       const known = eb('action.account_id', 'in', [...people]);
@@ -40,8 +43,8 @@ export async function narrowing(
       all.push(
         eb.or([
           ...(stored.length > 0 ? [eb('action.outcome', 'in', stored)] : []),
-          ...(outcomes.includes('undone') ? [isUndone(eb)] : []),
-          ...(outcomes.includes('in_part') ? [isUndoneInPart(eb)] : []),
+          ...(outcomes.includes('undone') ? [isUndone(eb, months)] : []),
+          ...(outcomes.includes('in_part') ? [isUndoneInPart(eb, months)] : []),
         ]),
       );
     }
@@ -68,6 +71,10 @@ export async function narrowing(
     narrow: isNarrow ? narrow : undefined,
     above: (first ?? MOST) - 1,
     below: (last ?? 0) + 1,
+    within: {
+      ...(from === undefined ? {} : { from: monthOf(from) }),
+      ...(until === undefined ? {} : { until: monthOf(until) }),
+    },
   };
 }
 
@@ -83,6 +90,7 @@ async function idAt(reader: Reader, time: string, end: 'from' | 'until'): Promis
     .selectFrom('action')
     .select('id')
     .where('at', isFirst ? '>=' : '<', at)
+    .where('month', isFirst ? '>=' : '<=', monthOf(at))
     .orderBy('at', order)
     .orderBy('id', order)
     .limit(1)
@@ -90,19 +98,25 @@ async function idAt(reader: Reader, time: string, end: 'from' | 'until'): Promis
   return row ? row.id : null;
 }
 
+type Action = ExpressionBuilder<Database, 'action'>;
+
 /** The undos of an action that stand. */
-function standingUndos(eb: ExpressionBuilder<Database, 'action'>) {
+function standingUndos(eb: Action, { from }: Months) {
+  // Both came later.
+  const later = from === undefined ? {} : { from: monthBefore(from) };
   return (
     eb
       .selectFrom('action as undo')
       .leftJoin('action as again', (join) =>
         join
           .onRef('again.undoes', '=', 'undo.id')
+          .on(isAmong('again.month', later))
           .on('again.outcome', '=', 'done')
           .on('again.method', 'not in', PARTS),
       )
       .select('undo.id')
       .whereRef('undo.undoes', '=', 'action.id')
+      .where(isAmong('undo.month', later))
       // Few have one, and these alone are in its index.
       .where('undo.undoes', 'is not', null)
       .where('undo.outcome', '=', 'done')
@@ -111,16 +125,16 @@ function standingUndos(eb: ExpressionBuilder<Database, 'action'>) {
 }
 
 /** Actions that somebody took back as a whole. */
-function isUndone(eb: ExpressionBuilder<Database, 'action'>) {
-  const entire = standingUndos(eb)
+function isUndone(eb: Action, months: Months) {
+  const entire = standingUndos(eb, months)
     .where('undo.method', 'not in', PARTS)
     .where('undo.kept', 'is', null);
   return eb.exists(entire);
 }
 
 /** Actions of which only some objects went back. */
-function isUndoneInPart(eb: ExpressionBuilder<Database, 'action'>) {
-  return eb.and([eb.exists(standingUndos(eb)), eb.not(isUndone(eb))]);
+function isUndoneInPart(eb: Action, months: Months) {
+  return eb.and([eb.exists(standingUndos(eb, months)), eb.not(isUndone(eb, months))]);
 }
 
 /** The condition that what a change is of has a name that holds a text, or had it when it was made or deleted. */

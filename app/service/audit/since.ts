@@ -33,6 +33,7 @@ export async function sinceOf(
     .select('account.username')
     .where('change.id', 'in', [...new Set(last.values())])
     .where('change.month', '>=', monthSince(own))
+    .where('action.month', '>=', monthSince(own))
     .execute();
   const steps = new Map(rows.map((row) => [row.id, row]));
   for (const [id, lastId] of last) {

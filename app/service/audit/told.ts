@@ -1,7 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import { isKindWith, type KindName } from '~/menu/kinds';
 import { scheduleName } from '../caller';
-import { type ActionRef, idsOf, monthsOf } from '../changes/action-ref';
+import { type ActionRef, idsOf, monthSince, monthsOf } from '../changes/action-ref';
 import { entities } from '../changes/entities';
 import { detailsOf } from '../changes/history';
 import { type NamedEntity, namesOfAll } from '../changes/object-names';
@@ -131,7 +131,9 @@ export async function toldChanges(
     if (named === null) continue;
     wanted.set(named, (wanted.get(named) ?? new Set()).add(change.entity_id));
   }
-  const names = await namesOfAll(reader, locationIds, wanted);
+  // What is gone by now went by these changes, or later.
+  const since = changes.length > 0 ? monthSince(changes) : 0;
+  const names = await namesOfAll(reader, locationIds, wanted, since);
   const told = new Map<number, ToldChange[]>();
   for (const change of changes) {
     const named = namedBy(change);

@@ -8,6 +8,7 @@ import type { LocationRow } from '../context';
 import { OPERATED } from '../operators/operator-action';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
+import { isAmong, type Months } from './spans';
 
 /** What of a location's actions a person is told. */
 export interface Visible {
@@ -48,7 +49,10 @@ export async function visibleTo(
 }
 
 /** Narrows a query over `action`. */
-export type Narrow = (eb: ExpressionBuilder<Database, 'action'>) => Expression<SqlBool>;
+export type Narrow = (
+  eb: ExpressionBuilder<Database, 'action'>,
+  months: Months,
+) => Expression<SqlBool>;
 
 interface Wanted {
   /** What all of them have to be, where not all will do. */
@@ -64,6 +68,8 @@ interface Wanted {
   /** Between which numbers they are, both left out; without one there is no such end. */
   above?: number | undefined;
   below?: number | undefined;
+  /** The months in which they are. */
+  months?: Months | undefined;
   /** How many, from the newest or from the oldest on. */
   limit: number;
   order: 'asc' | 'desc';
@@ -108,33 +114,46 @@ function branchesOf(reader: Reader, visible: Visible, asked: Wanted): Branch[] {
     object,
     above = 0,
     below = MOST,
+    months = {},
     limit,
     order,
   } = asked;
+  const narrowed = (eb: ExpressionBuilder<Database, 'action'>) => narrow(eb, months);
   const read = wanted.length > 0 ? kinds.filter((kind) => wanted.includes(kind)) : kinds;
   if (read.length === 0) return [];
   if (object) {
     if (!read.includes(object.kind)) return [];
-    const changes = reader
+    const branch = reader
       .selectFrom('change')
-      .select('change.action_id')
+      .select(['change.action_id as id', 'change.month'])
+      .distinct()
       .where('change.entity', '=', object.kind)
       .where('change.location_id', 'in', [...locationIds])
-      .where('change.entity_id', '=', object.id);
-    const branch = reader
-      .selectFrom('action')
-      .select(['action.id', 'action.month'])
-      .where(narrow)
-      .where('action.id', '>', above)
-      .where('action.id', '<', below);
-    return [branch.where('action.id', 'in', changes).orderBy('action.id', order).limit(limit)];
+      .where('change.entity_id', '=', object.id)
+      .where(isAmong('change.month', months))
+      .where('change.action_id', '>', above)
+      .where('change.action_id', '<', below)
+      .$if(asked.narrow !== undefined, (query) =>
+        query
+          .innerJoin('action', (join) =>
+            join
+              .onRef('action.id', '=', 'change.action_id')
+              .onRef('action.month', '=', 'change.month'),
+          )
+          .where(isAmong('action.month', months))
+          .where((eb) => narrowed(eb as unknown as Parameters<Narrow>[0])),
+      )
+      .orderBy('change.action_id', order)
+      .limit(limit);
+    return [branch as unknown as Branch];
   }
   const askedFor = (locationId: number) =>
     reader
       .selectFrom('action')
       .select(['action.id', 'action.month'])
-      .where(narrow)
+      .where(narrowed)
       .where('action.location_id', '=', locationId)
+      .where(isAmong('action.month', months))
       .where('action.id', '>', above)
       .where('action.id', '<', below)
       .$if(!whole, (query) => query.where('action.account_id', '=', account.id))
@@ -156,12 +175,14 @@ function branchesOf(reader: Reader, visible: Visible, asked: Wanted): Branch[] {
           // Of the action as well: PostgreSQL may begin with what is rare, and does not see that both are the same.
           .where('action.id', '>', above)
           .where('action.id', '<', below)
-          .where((eb) => narrow(eb as unknown as Parameters<Narrow>[0])),
+          .where(isAmong('action.month', months))
+          .where((eb) => narrowed(eb as unknown as Parameters<Narrow>[0])),
       )
       // Of the part, not of its action: its key is what is gone through.
       .where('action_part.action_id', '>', above)
       .where('action_part.action_id', '<', below)
       .where('action_part.location_id', '=', locationId)
+      .where(isAmong('action_part.month', months))
       .$if(!whole || wanted.length > 0, (query) =>
         query.where('action_part.entity', 'in', [...read]),
       )
@@ -180,13 +201,14 @@ function branchesOf(reader: Reader, visible: Visible, asked: Wanted): Branch[] {
 function sessionsOf(
   reader: Reader,
   { account, locationIds, whole }: Visible,
-  { narrow = anyAction, above = 0, below = MOST, limit, order }: Wanted,
+  { narrow = anyAction, above = 0, below = MOST, months = {}, limit, order }: Wanted,
 ): Branch {
   return reader
     .selectFrom('action')
     .select(['action.id', 'action.month'])
-    .where(narrow)
+    .where((eb) => narrow(eb, months))
     .where('action.location_id', 'is', null)
+    .where(isAmong('action.month', months))
     .where('action.id', '>', above)
     .where('action.id', '<', below)
     .where(({ eb, or, selectFrom }) => {

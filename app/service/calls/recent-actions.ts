@@ -1,23 +1,27 @@
+import { firstFull, spansOf } from '../audit/spans';
 import { toldActions } from '../audit/told';
-import { visibleActions, visibleTo } from '../audit/visible';
+import { type Narrow, visibleActions, visibleTo } from '../audit/visible';
 import type { Handlers } from '../context';
 import { mayUndo } from './ledger';
 
 export const recentActionsHandlers: Pick<Handlers, 'ledger.list'> = {
   'ledger.list': async ({ before, limit }, { reader, account, location }) => {
     const visible = await visibleTo(reader, account, location);
-    const found = await visibleActions(reader, visible, {
-      narrow: (eb) =>
+    const own = {
+      narrow: ((eb) =>
         eb.and([
           eb('action.account_id', '=', account.id),
           eb('action.outcome', '=', 'done'),
           eb('action.undoes', 'is', null),
-        ]),
+        ])) satisfies Narrow,
       kinds: visible.kinds,
-      below: before,
-      limit,
-      order: 'desc',
-    });
+    };
+    const page = { order: 'desc', limit } as const;
+    const spans = await spansOf(reader, { order: 'desc', at: before });
+    const { found } = await firstFull(spans, page, async (months) => ({
+      found: await visibleActions(reader, visible, { ...page, ...own, below: before, months }),
+      end: null,
+    }));
     const actions = await toldActions(reader, visible, found);
     const undoable = await mayUndo(reader, account, actions, location.id);
     return actions.map(({ id, time, summary, from, undone }) => ({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { monthBefore } from '../clock';
 import type { Row } from '../store/schema';
 
@@ -13,11 +14,17 @@ export function idsOf(actions: readonly ActionRef[]): number[] {
 }
 
 /** The months of some actions, each once. */
-export function monthsOf(actions: readonly ActionRef[]): number[] {
+export function monthsOf(actions: readonly Pick<ActionRef, 'month'>[]): number[] {
   return [...new Set(actions.map(({ month }) => month))];
 }
 
 /** The month from which on something came after one of some actions: clocks around midnight may differ. */
-export function monthSince(actions: readonly ActionRef[]): number {
+export function monthSince(actions: readonly Pick<ActionRef, 'month'>[]): number {
   return monthBefore(Math.min(...monthsOf(actions)));
+}
+
+/** The same of the month of a column, for each row. */
+export function monthSinceOf(column: string) {
+  const month = sql.ref<number>(column);
+  return sql<number>`${month} - (case when ${month} % 100 = 1 then 89 else 1 end)`;
 }

@@ -146,18 +146,22 @@ export async function lastEdit(
   locationId: number,
   id: number,
 ): Promise<{ username: string | null; at: string } | undefined> {
-  return await db
+  const last = await db
     .selectFrom('change')
-    .innerJoin('action', (join) =>
-      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
-    )
+    .select(['action_id', 'month'])
+    .where('entity', '=', entity)
+    .where('location_id', '=', locationId)
+    .where('entity_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return undefined;
+  return await db
+    .selectFrom('action')
     .leftJoin('account', 'account.id', 'action.account_id')
     .select(['account.username', 'action.at'])
-    .where('change.entity', '=', entity)
-    .where('change.location_id', '=', locationId)
-    .where('change.entity_id', '=', id)
-    .orderBy('change.id', 'desc')
-    .limit(1)
+    .where('action.id', '=', last.action_id)
+    .where('action.month', '=', last.month)
     .executeTakeFirst();
 }
 

@@ -34,13 +34,21 @@ export async function historyOf(
   const since = timeText(Date.now() - TWO_WEEKS_MS);
   const actions = await db
     .selectFrom('change')
-    .innerJoin('action', (join) =>
-      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
-    )
     .select((eb) => ['change.action_id as id', 'change.month', eb.fn.max('change.id').as('last')])
     .where((eb) => concerns(eb, ref))
     .$if(!older, (query) =>
-      query.where('action.at', '>=', since).where('change.month', '>=', monthOf(since)),
+      query
+        .where('change.month', '>=', monthOf(since))
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('action')
+              .select('action.id')
+              .whereRef('action.id', '=', 'change.action_id')
+              .whereRef('action.month', '=', 'change.month')
+              .where('action.month', '>=', monthOf(since))
+              .where('action.at', '>=', since),
+          ),
+        ),
     )
     .groupBy(['change.action_id', 'change.month'])
     .orderBy('last', 'desc')
@@ -61,6 +69,7 @@ export async function historyOf(
     .where((eb) => concerns(eb, ref))
     .where('change.action_id', 'in', idsOf(actions))
     .where('change.month', 'in', monthsOf(actions))
+    .where('action.month', 'in', monthsOf(actions))
     .orderBy('change.id', 'desc')
     .execute();
   return actions.flatMap(({ id }) =>

@@ -23,11 +23,16 @@ export async function namesOf(
   return names;
 }
 
-/** The same of objects of several kinds, as few as a page shows: two queries, however many kinds. */
+/**
+ * The same of objects of several kinds, as few as a page shows: two queries, however many kinds.
+ *
+ * @param since a month in which all of them were still there, where that is known
+ */
 export async function namesOfAll(
   reader: Reader,
   locationIds: readonly number[],
   wanted: ReadonlyMap<NamedEntity, ReadonlySet<number>>,
+  since = 0,
 ): Promise<Map<NamedEntity, Names>> {
   const names = new Map([...wanted.keys()].map((kind): [NamedEntity, Names] => [kind, new Map()]));
   const [first, ...others] = [...wanted].map(([kind, ids]) =>
@@ -53,6 +58,7 @@ export async function namesOfAll(
     .select(['entity', 'entity_id', 'before'])
     .where('location_id', 'in', [...locationIds])
     .where('kind', '=', 'delete')
+    .where('month', '>=', since)
     .where((eb) =>
       eb.or(
         lost.map(({ kind, missing }) =>

@@ -28,23 +28,17 @@ export async function undoings(reader: Reader, actions: readonly ActionRef[]): P
   const rows = await reader
     .selectFrom('action')
     .leftJoin('account', 'account.id', 'action.account_id')
-    .leftJoin('action as again', (join) =>
-      join
-        .onRef('again.undoes', '=', 'action.id')
-        .on('again.month', '>=', since)
-        .on('again.outcome', '=', 'done')
-        .on('again.method', 'not in', PARTS),
-    )
-    .select(['action.undoes', 'action.at', 'action.account_id', 'account.username'])
-    .select(['action.method', 'action.kept'])
+    .select(['action.id', 'action.month', 'action.undoes', 'action.at', 'action.account_id'])
+    .select(['action.method', 'action.kept', 'account.username'])
     .where('action.undoes', 'in', idsOf(actions))
     .where('action.month', '>=', since)
     .where('action.outcome', '=', 'done')
-    .where('again.id', 'is', null)
     .orderBy('action.id')
     .execute();
+  const gone = await takenBack(reader, rows);
   const entire = new Set<number>();
-  for (const { undoes, at, account_id, username, method, kept } of rows) {
+  for (const { id: by, undoes, at, account_id, username, method, kept } of rows) {
+    if (gone.has(by)) continue;
     const id = undoes ?? 0;
     const isPart = (PARTS as readonly string[]).includes(method);
     if (isPart || (kept ?? 0) > 0) inPart.add(id);
@@ -53,4 +47,18 @@ export async function undoings(reader: Reader, actions: readonly ActionRef[]): P
   }
   for (const id of entire) inPart.delete(id);
   return { whole, inPart };
+}
+
+/** Those of some undos that were taken back as a whole. Most actions have none: it is not asked for them. */
+async function takenBack(reader: Reader, undos: readonly ActionRef[]): Promise<Set<number>> {
+  if (undos.length === 0) return new Set();
+  const rows = await reader
+    .selectFrom('action')
+    .select('undoes')
+    .where('undoes', 'in', idsOf(undos))
+    .where('month', '>=', monthSince(undos))
+    .where('outcome', '=', 'done')
+    .where('method', 'not in', PARTS)
+    .execute();
+  return new Set(rows.map(({ undoes }) => undoes ?? 0));
 }

@@ -1,10 +1,13 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { CheckedParams } from '~/creator/contract';
 import { MOST_COUNTED } from '~/creator/contract/trash';
 import type { TrashKind } from '~/menu/trash-kinds';
 import { holds } from '../audit/deeds';
+import { monthSinceOf } from '../changes/action-ref';
+import { monthOf } from '../clock';
+import { listOf, rowsOf } from '../store/json-lists';
 import { jsonId, jsonText } from '../store/json-values';
-import type { Database } from '../store/schema';
+import type { Database, Row } from '../store/schema';
 import type { Reader } from '../store/store';
 
 /** What of a location's trash is asked for, by kinds that the caller may read. */
@@ -21,6 +24,9 @@ interface Page {
   order: 'asc' | 'desc';
 }
 
+/** A change that deleted something, by its number and its month. */
+export type DeletionRef = Pick<Row<'change'>, 'id' | 'month'>;
+
 /**
  * The changes that deleted what is still deleted, in order. Each kind is read in the order of an index of its own, and no
  * further than the page.
@@ -30,28 +36,22 @@ export async function deletedIds(
   locationId: number,
   filters: DeletedFilters,
   { kinds, above = 0, below = Number.MAX_SAFE_INTEGER, limit, order }: Page,
-): Promise<number[]> {
-  const [first, ...others] = kinds.map((kind) =>
-    reader
-      .selectFrom(
-        deletionsOf(reader, locationId, kind, filters)
-          .where('change.id', '>', above)
-          .where('change.id', '<', below)
-          .orderBy('change.id', order)
-          .limit(limit)
-          .as('branch'),
-      )
-      .select('branch.id'),
-  );
-  if (!first) return [];
-  const all = others.reduce((query, other) => query.unionAll(other), first);
+): Promise<DeletionRef[]> {
+  if (kinds.length === 0) return [];
+  const page = deletionsOf(reader, locationId, filters, kinds)
+    .where('change.id', '>', above)
+    .where('change.id', '<', below)
+    .orderBy('change.id', order)
+    .limit(limit);
   const rows = await reader
-    .selectFrom(all.as('found'))
-    .select('found.id')
-    .orderBy('found.id', order)
-    .limit(limit)
+    .selectFrom(wantedKinds(kinds))
+    .select(listOf(reader.engine, page).as('found'))
     .execute();
-  return rows.map(({ id }) => Number(id));
+  const sign = order === 'asc' ? 1 : -1;
+  return rows
+    .flatMap(({ found }) => rowsOf(found))
+    .sort((one, other) => sign * (one.id - other.id))
+    .slice(0, limit);
 }
 
 /** How many are still deleted of each kind, counted up to a bound; kinds without any are left out. */
@@ -61,53 +61,70 @@ export async function countDeleted(
   filters: DeletedFilters,
   kinds: readonly TrashKind[],
 ): Promise<{ kind: TrashKind; count: number }[]> {
-  const [first, ...others] = kinds.map((kind) =>
-    reader
-      .selectFrom(deletionsOf(reader, locationId, kind, filters).limit(MOST_COUNTED).as('counted'))
-      .select((eb) => [sql.lit<string>(kind).as('kind'), eb.fn.countAll<number>().as('count')]),
-  );
-  if (!first) return [];
-  const rows = await others.reduce((query, other) => query.unionAll(other), first).execute();
+  if (kinds.length === 0) return [];
+  const counted = deletionsOf(reader, locationId, filters, kinds).limit(MOST_COUNTED);
+  const rows = await reader
+    .selectFrom(wantedKinds(kinds))
+    .select((eb) => [
+      'wanted.kind',
+      eb
+        .selectFrom(counted.as('counted'))
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .as('count'),
+    ])
+    .execute();
   return rows.flatMap(({ kind, count }) =>
-    Number(count) > 0 ? [{ kind: kind as TrashKind, count: Number(count) }] : [],
+    Number(count) > 0 ? [{ kind, count: Number(count) }] : [],
   );
 }
 
-type Deletions = SelectQueryBuilder<Database, 'change', { id: number }>;
+/** The kinds as rows, for each of which a statement looks: of its own for each, it would be planned as often. */
+function wantedKinds(kinds: readonly TrashKind[]) {
+  const rows = kinds.map((kind) => sql`select ${sql.lit<string>(kind)} as kind`);
+  return sql<{ kind: TrashKind }>`(${sql.join(rows, sql` union all `)})`.as('wanted');
+}
 
-/** The deletions of a kind after which nothing was written of the object any more. */
+type Deletions = SelectQueryBuilder<Database, 'change', DeletionRef>;
+
+/** The deletions of the kind of a row of `wanted` after which nothing was written of the object any more. */
 function deletionsOf(
   reader: Reader,
   locationId: number,
-  kind: TrashKind,
   { people, from, until, search, ids }: DeletedFilters,
+  kinds: readonly TrashKind[],
 ): Deletions {
-  const needsAction =
-    people.length > 0 || from !== undefined || until !== undefined || kind === 'option_group';
+  const byAction = people.length > 0 || from !== undefined || until !== undefined;
   return (
     reader
       .selectFrom('change')
-      .select('change.id')
+      .select(['change.id', 'change.month'])
       .where('change.location_id', '=', locationId)
+      .where('change.entity', '=', sql.ref<string>('wanted.kind'))
       // Told literally, or the index of deletions alone could not be used.
-      .where('change.entity', '=', sql.lit<string>(kind))
       .where('change.kind', '=', sql.lit<string>('delete'))
-      .where((eb) => eb.not(isWrittenSince(eb)))
+      .where(isLast)
       .$if(ids !== undefined, (query) => query.where('change.entity_id', 'in', ids ?? []))
-      .$if(kind === 'category', (query) => query.where((eb) => eb.not(wentWithStation(reader, eb))))
+      .$if(from !== undefined, (query) => query.where('change.month', '>=', monthOf(from ?? '')))
+      .$if(until !== undefined, (query) => query.where('change.month', '<=', monthOf(until ?? '')))
+      .$if(kinds.includes('category'), (query) =>
+        query.where((eb) =>
+          eb.or([eb.not(isOfKind('category')), eb.not(wentWithStation(reader, eb))]),
+        ),
+      )
       .$if(search !== '', (query) => query.where((eb) => isCalled(eb, reader, search)))
-      .$if(needsAction, (query) =>
+      // What swept a group that no item ever got is no person's deletion.
+      .$if(kinds.includes('option_group'), (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb.not(isOfKind('option_group')),
+            eb.exists(actionOf(eb).where('action.method', '<>', 'option_group.create')),
+          ]),
+        ),
+      )
+      .$if(byAction, (query) =>
         query.where((eb) =>
           eb.exists(
-            eb
-              .selectFrom('action')
-              .select('action.id')
-              .whereRef('action.id', '=', 'change.action_id')
-              .whereRef('action.month', '=', 'change.month')
-              // What swept a group that no item ever got is no person's deletion.
-              .$if(kind === 'option_group', (action) =>
-                action.where('action.method', '<>', 'option_group.create'),
-              )
+            actionOf(eb)
               .$if(from !== undefined, (action) => action.where('action.at', '>=', from ?? ''))
               .$if(until !== undefined, (action) => action.where('action.at', '<', until ?? ''))
               .$if(people.length > 0, (action) =>
@@ -126,16 +143,31 @@ function deletionsOf(
 
 type Condition = ExpressionBuilder<Database, 'change'>;
 
-function isWrittenSince(eb: Condition) {
-  return eb.exists(
-    eb
-      .selectFrom('change as later')
-      .select('later.id')
-      .whereRef('later.entity', '=', 'change.entity')
-      .whereRef('later.location_id', '=', 'change.location_id')
-      .whereRef('later.entity_id', '=', 'change.entity_id')
-      .whereRef('later.id', '>', 'change.id'),
-  );
+/** The kind of the row of `wanted`. */
+function isOfKind(kind: TrashKind) {
+  return sql<SqlBool>`${sql.ref('wanted.kind')} = ${sql.lit<string>(kind)}`;
+}
+
+function actionOf(eb: Condition) {
+  return eb
+    .selectFrom('action')
+    .select('action.id')
+    .whereRef('action.id', '=', 'change.action_id')
+    .whereRef('action.month', '=', 'change.month');
+}
+
+/** Nothing was written of the object since: its last change, which its index answers, is this one. */
+function isLast(eb: Condition) {
+  const last = eb
+    .selectFrom('change as last')
+    .select('last.id')
+    .whereRef('last.entity', '=', 'change.entity')
+    .whereRef('last.location_id', '=', 'change.location_id')
+    .whereRef('last.entity_id', '=', 'change.entity_id')
+    .where('last.month', '>=', monthSinceOf('change.month'))
+    .orderBy('last.id', 'desc')
+    .limit(1);
+  return eb('change.id', '=', last);
 }
 
 /** The category hung on a station that was deleted with it, and that is still deleted. */
@@ -147,6 +179,7 @@ function wentWithStation({ engine }: Reader, eb: Condition) {
         .selectFrom('change as owner')
         .select('owner.id')
         .whereRef('owner.action_id', '=', 'change.action_id')
+        .whereRef('owner.month', '=', 'change.month')
         .where('owner.entity', '=', 'station')
         .where('owner.kind', '=', 'delete')
         .where('owner.entity_id', '=', station as never),

@@ -3,9 +3,11 @@ import { isKindWith } from '~/menu/kinds';
 import type { TrashKind } from '~/menu/trash-kinds';
 import { mayWrite } from '../access';
 import { type Account, scheduleName } from '../caller';
+import { idsOf, monthsOf } from '../changes/action-ref';
 import type { Document } from '../changes/entity';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
+import type { DeletionRef } from './deleted';
 import { firstDeletions } from './first-deletion';
 import { type Hung, hungKey, hungOn } from './hung';
 import { type Known, keyOf, knownOf, type Ref, refsOf } from './known';
@@ -24,7 +26,7 @@ interface Deletion extends Row<'change'> {
   username: string | null;
   /** As it was when it went at first, and by which action. */
   doc: Document;
-  fromAction: number;
+  from: Pick<Row<'change'>, 'action_id' | 'month'>;
   kindName: TrashKind;
 }
 
@@ -32,10 +34,10 @@ interface Deletion extends Row<'change'> {
 export async function trashEntries(
   reader: Reader,
   { account, locationId, writable }: { account: Account; locationId: number; writable: boolean },
-  ids: readonly number[],
+  found: readonly DeletionRef[],
 ): Promise<Entry[]> {
-  if (ids.length === 0) return [];
-  const deletions = await deletionsOf(reader, ids);
+  if (found.length === 0) return [];
+  const deletions = await deletionsOf(reader, found);
   const hung = await hungOn(reader, locationId, deletions.map(objectOf));
   const refs = deletions.flatMap((one) => namedBy(one, hung));
   const known = await knownOf(reader, locationId, refs);
@@ -70,7 +72,7 @@ export async function trashEntries(
   });
 }
 
-async function deletionsOf(reader: Reader, ids: readonly number[]): Promise<Deletion[]> {
+async function deletionsOf(reader: Reader, found: readonly DeletionRef[]): Promise<Deletion[]> {
   const rows = await reader
     .selectFrom('change')
     .innerJoin('action', (join) =>
@@ -80,7 +82,9 @@ async function deletionsOf(reader: Reader, ids: readonly number[]): Promise<Dele
     .selectAll('change')
     .select(['action.at', 'action.account_id', 'action.via', 'action.method', 'account.username'])
     .select('action.undoes')
-    .where('change.id', 'in', [...ids])
+    .where('change.id', 'in', idsOf(found))
+    .where('change.month', 'in', monthsOf(found))
+    .where('action.month', 'in', monthsOf(found))
     .orderBy('change.id', 'desc')
     .execute();
   const first = await firstDeletions(reader, rows);
@@ -90,24 +94,24 @@ async function deletionsOf(reader: Reader, ids: readonly number[]): Promise<Dele
     return {
       ...row,
       doc: JSON.parse(from.before ?? '{}') as Document,
-      fromAction: from.action_id,
+      from,
       kindName: row.entity as TrashKind,
     };
   });
 }
 
 async function earlierChanges(reader: Reader, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, { before: string | null; action_id: number }>();
+  if (ids.length === 0) return new Map<number, Row<'change'>>();
   const rows = await reader
     .selectFrom('change')
-    .select(['id', 'before', 'action_id'])
+    .selectAll()
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function objectOf({ kindName: kind, entity_id: id, fromAction: actionId }: Deletion) {
-  return { kind, id, actionId };
+function objectOf({ kindName: kind, entity_id: id, from }: Deletion) {
+  return { kind, id, actionId: from.action_id, month: from.month };
 }
 
 /** What a deleted object named, and the categories that it was in. */

@@ -1,3 +1,4 @@
+import { monthsOf } from '../changes/action-ref';
 import type { StoredChange } from '../changes/edits';
 import type { Document } from '../changes/entity';
 import { placedAlone } from '../changes/undo-part';
@@ -15,7 +16,7 @@ export function changesHungOn(
   restorations: readonly Restoration[],
   comesBack: (ref: Ref) => boolean,
 ): Promise<StoredChange[]> {
-  const items = actionsOf(restorations.filter(({ kind }) => kind === 'item'));
+  const items = restorations.filter(({ kind }) => kind === 'item');
   return placesAndRelations(reader, items, comesBack);
 }
 
@@ -24,9 +25,8 @@ export async function categoriesWith(
   reader: Reader,
   restorations: readonly Restoration[],
 ): Promise<number[]> {
-  const stations = actionsOf(
-    restorations.filter(({ kind, alone }) => kind === 'station' && !alone),
-  );
+  const deleted = restorations.filter(({ kind, alone }) => kind === 'station' && !alone);
+  const stations = actionsOf(deleted);
   const ids = [...new Set([...stations.values()].flatMap((own) => [...own]))];
   if (ids.length === 0) return [];
   const station = jsonId(reader.engine, 'before', 'station_id');
@@ -34,6 +34,7 @@ export async function categoriesWith(
     .selectFrom('change')
     .select(['entity_id', 'action_id', station.as('station_id')])
     .where('action_id', 'in', [...stations.keys()])
+    .where('month', 'in', monthsIn(deleted))
     .where('entity', '=', 'category')
     .where('kind', '=', 'delete')
     .where(station, 'in', ids)
@@ -55,16 +56,22 @@ function actionsOf(restorations: readonly Restoration[]): ByAction {
   return actions;
 }
 
+function monthsIn(restorations: readonly Restoration[]): number[] {
+  return monthsOf(restorations.map(({ deletion }) => deletion));
+}
+
 async function placesAndRelations(
   reader: Reader,
-  items: ByAction,
+  deleted: readonly Restoration[],
   comesBack: (ref: Ref) => boolean,
 ): Promise<StoredChange[]> {
-  if (items.size === 0) return [];
+  if (deleted.length === 0) return [];
+  const items = actionsOf(deleted);
   const rows = await reader
     .selectFrom('change')
     .selectAll()
     .where('action_id', 'in', [...items.keys()])
+    .where('month', 'in', monthsIn(deleted))
     .where((eb) =>
       eb.or([
         eb.and([eb('entity', '=', 'category'), eb('kind', '=', 'update')]),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TrashKind } from '~/menu/trash-kinds';
+import { monthsOf } from '../changes/action-ref';
 import { jsonId, jsonIds, jsonLength } from '../store/json-values';
 import type { Reader } from '../store/store';
 
@@ -8,6 +9,8 @@ export interface DeletedObject {
   kind: TrashKind;
   id: number;
   actionId: number;
+  /** That of the action. */
+  month: number;
 }
 
 /** What deletions took along, by the object: `key` of its kind, id and action. */
@@ -24,7 +27,7 @@ export interface Hung {
 /** Changes of categories of one action that are looked through; those of larger ones are not told. */
 const MOST_CATEGORIES = 200;
 
-export function hungKey({ kind, id, actionId }: DeletedObject): string {
+export function hungKey({ kind, id, actionId }: Omit<DeletedObject, 'month'>): string {
   return `${kind} ${id} ${actionId}`;
 }
 
@@ -48,7 +51,7 @@ async function placesOf(reader: Reader, locationId: number, items: readonly Dele
   const places = new Map<string, number[]>();
   if (items.length === 0) return places;
   const { engine } = reader;
-  const [ids, actions] = idsOf(items);
+  const [ids, actions, months] = idsOf(items);
   const rows = await reader
     .selectFrom('action_part as part')
     .innerJoin('change', (join) =>
@@ -64,6 +67,8 @@ async function placesOf(reader: Reader, locationId: number, items: readonly Dele
     .where('part.entity', '=', 'category')
     .where('part.changes', '<=', MOST_CATEGORIES)
     .where('part.action_id', 'in', actions)
+    .where('part.month', 'in', months)
+    .where('change.month', 'in', months)
     .where('change.kind', '=', 'update')
     .where('had.value', 'in', ids)
     .where(({ not, exists, selectFrom }) =>
@@ -88,12 +93,13 @@ async function relationsOf(reader: Reader, items: readonly DeletedObject[]) {
   const counts = new Map<string, number>();
   if (items.length === 0) return counts;
   const { engine } = reader;
-  const [ids, actions] = idsOf(items);
+  const [ids, actions, months] = idsOf(items);
   const ends = ['item_id', 'related_id'] as const;
   const rows = await reader
     .selectFrom('change')
     .select(['action_id', ...ends.map((end) => jsonId(engine, 'before', end).as(end))])
     .where('action_id', 'in', actions)
+    .where('month', 'in', months)
     .where('entity', '=', 'relation')
     .where('kind', '=', 'delete')
     .where((eb) => eb.or(ends.map((end) => eb(jsonId(engine, 'before', end), 'in', ids))))
@@ -110,7 +116,7 @@ async function relationsOf(reader: Reader, items: readonly DeletedObject[]) {
 async function categoriesOf(reader: Reader, stations: readonly DeletedObject[]) {
   const found: Hung['categories'] = new Map();
   if (stations.length === 0) return found;
-  const [ids, actions] = idsOf(stations);
+  const [ids, actions, months] = idsOf(stations);
   const station = jsonId(reader.engine, 'before', 'station_id');
   const rows = await reader
     .selectFrom('change')
@@ -121,6 +127,7 @@ async function categoriesOf(reader: Reader, stations: readonly DeletedObject[]) 
       sql<number>`sum(${jsonLength(reader.engine, 'before', 'items')})`.as('placed'),
     ])
     .where('action_id', 'in', actions)
+    .where('month', 'in', months)
     .where('entity', '=', 'category')
     .where('kind', '=', 'delete')
     .where(station, 'in', ids)
@@ -136,7 +143,7 @@ async function categoriesOf(reader: Reader, stations: readonly DeletedObject[]) 
 async function pricesOf(reader: Reader, modes: readonly DeletedObject[]) {
   const counts = new Map<string, number>();
   if (modes.length === 0) return counts;
-  const [ids, actions] = idsOf(modes);
+  const [ids, actions, months] = idsOf(modes);
   // Canonical JSON: the mode is followed by the price.
   const lost = (id: number) => {
     const pattern = `%"mode_id":${id},%`;
@@ -147,6 +154,7 @@ async function pricesOf(reader: Reader, modes: readonly DeletedObject[]) {
     .select('action_id')
     .select(ids.map((id) => sql<number>`sum(${lost(id)})`.as(`mode_${id}`)))
     .where('action_id', 'in', actions)
+    .where('month', 'in', months)
     .where('entity', '=', 'item')
     .where('kind', '=', 'update')
     .groupBy('action_id')
@@ -160,9 +168,12 @@ async function pricesOf(reader: Reader, modes: readonly DeletedObject[]) {
   return counts;
 }
 
-function idsOf(deleted: readonly DeletedObject[]): [ids: number[], actions: number[]] {
+function idsOf(
+  deleted: readonly DeletedObject[],
+): [ids: number[], actions: number[], months: number[]] {
   return [
     [...new Set(deleted.map(({ id }) => id))],
     [...new Set(deleted.map(({ actionId }) => actionId))],
+    monthsOf(deleted),
   ];
 }

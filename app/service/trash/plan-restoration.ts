@@ -118,6 +118,7 @@ class Planning {
       kind,
       id,
       actionId: deletion.action_id,
+      month: deletion.month,
     }));
     const { places } = await hungOn(this.reader, this.locationId, objects);
     const all = added.map((one, index) => {

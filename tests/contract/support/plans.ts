@@ -65,22 +65,43 @@ interface Node {
   'Node Type': string;
   Plans?: Node[];
   'Relation Name'?: string;
+  Alias?: string;
   'Index Cond'?: string;
   'Recheck Cond'?: string;
 }
 
 async function postgresSteps(world: World, statements: readonly Statement[]): Promise<string[]> {
+  return (await postgresPlans(world, statements)).flatMap(stepsOf);
+}
+
+async function postgresPlans(world: World, statements: readonly Statement[]): Promise<Node[]> {
   return await world.store.transaction(async (trx) => {
-    const steps: string[] = [];
+    const found: Node[] = [];
     for (const [text, values] of statements) {
       const explain = CompiledQuery.raw(`explain (format json) ${text}`, [...values]);
       const { rows } = await trx.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain);
-      for (const { 'QUERY PLAN': plans } of rows) {
-        for (const { Plan } of plans) steps.push(...stepsOf(Plan));
-      }
+      for (const { 'QUERY PLAN': plans } of rows) found.push(...plans.map(({ Plan }) => Plan));
     }
-    return steps;
+    return found;
   });
+}
+
+/** How many partitions of the ledger the plans of statements name, each as often as a statement reads it anew. */
+export async function partitionsRead(
+  world: World,
+  statements: readonly Statement[],
+): Promise<number> {
+  const reading = statements.filter(([text]) => /^select/.test(text) && OF_THE_LEDGER.test(text));
+  const plans = await postgresPlans(world, reading);
+  return plans.reduce((sum, plan) => sum + new Set(partitionsIn(plan)).size, 0);
+}
+
+const PARTITION = /^(action|change|action_part|action_seal)_(\d+|past|default)$/;
+
+function partitionsIn(node: Node): string[] {
+  const below = (node.Plans ?? []).flatMap(partitionsIn);
+  const name = node['Relation Name'] ?? '';
+  return PARTITION.test(name) ? [`${name} ${node.Alias}`, ...below] : below;
 }
 
 /** Partitions of this month: the others have no rows, and going through them is as good as anything. */
