@@ -210,4 +210,23 @@ onCrossedStages('an undo over later edits', (stage) => {
     await undo(actionId);
     expect(await told(partly)).toMatchObject({ in_part: false, undone: null });
   });
+
+  it('tells what was taken back, brought again and taken back once more as taken back', async () => {
+    const first = await raise();
+    const isUndone = async (id: number | null) => {
+      const told = await ana().call('audit.get', { ...here(), id: id ?? 0 });
+      const filters = { outcomes: ['undone' as const] };
+      const { actions } = await ana().call('audit.list', { ...here(), filters });
+      expect(actions.some((one) => one.id === id)).toBe(told.undone !== null);
+      return told.undone !== null;
+    };
+    const chain = [first];
+    for (let depth = 0; depth < 5; depth += 1) {
+      const { actionId } = await undo(chain.at(-1) ?? null);
+      chain.push(actionId ?? 0);
+      // The newest stands; from there back every other one was taken back.
+      const undone = await Promise.all(chain.map(isUndone));
+      expect(undone.toReversed()).toEqual(chain.map((_, index) => index % 2 === 1));
+    }
+  });
 });

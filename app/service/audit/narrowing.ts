@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditFilters } from '~/creator/contract/audit';
 import { kinds, kindsWith } from '~/menu/kinds';
 import { PARTS } from '../changes/undoings';
@@ -102,26 +102,33 @@ type Action = ExpressionBuilder<Database, 'action'>;
 
 /** The undos of an action that stand. */
 function standingUndos(eb: Action, { from }: Months) {
-  // Both came later.
+  // All of them came later.
   const later = from === undefined ? {} : { from: monthBefore(from) };
   return (
     eb
       .selectFrom('action as undo')
-      .leftJoin('action as again', (join) =>
-        join
-          .onRef('again.undoes', '=', 'undo.id')
-          .on(isAmong('again.month', later))
-          .on('again.outcome', '=', 'done')
-          .on('again.method', 'not in', PARTS),
-      )
       .select('undo.id')
       .whereRef('undo.undoes', '=', 'action.id')
       .where(isAmong('undo.month', later))
       // Few have one, and these alone are in its index.
       .where('undo.undoes', 'is not', null)
       .where('undo.outcome', '=', 'done')
-      .where('again.id', 'is', null)
+      .where(stillStands('undo', later))
   );
+}
+
+/** Undos of undos of undos beyond these count as standing: each is looked up in all months of the ledger. */
+const DEEPEST = 4;
+
+/** The condition that nobody took an action back, or that this was itself taken back, and so on. */
+function stillStands(action: string, later: Months, depth = 1): RawBuilder<SqlBool> {
+  const undo = `undo_${depth}`;
+  const of = (column: string) => sql.ref(`${undo}.${column}`);
+  const inMonths = later.from === undefined ? sql`` : sql`and ${of('month')} >= ${later.from}`;
+  const stands = depth === DEEPEST ? sql`` : sql`and ${stillStands(undo, later, depth + 1)}`;
+  return sql<SqlBool>`not exists (select 1 from action as ${sql.id(undo)}
+    where ${of('undoes')} = ${sql.ref(`${action}.id`)} and ${of('undoes')} is not null
+      and ${of('outcome')} = 'done' and ${of('method')} not in (${sql.join(PARTS)}) ${inMonths} ${stands})`;
 }
 
 /** Actions that somebody took back as a whole. */

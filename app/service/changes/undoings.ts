@@ -49,16 +49,20 @@ export async function undoings(reader: Reader, actions: readonly ActionRef[]): P
   return { whole, inPart };
 }
 
-/** Those of some undos that were taken back as a whole. Most actions have none: it is not asked for them. */
+/**
+ * Those of some undos that were taken back as a whole, by undos that were not taken back in their turn, and so on. Most actions
+ * have none: it is not asked for them.
+ */
 async function takenBack(reader: Reader, undos: readonly ActionRef[]): Promise<Set<number>> {
   if (undos.length === 0) return new Set();
   const rows = await reader
     .selectFrom('action')
-    .select('undoes')
+    .select(['id', 'month', 'undoes'])
     .where('undoes', 'in', idsOf(undos))
     .where('month', '>=', monthSince(undos))
     .where('outcome', '=', 'done')
     .where('method', 'not in', PARTS)
     .execute();
-  return new Set(rows.map(({ undoes }) => undoes ?? 0));
+  const gone = await takenBack(reader, rows);
+  return new Set(rows.flatMap(({ id, undoes }) => (gone.has(id) ? [] : [undoes ?? 0])));
 }
