@@ -86,6 +86,35 @@ onCrossedStages('price modes', (stage) => {
     await expect(second).rejects.toThrow(/unique/i);
   });
 
+  it('stay as they are where an undo would give them a name that another one has by now', async () => {
+    const item = await makeItem(stage.world, location_id, {
+      name: 'Pie',
+      prices: [{ mode_id: 4, price: 3 }],
+    });
+    const renamed = await save([LUNCH, { ...NIGHT, name: 'Late' }]);
+    const made = await save([LUNCH, { ...NIGHT, name: 'Late' }, { name: 'NIGHT', active: false }]);
+    const taken = { reason: 'its name is taken', by: null };
+    expect((await undo(renamed.actionId)).data).toMatchObject({
+      reversed: 0,
+      kept: [{ entity: 'price_mode', id: 4, name: 'Late', ...taken }],
+    });
+    const refused = await refusalOf(restore(4, 1));
+    expect(refused).toMatchObject({
+      status: 400,
+      message: 'Another price mode is called “Night”.',
+    });
+    const [fifth] = made.data.filter(({ name }) => name === 'NIGHT').map(given);
+    const gone = await save([LUNCH, fifth as Given]);
+    const again = await save([LUNCH, fifth as Given, { name: 'late', active: false }]);
+    const { kept } = (await undo(gone.actionId)).data;
+    expect(kept).toContainEqual(expect.objectContaining({ entity: 'price_mode', id: 4, ...taken }));
+    expect(await pricesOf(item)).toEqual([]);
+    await undo(again.actionId);
+    expect((await undo(gone.actionId)).data.kept).toEqual([]);
+    expect(await pricesOf(item)).toMatchObject([{ mode_id: 4, price: 3 }]);
+    expect(brief(await all())).toContainEqual({ ...NIGHT, name: 'Late' });
+  });
+
   it('take the prices of items with them, and an undo brings both back', async () => {
     const prices = [
       { mode_id: 1, price: 2 },

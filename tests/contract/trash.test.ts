@@ -149,7 +149,7 @@ onCrossedStages('the trash', (stage) => {
     ]);
     expect((await restore({ kind: 'item', id: first.one })).data).toMatchObject({
       restored: 0,
-      kept: [{ entity: 'item', id: first.one, reason: 'what it belongs to is gone' }],
+      kept: [{ entity: 'item', id: first.one, name: 'Loaf', reason: 'what it belongs to is gone' }],
     });
     expect(await entryOf('item', first.one)).toBeDefined();
     await restore({ kind: 'item', id: first.one, missing: 'restore' });
@@ -222,7 +222,14 @@ onCrossedStages('the trash', (stage) => {
     const wanted: Wanted = { kind: 'price_mode', id: menu.mode };
     const restoreMode = (more: Partial<Wanted>) =>
       admin.call('trash.restore', { ...here(), objects: [{ ...wanted, ...more }] });
-    expect(await restoreMode({})).toMatchObject({ restored: 0 });
+    expect(await restoreMode({})).toMatchObject({
+      restored: 0,
+      kept: [{ name: 'Happy Hour', reason: 'its name is taken' }],
+    });
+    expect(await restoreMode({ name: 'HAPPY hour' })).toMatchObject({
+      restored: 0,
+      kept: [{ reason: 'its name is taken' }],
+    });
     expect((await restoreMode({ name: 'Happy Hours' })).kept).toEqual([]);
     const { prices } = await ana().call('item.get', { ...here(), id: item });
     expect(prices).toMatchObject([{ mode_id: menu.mode, price: 2 }]);

@@ -71,7 +71,10 @@ const GROUPS: { label: string; reasons: Undone['kept'][number]['reason'][] }[] =
   { label: 'Stay, edited later', reasons: ['edited since'] },
   { label: 'Stay, gone since', reasons: ['gone', 'what it belongs to is gone'] },
   { label: 'Stay, taken back already', reasons: ['taken back already'] },
-  { label: 'Stay, in use or not yours', reasons: ['in use', 'you may not change it'] },
+  {
+    label: 'Stay, in use or not yours',
+    reasons: ['in use', 'its name is taken', 'you may not change it'],
+  },
 ];
 
 /** What the undo of an action, or of one of its objects, would do; nothing is changed by asking. @throws Response */

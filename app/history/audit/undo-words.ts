@@ -7,6 +7,10 @@ const REASONS: Record<Kept['reason'], { by: string; alone: string }> = {
   'edited since': { by: 'edited it since', alone: 'It was edited since' },
   gone: { by: 'deleted it since', alone: 'It is gone since' },
   'in use': { by: 'uses it by now', alone: 'It is in use by now' },
+  'its name is taken': {
+    by: 'gave its name to another one',
+    alone: 'Another one has its name by now',
+  },
   'taken back already': { by: 'took this back already', alone: 'This was taken back already' },
   'what it belongs to is gone': {
     by: 'deleted what it belongs to',

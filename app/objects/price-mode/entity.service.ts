@@ -1,4 +1,5 @@
 import type { DocumentOf } from '~/fields/field';
+import { sortKey } from '~/menu/text';
 import type { Entity, Writer } from '~/service/changes/entity';
 import { tableEntity } from '~/service/changes/table-entity';
 import { forgottenId } from '~/service/ledger/base';
@@ -38,6 +39,15 @@ export const priceModeEntity: Entity<PriceModeDocument> = {
     const others = rewrites.filter(({ after }) => after.active !== 0);
     if (ending.length > 0) await row.update(trx, locationId, ending, now);
     if (others.length > 0) await row.update(trx, locationId, others, now);
+  },
+  async nameTaken(db, locationId, ids) {
+    const modes = await db
+      .selectFrom('price_mode')
+      .select(['id', 'name'])
+      .where('location_id', '=', locationId)
+      .execute();
+    const own = modes.filter(({ id }) => ids.includes(id)).map(({ name }) => sortKey(name));
+    return own.some((key) => modes.filter(({ name }) => sortKey(name) === key).length > 1);
   },
   async beforeRestore(ledger, locationId, { id, patch }) {
     if (patch.active === 1) await deactivateOthers(ledger, locationId, id);

@@ -87,10 +87,13 @@ async function asItWas(
   };
 }
 
+/** Instants are compared as text, in which a year has four digits. */
+const LAST_YEAR = 9999;
+
 /** The instant of a moment by a location's clock, in milliseconds; null for what is no time. */
 export function instantOf(text: string, timezone: string | null): number | null {
   const at = DateTime.fromISO(text, { zone: zoneOf(timezone) });
-  return at.isValid ? at.toMillis() : null;
+  return at.isValid && at.toUTC().year <= LAST_YEAR ? at.toMillis() : null;
 }
 
 /** 'Harbor Café was not in Creator yet on 3 May 2026 at 12:05 PM.' */

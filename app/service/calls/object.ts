@@ -108,6 +108,9 @@ export async function restoreObject<T>(
     await entity.beforeRestore?.(ledger, location.id, { id, patch });
     const versions = await ledger.update(entity, location.id, [{ id, patch }]);
     await checkStored(entity, ledger.read, location.id, id);
+    if (patch.name !== undefined && (await entity.nameTaken?.(ledger.read, location.id, [id]))) {
+      throw badInput(`Another ${word} is called “${patch.name}”.`);
+    }
     return answer(ledger, { id, version: versions.get(id) ?? stored.version, kept });
   });
 }

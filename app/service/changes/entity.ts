@@ -105,6 +105,8 @@ export interface Entity<D extends Document = Document> {
    * @throws ApiError 400 where its fields do not fit each other
    */
   check?(doc: D): void;
+  /** Whether one of these has, as it is stored by now, a name that another one has and that is each one's own. */
+  nameTaken?(db: Reader, locationId: number, ids: readonly number[]): Promise<boolean>;
   /** Fields on which no key of the database and no other object hangs: whether they can be written depends on nothing else. */
   plain?: readonly string[];
   /** The fields that `dropForbidden` looks at; without them it may be any. */

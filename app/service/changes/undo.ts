@@ -1,6 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import type { KindName } from '~/menu/kinds';
 import { mayWrite } from '../access';
+import { NameTaken, type RefusedBy } from '../store/errors';
 import { runsOf } from './action-changes';
 import { lastVersions } from './change-log';
 import { changedLater, Edits, type Standing, type StoredChange, stepsSince } from './edits';
@@ -79,13 +80,19 @@ async function undoObjects(undoing: Undoing, chunk: readonly StoredChange[]): Pr
   for (const change of free) {
     const refused =
       all.refused && (await ledger.attempt(() => revert(undoing, entity, [change]))).refused;
-    const reason = refused === 'unique' ? 'in use' : 'what it belongs to is gone';
-    if (refused) keep(change, { reason, by: null });
+    if (refused) keep(change, { reason: REFUSALS[refused], by: null });
     else done.push(change);
   }
   for (const change of done) report.reverse(change);
   await leaveGroups(undoing, done);
 }
+
+/** Why something stays that cannot be written again. */
+const REFUSALS: Record<RefusedBy, NonNullable<Standing>['reason']> = {
+  unique: 'in use',
+  name: 'its name is taken',
+  reference: 'what it belongs to is gone',
+};
 
 const NOT_THEIRS: NonNullable<Standing> = { reason: 'you may not change it', by: null };
 
@@ -187,11 +194,29 @@ async function revert(
       );
     }
     await ledger.create(entity, locationId, creations);
+    await checkNames(ledger, entity, locationId, ids);
   } else {
     const patches = changes.map(({ entity_id, before }) => ({
       id: entity_id,
       patch: ownFields(entity, before),
     }));
     await ledger.update(entity, locationId, patches);
+    const renamed = patches.filter(({ patch }) => patch.name !== undefined);
+    await checkNames(
+      ledger,
+      entity,
+      locationId,
+      renamed.map(({ id }) => id),
+    );
   }
+}
+
+/** @throws NameTaken where the name that something has again is another one's by now */
+async function checkNames(
+  { read }: Ledger,
+  { nameTaken }: Entity,
+  locationId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length > 0 && (await nameTaken?.(read, locationId, ids))) throw new NameTaken();
 }

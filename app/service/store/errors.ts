@@ -11,7 +11,14 @@ export class StartError extends Error {
 }
 
 /** A key that refuses a row: it is taken, or names what is not there. */
-export type RefusedBy = 'unique' | 'reference';
+export type RefusedBy = 'unique' | 'reference' | 'name';
+
+/** A name that another object of the kind has; the database holds names in no key. */
+export class NameTaken extends Error {
+  constructor() {
+    super('The name is taken.');
+  }
+}
 
 const KEY_CODES: Readonly<Record<string, RefusedBy>> = {
   23505: 'unique',
@@ -23,7 +30,7 @@ const KEY_CODES: Readonly<Record<string, RefusedBy>> = {
 
 /** Which kind of key refused a statement; null for any other error. */
 export function refusedBy(error: unknown): RefusedBy | null {
-  return KEY_CODES[codeOf(error)] ?? null;
+  return error instanceof NameTaken ? 'name' : (KEY_CODES[codeOf(error)] ?? null);
 }
 
 /** What is wrong with the disk below the database. */

@@ -156,7 +156,8 @@ class Planning {
       for (const [key, one] of this.restorations) {
         if (this.isAnswered(one)) continue;
         this.restorations.delete(key);
-        this.keep(one, 'what it belongs to is gone');
+        const isNamesake = this.needsName(one);
+        this.keep(one, isNamesake ? 'its name is taken' : 'what it belongs to is gone');
         isChanged = true;
       }
     }
@@ -165,11 +166,16 @@ class Planning {
   private isAnswered(one: Restoration): boolean {
     const gone = this.goneOf(one);
     const taken = this.taken.get(keyOf(one)) ?? [];
-    if (taken.includes('name') && one.name === undefined) return false;
+    if (this.needsName(one)) return false;
     if (taken.includes('ref') && one.missing === undefined) return false;
     const needsStation = one.kind === 'category' && gone.some(({ kind }) => kind === 'station');
     if (needsStation && one.put_in === undefined) return false;
     return gone.length === 0 || one.missing !== undefined || one.put_in !== undefined;
+  }
+
+  private needsName(one: Restoration): boolean {
+    const taken = this.taken.get(keyOf(one)) ?? [];
+    return taken.includes('name') && one.name === undefined;
   }
 
   private goneOf(one: Restoration): Ref[] {
@@ -210,8 +216,7 @@ class Planning {
   }
 
   private keep({ kind, id }: Ref, reason: Kept['reason']): void {
-    const name = this.known.get(keyOf({ kind, id }))?.name ?? null;
-    this.kept.push({ entity: kind, id, name, reason, by: null });
+    this.kept.push({ entity: kind, id, name: null, reason, by: null });
   }
 }
 

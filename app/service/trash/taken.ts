@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sortKey } from '~/menu/text';
 import type { TrashKind } from '~/menu/trash-kinds';
 import type { Document } from '../changes/entity';
 import type { Reader } from '../store/store';
@@ -12,7 +13,7 @@ export function hasRef(kind: TrashKind): boolean {
   return kind === 'discount' || kind === 'fee' || kind === 'tax';
 }
 
-/** What others have by now of what deleted objects had alone, by their keys, in one query. */
+/** What others have by now of what deleted objects had alone, by their keys, in one query. Names are alike whatever their case. */
 export async function takenOf(
   reader: Reader,
   locationId: number,
@@ -30,9 +31,10 @@ export async function takenOf(
               reader
                 .selectFrom(kind as 'fee')
                 .select([sql<string>`${key}`.as('key'), sql.lit<Taken>(field).as('field')])
+                .select(sql.ref<string>(field).as('value'))
                 .where('location_id', '=', locationId)
-                .where(field, '=', value)
-                .limit(1)
+                // A location has few modes, and the database does not know which names are alike.
+                .$if(field === 'ref', (query) => query.where('ref', '=', value).limit(1))
                 .as('one'),
             )
             .selectAll(),
@@ -41,5 +43,7 @@ export async function takenOf(
   );
   if (!first) return new Map();
   const rows = await others.reduce((query, other) => query.unionAll(other), first).execute();
-  return new Map(rows.map(({ key, field }) => [key, [field]]));
+  const names = new Map(wanted.map(({ key, value }) => [key, sortKey(String(value))]));
+  const alike = rows.filter(({ key, value }) => sortKey(value) === names.get(key));
+  return new Map(alike.map(({ key, field }) => [key, [field]]));
 }

@@ -6,6 +6,7 @@ import { categoryEntity } from '~/objects/category/entity.service';
 import { checkWriter, writableLocations } from '../access';
 import { type Account, isAdmin } from '../caller';
 import type { Ledger } from '../changes/ledger';
+import { type NamedEntity, namesOfAll } from '../changes/object-names';
 import { undoChanges } from '../changes/undo';
 import type { CallContext, Handlers, LocationRow } from '../context';
 import { badInput } from '../errors';
@@ -88,7 +89,31 @@ async function restore(
   );
   await relink(ledger, location.id, restorations);
   await placeElsewhere(ledger, location.id, restorations);
-  return { restored: undone.reversed, kept: [...kept, ...undone.kept] };
+  const named = await withNames(ledger.read, location.id, kept);
+  return { restored: undone.reversed, kept: [...named, ...undone.kept] };
+}
+
+/** What stays, by the names that it had. */
+async function withNames(
+  reader: Reader,
+  locationId: number,
+  kept: RestorationPlan['kept'],
+): Promise<RestorationPlan['kept']> {
+  const named = kept.flatMap(({ entity, id }) => (isNamed(entity) ? [{ entity, id }] : []));
+  const wanted = new Map<NamedEntity, Set<number>>();
+  for (const { entity, id } of named) {
+    wanted.set(entity, (wanted.get(entity) ?? new Set()).add(id));
+  }
+  const names: Map<string, ReadonlyMap<number, string>> = await namesOfAll(
+    reader,
+    [locationId],
+    wanted,
+  );
+  return kept.map((one) => ({ ...one, name: names.get(one.entity)?.get(one.id) ?? null }));
+}
+
+function isNamed(entity: string): entity is NamedEntity {
+  return isKindWith('named', entity);
 }
 
 /** The locations that may be written: what the caller may write, and the heirs of the location itself. */

@@ -69,6 +69,7 @@ const KEPT_REASONS = [
   'edited since',
   'gone',
   'in use',
+  'its name is taken',
   'taken back already',
   'what it belongs to is gone',
   'you may not change it',

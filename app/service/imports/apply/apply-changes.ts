@@ -276,6 +276,7 @@ function knownFields({ rules }: Entity, doc: Document): Document {
 
 const REFUSED: Readonly<Record<RefusedBy, string>> = {
   unique: 'something else has what only one may have',
+  name: 'another one has its name',
   reference: 'what it names is not there, or something still needs it',
 };
 
