@@ -8,7 +8,7 @@ import type { ErrorPageData } from '~/session/error-response.server';
 import { LinkButton } from '~/ui/button';
 import { isMissingScript, PART_MISSING, PART_MISSING_WHY } from '~/ui/missing-part';
 import { Receipt } from '~/ui/receipt';
-import { atMoment, momentIn } from './as-of';
+import { atMoment } from './as-of';
 import { isNoAnswer } from './network-error';
 import { homePath } from './paths';
 
@@ -99,7 +99,7 @@ export function ErrorPage() {
   const words = errorText(useRouteError(), root?.requestId);
   const address = useLocation();
   const { pathname, search } = address;
-  const ofMoment = words.status === 400 && momentIn(address) !== null;
+  const ofMoment = words.status === 400 && new URLSearchParams(search).has('as_of');
   const facts = [
     { name: 'Status', value: words.status },
     ...(words.status >= 500 ? [{ name: 'Message', value: words.message }] : []),

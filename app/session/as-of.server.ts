@@ -1,5 +1,5 @@
 import { CreatorError } from '~/creator/client';
-import { MOMENT } from '~/menu/as-of';
+import { isMoment } from '~/menu/as-of';
 import { errorResponse, errorResponseOf } from './error-response.server';
 import type { LocationGuarded } from './guards.server';
 
@@ -8,10 +8,15 @@ const AS_OF = 'as_of';
 const NOT_NOW =
   'This is the menu as it was: nothing can be edited here. Go back to now, and change it there.';
 
-/** The moment that an address names; null for now, and for what is no time. */
+/** Characters of what an address says instead of a moment that are told. */
+const TOLD = 40;
+
+/** The moment that an address names; null for now. @throws the error page's 400 for what is no moment: now would be mistaken for then */
 function readMoment({ searchParams }: URL): string | null {
-  const text = searchParams.get(AS_OF);
-  return text !== null && MOMENT.test(text) ? text : null;
+  const text = searchParams.get(AS_OF) ?? '';
+  if (text === '') return null;
+  if (isMoment(text)) return text;
+  throw errorResponse(400, `“${[...text].slice(0, TOLD).join('')}” is no time.`);
 }
 
 /**

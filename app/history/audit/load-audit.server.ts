@@ -1,13 +1,12 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import { addDays } from '~/menu/calendar';
 import type { KindName } from '~/menu/kinds';
 import { localNow } from '~/screen/local-now.server';
-import { utcOfLocal } from '~/screen/utc-of-local.server';
 import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { formatField, type HistoryNames } from '../format-field';
 import { formatDay, formatTime, instantOf } from '../local-day';
+import { timeFilter } from '../time-filter.server';
 import { loadAction, type ShownAction } from './load-action.server';
 import { type AuditAddress, readAudit } from './paths';
 import { momentOf, sentenceOf, type Tables, whoOf } from './sentence';
@@ -124,18 +123,13 @@ export function filtersOf(
   { people, deeds, kinds, object, outcomes, from, until, search }: AuditAddress,
   timezone: string | null,
 ) {
-  const first = from && utcOfLocal(from, timezone);
-  // A day is meant to its end, and a minute with all its seconds.
-  const end = until && (until.length > 10 ? until : addDays(until, 1));
-  const last = end && utcOfLocal(end, timezone);
   return {
     people: [...people],
     deeds: [...deeds],
     kinds: [...kinds],
     ...(object && { object }),
     outcomes: [...outcomes],
-    ...(first && { from: first }),
-    ...(last && { until: last }),
+    ...timeFilter({ from, until }, timezone),
     search,
   };
 }

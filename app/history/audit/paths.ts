@@ -1,3 +1,4 @@
+import { isMoment } from '~/menu/as-of';
 import { type KindName, kinds } from '~/menu/kinds';
 import { type Address, locationPath, pathOf, undoPreviewPath } from '~/screen/paths';
 import { readId, readSearch } from '~/screen/read-query';
@@ -179,7 +180,8 @@ export function readObject(text: string | null): AuditAddress['object'] {
     : null;
 }
 
-/** A day or a moment that a field of the form can hold. */
+/** A day or a minute of the centuries that a location's clock can be asked for; null for anything else. */
 export function readMoment(text: string | null): string | null {
-  return text && /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text) ? text : null;
+  if (!text || !/^(19|2\d)\d{2}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text)) return null;
+  return isMoment(text.length > 10 ? text : `${text}T00:00`) ? text : null;
 }

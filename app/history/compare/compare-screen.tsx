@@ -5,6 +5,7 @@ import History from 'lucide-react/icons/history';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { NoteField } from '~/screen/note-field';
 import { locationPath, pathOf, pathWithQuery } from '~/screen/paths';
+import { usePostedForm } from '~/screen/posted-form';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { DateTimeInput } from '~/ui/date-input';
@@ -46,6 +47,11 @@ export function CompareScreen({ page }: { page: ComparePage }) {
             </LinkButton>
           ) : null}
         </Form>
+        {address.notMoments.map((text) => (
+          <Alert key={text} kind="danger">
+            “{text.slice(0, 40)}” is no time.
+          </Alert>
+        ))}
         {from === null || counts === null ? (
           <EmptyState icon={<History className="size-7" />} title="Choose a moment">
             What was added, is gone, was changed or moved since then is listed here. Without a
@@ -139,6 +145,7 @@ function Row({ row, locationId }: { row: CompareRow; locationId: number }) {
 function Foot({ page, from, words }: { page: ComparePage; from: string; words: string }) {
   const { locationId, address, back, writable, once } = page;
   const here = pathOf(useLocation());
+  const refused = usePostedForm('bring-back')?.message;
   if (back && writable) {
     const { made, changed, removed, kept } = back;
     const parts = [
@@ -152,7 +159,8 @@ function Foot({ page, from, words }: { page: ComparePage; from: string; words: s
     return (
       <PanelFoot
         above={
-          <div className="basis-full">
+          <div className="grid basis-full gap-2">
+            {refused ? <Alert kind="danger">{refused}</Alert> : null}
             <Alert kind="warn">
               Bring the menu back to {words}? {parts.join(', ')}. It is one action, and can be
               undone.

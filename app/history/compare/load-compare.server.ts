@@ -57,7 +57,9 @@ export async function loadCompare(
 ): Promise<{ title: string; page: ComparePage }> {
   const { creator, location } = guarded;
   const address = readCompare(url);
-  const { from, until, what, page, asks } = address;
+  const { until, what, page, asks, notMoments } = address;
+  // With what is no moment nothing is compared: the menu of now would be taken for that of then.
+  const from = notMoments.length > 0 ? null : address.from;
   const { date, time } = localNow(location.timezone);
   const here = { location_id: location.id };
   const writable = location.menu.writable;

@@ -1,4 +1,4 @@
-import { MOMENT } from '~/menu/as-of';
+import { isMoment } from '~/menu/as-of';
 import { locationPath, pathWithQuery } from '~/screen/paths';
 import { readPage } from '~/screen/read-query';
 
@@ -23,6 +23,8 @@ export interface CompareAddress {
   page: number;
   /** It is asked whether the menu is to be brought back. */
   asks: boolean;
+  /** What stands in the place of a moment and is none. */
+  notMoments: string[];
 }
 
 /** Two moments of a menu beside each other. */
@@ -42,16 +44,17 @@ export function momentFilePath(locationId: number, moment: string): string {
   return pathWithQuery(`${locationPath(locationId)}/compare.mashmenu`, { as_of: moment });
 }
 
-/** What of two moments an address asks for. */
+/** What of two moments an address asks for, the earlier one first. What is no moment is told by `notMoments`. */
 export function readCompare({ searchParams }: URL): CompareAddress {
-  const momentOf = (name: string) => {
-    const text = searchParams.get(name);
-    return text !== null && MOMENT.test(text) ? text : null;
-  };
+  const given = (name: string) => searchParams.get(name) ?? '';
+  const texts = [given('from'), given('until')];
+  const [from = null, until = null] = texts.map((text) => (isMoment(text) ? text : null));
+  const isTurned = from !== null && until !== null && until < from;
   const what = searchParams.get('what') ?? '';
   return {
-    from: momentOf('from'),
-    until: momentOf('until'),
+    from: isTurned ? until : from,
+    until: isTurned ? from : until,
+    notMoments: texts.filter((text) => text !== '' && !isMoment(text)),
     what: Object.hasOwn(differenceNames, what) ? (what as What) : null,
     page: readPage(searchParams),
     asks: searchParams.get('confirm') === 'back',

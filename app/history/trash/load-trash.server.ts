@@ -1,14 +1,14 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { MOST_COUNTED } from '~/creator/contract/trash';
-import { addDays, monthName } from '~/menu/calendar';
+import { monthName } from '~/menu/calendar';
 import { imageAddress } from '~/menu/image-address';
 import { kinds } from '~/menu/kinds';
 import type { TrashKind } from '~/menu/trash-kinds';
 import { localNow } from '~/screen/local-now.server';
-import { utcOfLocal } from '~/screen/utc-of-local.server';
 import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { timeFilter } from '../time-filter.server';
 import { readTrash, type TrashAddress, type TrashTab, trashTabs } from './paths';
 import { deletedBy, hungText, shortTime, whatOf } from './trash-words';
 
@@ -114,16 +114,7 @@ export async function loadTrash(
 }
 
 function filtersOf({ people, from, until, search }: TrashAddress, timezone: string | null) {
-  const first = from && utcOfLocal(from, timezone);
-  // A day is meant to its end, and a minute with all its seconds.
-  const end = until && (until.length > 10 ? until : addDays(until, 1));
-  const last = end && utcOfLocal(end, timezone);
-  return {
-    people: [...people],
-    ...(first && { from: first }),
-    ...(last && { until: last }),
-    search,
-  };
+  return { people: [...people], ...timeFilter({ from, until }, timezone), search };
 }
 
 /** The tabs that hold something, and the one of all. */
