@@ -16,14 +16,17 @@ export interface NoteFieldProps {
   /** Where another form of the page has a note, too. */
   id?: string;
   className?: string;
+  /** What was typed, where the form is shown again in the page that sent it. */
+  typed?: string | null | undefined;
 }
 
 /** Why something is done, in the person's own words: written down with the action, and never changed. */
-export function NoteField({ form, inFoot = false, id = NOTE, className }: NoteFieldProps) {
+export function NoteField({ form, inFoot = false, id = NOTE, className, typed }: NoteFieldProps) {
+  const shown = useContext(TypedNote);
   const input = {
     form,
     maxLength: NAME_MAX,
-    defaultValue: useContext(TypedNote),
+    defaultValue: typed ?? shown,
     autoComplete: 'off',
   };
   if (inFoot) {

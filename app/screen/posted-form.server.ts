@@ -5,10 +5,23 @@ import type { PostedForm } from './posted-form';
 import { SESSION_ENDED } from './resumed-form';
 
 /** The form again as it was filled in, where a call was refused only because its session had ended; null where not. */
-export function postedAgain({ args, form }: Pick<FormCall, 'args' | 'form'>, error: unknown) {
+export function postedAgain(call: Posted, error: unknown) {
   if (!(error instanceof CreatorError) || error.details.code !== SESSION_ENDED) return null;
+  return answerAgain(call, null);
+}
+
+/** The form again as it was filled in, with what is wrong; whose session had ended is told so by its page. */
+export function refusedAgain(call: Posted, error: unknown) {
+  if (typeof error === 'string') return answerAgain(call, error);
+  if (!(error instanceof CreatorError)) throw error;
+  return postedAgain(call, error) ?? answerAgain(call, error.message || 'There was a problem!');
+}
+
+type Posted = Pick<FormCall, 'args' | 'form'>;
+
+function answerAgain({ args, form }: Posted, message: string | null) {
   const fields = [...form].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   );
-  return refusedForm(args, { formId: 'posted', fields } satisfies PostedForm);
+  return refusedForm(args, { formId: 'posted', fields, message } satisfies PostedForm);
 }

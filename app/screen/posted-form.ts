@@ -1,9 +1,11 @@
 import { usePageAnswer } from './resumed-form';
 
-/** A form that was sent when its session had ended: its page shows it again as it was filled in. */
+/** A form that was refused, or sent when its session had ended: its page shows it again as it was filled in. */
 export interface PostedForm {
   formId: 'posted';
   fields: (readonly [name: string, value: string])[];
+  /** What is wrong with it; null where its session had ended. */
+  message: string | null;
 }
 
 /** What such a form said, by the names of its fields. */
@@ -11,21 +13,24 @@ export interface PostedFields {
   get(name: string): string | null;
   all(name: string): string[];
   has(name: string): boolean;
+  /** What is wrong with it; null where its session had ended. */
+  message: string | null;
 }
 
 /** The form that is shown again where it asked for one of these; null where none is. */
 export function usePostedForm(...intents: string[]): PostedFields | null {
   const answer = usePageAnswer() as Partial<PostedForm> | null | undefined;
   if (answer?.formId !== 'posted' || !answer.fields) return null;
-  const posted = postedFields(answer.fields);
+  const posted = postedFields(answer.fields, answer.message ?? null);
   return intents.includes(posted.get('intent') ?? '') ? posted : null;
 }
 
-function postedFields(fields: PostedForm['fields']): PostedFields {
+function postedFields(fields: PostedForm['fields'], message: string | null): PostedFields {
   const all = (name: string) => fields.filter(([own]) => own === name).map(([, value]) => value);
   return {
     all,
     get: (name) => all(name)[0] ?? null,
     has: (name) => all(name).length > 0,
+    message,
   };
 }

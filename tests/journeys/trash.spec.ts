@@ -133,3 +133,37 @@ test('What was ticked, and how a question was answered, outlives the session', a
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 restored');
   expect((await calls.item(bagel)).name).toBe('Binned bagel');
 });
+
+test('An answer that cannot be followed is shown again as it was given, with why not', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { locationId: location_id, call } = calls;
+  const { stations } = await call('menu.get', { location_id, parts: 'nav' });
+  const addCategory = async (name: string) =>
+    (await call('category.create', { location_id, station_id: stations[0]?.id ?? 0, name })).id;
+  const [from, to] = [await addCategory('Fleeting from'), await addCategory('Fleeting to')];
+  const id = await calls.addItem({ name: 'Fleeting fig', price: 2 });
+  await call('menu.add_items_to_category', { location_id, category_id: from, items: [id] });
+  await call('item.destroy', { location_id, id });
+  await call('category.destroy', { location_id, id: from });
+  await openAs(page, MANAGER, `/location/${location_id}/trash?search=fleeting&restore=item-${id}`);
+  await hydrated(page, scripts);
+  const question = page.getByRole('form', { name: 'Restore Fleeting fig' });
+  const elsewhere = question.getByRole('radio', { name: 'Put it elsewhere:' });
+  await elsewhere.check();
+  await question.getByLabel('Category', { exact: true }).selectOption(String(to));
+  await question.getByLabel('Reason').fill('Wanted again');
+  await call('category.destroy', { location_id, id: to });
+  await question.getByRole('button', { name: 'Restore' }).click();
+  await expect(question.getByRole('alert')).toContainText(`There is no category ${to} here.`);
+  await expect(elsewhere).toBeChecked();
+  await expect(question.getByLabel('Reason')).toHaveValue('Wanted again');
+  await hydrated(page, scripts);
+  await question.getByRole('radio', { name: 'Into All Items alone, in no category' }).check();
+  await question.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('1 restored');
+  const told = await call('audit.list', { location_id, filters: { search: 'Wanted again' } });
+  expect(told.actions.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
+});

@@ -5,7 +5,7 @@ import { isKindWith } from '~/menu/kinds';
 import { formId, readFields } from '~/screen/form-fields.server';
 import { type FormCall, type Intents, undoText } from '~/screen/intents.server';
 import { pathOf } from '~/screen/paths';
-import { postedAgain } from '~/screen/posted-form.server';
+import { refusedAgain } from '~/screen/posted-form.server';
 import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { localPath } from '~/session/local-path';
@@ -68,7 +68,7 @@ async function undoTicked(call: FormCall) {
   const form = readFields(call.form, undoForm, NO_ACTION);
   const anyway = targetsOf(form.anyway);
   const objects = [...targetsOf(form.ticked), ...anyway];
-  if (objects.length === 0) return toldOf(pathOf(call.url), NOTHING_TICKED);
+  if (objects.length === 0) return refusedAgain(call, NOTHING_TICKED);
   const { action_id } = form;
   return answerUndo(call, form, () =>
     call.guarded.creator.write('ledger.undo_part', { action_id, objects, anyway }),
@@ -96,7 +96,7 @@ async function answerUndo(
       ...(actionId === null ? {} : { actionId }),
     });
   } catch (error) {
-    return postedAgain(call, error) ?? refusedTo(to, error);
+    return refusedAgain(call, error);
   }
 }
 

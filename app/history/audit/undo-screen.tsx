@@ -48,7 +48,9 @@ export function UndoScreen({ page }: { page: UndoPage }) {
           {part ? ' It is about one object of the action alone.' : ''} It becomes an action of its
           own, which can be undone too.
         </p>
-        {refused ? <Alert kind="danger">{refused}</Alert> : <Counts page={page} />}
+        {posted?.message ? <Alert kind="danger">{posted.message}</Alert> : null}
+        {refused === null ? <Counts page={page} /> : null}
+        {refused === null || posted?.message ? null : <Alert kind="danger">{refused}</Alert>}
         <Stays page={page} posted={posted} />
         <GoesBack key={page.changes[0]?.id ?? 0} page={page} form={FORM} posted={posted} />
       </div>
@@ -58,7 +60,7 @@ export function UndoScreen({ page }: { page: UndoPage }) {
           <input type="hidden" name="action_id" value={actionId} />
           {part ? <input type="hidden" name="part" value={objectText(part)} /> : null}
           <Button variant="primary" name="intent" value="undo-action" disabled={cannot}>
-            {takeBackText(goesBack, part !== null)}
+            {cannot ? 'Nothing goes back' : takeBackText(goesBack, part !== null)}
           </Button>
         </Form>
       </PanelFoot>

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { CreatorError } from '~/creator/client';
 import { readFields } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
-import { postedAgain } from '~/screen/posted-form.server';
+import { refusedAgain } from '~/screen/posted-form.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { comparePath, readCompare } from './paths';
 
@@ -41,10 +40,6 @@ async function bringBack(call: FormCall): Promise<unknown> {
       actionId,
     });
   } catch (error) {
-    const again = postedAgain(call, error);
-    if (again) return again;
-    if (!(error instanceof CreatorError)) throw error;
-    const message = error.message || 'There was a problem!';
-    return redirectWithFlash(to, { kind: 'error', title: 'Error', message });
+    return refusedAgain(call, error);
   }
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { CreatorError } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { MOST_RESTORED } from '~/creator/contract/trash';
 import { readFields } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { pathOf } from '~/screen/paths';
-import { postedAgain } from '~/screen/posted-form.server';
+import { refusedAgain } from '~/screen/posted-form.server';
 import { readId } from '~/screen/read-query';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import { keptName, keptSentence } from '../audit/undo-words';
@@ -15,6 +14,11 @@ type Wanted = ParamsOf<'trash.restore'>['objects'][number];
 type Restored = AnswerOf<'trash.restore'>;
 
 const NOTHING = 'Tick what is to be restored first.';
+/** Why something waits for an answer. */
+const ASKED: ReadonlySet<Restored['kept'][number]['reason']> = new Set([
+  'what it belongs to is gone',
+  'its name is taken',
+]);
 /** Names that are told of what stayed. */
 const NAMES_TOLD = 3;
 
@@ -43,10 +47,10 @@ export const trashIntents: Intents = {
 async function restoreOne(call: FormCall): Promise<unknown> {
   const { object, missing, put_in, name } = readFields(call.form, one, NOTHING);
   const ref = readRef(object);
-  if (!ref) return refusedTo(call, NOTHING);
+  if (!ref) return refusedAgain(call, NOTHING);
   const target = missing === 'elsewhere' ? readId(put_in) : null;
   if (missing === 'elsewhere' && target === null) {
-    return refusedTo(call, 'Choose where it is to go.', ref);
+    return refusedAgain(call, 'Choose where it is to go.');
   }
   const wanted: Wanted = {
     ...ref,
@@ -60,7 +64,7 @@ async function restoreOne(call: FormCall): Promise<unknown> {
 async function restoreTicked(call: FormCall): Promise<unknown> {
   const { objects } = readFields(call.form, many, NOTHING);
   const refs = objects.flatMap((text) => readRef(text) ?? []);
-  return refs.length === 0 ? refusedTo(call, NOTHING) : restore(call, refs);
+  return refs.length === 0 ? refusedAgain(call, NOTHING) : restore(call, refs);
 }
 
 async function restore(call: FormCall, objects: Wanted[]): Promise<unknown> {
@@ -69,7 +73,9 @@ async function restore(call: FormCall, objects: Wanted[]): Promise<unknown> {
   try {
     const params = { location_id: location.id, objects };
     const { data, actionId } = await creator.write('trash.restore', params);
-    const waits = data.restored === 0 && data.kept[0]?.reason === 'what it belongs to is gone';
+    const waits = data.restored === 0 && ASKED.has(data.kept[0]?.reason ?? 'gone');
+    const isAnswered = call.form.get('intent') === 'restore-answered';
+    if (waits && isAnswered) return refusedAgain(call, flashOf(data).message);
     // One that needs an answer is asked about in its row.
     const to = backTo(call, only && waits ? only : null);
     return redirectWithFlash(to, {
@@ -77,10 +83,7 @@ async function restore(call: FormCall, objects: Wanted[]): Promise<unknown> {
       ...(actionId === null ? {} : { actionId }),
     });
   } catch (error) {
-    const again = postedAgain(call, error);
-    if (again) return again;
-    if (!(error instanceof CreatorError)) throw error;
-    return refusedTo(call, error.message || 'There was a problem!', only);
+    return refusedAgain(call, error);
   }
 }
 
@@ -98,10 +101,6 @@ function flashOf({ restored, kept }: Restored): Flash {
     kind: 'warning',
     message: `${done}, ${kept.length.toLocaleString('en-US')} not. ${told.join('. ')}.${more}`,
   };
-}
-
-function refusedTo(call: FormCall, message: string, ref?: TrashRef): Promise<Response> {
-  return redirectWithFlash(backTo(call, ref ?? null), { kind: 'error', title: 'Error', message });
 }
 
 /** The page that asked, with the question about an object or without one. */

@@ -2,6 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { type PostedFields, usePostedForm } from '~/screen/posted-form';
+import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Radio } from '~/ui/radio';
@@ -25,8 +26,14 @@ export function QuestionForm({ question, locationId, address }: QuestionFormProp
   const posted = answered?.get('object') === refText(row) ? answered : null;
   const missing = posted?.get('missing') ?? null;
   return (
-    <Form method="post" action={here} aria-label={`Restore ${row.name}`} className="grid gap-2.5">
+    <Form
+      method="post"
+      action={here}
+      aria-label={`Restore ${row.name}`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2.5"
+    >
       <input type="hidden" name="object" value={refText(row)} />
+      {posted?.message ? <Alert kind="danger">{posted.message}</Alert> : null}
       {place ? <PlaceQuestion question={question} place={place} posted={posted} /> : null}
       {others.length > 0 ? (
         <p>
@@ -73,7 +80,7 @@ export function QuestionForm({ question, locationId, address }: QuestionFormProp
       {refTaken && !place && others.length === 0 ? (
         <input type="hidden" name="missing" value="leave_out" />
       ) : null}
-      <NoteField className="max-w-80" />
+      <NoteField className="max-w-80" typed={posted?.get('note')} />
       <div className="flex gap-2 pt-1">
         <Button variant="primary" name="intent" value="restore-answered">
           Restore
@@ -104,7 +111,7 @@ function PlaceQuestion({
   const chosen = posted?.get('missing') ?? usual;
   const many = word === 'categories' || word === 'stations';
   return (
-    <fieldset className="grid gap-1">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
       <legend className="mb-1.5">
         <b className="font-semibold">
           The {word} it was in {many ? 'are' : 'is'} in the trash too.
