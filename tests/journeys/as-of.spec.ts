@@ -113,3 +113,18 @@ test('A phone shows what was charged at a moment, and the tiles and lists what b
   await expect(page.getByRole('region', { name: 'As it was' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Container' })).toHaveCount(0);
 });
+
+test('What is no moment is said to be none: it is not the menu of now', async ({ page, calls }) => {
+  const { locationId } = calls;
+  await openAs(page, MANAGER, `/location/${locationId}/items?as_of=2026-02-30T10:00`);
+  await expect(page.getByRole('main')).toContainText('“2026-02-30T10:00” is no time.');
+  await page.getByRole('link', { name: 'See it as it is now' }).click();
+  await expect(page).not.toHaveURL(/as_of/);
+  const file = await page.request.get(`/location/${locationId}/compare.mashmenu?as_of=friday`);
+  expect(file.status()).toBe(400);
+  await page.goto(`/location/${locationId}/compare?from=2026-02-30T10:00&until=soon`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('“2026-02-30T10:00” is no time.');
+  await expect(main).toContainText('“soon” is no time.');
+  await expect(main.getByRole('button', { name: 'Compare' })).toBeVisible();
+});

@@ -41,7 +41,34 @@ export function sentenceOf(
   const { only, summary, method } = action;
   const isEdit = method.endsWith('.update') || method === 'menu.update_item';
   const told = only && isEdit && only.action === 'update' ? editOf(only, { tables, words }) : null;
-  return told ?? `${lowerFirst(summary)}${countOf(action)}`;
+  return isolated(told ?? `${lowerFirst(withoutEchoes(summary))}${countOf(action)}`);
+}
+
+/** Letters that are written from right to left, and marks that turn the text behind them. */
+const TURNS = /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/** A sentence whose words stay in their order, whatever is written in the names within. */
+function isolated(sentence: string): string {
+  if (!TURNS.test(sentence)) return sentence;
+  return sentence.replace(/“[^”]*”/g, (name) => `“${isolate(name.slice(1, -1))}”`);
+}
+
+/** Marks that turn text until another one ends that. */
+const MARKS = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** A name as a part of a sentence: in the direction of its own letters, which ends with it. */
+function isolate(name: string): string {
+  return TURNS.test(name) ? `\u2068${name.replace(MARKS, '')}\u2069` : name;
+}
+
+/** 'Took back: Took back: Changed …' as what it came to: the last of so many undos. */
+function withoutEchoes(summary: string): string {
+  const [echoes = ''] = /^(Took back: ){2,}/.exec(summary) ?? [];
+  const undos = echoes.length / 'Took back: '.length;
+  if (undos === 0) return summary;
+  const what =
+    undos === 2 ? 'took back the undo of' : `took back the last of ${undos - 1} undos of`;
+  return `${what}: ${lowerFirst(summary.slice(echoes.length))}`;
 }
 
 /** 'change item 12': what a call that was refused or failed would have done. */
@@ -74,17 +101,18 @@ function editOf(
   const [field] = fields;
   if (name === null || !isKind(kind) || field === undefined) return null;
   const label = (of: string) => inSentence(fieldLabel(tables[kind], of));
-  if (fields.length > NAMED) return `changed ${fields.length} fields of ${name}`;
+  const called = isolate(name);
+  if (fields.length > NAMED) return `changed ${fields.length} fields of ${called}`;
   if (fields.length > 1) {
     const named = fields.map(label);
-    return `changed ${named.slice(0, -1).join(', ')} and ${named.at(-1)} of ${name}`;
+    return `changed ${named.slice(0, -1).join(', ')} and ${named.at(-1)} of ${called}`;
   }
   const { before, after } = details[field] ?? {};
-  if (field === 'active') return `marked ${name} ${after === 1 ? 'active' : 'inactive'}`;
-  if (field === 'name') return `renamed ${String(before)} to ${String(after)}`;
+  if (field === 'active') return `marked ${called} ${after === 1 ? 'active' : 'inactive'}`;
+  if (field === 'name') return `renamed ${isolate(String(before))} to ${isolate(String(after))}`;
   const [was, now] = [words(kind, field, before), words(kind, field, after)];
   const isShort = was !== '' && now !== '' && was.length + now.length <= SHORT;
-  return `changed the ${label(field)} of ${name}${isShort ? ` from ${was} to ${now}` : ''}`;
+  return `changed the ${label(field)} of ${called}${isShort ? ` from ${isolate(was)} to ${isolate(now)}` : ''}`;
 }
 
 /** Who did it: a person, or the operator of the service. */

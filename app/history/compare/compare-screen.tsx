@@ -128,14 +128,21 @@ function Row({ row, locationId }: { row: CompareRow; locationId: number }) {
       </span>
       <span className="min-w-0">
         {fields.map(({ label, was, now }) => (
-          <Difference key={label} label={label} was={was || 'nothing'} now={now || 'nothing'} />
+          <Difference
+            key={label}
+            label={label}
+            was={what === 'added' ? null : was || 'nothing'}
+            now={what === 'gone' ? null : now || 'nothing'}
+          />
         ))}
       </span>
       <span className="text-13 md:text-right">
         <Link to={actionPath(locationId, actionId)}>
           {actions > 1 ? `${actions.toLocaleString('en-US')} actions` : who}
         </Link>
-        <span className="block text-12 text-ink-3">{actions > 1 ? `the last ${when}` : when}</span>
+        <span className="block text-12 text-ink-3">
+          {actions > 1 ? `the last one ${when}` : when}
+        </span>
       </span>
     </li>
   );

@@ -144,5 +144,8 @@ async function rowsOf(
 function fieldsOf({ what, before, after }: Difference): string[] {
   const fields = Object.keys({ ...before, ...after });
   const isWhole = what === 'added' || what === 'gone';
-  return isWhole ? TELLING.filter((field) => fields.includes(field)) : fields;
+  if (!isWhole) return fields;
+  const isOn = { ...before, ...after }.active === 1;
+  // That something is active goes without saying.
+  return TELLING.filter((field) => fields.includes(field) && !(isOn && field === 'active'));
 }

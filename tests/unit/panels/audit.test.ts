@@ -83,6 +83,23 @@ describe('the sentence of an action', () => {
     );
   });
 
+  it('counts undos of undos instead of repeating them', () => {
+    const undone = (times: number) =>
+      said({ summary: `${'Took back: '.repeat(times)}Deleted item “Tea”`, method: 'ledger.undo' });
+    expect(undone(2)).toBe('took back the undo of: deleted item “Tea”');
+    expect(undone(5)).toBe('took back the last of 4 undos of: deleted item “Tea”');
+  });
+
+  it('keeps its words in their order around a name that is written from right to left', () => {
+    const price = { price: { before: 4, after: 5 } };
+    const named = (name: string) =>
+      said({ only: { ...edited(price).only, name } as Action['only'] });
+    expect(named('قهوة')).toBe('changed the price of \u2068قهوة\u2069 from $4 to $5');
+    expect(named('a\u202Eevil')).toBe('changed the price of \u2068aevil\u2069 from $4 to $5');
+    expect(said({ summary: 'Deleted item “قهوة”' })).toBe('deleted item “\u2068قهوة\u2069”');
+    expect(said({ summary: 'Deleted item “Café”' })).toBe('deleted item “Café”');
+  });
+
   it('says of a refused call what was tried', () => {
     const refused: Partial<Action> = {
       outcome: 'refused',
