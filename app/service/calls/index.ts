@@ -9,7 +9,6 @@ import { itemHandlers } from '~/objects/item/service/item.service';
 import { itemBulkHandlers } from '~/objects/item/service/item-bulk.service';
 import { itemDuplicateHandlers } from '~/objects/item/service/item-duplicate.service';
 import { itemExportHandlers } from '~/objects/item/service/item-export.service';
-import { itemHistoryHandlers } from '~/objects/item/service/item-history.service';
 import { itemImportHandlers } from '~/objects/item/service/item-import.service';
 import { menuHandlers } from '~/objects/item/service/menu.service';
 import { originItemHandlers } from '~/objects/item/service/origin-item.service';
@@ -77,7 +76,6 @@ export const handlers: Handlers = {
   ...backupHandlers,
   ...objectHandlers,
   ...reachHandlers,
-  ...itemHistoryHandlers,
   ...relationHandlers,
   ...containerHandlers,
   ...priceModeHandlers,

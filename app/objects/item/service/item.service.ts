@@ -3,6 +3,7 @@ import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { missingMessage } from '~/menu/kinds';
 import { customItemIdField } from '~/objects/location/service/location.service';
 import { checkAnswerSize } from '~/service/answer-size';
+import { restoreObject } from '~/service/calls/object';
 import type { CallContext, Handlers, LocationRow } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
 import { placementScope, readScope, type Scope } from '~/service/scope';
@@ -11,7 +12,7 @@ import { findItem, type ItemAnswer, itemAnswers } from './item-answer.service';
 import type { ItemFilters } from './item-query.service';
 import { countItems, pageOfItems } from './item-sort.service';
 import { createMenuItem, saveAnsweredItem } from './menu-item.service';
-import { itemName } from './read-item.service';
+import { itemName, wholeItem } from './read-item.service';
 import { heirsOf, removeItems } from './remove-item.service';
 
 type ItemHandlers = Pick<
@@ -23,6 +24,7 @@ type ItemHandlers = Pick<
   | 'item.create'
   | 'item.update'
   | 'item.destroy'
+  | 'item.restore'
 >;
 
 export const itemHandlers: ItemHandlers = {
@@ -62,6 +64,11 @@ export const itemHandlers: ItemHandlers = {
       return { id };
     });
   },
+  'item.restore': ({ id, version, fields }, context) =>
+    restoreObject(context, { kind: 'item', id, version, fields }, async (ledger, { kept }) => ({
+      item: await wholeItem(ledger.read, context.location, id),
+      kept,
+    })),
 };
 
 async function listItems(params: CheckedParams<'item.list'>, { reader, location }: CallContext) {
