@@ -125,6 +125,17 @@ export async function changeCount({ store }: World): Promise<number> {
   return Number(counted.count);
 }
 
+/** The number of the newest change, which is found at once however many there are; 0 where there is none. */
+export async function newestChange({ store }: World): Promise<number> {
+  const newest = await store.reader
+    .selectFrom('change')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return Number(newest?.id ?? 0);
+}
+
 /** The newest action of the ledger. */
 export function lastAction({ store }: World) {
   return store.reader
