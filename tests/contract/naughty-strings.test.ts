@@ -99,24 +99,31 @@ describe.each(DOORS)('naughty strings %s', (door) => {
   describe.each(door === 'over HTTP' ? [] : PLACES)(
     'in $field of a $kind',
     ({ kind, field, stored }) => {
+      /** What is changed, of each stage; a category stands in the station beside it. */
+      const known: { id: number; inside: object }[] = [];
+      beforeAll(async () => {
+        for (const stage of stages) {
+          const here = { location_id: stage.world.locations.ours };
+          const station = await stage
+            .as('manager')
+            .call('station.create', { ...here, name: 'Bar' });
+          const inside = kind === 'category' ? { station_id: station.id } : {};
+          const made = { ...here, ...inside, name: 'Known' };
+          const { body } = await stage.send('manager', `${kind}.create`, made);
+          known.push({ id: body.data.id, inside });
+        }
+      });
       it.each(NAUGHTY_STRINGS.map((text) => [JSON.stringify(text).slice(0, 60), text]))(
         '%s is stored exactly or refused at the field, alike on both engines',
         async (_, text) => {
           const outcomes = [];
-          for (const stage of stages) {
+          for (const [index, stage] of stages.entries()) {
             const here = { location_id: stage.world.locations.ours };
             const manager = stage.as('manager');
-            const given = { ...here, name: 'New', [field]: text };
-            const inside =
-              kind === 'category'
-                ? {
-                    station_id: (await manager.call('station.create', { ...here, name: 'Bar' })).id,
-                  }
-                : {};
-            const made = await stage.send('manager', `${kind}.create`, { ...given, ...inside });
-            const known = { ...here, ...inside, name: 'Known' };
-            const { body } = await stage.send('manager', `${kind}.create`, known);
-            const changed = { ...here, id: body.data.id, [field]: text };
+            const { id, inside } = known[index] as (typeof known)[number];
+            const given = { ...here, ...inside, name: 'New', [field]: text };
+            const made = await stage.send('manager', `${kind}.create`, given);
+            const changed = { ...here, id, [field]: text };
             const saves = [made, await stage.send('manager', `${kind}.update`, changed)];
             for (const { status, body: saved } of saves) {
               if (status === 200) {
@@ -133,8 +140,9 @@ describe.each(DOORS)('naughty strings %s', (door) => {
               outcomes.push([status, saved.fields]);
             }
             // What is left would be read by every one that comes.
-            const { stations } = await manager.call('menu.get', { ...here, parts: 'nav' });
-            for (const { id } of stations) await manager.call('station.destroy', { ...here, id });
+            if (made.status === 200) {
+              await stage.send('manager', `${kind}.destroy`, { ...here, id: made.body.data.id });
+            }
           }
           expect(outcomes.slice(2)).toEqual(outcomes.slice(0, 2));
           expect(outcomes[1]).toEqual(outcomes[0]);
