@@ -2,33 +2,48 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { HttpPage } from './http/page';
 
-const WIDTHS = [1440, 390];
-const SCHEMES = ['light', 'dark'] as const;
+/** How a page is looked at. */
+interface Look {
+  width: number;
+  scheme: 'light' | 'dark';
+}
+
+/** Each differs from the one before in one thing alone. */
+const LOOKS: readonly Look[] = [
+  { width: 1440, scheme: 'light' },
+  { width: 390, scheme: 'light' },
+  { width: 390, scheme: 'dark' },
+  { width: 1440, scheme: 'dark' },
+];
+const IN_THE_LIGHT = LOOKS.filter(({ scheme }) => scheme === 'light');
+/** A screen in another state: all rules once, and its colours where both width and scheme are the other ones. */
+const OF_ANOTHER_STATE = LOOKS.filter(
+  ({ width, scheme }) => (width === 1440) === (scheme === 'light'),
+);
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The screens that were looked at as they are read over HTTP. */
+/** The screens that were looked at by this worker. */
 const seen = new Set<string>();
 
 /**
- * Expects that axe finds nothing on the page as it stands: wide and narrow, light and dark. Of a page that
- * is read over HTTP a browser draws what was read, in the light and once for each screen: what happens there,
- * and the dark, is looked at in the journey with scripts, or in one with the tag `@browser`.
+ * Expects that axe finds nothing on the page as it stands: wide and narrow, light and dark; of a screen that was
+ * looked at before, in another state, in two of these. Of a page that is read over HTTP a browser draws what was read,
+ * in the light and once for each screen: what happens there, and the dark, is looked at in the journey with scripts, or
+ * in one with the tag `@browser`.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  if (page instanceof HttpPage) {
-    const screen = screenOf(page.url());
-    if (seen.has(screen)) return;
-    seen.add(screen);
-  }
+  const screen = screenOf(page.url());
+  const again = seen.has(screen);
+  const overHttp = page instanceof HttpPage;
+  if (overHttp && again) return;
   const scripts =
-    !(page instanceof HttpPage) &&
-    (await page.evaluate(() => matchMedia('(scripting: enabled)').matches));
+    !overHttp && (await page.evaluate(() => matchMedia('(scripting: enabled)').matches));
+  const looks = overHttp ? IN_THE_LIGHT : again ? OF_ANOTHER_STATE : LOOKS;
   const findings = scripts
-    ? await findingsOf(page)
-    : await withTwin(page, (twin) =>
-        findingsOf(twin, page instanceof HttpPage ? ['light'] : SCHEMES),
-      );
+    ? await findingsOf(page, looks)
+    : await withTwin(page, (twin) => findingsOf(twin, looks));
   expect(findings, `axe finds nothing on ${page.url()}`).toEqual([]);
+  seen.add(screen);
 }
 
 /** What a page is, whatever it is about: its path without ids, and the panel, dialog or question over it. */
@@ -41,21 +56,16 @@ function screenOf(address: string): string {
   return [pathname.replace(/\d+/g, 'id'), ...open].join(' ');
 }
 
-async function findingsOf(
-  page: Page,
-  schemes: readonly (typeof SCHEMES)[number][] = SCHEMES,
-): Promise<string[]> {
+async function findingsOf(page: Page, looks: readonly Look[]): Promise<string[]> {
   const viewport = page.viewportSize();
   const findings: string[] = [];
   // Given to the page once, for all that is asked of it: it is 650 KB to send and to compile.
   await page.evaluate(axe.source);
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of WIDTHS) {
-      // High enough that no foot stands over what a form would scroll to: axe takes that for targets that overlap.
-      await page.setViewportSize({ width, height: 2400 });
-      findings.push(...(await findingsOn(page, width, colorScheme)));
-    }
+  for (const { width, scheme } of looks) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    // High enough that no foot stands over what a form would scroll to: axe takes that for targets that overlap.
+    await page.setViewportSize({ width, height: 2400 });
+    findings.push(...(await findingsOn(page, { width, scheme })));
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   if (viewport) await page.setViewportSize(viewport);
@@ -69,11 +79,7 @@ declare global {
 }
 
 /** The dark differs from the light in its colours alone: there only their rule is asked again. */
-async function findingsOn(
-  page: Page,
-  width: number,
-  scheme: (typeof SCHEMES)[number],
-): Promise<string[]> {
+async function findingsOn(page: Page, { width, scheme }: Look): Promise<string[]> {
   const runOnly: axe.RunOnly =
     scheme === 'dark'
       ? { type: 'rule', values: ['color-contrast'] }
