@@ -185,4 +185,45 @@ onCrossedStages('a menu as it was', (stage) => {
     relation[2] = 'Lunch box and Bun';
     expect(await names('2026-01-05T11:30')).toContainEqual(relation);
   });
+
+  it('is searched as it was searched then', async () => {
+    const { world } = stage;
+    const made = await Promise.all(
+      ['12" "Pizza" 100%', 'Crème brûlée_', 'Бургер с 🍔🍟🌭', 'Pizza bianca 12'].map(
+        (name, index) =>
+          makeItem(world, here().location_id, { name, price: 1, sku: [`4006381333${index}`] }),
+      ),
+    );
+    const searches = [
+      ...['pizza', '"pizza"', '12"', '"pi', 'piz 12', 'za" 1', '100%', 'zza b', 'creme', 'BRÛLÉE'],
+      ...[
+        'lee_',
+        '_ee',
+        'бургер',
+        'ургер',
+        '🍔🍟🌭',
+        '🍔🍟',
+        '81333',
+        '"',
+        '""',
+        'a b c d e f g h i j k l m',
+      ],
+      String(made[0]),
+    ];
+    const found = async (creator = ana()) => {
+      const lists = searches.map(async (search) => {
+        const items = await creator.call('item.list', { ...here(), filters: { search } });
+        return [search, items.map(({ name }) => name)] as const;
+      });
+      return Object.fromEntries(await Promise.all(lists));
+    };
+    const now = await found();
+    expect(Object.values(now).filter((names) => names.length > 0).length).toBeGreaterThan(12);
+    const at = '2026-01-05 16:45:00';
+    await world.store.transaction((trx) =>
+      trx.updateTable('action').set({ at }).where('at', '>', at).execute(),
+    );
+    for (const id of made) await ana().call('item.destroy', { ...here(), id });
+    expect(await found(ana().asOf('2026-01-05T11:45'))).toEqual(now);
+  });
 });

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { chunksOf, yieldToEventLoop } from '../changes/entity';
-import { insertRows } from '../store/row-sets';
-import type { LooseDb, LooseRow, Reader, Trx } from '../store/store';
+import type { Filling } from '../store/memory';
+import type { LooseDb, LooseRow, Reader } from '../store/store';
 
 /** The tables of a location's menu and settings, each with the column that says whose a row is. */
 const TABLES: readonly [table: string, column: string][] = [
   ['location', 'id'],
   ...`day_part order_setting receipt_logo station category placement item item_sku item_tag item_day_part item_price
-  item_group item_option menu_option option_group relation price_mode discount fee tax image item_count`
+  item_group item_option menu_option option_group relation price_mode discount fee tax image`
     .split(/\s+/)
     .map((table): [string, string] => [table, 'location_id']),
 ];
 
-/** Rows that are written by one statement. */
+/** Rows that are written without a break. */
 const ROWS = 2_000;
 
 /** Copies the rows of a location as they are, table by table. */
-export async function copyLocation(from: Reader, to: Trx, locationId: number): Promise<void> {
+export async function copyLocation(from: Reader, to: Filling, locationId: number): Promise<void> {
   for (const [table, column] of TABLES) {
     const rows: LooseRow[] = await (from as unknown as LooseDb)
       .selectFrom(table as 'loose')
@@ -24,28 +24,23 @@ export async function copyLocation(from: Reader, to: Trx, locationId: number): P
       .where(column as 'id', '=', locationId)
       .execute();
     for (const chunk of chunksOf(rows, ROWS)) {
-      await insertRows(to, table, chunk);
+      to.insert(table, chunk);
       await yieldToEventLoop();
     }
   }
 }
 
-/** Counts the items of a location, and makes them searchable, as the triggers of the database would. */
-export async function indexItems(to: Trx, locationId: number): Promise<void> {
-  await to.deleteFrom('item_count').where('location_id', '=', locationId).execute();
+/** Counts the items of a location, as the triggers of the database would. */
+export async function countItems({ trx }: Filling, locationId: number): Promise<void> {
   await sql`insert into item_count (location_id, items)
     select location_id, count(*) from item where location_id = ${locationId} group by location_id`.execute(
-    to,
-  );
-  await sql`insert into item_search (rowid, text)
-    select id, id || char(10) || search_text from item where location_id = ${locationId}`.execute(
-    to,
+    trx,
   );
 }
 
 /** Copies what is known of the pictures that a location had; their bytes stay where they are. */
-export async function copyPictures(from: Reader, to: Trx, locationId: number): Promise<void> {
-  const had = await to
+export async function copyPictures(from: Reader, to: Filling, locationId: number): Promise<void> {
+  const had = await to.trx
     .selectFrom('image')
     .select('hash')
     .distinct()
@@ -57,15 +52,14 @@ export async function copyPictures(from: Reader, to: Trx, locationId: number): P
       .select(['hash', 'type', 'width', 'height', 'bytes'])
       .where('hash', 'in', chunk)
       .execute();
-    const known = await to
+    const known = await to.trx
       .selectFrom('image_blob')
       .select('hash')
       .where('hash', 'in', chunk)
       .execute();
     const others = new Set(known.map(({ hash }) => hash));
     const added = rows.filter(({ hash }) => !others.has(hash));
-    await insertRows(
-      to,
+    to.insert(
       'image_blob',
       added.map((row) => ({ ...row, data: '' })),
     );

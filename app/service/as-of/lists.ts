@@ -1,10 +1,10 @@
 import { orderAgain, putBack } from '~/menu/list-order';
-import type { StoredChange } from '../changes/edits';
 import { chunksOf, type Document } from '../changes/entity';
 import type { OrderDocument } from '../changes/reorder';
 import { partAgain } from '../changes/undo-orders';
 import { insertRows, updateRows } from '../store/row-sets';
 import type { Trx } from '../store/store';
+import { documentOf, type LaterChange } from './later-changes';
 
 interface Positioned {
   position: number;
@@ -64,20 +64,13 @@ export class Lists {
   }
 
   /** Takes back what a change did to a list; others are no business of it. */
-  takeBack({
-    entity,
-    entity_id: id,
-    kind,
-    before,
-    after,
-  }: Pick<StoredChange, 'entity' | 'entity_id' | 'kind' | 'before' | 'after'>): void {
-    if (entity === 'order') this.takeOrderBack(id, JSON.parse(before ?? '{}') as OrderDocument);
+  takeBack({ entity, entity_id: id, kind, after }: LaterChange, before: Document): void {
+    if (entity === 'order') this.takeOrderBack(id, before as unknown as OrderDocument);
     if (entity === 'station' && kind !== 'update') {
-      const { order } = read(before);
       if (kind === 'create') this.stations.delete(id);
-      else this.stations.set(id, { position: Number(order ?? 0), parent: 0 });
+      else this.stations.set(id, { position: Number(before.order ?? 0), parent: 0 });
     }
-    if (entity === 'category') this.takeCategoryBack(id, kind, read(before), read(after));
+    if (entity === 'category') this.takeCategoryBack(id, kind, before, documentOf(after));
   }
 
   /** Writes the positions of what is there, and the placements of the categories that were changed. */
@@ -163,10 +156,6 @@ function orderedItems(positions: Record<string, number> = {}): number[] {
     .map(([id, position]) => ({ id: Number(id), position }))
     .sort((one, other) => one.position - other.position || one.id - other.id)
     .map(({ id }) => id);
-}
-
-function read(text: string | null): Document {
-  return JSON.parse(text ?? '{}') as Document;
 }
 
 function listOf(value: unknown): number[] {

@@ -1,9 +1,9 @@
 import type { KindName } from '~/menu/kinds';
-import type { StoredChange } from '../changes/edits';
 import { entities } from '../changes/entities';
-import { chunksOf, type Document, type Entity, yieldToEventLoop } from '../changes/entity';
+import { chunksOf, type Document, type Entity, partFor, yieldToEventLoop } from '../changes/entity';
 import { sqliteEngine } from '../store/engine';
 import { type Reader, readerOf, type Trx } from '../store/store';
+import { documentOf, type LaterChange, laterChanges } from './later-changes';
 import { Lists } from './lists';
 
 /** The kinds that a menu as it was is made of. */
@@ -22,11 +22,6 @@ const KINDS = [
   'tax',
 ] as const satisfies readonly KindName[];
 
-type LaterChange = Pick<
-  StoredChange,
-  'id' | 'entity' | 'entity_id' | 'kind' | 'before' | 'after' | 'version_before'
->;
-
 /** An object as it was, as far as its later changes tell. */
 interface Former {
   exists: boolean;
@@ -37,11 +32,8 @@ interface Former {
   order: unknown;
 }
 
-/** Changes that are read at once. */
-const CHANGES = 5_000;
-
 /**
- * Takes the rows of a location back to before an action: every change since then is read once, the newest first, and each
+ * Takes the rows of a location back to before an action: the changes since then are read once, the newest first, and each
  * object that was changed is written once.
  *
  * @param from where the ledger is read; rows and ledger are of one state
@@ -56,9 +48,10 @@ export async function rewind(
   const lists = await Lists.of(to, locationId);
   for await (const changes of laterChanges(from, locationId, firstAction)) {
     for (const change of changes) {
-      lists.takeBack(change);
+      const before = documentOf(change.before);
+      lists.takeBack(change, before);
       const own = former.get(change.entity as KindName);
-      if (own) takeBack(own, change);
+      if (own) takeBack(own, change, before);
     }
     await yieldToEventLoop();
   }
@@ -68,38 +61,11 @@ export async function rewind(
   await lists.write(to, locationId);
 }
 
-/** The changes of a location from an action on, the newest first, in pieces. */
-async function* laterChanges(
-  from: Reader,
-  locationId: number,
-  firstAction: number,
-): AsyncIterable<LaterChange[]> {
-  const actions = from
-    .selectFrom('action_part')
-    .select('action_id')
-    .where('location_id', '=', locationId)
-    .where('action_id', '>=', firstAction);
-  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
-    const rows = await from
-      .selectFrom('change')
-      .select(['id', 'entity', 'entity_id', 'kind', 'before', 'after', 'version_before'])
-      .where('action_id', 'in', actions)
-      .where('location_id', '=', locationId)
-      .where('id', '<', before)
-      .orderBy('id', 'desc')
-      .limit(CHANGES)
-      .execute();
-    yield rows;
-    before = rows.at(-1)?.id ?? 0;
-    if (rows.length < CHANGES) return;
-  }
-}
-
-function takeBack(objects: Map<number, Former>, change: LaterChange): void {
-  const { entity_id, kind, version_before: version } = change;
-  const { order, items: _, ...fields } = JSON.parse(change.before ?? '{}') as Document;
+function takeBack(objects: Map<number, Former>, change: LaterChange, before: Document): void {
+  const { entity, entity_id, kind, version_before: version } = change;
+  const { order, ...own } = before;
   // What a category holds is in its list; the items that a rule is for are a field of it.
-  const own = change.entity === 'category' ? fields : withoutOrder(change.before);
+  if (entity === 'category') delete own.items;
   const now = objects.get(entity_id);
   if (kind === 'create') {
     objects.set(entity_id, { exists: false, whole: true, fields: {}, version: null, order: null });
@@ -113,11 +79,6 @@ function takeBack(objects: Map<number, Former>, change: LaterChange): void {
   }
 }
 
-function withoutOrder(text: string | null): Document {
-  const { order: _, ...fields } = JSON.parse(text ?? '{}') as Document;
-  return fields;
-}
-
 async function writeFormer(
   to: Trx,
   locationId: number,
@@ -127,7 +88,11 @@ async function writeFormer(
   const reader = readerOf(to, sqliteEngine);
   for (const chunk of chunksOf([...objects])) {
     const ids = chunk.map(([id]) => id);
-    const now = await entity.read(reader, locationId, ids);
+    const part = partFor(
+      entity,
+      chunk.map(([id, { fields }]) => ({ id, patch: fields })),
+    );
+    const now = await part.read(reader, locationId, ids);
     const gone = ids.filter((id) => now.has(id) && objects.get(id)?.whole);
     if (gone.length > 0) await entity.remove(to, locationId, gone);
     const rewrites = chunk.flatMap(([id, { exists, whole, fields, version }]) => {
@@ -136,7 +101,7 @@ async function writeFormer(
       const after = { ...stored.doc, ...fields };
       return [{ id, version: version ?? stored.version, before: stored.doc, after }];
     });
-    if (rewrites.length > 0) await entity.update(to, locationId, rewrites, NO_TIME);
+    if (rewrites.length > 0) await part.update(to, locationId, rewrites, NO_TIME);
     const creations = chunk
       .flatMap(([id, { exists, whole, fields, version, order }]) =>
         exists && whole ? [{ id, version: version ?? 1, doc: docOf(entity, fields), order }] : [],

@@ -1,18 +1,29 @@
 import type { LocationRow } from '../context';
 import { badInput } from '../errors';
 import { forgottenBefore, keptFrom } from '../ledger/retention';
+import { BusyError } from '../store/errors';
 import { type MemoryStore, openMemoryStore } from '../store/memory';
 import type { Reader, Store } from '../store/store';
-import { copyLocation, copyPictures, indexItems } from './copy-location';
+import { copyLocation, copyPictures, countItems } from './copy-location';
 import { rewind } from './rewind';
 
-/** Moments that are kept, the ones used last; each takes about as much memory as its rows. */
-const KEPT = 4;
-/** How long one is kept that nobody looks at. */
-const IDLE_MS = 120_000;
+/** What moments may take. */
+export interface SnapshotLimits {
+  /** Moments in memory at once, read or not. */
+  most: number;
+  /** Bytes of those that nobody reads; the one used last may be larger. */
+  idleBytes: number;
+  /** How long one is kept that nobody looks at, in milliseconds. */
+  idleMs: number;
+  /** How long somebody waits while all places are read, in milliseconds. */
+  waitMs: number;
+}
+
+const LIMITS: SnapshotLimits = { most: 4, idleBytes: 256e6, idleMs: 120_000, waitMs: 10_000 };
 
 interface Kept {
   store: Promise<MemoryStore>;
+  bytes: number;
   usedAt: number;
   /** How many calls read it. */
   readers: number;
@@ -20,14 +31,22 @@ interface Kept {
 
 /**
  * Locations as they were: their rows copied into memory and taken back by the ledger, so that every call that reads can read
- * them. What was once is for ever: a moment is kept for those who look around in it.
+ * them. What was once is for ever: a moment is kept for those who look around in it. There are never more than so many at
+ * once: a new one takes the place of the one that was not read for longest, or waits for it.
  */
 export class Snapshots {
+  /** By location and action; the ones used last are the last. */
   private readonly kept = new Map<string, Kept>();
+  private readonly waiting = new Set<() => void>();
   private readonly timer: NodeJS.Timeout;
+  private readonly limits: SnapshotLimits;
 
-  constructor(private readonly store: Store) {
-    this.timer = setInterval(() => void this.sweep(IDLE_MS), IDLE_MS / 2);
+  constructor(
+    private readonly store: Store,
+    limits: Partial<SnapshotLimits> = {},
+  ) {
+    this.limits = { ...LIMITS, ...limits };
+    this.timer = setInterval(() => this.sweep(), this.limits.idleMs / 2);
     this.timer.unref();
   }
 
@@ -36,6 +55,7 @@ export class Snapshots {
    * is the database itself. It is kept until it is let go.
    *
    * @param at UTC `YYYY-MM-DD HH:mm:ss`
+   * @throws BusyError where too many other moments are read for too long
    */
   async open(
     location: Pick<LocationRow, 'id' | 'sources'>,
@@ -43,11 +63,12 @@ export class Snapshots {
   ): Promise<{ reader: Reader; letGo(): void }> {
     const first = await firstActionAfter(this.store.reader, at);
     if (first === null) return { reader: this.store.reader, letGo: () => {} };
-    const kept = this.keep([location.id, ...location.sources], first);
-    kept.readers += 1;
+    const key = [location.id, ...location.sources, first].join();
+    const kept = await this.enter(key, () => this.build([location.id, ...location.sources], first));
     const letGo = () => {
       kept.readers -= 1;
       kept.usedAt = Date.now();
+      this.sweep();
     };
     try {
       return { reader: (await kept.store).reader, letGo };
@@ -73,31 +94,42 @@ export class Snapshots {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    await this.sweep(-1);
+    await Promise.all([...this.kept.keys()].map((key) => this.forget(key)));
   }
 
-  private keep(locationIds: readonly number[], first: number): Kept {
-    const key = `${locationIds.join()}@${first}`;
-    const known = this.kept.get(key);
-    if (known) return known;
-    const store = this.build(locationIds, first);
-    const made: Kept = { store, usedAt: Date.now(), readers: 0 };
-    this.kept.set(key, made);
-    store.catch(() => this.kept.delete(key));
-    void this.sweep(IDLE_MS);
-    return made;
+  /** Has one more call read a moment, which is made where it is not there. */
+  private async enter(key: string, build: () => Promise<MemoryStore>): Promise<Kept> {
+    const giveUpAt = Date.now() + this.limits.waitMs;
+    let known = this.kept.get(key);
+    while (!known && !this.makeRoom()) {
+      await this.someoneLeaves(giveUpAt);
+      known = this.kept.get(key);
+    }
+    const kept = known ?? { store: build(), bytes: 0, usedAt: 0, readers: 0 };
+    kept.readers += 1;
+    this.kept.delete(key);
+    this.kept.set(key, kept);
+    if (!known) {
+      kept.store.then(
+        ({ bytes }) => {
+          kept.bytes = bytes;
+        },
+        () => this.forget(key),
+      );
+    }
+    return kept;
   }
 
   private async build(locationIds: readonly number[], first: number): Promise<MemoryStore> {
     const memory = await openMemoryStore();
     try {
       await this.store.consistently((from) =>
-        memory.db.transaction().execute(async (to) => {
+        memory.fill(async (to) => {
           for (const id of locationIds) {
             await copyLocation(from, to, id);
-            await rewind(from, to, id, first);
+            await rewind(from, to.trx, id, first);
             await copyPictures(from, to, id);
-            await indexItems(to, id);
+            await countItems(to, id);
           }
         }),
       );
@@ -108,16 +140,51 @@ export class Snapshots {
     }
   }
 
-  /** Forgets what was not used for so long, and what is too much, the oldest first. */
-  private async sweep(idleMs: number): Promise<void> {
-    const free = [...this.kept]
-      .filter(([, { readers }]) => readers === 0)
-      .sort(([, one], [, other]) => one.usedAt - other.usedAt);
-    for (const [key, { store, usedAt }] of free) {
-      if (this.kept.size <= KEPT && Date.now() - usedAt < idleMs) continue;
-      this.kept.delete(key);
-      await store.then((one) => one.close()).catch(() => undefined);
+  /** Whether there is a place for one more, which the one may have to leave that was not read for longest. */
+  private makeRoom(): boolean {
+    if (this.kept.size < this.limits.most) return true;
+    const [oldest] = this.unread();
+    if (oldest) void this.forget(oldest[0]);
+    return oldest !== undefined;
+  }
+
+  /** Waits until some moment is read no more. @throws BusyError */
+  private async someoneLeaves(giveUpAt: number): Promise<void> {
+    const isLate = await new Promise<boolean>((resolve) => {
+      const left = () => {
+        clearTimeout(timer);
+        resolve(false);
+      };
+      const timer = setTimeout(() => {
+        this.waiting.delete(left);
+        resolve(true);
+      }, giveUpAt - Date.now());
+      this.waiting.add(left);
+    });
+    if (isLate) throw new BusyError();
+  }
+
+  /** Forgets what nobody looked at for long, and what is too much; those who wait look again whether there is a place. */
+  private sweep(): void {
+    const { idleBytes, idleMs } = this.limits;
+    let bytes = 0;
+    for (const [index, [key, kept]] of this.unread().reverse().entries()) {
+      bytes += kept.bytes;
+      const isOld = Date.now() - kept.usedAt >= idleMs;
+      if (isOld || (index > 0 && bytes > idleBytes)) void this.forget(key);
     }
+    for (const left of this.waiting) left();
+    this.waiting.clear();
+  }
+
+  private unread(): [key: string, kept: Kept][] {
+    return [...this.kept].filter(([, { readers }]) => readers === 0);
+  }
+
+  private async forget(key: string): Promise<void> {
+    const kept = this.kept.get(key);
+    this.kept.delete(key);
+    await kept?.store.then((one) => one.close()).catch(() => undefined);
   }
 }
 

@@ -16,6 +16,7 @@ import { BusyError } from './errors';
 import type { Database } from './schema';
 import { sha256 } from './seal-hash';
 import { rememberStatements } from './statements';
+import type { LooseRow } from './store';
 import { WriteAheadLog } from './write-ahead-log';
 
 const RETRY_MS = 10_000;
@@ -94,13 +95,51 @@ export function openSqliteReader(file: string, log?: Logger): Kysely<Database> {
   return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
 }
 
-/** A database in memory, made of the bytes of another one; nothing of it is checked, and nothing outlives it. */
-export function openSqliteMemory(bytes?: Buffer): { db: Kysely<Database>; bytes(): Buffer } {
+/** A database in memory; nothing of it is checked, and nothing outlives it. */
+interface MemoryDatabase {
+  db: Kysely<Database>;
+  bytes(): Buffer;
+  /** How many bytes its pages are. */
+  size(): number;
+  /** Inserts rows, all with the columns of the first one. */
+  insert(table: string, rows: readonly LooseRow[]): void;
+}
+
+/** Opens a database in memory, made of the bytes of another one. Any text is matched by a phrase that it holds. */
+export function openSqliteMemory(bytes?: Buffer): MemoryDatabase {
   const database = bytes ? new SqliteDatabase(bytes) : new SqliteDatabase(':memory:');
   database.pragma('synchronous = OFF');
   database.pragma('foreign_keys = OFF');
+  database.function('match', { deterministic: true }, (phrase, text) =>
+    String(text).includes(wordsOf(String(phrase))) ? 1 : 0,
+  );
   const dialect = new EmbeddedDialect({ database: asKysely(database) }, null);
-  return { db: new Kysely<Database>({ dialect }), bytes: () => database.serialize() };
+  const pragma = (name: string) => Number(database.pragma(name, { simple: true }));
+  return {
+    db: new Kysely<Database>({ dialect }),
+    bytes: () => database.serialize(),
+    size: () => pragma('page_count') * pragma('page_size'),
+    insert: (table, rows) => insertEach(database, table, rows),
+  };
+}
+
+/** What stands in a phrase of a full-text search: `"12"" pizza"` is for `12" pizza`. */
+function wordsOf(phrase: string): string {
+  return phrase.slice(1, -1).replaceAll('""', '"');
+}
+
+/** Row by row with one statement: in memory that is three times as fast as rows given in JSON. */
+function insertEach(
+  database: SqliteDatabase.Database,
+  table: string,
+  rows: readonly LooseRow[],
+): void {
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  const names = columns.map((column) => `"${column}"`).join();
+  const places = columns.map(() => '?').join();
+  const statement = database.prepare(`insert into "${table}" (${names}) values (${places})`);
+  for (const row of rows) statement.run(columns.map((column) => row[column]));
 }
 
 function asKysely(database: SqliteDatabase.Database): SqliteConnection {

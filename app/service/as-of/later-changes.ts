@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { StoredChange } from '../changes/edits';
+import { chunksOf, type Document } from '../changes/entity';
+import { isOneOf } from '../store/id-lists';
+import type { Reader } from '../store/store';
+
+export type LaterChange = Pick<
+  StoredChange,
+  'id' | 'entity' | 'entity_id' | 'kind' | 'before' | 'after' | 'version_before'
+>;
+
+/** Changes that are read at once. */
+const CHANGES = 5_000;
+
+/**
+ * The changes of a location from an action on, the newest first, in pieces. Of those that changed the same one field of an
+ * object only the oldest is told, since it alone says what the field was; where objects have an order, each change is told.
+ */
+export async function* laterChanges(
+  from: Reader,
+  locationId: number,
+  firstAction: number,
+): AsyncIterable<LaterChange[]> {
+  const parts = from
+    .selectFrom('action_part')
+    .where('location_id', '=', locationId)
+    .where('action_id', '>=', firstAction);
+  const months = (await parts.select('month').distinct().execute()).map(({ month }) => month);
+  if (months.length === 0) return;
+  const told = await from
+    .selectFrom('change')
+    .select((eb) => eb.fn.min('id').as('id'))
+    .where('action_id', 'in', parts.select('action_id'))
+    .where('location_id', '=', locationId)
+    .where('month', 'in', months)
+    .groupBy(['entity', 'entity_id', sameField(from.engine)])
+    .execute();
+  const ids = told.map(({ id }) => Number(id)).sort((one, other) => other - one);
+  for (const chunk of chunksOf(ids, CHANGES)) {
+    yield await from
+      .selectFrom('change')
+      .select(['id', 'entity', 'entity_id', 'kind', 'before', 'after', 'version_before'])
+      .where(isOneOf(from.engine, 'id', chunk))
+      .where('month', 'in', months)
+      .orderBy('id', 'desc')
+      .execute();
+  }
+}
+
+/** What changes of one field of an object have alike: the text up to its name's end. Any other change is like none. */
+function sameField(engine: Reader['engine']) {
+  const colon = engine === 'sqlite' ? sql`instr(before, ':')` : sql`strpos(before, ':')`;
+  // A second field would follow on a comma, and its name begins with a quote.
+  return sql<string>`case when kind = 'update' and entity not in ('order', 'category') and before not like '%,"%'
+    then substr(before, 1, ${colon}) else cast(id as text) end`;
+}
+
+/** What the ledger keeps as text; nothing where there is none. */
+export function documentOf(text: string | null): Document {
+  return text === null ? {} : (JSON.parse(text) as Document);
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SnapshotLimits, Snapshots } from '~/service/as-of/snapshots';
+import { BusyError } from '~/service/store/errors';
+import type { Reader } from '~/service/store/store';
+import { makeItem } from './support/menu';
+import { openWorld, type World } from './support/world';
+
+const MOMENTS = [1, 2, 3].map((second) => `2026-01-05 14:00:0${second}`);
+const [FIRST = '', SECOND = '', THIRD = ''] = MOMENTS;
+
+let world: World;
+const opened: Snapshots[] = [];
+
+beforeAll(async () => {
+  world = await openWorld('sqlite');
+  for (const at of [...MOMENTS, '2026-01-05 14:00:04']) {
+    await makeItem(world, world.locations.ours, { name: `Item of ${at}`, price: 1 });
+    await world.store.transaction((trx) =>
+      trx.updateTable('action').set({ at }).where('at', '>', at).execute(),
+    );
+  }
+});
+afterAll(async () => {
+  for (const snapshots of opened) await snapshots.close();
+  await world.close();
+});
+
+function momentsOf(limits: Partial<SnapshotLimits>) {
+  const snapshots = new Snapshots(world.store, limits);
+  opened.push(snapshots);
+  return (at: string) => snapshots.open({ id: world.locations.ours, sources: [] }, at);
+}
+
+async function itemsOf(reader: Reader): Promise<number> {
+  const rows = await reader.selectFrom('item').select('id').execute();
+  return rows.length;
+}
+
+it('keeps a moment for those who look at it again', async () => {
+  const open = momentsOf({});
+  const [one, other] = await Promise.all([open(FIRST), open(FIRST)]);
+  expect(one.reader).toBe(other.reader);
+  one.letGo();
+  other.letGo();
+  const again = await open(FIRST);
+  expect(again.reader).toBe(one.reader);
+  expect(await itemsOf(again.reader)).toBe(1);
+  again.letGo();
+});
+
+it('gives the place of the moment that was not read for longest to a new one', async () => {
+  const open = momentsOf({ most: 2 });
+  const [first, second] = [await open(FIRST), await open(SECOND)];
+  second.letGo();
+  first.letGo();
+  (await open(FIRST)).letGo();
+  const third = await open(THIRD);
+  expect(await itemsOf(third.reader)).toBe(3);
+  await expect(itemsOf(second.reader)).rejects.toThrow();
+  expect(await itemsOf(first.reader)).toBe(1);
+  third.letGo();
+});
+
+it('never takes a moment from those who read it: a new one waits for its place, or is refused', async () => {
+  const open = momentsOf({ most: 2 });
+  const held = await Promise.all([open(FIRST), open(SECOND)]);
+  const waiting = [open(THIRD), open(THIRD)];
+  expect(await Promise.all(held.map(({ reader }) => itemsOf(reader)))).toEqual([1, 2]);
+  held[0]?.letGo();
+  const [third, same] = await Promise.all(waiting);
+  expect(third?.reader).toBe(same?.reader);
+  expect(third && (await itemsOf(third.reader))).toBe(3);
+
+  const impatient = momentsOf({ most: 1, waitMs: 1 });
+  await impatient(FIRST);
+  await expect(impatient(SECOND)).rejects.toThrow(BusyError);
+});
+
+it('forgets what takes too much as soon as nobody reads it, but for the last', async () => {
+  const open = momentsOf({ idleBytes: 1 });
+  const [first, second] = await Promise.all([open(FIRST), open(SECOND)]);
+  first.letGo();
+  expect(await itemsOf(first.reader)).toBe(1);
+  expect(await itemsOf(second.reader)).toBe(2);
+  second.letGo();
+  await expect(itemsOf(first.reader)).rejects.toThrow();
+  expect(await itemsOf(second.reader)).toBe(2);
+});
+
+it('makes room for others where one cannot be made', async () => {
+  const snapshots = new Snapshots(
+    { ...world.store, consistently: () => Promise.reject(new Error('The database is gone.')) },
+    { most: 1, waitMs: 1 },
+  );
+  opened.push(snapshots);
+  const open = (at: string) => snapshots.open({ id: world.locations.ours, sources: [] }, at);
+  await expect(open(FIRST)).rejects.toThrow('The database is gone.');
+  await expect(open(SECOND)).rejects.toThrow('The database is gone.');
+});
