@@ -94,6 +94,7 @@ export async function dispatch(
   const writes = known !== null && contract[known].writes;
   const memory = writes ? new RequestMemory() : memoryOf(caller);
   let moment: Moment | null = null;
+  let tries = writes;
   const began = performance.now();
   try {
     const open = known !== null && contract[known].access === 'public';
@@ -118,6 +119,7 @@ export async function dispatch(
     await readBudget.spend(account.id, weightOf(method, checked));
     const present = await locationOf({ store, memory }, account, method, checked);
     if (present) actor.locationId = present.id;
+    tries = writes && !isPreview(checked);
     const sourceOf = (mirror: LocationRow) =>
       memory.source(mirror.id, () =>
         menuLocation(store.reader, account, mirror, { writes: false }),
@@ -199,7 +201,7 @@ export async function dispatch(
     const outcome = refusal ? 'refused' : 'failed';
     const status = refusal?.status ?? 500;
     logCall(actor, { writes, outcome, status, ms: performance.now() - began, error });
-    return refuse(store, refusal, actor, writes);
+    return refuse(store, refusal, actor, tries);
   } finally {
     moment?.letGo();
     if (writes) forgetCaller(caller);
@@ -217,16 +219,25 @@ async function failStream(store: Store, actor: Actor, ms: number, error: unknown
   await refuse(store, null, actor, false);
 }
 
-/** A refusal as an answer; null, a failure, becomes a 500 that tells its request id and no more. */
+/** Whether a call asks only what it would do: that is no action, refused or not, where its location may be written. */
+function isPreview(params: unknown): boolean {
+  return (params as { preview?: unknown }).preview === true;
+}
+
+/**
+ * A refusal as an answer; null, a failure, becomes a 500 that tells its request id and no more.
+ *
+ * @param tries whether something was to be changed: the ledger has it then, as it has every trespass and failure
+ */
 async function refuse(
   store: Store,
   refusal: ApiError | null,
   actor: Actor,
-  writes: boolean,
+  tries: boolean,
 ): Promise<Reply> {
   const failed = refusal === null;
   const trespass = refusal?.status === 403 || refusal?.body.code === 'location_forbidden';
-  if (actor.accountId !== null && (writes || trespass || failed)) {
+  if (actor.accountId !== null && (tries || trespass || failed)) {
     const summary = failed ? 'Failed' : refusal.message;
     await recordRefusedCall(store, actor, failed ? 'failed' : 'refused', summary).catch((cause) =>
       log.error({ err: cause, request_id: actor.requestId }, 'the ledger of refusals failed'),

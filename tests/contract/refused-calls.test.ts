@@ -92,6 +92,20 @@ onCrossedStages('the ledger of refused calls', (stage) => {
     expect(await actionsFor(() => stage.send('manager', 'item.get', missing))).toEqual([]);
   });
 
+  it('holds no refused preview, but for a location that was not given', async () => {
+    const { ours, theirs } = stage.world.locations;
+    const preview = (location_id: number) =>
+      actionsFor(async () => {
+        const params = { location_id, at: '1999-01-01T12:05', preview: true };
+        const { status } = await stage.send('manager', 'menu.bring_back', params);
+        expect(status).toBeGreaterThanOrEqual(400);
+      });
+    expect(await preview(ours)).toEqual([]);
+    expect(await preview(theirs)).toMatchObject([
+      { method: 'menu.bring_back', outcome: 'refused' },
+    ]);
+  });
+
   it('holds a failure without its detail, and answers 500 with a request id', async () => {
     await stage.world.store.transaction((trx) =>
       trx.updateTable('item').set({ labels: 'not json' }).where('id', '=', item).execute(),

@@ -54,6 +54,13 @@ test('A menu is shown as it was, compared with now and brought back', async ({
   await hydrated(page, scripts);
   await messages.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await calls.item(id)).price).toBe(4);
+
+  await page.goto(`/location/${location_id}/compare?from=1999-01-01T12:05&confirm=back`);
+  await expect(main).toContainText('was not in Creator yet on 1 January 1999 at 12:05 PM.');
+  await expect(main.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Not now' }).click();
+  await expect(page).not.toHaveURL(/confirm=/);
 });
 
 test('A phone shows what was charged at a moment, and the tiles and lists what became of it', async ({

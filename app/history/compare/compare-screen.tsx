@@ -153,6 +153,13 @@ function Foot({ page, from, words }: { page: ComparePage; from: string; words: s
   const { locationId, address, back, writable, once } = page;
   const here = pathOf(useLocation());
   const refused = usePostedForm('bring-back')?.message;
+  const notNow = (
+    <LinkButton to={comparePath(locationId, { ...address, asks: false })}>Not now</LinkButton>
+  );
+  if (typeof back === 'string') {
+    const reason = <Alert kind="warn">{back} Choose a later moment.</Alert>;
+    return <PanelFoot above={<div className="basis-full">{reason}</div>}>{notNow}</PanelFoot>;
+  }
   if (back && writable) {
     const { made, changed, removed, kept } = back;
     const parts = [
@@ -176,7 +183,7 @@ function Foot({ page, from, words }: { page: ComparePage; from: string; words: s
         }
         start={<NoteField form={BACK} inFoot />}
       >
-        <LinkButton to={comparePath(locationId, { ...address, asks: false })}>Not now</LinkButton>
+        {notNow}
         <Form id={BACK} method="post" action={here}>
           <input type="hidden" name="once" value={once} />
           <Button variant="primary" name="intent" value="bring-back">

@@ -40,8 +40,8 @@ export interface ComparePage {
   counts: AnswerOf<'menu.compare'>['counts'] | null;
   total: number;
   rows: CompareRow[];
-  /** What bringing the menu back would do, where that is asked. */
-  back: AnswerOf<'menu.bring_back'> | null;
+  /** What bringing the menu back would do, where that is asked; a sentence where it cannot be brought back. */
+  back: AnswerOf<'menu.bring_back'> | string | null;
   writable: boolean;
   /** The one-time key of bringing it back. */
   once: string;
@@ -76,7 +76,7 @@ export async function loadCompare(
         }),
     from === null || !asks || !writable
       ? null
-      : creator.call('menu.bring_back', { ...here, at: from, preview: true }),
+      : creator.call('menu.bring_back', { ...here, at: from, preview: true }).catch(reasonOf),
   ]).catch((error) => {
     throw error instanceof CreatorError ? errorResponseOf(error) : error;
   });
@@ -99,6 +99,12 @@ export async function loadCompare(
       now: `${date}T${time}`,
     },
   };
+}
+
+/** Why a menu cannot be brought back to a moment, such as one before its location was there. */
+function reasonOf(error: unknown): string {
+  if (error instanceof CreatorError && error.status === 400) return error.message;
+  throw error;
 }
 
 async function rowsOf(
