@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredChange } from '../changes/edits';
 import { chunksOf, type Document } from '../changes/entity';
-import { isOneOf } from '../store/id-lists';
+import { isOneOfInParts } from '../store/id-lists';
 import type { Reader } from '../store/store';
 
 export type LaterChange = Pick<
@@ -40,7 +40,7 @@ export async function* laterChanges(
     yield await from
       .selectFrom('change')
       .select(['id', 'entity', 'entity_id', 'kind', 'before', 'after', 'version_before'])
-      .where(isOneOf(from.engine, 'id', chunk))
+      .where(isOneOfInParts(from.engine, 'id', chunk))
       .where('month', 'in', months)
       .orderBy('id', 'desc')
       .execute();
@@ -49,10 +49,13 @@ export async function* laterChanges(
 
 /** What changes of one field of an object have alike: the text up to its name's end. Any other change is like none. */
 function sameField(engine: Reader['engine']) {
-  const colon = engine === 'sqlite' ? sql`instr(before, ':')` : sql`strpos(before, ':')`;
+  const name =
+    engine === 'sqlite'
+      ? sql`substr(before, 1, instr(before, ':'))`
+      : sql`split_part(before, ':', 1)`;
   // A second field would follow on a comma, and its name begins with a quote.
   return sql<string>`case when kind = 'update' and entity not in ('order', 'category') and before not like '%,"%'
-    then substr(before, 1, ${colon}) else cast(id as text) end`;
+    then ${name} else cast(id as text) end`;
 }
 
 /** What the ledger keeps as text; nothing where there is none. */
