@@ -25,8 +25,8 @@ afterAll(async () => {
   await world.close();
 });
 
-function momentsOf(limits: Partial<SnapshotLimits>) {
-  const snapshots = new Snapshots(world.store, limits);
+function momentsOf(limits: Partial<SnapshotLimits>, store = world.store) {
+  const snapshots = new Snapshots(store, limits);
   opened.push(snapshots);
   return (at: string) => snapshots.open({ id: world.locations.ours, sources: [] }, at);
 }
@@ -76,6 +76,24 @@ it('never takes a moment from those who read it: a new one waits for its place, 
   await expect(impatient(SECOND)).rejects.toThrow(BusyError);
 });
 
+it('makes one moment at a time', async () => {
+  let [making, most] = [0, 0];
+  const store: World['store'] = {
+    ...world.store,
+    consistently: async (work) => {
+      making += 1;
+      most = Math.max(most, making);
+      return world.store.consistently(work).finally(() => {
+        making -= 1;
+      });
+    },
+  };
+  const open = momentsOf({}, store);
+  const made = await Promise.all(MOMENTS.map(open));
+  expect(await Promise.all(made.map(({ reader }) => itemsOf(reader)))).toEqual([1, 2, 3]);
+  expect(most).toBe(1);
+});
+
 it('forgets what takes too much as soon as nobody reads it, but for the last', async () => {
   const open = momentsOf({ idleBytes: 1 });
   const [first, second] = await Promise.all([open(FIRST), open(SECOND)]);
@@ -88,12 +106,8 @@ it('forgets what takes too much as soon as nobody reads it, but for the last', a
 });
 
 it('makes room for others where one cannot be made', async () => {
-  const snapshots = new Snapshots(
-    { ...world.store, consistently: () => Promise.reject(new Error('The database is gone.')) },
-    { most: 1, waitMs: 1 },
-  );
-  opened.push(snapshots);
-  const open = (at: string) => snapshots.open({ id: world.locations.ours, sources: [] }, at);
-  await expect(open(FIRST)).rejects.toThrow('The database is gone.');
-  await expect(open(SECOND)).rejects.toThrow('The database is gone.');
+  const gone = { ...world.store, consistently: () => Promise.reject(new Error('It is gone.')) };
+  const open = momentsOf({ most: 1, waitMs: 1 }, gone);
+  await expect(open(FIRST)).rejects.toThrow('It is gone.');
+  await expect(open(SECOND)).rejects.toThrow('It is gone.');
 });

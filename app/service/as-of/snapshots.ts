@@ -19,7 +19,7 @@ export interface SnapshotLimits {
   waitMs: number;
 }
 
-const LIMITS: SnapshotLimits = { most: 4, idleBytes: 256e6, idleMs: 120_000, waitMs: 10_000 };
+const LIMITS: SnapshotLimits = { most: 4, idleBytes: 100e6, idleMs: 120_000, waitMs: 10_000 };
 
 interface Kept {
   store: Promise<MemoryStore>;
@@ -40,6 +40,8 @@ export class Snapshots {
   private readonly waiting = new Set<() => void>();
   private readonly timer: NodeJS.Timeout;
   private readonly limits: SnapshotLimits;
+  /** The moment that is made last: they are made one after the other, since each holds all rows of a table meanwhile. */
+  private making: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly store: Store,
@@ -105,7 +107,7 @@ export class Snapshots {
       await this.someoneLeaves(giveUpAt);
       known = this.kept.get(key);
     }
-    const kept = known ?? { store: build(), bytes: 0, usedAt: 0, readers: 0 };
+    const kept = known ?? { store: this.inTurn(build), bytes: 0, usedAt: 0, readers: 0 };
     kept.readers += 1;
     this.kept.delete(key);
     this.kept.set(key, kept);
@@ -118,6 +120,12 @@ export class Snapshots {
       );
     }
     return kept;
+  }
+
+  private inTurn<T>(make: () => Promise<T>): Promise<T> {
+    const made = this.making.then(make);
+    this.making = made.catch(() => undefined);
+    return made;
   }
 
   private async build(locationIds: readonly number[], first: number): Promise<MemoryStore> {
