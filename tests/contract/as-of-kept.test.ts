@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SnapshotLimits, Snapshots } from '~/service/as-of/snapshots';
 import { BusyError } from '~/service/store/errors';
 import type { Reader } from '~/service/store/store';
-import { makeItem } from './support/menu';
+import { makeItems } from './support/menu';
 import { openWorld, type World } from './support/world';
 
 const MOMENTS = [1, 2, 3].map((second) => `2026-01-05 14:00:0${second}`);
@@ -13,17 +13,20 @@ const opened: Snapshots[] = [];
 
 beforeAll(async () => {
   world = await openWorld('sqlite');
-  for (const at of [...MOMENTS, '2026-01-05 14:00:04']) {
-    await makeItem(world, world.locations.ours, { name: `Item of ${at}`, price: 1 });
-    await world.store.transaction((trx) =>
-      trx.updateTable('action').set({ at }).where('at', '>', at).execute(),
-    );
-  }
+  for (const at of [...MOMENTS, '2026-01-05 14:00:04']) await makeAt(at, 1);
 });
 afterAll(async () => {
   for (const snapshots of opened) await snapshots.close();
   await world.close();
 });
+
+async function makeAt(at: string, count: number): Promise<void> {
+  const docs = Array.from({ length: count }, (_, index) => ({ name: `${index} of ${at}` }));
+  await makeItems(world, world.locations.ours, docs);
+  await world.store.transaction((trx) =>
+    trx.updateTable('action').set({ at }).where('at', '>', at).execute(),
+  );
+}
 
 function momentsOf(limits: Partial<SnapshotLimits>, store = world.store) {
   const snapshots = new Snapshots(store, limits);
@@ -110,4 +113,13 @@ it('makes room for others where one cannot be made', async () => {
   const open = momentsOf({ most: 1, waitMs: 1 }, gone);
   await expect(open(FIRST)).rejects.toThrow('It is gone.');
   await expect(open(SECOND)).rejects.toThrow('It is gone.');
+});
+
+it('has all items of a large menu', async () => {
+  const then = '2026-01-05 14:00:05';
+  await makeAt(then, 4_001);
+  await makeAt('2026-01-05 14:00:06', 1);
+  const { reader, letGo } = await momentsOf({})(then);
+  expect(await itemsOf(reader)).toBe(4 + 4_001);
+  letGo();
 });

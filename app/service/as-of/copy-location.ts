@@ -12,21 +12,41 @@ const TABLES: readonly [table: string, column: string][] = [
     .map((table): [string, string] => [table, 'location_id']),
 ];
 
-/** Rows that are written without a break. */
+/** Rows that are read and written without a break. */
 const ROWS = 2_000;
 
 /** Copies the rows of a location as they are, table by table. */
 export async function copyLocation(from: Reader, to: Filling, locationId: number): Promise<void> {
   for (const [table, column] of TABLES) {
-    const rows: LooseRow[] = await (from as unknown as LooseDb)
-      .selectFrom(table as 'loose')
-      .selectAll()
-      .where(column as 'id', '=', locationId)
-      .execute();
-    for (const chunk of chunksOf(rows, ROWS)) {
-      to.insert(table, chunk);
-      await yieldToEventLoop();
+    for await (const rows of rowsOf(from, table, column, locationId)) {
+      for (const chunk of chunksOf(rows, ROWS)) {
+        to.insert(table, chunk);
+        await yieldToEventLoop();
+      }
     }
+  }
+}
+
+/** The rows of a table that are a location's: those of items, which are many and long, in pieces. */
+async function* rowsOf(
+  from: Reader,
+  table: string,
+  column: string,
+  locationId: number,
+): AsyncIterable<LooseRow[]> {
+  const rows = (from as unknown as LooseDb)
+    .selectFrom(table as 'loose')
+    .selectAll()
+    .where(column as 'id', '=', locationId);
+  if (table !== 'item') {
+    yield await rows.execute();
+    return;
+  }
+  for (let last = 0; ; ) {
+    const piece = await rows.where('id', '>', last).orderBy('id').limit(ROWS).execute();
+    yield piece;
+    if (piece.length < ROWS) return;
+    last = Number(piece.at(-1)?.id);
   }
 }
 
