@@ -16,7 +16,6 @@ import { BusyError } from './errors';
 import type { Database } from './schema';
 import { sha256 } from './seal-hash';
 import { rememberStatements } from './statements';
-import type { LooseRow } from './store';
 import { WriteAheadLog } from './write-ahead-log';
 
 const RETRY_MS = 10_000;
@@ -95,6 +94,8 @@ export function openSqliteReader(file: string, log?: Logger): Kysely<Database> {
   return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
 }
 
+type Row = Record<string, string | number | null>;
+
 /** A database in memory; nothing of it is checked, and nothing outlives it. */
 interface MemoryDatabase {
   db: Kysely<Database>;
@@ -102,7 +103,7 @@ interface MemoryDatabase {
   /** How many bytes its pages are. */
   size(): number;
   /** Inserts rows, all with the columns of the first one. */
-  insert(table: string, rows: readonly LooseRow[]): void;
+  insert(table: string, rows: readonly Row[]): void;
 }
 
 /** Opens a database in memory, made of the bytes of another one. Any text is matched by a phrase that it holds. */
@@ -129,11 +130,7 @@ function wordsOf(phrase: string): string {
 }
 
 /** Row by row with one statement: in memory that is three times as fast as rows given in JSON. */
-function insertEach(
-  database: SqliteDatabase.Database,
-  table: string,
-  rows: readonly LooseRow[],
-): void {
+function insertEach(database: SqliteDatabase.Database, table: string, rows: readonly Row[]): void {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   const names = columns.map((column) => `"${column}"`).join();
