@@ -212,67 +212,42 @@ export async function namesIn(
   { creator, location }: LocationGuarded,
   values: (field: string) => readonly unknown[],
 ): Promise<HistoryNames> {
-  const here = { location_id: location.id };
-  const groups = idsIn(values('option_groups'));
-  const options = idsIn(values('options'));
-  const items = idsIn([...values('items'), values('item_id'), ...values('relations')]);
-  const [modes, knownGroups, knownOptions, knownItems, stations, categories] = await Promise.all([
-    values('prices').length > 0 ? creator.call('price_modes.all', here) : [],
-    groups.length > 0
-      ? creator.call('option_group.list', { ...here, ids: groups, limit: groups.length })
-      : [],
-    options.length > 0 ? optionsOf(creator, here, options) : [],
-    items.length > 0 ? itemsOf(creator, here, items) : [],
-    values('station_id').length > 0 ? stationsOf(creator, here) : [],
-    values('category_ids').length > 0 ? categoriesOf(creator, here) : [],
-  ]);
+  const modes = idsIn(values('prices'), 'mode_id');
+  const wanted = {
+    price_mode: modes,
+    option_group: idsIn(values('option_groups')),
+    option: idsIn(values('options')),
+    item: idsIn([...values('items'), values('item_id'), ...values('relations')]),
+    station: idsIn([values('station_id')]),
+    category: idsIn(values('category_ids')),
+  };
+  const objects = (Object.keys(wanted) as (keyof typeof wanted)[]).flatMap((kind) =>
+    wanted[kind].length > 0 ? [{ kind, ids: wanted[kind] }] : [],
+  );
+  const named =
+    objects.length > 0
+      ? await creator.call('object.names', { location_id: location.id, objects })
+      : [];
+  const of = (kind: keyof typeof wanted) => named.filter((one) => one.kind === kind);
   return {
     currency: location.currency,
     dayParts: keyedDayParts(offeredDayParts(location.menu)),
-    modes,
-    groups: knownGroups,
-    options: knownOptions,
-    items: knownItems,
-    stations,
-    categories,
+    modes: of('price_mode'),
+    groups: of('option_group'),
+    options: of('option'),
+    items: of('item'),
+    stations: of('station'),
+    categories: of('category'),
     customFields: (location.creator_custom_fields ?? []).map(({ field }) => field),
   };
 }
 
-async function optionsOf(
-  creator: LocationGuarded['creator'],
-  here: { location_id: number },
-  ids: number[],
-) {
-  const params = { ...here, filters: { ids }, limit: ids.length };
-  return (await creator.call('option.list', params)).options;
-}
-
-async function itemsOf(
-  creator: LocationGuarded['creator'],
-  here: { location_id: number },
-  ids: number[],
-) {
-  const params = { ...here, filters: { ids }, fields: ['name' as const], limit: ids.length };
-  const items = await creator.call('item.list', params);
-  return items.map(({ id, name = '' }) => ({ id, name }));
-}
-
-async function stationsOf(creator: LocationGuarded['creator'], here: { location_id: number }) {
-  return (await creator.call('menu.get', { ...here, parts: 'nav' })).stations;
-}
-
-async function categoriesOf(creator: LocationGuarded['creator'], here: { location_id: number }) {
-  const { stations } = await creator.call('menu.get', { ...here, parts: 'categories' });
-  return stations.flatMap(({ categories }) => categories);
-}
-
 /** Ids that lists of ids or of links name, each once; as many as one call takes. */
-function idsIn(lists: readonly unknown[]): number[] {
+function idsIn(lists: readonly unknown[], key = 'id'): number[] {
   // The groups of a combo are lists in a list.
   const links = lists.flatMap((list) => (Array.isArray(list) ? list.flat() : []));
   const ids = links.map((link) =>
-    typeof link === 'object' ? (link as { id?: unknown } | null)?.id : link,
+    typeof link === 'object' ? (link as Record<string, unknown> | null)?.[key] : link,
   );
   return [...new Set(ids.filter((id): id is number => typeof id === 'number'))].slice(0, 1000);
 }

@@ -177,6 +177,11 @@ onCrossedStages('the rights of a token', (stage) => {
       if (method === 'audit.news') continue;
       const person = personFor(contract[method].access);
       const { status, body } = await stage.send(person, method, params);
+      // What is of another location has no name here.
+      if (method === 'object.names') {
+        expect({ status, data: body.data }, method).toEqual({ status: 200, data: [] });
+        continue;
+      }
       // Some calls about alerts answer 200 with the error inside.
       const told = body.data?.status === 'error' ? 404 : status;
       expect([400, 404], method).toContain(told);

@@ -64,6 +64,19 @@ const REACHING = [
   'location',
 ] as const satisfies readonly KindWith<'history'>[];
 
+/** The kinds that fields of others name by their ids. */
+const NAMED = [
+  'station',
+  'category',
+  'item',
+  'option',
+  'option_group',
+  'price_mode',
+] as const satisfies readonly KindWith<'named'>[];
+
+/** Objects of a kind that are named by one answer. */
+const MOST_NAMED = 1000;
+
 /** Locations of one answer. */
 const MOST_REACHED = 200;
 
@@ -86,6 +99,24 @@ export const objectCalls = {
       /** What was done before it is not kept any more; null where nothing was forgotten. */
       kept_from: time.nullable(),
     }),
+  }),
+  'object.names': call({
+    does: 'The names of objects of a location, and of those that it inherits, by their ids; what is gone is left out.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: z
+      .object({
+        location_id: id,
+        objects: z
+          .array(
+            z.object({ kind: z.enum(NAMED), ids: z.array(id).min(1).max(MOST_NAMED) }).strict(),
+          )
+          .max(NAMED.length),
+      })
+      .strict(),
+    answer: z.array(z.object({ kind: z.enum(NAMED), id, name: z.string() })),
   }),
   'object.reach': call({
     does: 'Where a change of an object shows: how many items it concerns, on which other locations’ kiosks, and which of them have something of their own instead. Of a location: its day parts, which its heirs use. Only locations that the caller may open are named.',

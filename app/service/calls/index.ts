@@ -50,6 +50,7 @@ import { draftHandlers } from './draft';
 import { jobHandlers } from './job';
 import { ledgerHandlers } from './ledger';
 import { objectHandlers } from './object';
+import { objectNamesHandlers } from './object-names';
 import { pingHandlers } from './ping';
 import { recentActionsHandlers } from './recent-actions';
 import { tagHandlers } from './tag';
@@ -75,6 +76,7 @@ export const handlers: Handlers = {
   ...itemReachHandlers,
   ...backupHandlers,
   ...objectHandlers,
+  ...objectNamesHandlers,
   ...reachHandlers,
   ...relationHandlers,
   ...containerHandlers,

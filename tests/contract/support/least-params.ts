@@ -198,6 +198,10 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   }),
   'item.history': idOfItem,
   'object.history': (ground) => ({ kind: 'item', ...idOfItem(ground) }),
+  'object.names': ({ locationId, items: [id] }) => ({
+    location_id: locationId,
+    objects: [{ kind: 'item', ids: [id] }],
+  }),
   'object.restore': (ground) => ({ kind: 'item', version: 1, ...secondItem(ground) }),
   'item.restore': (ground) => ({ version: 1, ...secondItem(ground) }),
   'item.update_relations': ({ locationId, items: [id, other] }) => ({
