@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withImageQuery } from '~/menu/image-address';
+import { UNATTENDED } from './browser-call';
 import { contract, isMethod } from './contract';
 import type { CallSpec } from './contract/call';
 import type { Envelope } from './contract/wire';
@@ -175,6 +176,7 @@ function headersOf(caller: Caller): Headers {
   const headers = new Headers({ 'X-Creator-Via': caller.via, 'X-Request-Id': caller.requestId });
   if (caller.token !== null) headers.set('Authorization', `Bearer ${caller.token}`);
   if (caller.browser) headers.set('User-Agent', caller.browser);
+  if (caller.unattended) headers.set(UNATTENDED, '1');
   if (caller.address !== null) headers.set('X-Forwarded-For', caller.address);
   return headers;
 }

@@ -13,11 +13,13 @@ type FormKind = ParamsOf<'form.see'>['kind'];
 export interface Others {
   open: string | null;
   changed: string | null;
-  /** Until when one's own form is noted. */
-  until: string;
+  /** The object is gone, as `changed` says. */
+  deleted: boolean;
+  /** The number under which this form is noted as open; null where it was not. */
+  tab: number | null;
 }
 
-/** The form whose object it is; `version` and `live` of one that asks again, as it does with scripts, `anew` of a page that was loaded. */
+/** The form whose object it is; `version` and `tab` of one that asks again, as it does with scripts (`live`), `anew` of one that was opened just now. */
 export type OpenForm = Omit<ParamsOf<'form.see'>, 'location_id'>;
 
 /**
@@ -36,7 +38,8 @@ export async function loadOthers(
     return {
       open: openSentence(seen, location.timezone),
       changed: changedSentence(seen, fields),
-      until: seen.until,
+      deleted: seen.changed?.deleted ?? false,
+      tab: seen.tab,
     };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
@@ -45,10 +48,10 @@ export async function loadOthers(
   }
 }
 
-/** Notes that a form is open no more; `until` it was noted by the page that leaves it. */
+/** Notes that a form is open no more. */
 export async function leaveForm(
   { creator, location }: Pick<LocationGuarded, 'creator' | 'location'>,
-  form: { kind: FormKind; id: number; until: string | undefined },
+  form: { kind: FormKind; id: number; tab: number },
 ): Promise<void> {
   await creator.call('form.leave', { location_id: location.id, ...form });
 }
@@ -77,13 +80,15 @@ export function changedSentence(
   now = Date.now(),
 ): string | null {
   if (!changed) return null;
-  const { name, time, fields: names } = changed;
+  const { name, time, fields: names, deleted } = changed;
+  const when = ago(now - instantOf(time));
+  if (deleted) return `${name} deleted this ${when}.`;
   const labels = [...new Set(names.map((field) => inSentence(fields[field]?.label ?? field)))];
   const what =
     labels.length === 0
       ? 'this'
       : `the ${listOf(labels.slice(0, SAID), Math.max(0, labels.length - SAID), 'more')}`;
-  return `${name} changed ${what} ${ago(now - instantOf(time))}.`;
+  return `${name} changed ${what} ${when}.`;
 }
 
 /** Fields of a change that are said. */

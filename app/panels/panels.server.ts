@@ -164,9 +164,10 @@ async function contentOf(
     if (id === null || !('object' in content)) {
       return { content, status: content.kind === 'missing' ? 404 : 200 };
     }
+    const { fromPage } = guarded;
     const [reach, others] = await Promise.all([
       loadReach(guarded, kind, id),
-      loadOthers(guarded, { kind, id, anew: !guarded.fromPage }, fields),
+      loadOthers(guarded, { kind, id, live: fromPage, anew: !fromPage }, fields),
     ]);
     return { content: { ...content, reach, others }, status: 200 };
   } catch (error) {

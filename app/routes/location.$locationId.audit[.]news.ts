@@ -9,11 +9,11 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** How many actions came since the newest of a list of the audit; asked again and again while scripts run. */
+/** How many actions came since a list of the audit was read; asked again and again while scripts run. */
 export async function loader(args: LoaderFunctionArgs) {
   const { creator, location } = await passGuards(handle, args);
   const address = readAudit(new URL(args.request.url));
-  if (!address.after) throw errorResponse(400, 'This address names no action.');
+  if (address.after === null) throw errorResponse(400, 'This address names no action.');
   const filters = filtersOf(address, location.timezone);
   const params = { location_id: location.id, filters, after: address.after };
   try {

@@ -15,8 +15,8 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 /** Who else has a form open, and who changed its object since; asked again and again while scripts run. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
-  const { kind, id, version } = readForm(args.request);
-  const form = { kind, id, version, live: true };
+  const { kind, id, version, tab } = readForm(args.request);
+  const form = { kind, id, version, tab, live: true, anew: tab === undefined };
   const headers = applySecurityHeaders(new Headers({ 'Cache-Control': 'no-store' }));
   return Response.json(await loadOthers(guarded, form, fieldTables[kind]), { headers });
 }
@@ -24,10 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The form was left. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
-  const { kind, id, until } = readForm(args.request);
+  const { kind, id, tab } = readForm(args.request);
   dropBody(args.request);
+  if (tab === undefined) throw errorResponse(400, 'This address names no form.');
   // Who may not change it any more has no form open either.
-  await leaveForm(guarded, { kind, id, until }).catch((error: unknown) => {
+  await leaveForm(guarded, { kind, id, tab }).catch((error: unknown) => {
     if (!(error instanceof CreatorError)) throw error;
   });
   return new Response(null, { status: 204, headers: applySecurityHeaders(new Headers()) });
@@ -40,5 +41,6 @@ function readForm({ url }: Request) {
   const id = readId(searchParams.get('id'));
   if (!kind || id === null) throw errorResponse(400, 'This address names no form.');
   const version = readId(searchParams.get('version')) ?? undefined;
-  return { kind, id, version, until: searchParams.get('until') ?? undefined };
+  const tab = /^\d{1,2}$/.exec(searchParams.get('tab') ?? '')?.[0];
+  return { kind, id, version, tab: tab === undefined ? undefined : Number(tab) };
 }

@@ -65,11 +65,11 @@ export function undoPreviewPath(
 /**
  * Where the form of an object says that it is open, and asks who else has it.
  *
- * @param form `version`: the one it shows; `until`: when what is left ends, as it was told last
+ * @param form `version`: the one it shows; `tab`: the number under which it is noted, where it is
  */
 export function openFormPath(
   locationId: number,
-  form: { kind: string; id: number; version?: string; until?: string },
+  form: { kind: string; id: number; version?: string; tab?: number | null },
 ): string {
   return pathWithQuery(`${locationPath(locationId)}/open-form`, form);
 }

@@ -10,11 +10,6 @@ export function timeText(milliseconds: number): string {
   return DateTime.fromMillis(milliseconds, { zone: 'utc' }).toFormat('yyyy-MM-dd HH:mm:ss');
 }
 
-/** An instant as `timeText` writes it, to the millisecond. */
-export function preciseTimeText(milliseconds: number): string {
-  return DateTime.fromMillis(milliseconds, { zone: 'utc' }).toFormat('yyyy-MM-dd HH:mm:ss.SSS');
-}
-
 /** The month of a stored instant as one number: 202611. */
 export function monthOf(at: string): number {
   return Number(at.slice(0, 4)) * 100 + Number(at.slice(5, 7));

@@ -105,7 +105,7 @@ export async function dispatch(
       : await memory.account(() => liveAccount(store.reader, caller.token, allowed));
     const account = live ?? (open ? NOBODY : await formerCaller(store, known, caller.token));
     if (!account) throw await signedOut(store.reader, caller.token);
-    if (live) noteUse(store, caller.token, live);
+    if (live) noteUse(store, caller, live);
     actor.accountId = open ? null : account.id;
     const { method, params, version, over, once, note, as_of } = readEnvelope(raw);
     actor.method = storableText(method);

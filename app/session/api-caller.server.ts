@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { UNATTENDED } from '~/creator/browser-call';
 import { forbidden } from '~/creator/dispatch.server';
 import { dropBody } from '~/creator/read-body.server';
 import type { Caller } from '~/creator/transport';
@@ -22,6 +23,7 @@ export async function identifyCaller(request: Request): Promise<Caller> {
     via: request.headers.get('X-Creator-Via') === 'Creator' ? 'Creator' : 'Client API',
     address: callerAddress(request),
     browser: request.headers.get('User-Agent'),
+    unattended: request.headers.has(UNATTENDED),
   } as const;
   const bearer = BEARER.exec(request.headers.get('Authorization') ?? '')?.[1];
   if (bearer !== undefined) return { ...caller, token: bearer };

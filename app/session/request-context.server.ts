@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { UNATTENDED } from '~/creator/browser-call';
 import type { Creator, User } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { creatorFor } from '~/creator/creator.server';
@@ -81,6 +82,7 @@ async function begin({
     via: 'Creator',
     address: callerAddress(request),
     browser: request.headers.get('User-Agent'),
+    unattended: request.headers.has(UNATTENDED),
   };
   return {
     session,

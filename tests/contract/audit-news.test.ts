@@ -25,4 +25,35 @@ onCrossedStages('what is new in the audit', (stage) => {
     expect(await news({ kinds: ['tax'] }, 'manager')).toBe(0);
     expect(await news({ object: { kind: 'item', id } })).toBe(2);
   });
+
+  it('is counted of a list that is empty, too, and behind many actions that its filters leave out', async () => {
+    const filters = { kinds: ['fee' as const] };
+    const news = async (after: number) =>
+      (await stage.as('admin').call('audit.news', { ...here(), filters, after })).count;
+    const { actions } = await stage.as('admin').call('audit.list', { ...here(), filters });
+    expect([actions, await news(0)]).toEqual([[], 0]);
+    const fee = (name: string) =>
+      stage
+        .as('admin')
+        .call('fee.create', { ...here(), name, details: { type: 'flat', value: 0.05 } });
+    await fee('First');
+    expect(await news(0)).toBe(1);
+    const first = (await lastAction(stage.world)).id;
+    await addMany(first);
+    await fee('Second');
+    expect(await news(first)).toBe(1);
+  });
+
+  /** More actions than are looked through at once, each like one that changed nothing. */
+  function addMany(like: number) {
+    return stage.world.store.transaction(async (trx) => {
+      const { id: _, ...row } = await trx
+        .selectFrom('action')
+        .selectAll()
+        .where('id', '=', like)
+        .executeTakeFirstOrThrow();
+      const rows = Array.from({ length: 100 }, () => ({ ...row, method: 'item.export' }));
+      for (let n = 0; n < 11; n += 1) await trx.insertInto('action').values(rows).execute();
+    });
+  }
 });

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { TABS } from '~/creator/contract/form';
 import { createService } from '~/service/service';
 import { buildKinds, type Kinds } from './support/kinds';
 import { lastAction, makeItem } from './support/menu';
@@ -20,6 +21,8 @@ onCrossedStages('who has a form open', (stage) => {
   /** Nobody waits for what is noted. */
   const noted = (count: number) =>
     expect.poll(async () => (await rows()).length, { timeout: 10_000 }).toBe(count);
+  const leave = (person: Person, tab: number | null) =>
+    stage.as(person).call('form.leave', { ...here(), kind: 'item', id, tab: tab ?? -1 });
   const namesOf = ({ others }: Awaited<ReturnType<typeof see>>) => others.map(({ name }) => name);
 
   beforeAll(async () => {
@@ -55,7 +58,8 @@ onCrossedStages('who has a form open', (stage) => {
   it('ends when it is left, and ten minutes after it was seen last', async () => {
     await see('manager');
     await noted(1);
-    await stage.as('manager').call('form.leave', { ...here(), kind: 'item', id });
+    const [{ tab } = { tab: -1 }] = await rows();
+    await leave('manager', tab);
     await noted(0);
     await see('manager');
     await noted(1);
@@ -76,31 +80,52 @@ onCrossedStages('who has a form open', (stage) => {
       .toEqual([stage.world.accounts.admin]);
   });
 
-  it('outlives the page before it: who reloads opens a form before the page is left', async () => {
-    const leave = (until?: string) =>
-      stage.as('manager').call('form.leave', { ...here(), kind: 'item', id, until });
-    const before = await see('manager', { anew: true });
+  it('is one row for each form that a person has open: who leaves one has the others still', async () => {
+    const one = await see('manager', { anew: true });
     await noted(1);
-    const after = await see('manager', { anew: true });
-    expect(after.until > before.until).toBe(true);
-    await leave(before.until);
-    // What is noted after it is written after it.
-    await see('provider');
+    const other = await see('manager', { anew: true });
     await noted(2);
-    const own = (await rows()).find(
-      ({ account_id }) => account_id === stage.world.accounts.manager,
-    );
-    expect(own?.until_at).toBe(after.until);
-    await leave(after.until);
+    expect(other.tab).not.toBe(one.tab);
+    const seen = await see('admin');
+    expect([namesOf(seen), seen.more]).toEqual([['manager'], 0]);
+    await noted(3);
+    await leave('manager', one.tab);
+    await noted(2);
+    expect(namesOf(await see('admin'))).toEqual(['manager']);
+    await leave('manager', other.tab);
     await noted(1);
-    expect(namesOf(await see('admin'))).toEqual(['provider']);
+    expect(namesOf(await see('provider'))).toEqual(['admin']);
+  });
+
+  it('is noted once by a page that is loaded again, and again by what names its form', async () => {
+    const { tab } = await see('manager', { live: true });
+    await noted(1);
+    expect((await see('manager', { live: true })).tab).toBeNull();
+    expect((await see('manager', { live: true, tab })).tab).toBe(tab);
+    await leave('manager', tab);
+    await noted(0);
+    // A page that comes back from behind another one has the number that it had.
+    expect((await see('manager', { live: true, tab })).tab).toBe(tab);
+    await noted(1);
+  });
+
+  it('keeps as many rows of a person as there are numbers, however often a page is loaded', async () => {
+    for (let page = 1; page <= TABS; page += 1) {
+      await see('manager', { anew: true });
+      await noted(page);
+    }
+    await see('manager', { anew: true });
+    await see('provider');
+    await noted(TABS + 1);
+    expect(namesOf(await see('admin'))).toEqual(['manager', 'provider']);
   });
 
   it('lasts two and a half minutes where it is said again, and keeps when it was opened', async () => {
     await see('manager');
     await noted(1);
     const [first] = await rows();
-    await see('manager', { live: true });
+    const [{ tab } = { tab: -1 }] = await rows();
+    await see('manager', { live: true, tab });
     const left = async () => {
       const [row] = await rows();
       return Math.round((Date.parse(`${row?.until_at}Z`) - Date.now()) / 10_000) * 10;
@@ -115,7 +140,7 @@ onCrossedStages('who has a form open', (stage) => {
     const { id: before } = await lastAction(stage.world);
     const [first] = await rows();
     await see('manager');
-    await see('manager');
+    await see('manager', { tab: first?.tab });
     expect(await rows()).toEqual([first]);
     expect((await lastAction(stage.world)).id).toBe(before);
   });
@@ -128,12 +153,31 @@ onCrossedStages('who has a form open', (stage) => {
       name: 'manager',
       time: expect.any(String),
       fields: ['price'],
+      deleted: false,
     });
     await stage.as('admin').call('item.update', { ...here(), id, name: 'Flat white', price: 5 });
     const { changed } = await see('manager', { version: 2 });
     expect([changed?.name, changed?.fields.toSorted()]).toEqual(['admin', ['name', 'price']]);
     expect((await see('manager', { version: 3 })).changed).toBeNull();
     expect((await see('admin', { version: 1 })).changed?.fields).toEqual(['price']);
+  });
+
+  it('tells a form that asks again who deleted its object, and notes nothing', async () => {
+    const { tab } = await see('manager', { version: 1 });
+    await noted(1);
+    await stage.as('admin').call('item.destroy', { ...here(), id });
+    const ask = { version: 1, live: true, tab };
+    const seen = await see('manager', ask);
+    expect(seen).toEqual({
+      others: [],
+      more: 0,
+      changed: { name: 'admin', time: expect.any(String), fields: [], deleted: true },
+      tab: null,
+    });
+    // Who opens it, deleted it or may not know of it is told that there is none.
+    expect((await refusalOf(see('manager'))).status).toBe(404);
+    expect((await refusalOf(see('admin', ask))).status).toBe(404);
+    expect((await refusalOf(see('stranger', ask))).status).toBe(404);
   });
 
   it('is one form for a mirror and its source, for who may change it', async () => {

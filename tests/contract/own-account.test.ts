@@ -217,13 +217,20 @@ onCrossedStages('one’s own account', (stage) => {
     const { id, email } = await addPerson('worker');
     const { token } = await signIn(email, PASSWORD, false);
     await leaveUnused(id, 11);
-    expect(await lives(token)).toBe(true);
     const lastSeen = () =>
       stage.world.store.reader
         .selectFrom('token')
         .select('last_seen_at')
         .where('account_id', '=', id)
         .executeTakeFirstOrThrow();
+    const before = await lastSeen();
+    // What a page asks by itself is no use: nobody may be there.
+    const page = { ...stage.caller(token), unattended: true };
+    const unattended = createCreator(stage.transport, page);
+    expect((await unattended.user()).email).toBe(email);
+    expect(await unattended.call('user.sessions', {})).toHaveLength(1);
+    expect(await lastSeen()).toEqual(before);
+    expect(await lives(token)).toBe(true);
     await expect
       .poll(async () => ((await lastSeen()).last_seen_at ?? '') > timeText(Date.now() - HOUR_MS))
       .toBe(true);

@@ -147,12 +147,12 @@ export const auditCalls = {
     }),
   }),
   'audit.news': call({
-    does: 'How many actions the audit would list that are newer than one: 100 at most.',
+    does: 'How many actions the audit would list that are newer than one, or how many at all after 0: 100 at most, among the newest 1,000.',
     access: 'read',
     writes: false,
     ours: true,
     weight: () => 1,
-    params: z.object({ location_id: id, filters, after: id }).strict(),
+    params: z.object({ location_id: id, filters, after: z.number().int().min(0) }).strict(),
     answer: z.object({ count: z.number().int() }),
   }),
   'audit.get': call({

@@ -16,6 +16,8 @@ export interface Caller {
   address: string | null;
   /** What the browser or program calls itself (User-Agent). */
   browser?: string | null;
+  /** A page asks by itself: its session is not used by that. */
+  unattended?: boolean;
 }
 
 /** An answer of the service, before it becomes HTTP or a typed value. */

@@ -25,7 +25,6 @@ const LIVE_SECONDS = 5;
 export function AuditScreen({ page }: { page: AuditPage }) {
   const { locationId, locationName, address, days, open } = page;
   const { pathname } = useLocation();
-  const newest = days[0]?.actions[0]?.id;
   const isFirst = address.before === null && address.after === null;
   const kept = auditQuery({ ...address, search: '', before: null, after: null });
   return (
@@ -71,9 +70,9 @@ export function AuditScreen({ page }: { page: AuditPage }) {
       <div className="relative flex flex-none flex-wrap items-center gap-1.5 border-b border-line px-5 pb-2.5 pt-0.5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
         <AuditFilters page={page} pathname={pathname} />
       </div>
-      {newest !== undefined && isFirst && !address.live ? (
+      {isFirst && !address.live ? (
         <NewActions
-          path={auditNewsPath(locationId, address, newest)}
+          path={auditNewsPath(locationId, address, days[0]?.actions[0]?.id ?? 0)}
           to={pathTo(pathname, address)}
         />
       ) : null}

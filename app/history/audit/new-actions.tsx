@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useState } from 'react';
+import { askUnattended } from '~/screen/ask-unattended';
 
 /** How often it is asked what came since. */
 const EVERY_MS = 20_000;
@@ -56,11 +57,10 @@ const MOST = 100;
 
 /** How many there are; null where nothing is said now, `ended` where nothing will be said any more. */
 async function readCount(path: string): Promise<number | 'ended' | null> {
-  try {
-    const answer = await fetch(path, { redirect: 'manual' });
-    if (answer.status === 200) return ((await answer.json()) as { count: number }).count;
-    return answer.status >= 500 || answer.status === 429 ? null : 'ended';
-  } catch {
-    return null;
-  }
+  const answer = await askUnattended(path);
+  if (answer === null || answer === 'ended') return answer;
+  return answer.json().then(
+    ({ count }: { count: number }) => count,
+    () => null,
+  );
 }

@@ -94,7 +94,7 @@ export function auditFilePath(locationId: number, address: AuditAddress): string
   });
 }
 
-/** Where it is asked how many actions came since the newest of a list. */
+/** Where it is asked how many actions came since the newest of a list, which is 0 for an empty one. */
 export function auditNewsPath(locationId: number, address: AuditAddress, newest: number): string {
   const query = { ...address, live: false, before: null, after: newest };
   return withQuery(`${auditPath(locationId)}.news`, query);

@@ -97,7 +97,7 @@ export function currentUser(store: Store, visitor: Caller): Promise<Reply> {
     await memoryOf(visitor).account(async () => (await person)?.account ?? null);
     const found = await person;
     if (!found) throw await signedOut(reader, visitor.token);
-    noteUse(store, visitor.token, found.account);
+    noteUse(store, visitor, found.account);
     return { user: found.user };
   });
 }

@@ -119,13 +119,16 @@ export async function isIdle(reader: Reader, token: string | null): Promise<bool
 const noting = new Set<string>();
 
 /**
- * Writes down that a token is used, some minutes after the last time that was. Nobody waits for it: readers
- * are answered while the database is being written.
+ * Writes down that a token is used, some minutes after the last time that was; what pages ask by themselves is no use.
+ * Nobody waits for it: readers are answered while the database is being written.
  */
-export function noteUse(store: Store, token: string | null, account: Account): void {
-  const { lastSeenAt } = account;
+export function noteUse(
+  store: Store,
+  { token, unattended }: Pick<Caller, 'token' | 'unattended'>,
+  { lastSeenAt }: Account,
+): void {
   const now = Date.now();
-  if (token === null || lastSeenAt === undefined || noting.has(token)) return;
+  if (token === null || unattended || lastSeenAt === undefined || noting.has(token)) return;
   if (lastSeenAt !== null && lastSeenAt > timeText(now - SEEN_STEP_MS)) return;
   noting.add(token);
   const seen = { last_seen_at: timeText(now) };

@@ -54,7 +54,8 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
   },
   'audit.news': async ({ filters, after }, { reader, account, location }) => {
     const visible = await visibleTo(reader, account, location);
-    const asked = { filters, after, limit: NEWS, look: NEWS_LOOK, order: 'asc' } as const;
+    // From the newest on: what is new is found behind however many others that the filters leave out.
+    const asked = { filters, after, limit: NEWS, look: NEWS_LOOK, order: 'desc' } as const;
     const { found } = await foundActions(reader, visible, asked);
     return { count: found.length };
   },

@@ -2,7 +2,7 @@ import type { AuditFilters } from '~/creator/contract/audit';
 import type { ActionRef } from '../changes/action-ref';
 import type { Reader } from '../store/store';
 import { narrowing } from './narrowing';
-import { firstFull, isAmong, type Months, spansOf } from './spans';
+import { both, firstFull, isAmong, type Months, monthsAt, spansOf } from './spans';
 import { type Visible, visibleActions } from './visible';
 
 /** What of a location's actions is wanted: the first of those that are found, from one on. */
@@ -29,7 +29,10 @@ export async function foundActions(
   const sessions = deeds.includes('session');
   const at = order === 'desc' ? before : after;
   // An object has few changes, and those may be of any month.
-  const spans = object ? [within] : await spansOf(reader, { order, at }, within);
+  // Going back to an action, nothing is looked for in the months before it.
+  const since = order === 'desc' && after ? await monthsAt(reader, after) : {};
+  const among = both(within, { from: since.from });
+  const spans = object ? [within] : await spansOf(reader, { order, at }, among);
   const { found, end } = await firstFull(spans, { order, limit }, async (months) => {
     const end = isLookedFor(visible, filters)
       ? await endOfLook({ reader, visible, above, below, order, most: look, months })

@@ -93,7 +93,7 @@ async function nearAndWhole(
 }
 
 /** The months that are among both. */
-function both(one: Months, other: Months): Months {
+export function both(one: Months, other: Months): Months {
   const defined = (...ends: (number | undefined)[]) => ends.filter((end) => end !== undefined);
   const from = defined(one.from, other.from);
   const until = defined(one.until, other.until);

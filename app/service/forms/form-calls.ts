@@ -1,15 +1,23 @@
-import { sql } from 'kysely';
+import { randomInt } from 'node:crypto';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
+import { TABS } from '~/creator/contract/form';
 import { kinds } from '~/menu/kinds';
 import { checkReader } from '../access';
+import type { Account } from '../caller';
 import { missingOrLocked } from '../calls/locked';
-import { monthOf, preciseTimeText, timeText } from '../clock';
+import { monthOf, timeText } from '../clock';
 import type { Handlers } from '../context';
 import { listOf, rowsOf } from '../store/json-lists';
+import type { Database } from '../store/schema';
+import type { Reader } from '../store/store';
+import type { OpenForm } from './open-forms';
 
 /** For how long a form counts as open without and with scripts, which say again and again that it is. */
 const OPEN_MS = 600_000;
 const LIVE_MS = 150_000;
+/** A form that stays open asks for changes since its version: its months are those of a day. */
+const DAY_MS = 86_400_000;
 /** What is written down already is not written again for so long. */
 const STEP_MS = 45_000;
 /** People that are named. */
@@ -19,87 +27,146 @@ const LATEST = 20;
 
 /** Who else has a form open, and who changed its object since; both by one statement, whatever happened to it. */
 export const formHandlers: Pick<Handlers, 'form.see' | 'form.leave'> = {
-  'form.see': async ({ kind, id, version, live, anew }, { account, reader, location, forms }) => {
+  'form.see': async ({ kind, id, version, ...asked }, { account, reader, location, forms }) => {
     checkReader(account, kind);
     const now = Date.now();
     const { table } = kinds[kind];
-    const key = { location_id: location.id, kind, object_id: id, account_id: account.id };
+    const key = { location_id: location.id, kind, object_id: id };
     const found = await reader
       .selectFrom(table as 'item')
       .select('name')
-      .select((eb) => [
-        listOf(
-          reader.engine,
-          eb
-            .selectFrom('open_form')
-            .innerJoin('account', 'account.id', 'open_form.account_id')
-            .select(['account.id', 'account.username as name'])
-            .select(['open_form.opened_at as since', 'open_form.until_at as until'])
-            .where('open_form.location_id', '=', location.id)
-            .where('open_form.kind', '=', kind)
-            .where('open_form.object_id', '=', id)
-            .where('open_form.until_at', '>=', timeText(now))
-            .orderBy('open_form.opened_at')
-            .orderBy('account.id')
-            .limit(100),
-        ).as('open'),
-        listOf(
-          reader.engine,
-          eb
-            .selectFrom(
-              eb
-                .selectFrom('change')
-                .select(['id', 'action_id', 'month', 'kind', 'after', 'version_after'])
-                .where('entity', '=', kind)
-                .where('location_id', '=', location.id)
-                .where('entity_id', '=', id)
-                .where('month', '>=', monthOf(timeText(now - OPEN_MS)))
-                .orderBy('id', 'desc')
-                .limit(LATEST)
-                .as('latest'),
-            )
-            .innerJoin('action', (join) =>
-              join
-                .onRef('action.id', '=', 'latest.action_id')
-                .onRef('action.month', '=', 'latest.month'),
-            )
-            .innerJoin('account', 'account.id', 'action.account_id')
-            .select(['account.username as name', 'action.at as time', 'latest.after'])
-            .where('account.id', '!=', account.id)
-            .where('latest.kind', '=', 'update')
-            .where((of) =>
-              version === undefined
-                ? of('action.at', '>=', timeText(now - OPEN_MS))
-                : of('latest.version_after', '>', version),
-            )
-            .orderBy('latest.id', 'desc')
-            .limit(1) as never,
-        ).as('changed'),
-      ])
+      .select((eb) => {
+        const open = eb
+          .selectFrom('open_form')
+          .where('open_form.location_id', '=', location.id)
+          .where('open_form.kind', '=', kind)
+          .where('open_form.object_id', '=', id)
+          .where('open_form.until_at', '>=', timeText(now));
+        const others = open
+          .innerJoin('account', 'account.id', 'open_form.account_id')
+          .where('account.id', '!=', account.id)
+          .groupBy(['account.id', 'account.username'])
+          .select((of) => ['account.username as name', of.fn.min('opened_at').as('since')])
+          .orderBy('since')
+          .orderBy('account.id')
+          .limit(100);
+        const own = open.where('account_id', '=', account.id).select(['tab', 'until_at']);
+        return [
+          listOf(reader.engine, others).as('others'),
+          listOf(reader.engine, own).as('own'),
+          listOf(reader.engine, changesByOthers(eb, key, { account, version, now }) as never).as(
+            'changed',
+          ),
+        ];
+      })
       .where('id', '=', id)
       .where(sql<boolean>`${sql.ref(kind === 'location' ? 'id' : 'location_id')} = ${location.id}`)
       .executeTakeFirst();
-    if (!found) throw await missingOrLocked({ reader, location }, kind, id);
-    const open = rowsOf(found.open);
-    const own = open.find((one) => one.id === account.id);
-    // To the millisecond: who reloads a form opens it again within the second in which it is left.
-    const until_at = preciseTimeText(now + (live ? LIVE_MS : OPEN_MS));
-    const isNoted = own && Math.abs(instantOf(own.until) - instantOf(until_at)) <= STEP_MS;
-    if (anew || !isNoted) forms.note({ ...key, opened_at: timeText(now), until_at });
-    const others = open.filter((one) => one !== own);
+    if (!found) {
+      const changed = version === undefined ? null : await deletionOf(reader, key, account);
+      if (changed) return { others: [], more: 0, changed, tab: null };
+      throw await missingOrLocked({ reader, location }, kind, id);
+    }
+    const until_at = timeText(now + (asked.live ? LIVE_MS : OPEN_MS));
+    const { tab, isNoted } = tabOf(asked, rowsOf(found.own), until_at);
+    if (tab !== null && !isNoted) {
+      forms.note({ ...key, account_id: account.id, tab, opened_at: timeText(now), until_at });
+    }
+    const others = rowsOf(found.others);
     return {
-      others: others.slice(0, NAMED).map(({ name, since }) => ({ name, since })),
+      others: others.slice(0, NAMED),
       more: Math.max(0, others.length - NAMED),
       changed: changedOf(rowsOf(found.changed) as Changed[]),
-      until: isNoted && !anew ? own.until : until_at,
+      tab,
     };
   },
-  'form.leave': async ({ kind, id, until }, { account, location, forms }) => {
-    const key = { location_id: location.id, kind, object_id: id, account_id: account.id };
-    forms.leave({ ...key, noted_until: until ?? null });
+  'form.leave': async ({ kind, id, tab }, { account, location, forms }) => {
+    forms.leave({ location_id: location.id, kind, object_id: id, account_id: account.id, tab });
     return { id };
   },
 };
+
+/**
+ * Which form of the caller's it is, and whether it is noted already. A new one gets one of the numbers that are free, not
+ * the first of them: two that are opened at the same moment should not share one.
+ */
+function tabOf(
+  { tab, anew }: { tab?: number | undefined; anew: boolean },
+  own: readonly Pick<OpenForm, 'tab' | 'until_at'>[],
+  until: string,
+): { tab: number | null; isNoted: boolean } {
+  if (tab !== undefined) {
+    const noted = own.find((form) => form.tab === tab);
+    const apart = noted && Math.abs(instantOf(noted.until_at) - instantOf(until));
+    return { tab, isNoted: apart !== undefined && apart <= STEP_MS };
+  }
+  if (own.length > 0 && !anew) return { tab: null, isNoted: false };
+  const taken = new Set(own.map((form) => form.tab));
+  const free = Array.from({ length: TABS }, (_, number) => number).filter((n) => !taken.has(n));
+  const [soonest] = [...own].sort((one, other) => one.until_at.localeCompare(other.until_at));
+  return { tab: free[randomInt(free.length || 1)] ?? soonest?.tab ?? 0, isNoted: false };
+}
+
+type ObjectKey = Pick<OpenForm, 'location_id' | 'kind' | 'object_id'>;
+
+/** The last change that somebody else made of an object. */
+function changesByOthers(
+  eb: ExpressionBuilder<Database, 'item'>,
+  { location_id, kind, object_id }: ObjectKey,
+  { account, version, now }: { account: Account; version: number | undefined; now: number },
+) {
+  const since = timeText(now - OPEN_MS);
+  return eb
+    .selectFrom(
+      eb
+        .selectFrom('change')
+        .select(['id', 'action_id', 'month', 'kind', 'after', 'version_after'])
+        .where('entity', '=', kind)
+        .where('location_id', '=', location_id)
+        .where('entity_id', '=', object_id)
+        .where('month', '>=', monthOf(timeText(now - DAY_MS)))
+        .orderBy('id', 'desc')
+        .limit(LATEST)
+        .as('latest'),
+    )
+    .innerJoin('action', (join) =>
+      join.onRef('action.id', '=', 'latest.action_id').onRef('action.month', '=', 'latest.month'),
+    )
+    .innerJoin('account', 'account.id', 'action.account_id')
+    .select(['account.username as name', 'action.at as time', 'latest.after'])
+    .where('account.id', '!=', account.id)
+    .where('latest.kind', '=', 'update')
+    .where((of) =>
+      version === undefined
+        ? of('action.at', '>=', since)
+        : of('latest.version_after', '>', version),
+    )
+    .orderBy('latest.id', 'desc')
+    .limit(1);
+}
+
+/** That somebody else deleted an object; null where nobody did. */
+async function deletionOf(
+  reader: Reader,
+  { location_id, kind, object_id }: ObjectKey,
+  account: Account,
+): Promise<AnswerOf<'form.see'>['changed']> {
+  const last = await reader
+    .selectFrom('change')
+    .innerJoin('action', (join) =>
+      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
+    )
+    .innerJoin('account', 'account.id', 'action.account_id')
+    .select(['account.id', 'account.username as name', 'action.at as time', 'change.kind'])
+    .where('change.entity', '=', kind)
+    .where('change.location_id', '=', location_id)
+    .where('change.entity_id', '=', object_id)
+    .orderBy('change.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.kind !== 'delete' || last.id === account.id) return null;
+  return { name: last.name, time: last.time, fields: [], deleted: true };
+}
 
 interface Changed {
   name: string;
@@ -110,7 +177,7 @@ interface Changed {
 function changedOf([last]: Changed[]): AnswerOf<'form.see'>['changed'] {
   if (!last) return null;
   const after = JSON.parse(last.after ?? '{}') as Record<string, unknown>;
-  return { name: last.name, time: last.time, fields: Object.keys(after) };
+  return { name: last.name, time: last.time, fields: Object.keys(after), deleted: false };
 }
 
 /** A stored instant in milliseconds. */

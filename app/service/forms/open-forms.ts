@@ -5,9 +5,9 @@ import type { NewRow } from '../store/schema';
 import type { Store, Trx } from '../store/store';
 
 export type OpenForm = NewRow<'open_form'>;
-type FormKey = Pick<OpenForm, 'location_id' | 'kind' | 'object_id' | 'account_id'>;
-/** A form that was left, and until when it was noted, as far as the one who left knows; null for whenever. */
-export type LeftForm = FormKey & { noted_until: string | null };
+type LeftForm = Pick<OpenForm, (typeof KEY)[number]>;
+
+const KEY = ['location_id', 'kind', 'object_id', 'account_id', 'tab'] as const;
 
 /** Forms that wait to be written down; what comes beyond them is not. */
 const MOST_WAITING = 5_000;
@@ -29,7 +29,7 @@ export class OpenForms {
     this.#add(form);
   }
 
-  /** A form was left; it stays open where it was noted again since. */
+  /** A form was left. */
   leave(key: LeftForm): void {
     this.#add(key);
   }
@@ -40,12 +40,8 @@ export class OpenForms {
   }
 
   #add(one: OpenForm | LeftForm): void {
-    const key = [one.location_id, one.kind, one.object_id, one.account_id].join(' ');
+    const key = orderOf(one);
     if (this.#waiting.size >= MOST_WAITING && !this.#waiting.has(key)) return;
-    const waiting = this.#waiting.get(key);
-    if (waiting && 'until_at' in waiting && !('until_at' in one)) {
-      if (one.noted_until !== null && waiting.until_at > one.noted_until) return;
-    }
     // The last word about a form counts, and keeps its place behind earlier ones about others.
     this.#waiting.set(key, one);
     this.#writing ??= inBackground('open forms', () => this.#write()).finally(() => {
@@ -74,14 +70,14 @@ async function writeForms(trx: Trx, all: readonly (OpenForm | LeftForm)[]): Prom
   const now = nowText();
   await trx.deleteFrom('open_form').where('until_at', '<', now).execute();
   const left = all.filter((one): one is LeftForm => !('until_at' in one));
-  for (const { location_id, kind, object_id, account_id, noted_until } of left) {
+  for (const { location_id, kind, object_id, account_id, tab } of left) {
     await trx
       .deleteFrom('open_form')
       .where('location_id', '=', location_id)
       .where('kind', '=', kind)
       .where('object_id', '=', object_id)
       .where('account_id', '=', account_id)
-      .$if(noted_until !== null, (query) => query.where('until_at', '<=', noted_until as string))
+      .where('tab', '=', tab)
       .execute();
   }
   // In one order, so that two processes never wait for each other.
@@ -93,14 +89,12 @@ async function writeForms(trx: Trx, all: readonly (OpenForm | LeftForm)[]): Prom
       .insertInto('open_form')
       .values(open.slice(from, from + ROWS))
       .onConflict((conflict) =>
-        conflict
-          .columns(['location_id', 'kind', 'object_id', 'account_id'])
-          .doUpdateSet({ until_at: sql`excluded.until_at` }),
+        conflict.columns(KEY).doUpdateSet({ until_at: sql`excluded.until_at` }),
       )
       .execute();
   }
 }
 
-function orderOf({ location_id, kind, object_id, account_id }: FormKey): string {
-  return [location_id, kind, object_id, account_id].join(' ');
+function orderOf(form: LeftForm): string {
+  return KEY.map((name) => form[name]).join(' ');
 }

@@ -71,13 +71,15 @@ export interface ThrottleTable {
   expires_ms: number | null;
 }
 
-/** A form that a person has open, for some minutes. */
+/** A form that a person has open, for some minutes: a row for each tab or page. */
 export interface OpenFormTable {
   location_id: number;
   /** The kind of the object, and its id. */
   kind: string;
   object_id: number;
   account_id: number;
+  /** Which of the person's forms of the object it is. */
+  tab: number;
   opened_at: string;
   /** Until when it counts as open unless it is said again. */
   until_at: string;

@@ -47,7 +47,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'item.count': hereOnly,
   'item.reach': (ground) => ({ ...hereOnly(ground), reaches: [] }),
   'form.see': (ground) => ({ ...idOfItem(ground), kind: 'item' }),
-  'form.leave': (ground) => ({ ...idOfItem(ground), kind: 'item' }),
+  'form.leave': (ground) => ({ ...idOfItem(ground), kind: 'item', tab: 0 }),
   'object.reach': (ground) => ({ ...idOfItem(ground), kind: 'item' }),
   'item.offered': (ground) => ({ ...hereOnly(ground), ids: [] }),
   'item.get': idOfItem,

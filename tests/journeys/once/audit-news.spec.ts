@@ -32,6 +32,20 @@ test('The audit says what is new, and loads it when that is asked for', async ({
   expect(asked.filter((url) => url.includes('audit.news'))).toEqual([]);
 });
 
+test('A list of the audit that is empty says what is new as well', async ({ page, calls }) => {
+  const audit = `/location/${calls.locationId}/audit?search=Nobody+baked+this`;
+  await page.clock.install();
+  await openAs(page, MANAGER, audit);
+  await hydrated(page, true);
+  await expect(page.getByText('Nothing like that was done')).toBeVisible();
+  await calls.addItem({ name: 'Nobody baked this' });
+  await page.clock.fastForward(21_000);
+  await page.getByRole('link', { name: '1 new action', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
+    'Nobody baked this',
+  );
+});
+
 test('The address of an action is copied for a colleague', async ({ page, calls }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await calls.addItem({ name: 'Copied cake' });

@@ -39,7 +39,7 @@ function guardedWith(form: string, objectId: number | null) {
       return { id, form, object_id: objectId, values };
     },
     'draft.drop': (params) => dropped.push(params),
-    'form.see': () => ({ others: [], more: 0, changed: null, until: '' }),
+    'form.see': () => ({ others: [], more: 0, changed: null, tab: 0 }),
   };
   const call = async (method: string, params: { id?: string }) => answers[method]?.(params);
   const write = async () => ({ data: { id: 31 }, actionId: 7 });

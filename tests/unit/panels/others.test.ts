@@ -20,7 +20,11 @@ describe('who has a form open, as a sentence', () => {
 describe('who changed an object, as a sentence', () => {
   const at = Date.UTC(2026, 10, 23, 17, 6);
   const said = (fields: string[], now = at) =>
-    changedSentence({ changed: { name: 'Max', time: since, fields } }, itemFields, now);
+    changedSentence(
+      { changed: { name: 'Max', time: since, fields, deleted: false } },
+      itemFields,
+      now,
+    );
 
   it.each([
     [['price'], 'Max changed the price 2 minutes ago.'],
@@ -45,6 +49,11 @@ describe('who changed an object, as a sentence', () => {
   ])('tells %i minutes as %s', (minutes, words) => {
     const now = Date.UTC(2026, 10, 23, 17, 4) + minutes * 60_000;
     expect(said(['price'], now)).toBe(`Max changed the price ${words}.`);
+  });
+
+  it('tells who deleted it', () => {
+    const changed = { name: 'Max', time: since, fields: [], deleted: true };
+    expect(changedSentence({ changed }, itemFields, at)).toBe('Max deleted this 2 minutes ago.');
   });
 
   it('says nothing where nobody did', () => {

@@ -50,7 +50,7 @@ interface World {
 
 function guardedIn({ owner = HERE, menu, readable = true, failure }: World): LocationGuarded {
   const answers: Record<string, () => unknown> = {
-    'form.see': () => ({ others: [], more: 0, changed: null, until: '' }),
+    'form.see': () => ({ others: [], more: 0, changed: null, tab: 0 }),
     'menu.get': () => ({ stations: [stationOf(owner)], option_groups: [], options: [] }),
     'location.get_inheritance': () => ({
       master_location: { id: MASTER, name: 'Campus master', readable },

@@ -32,6 +32,7 @@ import { ledgerSeals } from './0035-ledger-seals';
 import { ledgerRetention } from './0036-ledger-retention';
 import { openForms } from './0038-open-forms';
 import { ledgerPartitions } from './0039-ledger-partitions';
+import { openFormTabs } from './0040-open-form-tabs';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -68,6 +69,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0036-ledger-retention': ledgerRetention(engine),
     '0038-open-forms': openForms(engine),
     '0039-ledger-partitions': ledgerPartitions(engine),
+    '0040-open-form-tabs': openFormTabs(engine),
   };
 }
 

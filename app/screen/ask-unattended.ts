@@ -1,0 +1,15 @@
+import { UNATTENDED } from '~/creator/browser-call';
+
+/**
+ * Asks for something that a page shows by itself, again and again. Null where nothing is said now, `ended` where nothing
+ * will be said any more: the session ended, or what was asked for is not given to this person.
+ */
+export async function askUnattended(path: string): Promise<Response | 'ended' | null> {
+  try {
+    const answer = await fetch(path, { redirect: 'manual', headers: { [UNATTENDED]: '1' } });
+    if (answer.status === 200) return answer;
+    return answer.status >= 500 || answer.status === 429 ? null : 'ended';
+  } catch {
+    return null;
+  }
+}
