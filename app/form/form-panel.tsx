@@ -16,6 +16,7 @@ import {
   GO_ON,
   isPanelIntent,
   isSamePanel,
+  kindOfPanel,
   OPEN_DIALOG,
   panelLabels,
 } from '~/screen/panel/panel-address';
@@ -171,7 +172,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   });
   const { version } = visible;
   const others = useOthers(data.others ?? null, {
-    type: kind.type,
+    kind: kindOfPanel[kind.type],
     id: object?.id ?? null,
     version,
   });

@@ -7,7 +7,8 @@ import { localMoment } from '~/screen/panel/local-time';
 import type { LocationGuarded } from '~/session/guards.server';
 
 type Seen = AnswerOf<'form.see'>;
-type FormKind = ParamsOf<'form.see'>['kind'];
+/** A kind of object that has a form. */
+export type FormKind = ParamsOf<'form.see'>['kind'];
 
 /** What others do with an object while its form is open, each as a sentence; null for nothing. */
 export interface Others {

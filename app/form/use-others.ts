@@ -1,9 +1,8 @@
 import { useParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { askUnattended } from '~/screen/ask-unattended';
-import { kindOfPanel, type PanelType } from '~/screen/panel/panel-address';
 import { openFormPath } from '~/screen/paths';
-import type { Others } from './others.server';
+import type { FormKind, Others } from './others.server';
 
 /** How often a form says that it is open and asks who else has it, in milliseconds. */
 const EVERY_MS = 60_000;
@@ -22,11 +21,10 @@ const open = new Map<string, number>();
  */
 export function useOthers(
   loaded: Others | null,
-  { type, id, version }: { type: PanelType; id: number | null; version: string },
+  { kind, id, version }: { kind: FormKind; id: number | null; version: string },
 ): Others | null {
   const locationId = Number(useParams().locationId);
   const [seen, setSeen] = useState<{ over: Others | null; others: Others } | null>(null);
-  const kind = kindOfPanel[type];
   const others = seen && seen.over === loaded ? seen.others : loaded;
   const form = `${locationId} ${kind} ${id}`;
   const [held, hold] = useState({ form, tab: others?.tab ?? null });

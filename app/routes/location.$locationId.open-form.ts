@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { CreatorError } from '~/creator/client';
+import { formKinds } from '~/creator/contract/form';
 import { dropBody } from '~/creator/read-body.server';
 import { leaveForm, loadOthers } from '~/form/others.server';
 import { fieldTables } from '~/objects/field-tables';
-import { kindOfPanel } from '~/screen/panel/panel-address';
 import { readId } from '~/screen/read-query';
 import { applySecurityHeaders } from '~/secure-headers';
 import { errorResponse } from '~/session/error-response.server';
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 /** @throws Response */
 function readForm({ url }: Request) {
   const { searchParams } = new URL(url);
-  const kind = Object.values(kindOfPanel).find((known) => known === searchParams.get('kind'));
+  const kind = formKinds.find((known) => known === searchParams.get('kind'));
   const id = readId(searchParams.get('id'));
   if (!kind || id === null) throw errorResponse(400, 'This address names no form.');
   const version = readId(searchParams.get('version')) ?? undefined;

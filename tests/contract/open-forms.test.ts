@@ -203,7 +203,8 @@ onCrossedStages('who has a form open', (stage) => {
     expect(await status('stranger', heir.id, 'item', heir.item)).toBe(404);
     expect(await status('manager', heir.id, 'tax', 1)).toBe(403);
     expect(await status('manager', heir.id, 'location', master.id)).toBe(404);
-    expect(await status('manager', heir.id, 'option_group', 1)).toBe(400);
+    expect(await status('manager', heir.id, 'option_group', 99_999_999)).toBe(404);
+    expect(await status('manager', heir.id, 'image', 1)).toBe(400);
   });
 
   it('waits for no writer: it is answered while the database is being written', async () => {

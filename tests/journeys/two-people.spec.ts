@@ -39,3 +39,36 @@ test('Who opens a form that somebody else has open is told by name, and both sav
     /Sam Okafor has this open too \(since .*\)\. Sam Okafor changed the price (just now|1 minute ago)\./,
   );
 });
+
+test('Who opens a shared option group that somebody else has open is told by name', async ({
+  page,
+  newPerson,
+  scripts,
+  calls,
+}) => {
+  const { locationId, call } = calls;
+  const { id: group } = await call('option_group.create', {
+    location_id: locationId,
+    name: 'Told sauces',
+  });
+  const link = { relation_id: null, id: group, group_type: 'multi' as const, range: null };
+  const option = { id: null, group, name: 'Told pesto', price: 0 };
+  const [one = 0, other = 0] = await Promise.all(
+    ['Told pasta', 'Told salad'].map((name) =>
+      calls.addItem({ name, price: 5, option_groups: [link], options: [option] }),
+    ),
+  );
+  const groupAt = (id: number) => `${itemPath(locationId, id)}&dialog=group&group=${group}`;
+  await openAs(page, MANAGER, groupAt(one));
+  await hydrated(page, scripts);
+  await expect(page.getByRole('dialog')).not.toContainText('has this open too');
+  const second = await newPerson();
+  await expect(async () => {
+    await openAs(second, STAFF, groupAt(other));
+    await expect(second.getByRole('dialog')).toContainText('Max Delgado has this open too', {
+      timeout: 1_000,
+    });
+  }).toPass();
+  // The item behind the dialog is another one, which nobody else has open.
+  await expect(panelOf(second)).not.toContainText('has this open too');
+});

@@ -5,11 +5,15 @@ import { id, time, wholeNumber } from './wire';
 
 const [first, ...others] = kindsWith('panels');
 
-const ofObject = z.object({
-  location_id: id,
-  kind: z.enum([first as KindWith<'panels'>, ...others]),
-  id,
-});
+/** Every kind with a panel, and option groups, whose form is a dialog. */
+export const formKinds: [FormKind, ...FormKind[]] = [
+  first as KindWith<'panels'>,
+  ...others,
+  'option_group',
+];
+type FormKind = KindWith<'panels'> | 'option_group';
+
+const ofObject = z.object({ location_id: id, kind: z.enum(formKinds), id });
 
 /** A mirror's settings are its own, everything else that it shows is its source's. */
 const isOfMenu = (params: unknown) => (params as { kind: string }).kind !== 'location';

@@ -1,3 +1,4 @@
+import type { Others } from '~/form/others.server';
 import type { Reach } from '~/form/reach.server';
 import type { FoundGroup, FoundItem, FoundOption, Losses, Source } from '~/objects/option-group';
 import type { Flash } from '~/session/flash.server';
@@ -22,6 +23,8 @@ export interface GroupEditorData {
   losses: Losses | null;
   /** Where else a change of it shows. */
   reach: Reach | null;
+  /** Who else has it open, and who changed it. */
+  seen: Others | null;
   /** Options of the menu that a search found; null where nothing was searched for. */
   options: FoundOption[] | null;
   /** Items whose options can be copied; null where nothing was searched for. */

@@ -1,5 +1,7 @@
 import { Form, useLocation } from '@remix-run/react';
 import { useRef } from 'react';
+import { OthersLine } from '~/form/others-line';
+import { useOthers } from '~/form/use-others';
 import { SAVE_KEYS, useSaveKey } from '~/form/use-save-key';
 import { otherItems, usedOnLabel } from '~/objects/option-group';
 import { Button, LinkButton } from '~/ui/button';
@@ -27,6 +29,11 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
   const editor = useGroupEditor(data, form);
   const { typed, failure, said } = editor;
   useSaveKey(form, !editor.isLive || editor.busy);
+  const seen = useOthers(data.seen, {
+    kind: 'option_group',
+    id: data.of === 'new' ? null : data.of,
+    version: String(data.stored?.version ?? ''),
+  });
   const { object, groups, currency } = panel;
   const isStored = groups.groups.some(({ id }) => id === data.of);
   const others = data.stored ? otherItems(data.stored, object, isStored) : { count: 0, names: [] };
@@ -74,60 +81,63 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
         </>
       }
     >
-      <Form
-        ref={form}
-        id={GROUP_FORM}
-        method="post"
-        preventScrollReset
-        onSubmit={editor.submit}
-        className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      >
-        {/* Enter saves, or adds the option that is typed. */}
-        <button
-          type="submit"
-          name={STEP}
-          value={ENTER}
-          tabIndex={-1}
-          aria-hidden="true"
-          className="sr-only"
+      <div className="min-w-0">
+        <OthersLine others={seen} className="mb-4 rounded-2 border px-3" />
+        <Form
+          ref={form}
+          id={GROUP_FORM}
+          method="post"
+          preventScrollReset
+          onSubmit={editor.submit}
+          className="grid grid-cols-[minmax(0,1fr)] gap-4"
         >
-          Save
-        </button>
-        <input type="hidden" name="intent" value="panel:group" />
-        {/* Where scripts take the steps, nothing of this is posted. */}
-        {editor.isLive ? null : (
-          <input type="hidden" name="state" value={JSON.stringify(typed.group)} />
-        )}
-        <input type="hidden" name="version" value={editor.version ?? ''} />
-        <input type="hidden" name="once" value={data.once} />
-        {failure ? <GroupFailure key={failure.key} failure={failure} /> : null}
-        <GroupHead
-          data={data}
-          editor={editor}
-          typed={typed}
-          others={others}
-          locationId={panel.locationId}
-          errors={errors}
-        />
-        <OptionRows dispatch={editor.dispatch} typed={typed} errors={errors} />
-        <AddOption
-          editor={editor}
-          typed={typed}
-          currency={currency}
-          error={errors.new_name}
-          again={failure?.again ?? null}
-        />
-        <CopyOptions
-          editor={editor}
-          typed={typed}
-          itemId={object?.id ?? null}
-          currency={currency}
-          error={errors.copy}
-        />
-        <p role="status" className="sr-only">
-          {said}
-        </p>
-      </Form>
+          {/* Enter saves, or adds the option that is typed. */}
+          <button
+            type="submit"
+            name={STEP}
+            value={ENTER}
+            tabIndex={-1}
+            aria-hidden="true"
+            className="sr-only"
+          >
+            Save
+          </button>
+          <input type="hidden" name="intent" value="panel:group" />
+          {/* Where scripts take the steps, nothing of this is posted. */}
+          {editor.isLive ? null : (
+            <input type="hidden" name="state" value={JSON.stringify(typed.group)} />
+          )}
+          <input type="hidden" name="version" value={editor.version ?? ''} />
+          <input type="hidden" name="once" value={data.once} />
+          {failure ? <GroupFailure key={failure.key} failure={failure} /> : null}
+          <GroupHead
+            data={data}
+            editor={editor}
+            typed={typed}
+            others={others}
+            locationId={panel.locationId}
+            errors={errors}
+          />
+          <OptionRows dispatch={editor.dispatch} typed={typed} errors={errors} />
+          <AddOption
+            editor={editor}
+            typed={typed}
+            currency={currency}
+            error={errors.new_name}
+            again={failure?.again ?? null}
+          />
+          <CopyOptions
+            editor={editor}
+            typed={typed}
+            itemId={object?.id ?? null}
+            currency={currency}
+            error={errors.copy}
+          />
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+        </Form>
+      </div>
     </Dialog>
   );
 }

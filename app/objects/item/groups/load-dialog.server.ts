@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { loadOthers } from '~/form/others.server';
 import { loadReach } from '~/form/reach.server';
+import { fieldTables } from '~/objects/field-tables';
 import { type ItemGroups, NEW_GROUP, openedGroup } from '~/objects/option-group';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { ItemDraft } from '../form/item-draft.server';
@@ -61,14 +63,24 @@ async function editorOf(
   const typed = editing ?? opened(of, state);
   const kept = editing ? (draft?.id ?? null) : null;
   const parts = { kind: 'edit' as const, of, typed, kept, once: randomUUID() };
-  if (of === 'new') return { ...parts, named: null, stored: null, losses: null, reach: null };
+  if (of === 'new')
+    return { ...parts, named: null, stored: null, losses: null, reach: null, seen: null };
+  const { fromPage } = guarded;
   const link = state.groups.find(({ id }) => id === of);
   const [stored = null] = await findGroups(guarded, { ids: [of] });
-  const [losses, reach] = stored
-    ? await Promise.all([findLosses(guarded, of, item), loadReach(guarded, 'option_group', of)])
-    : [null, null];
+  const [losses, reach, seen] = stored
+    ? await Promise.all([
+        findLosses(guarded, of, item),
+        loadReach(guarded, 'option_group', of),
+        loadOthers(
+          guarded,
+          { kind: 'option_group', id: of, live: fromPage, anew: !fromPage },
+          fieldTables.option_group,
+        ),
+      ])
+    : [null, null, null];
   const named = link && { name: link.name, version: link.name_version ?? link.version };
-  return { ...parts, named: named ?? null, stored, losses, reach };
+  return { ...parts, named: named ?? null, stored, losses, reach, seen };
 }
 
 function opened(of: GroupInView, state: ItemGroups): TypedGroup | null {
