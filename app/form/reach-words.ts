@@ -13,11 +13,9 @@ function itemsLabel(count: number): string {
 /** Where a change of an object shows, in one line; null where there is nothing to say. */
 export function reachSentence({ kind, items, others }: Reach): string | null {
   const { total, own } = others;
-  const kept =
-    own === null || own === 0
-      ? ''
-      : ` ${own === 1 ? '1 has its own' : `${own.toLocaleString('en-US')} have their own`} instead.`;
-  const elsewhere = total === 0 ? '' : `Also changes ${locationsLabel(total)}`;
+  const kept = keptPart(own);
+  const elsewhere =
+    total === 0 ? '' : `Also changes ${locationsLabel(total)}${kiosksPart(kind, others)}`;
   switch (kind) {
     case 'option': {
       const here =
@@ -47,7 +45,12 @@ export function reachSentence({ kind, items, others }: Reach): string | null {
 /** What the deletion of an object takes away, and where. */
 export function deletionSentence(reach: Reach): string | null {
   const { kind, items, others } = reach;
-  const everywhere = others.total === 0 ? '' : ` It goes from ${locationsLabel(others.total)} too.`;
+  const { total, own } = others;
+  const inIt = kind === 'station' || kind === 'category' ? itemsPart(items) : '';
+  const everywhere =
+    total === 0
+      ? ''
+      : ` It goes from ${locationsLabel(total)} too${kiosksPart(kind, others)}${inIt}.${keptPart(own)}`;
   if (kind === 'option') {
     if (items === null || items.count === 0) return `No item has it.${everywhere}`;
     return `It is on ${itemsLabel(items.count)}: ${namesOf(items)}.${everywhere}`;
@@ -61,6 +64,18 @@ export function deletionSentence(reach: Reach): string | null {
     return `${prices} in it ${items.count === 1 ? 'is' : 'are'} deleted with it.${everywhere}`;
   }
   return everywhere.trim() || null;
+}
+
+/** ' 2 have their own instead.' */
+function keptPart(own: number | null): string {
+  if (own === null || own === 0) return '';
+  return ` ${own === 1 ? '1 has its own' : `${own.toLocaleString('en-US')} have their own`} instead.`;
+}
+
+/** Which of the locations have it on kiosks, where that is not all of them; a price mode is on none by itself. */
+function kiosksPart(kind: Reach['kind'], { total, on_kiosks: shown }: Reach['others']): string {
+  if (shown >= total || kind === 'price_mode') return '';
+  return shown === 0 ? ', no kiosk shows it' : `, on kiosks in ${shown.toLocaleString('en-US')}`;
 }
 
 function itemsPart(items: Reach['items']): string {

@@ -83,7 +83,7 @@ test('A form without changes leads there without a question, and its locations a
     ['Thornbury Hall Café', 'NU-THO'],
   ]);
   await openAs(page, STAFF, `${panel}&confirm=delete`);
-  await expect(page.getByRole('dialog')).toContainText('It goes from 2 locations too.');
+  await expect(page.getByRole('dialog')).toContainText('It goes from 2 locations too · 1 item.');
   await calls.call('station.destroy', { location_id, id });
 });
 

@@ -6,7 +6,12 @@ const names = ['Latte', 'Cappuccino', 'Mocha', 'Cold brew'];
 
 function reach(
   kind: Reach['kind'],
-  { count = 0, total = 0, own = 0 }: { count?: number; total?: number; own?: number | null } = {},
+  {
+    count = 0,
+    total = 0,
+    own = 0,
+    shown = total,
+  }: { count?: number; total?: number; own?: number | null; shown?: number } = {},
 ): Reach {
   const first = names.slice(0, count).map((name, id) => ({ id, name }));
   const isRule = kind === 'fee';
@@ -14,7 +19,7 @@ function reach(
     kind,
     id: 1,
     items: isRule ? null : { count, shown: count, first },
-    others: { total, open: total, own, on_kiosks: total },
+    others: { total, open: total, own, on_kiosks: shown },
   };
 }
 
@@ -29,6 +34,12 @@ describe('where a change shows, in one line', () => {
       'Also changes 1,200 locations · 1 item. 2 have their own instead.',
     ],
     ['category', { count: 9, total: 5, own: null }, 'Also changes 5 locations · 9 items.'],
+    ['item', { count: 1, total: 3, shown: 0 }, 'Also changes 3 locations, no kiosk shows it.'],
+    [
+      'station',
+      { count: 41, total: 3, shown: 2 },
+      'Also changes 3 locations, on kiosks in 2 · 41 items.',
+    ],
     ['fee', { total: 2 }, 'Also changes 2 locations.'],
     ['option', { count: 0 }, 'No item has this option.'],
     ['option', { count: 2 }, 'Changes 2 items: Latte and Cappuccino.'],
@@ -42,6 +53,11 @@ describe('where a change shows, in one line', () => {
       'price_mode',
       { count: 12, total: 1 },
       '12 items have prices of their own in it. Also changes 1 location.',
+    ],
+    [
+      'price_mode',
+      { count: 0, total: 1, shown: 0 },
+      'No item has a price of its own in it. Also changes 1 location.',
     ],
     [
       'location',
@@ -58,7 +74,12 @@ describe('where a change shows, in one line', () => {
 describe('what a deletion takes away', () => {
   it.each([
     ['station', { count: 3 }, null],
-    ['station', { count: 3, total: 14 }, 'It goes from 14 locations too.'],
+    ['station', { count: 3, total: 14 }, 'It goes from 14 locations too · 3 items.'],
+    [
+      'item',
+      { count: 1, total: 14, own: 2, shown: 9 },
+      'It goes from 14 locations too, on kiosks in 9. 2 have their own instead.',
+    ],
     ['option', { count: 0 }, 'No item has it.'],
     [
       'option',
