@@ -119,8 +119,9 @@ test('A page that Back brings back has its form open again', async ({ page, newP
   await openAs(page, MANAGER, path);
   await hydrated(page, true);
   await page.goto('/account');
-  await page.goBack();
   await hydrated(page, true);
+  await page.goBack();
+  await expect(panelOf(page)).toBeVisible();
   const other = await newPerson();
   await expect(async () => {
     await openAs(other, STAFF, path);
