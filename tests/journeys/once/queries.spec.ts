@@ -9,8 +9,11 @@ import { MANAGER, PASSWORD, STAFF } from '../../support/people';
 import { type RunningServer, startServer } from '../../support/server';
 
 const MOST = 16;
-/** More for an action that is opened beside its list: its changes, what became of them since, and the names of all that they hold. */
-const OPENED = 5;
+/**
+ * More for an action that is opened beside its list: its changes, what became of them since, and the names of all that they hold,
+ * in one statement for all kinds. Which action is the newest differs; of a mirror the source is asked for too.
+ */
+const OPENED = 6;
 /** What a page of a hundred rows weighs at most, compressed. */
 const ROWS_KB = 45;
 
