@@ -13,6 +13,8 @@ import { byWhom, keptName, keptSentence } from './undo-words';
 
 type Undone = AnswerOf<'ledger.undo'>;
 
+const NOT_TO_UNDO = 'This action cannot be taken back by you.';
+
 /** Objects that stay which are told on one page. */
 const STAYING = 50;
 /** Changes on one page: so many can be ticked at once. */
@@ -195,6 +197,8 @@ async function rehearse(
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     if (error.status >= 500) throw errorResponseOf(error);
-    return { undone: { reversed: 0, kept: [] }, refused: error.message };
+    // The action is there: it was read before.
+    const refused = error.status === 404 ? NOT_TO_UNDO : error.message;
+    return { undone: { reversed: 0, kept: [] }, refused };
   }
 }

@@ -25,6 +25,7 @@ const BACK = 'bring-back';
 /** Two moments of a menu beside each other: what was added, is gone, was changed or moved. */
 export function CompareScreen({ page }: { page: ComparePage }) {
   const { locationId, locationName, address, from, until, counts, rows, total, now } = page;
+  const refused = usePostedForm('bring-back')?.message;
   return (
     <>
       <PageHead title="Compare two moments" sub={`${locationName}, the whole menu`} ruled />
@@ -47,6 +48,7 @@ export function CompareScreen({ page }: { page: ComparePage }) {
             </LinkButton>
           ) : null}
         </Form>
+        {refused && !page.back ? <Alert kind="danger">{refused}</Alert> : null}
         {address.notMoments.map((text) => (
           <Alert key={text} kind="danger">
             “{text.slice(0, 40)}” is no time.

@@ -14,7 +14,6 @@ import type { TrashKind } from '~/menu/trash-kinds';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
-import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { RestoreQuestion, TrashPage, TrashRow } from './load-trash.server';
@@ -40,7 +39,7 @@ const icons = {
 export function TrashList({ page }: { page: TrashPage }) {
   const { locationId, address, rows, question, writable } = page;
   const here = pathOf(useLocation());
-  const posted = usePostedForm('restore-ticked', 'restore-deleted', 'restore-answered');
+  const posted = usePostedForm('restore-ticked');
   const kept = posted?.all('objects') ?? [];
   const [count, setCount] = useState(kept.length);
   const hydrated = useHydrated();
@@ -82,7 +81,7 @@ export function TrashList({ page }: { page: TrashPage }) {
           <NoteField
             inFoot
             id="ticked-note"
-            typed={posted?.get('intent') === 'restore-ticked' ? posted.get('note') : null}
+            typed={posted?.get('note')}
             className="max-md:basis-full md:max-w-64 md:basis-56"
           />
           <Button size="s" name="intent" value="restore-ticked">
@@ -90,11 +89,6 @@ export function TrashList({ page }: { page: TrashPage }) {
             {hydrated ? `Restore ${count.toLocaleString('en-US')}` : 'Restore what is ticked'}
           </Button>
         </Form>
-      ) : null}
-      {posted?.message && !question ? (
-        <Alert kind="danger" className="m-4">
-          {posted.message}
-        </Alert>
       ) : null}
       {question && !isListed ? (
         <div className="border-b border-accent-line bg-accent-soft px-5 py-4 max-md:px-4">

@@ -2,6 +2,8 @@ import { useLocation } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { usePostedForm } from '~/screen/posted-form';
+import { Alert } from '~/ui/alert';
 import { LinkButton } from '~/ui/button';
 import { Count } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
@@ -17,9 +19,13 @@ import { TrashList } from './trash-list';
 
 /** What was deleted in a location, newest first; each can be restored with what hung on it. */
 export function TrashScreen({ page }: { page: TrashPage }) {
-  const { locationId, address, rows, tabs, total } = page;
+  const { locationId, address, rows, tabs, total, question } = page;
   const kept = trashQuery({ ...address, search: '', restore: null, before: null, after: null });
   const { key } = useLocation();
+  const answered = usePostedForm('restore-answered');
+  // A question tells in its own form what is wrong with its answer.
+  const refused =
+    usePostedForm('restore-ticked', 'restore-deleted') ?? (question ? null : answered);
   return (
     <>
       <PageHead
@@ -56,6 +62,11 @@ export function TrashScreen({ page }: { page: TrashPage }) {
         }
         filters={<Filters page={page} />}
       />
+      {refused?.message ? (
+        <Alert kind="danger" className="mx-5 mt-4 max-md:mx-4">
+          {refused.message}
+        </Alert>
+      ) : null}
       {rows.length === 0 ? <Nothing page={page} /> : <TrashList key={key} page={page} />}
       <OtherPages page={page} total={total} />
     </>
