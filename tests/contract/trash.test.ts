@@ -128,6 +128,34 @@ onCrossedStages('the trash', (stage) => {
     expect(await whole()).toEqual(before);
   });
 
+  it('takes a deletion back as a whole where nothing of it is left, else in part', async () => {
+    const [one = 0, other = 0] = await makeItems(stage.world, here().location_id, [
+      { name: 'Whole' },
+      { name: 'Half' },
+    ]);
+    await place(one, menu.hot, menu.cold);
+    const single = await ana().write('item.destroy', { ...here(), id: one });
+    const ids = [item, other];
+    const params = { ...here(), action: 'delete' as const, ids };
+    const both = await ana().write('item.bulk_edit', params);
+    const told = async (actionId: number | null) => {
+      const action = await ana().call('audit.get', { ...here(), id: actionId ?? 0 });
+      const filters = { outcomes: ['undone' as const] };
+      const { actions } = await ana().call('audit.list', { ...here(), filters });
+      const isListed = actions.some(({ id }) => id === actionId);
+      return { isUndone: action.undone !== null, inPart: action.in_part, isListed };
+    };
+    const whole = { isUndone: true, inPart: false, isListed: true };
+    const part = { isUndone: false, inPart: true, isListed: false };
+    const none = { isUndone: false, inPart: false, isListed: false };
+    const restored = await restore({ kind: 'item', id: one });
+    await restore({ kind: 'item', id: other });
+    expect(await told(single.actionId)).toEqual(whole);
+    expect(await told(both.actionId)).toEqual(part);
+    await undo(restored.actionId);
+    expect(await told(single.actionId)).toEqual(none);
+  });
+
   it('asks where an item goes whose category is gone, and does as it is told', async () => {
     const category = async (name: string) =>
       (await ana().call('category.create', { ...here(), station_id: menu.station, name })).id;

@@ -128,14 +128,19 @@ function stillStands(action: string, later: Months, depth = 1): RawBuilder<SqlBo
   const stands = depth === DEEPEST ? sql`` : sql`and ${stillStands(undo, later, depth + 1)}`;
   return sql<SqlBool>`not exists (select 1 from action as ${sql.id(undo)}
     where ${of('undoes')} = ${sql.ref(`${action}.id`)} and ${of('undoes')} is not null
-      and ${of('outcome')} = 'done' and ${of('method')} not in (${sql.join(PARTS)}) ${inMonths} ${stands})`;
+      and ${of('outcome')} = 'done' and (${of('method')} not in (${sql.join(PARTS)}) or ${of('kept')} = 0) ${inMonths} ${stands})`;
 }
 
 /** Actions that somebody took back as a whole. */
 function isUndone(eb: Action, months: Months) {
   const entire = standingUndos(eb, months)
-    .where('undo.method', 'not in', PARTS)
-    .where('undo.kept', 'is', null);
+    // A part that left nothing says so.
+    .where((one) =>
+      one.or([
+        one('undo.kept', '=', 0),
+        one.and([one('undo.method', 'not in', PARTS), one('undo.kept', 'is', null)]),
+      ]),
+    );
   return eb.exists(entire);
 }
 

@@ -77,7 +77,7 @@ export async function toldActions(
     undoes: row.undoes,
     undone: whole.get(row.id) ?? null,
     in_part: inPart.has(row.id),
-    kept: row.kept,
+    kept: row.kept || null,
     parts: countsOf(visible, rowsOf(row.parts)),
     touched: [...new Set(rowsOf(row.parts).map(({ location_id }) => Number(location_id)))],
     only: changes.get(row.id)?.[0] ?? null,

@@ -1,7 +1,7 @@
 import type { Reader } from '../store/store';
 import { type ActionRef, idsOf, monthSince } from './action-ref';
 
-/** The calls that take single objects of an action back; the action stands. */
+/** The calls that take single objects of an action back; the action stands, unless they say by `kept` that they left nothing of it. */
 export const PARTS = ['ledger.undo_part', 'trash.restore'] as const;
 
 /** Who took an action back, and when (UTC). */
@@ -40,7 +40,7 @@ export async function undoings(reader: Reader, actions: readonly ActionRef[]): P
   for (const { id: by, undoes, at, account_id, username, method, kept } of rows) {
     if (gone.has(by)) continue;
     const id = undoes ?? 0;
-    const isPart = (PARTS as readonly string[]).includes(method);
+    const isPart = (PARTS as readonly string[]).includes(method) && kept !== 0;
     if (isPart || (kept ?? 0) > 0) inPart.add(id);
     else entire.add(id);
     if (!isPart) whole.set(id, { user_id: account_id, user_name: username, time: at });
@@ -61,7 +61,7 @@ async function takenBack(reader: Reader, undos: readonly ActionRef[]): Promise<S
     .where('undoes', 'in', idsOf(undos))
     .where('month', '>=', monthSince(undos))
     .where('outcome', '=', 'done')
-    .where('method', 'not in', PARTS)
+    .where((eb) => eb.or([eb('method', 'not in', PARTS), eb('kept', '=', 0)]))
     .execute();
   const gone = await takenBack(reader, rows);
   return new Set(rows.flatMap(({ id, undoes }) => (gone.has(id) ? [] : [undoes ?? 0])));

@@ -66,10 +66,38 @@ export const trashHandlers: Pick<Handlers, 'trash.list' | 'trash.restore'> = {
     };
     return context.change(note, async (ledger) => {
       const plan = await planRestoration(ledger.read, at, objects);
-      return restore(ledger, context, plan);
+      const done = await restore(ledger, context, plan);
+      const isAll = done.kept.length === 0 && (await isWhole(ledger.read, plan, only));
+      if (isAll) await ledger.summarise(note.summary, 0);
+      return done;
     });
   },
 };
+
+/** Whether a restoration takes all back that one action did, as it was. */
+async function isWhole(
+  reader: Reader,
+  { restorations, changes }: RestorationPlan,
+  actionId: number | undefined,
+): Promise<boolean> {
+  const isOtherwise = restorations.some(
+    ({ missing, put_in, name, alone }) =>
+      alone || [missing, put_in, name].some((answer) => answer !== undefined),
+  );
+  if (actionId === undefined || isOtherwise) return false;
+  if (changes.some(({ action_id }) => action_id !== actionId)) return false;
+  const { total } = await reader
+    .selectFrom('action_part')
+    .select(({ fn }) => fn.sum<number>('changes').as('total'))
+    .where('action_id', '=', actionId)
+    .where(
+      'month',
+      'in',
+      changes.map(({ month }) => month),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(total) === changes.length;
+}
 
 async function restore(
   ledger: Ledger,
