@@ -33,18 +33,6 @@ onCrossedStages('the ledger of refused calls', (stage) => {
     });
   });
 
-  it('holds no look at what a call would do', async () => {
-    const { locations } = stage.world;
-    const asked = { action_id: 1, preview: true };
-    expect(await actionsFor(() => stage.send('manager', 'ledger.undo', asked))).toEqual([]);
-    const foreign = { location_id: locations.theirs, at: '1999-01-01T12:00', preview: true };
-    expect(await actionsFor(() => stage.send('manager', 'menu.bring_back', foreign))).toMatchObject(
-      [{ method: 'menu.bring_back', outcome: 'refused' }],
-    );
-    const done = { ...asked, preview: false };
-    expect(await actionsFor(() => stage.send('manager', 'ledger.undo', done))).toHaveLength(1);
-  });
-
   it('holds a save that met a foreign location or object', async () => {
     const location_id = stage.world.locations.theirs;
     const foreign = await makeItem(stage.world, location_id, { name: 'Theirs' });

@@ -139,7 +139,7 @@ function Row({ row, locationId }: { row: CompareRow; locationId: number }) {
         ))}
       </span>
       <span className="text-13 md:text-right">
-        <Link to={actionPath(locationId, actionId)}>
+        <Link to={actionPath(locationId, actionId)} className="inline-block max-md:py-1">
           {actions > 1 ? `${actions.toLocaleString('en-US')} actions` : who}
         </Link>
         <span className="block text-12 text-ink-3">
