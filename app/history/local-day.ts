@@ -7,12 +7,18 @@ export function instantOf(time: string): number {
   return Date.parse(`${time.replace(' ', 'T')}Z`);
 }
 
+/** '21 November', with the year where it is not this one. */
+export function formatDate(at: number, timezone: string | null, now = Date.now()): string {
+  const date = localMoment(new Date(at), timezone)?.date ?? '';
+  const today = localMoment(new Date(now), timezone)?.date ?? '';
+  return date.slice(0, 4) === today.slice(0, 4) ? dayOfYear(date) : longDate(date);
+}
+
 /** 'Saturday 21 November', with the year where it is not this one; today says so. */
 export function formatDay(at: number, timezone: string | null, now = Date.now()): string {
   const date = localMoment(new Date(at), timezone)?.date ?? '';
   const today = localMoment(new Date(now), timezone)?.date ?? '';
-  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  const words = `${weekdayName(date)} ${isThisYear ? dayOfYear(date) : longDate(date)}`;
+  const words = `${weekdayName(date)} ${formatDate(at, timezone, now)}`;
   return date === today ? `Today, ${words}` : words;
 }
 

@@ -145,17 +145,19 @@ onCrossedStages('where a change shows', (stage) => {
     await makeItem(world, source.id, { name: 'Own water', sku: ['4006381333931'], price: 3.5 });
     await provider.call('item.import_item', { location_id: heir.id, existing_id: juice });
     const ofCola = await own(cola);
+    const made = { since: expect.stringMatching(/^\d{4}-\d\d-\d\d /), by: null };
     expect(ofCola.others.own).toBe(2);
     expect(ofCola.locations.map(({ id, own: { count, first } }) => [id, count, first])).toEqual([
-      [heir.id, 1, [{ name: 'Own cola', price: 2.19, from: null, until: null }]],
-      [far, 1, [{ name: 'Own cola', price: 2.19, from: null, until: null }]],
+      [heir.id, 1, [{ name: 'Own cola', price: 2.19, from: null, until: null, ...made }]],
+      [far, 1, [{ name: 'Own cola', price: 2.19, from: null, until: null, ...made }]],
     ]);
     expect((await own(water)).locations.map(({ id }) => id).sort()).toEqual(
       [source.id, kinds.mirror].sort(),
     );
-    expect((await own(juice)).locations.map(({ own: { first } }) => first[0]?.name)).toEqual([
-      'Juice',
-      'Juice',
+    const ofJuice = (await own(juice)).locations.map(({ own: { first } }) => first[0]);
+    expect(ofJuice.map((thing) => [thing?.name, thing?.by])).toEqual([
+      ['Juice', 'provider'],
+      ['Juice', 'provider'],
     ]);
   });
 
@@ -172,7 +174,16 @@ onCrossedStages('where a change shows', (stage) => {
     expect(items?.count).toBe(1);
     expect(locations[0]?.own).toEqual({
       count: 1,
-      first: [{ name: 'Master morning', price: null, from: '06:00', until: '09:00' }],
+      first: [
+        {
+          name: 'Master morning',
+          price: null,
+          from: '06:00',
+          until: '09:00',
+          since: null,
+          by: null,
+        },
+      ],
     });
   });
 

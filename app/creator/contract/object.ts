@@ -175,6 +175,9 @@ export const objectCalls = {
             first: z.array(
               z.object({
                 name: z.string(),
+                /** Since when an item is there, and who made it, as far as the ledger goes back; no person made it: null. */
+                since: time.nullable(),
+                by: z.string().nullable(),
                 price: z.number().nullable(),
                 from: z.string().nullable(),
                 until: z.string().nullable(),

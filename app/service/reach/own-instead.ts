@@ -58,11 +58,11 @@ export async function ownOf(
   const ofMenus = isOneOf(reader.engine, 'own_instead.menu_id', menus);
   const named =
     changed.kind === 'location'
-      ? sql<Found>`select own_instead.menu_id, day_part.name, null as price_cents,
+      ? sql<Found>`select own_instead.menu_id, day_part.name, cast(null as bigint) as item_id, null as price_cents,
             day_part.start_time, day_part.end_time, day_part.number as place
           from (${own}) as own_instead join day_part on day_part.location_id = own_instead.menu_id
             and day_part.id = own_instead.id where ${ofMenus}`
-      : sql<Found>`select own_instead.menu_id, item.name, item.price_cents,
+      : sql<Found>`select own_instead.menu_id, item.name, item.id as item_id, item.price_cents,
             null as start_time, null as end_time, item.id as place
           from (${own}) as own_instead join item on item.id = own_instead.id where ${ofMenus}`;
   const rows = await reader
@@ -74,14 +74,20 @@ export async function ownOf(
       ),
     )
     .selectAll()
+    .select([
+      madeBy(sql`action.at`).as('since'),
+      madeBy(sql`(select username from account where account.id = action.account_id)`).as('by'),
+    ])
     .where('ranked.rank', '<=', NAMED)
     .orderBy('ranked.menu_id')
     .orderBy('ranked.rank')
     .execute();
-  for (const { menu_id, name, price_cents, start_time, end_time, of_menu } of rows) {
+  for (const { menu_id, name, price_cents, start_time, end_time, of_menu, since, by } of rows) {
     const own = found.get(menu_id) ?? { count: Number(of_menu), first: [] };
     own.first.push({
       name,
+      since,
+      by,
       price: price_cents === null ? null : centsToNumber(price_cents),
       from: start_time,
       until: end_time,
@@ -91,8 +97,18 @@ export async function ownOf(
   return found;
 }
 
+/** Of an item in a query over `ranked`: what the ledger keeps of the action that made it; null where it keeps none. */
+function madeBy(what: RawBuilder<unknown>) {
+  return sql<string | null>`(select ${what} from change
+    join action on action.id = change.action_id and action.month = change.month
+    where change.entity = 'item' and change.location_id = ranked.menu_id
+      and change.entity_id = ranked.item_id and change.kind = 'create'
+    order by change.id limit 1)`;
+}
+
 interface Found {
   menu_id: number;
+  item_id: number | null;
   name: string;
   price_cents: Parameters<typeof centsToNumber>[0] | null;
   start_time: string | null;

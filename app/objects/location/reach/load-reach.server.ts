@@ -1,6 +1,7 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import type { DraftChange } from '~/form/draft-changes.server';
+import { formatDate, instantOf } from '~/history/local-day';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { timeOfDay } from '~/menu/time-of-day';
 import { kindOfPanel, type PanelType, panelLabels } from '~/screen/panel/panel-address';
@@ -40,7 +41,8 @@ export interface ReachPage extends Pick<Reach, 'name' | 'items' | 'others' | 'fo
 export interface ReachRow extends Pick<Reach['locations'][number], 'id' | 'name' | 'items'> {
   /** Its site id, and whose menu it shows. */
   sub: string;
-  own: { texts: string[]; more: number };
+  /** `since`: 'since 30 August, Max Delgado', behind the last of those of which the same is said. */
+  own: { things: { text: string; since: string | null }[]; more: number };
 }
 
 /** Says what a form that was kept changes of its object. @throws CreatorError */
@@ -101,7 +103,7 @@ export async function loadReachPage(
       found,
       show,
       page,
-      rows: locations.map((one) => rowOf(one, location.currency)),
+      rows: locations.map((one) => rowOf(one, location)),
       back,
       waiting: back === null ? null : waiting,
     },
@@ -144,7 +146,7 @@ function wordOf(kind: ReachKind): string {
 
 function rowOf(
   { id, name, site_id, shows, items, own }: Reach['locations'][number],
-  currency: string,
+  { currency, timezone }: { currency: string; timezone: string | null },
 ): ReachRow {
   const menu =
     shows && (shows.name === null ? 'mirrors another location' : `mirrors ${shows.name}`);
@@ -154,15 +156,33 @@ function rowOf(
     items,
     sub: [site_id, menu].filter(Boolean).join(' · '),
     own: {
-      texts: own.first.map((one) => ownText(one, currency)),
+      things: own.first.map((one, index) => {
+        const since = sinceText(one, timezone);
+        const next = own.first[index + 1];
+        const isSaid = next === undefined || sinceText(next, timezone) !== since;
+        return { text: ownText(one, currency), since: isSaid ? since : null };
+      }),
       more: own.count - own.first.length,
     },
   };
 }
 
+type OwnThing = Reach['locations'][number]['own']['first'][number];
+
+/** 'since 30 August, Max Delgado'; null where the ledger does not go back so far. */
+export function sinceText(
+  { since, by }: Pick<OwnThing, 'since' | 'by'>,
+  timezone: string | null,
+  now = Date.now(),
+): string | null {
+  if (since === null) return null;
+  const day = formatDate(instantOf(since), timezone, now);
+  return `since ${day}${by === null ? '' : `, ${by}`}`;
+}
+
 /** 'Harbor Cola $2.19', 'Breakfast 7:00 AM – 10:30 AM'. */
 export function ownText(
-  { name, price, from, until }: Reach['locations'][number]['own']['first'][number],
+  { name, price, from, until }: Pick<OwnThing, 'name' | 'price' | 'from' | 'until'>,
   currency: string,
 ): string {
   if (price !== null) return `${name} ${formatPrice(numberToCents(price), currency)}`;

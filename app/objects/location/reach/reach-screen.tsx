@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import MapPin from 'lucide-react/icons/map-pin';
+import { Fragment } from 'react';
 import { addressOf, changeQuery, locationPath } from '~/screen/paths';
 import { REACHED_ON_PAGE, type ReachPart, reachFilePath, reachPath } from '~/screen/reach-path';
 import { Button, IconLink, LinkButton } from '~/ui/button';
@@ -100,7 +101,7 @@ function Totals({ page: { items, others } }: { page: ReachPage }) {
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-3 border border-line-2 bg-line">
       {tiles.map(({ label, count, of }) => (
-        <div key={label} className="min-w-36 flex-1 bg-surface px-4 py-3">
+        <div key={label} className="min-w-32 flex-1 bg-surface px-4 py-3 max-md:px-3">
           <dt className="text-13 text-ink-2">{label}</dt>
           <dd>
             <span className="text-20 font-semibold">{number(count)}</span>{' '}
@@ -217,8 +218,11 @@ function ReachedTable({ rows }: { rows: ReachRow[] }) {
 function OwnThings({ row: { own } }: { row: ReachRow }) {
   return (
     <span className="flex flex-wrap items-center gap-1">
-      {own.texts.map((text) => (
-        <Chip key={text}>{text}</Chip>
+      {own.things.map(({ text, since }) => (
+        <Fragment key={text}>
+          <Chip>{text}</Chip>
+          {since ? <span className="text-12 text-ink-3">{since}</span> : null}
+        </Fragment>
       ))}
       {own.more > 0 ? <span className="text-12 text-ink-3">+{number(own.more)}</span> : null}
     </span>
