@@ -2,13 +2,12 @@ import { CreatorError } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import type { FieldTable } from '~/fields/field';
 import { log } from '~/log.server';
+import type { FormKind } from '~/menu/kinds';
 import { timeOfDay } from '~/menu/time-of-day';
 import { localMoment } from '~/screen/panel/local-time';
 import type { LocationGuarded } from '~/session/guards.server';
 
 type Seen = AnswerOf<'form.see'>;
-/** A kind of object that has a form. */
-export type FormKind = ParamsOf<'form.see'>['kind'];
 
 /** What others do with an object while its form is open, each as a sentence; null for nothing. */
 export interface Others {

@@ -1,8 +1,9 @@
 import { useParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import type { FormKind } from '~/menu/kinds';
 import { askUnattended } from '~/screen/ask-unattended';
 import { openFormPath } from '~/screen/paths';
-import type { FormKind, Others } from './others.server';
+import type { Others } from './others.server';
 
 /** How often a form says that it is open and asks who else has it, in milliseconds. */
 const EVERY_MS = 60_000;

@@ -128,6 +128,16 @@ export function isKindWith<T extends keyof Kind>(trait: T, kind: string): kind i
   return Object.hasOwn(kinds, kind) && trait in kinds[kind as KindName];
 }
 
+/** A kind of which objects are edited in forms: one with a panel, or option groups, whose form is a dialog. */
+export type FormKind = KindWith<'panels'> | 'option_group';
+
+const [firstWithPanel, ...othersWithPanel] = kindsWith('panels');
+export const formKinds: [FormKind, ...FormKind[]] = [
+  firstWithPanel as FormKind,
+  ...othersWithPanel,
+  'option_group',
+];
+
 /** What is said where there is none of a kind. */
 export function missingMessage(kind: KindName): string {
   return `There is no such ${kinds[kind].word} here.`;

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { CreatorError } from '~/creator/client';
-import { formKinds } from '~/creator/contract/form';
 import { dropBody } from '~/creator/read-body.server';
 import { leaveForm, loadOthers } from '~/form/others.server';
+import { formKinds } from '~/menu/kinds';
 import { fieldTables } from '~/objects/field-tables';
 import { readId } from '~/screen/read-query';
 import { applySecurityHeaders } from '~/secure-headers';

@@ -1,17 +1,7 @@
 import { z } from 'zod';
-import { type KindWith, kindsWith } from '~/menu/kinds';
+import { formKinds } from '~/menu/kinds';
 import { call } from './call';
 import { id, time, wholeNumber } from './wire';
-
-const [first, ...others] = kindsWith('panels');
-
-/** Every kind with a panel, and option groups, whose form is a dialog. */
-export const formKinds: [FormKind, ...FormKind[]] = [
-  first as KindWith<'panels'>,
-  ...others,
-  'option_group',
-];
-type FormKind = KindWith<'panels'> | 'option_group';
 
 const ofObject = z.object({ location_id: id, kind: z.enum(formKinds), id });
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadOthers } from '~/form/others.server';
 import { loadReach } from '~/form/reach.server';
-import { fieldTables } from '~/objects/field-tables';
-import { type ItemGroups, NEW_GROUP, openedGroup } from '~/objects/option-group';
+import { type ItemGroups, NEW_GROUP, openedGroup, optionGroupFields } from '~/objects/option-group';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { ItemDraft } from '../form/item-draft.server';
 import { type GroupInView, readGroupDialog, readGroupDialogQuery } from './address';
@@ -75,7 +74,7 @@ async function editorOf(
         loadOthers(
           guarded,
           { kind: 'option_group', id: of, live: fromPage, anew: !fromPage },
-          fieldTables.option_group,
+          optionGroupFields,
         ),
       ])
     : [null, null, null];

@@ -186,7 +186,7 @@ function ReachedTable({ rows }: { rows: ReachRow[] }) {
             <RowHeader column="name" className="md:!pl-4">
               <Link
                 to={locationPath(row.id)}
-                className="whitespace-normal text-inherit no-underline [overflow-wrap:anywhere] hover:underline"
+                className="whitespace-normal text-inherit no-underline [overflow-wrap:anywhere] hover:underline md:inline-block md:min-w-44"
               >
                 {row.name}
               </Link>
