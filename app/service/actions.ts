@@ -7,6 +7,7 @@ import { nowText, timeText } from './clock';
 import { badInput } from './errors';
 import type { Engine } from './store/engine';
 import { type Reader, readerOf, type Store, type Trx } from './store/store';
+import { inTurn } from './turns';
 
 export interface Actor {
   accountId: number | null;
@@ -67,33 +68,41 @@ export async function performAction<T>(
   work: (ledger: Ledger) => Promise<T>,
 ): Promise<Performed<T>> {
   try {
-    return await store.transaction(async (trx) => {
-      await queueWriters(store.engine, trx, spec.locationIds);
-      const first = spec.once ? await firstAnswer<T>(trx, actor, spec.once) : null;
-      if (first) return first;
-      const { summary } = spec;
-      const line =
-        typeof summary === 'string' ? summary : await summary(readerOf(trx, store.engine));
-      const action = await recordAction(trx, {
-        ...partsOf(actor),
-        outcome: 'done',
-        summary: line,
-        undoes: spec.undoes ?? null,
-      });
-      const ledger = new Ledger(trx, store.engine, action);
-      const value = await work(ledger);
-      if (spec.rehearsal) throw new Rehearsed(value);
-      const stands = ledger.hasWritten || spec.isPlain === true;
-      if (!stands) await forgetAction(trx, action);
-      const actionId = stands ? action.id : null;
-      if (spec.once) await keepAnswer(trx, actor, spec.once, { value, actionId });
-      await spec.last?.(trx, { value, actionId });
-      return { value, actionId };
-    });
+    return await inTurn(store, spec.locationIds, () => perform(store, actor, spec, work));
   } catch (error) {
     if (error instanceof Rehearsed) return { value: error.value as T, actionId: null };
     throw error;
   }
+}
+
+function perform<T>(
+  store: Store,
+  actor: Actor,
+  spec: ActionSpec<T>,
+  work: (ledger: Ledger) => Promise<T>,
+): Promise<Performed<T>> {
+  return store.transaction(async (trx) => {
+    await queueWriters(store.engine, trx, spec.locationIds);
+    const first = spec.once ? await firstAnswer<T>(trx, actor, spec.once) : null;
+    if (first) return first;
+    const { summary } = spec;
+    const line = typeof summary === 'string' ? summary : await summary(readerOf(trx, store.engine));
+    const action = await recordAction(trx, {
+      ...partsOf(actor),
+      outcome: 'done',
+      summary: line,
+      undoes: spec.undoes ?? null,
+    });
+    const ledger = new Ledger(trx, store.engine, action);
+    const value = await work(ledger);
+    if (spec.rehearsal) throw new Rehearsed(value);
+    const stands = ledger.hasWritten || spec.isPlain === true;
+    if (!stands) await forgetAction(trx, action);
+    const actionId = stands ? action.id : null;
+    if (spec.once) await keepAnswer(trx, actor, spec.once, { value, actionId });
+    await spec.last?.(trx, { value, actionId });
+    return { value, actionId };
+  });
 }
 
 /** Records an action that changes no object, in a transaction of its own. */
