@@ -167,7 +167,9 @@ export function PanelFoot({ start, note, above, children }: PanelFootProps) {
       {above}
       {start}
       <span className="min-w-0 flex-1 basis-24 text-12 text-ink-2">{note}</span>
-      <span className="flex flex-none items-center gap-2">{children}</span>
+      <span className="flex max-w-full flex-none flex-wrap items-center justify-end gap-2">
+        {children}
+      </span>
     </footer>
   );
 }
