@@ -1,28 +1,15 @@
-import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import type { AnswerOf } from '~/creator/contract';
 import { addPlace } from './support/kinds';
 import { auditObjects } from './support/ledger-audit';
 import { lastAction, makeItem } from './support/menu';
+import { type Given, given, type Modes, priceModesOf } from './support/price-modes';
 import { onCrossedStages, refusalOf } from './support/stage';
 import type { Person } from './support/world';
 
-type Modes = AnswerOf<'price_modes.all'>;
-type Given = { id?: number | null; name: string; active: boolean };
-
 onCrossedStages('price modes', (stage) => {
   let location_id: number;
-  const all = () => stage.as('manager').call('price_modes.all', { location_id, item_counts: true });
-  const save = (value: Given[], base?: Modes, person: Person = 'admin') =>
-    stage.as(person).write('price_modes.update', {
-      location_id,
-      value,
-      ...(base ? { base: base.map(({ id, version }) => ({ id, version })) } : {}),
-    });
-  const undo = (action_id: number | null, person: Person = 'admin') =>
-    stage.as(person).write('ledger.undo', { action_id: action_id ?? 0 });
+  const { all, save, undo } = priceModesOf(stage, () => location_id);
   const brief = (modes: Modes) => modes.map(({ id, name, active }) => ({ id, name, active }));
-  const given = ({ id, name, active }: Modes[0]) => ({ id, name, active });
   const pricesOf = async (id: number) =>
     (await stage.as('manager').call('item.get', { location_id, id })).prices ?? [];
   const restore = (id: number, version: number, person: Person = 'admin') =>
@@ -270,56 +257,5 @@ onCrossedStages('price modes', (stage) => {
     );
     expect(missing.status).toBe(404);
     expect(brief(await all())).toEqual([LUNCH, NIGHT]);
-  });
-
-  it('never are two active, nor have an id again, whatever is saved and taken back', async () => {
-    const step = fc.record({
-      pick: fc.nat(5),
-      name: fc.constantFrom('A', 'B', 'C', 'D'),
-      do: fc.constantFrom('toggle', 'add', 'drop', 'stale', 'undo'),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
-        const actions: number[] = [];
-        const ids = new Map<number, string>();
-        let older = await all();
-        for (const { pick, name, do: deed } of steps) {
-          const modes = await all();
-          const chosen = modes[pick % Math.max(modes.length, 1)];
-          const value = modes.map(given);
-          if (deed === 'undo') {
-            const action = actions[pick % Math.max(actions.length, 1)];
-            if (action !== undefined) await undo(action);
-          } else {
-            const free = !modes.some((mode) => mode.name === name);
-            const made =
-              deed === 'toggle'
-                ? save(value.map((mode) => ({ ...mode, active: mode.id === chosen?.id })))
-                : deed === 'drop'
-                  ? save(value.filter(({ id }) => id !== chosen?.id))
-                  : deed === 'stale'
-                    ? save(
-                        older.map((mode) => ({ ...given(mode), active: mode.id === chosen?.id })),
-                        older,
-                      )
-                    : free
-                      ? save([...value, { name, active: pick % 2 === 0 }])
-                      : save(value);
-            const { actionId } = await made;
-            if (actionId !== null) actions.push(actionId);
-          }
-          if (pick % 2 === 0) older = modes;
-          const now = await all();
-          expect(now.filter(({ active }) => active).length).toBeLessThan(2);
-          for (const mode of now) {
-            expect(ids.get(mode.id) ?? mode.name).toBe(mode.name);
-            ids.set(mode.id, mode.name);
-          }
-        }
-      }),
-      { numRuns: stage.engine === 'sqlite' ? 20 : 6 },
-    );
-    // Its chains tell of the change that was put to another action above.
-    expect(await auditObjects(stage.world.store)).toEqual([]);
   });
 });

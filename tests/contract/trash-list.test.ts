@@ -1,18 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ParamsOf } from '~/creator/contract';
 import { buildMenu, makeItem, makeItems } from './support/menu';
 import { onCrossedStages, refusalOf } from './support/stage';
-
-type Wanted = ParamsOf<'trash.restore'>['objects'][number];
+import { trashOf } from './support/trash';
 
 onCrossedStages('what the trash tells', (stage) => {
   let item: number;
-  const here = () => ({ location_id: stage.world.locations.ours });
-  const ana = () => stage.as('manager');
-  const list = async (params: Partial<ParamsOf<'trash.list'>> = {}) =>
-    ana().call('trash.list', { ...here(), ...params });
-  const restore = async (...objects: Wanted[]) =>
-    ana().write('trash.restore', { ...here(), objects });
+  const { here, ana, list, restore } = trashOf(stage);
 
   beforeAll(() => buildMenu(stage.world, here().location_id));
   beforeEach(async () => {

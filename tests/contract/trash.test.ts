@@ -1,25 +1,14 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { everyRow } from './support/every-row';
 import { buildMenu, changeCount, type Menu, makeItem, makeItems, relate } from './support/menu';
 import { contentsOf, exported } from './support/menu-files';
 import { onCrossedStages, refusalOf } from './support/stage';
-
-type Entry = AnswerOf<'trash.list'>['entries'][number];
-type Wanted = ParamsOf<'trash.restore'>['objects'][number];
+import { trashOf } from './support/trash';
 
 onCrossedStages('the trash', (stage) => {
   let menu: Menu;
   let item: number;
-  const here = () => ({ location_id: stage.world.locations.ours });
-  const ana = () => stage.as('manager');
-  const list = async (params: Partial<ParamsOf<'trash.list'>> = {}) =>
-    ana().call('trash.list', { ...here(), ...params });
-  const entryOf = async (kind: Entry['kind'], id: number) =>
-    (await list({ kinds: [kind], ids: [id] })).entries[0];
-  const restore = async (...objects: Wanted[]) =>
-    ana().write('trash.restore', { ...here(), objects });
-  const undo = (actionId: number | null) => ana().call('ledger.undo', { action_id: actionId ?? 0 });
+  const { here, ana, list, entryOf, restore, undo } = trashOf(stage);
   const whole = async () => contentsOf(await exported(stage.as('provider'), here().location_id));
   const placesOf = async (id: number) =>
     (await ana().call('item.get', { ...here(), id })).category_ids;
@@ -230,58 +219,6 @@ onCrossedStages('the trash', (stage) => {
     await restore({ kind: 'category', id, missing: 'restore' });
     const { stations } = await ana().call('menu.get', { ...here(), parts: 'nav' });
     expect(stations.map((one) => one.id)).toContain(from);
-  });
-
-  it('gives items their prices back with a mode, and asks for another name where its own is taken', async () => {
-    const admin = stage.as('admin');
-    const modes = async () => admin.call('price_modes.all', here());
-    const base = (await modes()).map(({ id, version }) => ({ id, version }));
-    const value = (await modes()).map(({ id, name, active }) => ({ id, name, active }));
-    await admin.call('price_modes.update', { ...here(), value: [], base } as never);
-    const [entry] = (await list({ kinds: ['price_mode'] })).entries;
-    expect(entry).toMatchObject({ object_id: menu.mode, name: 'Happy Hour', may_restore: false });
-    const refused = await refusalOf(restore({ kind: 'price_mode', id: menu.mode }));
-    expect(refused.status).toBe(403);
-    await admin.call('price_modes.update', {
-      ...here(),
-      value: [{ name: 'Happy Hour', active: false }],
-      base: [],
-    } as never);
-    const wanted: Wanted = { kind: 'price_mode', id: menu.mode };
-    const restoreMode = (more: Partial<Wanted>) =>
-      admin.call('trash.restore', { ...here(), objects: [{ ...wanted, ...more }] });
-    expect(await restoreMode({})).toMatchObject({
-      restored: 0,
-      kept: [{ name: 'Happy Hour', reason: 'its name is taken' }],
-    });
-    expect(await restoreMode({ name: 'HAPPY hour' })).toMatchObject({
-      restored: 0,
-      kept: [{ reason: 'its name is taken' }],
-    });
-    expect((await restoreMode({ name: 'Happy Hours' })).kept).toEqual([]);
-    const { prices } = await ana().call('item.get', { ...here(), id: item });
-    expect(prices).toMatchObject([{ mode_id: menu.mode, price: 2 }]);
-    expect(value).toHaveLength(1);
-  });
-
-  it('gives a rule whose ref another one has by now a ref that is made of its name', async () => {
-    const rule = { ...here(), details: { percent_off: 10 } };
-    const make = async (name: string, ref: string | null = null) =>
-      (await ana().call('discount.create', { ...rule, name, ref })).id;
-    const id = await make('Happy hour', 'happy');
-    await ana().call('discount.destroy', { ...here(), id });
-    await make('Happier hour', 'happy');
-    await make('Happy hour');
-    expect(await entryOf('discount', id)).toMatchObject({ taken: ['ref'] });
-    expect((await restore({ kind: 'discount', id })).data.restored).toBe(0);
-    const { data, actionId } = await restore({ kind: 'discount', id, missing: 'leave_out' });
-    expect(data).toEqual({ restored: 1, kept: [] });
-    const rules = await ana().call('discount.all', here());
-    expect(rules.map(({ name, ref }) => [name, ref])).toContainEqual([
-      'Happy hour',
-      'happy-hour-2',
-    ]);
-    expect((await undo(actionId)).kept).toEqual([]);
   });
 
   it('restores many by one action, and one that is back already does not come twice', async () => {
