@@ -1,9 +1,6 @@
 /** Where a page of ours sends a creator call by itself. */
 export const CALLS = '/api/creator';
 
-/** The header of what a page asks by itself, whether or not somebody is there: it is no use of a session (decision 051). */
-export const UNATTENDED = 'X-Creator-Unattended';
-
 /** The headers of a creator call that a page of ours sends by itself. */
 export function callHeaders(method: string): Record<string, string> {
   return {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { withImageQuery } from '~/menu/image-address';
-import { UNATTENDED } from './browser-call';
 import { contract, isMethod } from './contract';
 import type { CallSpec } from './contract/call';
 import type { Envelope } from './contract/wire';
@@ -8,6 +7,7 @@ import { doorOf } from './endpoints.server';
 import { patientPost } from './patient-post.server';
 import { patience, textsOf } from './stream.server';
 import type { Caller, ImageAsked, ImageReply, Reply, StreamReply, Transport } from './transport';
+import { UNATTENDED } from './unattended';
 
 /** How long a call may take, in milliseconds. */
 const TIMEOUT_MS = 30_000;

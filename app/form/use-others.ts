@@ -1,7 +1,7 @@
 import { useParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { askUnattended } from '~/creator/unattended';
 import type { FormKind } from '~/menu/kinds';
-import { askUnattended } from '~/screen/ask-unattended';
 import { openFormPath } from '~/screen/paths';
 import type { Others } from './others.server';
 

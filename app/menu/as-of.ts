@@ -25,11 +25,3 @@ export const AS_OF_CALLS: ReadonlySet<string> = new Set([
 
 /** A moment as the location's own clock shows it: `YYYY-MM-DDTHH:mm`, with seconds or without. */
 export const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/;
-
-/** Whether text is a moment that a clock and a calendar can show. */
-export function isMoment(text: string): boolean {
-  if (!MOMENT.test(text)) return false;
-  const instant = Date.parse(`${text}Z`);
-  // A day that the month has not is read as one of the next month.
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
-}

@@ -131,12 +131,10 @@ export function isKindWith<T extends keyof Kind>(trait: T, kind: string): kind i
 /** A kind of which objects are edited in forms: one with a panel, or option groups, whose form is a dialog. */
 export type FormKind = KindWith<'panels'> | 'option_group';
 
-const [firstWithPanel, ...othersWithPanel] = kindsWith('panels');
-export const formKinds: [FormKind, ...FormKind[]] = [
-  firstWithPanel as FormKind,
-  ...othersWithPanel,
-  'option_group',
-];
+/** The kinds of which objects are edited in forms. */
+export function formKinds(): [FormKind, ...FormKind[]] {
+  return ['option_group', ...kindsWith('panels')];
+}
 
 /** What is said where there is none of a kind. */
 export function missingMessage(kind: KindName): string {

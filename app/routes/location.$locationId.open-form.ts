@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 /** @throws Response */
 function readForm({ url }: Request) {
   const { searchParams } = new URL(url);
-  const kind = formKinds.find((known) => known === searchParams.get('kind'));
+  const kind = formKinds().find((known) => known === searchParams.get('kind'));
   const id = readId(searchParams.get('id'));
   if (!kind || id === null) throw errorResponse(400, 'This address names no form.');
   const version = readId(searchParams.get('version')) ?? undefined;

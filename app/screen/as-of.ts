@@ -1,4 +1,4 @@
-import { isMoment } from '~/menu/as-of';
+import { MOMENT } from '~/menu/as-of';
 import { type Address, addressOf, changeQuery } from './paths';
 
 /** The parameter of the moment as of which a screen is shown. */
@@ -7,7 +7,7 @@ const AS_OF = 'as_of';
 /** The moment that an address names; null for now, and for what is no time. */
 export function momentIn({ search }: Pick<Address, 'search'>): string | null {
   const text = new URLSearchParams(search).get(AS_OF) ?? '';
-  return isMoment(text) ? text : null;
+  return MOMENT.test(text) ? text : null;
 }
 
 /** The same address at another moment; now for null. An open panel and the filters stay. */

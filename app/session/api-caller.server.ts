@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { UNATTENDED } from '~/creator/browser-call';
 import { forbidden } from '~/creator/dispatch.server';
 import { dropBody } from '~/creator/read-body.server';
 import type { Caller } from '~/creator/transport';
+import { UNATTENDED } from '~/creator/unattended';
 import { callerAddress } from './address.server';
 import { readSession } from './cookies.server';
 import { FOREIGN_ORIGIN, mayChange } from './origin.server';

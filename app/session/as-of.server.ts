@@ -1,5 +1,5 @@
 import { CreatorError } from '~/creator/client';
-import { isMoment } from '~/menu/as-of';
+import { isMoment } from '~/menu/moment';
 import { errorResponse, errorResponseOf } from './error-response.server';
 import type { LocationGuarded } from './guards.server';
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { UNATTENDED } from '~/creator/browser-call';
 import type { Creator, User } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { creatorFor } from '~/creator/creator.server';
 import { dropBody } from '~/creator/read-body.server';
 import type { Caller } from '~/creator/transport';
+import { UNATTENDED } from '~/creator/unattended';
 import { callerAddress } from './address.server';
 import { requestIdOf } from './api-caller.server';
 import { readLastSession, readSession, type Session } from './cookies.server';

@@ -3,7 +3,7 @@ import { formKinds } from '~/menu/kinds';
 import { call } from './call';
 import { id, time, wholeNumber } from './wire';
 
-const ofObject = z.object({ location_id: id, kind: z.enum(formKinds), id });
+const ofObject = z.object({ location_id: id, kind: z.enum(formKinds()), id });
 
 /** A mirror's settings are its own, everything else that it shows is its source's. */
 const isOfMenu = (params: unknown) => (params as { kind: string }).kind !== 'location';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useState } from 'react';
-import { askUnattended } from '~/screen/ask-unattended';
+import { askUnattended } from '~/creator/unattended';
 
 /** How often it is asked what came since. */
 const EVERY_MS = 20_000;

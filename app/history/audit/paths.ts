@@ -1,5 +1,5 @@
-import { isMoment } from '~/menu/as-of';
 import { type KindName, kinds } from '~/menu/kinds';
+import { isMoment } from '~/menu/moment';
 import { type Address, locationPath, pathOf, undoPreviewPath } from '~/screen/paths';
 import { readId, readSearch } from '~/screen/read-query';
 

@@ -1,4 +1,4 @@
-import { isMoment } from '~/menu/as-of';
+import { isMoment } from '~/menu/moment';
 import { locationPath, pathWithQuery } from '~/screen/paths';
 import { readPage } from '~/screen/read-query';
 

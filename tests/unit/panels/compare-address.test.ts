@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCompare } from '~/history/compare/paths';
-import { isMoment } from '~/menu/as-of';
+import { isMoment } from '~/menu/moment';
 
 const read = (query: string) => readCompare(new URL(`http://creator.test/compare?${query}`));
 

@@ -1,4 +1,5 @@
-import { UNATTENDED } from '~/creator/browser-call';
+/** The header of what a page asks by itself, whether or not somebody is there: it is no use of a session (decision 051). */
+export const UNATTENDED = 'X-Creator-Unattended';
 
 /**
  * Asks for something that a page shows by itself, again and again. Null where nothing is said now, `ended` where nothing

@@ -1,0 +1,9 @@
+import { MOMENT } from './as-of';
+
+/** Whether text is a moment that a clock and a calendar can show. */
+export function isMoment(text: string): boolean {
+  if (!MOMENT.test(text)) return false;
+  const instant = Date.parse(`${text}Z`);
+  // A day that the month has not is read as one of the next month.
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}
