@@ -12,7 +12,7 @@ import { otherParams } from './paths';
 /** Above a screen that is shown as it was: when that was, the changes around it, and the way back to now. */
 export function AsOfBand({ moment }: { moment: ShownMoment }) {
   const here = useLocation();
-  const { at, words, zone, before, after, comparePath } = moment;
+  const { at, words, isAhead, zone, before, after, comparePath } = moment;
   return (
     <section
       aria-label="As it was"
@@ -20,12 +20,16 @@ export function AsOfBand({ moment }: { moment: ShownMoment }) {
     >
       <History aria-hidden="true" className="size-4 flex-none max-md:hidden" />
       <p className="mr-auto min-w-56">
-        <b className="block text-16 font-semibold">As it was on {words}</b>
+        <b className="block text-16 font-semibold">
+          {isAhead ? `${words} is still to come` : `As it was on ${words}`}
+        </b>
         <span className="text-12 opacity-80">
-          {zone}. Nothing can be edited here.{' '}
-          <Link to={comparePath} className="text-inherit underline underline-offset-2">
-            Compare with now
-          </Link>
+          {zone}. {isAhead ? 'This is the menu of now. ' : ''}Nothing can be edited here.{' '}
+          {isAhead ? null : (
+            <Link to={comparePath} className="text-inherit underline underline-offset-2">
+              Compare with now
+            </Link>
+          )}
         </span>
       </p>
       <nav aria-label="Changes" className="flex flex-wrap gap-1.5">

@@ -3,6 +3,7 @@ import { longDate, weekdayName } from '~/menu/calendar';
 import { timeOfDay } from '~/menu/time-of-day';
 import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { localNow } from './local-now.server';
 import { locationPath, pathWithQuery } from './paths';
 
 /** The moment as of which a screen is shown. */
@@ -11,6 +12,8 @@ export interface ShownMoment {
   at: string;
   /** 'Friday 13 November 2026, 12:05 PM'. */
   words: string;
+  /** It is still to come: what is shown is the menu of now. */
+  isAhead: boolean;
   /** 'New York time'. */
   zone: string;
   /** The changes of the menu before it and after it. */
@@ -31,10 +34,12 @@ export async function loadMoment({
   const { before, after } = await creator.call('ledger.moments', params).catch((error) => {
     throw error instanceof CreatorError ? errorResponseOf(error) : error;
   });
+  const now = localNow(location.timezone);
   const zone = location.timezone?.split('/').at(-1)?.replaceAll('_', ' ');
   return {
     at: asOf,
     words: wordsOf(asOf),
+    isAhead: asOf.slice(0, 16) > `${now.date}T${now.time}`,
     zone: zone ? `${zone} time` : 'Local time',
     before: before === null ? null : { at: before, words: shortWords(before, asOf) },
     after: after === null ? null : { at: after, words: shortWords(after, asOf) },

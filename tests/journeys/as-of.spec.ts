@@ -28,6 +28,10 @@ test('A menu is shown as it was, compared with now and brought back', async ({
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   await page.goto(`${list}&as_of=${moment}`);
   await hydrated(page, scripts);
+  await page.goto(`${list}&as_of=2199-01-01T12:00`);
+  await expect(band).toContainText('Tuesday 1 January 2199, 12:00 PM is still to come');
+  await expect(row).toContainText('$4.00');
+  await hydrated(page, scripts);
   await band.getByRole('link', { name: 'Back to now' }).click();
   await expect(page).not.toHaveURL(/as_of/);
   await expect(band).toHaveCount(0);
