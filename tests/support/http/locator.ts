@@ -130,6 +130,7 @@ export class HttpLocator {
   allTextContents = async () => this.elements().map(({ textContent }) => textContent ?? '');
   getAttribute = async (name: string) => this.one().getAttribute(name);
   inputValue = async () => fieldValue(this.one());
+  isChecked = async () => isChecked(this.one());
   evaluate = async <R, A>(work: (element: Element, argument?: A) => R, argument?: A) =>
     work(this.one(), argument);
   evaluateAll = async <R>(work: (elements: Element[]) => R) => work(this.elements());
