@@ -1,19 +1,7 @@
-import { bakery } from './drawings/bakery';
-import { beerWine } from './drawings/beer-wine';
-import { breakfast } from './drawings/breakfast';
-import { coldDrinks } from './drawings/cold-drinks';
-import { fruit } from './drawings/fruit';
-import { grabAndGo } from './drawings/grab-and-go';
-import { hotDrinks } from './drawings/hot-drinks';
-import { hotFood } from './drawings/hot-food';
-import { pizzaPasta } from './drawings/pizza-pasta';
-import { salads } from './drawings/salads';
-import { sandwiches } from './drawings/sandwiches';
-import { shop } from './drawings/shop';
-import { sidesSnacks } from './drawings/sides-snacks';
-import { soupsNoodles } from './drawings/soups-noodles';
-import { sweets } from './drawings/sweets';
-import type { Drawing } from './scene';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import drawings from './drawings.json';
 import { searchPictures } from './search';
 
 /** A picture that every organisation may use, drawn for this program. */
@@ -28,31 +16,24 @@ export interface StockPicture {
   svg: string;
 }
 
-const drawings = {
-  'Hot drinks': hotDrinks,
-  'Cold drinks': coldDrinks,
-  'Beer & wine': beerWine,
-  Bakery: bakery,
-  Breakfast: breakfast,
-  Sandwiches: sandwiches,
-  'Salads & bowls': salads,
-  'Soups & noodles': soupsNoodles,
-  'Hot food': hotFood,
-  'Pizza & pasta': pizzaPasta,
-  'Sides & snacks': sidesSnacks,
-  Fruit: fruit,
-  'Sweets & ice cream': sweets,
-  'Grab & go': grabAndGo,
-  'Shop & merchandise': shop,
-} satisfies Record<string, Record<string, Drawing>>;
-
 type KeysOf<T> = T extends unknown ? keyof T : never;
 export type StockKey = KeysOf<(typeof drawings)[keyof typeof drawings]>;
+
+/** Below the project's folder, in which both these sources and what is built of them lie. */
+const folder = join(projectFolder(), 'app/service/stock/drawings');
 
 /** All pictures, group by group. */
 export const stockPictures: readonly StockPicture[] = Object.entries(drawings).flatMap(
   ([group, ofGroup]) =>
-    Object.entries<Drawing>(ofGroup).map(([key, drawing]) => ({ key, group, ...drawing })),
+    Object.entries<{ description: string; tags: string }>(ofGroup).map(
+      ([key, { description, tags }]) => ({
+        key,
+        group,
+        description,
+        tags: tags.split(', '),
+        svg: readFileSync(join(folder, `${key}.svg`), 'utf8').trimEnd(),
+      }),
+    ),
 );
 
 /** The groups in the order in which they are shown. */
@@ -72,4 +53,10 @@ export function stockPicture(key: string): StockPicture | undefined {
  */
 export function searchStock(query: string): readonly StockPicture[] {
   return searchPictures(stockPictures, query);
+}
+
+function projectFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return folder;
 }
