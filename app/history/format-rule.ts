@@ -1,6 +1,7 @@
 import { formatPrice, numberToCents } from '~/menu/money';
 import { fractionRate } from '~/menu/rules/amounts';
 import { taxRateText } from '~/menu/rules/sentence';
+import { limitText } from '~/menu/rules/when-text';
 
 /** How the fields of discounts, fees and tax rules that no table words are written in a history. */
 export interface RuleWording {
@@ -32,7 +33,7 @@ export function formatRuleField(
     case 'items':
       return Array.isArray(value) ? targetsText(value, wording) : null;
     default:
-      return null;
+      return limitText(field, value);
   }
 }
 

@@ -1,3 +1,5 @@
+import { isTime } from './time-of-day';
+
 /** Day parts ("meals") of a location: Breakfast, Lunch, …. */
 
 export interface DayPart {
@@ -98,8 +100,6 @@ export function dayPartsOf(
   return named.map((part) => offered.find(({ name }) => name === part.name) ?? part);
 }
 
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-
 /**
  * Checks a list of day parts in its order: everything filled, each after the one before, midnight
  * only as the first start and as an end. Names are trimmed and an end of 00:00 becomes
@@ -186,11 +186,6 @@ export function midnightAsEnd(end: string): string {
 /** An end as a time field shows it, which knows no 24:00. */
 export function endForField(end: string): string {
   return end === '24:00' ? '00:00' : end;
-}
-
-/** Whether text is a time of day, 'HH:mm'. */
-export function isTime(text: string): boolean {
-  return TIME.test(text);
 }
 
 /** Day part ids of an item, each once and ascending; All Day is no id at all. */

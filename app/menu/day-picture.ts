@@ -1,5 +1,5 @@
-import { type DayPart, isTime, midnightAsEnd } from './day-parts';
-import { timeOfDay } from './time-of-day';
+import { type DayPart, midnightAsEnd } from './day-parts';
+import { isTime, timeOfDay } from './time-of-day';
 
 /** A stretch of a day in minutes from midnight, `from` below `to`, at most 1,440. */
 export interface Stretch {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { isTime, midnightAsEnd } from './day-parts';
+import { midnightAsEnd } from './day-parts';
 import { schemaMessages } from './schema-messages';
 import { checkText, NAME_MAX } from './text';
+import { isTime } from './time-of-day';
 
 /** Order settings of a location: ordering on phones and tablets. */
 

@@ -34,8 +34,15 @@ export function cleanTags(list: readonly string[]): string[] {
   return [...new Set(list.map(cleanTag).filter(Boolean))];
 }
 
-/** Cleans tags and checks the limits; the message names the tag that is too long. */
+/**
+ * Cleans tags and checks the limits; the message names the tag that is too long. What would be cleaned away whole is
+ * named as well: somebody meant something by it.
+ */
 export function checkTagList(list: readonly string[]): CheckedTags {
+  const nothing = list.map((word) => word.trim()).find((word) => word && cleanTag(word) === '');
+  if (nothing !== undefined) {
+    return { ok: false, message: `“${startOf(nothing)}” is no tag: give it a letter or a digit` };
+  }
   const tags = cleanTags(list);
   const long = tags.find((tag) => tag.length > TAG_MAX);
   if (long !== undefined) {
@@ -48,15 +55,9 @@ export function checkTagList(list: readonly string[]): CheckedTags {
   return { ok: true, tags };
 }
 
-/**
- * Reads tags written as text, parted by commas or line ends. What would be cleaned away whole is
- * named: somebody meant something by it.
- */
+/** Reads tags written as text, parted by commas or line ends. */
 export function parseTagText(text: string): CheckedTags {
-  const words = text.split(/[,\r\n]+/);
-  const nothing = words.map((word) => word.trim()).find((word) => word && cleanTag(word) === '');
-  if (nothing === undefined) return checkTagList(words);
-  return { ok: false, message: `“${startOf(nothing)}” is no tag: give it a letter or a digit` };
+  return checkTagList(text.split(/[,\r\n]+/));
 }
 
 function startOf(text: string): string {

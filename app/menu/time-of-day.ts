@@ -6,15 +6,96 @@ export function timeOfDay(time: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** A time as people type it ('9', '9:05', '905', '2 pm', '24:00') as 'HH:mm' of 24 hours; other text stays. */
+/**
+ * A time as people type it ('9', '9:05', '9.05', '14h', '905', '2 pm', '24:00') as 'HH:mm' of 24 hours; other text
+ * stays.
+ */
 export function readTime(typed: string): string {
-  const text = typed.trim().toLowerCase();
   const [, hours, minutes = '00', half] =
-    /^(\d{1,2})(?:[:.]?(\d{2}))?(?::00)?\s*([ap])?\.?m?\.?$/.exec(text) ?? [];
+    /^(\d{1,2})(?:[:.h]?(\d{2})|h)?(?::00)?\s*(?:([ap])\.?(?:m\.?)?)?$/.exec(plain(typed)) ?? [];
   if (hours === undefined) return typed.trim();
   const hour = Number(hours);
   if (Number(minutes) > 59 || hour > 24 || (hour === 24 && minutes !== '00')) return typed.trim();
   if (half === undefined) return `${hours.padStart(2, '0')}:${minutes}`;
   if (hour < 1 || hour > 12) return typed.trim();
   return `${String((hour % 12) + (half === 'p' ? 12 : 0)).padStart(2, '0')}:${minutes}`;
+}
+
+/** 'HH:mm', the end not included; an end before the start is on the next day. */
+export interface TimeRange {
+  start: string;
+  end: string;
+}
+
+type ReadRange =
+  | { ok: true; range: TimeRange }
+  /** `isClear`: both times were read, and are no range. */
+  | { ok: false; message: string; isClear: boolean };
+
+/** A range of times by what was typed of its ends; refused where an end is missing, or could be meant otherwise. */
+export function readTimeRange(from: string, to: string): ReadRange {
+  const refused = (message: string, isClear = false) => ({ ok: false, message, isClear }) as const;
+  if (from.trim() === '' || to.trim() === '') {
+    return refused('Enter both times of a range, or neither');
+  }
+  const [start, end] = [readTime(from), readTime(to)];
+  if (!isTime(start) || !(isTime(end) || end === '24:00')) return refused('Enter times like 14:00');
+  if ((isHalf(to) && isBare(from, start)) || (isHalf(from) && isBare(to, end))) {
+    return refused('Say AM or PM at both times, or write both like 14:00', true);
+  }
+  if (start === end) return refused('Choose an end after the start', true);
+  return { ok: true, range: { start, end } };
+}
+
+/** Ranges of the day as they were written, each of them read or named as one that cannot be. */
+interface TimesOfDay {
+  /** '14:00-16:00,22:00-02:00'; what cannot be read stays as it was written. */
+  text: string;
+  ranges: TimeRange[];
+  /** What is wrong with the first one that cannot be read. */
+  fault: string | undefined;
+}
+
+/** Reads '14:00-16:00, 2pm – 4pm; 8 to 10': any dash, and ranges parted by commas, semicolons or lines. */
+export function readTimesOfDay(written: string): TimesOfDay {
+  const parts = written.split(/[,;\r\n]+/).flatMap((part) => part.trim() || []);
+  // Text without a single range was meant as one.
+  const given = parts.length > 0 ? parts : [written.trim()].filter(Boolean);
+  const read = given.map((part) => {
+    const [from = '', to = '', ...others] = plain(part).split(BETWEEN);
+    return { part, range: readTimeRange(from, others.length === 0 ? to : '') };
+  });
+  const faults = read.flatMap(({ part, range }) => {
+    if (range.ok) return [];
+    return range.isClear ? range.message : `Write times as 14:00-16:00, not “${part.slice(0, 40)}”`;
+  });
+  const texts = read.map(({ part, range }) =>
+    range.ok ? `${range.range.start}-${range.range.end}` : part,
+  );
+  const ranges = read.flatMap(({ range }) => (range.ok ? range.range : []));
+  return { text: texts.join(','), ranges, fault: faults[0] };
+}
+
+/** What people write between two times. */
+const BETWEEN = /\s*[-\u2010-\u2015\u2212\u301C~]\s*|\s+(?:to|until|till)\s+/;
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether text is a time of day, 'HH:mm'. */
+export function isTime(text: string): boolean {
+  return TIME.test(text);
+}
+
+function plain(typed: string): string {
+  return typed.normalize('NFKC').trim().toLowerCase();
+}
+
+/** Whether what was typed says which half of the day it means. */
+function isHalf(typed: string): boolean {
+  return /[ap]\.?(?:m\.?)?$/.test(plain(typed));
+}
+
+/** Whether a time could be one of either half of the day. */
+function isBare(typed: string, time: string): boolean {
+  return !isHalf(typed) && time >= '01:00' && time < '13:00';
 }

@@ -1,6 +1,7 @@
 import { addDays, isWeekend } from './calendar';
-import { ALL_DAY, dayPartsOf, isTime, type MenuDayParts, midnightAsEnd } from './day-parts';
+import { ALL_DAY, dayPartsOf, type MenuDayParts, midnightAsEnd } from './day-parts';
 import { effectOf, isInEffect } from './schedule';
+import { isTime } from './time-of-day';
 
 /**
  * What a kiosk shows, and why it does not show the rest. Everything that asks whether a

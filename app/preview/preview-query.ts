@@ -1,5 +1,5 @@
-import { isTime } from '~/menu/day-parts';
 import { isRealDate } from '~/menu/schedule';
+import { isTime } from '~/menu/time-of-day';
 import { CHANNELS, type Channel } from '~/menu/visibility';
 import { readId, readOneOf } from '~/screen/read-query';
 import type { PreviewTexts } from './texts';

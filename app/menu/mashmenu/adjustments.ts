@@ -19,7 +19,8 @@ export type KeyedTarget = z.output<typeof target>;
 const details = detailsSchemas({
   target,
   several: 'a list of {"item": key} and {"tag": name}',
-  strict: false,
+  // Without a detail that is not known, a rule would reach more than was meant.
+  strict: true,
 });
 
 const ref = lineOrNull.default(null);

@@ -1,6 +1,6 @@
-import { isTime } from '../day-parts';
 import { parsePrice } from '../money';
 import { checkScheduleDates, isRealDate, REAL_DATE } from '../schedule';
+import { readTimesOfDay } from '../time-of-day';
 import {
   type AmountType,
   amountTypes,
@@ -36,7 +36,7 @@ export function checkDiscount(type: DiscountType, details: DiscountDetails): Rul
       ['end_datetime'],
       end_datetime && (dateTimeFault(end_datetime) ?? endFault(start_datetime, end_datetime)),
     ),
-    ...faultsAt(['times_of_day'], times_of_day && timesFault(times_of_day)),
+    ...faultsAt(['times_of_day'], readTimesOfDay(times_of_day ?? '').fault),
     ...(['rebate_amount', 'discount_capping'] as const).flatMap((field) =>
       faultsAt([field], priceFault(details[field], false)),
     ),
@@ -108,16 +108,6 @@ function dateTimeFault(text: string): Message {
 
 function endFault(start: string | undefined, end: string): Message {
   return start !== undefined && end <= start ? 'Choose an end after the start' : undefined;
-}
-
-function timesFault(text: string): Message {
-  for (const range of text.split(',')) {
-    const [start = '', end = '', ...others] = range.split('-');
-    const isRange = isTime(start) && (isTime(end) || end === '24:00') && others.length === 0;
-    if (!isRange) return `Write times as 14:00-16:00, not “${range.slice(0, 40)}”`;
-    if (start === end) return 'Choose an end after the start';
-  }
-  return undefined;
 }
 
 function limitFaults<L extends keyof TaxDetails, M extends keyof TaxDetails>(

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { centsToNumber, parsePrice } from '../money';
 import { checkTagList, cleanTag, TAG_MAX } from '../tags';
-import { cleanDateTime, cleanTimesOfDay } from './when';
+import { readTimesOfDay } from '../time-of-day';
+import { cleanDateTime } from './when';
 
 /**
  * The details of discounts, fees and tax rules as calls, ledger and menu files carry them: amounts in units
@@ -28,7 +29,10 @@ const tags = z
   .array(z.string().max(1000))
   .max(LIST_MAX)
   .transform((given, context) => {
-    const checked = checkTagList(given);
+    // A blank one would be left out, and a rule without its tags reaches more.
+    const checked = given.some((word) => word.trim() === '')
+      ? { ok: false as const, message: 'Give a letter or a digit for each tag' }
+      : checkTagList(given);
     if (checked.ok) return checked.tags;
     context.addIssue({ code: 'custom', message: checked.message });
     return z.NEVER;
@@ -113,7 +117,7 @@ export function detailsSchemas<T extends z.ZodTypeAny>({ target, several, strict
       times_of_day: z
         .string()
         .max(1000)
-        .transform(cleanTimesOfDay)
+        .transform((times) => readTimesOfDay(times).text)
         .nullish()
         .describe('HH:MM-HH:MM, parted by commas'),
       skip_tags: tags.nullish(),

@@ -1,5 +1,6 @@
 import { addDays } from '../calendar';
 import { type Cents, numberToCents } from '../money';
+import { readTimesOfDay } from '../time-of-day';
 import { fractionRate, percentRate, type Rate } from './amounts';
 import type {
   AmountType,
@@ -9,7 +10,7 @@ import type {
   TaxDetails,
 } from './documents';
 import type { Reach } from './reach';
-import { timeRanges, type When } from './when';
+import type { When } from './when';
 
 /** Rules as they are worked with: amounts in integer cents, rates exact, moments on the location's clock. */
 
@@ -87,7 +88,7 @@ export function parseDiscount({
     when: {
       start: start_datetime ?? null,
       end: end_datetime ?? null,
-      times: timeRanges(times_of_day),
+      times: readTimesOfDay(times_of_day ?? '').ranges,
     },
     cap: centsOrNull(details.discount_capping),
     rebate: centsOrNull(details.rebate_amount),

@@ -1,4 +1,6 @@
 import { addDays, longDate, shortWeekday } from '../calendar';
+import { isRealDate } from '../schedule';
+import { readTimesOfDay } from '../time-of-day';
 import type { When } from './when';
 
 /** When a rule is in effect: 'Mon 2 Nov to Fri 18 Dec 2026, 14:00–16:00'; '' for always. */
@@ -23,6 +25,25 @@ export function endText(end: string): string {
 export function startText(start: string): string {
   const [date = '', time = ''] = start.split(' ');
   return time === '00:00:00' ? dayText(date) : `${dayText(date)}, ${time.slice(0, 5)}`;
+}
+
+/** A field of when a rule applies in words; null for other fields, and for what was left empty. */
+export function limitText(field: string, value: unknown): string | null {
+  if (typeof value !== 'string' || value === '') return null;
+  const isDate = isRealDate(value.slice(0, 10));
+  switch (field) {
+    case 'start_datetime':
+      return isDate ? startText(value) : value;
+    case 'end_datetime':
+      return isDate ? endText(value) : value;
+    case 'times_of_day':
+      return readTimesOfDay(value)
+        .text.split(',')
+        .map((range) => range.replace('-', '–'))
+        .join(', ');
+    default:
+      return null;
+  }
 }
 
 /** Whether a rule is planned, in effect or over by its dates, and what is worth saying of that. */

@@ -1,3 +1,5 @@
+import type { TimeRange } from '../time-of-day';
+
 /** When a rule is in effect, on the location's own clock. */
 export interface When {
   /** 'YYYY-MM-DD HH:mm:ss', the first moment; null for always. */
@@ -6,12 +8,6 @@ export interface When {
   end: string | null;
   /** Ranges of the day; none is all day. */
   times: readonly TimeRange[];
-}
-
-/** 'HH:mm', the end not included; an end before the start is on the next day. */
-export interface TimeRange {
-  start: string;
-  end: string;
 }
 
 /** What a location's clock and calendar show: 'YYYY-MM-DD' and 'HH:mm'. */
@@ -33,28 +29,11 @@ export function notNow({ start, end, times }: When, moment: LocalMoment): NotNow
   return times.every((range) => moment.time >= range.end) ? 'after_times' : 'between_times';
 }
 
-/** The ranges of `times_of_day`, as they were written. */
-export function timeRanges(text: string | undefined): TimeRange[] {
-  return (text ?? '').split(',').flatMap((range) => {
-    const [start = '', end = ''] = range.split('-');
-    return start && end ? [{ start, end }] : [];
-  });
-}
-
 /** A date and time as text, as details keep it: a missing time is midnight, missing seconds are 00. */
 export function cleanDateTime(text: string): string {
   const trimmed = text.trim().replace('T', ' ');
   if (/^\d{4}-\d{2}-\d{2}$/.test(trimmed)) return `${trimmed} 00:00:00`;
   return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(trimmed) ? `${trimmed}:00` : trimmed;
-}
-
-/** Ranges of times parted by commas, without those that lack a start or an end. */
-export function cleanTimesOfDay(text: string): string {
-  const ranges = text.split(',').map((range) => range.split('-').map((time) => time.trim()));
-  return ranges
-    .filter((ends) => ends.every((time) => time !== '') && ends.length > 1)
-    .map((ends) => ends.join('-'))
-    .join(',');
 }
 
 function isWithin({ start, end }: TimeRange, time: string): boolean {

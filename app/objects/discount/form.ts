@@ -3,22 +3,24 @@ import { box, checked, listOf, NOT_ITS_OWN, travelling } from '~/form/checks';
 import type { FormDefinition } from '~/form/form-definition';
 import { formFields } from '~/form/table-form';
 import { checkTyped, controlSchemas } from '~/form/table-schema';
-import { isTime } from '~/menu/day-parts';
 import { parsePrice } from '~/menu/money';
 import { amountTypes, type DiscountDetails, discountDetails } from '~/menu/rules/documents';
+import { limitText } from '~/menu/rules/when-text';
 import { isRealDate, REAL_DATE } from '~/menu/schedule';
 import { checkText } from '~/menu/text';
-import { readTime } from '~/menu/time-of-day';
+import { isTime, readTime, readTimeRange } from '~/menu/time-of-day';
 import { checkRuleTarget } from '~/objects/rule';
 import { discountFields, discountHead, toAmount } from './fields';
 import {
   type DiscountDocument,
   type DiscountValues,
   documentOfDiscount,
+  endOf,
   momentOf,
   newDiscount,
   type SpelledAmount,
   spellSize,
+  typedTimes,
 } from './values';
 
 /** The fields as the calls have them; those that are not the head's stand in the details. */
@@ -96,14 +98,10 @@ function problemsOf(values: DiscountValues): Partial<Record<keyof DiscountValues
     rule_values: hasRules && isCombo ? rulesProblem(rule_types, rule_values) : undefined,
     start_date: momentProblem(values.start_date, values.start_time),
     end_date:
-      momentProblem(values.end_date, values.end_time) ??
+      momentProblem(values.end_date, values.end_time, '24:00') ??
       (isOver ? 'Choose an end after the start' : undefined),
     times_start: timesProblem(values),
   };
-}
-
-function endOf({ end_date, end_time }: DiscountValues): string {
-  return momentOf(end_date, end_time);
 }
 
 /** The form of a discount. */
@@ -139,7 +137,8 @@ export const discountForm: FormDefinition<DiscountValues, DiscountDocument, Disc
       return discountHead.discount_type.choices.find((one) => one.value === value)?.label ?? '';
     }
     if (typeof value === 'boolean') return value ? 'On' : 'Off';
-    return (Array.isArray(value) ? value.join(', ') : value) || 'empty';
+    const limit = limitText(field, value);
+    return limit ?? ((Array.isArray(value) ? value.join(', ') : value) || 'empty');
   },
 };
 
@@ -182,19 +181,21 @@ function rulesProblem(types: readonly string[], values: readonly string[]): stri
   return first < 0 ? undefined : `Group ${first + 1}: ${problems[first]}`;
 }
 
-function momentProblem(date: string, time: string): string | undefined {
+/** @param midnight a time that may be given beside those of the clock */
+function momentProblem(date: string, time: string, midnight = ''): string | undefined {
   if (date === '') return time === '' ? undefined : 'Choose a date for this time';
   if (!isRealDate(date)) return REAL_DATE;
   const read = readTime(time);
-  return read === '' || isTime(read.slice(0, 5)) ? undefined : 'Enter a time like 14:00';
+  return ['', midnight].includes(read) || isTime(read.slice(0, 5))
+    ? undefined
+    : 'Enter a time like 14:00';
 }
 
-function timesProblem({ times_start, times_end }: DiscountValues): string | undefined {
-  for (const [index, typed] of times_start.entries()) {
-    const [start, end] = [readTime(typed), readTime(times_end[index] ?? '')];
-    if (start === '' || end === '') continue;
-    if (!isTime(start) || !(isTime(end) || end === '24:00')) return 'Enter times like 14:00';
-    if (start === end) return 'Choose an end after the start';
+function timesProblem(values: DiscountValues): string | undefined {
+  const rows = Math.max(values.times_start.length, values.times_end.length);
+  for (const { row, from, to } of typedTimes(values)) {
+    const read = readTimeRange(from, to);
+    if (!read.ok) return rows > 1 ? `Time ${row + 1}: ${read.message}` : read.message;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { addDays } from '~/menu/calendar';
 import { fixedPrice, numberToCents, parsePrice } from '~/menu/money';
 import {
   type AmountType,
@@ -5,9 +6,10 @@ import {
   type DiscountDetails,
   type DiscountType,
 } from '~/menu/rules/documents';
-import { cleanDateTime, cleanTimesOfDay, timeRanges } from '~/menu/rules/when';
+import { cleanDateTime } from '~/menu/rules/when';
+import { isRealDate } from '~/menu/schedule';
 import { cleanTags } from '~/menu/tags';
-import { readTime } from '~/menu/time-of-day';
+import { readTime, readTimeRange, readTimesOfDay } from '~/menu/time-of-day';
 import { readTargets, targetText } from '~/objects/rule';
 
 /** What the controls of a discount's form hold. */
@@ -105,8 +107,8 @@ export function valuesOfDiscount(discount: {
   const groups = items.map((group) => [group].flat());
   const isCombo = discount_type === 'combo';
   const type = amountTypes.find((one) => details[one] !== undefined) ?? 'group_rules';
-  const [start, end] = [partsOf(details.start_datetime), partsOf(details.end_datetime)];
-  const times = timeRanges(details.times_of_day);
+  const [start, end] = [partsOf(details.start_datetime), lastOf(details.end_datetime)];
+  const { ranges: times } = readTimesOfDay(details.times_of_day ?? '');
   return {
     ...newDiscount,
     name: discount.name,
@@ -153,7 +155,7 @@ export function documentOfDiscount(values: DiscountValues): DiscountDocument {
     items: JSON.stringify(itemsOf(values)),
     regexp: discount_type === 'single' ? regexp.trim() : '',
     start_datetime: momentOf(values.start_date, values.start_time),
-    end_datetime: momentOf(values.end_date, values.end_time),
+    end_datetime: endOf(values),
     times_of_day: timesOf(values),
     skip_tags: skipTagsOf(values),
     rebate_amount: spellPrice(values.rebate_amount),
@@ -189,20 +191,37 @@ export function skipTagsOf({ skip_tags }: Pick<DiscountValues, 'skip_tags'>): st
   return cleanTags(skip_tags.split(/[,\r\n]+/));
 }
 
-/** The ranges of which both ends were given. */
-function timesOf({
+/** The rows of which something was typed, by their places. */
+export function typedTimes({
   times_start,
   times_end,
-}: Pick<DiscountValues, 'times_start' | 'times_end'>): string {
-  const ranges = times_start.map(
-    (start, index) => `${readTime(start)}-${readTime(times_end[index] ?? '')}`,
-  );
-  return cleanTimesOfDay(ranges.join(','));
+}: DiscountValues): { row: number; from: string; to: string }[] {
+  const rows = Math.max(times_start.length, times_end.length);
+  return Array.from({ length: rows }, (_, row) => ({
+    row,
+    from: times_start[row] ?? '',
+    to: times_end[row] ?? '',
+  })).filter(({ from, to }) => from.trim() !== '' || to.trim() !== '');
+}
+
+/** The ranges; what cannot be read stays as it was typed. */
+function timesOf(values: DiscountValues): string {
+  const ranges = typedTimes(values).map(({ from, to }) => {
+    const read = readTimeRange(from, to);
+    return read.ok ? `${read.range.start}-${read.range.end}` : `${from.trim()}-${to.trim()}`;
+  });
+  return ranges.join(',');
 }
 
 /** A date and a time as text; '' for neither, midnight where only the date is given. */
 export function momentOf(date: string, time: string): string {
   return cleanDateTime(`${date} ${readTime(time)}`);
+}
+
+/** The first moment without the discount: after the last day where no time is given, or midnight of its end. */
+export function endOf({ end_date, end_time }: DiscountValues): string {
+  const isWholeDay = ['', '24:00'].includes(readTime(end_time)) && isRealDate(end_date);
+  return isWholeDay ? momentOf(addDays(end_date, 1), '') : momentOf(end_date, end_time);
 }
 
 /** In one spelling: a percentage as a number, an amount with two decimals; what is neither stays as typed. */
@@ -237,4 +256,10 @@ function priceText(value: number | undefined): string {
 function partsOf(moment: string | undefined): { date: string; time: string } {
   const [date = '', time = ''] = (moment ?? '').split(' ');
   return { date, time: time.endsWith(':00') ? time.slice(0, 5) : time };
+}
+
+/** An end as its fields have it: at midnight it is the whole day before. */
+function lastOf(end: string | undefined): { date: string; time: string } {
+  const { date, time } = partsOf(end);
+  return time === '00:00' ? { date: addDays(date, -1), time: '' } : { date, time };
 }

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { FoldedFields } from '~/form/folded-fields';
-import { timeRanges } from '~/menu/rules/when';
 import { whenText } from '~/menu/rules/when-text';
+import { readTimesOfDay } from '~/menu/time-of-day';
 import { DateInput } from '~/ui/date-input';
 import { Field, Fieldset } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
@@ -21,7 +21,7 @@ export function WhenFields({
   const when = {
     start: start_datetime || null,
     end: end_datetime || null,
-    times: timeRanges(times_of_day),
+    times: readTimesOfDay(times_of_day).ranges,
   };
   return (
     <FoldedFields
@@ -37,7 +37,7 @@ export function WhenFields({
         names={['end_date', 'end_time']}
         values={values}
         errors={errors}
-        help="The first moment without it: without a time, the day before is the last one."
+        help="The last day; with a time, until then on that day."
       />
       <Fieldset
         label="Times of Day"
@@ -45,7 +45,7 @@ export function WhenFields({
         id="times"
         optional
         error={errors.times_start}
-        help="A range that goes past midnight ends on the next day. One with only one time is left out."
+        help="A range that goes past midnight belongs to the day on which it begins."
       >
         <ul className="grid gap-2">
           {values.times_start.map((start, index) => (

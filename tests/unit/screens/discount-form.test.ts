@@ -71,22 +71,56 @@ describe('The form of a discount', () => {
     expect(combo).not.toHaveProperty('percent_off');
   });
 
-  it('begins a day at midnight where only a date is given, and drops a time without its end', () => {
+  it('begins a day at midnight where only a date is given, and lasts until a time on its last day', () => {
     const details = detailsInForm({
       ...newDiscount,
       amount: '-10',
       start_date: '2026-05-01',
       end_date: '2026-05-06',
       end_time: '14:05',
-      times_start: ['08:00', '14:00', ''],
-      times_end: ['10:00', '', '16:00'],
+      times_start: ['8 am', '14.00', ''],
+      times_end: ['10 am', '16', ''],
     });
     expect(details).toEqual({
       percent_off: -10,
       start_datetime: '2026-05-01 00:00:00',
       end_datetime: '2026-05-06 14:05:00',
-      times_of_day: '08:00-10:00',
+      times_of_day: '08:00-10:00,14:00-16:00',
     });
+  });
+
+  it('has the last day as its end', () => {
+    const ends = (end_date: string, end_time = '') =>
+      detailsInForm({ ...newDiscount, amount: '10', end_date, end_time })?.end_datetime;
+    expect(ends('2026-12-24')).toBe('2026-12-25 00:00:00');
+    expect(ends('2026-12-24', '24:00')).toBe('2026-12-25 00:00:00');
+    expect(ends('2026-12-31')).toBe('2027-01-01 00:00:00');
+    expect(ends('2026-12-24', '18:00')).toBe('2026-12-24 18:00:00');
+    const stored = (end_datetime: string) =>
+      valuesOfDiscount({ ...happyHour, details: { ...happyHour.details, end_datetime } });
+    expect(stored('2026-12-25 00:00:00')).toMatchObject({ end_date: '2026-12-24', end_time: '' });
+    expect(stored('2026-12-24 18:00:00')).toMatchObject({
+      end_date: '2026-12-24',
+      end_time: '18:00',
+    });
+    const { documentOf, format } = discountForm;
+    expect(format('end_datetime', documentOf(stored('2026-12-25 00:00:00')))).toBe(
+      'Thu 24 Dec 2026',
+    );
+  });
+
+  it.each([
+    [['14:00'], [''], 'Enter both times of a range, or neither'],
+    [[''], ['16:00'], 'Enter both times of a range, or neither'],
+    [['08:00', ''], ['10:00', '16:00'], 'Time 2: Enter both times of a range, or neither'],
+    [['08:00'], ['10:00', '16:00'], 'Time 2: Enter both times of a range, or neither'],
+    [['noon'], ['16:00'], 'Enter times like 14:00'],
+    [['14:00–16:00'], [''], 'Enter both times of a range, or neither'],
+    [['2'], ['4pm'], 'Say AM or PM at both times, or write both like 14:00'],
+  ])('refuses times from %j to %j at their place', (times_start, times_end, message) => {
+    const given = { amount: '10', times_start, times_end };
+    expect(problems(given).times_start).toBe(message);
+    expect(detailsInForm({ ...newDiscount, ...given })).toBeNull();
   });
 
   it('refuses at the control what cannot be', () => {
@@ -103,7 +137,8 @@ describe('The form of a discount', () => {
     );
     expect(problems({ ...combo, rule_types: [], rule_values: [] }).rule_values).toBe('Add a group');
     const dated = { amount: '10', start_date: '2026-05-02' };
-    expect(problems({ ...dated, end_date: '2026-05-02' }).end_date).toBe(
+    expect(problems({ ...dated, end_date: '2026-05-02' })).toEqual({});
+    expect(problems({ ...dated, end_date: '2026-05-01' }).end_date).toBe(
       'Choose an end after the start',
     );
     expect(problems({ ...dated, end_time: '14:00' }).end_date).toBe('Choose a date for this time');

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call } from '~/creator/contract/call';
 import { flag, id, offeredGroups, wholeNumber } from '~/creator/contract/wire';
 import { MOST_LINES, MOST_OF_A_LINE } from '~/menu/basket';
-import { isTime } from '~/menu/day-parts';
 import { isRealDate } from '~/menu/schedule';
+import { isTime } from '~/menu/time-of-day';
 import { CHANNELS } from '~/menu/visibility';
 
 /** Where a picture is served; null for none. */

@@ -3,7 +3,6 @@ import {
   checkDayParts,
   type DayPart,
   identifiedDayParts,
-  isTime,
   midnightAsEnd,
   wrongNumber,
 } from '~/menu/day-parts';
@@ -15,6 +14,7 @@ import {
   SLEEP_INVALID,
 } from '~/menu/location-settings';
 import { isEqual } from '~/menu/merge';
+import { isTime } from '~/menu/time-of-day';
 import { checkReferences } from '~/objects/item/service/item-patch.service';
 import { findLocation } from '~/service/access';
 import { documentAt } from '~/service/changes/change-log';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { box, checked, imageFile, NOT_ITS_OWN, travelling } from '~/form/checks';
 import { isChosenFile } from '~/form/chosen-file';
-import { checkDayParts, isTime } from '~/menu/day-parts';
+import { checkDayParts } from '~/menu/day-parts';
 import {
   isCurrency,
   isTimeZone,
@@ -17,6 +17,7 @@ import {
   readLogo,
 } from '~/menu/receipt-logo';
 import { checkName, checkText, cleanText, DESCRIPTION_MAX, NAME_MAX } from '~/menu/text';
+import { isTime } from '~/menu/time-of-day';
 
 const oneLine = checked((typed) => checkText(typed.trim(), { max: NAME_MAX, lines: false }));
 const lines = checked((typed) =>

@@ -24,7 +24,7 @@ describe('details of a discount', () => {
       regexp: '',
       start_datetime: '2026-05-01',
       end_datetime: '2026-05-31 16:30',
-      times_of_day: '08:00-10:00, 14:00-16:00,-18:00,19:00-',
+      times_of_day: '08:00–10:00, 2pm to 4pm',
       skip_tags: [],
       tender_only: false,
       remote: true,
@@ -37,6 +37,14 @@ describe('details of a discount', () => {
       times_of_day: '08:00-10:00,14:00-16:00',
       remote: true,
     });
+  });
+
+  it('keep a time that cannot be read, and are refused for it', () => {
+    for (const times_of_day of ['14:00', '08:00-10:00,-18:00', '19:00-', 'noon to four']) {
+      expect(discountFaults('single', { percent_off: 5, times_of_day })).toEqual([
+        expect.stringMatching(/^times_of_day: Write times as 14:00-16:00, not “/),
+      ]);
+    }
   });
 
   it('are right as a single, a combo and a global discount', () => {

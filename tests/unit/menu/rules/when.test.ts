@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { notNow, timeRanges, type When } from '~/menu/rules/when';
+import { notNow, type When } from '~/menu/rules/when';
+import { readTimesOfDay } from '~/menu/time-of-day';
 import { localNow } from '~/screen/local-now.server';
 import { tax } from './kitchen';
 
 const when = (said: Partial<When>): When => ({ start: null, end: null, times: [], ...said });
+const timeRanges = (text: string) => readTimesOfDay(text).ranges;
 const at = (rule: When, date: string, time: string) => notNow(rule, { date, time }) ?? 'now';
 
 describe('when a rule is in effect', () => {
