@@ -1,7 +1,8 @@
-import { forwardRef, type InputHTMLAttributes } from 'react';
+import { forwardRef, type InputHTMLAttributes, useImperativeHandle, useRef } from 'react';
 import { classNames } from './class-names';
 import { controlClass } from './control-class';
 import { useFieldControl } from './field';
+import { useWholeValues } from './use-whole-values';
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** The lower box of toolbars. */
@@ -14,11 +15,14 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
   ref,
 ) {
   const control = useFieldControl(props);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  useWholeValues(input, props.type);
   return (
     <input
       type="text"
       {...control}
-      ref={ref}
+      ref={input}
       className={classNames(controlClass({ compact }), className)}
     />
   );

@@ -235,6 +235,15 @@ test('unknown keys are warnings by place, counted', () => {
   ]);
 });
 
+test('a detail of a rule that is not known is refused: without it the rule would reach more', () => {
+  const details = { percent_off: 50, items: [{ tag: 'main' }], time_of_day: '11:00-14:00' };
+  const file = { discounts: [{ name: 'Lunch', discount_type: 'single', details }] };
+  expect(errorsOf(file)).toEqual([expect.stringContaining('time_of_day')]);
+  const dash = { ...details, time_of_day: undefined, times_of_day: '11:00–14:00' };
+  const { menu } = menuOf({ discounts: [{ name: 'L', discount_type: 'single', details: dash }] });
+  expect(menu.discounts[0]?.details.times_of_day).toBe('11:00-14:00');
+});
+
 test('a second active price mode is switched off, with a warning', () => {
   const { menu, warnings } = menuOf({
     price_modes: [

@@ -1,0 +1,58 @@
+import { expect, test } from '../support/journey';
+import { hydrated, MANAGER, openAs } from '../support/people';
+
+test('Times that cannot be read are refused at their place, and the End of a discount is its last day', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const here = { location_id: calls.locationId };
+  const name = `Evening ${scripts ? 'js' : 'http'}`;
+  const stored = async () =>
+    (await calls.call('discount.all', here)).find((discount) => discount.name === name);
+  await openAs(page, MANAGER, `/location/${calls.locationId}/discounts?mode=add&type=discount`);
+  await hydrated(page, scripts);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Amount', { exact: true }).first().fill('20');
+  await page.getByText('When', { exact: true }).click();
+  await page.locator('[name=end_date]').fill('2050-12-24');
+  await page.getByLabel('Time 1 from').fill('4pm');
+  const create = page.getByRole('button', { name: 'Create' });
+  if (scripts) {
+    await expect(create).toBeDisabled();
+    await page.getByRole('button', { name: 'Correct Times of Day first' }).click();
+  } else await create.click();
+  const refusal = page.getByText('Enter both times of a range, or neither').first();
+  await expect(refusal).toBeVisible();
+  await expect(page.getByLabel('Time 1 from')).toHaveValue('4pm');
+  expect(await stored()).toBeUndefined();
+  await page.getByLabel('Time 1 to').fill('6 p.m.');
+  if (scripts) {
+    // Half a date is nothing to a browser, and must not be taken for no date.
+    const start = page.locator('[name=start_date]');
+    await start.focus();
+    await page.keyboard.type('05');
+    await create.click();
+    await expect(page).toHaveURL(/mode=add/);
+    await expect(start).toBeFocused();
+    expect(await stored()).toBeUndefined();
+    await start.fill('2050-05-01');
+    await start.fill('');
+  }
+  await create.click();
+  await expect
+    .poll(async () => (await stored())?.details)
+    .toEqual({
+      percent_off: 20,
+      times_of_day: '16:00-18:00',
+      end_datetime: '2050-12-25 00:00:00',
+    });
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
+    'Until Sat 24 Dec 2050, 16:00–18:00',
+  );
+  const id = (await stored())?.id;
+  await page.goto(`/location/${calls.locationId}/discounts?mode=edit&type=discount&id=${id}`);
+  await hydrated(page, scripts);
+  await expect(page.locator('[name=end_date]')).toHaveValue('2050-12-24');
+  await expect(page.locator('[name=end_time]')).toHaveValue('');
+});
