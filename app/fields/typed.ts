@@ -1,8 +1,9 @@
 import { fixedPrice, numberToCents, parsePrice } from '~/menu/money';
+import { readNumber } from '~/menu/number';
 import { checkSkuList } from '~/menu/skus';
 import { cleanTags } from '~/menu/tags';
 import { cleanText } from '~/menu/text';
-import { gramsToPounds, poundsToGrams } from '~/menu/weight';
+import { gramsToPounds, POUNDS, poundsToGrams } from '~/menu/weight';
 import type { Field, FieldTable, FlagField, NumberField, PatchOf, TextsField } from './field';
 
 const TYPES = [
@@ -153,11 +154,11 @@ function spellNumber({ nullable, initial }: NumberField, digits: string): string
   return String(Number(digits) || initial);
 }
 
-/** Three decimals count; nothing and zero are no tare. */
+/** Nothing and zero are no tare. */
 function spellPounds(typed: string): string {
-  if (!/^\d*\.?\d*$/.test(typed) || typed === '.') return typed;
-  const pounds = Math.round(Number(typed) * 1000) / 1000;
-  return pounds === 0 ? '' : String(pounds);
+  const pounds = readNumber(typed, POUNDS);
+  if (!pounds.ok) return typed;
+  return Number(pounds.text) === 0 ? '' : String(Number(pounds.text));
 }
 
 function paramOf(field: TypedField, value: Spelled): unknown {

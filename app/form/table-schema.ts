@@ -2,13 +2,12 @@ import { z } from 'zod';
 import type { NumberField } from '~/fields/field';
 import type { TypedField, TypedTable } from '~/fields/typed';
 import { parsePrice } from '~/menu/money';
+import { readNumber } from '~/menu/number';
 import { parseSkuText } from '~/menu/skus';
 import { parseTagText } from '~/menu/tags';
 import { checkName, checkText, cleanText, DESCRIPTION_MAX, NAME_MAX } from '~/menu/text';
+import { POUNDS } from '~/menu/weight';
 import { box, checked, imageFile, NOT_ITS_OWN, travelling, WORDS_MAX } from './checks';
-
-/** Most of a tare weight. */
-const POUNDS_MAX = 2000;
 
 /** What is checked of a form whose controls are the fields of a table. */
 export function tableSchema(table: TypedTable) {
@@ -71,8 +70,7 @@ function checkNumber({ min, max }: NumberField, typed: string): string | undefin
 
 function checkPounds(typed: string): string | undefined {
   if (typed === '') return undefined;
-  if (/^-/.test(typed)) return 'Enter 0 or more';
-  if (/,/.test(typed)) return 'Use a dot: 0.25';
-  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(typed)) return 'Enter a weight in pounds like 0.25';
-  return Number(typed) > POUNDS_MAX ? 'Enter at most 2,000 pounds' : undefined;
+  const pounds = readNumber(typed, POUNDS);
+  if (!pounds.ok) return pounds.fault === 'minus' ? 'Enter 0 or more' : pounds.message;
+  return Number(pounds.text) > POUNDS.most ? 'Enter at most 2,000 pounds' : undefined;
 }

@@ -29,8 +29,3 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
-
-/** Whether text is a currency's code, as `USD`. */
-export function isCurrency(code: string): boolean {
-  return /^[A-Z]{3}$/.test(code);
-}

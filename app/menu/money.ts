@@ -1,3 +1,5 @@
+import { type ReadNumber, readCellNumber, readNumber } from './number';
+
 /**
  * Money as the wire and people write it, and as it is counted: integer cents of the location's
  * currency.
@@ -21,53 +23,35 @@ export interface PriceRule {
 /** The highest price, in cents; the lowest is its negative. */
 export const PRICE_MAX_CENTS = cents(999_999_999);
 
-/** Longer text is no price that somebody typed. */
-const TEXT_MAX = 40;
-
 const NOT_A_PRICE = 'Enter a price like 12.50';
 const NOT_BELOW_ZERO = 'Enter a price of 0 or more';
 const TOO_HIGH = 'Enter a price of at most 9,999,999.99';
 const TOO_LOW = 'Enter a price of at least -9,999,999.99';
-const USE_A_DOT = 'Use a dot: 1.50';
-const NO_COMMA = 'Leave out the comma: 1234.50';
-const NO_EXPONENT = 'Write the price without an exponent: 12.50';
 
-const MINUS = /[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/;
-const EXPONENT = /\d\.?\s*e\s*[+-]?\s*\d/i;
-const DECIMAL_COMMA = /,\s*\d{1,2}\D*$/;
-const COMMA_AFTER_DOT = /\..*,/s;
-const DECIMAL = /^(-?)(\d+\.?\d*|\.\d+)$/;
+const PRICE = { noun: 'price', like: '12.50', decimals: 2 };
+/** Decimals of a price in a file, which are rounded. */
+const FILE_DECIMALS = 20;
 
 /**
- * Reads a price from a form field (text) or from the wire (number). More than two decimals are
- * rounded half up on the decimal text, away from zero below it: 1.005 is 1.01.
+ * Reads a price that somebody typed into a form (text), or a number of the wire. Of a number, more than two decimals are
+ * rounded half up on the decimal text, away from zero below it: 1.005 is 1.01. Typed ones are refused.
  *
  * @returns cents, or a sentence that says how to put it right.
  */
 export function parsePrice(input: string | number, { negative }: PriceRule): ParsedPrice {
   if (typeof input === 'number') return parseNumber(input, negative);
-  const text = input.trim();
-  if (text.length > TEXT_MAX) return refused(NOT_A_PRICE);
-  if (EXPONENT.test(text)) return refused(NO_EXPONENT);
-  if (text.includes(',')) {
-    return refused(DECIMAL_COMMA.test(text) || COMMA_AFTER_DOT.test(text) ? USE_A_DOT : NO_COMMA);
-  }
-  return parseDecimal(text.replace(MINUS, '-'), negative);
+  return toPrice(readNumber(input, { ...PRICE, negative }));
 }
 
-/**
- * Reads a price typed into a cell of a table: everything but digits and the dot is stripped, so
- * that '$1,250.00' is 1250. What would change its meaning by that is refused before: a
- * minus, an exponent, a decimal comma, a fraction, digits of another script.
- */
-export function parseCellPrice(input: string): ParsedPrice {
-  const text = input.trim();
-  if (text.length > TEXT_MAX) return refused(NOT_A_PRICE);
-  if (MINUS.test(text) || /\(.*\d.*\)/s.test(text)) return refused(NOT_BELOW_ZERO);
-  if (EXPONENT.test(text)) return refused(NO_EXPONENT);
-  if (DECIMAL_COMMA.test(text) || COMMA_AFTER_DOT.test(text)) return refused(USE_A_DOT);
-  if (/^0x|\d\s*\/\s*\d/i.test(text) || /(?![0-9])\p{N}/u.test(text)) return refused(NOT_A_PRICE);
-  return parseDecimal(text.replace(/[^0-9.]/g, ''), false);
+/** Reads a price typed into a cell of a table, which may hold a mark of its currency. */
+export function parseCellPrice(input: string, { negative } = { negative: false }): ParsedPrice {
+  return toPrice(readCellNumber(input, { ...PRICE, negative }));
+}
+
+/** Reads a price of a file: more than two decimals are rounded, which has to be said. */
+export function parseFilePrice(input: string): ParsedPrice & { decimals?: string } {
+  const read = readNumber(input, { ...PRICE, decimals: FILE_DECIMALS, negative: false });
+  return { ...toPrice(read), ...(read.ok && { decimals: read.text.split('.')[1] ?? '' }) };
 }
 
 /** Cents as the number of the wire: 450 is 4.5. */
@@ -100,22 +84,40 @@ export interface CurrencyMark {
   after?: string;
 }
 
+interface Currency {
+  mark: CurrencyMark;
+  /** Where it is used, a comma is the decimal sign and a dot may part thousands. */
+  decimalComma?: boolean;
+}
+
 const DOLLAR: CurrencyMark = { before: '$' };
-const MARKS: ReadonlyMap<string, CurrencyMark> = new Map([
-  ['USD', DOLLAR],
-  ['CAD', DOLLAR],
-  ['EUR', { before: '€' }],
-  ['SEK', { after: 'SEK' }],
+
+/** All have two decimals, as the sums of this program do. */
+const CURRENCIES: ReadonlyMap<string, Currency> = new Map<string, Currency>([
+  ['USD', { mark: DOLLAR }],
+  ['CAD', { mark: DOLLAR }],
+  ['EUR', { mark: { before: '€' }, decimalComma: true }],
+  ['SEK', { mark: { after: 'SEK' }, decimalComma: true }],
 ]);
 
-/** Whether prices of a currency have a mark of their own. */
-export function isKnownCurrency(currency: string): boolean {
-  return MARKS.has(currency);
+/** What a location can have. */
+export const currencyCodes: readonly string[] = [...CURRENCIES.keys()];
+
+/** Why prices cannot be in a currency, as a sentence; undefined if they can. */
+export function checkCurrency(currency: string): string | undefined {
+  if (CURRENCIES.has(currency)) return undefined;
+  return `Prices can be in ${CODES.format(currencyCodes)}, not in ${currency.slice(0, 20)}`;
 }
+
+const CODES = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** The mark of a currency; one that is not known counts as USD. */
 export function currencyMark(currency: string | null | undefined): CurrencyMark {
-  return MARKS.get(currency ?? 'USD') ?? DOLLAR;
+  return CURRENCIES.get(currency ?? 'USD')?.mark ?? DOLLAR;
+}
+
+export function hasDecimalComma(currency: string | undefined): boolean {
+  return CURRENCIES.get(currency ?? '')?.decimalComma ?? false;
 }
 
 /** Cents for people: '$4.50', '-$1.00', '€4.50', '4.50 SEK', '$12,345.67'. */
@@ -128,21 +130,23 @@ export function formatPrice(price: Cents, currency: string | null | undefined): 
 /** Where digits before the dot are parted by three. */
 const THOUSANDS = /\B(?=(?:\d{3})+\.)/g;
 
+function toPrice(read: ReadNumber): ParsedPrice {
+  return read.ok ? toCents(read.text) : refused(read.message);
+}
+
 function parseNumber(input: number, negative: boolean): ParsedPrice {
   if (!Number.isFinite(input)) return refused(NOT_A_PRICE);
   if (input < 0 && !negative) return refused(NOT_BELOW_ZERO);
   // Decimal text of a number has an exponent from 1e21 up and below 1e-6, which rounds to nothing.
   if (Math.abs(input) < 1e-6) return { ok: true, cents: cents(0) };
   if (Math.abs(input) >= 1e21) return refused(input < 0 ? TOO_LOW : TOO_HIGH);
-  return parseDecimal(String(input), negative);
+  return toCents(String(input));
 }
 
-function parseDecimal(text: string, negative: boolean): ParsedPrice {
-  const [, sign, amount] = DECIMAL.exec(text) ?? [];
-  if (amount === undefined) return refused(NOT_A_PRICE);
-  const below = sign === '-';
-  if (below && !negative) return refused(NOT_BELOW_ZERO);
-  const [whole = '', decimals = ''] = amount.split('.');
+/** Of a decimal as `readNumber` writes it. */
+function toCents(text: string): ParsedPrice {
+  const below = text.startsWith('-');
+  const [whole = '', decimals = ''] = text.replace('-', '').split('.');
   const roundsUp = (decimals[2] ?? '0') >= '5';
   const size = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0')) + Number(roundsUp);
   if (size > PRICE_MAX_CENTS) return refused(below ? TOO_LOW : TOO_HIGH);

@@ -1,5 +1,14 @@
 /** Tare weight: grams with three decimals on the wire, milligrams in store, pounds on screen. */
 
+/** A tare weight as it is typed. */
+export const POUNDS = {
+  noun: 'weight in pounds',
+  like: '0.25',
+  decimals: 3,
+  negative: false,
+  most: 2000,
+};
+
 /** Grams of one pound. */
 const GRAMS_PER_POUND = 453.59237;
 

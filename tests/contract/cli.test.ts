@@ -185,6 +185,8 @@ describe.each(ENGINES)('the operator’s commands on %s', (engine) => {
     expect(bad.err[0]).toContain('is not a time zone');
     const dear = await operator.run('location', 'add', 'X', '--org', 'Ours', '--currency', 'usd');
     expect(dear.err[0]).toContain('is not a currency');
+    const yen = await operator.run('location', 'add', 'X', '--org', 'Ours', '--currency', 'JPY');
+    expect(yen.err[0]).toContain('Prices can be in USD, CAD, EUR, or SEK, not in JPY.');
     const homeless = await operator.run('location', 'add', 'X');
     expect(homeless.err[0]).toContain('Name an organisation with --org');
   });

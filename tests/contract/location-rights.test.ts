@@ -63,6 +63,10 @@ onCrossedStages('who may change what of a location', (stage) => {
   it.each([
     ['timezone', 'Mars/Base'],
     ['currency', 'dollars'],
+    ['currency', 'JPY'],
+    ['currency', 'KWD'],
+    ['currency', 'GBP'],
+    ['currency', 'XXX'],
   ])('%s is not %s', async (field, value) => {
     const { status, body } = await stage.send('admin', 'location.update', {
       ...here(),

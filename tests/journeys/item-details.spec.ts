@@ -127,12 +127,12 @@ test('A refused details form says why, where, and loses nothing', async ({
   const panel = panelOf(page);
   await panel.getByText('Edit additional details').click();
   await panel.getByLabel('Calories').fill('120');
-  await panel.getByLabel('Tare Weight (lbs)').fill('0,5');
+  await panel.getByLabel('Tare Weight (lbs)').fill('1,250');
   await panel.getByLabel('POS ID').fill('Kept as typed');
   if (scripts) {
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
     await expect(panel.getByLabel('Tare Weight (lbs)')).toHaveAccessibleDescription(
-      'Error: Use a dot: 0.25',
+      'Error: Leave out the comma: 1234.50',
     );
   } else {
     await save(page);
@@ -140,7 +140,7 @@ test('A refused details form says why, where, and loses nothing', async ({
     await expect(panel.getByLabel('POS ID')).toHaveValue('Kept as typed');
     await expect(panel.getByLabel('Calories')).toHaveValue('120');
   }
-  await panel.getByLabel('Tare Weight (lbs)').fill('0.12345');
+  await panel.getByLabel('Tare Weight (lbs)').fill('0,123');
   await save(page);
   await expect(messagesOf(page)).toContainText('Success');
   expect(await storedDetails(calls, id)).toMatchObject({

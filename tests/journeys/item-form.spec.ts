@@ -35,7 +35,7 @@ test('Every field of an item is edited, and read again', async ({ page, scripts,
 
   await page.getByLabel('Name', { exact: true }).fill('Rich porridge');
   await page.getByLabel('Description').fill('Oats,\nlong cooked.');
-  await page.getByLabel('Price', { exact: true }).fill('4.005');
+  await page.getByLabel('Price', { exact: true }).fill('4,01');
   await page.getByLabel('Price', { exact: true }).blur();
   if (scripts) await expect(page.getByLabel('Price', { exact: true })).toHaveValue('4.01');
   await page.getByLabel('Breakfast', { exact: true }).check();
@@ -123,7 +123,7 @@ test('A refused form says why, where, and loses nothing', { tag: '@browser' }, a
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?mode=edit&type=item&id=${id}`);
   await hydrated(page, scripts);
   await page.getByLabel('Description').fill('Kept as typed');
-  await page.getByLabel('Price', { exact: true }).fill('1,50');
+  await page.getByLabel('Price', { exact: true }).fill('1,500');
   await page.getByLabel('Name', { exact: true }).fill('   ');
   await page.getByLabel('Name', { exact: true }).blur();
   if (scripts) await expect(page.getByText('Enter a name')).toBeVisible();
@@ -133,7 +133,7 @@ test('A refused form says why, where, and loses nothing', { tag: '@browser' }, a
   if (scripts) {
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     await expect(page.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(
-      'Error: Use a dot: 1.50',
+      'Error: Leave out the comma: 1234.50',
     );
     return;
   }
@@ -142,7 +142,7 @@ test('A refused form says why, where, and loses nothing', { tag: '@browser' }, a
   await expect(summary).toContainText('Nothing was saved. 3 things to correct');
   await expect(page).toHaveTitle('Error: Creator | Items');
   await expect(page.getByLabel('Description')).toHaveValue('Kept as typed');
-  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1,50');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1,500');
   await expect(page.getByLabel('Calories')).toBeVisible();
   await expect(page.getByLabel('Calories')).toHaveAccessibleDescription(
     'Error: Enter a whole number',
@@ -168,7 +168,7 @@ test('A refused form says why, where, and loses nothing', { tag: '@browser' }, a
 test('Prices that are none are refused by the server as well', async ({ page, origin, calls }) => {
   const id = await calls.addItem({ name: 'Priceless', price: 2 });
   await openAs(page, MANAGER);
-  for (const price of ['-1', '1e309', 'NaN', '1,50', '', '99999999', '٣']) {
+  for (const price of ['-1', '1e309', 'NaN', '1,500', '1.500', '', '99999999', '٣']) {
     const answer = await page.request.post(
       `/location/${calls.locationId}/items?mode=edit&type=item&id=${id}`,
       {

@@ -48,7 +48,7 @@ test('A refused value stays as typed, with why at its cell, until it is put righ
   const price = page.getByRole('textbox', { name: 'Price of Refused rye' });
   for (const [typed, why] of [
     ['-1', 'Enter a price of 0 or more'],
-    ['1,50', 'Use a dot: 1.50'],
+    ['1,500', 'Leave out the comma: 1234.50'],
     ['free', 'Enter a price like 12.50'],
   ] as const) {
     await price.fill(typed);

@@ -97,10 +97,10 @@ test('Free choices get a range, counts and defaults of their own', async ({
   await field('At most').fill('2');
   await field('Most of Jam').fill('1');
   await field('Most of Honey').fill('100');
-  await field('Price of Salt').fill('0,10');
+  await field('Price of Salt').fill('1,500');
   await button('Save').click();
   await expect(dialog.getByRole('alert')).toContainText('Enter a whole number from 0 to 99');
-  await expect(dialog.getByRole('alert')).toContainText('Use a dot: 1.50');
+  await expect(dialog.getByRole('alert')).toContainText('Leave out the comma: 1234.50');
   await expect(field('Most of Honey')).toHaveValue('100');
   await hydrated(page, scripts);
   await expectAccessible(page);

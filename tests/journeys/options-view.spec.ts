@@ -99,13 +99,13 @@ test('What is typed in a row goes to every item, and a mistake stays in its cell
   const { address, first, second, zest } = await sharedOption(calls, 'Typed');
   await openAs(page, MANAGER, address);
   await hydrated(page, scripts);
-  await cell(page, 'Price of Typed zest').fill('1,50');
+  await cell(page, 'Price of Typed zest').fill('1,500');
   await saveRow(page, 'Price of Typed zest', scripts, 'Typed zest');
-  await expect(page.getByText('Use a dot: 1.50')).toBeVisible();
-  await expect(cell(page, 'Price of Typed zest')).toHaveValue('1,50');
+  await expect(page.getByText('Leave out the comma: 1234.50')).toBeVisible();
+  await expect(cell(page, 'Price of Typed zest')).toHaveValue('1,500');
   await expectAccessible(page);
   await hydrated(page, scripts);
-  await cell(page, 'Price of Typed zest').fill('$-1.505');
+  await cell(page, 'Price of Typed zest').fill('$-1,51');
   await cell(page, 'Name of Typed zest').fill('Typed lemon');
   if (!scripts) await cell(page, 'POS ID of Typed zest').fill('Z-1');
   await saveRow(page, 'Name of Typed zest', scripts, 'Typed zest');
@@ -177,7 +177,7 @@ test('The form of an option says where it is, and changes it everywhere', async 
   await expect(cell(page, 'Name of Formed zest'), 'cells rest beside a form').toHaveCount(0);
   await hydrated(page, scripts);
   await expectAccessible(page);
-  await panel.getByLabel('Price', { exact: true }).fill('-0.255');
+  await panel.getByLabel('Price', { exact: true }).fill('-0.26');
   await panel.getByLabel('Name', { exact: true }).fill('');
   if (scripts) await panel.getByLabel('Name', { exact: true }).blur();
   else await panel.getByRole('button', { name: 'Save' }).click();

@@ -95,10 +95,10 @@ test('Cells and the switch of a station’s item are saved in their place', asyn
   const [last] = await calls.call('item.history', { location_id, id: soup });
   expect(last?.action).toBe('menu:update');
 
-  await price.fill('1,50');
+  await price.fill('1,500');
   await price.press('Enter');
-  await expect(page.getByText('Use a dot: 1.50')).toBeVisible();
-  await expect(price).toHaveValue('1,50');
+  await expect(page.getByText('Leave out the comma: 1234.50')).toBeVisible();
+  await expect(price).toHaveValue('1,500');
   // The refused cell would be left.
   await page.getByRole('link', { name: 'Expand to edit Edited pie' }).click();
   if (scripts) await answerLeaving(page, 'Discard');

@@ -5,6 +5,7 @@ import {
   imageFocus,
   shapedArea,
 } from '~/menu/image-crop';
+import { PERCENTAGE, readNumber } from '~/menu/number';
 
 /** The inputs of a crop and its focal point, in per cent of the whole picture. */
 export const cropInputs = [
@@ -108,8 +109,8 @@ function partOf<K extends string>(
 }
 
 function numberOf(text: string): number {
-  const [, whole = '', part = '0'] = /^(\d{1,3})(?:[.,](\d{1,6}))?\s*%?$/.exec(text.trim()) ?? [];
-  return whole === '' ? Number.NaN : Number(`${whole}.${part}`);
+  const read = readNumber(text, { ...PERCENTAGE, like: '25', negative: false, most: 100 });
+  return read.ok ? Number(read.text) : Number.NaN;
 }
 
 /** What a crop begins with: as it is, else the largest part that has the shape of a tile. */

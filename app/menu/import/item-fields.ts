@@ -39,6 +39,8 @@ export interface KnownLocation {
   dayParts: readonly { id: number; name: string }[];
   /** Names of its price modes. */
   modes: readonly string[];
+  /** Its currency, where that tells how numbers are written. */
+  currency?: string;
 }
 
 const TYPES: Record<string, CellType> = {

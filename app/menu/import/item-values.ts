@@ -3,7 +3,7 @@ import { completedCode, wrongCheckDigit } from '../check-digit';
 import { normaliseDayPartIds } from '../day-parts';
 import { readLabelCell } from '../item-csv';
 import { saidItem } from '../mashmenu/format';
-import { centsToNumber, parsePrice } from '../money';
+import { centsToNumber, fixedPrice, parseFilePrice } from '../money';
 import { schemaMessages } from '../schema-messages';
 import { parseSkuText } from '../skus';
 import { parseTagText } from '../tags';
@@ -25,6 +25,8 @@ export interface ReadRules {
   location: KnownLocation;
   /** Codes are put right as far as they can be; otherwise they are looked at only. */
   correctsCodes: boolean;
+  /** A dot before three digits may part thousands here: 1.200 has to be asked. */
+  asksThousands?: boolean;
 }
 
 type Shape = Record<string, z.ZodTypeAny>;
@@ -60,7 +62,7 @@ export function readItemValue(field: ImportField, cell: string, rules: ReadRules
       return readId(cell);
     case 'amount':
     case 'mode_price':
-      return readPrice(field, cell);
+      return readPrice(field, cell, rules);
     case 'flag': {
       const flag = readFlag(cell);
       return flag === undefined ? wrong(field, 'Give 1 or 0', cell) : { said: flag };
@@ -130,11 +132,23 @@ function readId(cell: string): ReadValue {
   return { wrong: errorFinding('id', 'Give an id: a positive whole number', { cell }) };
 }
 
-function readPrice(field: ImportField, cell: string): ReadValue {
-  const price = parsePrice(cell, { negative: false });
-  if (price.ok) return { said: centsToNumber(price.cents) };
-  const advice = 'Write 12.50, without a currency sign or thousands separator.';
-  return wrong(field, price.message, cell, advice);
+function readPrice(field: ImportField, cell: string, { asksThousands }: ReadRules): ReadValue {
+  const price = parseFilePrice(cell);
+  if (!price.ok) {
+    const advice = 'Write 12.50, without a currency sign or thousands separator.';
+    return wrong(field, price.message, cell, advice);
+  }
+  const mayPartThousands = /^0*[1-9]\d{0,2}\.\d{3}$/.test(cell.trim());
+  if (asksThousands && mayPartThousands) {
+    const advice = `Write ${fixedPrice(price.cents)} or ${cell.trim().replace('.', '')}, or say in Columns how the cells are read.`;
+    const message = 'The dot may part thousands or decimals';
+    return { wrong: errorFinding('price-thousands', message, { cell, advice }) };
+  }
+  const said = centsToNumber(price.cents);
+  if (!mayPartThousands && !/^..0*[1-9]/.test(price.decimals ?? '')) return { said };
+  const advice = `It is read as ${fixedPrice(price.cents)}.`;
+  const message = 'This price has more than two decimals';
+  return { said, findings: [warningFinding('price-decimals', message, { cell, advice })] };
 }
 
 function readSkus(field: ImportField, cell: string, { correctsCodes }: ReadRules): ReadValue {

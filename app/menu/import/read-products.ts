@@ -1,4 +1,4 @@
-import { centsToNumber, parsePrice } from '../money';
+import { centsToNumber, parseFilePrice } from '../money';
 import { cellReading } from './cell-readings';
 import type { RowSource } from './csv-rows';
 import type { FileEntry } from './entry';
@@ -120,8 +120,8 @@ class ProductEntries {
     take('name', [product.name, suffix].filter(Boolean).join(', '));
     // Several variants share the item, which their system then knows by its own key.
     take('pos_id', (variants.length === 1 ? first?.code : '') || product.key);
-    const cost = price ?? priceOf(first?.price ?? '');
-    if (cost !== null) take('price', cost.toFixed(2));
+    const cost = price?.toFixed(2) ?? priceCell(first?.price ?? '');
+    if (cost !== null) take('price', cost);
     else if (/^variable$/i.test(first?.price ?? '') || first?.price === '') {
       item.add(warningFinding('price-variable', 'This product has no price of its own'));
     } else {
@@ -151,9 +151,14 @@ function activeOf(variants: readonly Variant[]): string {
   return variants.find(({ active }) => !/^(0|n|no|false)$/i.test(active))?.active ?? '0';
 }
 
-/** In units of the currency; null for what is no price. */
-function priceOf(cell: string): number | null {
+/** A price as a cell of our own columns would hold it; null for what is no price. */
+function priceCell(cell: string): string | null {
   const read = cellReading('no_currency').read(cell);
-  const price = read.ok ? parsePrice(read.cell, { negative: false }) : null;
-  return price?.ok ? centsToNumber(price.cents) : null;
+  return read.ok && parseFilePrice(read.cell).ok ? read.cell : null;
+}
+
+/** In units of the currency. */
+function priceOf(cell: string): number | null {
+  const price = parseFilePrice(priceCell(cell) ?? '');
+  return price.ok ? centsToNumber(price.cents) : null;
 }

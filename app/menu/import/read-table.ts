@@ -1,3 +1,4 @@
+import { hasDecimalComma } from '../money';
 import { cellReading } from './cell-readings';
 import type { RowSource, TableRow } from './csv-rows';
 import type { ColumnReading, FileEntry } from './entry';
@@ -63,6 +64,7 @@ export async function readTable(
   const duplicates = new Duplicates();
   const { format, encoding, encodingNote, delimiter, sheet } = table;
   const given = { settings, context, duplicates, headerLine: header.line };
+  const commas = delimiter === ';' || hasDecimalComma(context.currency);
   return {
     format,
     reading: {
@@ -83,7 +85,7 @@ export async function readTable(
     needsColumns,
     entries: system
       ? productEntries(table.rows, { ...given, system, header: names })
-      : entriesOf(table.rows, { ...given, ...read, sheet, isText: delimiter !== null }),
+      : entriesOf(table.rows, { ...given, ...read, sheet, isText: delimiter !== null, commas }),
     duplicates: () => duplicates.count,
   };
 }
@@ -128,6 +130,8 @@ interface Reading {
   sheet: string | null;
   /** Rows hold a cell for each column; those of a sheet leave out what is empty. */
   isText: boolean;
+  /** Where the file comes from a comma is the decimal sign. */
+  commas: boolean;
   settings: ReadSettings;
   context: ReadContext;
   duplicates: Duplicates;
@@ -145,12 +149,17 @@ async function* entriesOf(rows: RowSource, reading: Reading): AsyncGenerator<Fil
 }
 
 /** Reads one row after the other by the columns of their table. */
-function rowReader({ columns, fields, sheet, isText, settings, context }: Reading) {
-  const rules = { location: context, correctsCodes: settings.correct_invalid_skus };
+function rowReader({ columns, fields, sheet, isText, commas, settings, context }: Reading) {
   const used = fields.flatMap((field, index) => {
     const column = columns[index];
     if (!field || field.type === 'ignored' || !column) return [];
     const reading = cellReading(column.reading);
+    const isSaid = column.foundBy === 'person' || column.foundBy === 'memory';
+    const rules = {
+      location: context,
+      correctsCodes: settings.correct_invalid_skus,
+      asksThousands: isText && commas && (reading.name === 'as_is' || !isSaid),
+    };
     const read = remembering((cell) => {
       const plain = reading.read(plainCell(cell));
       if (plain.ok) return readItemValue(field, plain.cell, rules);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { midnightAsEnd } from '../day-parts';
 import { imageCrop, imageFocus } from '../image-crop';
+import { checkCurrency } from '../money';
 import { GROUP_TYPES, MAX_COUNT_MAX, normaliseMaxCount } from '../option-groups';
 import {
   checkCategorySchedule,
@@ -73,7 +74,10 @@ const location = z.object({
     .default(null),
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'Give a currency like USD')
+    .superRefine((code, context) => {
+      const message = checkCurrency(code);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
     .default('USD'),
   operation_hours: operationHours,
   creator_custom_fields: z.array(customField).max(100).nullable().default(null),

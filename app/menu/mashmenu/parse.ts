@@ -1,4 +1,3 @@
-import { isKnownCurrency } from '../money';
 import { schemaMessages } from '../schema-messages';
 import { Findings } from './findings';
 import { MASHMENU_VERSION, mashmenuFormat } from './format';
@@ -43,13 +42,6 @@ export function parseMashmenu(text: string): ParsedMashmenu {
   const warnings = new Findings(raw);
   reportUnknownKeys(raw, KNOWN_KEYS, warnings);
   const menu = resolveMenu(parsed.data, errors, warnings);
-  const currency = menu.location?.currency;
-  if (currency && !isKnownCurrency(currency)) {
-    warnings.add(
-      ['location', 'currency'],
-      `${currency} is not known here: prices are shown with $`,
-    );
-  }
   if (!errors.isEmpty) return { ok: false, errors: errors.inOwnSentences() };
   return { ok: true, menu, raw, warnings: warnings.inOwnSentences() };
 }

@@ -4,6 +4,7 @@ import type { FormDefinition } from '~/form/form-definition';
 import { formFields } from '~/form/table-form';
 import { checkTyped, controlSchemas } from '~/form/table-schema';
 import { parsePrice } from '~/menu/money';
+import { readNumber } from '~/menu/number';
 import { amountTypes, type DiscountDetails, discountDetails } from '~/menu/rules/documents';
 import { limitText } from '~/menu/rules/when-text';
 import { isRealDate, REAL_DATE } from '~/menu/schedule';
@@ -18,6 +19,7 @@ import {
   endOf,
   momentOf,
   newDiscount,
+  PERCENT,
   type SpelledAmount,
   spellSize,
   typedTimes,
@@ -169,7 +171,8 @@ function sizeProblem(type: string, typed: string): string | undefined {
     const price = parsePrice(text, { negative: type === 'amount_off' });
     return price.ok ? undefined : price.message;
   }
-  if (!/^-?(?:\d+\.?\d*|\.\d+)$/.test(text)) return 'Enter a percentage like 10';
+  const percent = readNumber(text, PERCENT);
+  if (!percent.ok) return percent.message;
   if (Number(text) > 100) return 'Enter a percentage of at most 100';
   return Number(text) < -1000 ? 'Enter a percentage of at least -1000' : undefined;
 }

@@ -1,5 +1,6 @@
 import { addDays } from '~/menu/calendar';
 import { fixedPrice, numberToCents, parsePrice } from '~/menu/money';
+import { PERCENTAGE, readNumber } from '~/menu/number';
 import {
   type AmountType,
   amountTypes,
@@ -11,6 +12,9 @@ import { isRealDate } from '~/menu/schedule';
 import { cleanTags } from '~/menu/tags';
 import { readTime, readTimeRange, readTimesOfDay } from '~/menu/time-of-day';
 import { readTargets, targetText } from '~/objects/rule';
+
+/** A percentage that is taken off; below zero it is added. */
+export const PERCENT = { ...PERCENTAGE, like: '10', negative: true, most: 100 };
 
 /** What the controls of a discount's form hold. */
 export type DiscountValues = {
@@ -226,9 +230,9 @@ export function endOf({ end_date, end_time }: DiscountValues): string {
 
 /** In one spelling: a percentage as a number, an amount with two decimals; what is neither stays as typed. */
 export function spellSize(type: string, typed: string): string {
-  const text = typed.trim().replace(/^\u2212/, '-');
-  if (type !== 'percent_off') return spellPrice(text);
-  return text === '' || Number.isNaN(Number(text)) ? text : String(Number(text));
+  if (type !== 'percent_off') return spellPrice(typed);
+  const percent = readNumber(typed, PERCENT);
+  return percent.ok ? String(Number(percent.text)) : typed.trim();
 }
 
 function spelledAmount(values: DiscountValues): SpelledAmount {

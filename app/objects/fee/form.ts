@@ -4,6 +4,7 @@ import type { FormDefinition } from '~/form/form-definition';
 import { formFields } from '~/form/table-form';
 import { controlSchemas } from '~/form/table-schema';
 import { fixedPrice, parsePrice } from '~/menu/money';
+import { PERCENTAGE, readNumber } from '~/menu/number';
 import type { FeeDetails } from '~/menu/rules/documents';
 import { checkRuleTarget, readTargets, targetText } from '~/objects/rule';
 import { feeFields, feeHead } from './fields';
@@ -39,8 +40,8 @@ export interface FeeParams {
   non_taxable: boolean;
 }
 
-/** The highest percentage that a fee may have. */
-const PERCENT_MAX = 1000;
+/** A percentage that a fee may have. */
+const PERCENT = { ...PERCENTAGE, like: '5', negative: false, most: 1000 };
 
 const schema = z
   .object({
@@ -141,15 +142,19 @@ function amountProblem(type: string, typed: string): string | undefined {
     const price = parsePrice(text, { negative: false });
     return price.ok ? undefined : price.message;
   }
-  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(text)) return 'Enter a percentage like 5';
-  return Number(text) > PERCENT_MAX ? `Enter a percentage of at most ${PERCENT_MAX}` : undefined;
+  const percent = readNumber(text, PERCENT);
+  if (!percent.ok) return percent.message;
+  const isMore = Number(percent.text) > PERCENT.most;
+  return isMore ? `Enter a percentage of at most ${PERCENT.most}` : undefined;
 }
 
 /** In one spelling: a price with two decimals, a percentage as a number; what is neither stays as typed. */
 function spellAmount(type: string, typed: string): string {
   const text = withoutMinus(typed);
-  if (type === 'percent')
-    return text === '' || Number.isNaN(Number(text)) ? text : String(Number(text));
+  if (type === 'percent') {
+    const percent = readNumber(text, PERCENT);
+    return percent.ok ? String(Number(percent.text)) : text;
+  }
   const price = parsePrice(text, { negative: false });
   return price.ok && text !== '' ? fixedPrice(price.cents) : text;
 }

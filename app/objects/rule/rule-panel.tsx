@@ -84,7 +84,6 @@ export function RuleAmount({
   return (
     <Field {...field}>
       <NumberInput
-        type="number"
         min={min}
         step={0.01}
         defaultValue={value}
@@ -110,7 +109,6 @@ export function RulePrice({
   return (
     <Field {...field} optional>
       <PriceInput
-        type="number"
         min={0}
         step={0.01}
         currency={currencyMark(currency)}

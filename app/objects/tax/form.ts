@@ -4,7 +4,8 @@ import type { FormDefinition } from '~/form/form-definition';
 import { formFields } from '~/form/table-form';
 import { checkTyped, controlSchemas } from '~/form/table-schema';
 import { fixedPrice, numberToCents, parsePrice } from '~/menu/money';
-import { fractionRate } from '~/menu/rules/amounts';
+import { PERCENTAGE, type ReadNumber, readNumber } from '~/menu/number';
+import { fractionRate, percentRate } from '~/menu/rules/amounts';
 import type { TaxDetails } from '~/menu/rules/documents';
 import { taxRateText } from '~/menu/rules/sentence';
 import { checkScheduleDates } from '~/menu/schedule';
@@ -179,7 +180,7 @@ function documentOf(values: TaxValues): TaxDocument {
   const { tagged } = values;
   const rate = (typed: string, none: string) => {
     const text = typed.trim() || none;
-    return rateProblem(text) ? text : String(Number(text));
+    return rateProblem(text) ? text : String(rateOf(text));
   };
   const limits = Object.fromEntries(
     LIMITS.map((limit) => {
@@ -266,14 +267,33 @@ export function tagsOf(typed: string): string[] {
 export function ratePreview(typed: string | number | null): string {
   const text = String(typed ?? '').trim();
   if (text === '' || rateProblem(text)) return '';
-  return taxRateText(fractionRate(Number(text))).replace(/\s/gu, '');
+  return taxRateText(fractionRate(rateOf(text))).replace(/\s/gu, '');
 }
 
 function rateProblem(typed: string): string | undefined {
-  const text = typed.trim();
-  if (/^[-\u2212]/.test(text)) return 'Enter a rate of 0 or more';
-  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(text)) return 'Enter a rate like 0.08';
-  return Number(text) > 1 ? 'Write the rate as a fraction: 0.08 is 8.00%' : undefined;
+  const read = readRate(typed);
+  if (!read.ok) return read.message;
+  return rateOf(typed) > 1 ? 'Write the rate as a fraction: 0.08 is 8.00%' : undefined;
+}
+
+/** A fraction, or a percentage with its sign. */
+function readRate(typed: string): ReadNumber {
+  const isPercent = typed.trim().endsWith('%');
+  const rule = { noun: 'rate', like: '0.08', negative: false };
+  return readNumber(
+    typed,
+    isPercent
+      ? { ...rule, decimals: PERCENTAGE.decimals, unit: '%', most: 100 }
+      : { ...rule, decimals: PERCENTAGE.decimals + 2, most: 1 },
+  );
+}
+
+/** What `readRate` reads, as a fraction. */
+function rateOf(typed: string): number {
+  const read = readRate(typed);
+  if (!read.ok) return Number.NaN;
+  const number = Number(read.text);
+  return typed.trim().endsWith('%') ? percentRate(number) / 1e9 : number;
 }
 
 function limitProblem(typed: string): string | undefined {

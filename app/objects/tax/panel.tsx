@@ -103,7 +103,7 @@ function Rates({ values, errors }: PartProps) {
           />
         </div>
         <p className="text-12 text-ink-3">
-          A fraction: 0.08 is 8.00%. Finer than the steps is taken as typed.
+          A fraction, as 0.08, or a percentage with its sign, as 8.875%.
         </p>
       </div>
       <SwitchField
@@ -131,7 +131,6 @@ function RateField({ label, name, value, error }: RateFieldProps) {
   return (
     <Field label={label} name={name} error={error}>
       <NumberInput
-        type="number"
         min={0}
         step={0.01}
         defaultValue={value}

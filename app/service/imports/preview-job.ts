@@ -169,6 +169,7 @@ async function readFile(
     customFields: parseCustomFields(location.creator_custom_fields) ?? [],
     dayParts: location.dayParts.map(({ number, name }) => ({ id: number, name })),
     modes: modes.map(({ name }) => name),
+    currency: location.currency,
     async remembered(header) {
       const row = await reader
         .selectFrom('import_reading')

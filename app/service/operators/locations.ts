@@ -1,5 +1,6 @@
 import { initialDocument } from '~/fields/columns';
-import { isCurrency, isTimeZone } from '~/menu/location-settings';
+import { isTimeZone } from '~/menu/location-settings';
+import { checkCurrency } from '~/menu/money';
 import { checkName, cleanText } from '~/menu/text';
 import { locationFields } from '~/objects/location/fields';
 import { type LocationDocument, locationEntity } from '~/objects/location/service/entity.service';
@@ -33,8 +34,9 @@ export async function addLocation(
       `“${location.timezone}” is not a time zone; write it as America/New_York.`,
     );
   }
-  if (location.currency !== undefined && !isCurrency(location.currency)) {
-    throw new OperatorError(`“${location.currency}” is not a currency; write it as USD.`);
+  const currencyFault = location.currency !== undefined && checkCurrency(location.currency);
+  if (currencyFault) {
+    throw new OperatorError(`“${location.currency}” is not a currency here. ${currencyFault}.`);
   }
   const note = { method: 'location.add', summary: `Added the location ${name}` };
   return operatorAction(store, note, async (trx, ledger) => {

@@ -173,11 +173,11 @@ describe('an option group that is edited', () => {
   it('says what keeps it from being saved, in the words of the specification', () => {
     const group = groupOf(['Whole', 'Oat'], { name: ' ' });
     const [whole, oat] = group.options;
-    if (whole) whole.price = '1,50';
+    if (whole) whole.price = '1,500';
     if (oat) oat.max_count = '100';
     expect(checkGroup(group)).toEqual({
       name: GROUP_NAME_MISSING,
-      'price-option-1': 'Use a dot: 1.50',
+      'price-option-1': 'Leave out the comma: 1234.50',
       'max_count-option-2': 'Enter a whole number from 0 to 99',
     });
     expect(checkGroup(groupOf(milks))).toEqual({});
@@ -185,8 +185,8 @@ describe('an option group that is edited', () => {
 
   it('stores a max count of one as none, and a price as a number', () => {
     const group = groupOf(['Whole']);
-    Object.assign(group.options[0] ?? {}, { max_count: '1', price: '-0.255' });
-    expect(savedGroup(group).options[0]).toMatchObject({ max_count: 0, price: -0.26 });
+    Object.assign(group.options[0] ?? {}, { max_count: '1', price: '-0,25' });
+    expect(savedGroup(group).options[0]).toMatchObject({ max_count: 0, price: -0.25 });
   });
 
   it('never comes to an impossible range, two defaults of a single group, or a double option', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCurrency, isTimeZone, parseSleepInterval, US_CODES } from '~/menu/location-settings';
+import { isTimeZone, parseSleepInterval, US_CODES } from '~/menu/location-settings';
 
 test('there are 59 codes of states and territories, each once', () => {
   expect(US_CODES).toHaveLength(59);
@@ -22,12 +22,11 @@ test.each([
   expect(parseSleepInterval(given)).toBe(minutes);
 });
 
-test('time zones and currencies are told from other text', () => {
+test('time zones are told from other text', () => {
   expect(['America/New_York', 'UTC', 'Mars/Base', ''].map(isTimeZone)).toEqual([
     true,
     true,
     false,
     false,
   ]);
-  expect(['USD', 'usd', 'DOLLARS', ''].map(isCurrency)).toEqual([true, false, false, false]);
 });

@@ -164,11 +164,11 @@ describe('the item details form', () => {
 
   it.each([
     [{ name: ' ' }, { name: 'Enter a name' }],
-    [{ price: '1,50' }, { price: 'Use a dot: 1.50' }],
+    [{ price: '1,500' }, { price: 'Leave out the comma: 1234.50' }],
     [{ price_mode: ['2', '5'], prices: ['1', '-3'] }, { prices: 'Enter a price of 0 or more' }],
     [{ package_count: '-3' }, { package_count: 'Enter 1 or more' }],
     [{ package_count: '1.5' }, { package_count: 'Enter a whole number' }],
-    [{ weight: '0,5' }, { weight: 'Use a dot: 0.25' }],
+    [{ weight: '1,250' }, { weight: 'Leave out the comma: 1234.50' }],
     [{ weight: '-1' }, { weight: 'Enter 0 or more' }],
     [{ calories: '1e3' }, { calories: 'Enter a whole number' }],
     [{ label_type: 'other' }, { label_type: 'Choose from the list' }],

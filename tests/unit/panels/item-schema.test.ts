@@ -25,7 +25,8 @@ describe('the item form', () => {
     ['NaN', 'Enter a price like 12.50'],
     ['', 'Enter a price like 12.50'],
     ['-1', 'Enter a price of 0 or more'],
-    ['1,50', 'Use a dot: 1.50'],
+    ['1,500', 'Leave out the comma: 1234.50'],
+    ['1.500', 'Enter two decimals at most, and no thousands sign: 12.50'],
     ['10000000', 'Enter a price of at most 9,999,999.99'],
   ])('refuses the price %j in words', (price, message) => {
     expect(errorsOf({ price })).toEqual({ price: message });

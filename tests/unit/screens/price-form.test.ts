@@ -21,7 +21,7 @@ describe('the form that adjusts prices', () => {
     ['five', 'Enter a number'],
     ['-5', 'Enter 0 or more, and choose Subtract to lower prices'],
     ['−5', 'Enter 0 or more, and choose Subtract to lower prices'],
-    ['1,50', 'Use a dot: 1.50'],
+    ['1,500', 'Leave out the comma: 1234.50'],
     ['1e2', 'Write the price without an exponent: 12.50'],
     ['1001', 'Enter at most 1,000 percent'],
     ['<script>', 'Enter a number'],

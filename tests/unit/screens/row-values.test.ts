@@ -38,7 +38,7 @@ describe('what is typed into the cells of a row', () => {
     ['name', 'x'.repeat(201), 'Shorten this to 200 characters: it has 201'],
     ['price', '', 'Enter a price like 12.50'],
     ['price', '-1', 'Enter a price of 0 or more'],
-    ['price', '1,50', 'Use a dot: 1.50'],
+    ['price', '1,500', 'Leave out the comma: 1234.50'],
     ['package_count', '1.5', 'Enter a whole number'],
     ['package_count', '-3', 'Enter 1 or more'],
     ['package_count', '100001', 'Enter at most 100,000'],

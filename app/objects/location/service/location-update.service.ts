@@ -7,13 +7,9 @@ import {
   wrongNumber,
 } from '~/menu/day-parts';
 import { missingMessage } from '~/menu/kinds';
-import {
-  isCurrency,
-  isTimeZone,
-  parseSleepInterval,
-  SLEEP_INVALID,
-} from '~/menu/location-settings';
+import { isTimeZone, parseSleepInterval, SLEEP_INVALID } from '~/menu/location-settings';
 import { isEqual } from '~/menu/merge';
+import { checkCurrency } from '~/menu/money';
 import { isTime } from '~/menu/time-of-day';
 import { checkReferences } from '~/objects/item/service/item-patch.service';
 import { findLocation } from '~/service/access';
@@ -78,7 +74,7 @@ async function settingsPatch(
     patch.allow_global_match_edit = allow_global_match_edit ? 1 : 0;
   }
   checkRights(context, patch, now.doc);
-  checkZoneAndCurrency(settings);
+  checkZoneAndCurrency(settings, now.doc);
   if (creator_custom_item_id !== undefined) {
     patch.creator_custom_item_id = customItemIdText(creator_custom_item_id);
   }
@@ -109,15 +105,15 @@ function checkRights(
   }
 }
 
-function checkZoneAndCurrency({ timezone, currency }: Settings): void {
+function checkZoneAndCurrency({ timezone, currency }: Settings, now: LocationDocument): void {
   if (timezone && !isTimeZone(timezone)) {
     const message = 'Give a time zone like America/New_York';
     throw badInput(`${message}.`, { timezone: message });
   }
-  if (currency !== undefined && !isCurrency(currency)) {
-    const message = 'Give a currency of three letters, like USD';
-    throw badInput(`${message}.`, { currency: message });
-  }
+  // One that is stored from before stays until it is changed.
+  const isNew = currency !== undefined && currency !== now.currency;
+  const message = isNew ? checkCurrency(currency) : undefined;
+  if (message) throw badInput(`${message}.`, { currency: message });
 }
 
 /** Hours put together from those given and those stored. @throws ApiError 400 */

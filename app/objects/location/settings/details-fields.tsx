@@ -1,5 +1,5 @@
 import { US_CODES } from '~/menu/location-settings';
-import { currencyMark } from '~/menu/money';
+import { currencyCodes, currencyMark } from '~/menu/money';
 import { type Fact, Facts } from '~/screen/panel/facts';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
@@ -90,10 +90,8 @@ function zoneOptions(zones: readonly string[], chosen: string) {
   ];
 }
 
-const CURRENCIES = ['USD', 'CAD', 'EUR', 'SEK'];
-
 function currencyOptions(chosen: string) {
-  const codes = CURRENCIES.includes(chosen) ? CURRENCIES : [...CURRENCIES, chosen];
+  const codes = currencyCodes.includes(chosen) ? currencyCodes : [...currencyCodes, chosen];
   return codes.map((code) => {
     const { before, after } = currencyMark(code);
     return { value: code, label: `${code} (${before ?? after})` };

@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { box, checked, imageFile, NOT_ITS_OWN, travelling } from '~/form/checks';
 import { isChosenFile } from '~/form/chosen-file';
 import { checkDayParts } from '~/menu/day-parts';
-import {
-  isCurrency,
-  isTimeZone,
-  parseSleepInterval,
-  SLEEP_INVALID,
-} from '~/menu/location-settings';
+import { isTimeZone, parseSleepInterval, SLEEP_INVALID } from '~/menu/location-settings';
 import { type OrderSetting, parseOrderSetting } from '~/menu/order-settings';
 import {
   checkLogo,
@@ -56,9 +51,8 @@ const controls = z
     timezone: checked((typed) =>
       typed === '' || isTimeZone(typed) ? undefined : 'Choose a time zone like America/New_York',
     ),
-    currency: checked((typed) =>
-      typed === '' || isCurrency(typed) ? undefined : 'Choose a currency of three letters',
-    ),
+    // The call refuses a new one that is not known; one that is stored from before stays.
+    currency: checked((typed) => checkText(typed, { max: NAME_MAX, lines: false })),
     allow_global_match_edit: checked((typed) =>
       ['', '0', '1'].includes(typed) ? undefined : 'Choose one of the two',
     ),

@@ -4,7 +4,13 @@ import type { AnswerOf } from '~/creator/contract';
 import { errorsOfCells, type RowForm, rowFormReader, rowResponse } from '~/editing/row-form.server';
 import { readTyped, type TypedParams } from '~/fields/typed';
 import { checkTyped } from '~/form/table-schema';
-import { fixedPrice, formatPrice, numberToCents } from '~/menu/money';
+import {
+  centsToNumber,
+  fixedPrice,
+  formatPrice,
+  numberToCents,
+  parseCellPrice,
+} from '~/menu/money';
 import { itemsLabel } from '~/objects/option-group';
 import { changeMessage } from '~/screen/change-message';
 import { formId, readFields, wantedFlag } from '~/screen/form-fields.server';
@@ -101,17 +107,17 @@ function readCells(typed: Partial<Record<OptionCell, string>>) {
   for (const cell of optionCells) {
     const text = typed[cell];
     if (text === undefined) continue;
-    const value = cell === 'price' ? withoutMark(text) : text;
-    const error = checkTyped(optionFields[cell], value);
+    if (cell === 'price') {
+      const price = parseCellPrice(text, optionFields.price);
+      if (price.ok) fields.price = centsToNumber(price.cents);
+      else errors.price = price.message;
+      continue;
+    }
+    const error = checkTyped(optionFields[cell], text);
     if (error) errors[cell] = error;
-    else Object.assign(fields, { [cell]: readTyped(optionFields[cell], value) });
+    else Object.assign(fields, { [cell]: readTyped(optionFields[cell], text) });
   }
   return { errors, fields };
-}
-
-/** A price as a cell shows it, without the mark of its currency and what parts its thousands. */
-function withoutMark(text: string): string {
-  return text.replace(/[$€]|SEK|(?<=\d),(?=\d{3}(?:\D|$))/gi, '').replace(/\s+/g, '') || '0';
 }
 
 /** Of cells in conflict it is said what they hold now; the next save goes on from that. */

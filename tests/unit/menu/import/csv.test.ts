@@ -62,7 +62,42 @@ describe('how a csv is written does not matter', () => {
   it('takes a decimal comma for no separator', async () => {
     const read = await readFile('name;price\nTea;1,50\nMilk;2,25\n');
     expect(read.reading?.delimiter).toBe(';');
-    expect(causesOf(read)).toEqual([['price-use-a-dot-'], ['price-use-a-dot-']]);
+    expect(read.list.map(({ says }) => says.price)).toEqual([1.5, 2.25]);
+    expect(causesOf(read)).toEqual([[], []]);
+  });
+
+  it('asks whether a dot before three digits parts thousands, where a comma parts decimals', async () => {
+    const read = await readFile('name;price\nWine;1.200\nKeg;2.500\nTea;1.20\n');
+    expect(causesOf(read)).toEqual([['price-thousands'], ['price-thousands'], []]);
+    expect(read.list[0]?.findings[0]).toMatchObject({
+      level: 'error',
+      cell: '1.200',
+      advice: 'Write 1.20 or 1200, or say in Columns how the cells are read.',
+    });
+    const inEuros = await readFile('name,price\nWine,1.200\n', { context: { currency: 'EUR' } });
+    expect(causesOf(inEuros)).toEqual([['price-thousands']]);
+    const columns = [
+      { field: 'name', reading: 'as_is' },
+      { field: 'price', reading: 'decimal_comma' },
+    ];
+    const said = await readFile('name;price\nWine;1.200\n', { settings: { columns } });
+    expect(said.list.map(({ says }) => says.price)).toEqual([1200]);
+  });
+
+  it('says that it rounds a price, at its cell', async () => {
+    const read = await readFile(
+      'name,price\nBeer,4.995\nWine,12.3456\nTea,4.5000\nGin,0.500\nKeg,1.200\n',
+    );
+    expect(read.list.map(({ says }) => says.price)).toEqual([5, 12.35, 4.5, 0.5, 1.2]);
+    expect(
+      read.list.map(({ findings }) => findings.map(({ advice, cell }) => [cell, advice])),
+    ).toEqual([
+      [['4.995', 'It is read as 5.00.']],
+      [['12.3456', 'It is read as 12.35.']],
+      [],
+      [],
+      [['1.200', 'It is read as 1.20.']],
+    ]);
   });
 
   it('finds the header below a title and empty lines', async () => {

@@ -150,12 +150,11 @@ describe('what is no menu', () => {
     expect(parseMashmenu(text)).toEqual({ ok: false, errors });
   });
 
-  it('warns of a currency whose mark is not known', () => {
-    const location = { name: 'Bare', currency: 'BTC' };
-    const parsed = parseMashmenu(JSON.stringify({ ...header, location }));
-    expect(parsed).toMatchObject({
-      ok: true,
-      warnings: ['location: currency: BTC is not known here: prices are shown with $.'],
+  it.each(['BTC', 'JPY', 'KWD', 'usd'])('refuses prices in %s', (currency) => {
+    const location = { name: 'Bare', currency };
+    expect(parseMashmenu(JSON.stringify({ ...header, location }))).toEqual({
+      ok: false,
+      errors: [`location: currency: Prices can be in USD, CAD, EUR, or SEK, not in ${currency}.`],
     });
   });
 

@@ -121,7 +121,6 @@ export function AdjustPricesDialog(props: AdjustPricesProps) {
           <Field label="Amount" name="amount" error={error} className={error ? 'w-64' : 'w-36'}>
             <TextInput
               autoFocus
-              type="number"
               min={0}
               step={form.unit === 'percent' ? 1 : 0.01}
               inputMode="decimal"
