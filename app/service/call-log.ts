@@ -1,4 +1,5 @@
 import type { Actor } from './actions';
+import { databaseSentence } from './errors';
 import { log } from './log';
 
 /** Calls that take longer, in milliseconds, are named as slow. */
@@ -9,7 +10,7 @@ export interface AnsweredCall {
   outcome: 'done' | 'refused' | 'failed';
   status: number;
   ms: number;
-  /** What a failed call threw. */
+  /** What a call threw that was not done. */
   error?: unknown;
 }
 
@@ -28,7 +29,8 @@ export function logCall(actor: Actor, { writes, outcome, status, ms, error }: An
     via: actor.via,
     ms: Math.round(ms),
   };
-  if (outcome === 'failed') log.error({ ...line, err: error }, 'call failed');
+  const isFailure = outcome === 'failed' || databaseSentence(error) !== null;
+  if (isFailure) log.error({ ...line, err: error }, 'call failed');
   else if (ms > SLOW_MS) log.warn(line, 'slow call');
   else if (writes || actor.accountId === null) log.info(line, 'call');
   else log.debug(line, 'call');

@@ -95,6 +95,7 @@ export async function dispatch(
   const memory = writes ? new RequestMemory() : memoryOf(caller);
   let moment: Moment | null = null;
   let tries = writes;
+  const state: { actionId: number | null } = { actionId: null };
   const began = performance.now();
   try {
     const open = known !== null && contract[known].access === 'public';
@@ -129,7 +130,6 @@ export async function dispatch(
     }
     const location = moment?.location ?? present;
     const key = writes && once ? { key: once, params: digestOf(checked) } : undefined;
-    const state: { actionId: number | null } = { actionId: null };
     const context: CallContext = {
       account,
       reader: moment?.reader ?? store.reader,
@@ -197,7 +197,7 @@ export async function dispatch(
     done();
     return { status: 200, body: bodyOf(method, data, state.actionId) };
   } catch (error) {
-    const refusal = asApiError(error);
+    const refusal = asApiError(error, { saved: state.actionId !== null });
     const outcome = refusal ? 'refused' : 'failed';
     const status = refusal?.status ?? 500;
     logCall(actor, { writes, outcome, status, ms: performance.now() - began, error });

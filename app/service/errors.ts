@@ -1,5 +1,5 @@
 import type { RuleFault } from '~/menu/rules/documents';
-import { BusyError, diskProblem } from './store/errors';
+import { BusyError, ConnectionLost, diskProblem } from './store/errors';
 
 /** A call that is answered with a refusal: its status and the body that says why. */
 export class ApiError extends Error {
@@ -35,19 +35,36 @@ export function forbidden(message: string, code?: string): ApiError {
   return new ApiError(403, message, code ? { code } : {});
 }
 
-/** The answer to what a call threw; null for what nobody foresaw. */
-export function asApiError(error: unknown): ApiError | null {
+/** The answer to what a call threw; null for what nobody foresaw. @param saved whether its action was done before */
+export function asApiError(error: unknown, { saved = false } = {}): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error instanceof BusyError) {
     const message = 'The database is busy. Try again in a moment.';
     return new ApiError(503, message, {}, { 'Retry-After': '5' });
   }
-  const problem = diskProblem(error);
-  return problem && new ApiError(503, DISK_SENTENCES[problem], {}, { 'Retry-After': '60' });
+  const sentence = databaseSentence(error, { saved });
+  if (sentence === null) return null;
+  // A connection is soon there again; a disk waits for somebody.
+  const wait = error instanceof ConnectionLost ? '5' : '60';
+  return new ApiError(503, sentence, {}, { 'Retry-After': wait });
 }
 
+/** What is wrong with the database or the disk below it, for whoever asked; null where a statement failed for anything else. */
+export function databaseSentence(error: unknown, { saved = false } = {}): string | null {
+  if (error instanceof ConnectionLost) return saved ? SAVED : error.atCommit ? UNKNOWN : AWAY;
+  const problem = diskProblem(error);
+  return problem && DISK_SENTENCES[problem];
+}
+
+const AWAY = 'The database cannot be reached, so nothing was done. Try again in a moment.';
+const SAVED =
+  'This was saved, and then the connection to the database broke. Load the page to see it.';
+const UNKNOWN =
+  'The connection to the database broke while this was saved. It may be saved or not: look before you do it again.';
 const DISK_SENTENCES = {
   full: 'The disk of the server is full, so nothing was saved. Tell whoever runs it.',
   'read-only':
     'The database of the server cannot be written, so nothing was saved. Tell whoever runs it.',
+  failing:
+    'The disk of the server cannot be written or read, so nothing was saved. Tell whoever runs it.',
 } as const;

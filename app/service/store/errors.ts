@@ -5,6 +5,17 @@ export class BusyError extends Error {
   }
 }
 
+/** The connection to the database broke, or none can be had (503). */
+export class ConnectionLost extends Error {
+  /** @param atCommit whether it broke while a transaction was committed: nobody knows then what became of it */
+  constructor(
+    override readonly cause: unknown,
+    readonly atCommit = false,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
 /** The program cannot start; the message is a sentence for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
@@ -34,7 +45,7 @@ export function refusedBy(error: unknown): RefusedBy | null {
 }
 
 /** What is wrong with the disk below the database. */
-export type DiskProblem = 'full' | 'read-only';
+export type DiskProblem = 'full' | 'read-only' | 'failing';
 
 const DISK_CODES: Readonly<Record<string, DiskProblem>> = {
   SQLITE_FULL: 'full',
@@ -44,16 +55,31 @@ const DISK_CODES: Readonly<Record<string, DiskProblem>> = {
   SQLITE_READONLY_DIRECTORY: 'read-only',
   SQLITE_CANTOPEN: 'read-only',
   25006: 'read-only',
+  58030: 'failing',
 };
 
 /** What is wrong with the disk where a statement failed for it; null for any other error. */
 export function diskProblem(error: unknown): DiskProblem | null {
-  return DISK_CODES[codeOf(error)] ?? null;
+  const code = codeOf(error);
+  return DISK_CODES[code] ?? (code.startsWith('SQLITE_IOERR') ? 'failing' : null);
 }
 
 /** Whether a statement gave up waiting for a table that others use. */
 export function isTableBusy(error: unknown): boolean {
   return codeOf(error) === '55P03';
+}
+
+/** PostgreSQL ends its connections, or takes none yet; the network has none. */
+const LOST_CODES = /^(08|57P0[1-3]$|E[A-Z]+$)/;
+
+/** Whether an error of a statement says that its connection is gone. */
+export function isLost(error: unknown): boolean {
+  return LOST_CODES.test(codeOf(error));
+}
+
+/** Whether PostgreSQL has more connections than it takes. */
+export function isCrowded(error: unknown): boolean {
+  return codeOf(error) === '53300';
 }
 
 function codeOf(error: unknown): string {

@@ -1,6 +1,6 @@
-import { Kysely, type Logger, PostgresDialect } from 'kysely';
+import { Kysely, type Logger, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
-import { BusyError } from './errors';
+import { BusyError, ConnectionLost, isCrowded, isLost } from './errors';
 import type { Database } from './schema';
 
 /** bigint and count(*) arrive as text; every number of this schema is a safe integer. */
@@ -12,8 +12,8 @@ pg.types.setTypeParser(INT8, (text) => {
 });
 
 /**
- * The pool for a `postgres://` address. `onError` hears of connections that die while idle, which
- * would otherwise end the process.
+ * The pool for a `postgres://` address. `onError` hears of connections that die: at rest or in the middle of a
+ * transaction, whose statement then says so. Nobody hearing of them would end the process.
  */
 export function openPostgres(
   url: string,
@@ -26,19 +26,55 @@ export function openPostgres(
     allowExitOnIdle: true,
     connectionTimeoutMillis: 10_000,
   });
-  pool.on('error', onError);
-  const dialect = new PostgresDialect({
-    pool: {
-      options: pool.options,
-      connect: () => pool.connect().catch(refuseWait),
-      end: () => pool.end(),
-    },
+  const broken = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      // One that ends says so twice: by its last message, and by closing.
+      if (!broken.has(client)) onError(error);
+      broken.add(client);
+    });
+  });
+  // Those at rest were heard of above.
+  pool.on('error', () => {});
+  const connect = async () => {
+    const client = await pool.connect().catch(refuseWait);
+    return {
+      query: (text: string, values: readonly unknown[]) => {
+        const wasSent = !broken.has(client);
+        return client.query(text, [...values]).catch((error) => {
+          const lost = broken.has(client) || isLost(error);
+          throw lost ? new ConnectionLost(error, wasSent && text === 'commit') : error;
+        });
+      },
+      release: (discard?: boolean) => client.release(discard),
+    };
+  };
+  const dialect = new LastingDialect({
+    pool: { options: pool.options, connect: connect as never, end: () => pool.end() },
   });
   return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
+}
+
+/** What went wrong first is what is told: a connection that is gone cannot roll back either, and is not used again. */
+class LastingDriver extends PostgresDriver {
+  override async rollbackTransaction(
+    connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
+  ): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => {});
+  }
+}
+
+class LastingDialect extends PostgresDialect {
+  constructor(private readonly settings: ConstructorParameters<typeof PostgresDialect>[0]) {
+    super(settings);
+  }
+  override createDriver(): PostgresDriver {
+    return new LastingDriver(this.settings);
+  }
 }
 
 /** The pool tells by its message alone that every connection stayed taken for too long. */
 function refuseWait(error: unknown): never {
   const timedOut = error instanceof Error && error.message.startsWith('timeout exceeded');
-  throw timedOut ? new BusyError() : error;
+  throw timedOut || isCrowded(error) ? new BusyError() : new ConnectionLost(error);
 }

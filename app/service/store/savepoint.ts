@@ -20,11 +20,12 @@ export async function attempt(
     await sql`release savepoint attempt`.execute(trx);
     return { refused: null };
   } catch (error) {
+    const refused = refusedBy(error);
+    // The transaction may be gone with the connection or for want of disk: nothing more is said to it.
+    if (refused === null) throw error;
     onTakenBack();
     await sql`rollback to savepoint attempt`.execute(trx);
     await sql`release savepoint attempt`.execute(trx);
-    const refused = refusedBy(error);
-    if (refused === null) throw error;
     return { refused };
   }
 }

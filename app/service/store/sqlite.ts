@@ -24,6 +24,7 @@ const RETRY_MS = 10_000;
 class ImmediateDriver extends SqliteDriver {
   constructor(
     settings: SqliteDialectConfig,
+    private readonly inside: () => boolean,
     private readonly log: WriteAheadLog | null,
   ) {
     super(settings);
@@ -48,6 +49,11 @@ class ImmediateDriver extends SqliteDriver {
     await super.commitTransaction(connection);
     if (large) this.log?.empty();
   }
+
+  /** Where the disk is full SQLite has rolled back by itself, and would say of this only that it cannot. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.inside()) await super.rollbackTransaction(connection);
+  }
 }
 
 /** Migrations run inside one transaction, which is the lock between two starting processes. */
@@ -58,14 +64,17 @@ class LockingAdapter extends SqliteAdapter {
 }
 
 class EmbeddedDialect extends SqliteDialect {
+  private readonly settings: SqliteDialectConfig;
   constructor(
-    private readonly settings: SqliteDialectConfig,
+    private readonly database: SqliteDatabase.Database,
     private readonly log: WriteAheadLog | null,
   ) {
+    const settings = { database: asKysely(database) };
     super(settings);
+    this.settings = settings;
   }
   override createDriver(): Driver {
-    return new ImmediateDriver(this.settings, this.log);
+    return new ImmediateDriver(this.settings, () => this.database.inTransaction, this.log);
   }
   override createAdapter(): SqliteAdapter {
     return new LockingAdapter();
@@ -83,7 +92,7 @@ export function openSqliteWriter(file: string, waitMs: number, log?: Logger): Ky
   database.pragma('foreign_keys = ON');
   database.function('sha256', { deterministic: true }, (text) => sha256(String(text)));
   const keeper = waitMs === 0 ? new WriteAheadLog(database, file) : null;
-  const dialect = new EmbeddedDialect({ database: asKysely(database) }, keeper);
+  const dialect = new EmbeddedDialect(database, keeper);
   return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
 }
 
@@ -114,7 +123,7 @@ export function openSqliteMemory(bytes?: Buffer): MemoryDatabase {
   database.function('match', { deterministic: true }, (phrase, text) =>
     String(text).includes(wordsOf(String(phrase))) ? 1 : 0,
   );
-  const dialect = new EmbeddedDialect({ database: asKysely(database) }, null);
+  const dialect = new EmbeddedDialect(database, null);
   const pragma = (name: string) => Number(database.pragma(name, { simple: true }));
   return {
     db: new Kysely<Database>({ dialect }),

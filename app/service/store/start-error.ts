@@ -1,4 +1,4 @@
-import { StartError } from './errors';
+import { ConnectionLost, StartError } from './errors';
 import type { HistoryFault } from './schema-history';
 
 /** A database in messages for the operator. */
@@ -50,6 +50,7 @@ export function damageError({ subject, restore }: DatabaseName, what: string): S
 /** An error of either engine while a database is opened or brought up to date. */
 export function startError(name: DatabaseName, error: unknown): StartError {
   if (error instanceof StartError) return error;
+  if (error instanceof ConnectionLost) return startError(name, error.cause);
   const { subject, restore, setting } = name;
   const why = messageOf(error);
   const code = codeOf(error);

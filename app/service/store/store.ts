@@ -17,6 +17,7 @@ import { openPostgres } from './postgres';
 import type { Database } from './schema';
 import { openSqliteReader, openSqliteWriter } from './sqlite';
 import { postgresName, sqliteName, startError } from './start-error';
+import { WrittenDisk } from './written-disk';
 
 /** What calls get to read with: it can select, and nothing else. */
 export type Reader = Pick<Kysely<Database>, 'selectFrom' | 'selectNoFrom'> & {
@@ -37,6 +38,8 @@ export interface Store {
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Runs `work` over one state of the database, whatever is written meanwhile; writers do not wait for it. */
   consistently<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
+  /** Whether a write would be taken: tried only where the last one failed for the disk. */
+  takesWrites(): Promise<boolean>;
   /** Tells the planner of what a load brought in. */
   afterLoad(): Promise<void>;
   close(): Promise<void>;
@@ -74,15 +77,19 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     throw error;
   }
   const reading = settings.databaseUrl ? writer : openSqliteReader(file, log);
+  const disk = new WrittenDisk(writer);
   return {
     engine,
     reader: readerOf(reading, engine),
     transaction: (work) =>
-      writer.transaction().execute(async (trx) => {
-        const value = await work(trx);
-        for (const last of endings.get(trx) ?? []) await last();
-        return value;
-      }),
+      disk.watch(
+        writer.transaction().execute(async (trx) => {
+          const value = await work(trx);
+          for (const last of endings.get(trx) ?? []) await last();
+          return value;
+        }),
+      ),
+    takesWrites: () => disk.takesWrites(),
     consistently: async (work) => {
       if (reading === writer) {
         return writer

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError, asApiError } from '~/service/errors';
-import { BusyError } from '~/service/store/errors';
+import { BusyError, ConnectionLost } from '~/service/store/errors';
 
 const failure = (code: string) => Object.assign(new Error('of the driver'), { code });
 
@@ -10,11 +10,21 @@ it.each([
   ['SQLITE_READONLY', /cannot be written/],
   ['SQLITE_READONLY_DBMOVED', /cannot be written/],
   ['25006', /cannot be written/],
+  ['SQLITE_IOERR_WRITE', /cannot be written or read/],
+  ['58030', /cannot be written or read/],
 ])('%s is said as what it is, and that nothing was saved', (code, sentence) => {
   const answer = asApiError(failure(code));
   expect(answer).toMatchObject({ status: 503, headers: { 'Retry-After': '60' } });
   expect(answer?.message).toMatch(sentence);
   expect(answer?.message).toContain('nothing was saved');
+});
+
+it('says of a lost connection whether something was done, where that is known', () => {
+  const [lost, uncertain] = [new ConnectionLost(null), new ConnectionLost(null, true)];
+  expect(asApiError(lost)).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+  expect(asApiError(lost)?.message).toContain('nothing was done');
+  expect(asApiError(uncertain)?.message).toContain('may be saved or not');
+  expect(asApiError(lost, { saved: true })?.message).toContain('This was saved');
 });
 
 it('keeps an answer, says that the database is busy, and nothing of what nobody foresaw', () => {

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { nowText } from '../clock';
+import { diskProblem } from './errors';
+import type { Database } from './schema';
+
+/** More than a file of the database has free within its pages. */
+const TRIED_BYTES = 262_144;
+const TRIED_KEY = 'written disk';
+
+/** Knows whether the disk below a database takes writes, without writing while all is well. */
+export class WrittenDisk {
+  private failed = false;
+  private trying: Promise<boolean> | null = null;
+
+  constructor(private readonly writer: Kysely<Database>) {}
+
+  /** Hears of a transaction that writes. */
+  async watch<T>(transaction: Promise<T>): Promise<T> {
+    try {
+      return await transaction;
+    } catch (error) {
+      if (diskProblem(error)) this.failed = true;
+      throw error;
+    }
+  }
+
+  async takesWrites(): Promise<boolean> {
+    if (!this.failed) return true;
+    this.trying ??= this.tryOne().finally(() => {
+      this.trying = null;
+    });
+    return this.trying;
+  }
+
+  /** A row that is written and taken away again; committed in between, for only that reaches the disk. */
+  private async tryOne(): Promise<boolean> {
+    const row = { account_id: 0, key: TRIED_KEY, answer: 'x'.repeat(TRIED_BYTES), at: nowText() };
+    try {
+      await this.writer
+        .insertInto('once_key')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await this.writer
+        .deleteFrom('once_key')
+        .where('account_id', '=', 0)
+        .where('key', '=', TRIED_KEY)
+        .execute();
+      this.failed = false;
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
