@@ -71,14 +71,14 @@ export function isEqual(a: unknown, b: unknown): boolean {
 }
 
 function mergeSets({ base, now, yours }: Clash): unknown {
-  const had = new Set(membersOf(base).map(canonicalJson));
-  const has = new Set(membersOf(yours).map(canonicalJson));
+  const had = new Set(setMembers(base).map(canonicalJson));
+  const has = new Set(setMembers(yours).map(canonicalJson));
   const kept = new Map<string, unknown>();
-  for (const member of membersOf(now)) {
+  for (const member of setMembers(now)) {
     const key = canonicalJson(member);
     if (has.has(key) || !had.has(key)) kept.set(key, member);
   }
-  for (const member of membersOf(yours)) {
+  for (const member of setMembers(yours)) {
     const key = canonicalJson(member);
     if (!had.has(key) && !kept.has(key)) kept.set(key, member);
   }
@@ -88,7 +88,8 @@ function mergeSets({ base, now, yours }: Clash): unknown {
     : members;
 }
 
-function membersOf(set: unknown): readonly unknown[] {
+/** The members of a set: of a list, or of text of comma-separated parts. */
+export function setMembers(set: unknown): readonly unknown[] {
   if (typeof set === 'string') return set.split(',').filter(Boolean);
   return Array.isArray(set) ? set : [];
 }

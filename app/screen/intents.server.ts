@@ -159,13 +159,19 @@ function wasTakenBack({ reversed, kept }: Undone): boolean {
   return reversed === 0 && kept.length > 0 && kept.every(({ reason }) => reason === TAKEN_BACK);
 }
 
+/** What stays of an object of which other fields go back: 'price, pos id'. */
+function fieldsText(fields: Kept['fields'] = []): string {
+  return fields.map(({ field }) => field.replaceAll('_', ' ')).join(', ');
+}
+
 /** A reason with the names of what was kept for it, and by whose hand. */
 function unchangedMessage(reason: Kept['reason'], kept: readonly Kept[]): string {
   const named = kept.filter((one) => one.reason === reason && one.name !== null);
   if (named.length === 0) return reason;
-  const told = named
-    .slice(0, NAMES_TOLD)
-    .map(({ name, by }) => (by === null ? `“${name}”` : `“${name}” by ${by}`));
+  const told = named.slice(0, NAMES_TOLD).map((one) => {
+    const what = one.goes_back ? `${fieldsText(one.fields)} of “${one.name}”` : `“${one.name}”`;
+    return one.by === null ? what : `${what} by ${one.by}`;
+  });
   const more = named.length - told.length;
   if (more > 0) told.push(`${more.toLocaleString('en-US')} more`);
   return `${reason} (${told.join(', ')})`;

@@ -132,21 +132,23 @@ onCrossedStages('the audit of a location', (stage) => {
   });
 
   it('tells of each change what was done to its object since, as far as its last change tells it', async () => {
-    const made = ['Kept', 'Edited', 'Gone', 'Back', 'Edited and back'].map((name) =>
+    const made = ['Kept', 'Edited', 'Gone', 'Back', 'Edited and back', 'Beside'].map((name) =>
       makeItem(stage.world, here().location_id, { name, price: 3 }),
     );
-    const [kept = 0, edited = 0, gone = 0, back = 0, both = 0] = await Promise.all(made);
+    const [kept = 0, edited = 0, gone = 0, back = 0, both = 0, beside = 0] =
+      await Promise.all(made);
     const manager = stage.as('manager');
     const admin = stage.as('admin');
     const { actionId } = await manager.write('item.bulk_edit', {
       ...here(),
-      ids: [kept, edited, gone, back, both],
+      ids: [kept, edited, gone, back, both, beside],
       action: 'update',
       field: 'active',
       value: 0,
     });
     const action_id = actionId ?? 0;
-    const edit = await update('admin', edited, { price: 4 });
+    const edit = await update('admin', edited, { price: 4, active: 1 });
+    const other = await update('admin', beside, { price: 4 });
     const deletion = await admin.write('item.destroy', { ...here(), id: gone });
     const objects = [{ kind: 'item' as const, id: back }];
     const part = await manager.write('ledger.undo_part', { action_id, objects });
@@ -157,8 +159,15 @@ onCrossedStages('the audit of a location', (stage) => {
     expect(since.get(kept)).toBeNull();
     expect(since.get(edited)).toMatchObject({
       reason: 'edited since',
+      fields: ['active', 'price'],
       by: 'admin',
       action_id: edit,
+    });
+    expect(since.get(beside)).toMatchObject({
+      reason: 'edited beside',
+      fields: ['price'],
+      by: 'admin',
+      action_id: other,
     });
     expect(since.get(gone)).toMatchObject({ reason: 'gone', action_id: deletion.actionId });
     expect(since.get(back)).toMatchObject({
@@ -169,8 +178,10 @@ onCrossedStages('the audit of a location', (stage) => {
     expect(since.get(both), 'an undo takes it back').toBeNull();
     const undone = await manager.call('ledger.undo', { action_id, preview: true });
     const stays = new Map(undone.kept.map(({ id, reason }) => [id, reason]));
-    for (const [id, one] of since) expect(stays.get(id)).toBe(one?.reason);
-    expect(undone.reversed).toBe(2);
+    for (const [id, one] of since) {
+      expect(stays.get(id)).toBe(one?.reason === 'edited beside' ? undefined : one?.reason);
+    }
+    expect(undone.reversed).toBe(3);
   });
 
   it('tells of a category the items that joined and left', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FieldWalk, fieldSteps } from './support/field-walk';
 import { auditLedger } from './support/ledger-audit';
 import { buildMenu } from './support/menu';
 import { Walk, walks } from './support/undo-walk';
@@ -23,6 +24,17 @@ describe.each(ENGINES)('undo by two people at one category on %s', (engine) => {
         await walk.undoAllOf(who);
       }),
       { numRuns: engine === 'sqlite' ? 30 : 8 },
+    );
+    expect(await auditLedger(world.store)).toEqual([]);
+  });
+
+  it('takes back the fields of an object that are as the action left them, and no others', async () => {
+    await fc.assert(
+      fc.asyncProperty(fieldSteps(14), async (steps) => {
+        const walk = await FieldWalk.begin(world);
+        for (const step of steps) await walk.take(step);
+      }),
+      { numRuns: engine === 'sqlite' ? 40 : 10 },
     );
     expect(await auditLedger(world.store)).toEqual([]);
   });

@@ -54,21 +54,22 @@ onCrossedStages('ledger.undo', (stage) => {
 
   it('keeps what was edited since', async () => {
     const { actionId } = await update({ price: 4 });
-    const later = await update({ name: 'Latte grande' });
+    const later = await update({ name: 'Latte grande', price: 5 });
     const since = { action_id: later.actionId ?? 0, time: (await lastAction(stage.world)).at };
+    const by = 'manager';
     const kept = [
       {
         entity: 'item',
         id: latte,
         name: 'Latte grande',
         reason: 'edited since',
-        by: 'manager',
-        since,
+        ...{ by, since },
+        fields: [{ field: 'price', by, since }],
       },
     ];
     expect((await undo(actionId, true)).data).toEqual({ reversed: 0, kept });
     expect((await undo(actionId)).data).toEqual({ reversed: 0, kept });
-    expect(await get(latte)).toMatchObject({ price: 4, name: 'Latte grande', version: 3 });
+    expect(await get(latte)).toMatchObject({ price: 5, name: 'Latte grande', version: 3 });
   });
 
   it('finds nothing left to take back the second time', async () => {

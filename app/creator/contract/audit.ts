@@ -183,10 +183,15 @@ export const auditCalls = {
       request_id: z.string(),
       changes: z.array(
         change.extend({
-          /** Why an undo would leave the object as it is, where its last change tells that. */
+          /**
+           * What was done to the object since, where its last change tells that: why an undo would leave it as it is, or that only
+           * other fields were edited, which stay when it goes back.
+           */
           since: z
             .object({
-              reason: z.enum(['edited since', 'gone', 'taken back already']),
+              reason: z.enum(['edited since', 'edited beside', 'gone', 'taken back already']),
+              /** The fields that were edited. */
+              fields: z.array(z.string()),
               /** By whose hand; null where no person did it. */
               by: z.string().nullable(),
               action_id: id,

@@ -16,7 +16,7 @@ export interface ChangeRowProps {
   restores?: boolean;
   /** A box before its name, which is its label: of the id `tickId`. */
   start?: ReactNode;
-  /** Where the action is shown that keeps an undo from it. */
+  /** Where the action is shown that did something to it since. */
   sinceTo?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export function ChangeRow(props: ChangeRowProps) {
         ) : null}
       </div>
       {change.since && sinceTo ? (
-        <p className="text-12 text-warn-ink">
+        <p className={`text-12 ${change.since.isBeside ? 'text-ink-2' : 'text-warn-ink'}`}>
           <Link to={sinceTo} className="underline">
             {change.since.why}
             <span className="sr-only">: {name}</span>

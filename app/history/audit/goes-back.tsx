@@ -8,7 +8,7 @@ import { SearchForm } from '~/ui/search-form';
 import { ChangeRow, tickId } from './change-row';
 import type { ShownChange } from './load-action.server';
 import type { UndoPage } from './load-undo.server';
-import { objectText } from './paths';
+import { actionPath, objectText } from './paths';
 
 /** A page of what goes back. Where that is more than one object, only those that are ticked can go back. */
 export function GoesBack({
@@ -70,6 +70,11 @@ export function GoesBack({
               key={change.id}
               change={change}
               isUndo
+              sinceTo={
+                change.since?.isBeside
+                  ? actionPath(page.locationId, change.since.actionId)
+                  : undefined
+              }
               start={
                 isTicked && change.object ? <Tick change={change} form={form} kept={kept} /> : null
               }

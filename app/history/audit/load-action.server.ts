@@ -6,7 +6,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { fieldLabel, formatField, type HistoryNames } from '../format-field';
 import { namesIn } from '../load.server';
 import { countWords, isKind, momentOf, sentenceOf, type Tables, whoOf, wordOf } from './sentence';
-import { keptSentence } from './undo-words';
+import { sinceSentence } from './undo-words';
 
 type Action = AnswerOf<'audit.get'>;
 type Change = Action['changes'][number];
@@ -36,8 +36,8 @@ export interface ShownChange {
   word: string;
   action: Change['action'];
   fields: ShownField[];
-  /** Why an undo would leave it as it is, and the action that did that; null where nothing is known of it. */
-  since: { why: string; actionId: number } | null;
+  /** What was done to it since, and by which action; null where nothing is known of it. */
+  since: { why: string; actionId: number; isBeside: boolean } | null;
 }
 
 /** An action as its panel tells it. */
@@ -141,11 +141,12 @@ function shownChange(
   { tables, names }: { tables: Tables; names: HistoryNames },
 ): ShownChange {
   const word = wordOf(kind);
+  const labelOf = (field: string) => (isKind(kind) ? fieldLabel(tables[kind], field) : field);
   const called = name ?? `${word.charAt(0).toUpperCase()}${word.slice(1)} ${object_id}`;
   const fields = isKind(kind)
     ? Object.entries(details).map(([field, { before, after }]) => ({
         field,
-        label: fieldLabel(tables[kind], field),
+        label: labelOf(field),
         was: formatField(tables[kind], field, before, names),
         now: formatField(tables[kind], field, after, names),
       }))
@@ -158,6 +159,10 @@ function shownChange(
     word,
     action,
     fields: fields.filter(({ was, now }) => was !== '' || now !== ''),
-    since: since && { why: keptSentence(since), actionId: since.action_id },
+    since: since && {
+      why: sinceSentence({ ...since, fields: since.fields.map(labelOf) }),
+      actionId: since.action_id,
+      isBeside: since.reason === 'edited beside',
+    },
   };
 }

@@ -4,12 +4,13 @@ import { readId, readSearch } from '~/screen/read-query';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
+import { fieldLabel } from '../format-field';
 import { formatDay, formatTime, instantOf } from '../local-day';
 import { readRef } from '../trash/paths';
 import { loadChanges, NO_ACTION, type ShownChange } from './load-action.server';
 import { type AuditAddress, objectText, readObject, readTarget } from './paths';
-import { momentOf, type Tables, whoOf } from './sentence';
-import { byWhom, keptName, keptSentence } from './undo-words';
+import { inSentence, isKind, momentOf, type Tables, whoOf } from './sentence';
+import { byWhom, keptName, keptSentence, staysText } from './undo-words';
 
 type Undone = AnswerOf<'ledger.undo'>;
 
@@ -53,13 +54,23 @@ export interface UndoPage {
   next: number | null;
 }
 
+/** When something was done, and by which action. */
+interface Since {
+  moment: string;
+  actionId: number;
+}
+
 /** What stays as it is. */
 export interface StayingObject {
   key: string;
   name: string;
   why: string;
   /** When that was done, and by which action; null where none did. */
-  since: { moment: string; actionId: number } | null;
+  since: Since | null;
+  /** The same for each of its fields that stay, where they do not stay for the same reason, or others go back. */
+  stays: { text: string; since: Since | null }[];
+  /** Those of its fields that go back all the same, in words; '' for none. */
+  goesBack: string;
   object: AuditAddress['object'];
   /** It is in the trash, from where it is restored first. */
   inTrash: boolean;
@@ -108,10 +119,7 @@ export async function loadUndo(
     const own = undone.kept.filter(({ reason }) => reasons.includes(reason));
     return { label, count: own.length, by: byWhom(own) };
   });
-  const kept = new Set(undone.kept.map(({ entity, id }) => `${entity} ${id}`));
-  const goesBack = changes.filter(
-    ({ object }) => !object || !kept.has(`${object.kind} ${object.id}`),
-  );
+  const goesBack = whatGoesBack(changes, undone.kept);
   return {
     title: `Undo: ${title}`,
     page: {
@@ -124,7 +132,7 @@ export async function loadUndo(
       refused,
       goesBack: undone.reversed,
       stays: stays.filter(({ count }) => count > 0),
-      kept: shown.map((one, index) => stayingObject(one, { index, timezone, later })),
+      kept: shown.map((one, index) => stayingObject(one, { index, timezone, later, tables })),
       edited: undone.kept.filter(({ reason }) => reason === 'edited since').length,
       keptFrom: from,
       keptTotal: undone.kept.length,
@@ -145,20 +153,62 @@ function stayingObject(
     index,
     timezone,
     later,
-  }: { index: number; timezone: string | null; later: ReadonlyMap<string, ShownChange> },
+    tables,
+  }: {
+    index: number;
+    timezone: string | null;
+    later: ReadonlyMap<string, ShownChange>;
+    tables: Tables;
+  },
 ): StayingObject {
-  const { entity, id, since, reason } = one;
+  const { entity, id, since, reason, fields = [], goes_back = [] } = one;
   const text = `${entity}-${id}`;
+  const labelOf = (field: string) => (isKind(entity) ? fieldLabel(tables[entity], field) : field);
+  const sinceOf = (at: Kept['since']): Since | null =>
+    at ? { moment: shortMoment(at.time, timezone), actionId: at.action_id } : null;
+  const hands = [...new Map(fields.map((field) => [handKey(field), field])).values()];
+  const isMixed = goes_back.length > 0 || hands.length > 1;
   return {
     key: `${index} ${text}`,
     name: keptName(one),
     why: keptSentence(one),
-    since: since ? { moment: shortMoment(since.time, timezone), actionId: since.action_id } : null,
+    since: sinceOf(since),
+    stays: (isMixed ? hands : []).map((hand) => {
+      const own = fields.filter((field) => handKey(field) === handKey(hand));
+      const labels = own.map(({ field }) => labelOf(field));
+      return { text: staysText(labels, hand.by), since: sinceOf(hand.since) };
+    }),
+    goesBack: goes_back.map((field) => inSentence(labelOf(field))).join(', '),
     object: readObject(text),
     inTrash: reason === 'gone' && readRef(text) !== null,
     anyway: reason === 'edited since' && readTarget(text) ? text : null,
-    fields: later.get(text)?.fields ?? [],
+    fields: (later.get(text)?.fields ?? []).filter(({ field }) => isStaying(one, field)),
   };
+}
+
+/** By whose hand, and by which action, a field was edited. */
+function handKey({ by, since }: NonNullable<Kept['fields']>[number]): string {
+  return `${since?.action_id} ${by}`;
+}
+
+function isStaying({ fields }: Kept, field: string): boolean {
+  return fields?.some((one) => one.field === field) ?? true;
+}
+
+/** The changes without what stays: objects, or some of their fields. */
+function whatGoesBack(changes: readonly ShownChange[], kept: readonly Kept[]): ShownChange[] {
+  const staying = new Map<string, Kept[]>();
+  for (const one of kept) {
+    const key = `${one.entity} ${one.id}`;
+    staying.set(key, [...(staying.get(key) ?? []), one]);
+  }
+  return changes.flatMap((change) => {
+    const { object, fields } = change;
+    const own = (object && staying.get(`${object.kind} ${object.id}`)) ?? [];
+    if (own.some(({ goes_back = [] }) => goes_back.length === 0)) return [];
+    const going = fields.filter(({ field }) => !own.some((one) => isStaying(one, field)));
+    return [{ ...change, fields: going }];
+  });
 }
 
 /** 'Today, 2:31 PM' or 'Saturday 21 November, 2:31 PM'. */

@@ -162,7 +162,7 @@ function lowerFirst(text: string): string {
 }
 
 /** As it stands within a sentence: 'price', but 'SKUs' and 'POS ID'. */
-function inSentence(label: string): string {
+export function inSentence(label: string): string {
   return label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
 

@@ -162,7 +162,7 @@ interface StayingRowProps {
 }
 
 function StayingRow({ one, locationId, isTicked }: StayingRowProps) {
-  const { name, why, since, object, inTrash, anyway, fields } = one;
+  const { name, why, since, stays, goesBack, object, inTrash, anyway, fields } = one;
   const [field, ...others] = fields;
   const goal = field && others.length === 0 ? ` to ${field.was || 'empty'}` : '';
   return (
@@ -177,16 +177,24 @@ function StayingRow({ one, locationId, isTicked }: StayingRowProps) {
         ) : null}
       </span>
       <span className="text-13 text-ink-2">
-        {why}
-        {since ? (
-          <>
-            :{' '}
-            <Link to={actionPath(locationId, since.actionId)} className="text-accent-ink underline">
-              {since.moment}
-              <span className="sr-only">, what was done to {name} then</span>
-            </Link>
-          </>
-        ) : null}
+        {goesBack ? <span className="block">Goes back: {goesBack}</span> : null}
+        {(stays.length > 0 ? stays : [{ text: why, since }]).map(({ text, since }) => (
+          <span key={text} className="block">
+            {text}
+            {since ? (
+              <>
+                :{' '}
+                <Link
+                  to={actionPath(locationId, since.actionId)}
+                  className="text-accent-ink underline"
+                >
+                  {since.moment}
+                  <span className="sr-only">, what was done to {name} then</span>
+                </Link>
+              </>
+            ) : null}
+          </span>
+        ))}
       </span>
       {anyway ? (
         <Checkbox

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '~/creator/contract';
-import { wordOf } from './sentence';
+import { inSentence, wordOf } from './sentence';
 
 type Kept = AnswerOf<'ledger.undo'>['kept'][number];
 
@@ -23,6 +23,27 @@ const REASONS: Record<Kept['reason'], { by: string; alone: string }> = {
 export function keptSentence({ reason, by }: Pick<Kept, 'reason' | 'by'>): string {
   const { by: words, alone } = REASONS[reason];
   return by === null ? alone : `${by} ${words}`;
+}
+
+/** What was done to an object since an action: why it stays, or what of it does. */
+export function sinceSentence({
+  reason,
+  by,
+  fields,
+}: {
+  reason: Kept['reason'] | 'edited beside';
+  by: string | null;
+  fields: readonly string[];
+}): string {
+  const labels = fields.map(inSentence).join(', ');
+  if (reason === 'edited beside') return staysText(fields, by);
+  const sentence = keptSentence({ reason, by });
+  return reason === 'edited since' && labels ? `${sentence}: ${labels}` : sentence;
+}
+
+/** 'Stays: description, SKUs, changed by Ana Lindqvist'. */
+export function staysText(labels: readonly string[], by: string | null): string {
+  return `Stays: ${labels.map(inSentence).join(', ')}, ${by === null ? 'changed since' : `changed by ${by}`}`;
 }
 
 /** What something is called that stays: its name, or what it is. */

@@ -29,26 +29,44 @@ export async function sinceOf(
       join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
     )
     .leftJoin('account', 'account.id', 'action.account_id')
-    .select(['change.id', 'change.kind', 'change.action_id', 'action.at', 'action.undoes'])
+    .select(['change.id', 'change.kind', 'change.action_id', 'change.before', 'change.after'])
+    .select(['action.at', 'action.undoes'])
     .select('account.username')
     .where('change.id', 'in', [...new Set(last.values())])
     .where('change.month', '>=', monthSince(own))
     .where('action.month', '>=', monthSince(own))
     .execute();
   const steps = new Map(rows.map((row) => [row.id, row]));
-  for (const [id, lastId] of last) {
-    const step = steps.get(lastId);
+  for (const change of own) {
+    const step = steps.get(last.get(change.id) ?? 0);
     if (!step || (step.undoes !== null && step.undoes !== actionId)) continue;
     const { username: by, action_id, at: time } = step;
-    since.set(id, { reason: reasonOf(step, actionId), by, action_id, time });
+    const fields = step.kind === 'update' ? fieldsOf(step) : [];
+    const touched =
+      change.kind !== 'update' || fields.some((one) => fieldsOf(change).includes(one));
+    const reason = reasonOf(step, actionId);
+    const beside = reason === 'edited since' && fields.length > 0 && !touched;
+    since.set(change.id, {
+      reason: beside ? 'edited beside' : reason,
+      fields,
+      by,
+      action_id,
+      time,
+    });
   }
   return since;
+}
+
+/** The fields of an object that a change is of. */
+function fieldsOf({ before, after }: Pick<StoredChange, 'before' | 'after'>): string[] {
+  const sides = [before, after].flatMap((side) => Object.keys(JSON.parse(side ?? '{}')));
+  return [...new Set(sides)].filter((field) => field !== 'order');
 }
 
 function reasonOf(
   { kind, undoes, action_id }: { kind: string; undoes: number | null; action_id: number },
   actionId: number,
-): Since['reason'] {
+): Exclude<Since['reason'], 'edited beside'> {
   if (undoes === actionId) return 'taken back already';
   if (kind === 'delete' && action_id !== actionId) return 'gone';
   return 'edited since';

@@ -39,14 +39,17 @@ interface Edit {
   takers: Set<number>;
   /** The step that it began with, whoever brought it back since. */
   first: Step;
-  /** The last step that made it, and that took it off. */
+  /** The last step that made it, and that took it back. */
   made: Step;
-  taken?: Step;
+  taken?: Step | undefined;
+  /** The edit that it took back although others stood on top of that. */
+  over?: Edit | undefined;
 }
 
 /**
  * Edits by what they are of, each a stack: an undo takes its action's edit off, and its own undo puts it
- * back. Later edits that were taken back do not count.
+ * back. Later edits that were taken back do not count. An undo that went over later edits is an edit on top of them, and its own
+ * undo brings these again.
  */
 export class Edits {
   private readonly stacks = new Map<string, Edit[]>();
@@ -59,9 +62,11 @@ export class Edits {
 
   /** What became of a change of `key`; null if it stands, with nothing on top of it. */
   standingOf(key: string, changeId: number): Standing {
-    const top = this.stacks.get(key)?.at(-1);
+    const stack = this.stacks.get(key) ?? [];
+    const top = stack.at(-1);
     if (top?.changes.has(changeId)) return null;
-    const taken = this.off.get(key)?.find(({ changes }) => changes.has(changeId))?.taken;
+    const all = [...(this.off.get(key) ?? []), ...stack];
+    const taken = all.find(({ changes }) => changes.has(changeId))?.taken;
     if (taken) return { reason: 'taken back already', ...handOf(taken) };
     const reason = top?.made.kind === 'delete' ? 'gone' : 'edited since';
     return { reason, ...(top ? handOf(top.made) : { by: null }) };
@@ -82,16 +87,21 @@ export class Edits {
       stack.pop();
       top.takers.add(action_id);
       top.taken = step;
+      if (top.over) top.over.taken = undefined;
       off.push(top);
     } else if (back >= 0) {
       const [edit] = off.splice(back, 1) as [Edit];
       edit.changes.add(id);
       edit.makers.add(action_id);
       edit.made = step;
+      edit.taken = undefined;
+      if (edit.over) edit.over.taken = step;
       stack.push(edit);
     } else {
       const [changes, makers] = [new Set([id]), new Set([action_id])];
-      stack.push({ changes, makers, takers: new Set(), first: step, made: step });
+      const over = stack.find((edit) => undoes !== null && edit.makers.has(undoes));
+      if (over) over.taken = step;
+      stack.push({ changes, makers, takers: new Set(), first: step, made: step, over });
     }
   }
 }
@@ -170,7 +180,11 @@ export async function changedLater(
 type Given = Pick<StoredChange, 'id' | 'month' | 'entity' | 'entity_id' | 'location_id'>;
 
 /** By whose hand a step was made, and when. */
-function handOf({ username, action_id, at }: Step): Pick<Kept, 'by' | 'since'> {
+export function handOf({
+  username,
+  action_id,
+  at,
+}: Pick<Step, 'username' | 'action_id' | 'at'>): Pick<Kept, 'by' | 'since'> {
   return { by: username, since: { action_id, time: at } };
 }
 

@@ -52,6 +52,8 @@ export interface Writer {
 export interface Entity<D extends Document = Document> {
   name: KindName;
   rules: { [F in keyof D]-?: MergeRule };
+  /** Fields that say something only together: an undo takes all of them back or none. */
+  together?: readonly (readonly string[])[];
   read(db: Reader, locationId: number, ids: readonly number[]): Promise<Map<number, Versioned<D>>>;
   insert(
     trx: Trx,

@@ -7,7 +7,8 @@ import type { StoredChange } from './edits';
 import { entities } from './entities';
 import type { Entity } from './entity';
 import type { Ledger } from './ledger';
-import { ownFields, undoRuns } from './undo';
+import { undoRuns } from './undo';
+import { ownFields } from './undo-fields';
 import { type Undoer, UndoReport } from './undo-report';
 
 /** Does something and takes it back at once, in a transaction of its own. */

@@ -73,7 +73,10 @@ export class UndoReport {
     this.reversed.add(`${entity} ${id}`);
   }
 
-  /** @param named what the name is read from, where that is not the object */
+  /**
+   * @param named what the name is read from, where that is not the object
+   * @param part the fields that stay, where the object does not stay as a whole, and those that go back
+   */
   keep(
     {
       entity,
@@ -81,9 +84,13 @@ export class UndoReport {
       named = namedOf(entity),
     }: { entity: string; id: number; named?: NamedEntity | null },
     { reason, by, since }: NonNullable<Standing>,
+    part: Pick<Kept, 'fields' | 'goes_back'> = {},
   ): void {
     const key = `${entity} ${named} ${id} ${reason}`;
-    const why = { reason, by, ...(since && { since }) };
+    const why = {
+      ...{ reason, by, ...(since && { since }) },
+      ...part,
+    };
     this.kept.set(key, { entity, id, name: null, ...why, named });
   }
 

@@ -8,14 +8,15 @@ import { changedLater, Edits, type Standing, type StoredChange, stepsSince } fro
 import { entities } from './entities';
 import type { Document, Entity } from './entity';
 import type { Ledger } from './ledger';
+import { isSome, ownFields, type Reversal, reversalsOf, type StayingField } from './undo-fields';
 import { leaveGroups } from './undo-groups';
 import { undoOrders } from './undo-orders';
 import { dropLostItems, placedSince, takeOut, undoPlacements } from './undo-placements';
 import { goesAnyway, type Undoer, type Undoing, UndoReport } from './undo-report';
 
 /**
- * Reverts changes, newest first, each only where what it is about is still as the action left it: an
- * object for its own fields, an item in a category for a placement, a list for its order. Neighbouring
+ * Reverts changes, newest first, each only where what it is about is still as the action left it: a
+ * field of an object, an object that was made or deleted, an item in a category for a placement, a list for its order. Neighbouring
  * changes of one kind are reverted as a set.
  *
  * @param changes in ranges, each of them read when the one before it is done
@@ -56,35 +57,59 @@ function touchesObject({ entity, kind, after }: Pick<StoredChange, 'entity' | 'k
   );
 }
 
-/** The fields of one side of a change without positions, and without what is placed. */
-export function ownFields({ name }: { name: string }, text: string | null): Document {
-  const { order: _, ...fields } = JSON.parse(text ?? '{}') as Document;
-  if (name === 'category') delete fields.items;
-  return fields;
-}
-
 async function undoObjects(undoing: Undoing, chunk: readonly StoredChange[]): Promise<void> {
   const { ledger, report } = undoing;
   const entity: Entity = entities[(chunk[0] as StoredChange).entity as KindName];
-  const keep = (change: StoredChange, why: NonNullable<Standing>) =>
-    report.keep({ entity: entity.name, id: change.entity_id }, why);
-  const blocked = await blockedOf(undoing, entity, chunk);
-  const free = chunk.filter((change) => {
-    const why = blocked.get(change.id);
-    if (why) keep(change, why);
-    return !why;
-  });
+  const reversals = await reversible(undoing, entity, chunk);
+  const free = reversals.filter(({ patch, kept }) => isSome(patch) || kept === null);
+  for (const one of reversals) if (!free.includes(one)) keepAll(report, one);
   if (free.length === 0) return;
   const all = await ledger.attempt(() => revert(undoing, entity, free));
   const done: StoredChange[] = [];
-  for (const change of free) {
+  for (const one of free) {
     const refused =
-      all.refused && (await ledger.attempt(() => revert(undoing, entity, [change]))).refused;
-    if (refused) keep(change, { reason: REFUSALS[refused], by: null });
-    else done.push(change);
+      all.refused && (await ledger.attempt(() => revert(undoing, entity, [one]))).refused;
+    if (refused)
+      keepAll(report, { ...one, stays: [], kept: { reason: REFUSALS[refused], by: null } });
+    else {
+      done.push(one.change);
+      keepFields(report, one);
+    }
   }
   for (const change of done) report.reverse(change);
   await leaveGroups(undoing, done);
+}
+
+/** Says of an object why nothing of it goes back: what somebody else did, sooner than what was taken back already. */
+function keepAll(report: UndoReport, { change, stays, kept }: Reversal): void {
+  const { entity, entity_id: id } = change;
+  const told = keepFields(report, { change, stays, patch: {} });
+  if (!told && kept) report.keep({ entity, id }, kept);
+}
+
+/**
+ * Says which fields stay, and which of the object go back all the same: once for each reason. Nothing is said of fields that were
+ * taken back already.
+ */
+function keepFields(
+  report: UndoReport,
+  { change, stays, patch }: Pick<Reversal, 'change' | 'stays' | 'patch'>,
+): boolean {
+  const reasons = new Set(stays.map(({ reason }) => reason));
+  reasons.delete('taken back already');
+  for (const reason of reasons) {
+    const own = stays.filter((one) => one.reason === reason);
+    const newest = own.reduce((one, other) => (isNewer(other, one) ? other : one));
+    report.keep({ entity: change.entity, id: change.entity_id }, newest, {
+      fields: own.map(({ field, by, since }) => ({ field, by, ...(since && { since }) })),
+      ...(isSome(patch) && { goes_back: Object.keys(patch) }),
+    });
+  }
+  return reasons.size > 0;
+}
+
+function isNewer(one: StayingField, other: StayingField): boolean {
+  return (one.since?.action_id ?? 0) > (other.since?.action_id ?? 0);
 }
 
 /** Why something stays that cannot be written again. */
@@ -96,7 +121,30 @@ const REFUSALS: Record<RefusedBy, NonNullable<Standing>['reason']> = {
 
 const NOT_THEIRS: NonNullable<Standing> = { reason: 'you may not change it', by: null };
 
-/** Why changes of one entity, kind and location cannot be taken back, by the change. */
+/** What goes back of changes of one entity, kind and location. */
+async function reversible(
+  undoing: Undoing,
+  entity: Entity,
+  changes: readonly StoredChange[],
+): Promise<Reversal[]> {
+  const { ledger } = undoing;
+  if (!mayWrite(undoing.undoer.account, entity.name))
+    return changes.map((one) => kept(one, NOT_THEIRS));
+  if (changes[0]?.kind === 'update') {
+    const reversals = await reversalsOf(ledger, entity, changes, ({ entity_id }, standing) =>
+      goesAnyway(undoing, standing, entity.name, entity_id),
+    );
+    return withoutForbidden(undoing, entity, reversals);
+  }
+  const blocked = await blockedOf(undoing, entity, changes);
+  return changes.map((one) => kept(one, blocked.get(one.id) ?? null));
+}
+
+function kept(change: StoredChange, standing: Standing): Reversal {
+  return { change, patch: {}, stays: [], kept: standing, last: null };
+}
+
+/** Why what made or deleted objects cannot be taken back, by the change. */
 async function blockedOf(
   undoing: Undoing,
   entity: Entity,
@@ -105,9 +153,6 @@ async function blockedOf(
   const { ledger } = undoing;
   const { kind, location_id: locationId } = changes[0] as StoredChange;
   const blocked = new Map<number, NonNullable<Standing>>();
-  if (!mayWrite(undoing.undoer.account, entity.name)) {
-    return new Map(changes.map(({ id }) => [id, NOT_THEIRS]));
-  }
   const last = await changedLater(ledger.read, changes);
   const later = changes.filter(({ id }) => last.has(id));
   const edits = await editsOf(ledger, later);
@@ -120,40 +165,51 @@ async function blockedOf(
   }
   const fresh = changes.filter(({ id }) => !blocked.has(id));
   const ids = fresh.map(({ entity_id }) => entity_id);
-  if (fresh.length === 0) return blocked;
-  if (kind === 'create') {
-    const used = await entity.inUse?.(ledger.read, locationId, ids);
-    const placed = await placedSince(undoing, fresh);
-    for (const { id, entity_id } of fresh) {
-      const by = placed.get(entity_id);
-      if (by !== undefined) blocked.set(id, { reason: 'in use', by });
-      else if (used?.has(entity_id)) blocked.set(id, { reason: 'in use', by: null });
-    }
-  }
-  if (kind === 'update' && entity.dropForbidden && fresh.some((one) => isGuarded(entity, one))) {
-    const now = await entity.read(ledger.read, locationId, ids);
-    const location = await ledger.read
-      .selectFrom('location')
-      .selectAll()
-      .where('id', '=', locationId)
-      .executeTakeFirstOrThrow();
-    const caller = { account: undoing.undoer.account, location };
-    for (const { id, entity_id, before } of fresh) {
-      const doc = now.get(entity_id)?.doc;
-      const forbidden = doc && entity.dropForbidden(caller, doc, ownFields(entity, before));
-      if (forbidden?.length) blocked.set(id, NOT_THEIRS);
-    }
+  if (fresh.length === 0 || kind !== 'create') return blocked;
+  const used = await entity.inUse?.(ledger.read, locationId, ids);
+  const placed = await placedSince(undoing, fresh);
+  for (const { id, entity_id } of fresh) {
+    const by = placed.get(entity_id);
+    if (by !== undefined) blocked.set(id, { reason: 'in use', by });
+    else if (used?.has(entity_id)) blocked.set(id, { reason: 'in use', by: null });
   }
   return blocked;
 }
 
-/** Whether a change is of a field that not everybody who may change such an object may set. */
-function isGuarded(entity: Entity, { before }: StoredChange): boolean {
-  const fields = Object.keys(ownFields(entity, before));
-  return fields.some((field) => entity.guarded?.includes(field) ?? true);
+/** The same reversals; fields that the undoer may not set stay. */
+async function withoutForbidden(
+  { ledger, undoer }: Undoing,
+  entity: Entity,
+  reversals: readonly Reversal[],
+): Promise<Reversal[]> {
+  const { dropForbidden, guarded } = entity;
+  const isGuarded = ({ patch }: Reversal) =>
+    Object.keys(patch).some((field) => guarded?.includes(field) ?? true);
+  const [first] = reversals;
+  if (!dropForbidden || !first || !reversals.some(isGuarded)) return [...reversals];
+  const { location_id: locationId } = first.change;
+  const ids = reversals.map(({ change }) => change.entity_id);
+  const now = await entity.read(ledger.read, locationId, ids);
+  const location = await ledger.read
+    .selectFrom('location')
+    .selectAll()
+    .where('id', '=', locationId)
+    .executeTakeFirstOrThrow();
+  const caller = { account: undoer.account, location };
+  return reversals.map((one) => {
+    const doc = now.get(one.change.entity_id)?.doc;
+    const forbidden = (doc && dropForbidden(caller, doc, { ...one.patch })) ?? [];
+    if (forbidden.length === 0) return one;
+    const fields = forbidden.map(({ field }) => field);
+    const patch = Object.fromEntries(
+      Object.entries(one.patch).filter(([field]) => !fields.includes(field)),
+    );
+    const stays = fields.map((field) => ({ ...NOT_THEIRS, field }));
+    return { ...one, patch, stays: [...one.stays, ...stays], kept: one.kept ?? NOT_THEIRS };
+  });
 }
 
-/** The edits of the objects of some changes, their placements and positions left out. */
+/** The edits of whole objects since they were made or deleted, placements and positions left out. */
 async function editsOf(ledger: Ledger, changes: readonly StoredChange[]): Promise<Edits> {
   const entity = changes[0]?.entity ?? '';
   const documents = entity === 'category';
@@ -168,12 +224,13 @@ async function editsOf(ledger: Ledger, changes: readonly StoredChange[]): Promis
   );
 }
 
-/** Reverts changes of one entity, kind and location, all of which are still as they were left. */
+/** Reverts changes of one entity, kind and location: of updates the fields that go back. */
 async function revert(
   { ledger, report }: Undoing,
   entity: Entity,
-  changes: readonly StoredChange[],
+  reversals: readonly Reversal[],
 ): Promise<void> {
+  const changes = reversals.map(({ change }) => change);
   const { kind, location_id: locationId } = changes[0] as StoredChange;
   const ids = changes.map(({ entity_id }) => entity_id);
   if (kind === 'create') {
@@ -196,10 +253,7 @@ async function revert(
     await ledger.create(entity, locationId, creations);
     await checkNames(ledger, entity, locationId, ids);
   } else {
-    const patches = changes.map(({ entity_id, before }) => ({
-      id: entity_id,
-      patch: ownFields(entity, before),
-    }));
+    const patches = reversals.map(({ change, patch }) => ({ id: change.entity_id, patch }));
     await ledger.update(entity, locationId, patches);
     const renamed = patches.filter(({ patch }) => patch.name !== undefined);
     await checkNames(

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { auditPath, readAudit } from '~/history/audit/paths';
 import { sentenceOf } from '~/history/audit/sentence';
-import { byWhom, keptName, keptSentence } from '~/history/audit/undo-words';
+import {
+  byWhom,
+  keptName,
+  keptSentence,
+  sinceSentence,
+  staysText,
+} from '~/history/audit/undo-words';
 import { fieldTables } from '~/objects/field-tables';
 
 type Action = Parameters<typeof sentenceOf>[0];
@@ -151,6 +157,14 @@ describe('the address of the audit', () => {
 describe('what an undo leaves as it is', () => {
   it('is said with its reason and by whose hand', () => {
     expect(keptSentence({ reason: 'edited since', by: 'Ana' })).toBe('Ana edited it since');
+    const fields = ['Price', 'SKUs'];
+    expect(sinceSentence({ reason: 'edited since', by: 'Ana', fields })).toBe(
+      'Ana edited it since: price, SKUs',
+    );
+    expect(sinceSentence({ reason: 'edited beside', by: 'Ana', fields: ['Description'] })).toBe(
+      'Stays: description, changed by Ana',
+    );
+    expect(staysText(fields, null)).toBe('Stays: price, SKUs, changed since');
     expect(keptSentence({ reason: 'in use', by: null })).toBe('It is in use by now');
     expect(keptName({ entity: 'order', id: 4, name: 'Hot' })).toBe('The order of Hot');
     expect(keptName({ entity: 'relation', id: 4, name: null })).toBe('Relation 4');

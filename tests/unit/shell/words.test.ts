@@ -32,6 +32,11 @@ describe('undoText', () => {
     expect(undoText({ reversed: 2, kept: [latte, used, tea] })).toBe(
       '2 reversed, 3 kept: edited since (“Latte” by sam, “Tea”), in use (“Size”)',
     );
+    const fields = ['price', 'pos_id'].map((field) => ({ field, by: 'sam' }));
+    const inPart = { ...latte, fields, goes_back: ['name'] };
+    expect(undoText({ reversed: 2, kept: [inPart, tea] })).toBe(
+      '2 reversed, 2 kept: edited since (price, pos id of “Latte” by sam, “Tea”)',
+    );
     const many = Array.from({ length: 40 }, (_, id) => ({ ...tea, id }));
     expect(undoText({ reversed: 0, kept: many })).toMatch(/“Tea”, 35 more\)$/);
     const before = { ...latte, reason: 'taken back already' } as const;

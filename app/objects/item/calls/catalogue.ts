@@ -86,6 +86,18 @@ export const kept = z.object({
   by: z.string().nullable(),
   /** The action that did so, and when; absent where there is none. */
   since: z.object({ action_id: id, time }).optional(),
+  /** The fields that stay, of each who edited it last, and when; absent where the object stays as a whole. */
+  fields: z
+    .array(
+      z.object({
+        field: z.string(),
+        by: z.string().nullable(),
+        since: z.object({ action_id: id, time }).optional(),
+      }),
+    )
+    .optional(),
+  /** The fields of it that go back all the same; absent where none does. */
+  goes_back: z.array(z.string()).optional(),
 });
 
 /** What came of an undo. */

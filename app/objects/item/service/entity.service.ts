@@ -20,6 +20,7 @@ interface Times {
 export const itemEntity: Entity<ItemDocument> = {
   name: 'item',
   rules: rulesOf(itemFields),
+  together: [['option_groups', 'options']],
   ...wholeItem,
   part: itemPart,
   async insert(trx, locationId, creations: readonly Creation<ItemDocument>[], now) {
