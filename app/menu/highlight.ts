@@ -1,3 +1,4 @@
+import { foldCharacter } from './fold';
 import { searchKey, searchWords } from './text';
 
 /** A piece of a text: what was searched for, or what stands between. */
@@ -44,8 +45,8 @@ function foldWithPlaces(text: string): { folded: string; starts: number[]; ends:
   let place = 0;
   for (const character of text) {
     const end = place + character.length;
-    const isSpace = /\s/.test(character);
-    const key = isSpace && !folded.endsWith(' ') ? ' ' : searchKey(character);
+    const spaced = foldCharacter(character).replace(/\s+/g, ' ');
+    const key = folded.endsWith(' ') ? spaced.trimStart() : spaced;
     // What folds away, such as an accent of its own, belongs to what stands before it.
     if (key === '' && ends.length > 0) ends[ends.length - 1] = end;
     for (let unit = 0; unit < key.length; unit += 1) {

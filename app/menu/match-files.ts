@@ -135,8 +135,8 @@ function beginning(words: ItemIndex['words'], start: string): Set<number> {
 function nameKey(name: string): string {
   return searchKey(name)
     .replace(/&/g, ' and ')
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/'/g, '')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim();
 }
 

@@ -1,3 +1,5 @@
+import { fold } from './fold';
+
 /** Text that people type: its limits and the folded forms that search and sort by. */
 
 /** Characters of a name or another one-line text. */
@@ -42,24 +44,26 @@ export function isBlank(value: string): boolean {
   return !/[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value);
 }
 
-/** Text as stored: trimmed, its line ends plain. */
+/** Text as stored: trimmed, its line ends plain, in the one normal form that letters with accents have here. */
 export function cleanText(value: string): string {
-  return value.replace(/\r\n?/g, '\n').trim();
+  return value.normalize('NFC').replace(/\r\n?/g, '\n').trim();
 }
 
-/** Text in the form that search compares: without case, accents and double white space. */
+/** A JSON value with all its text in one normal form: é is one letter, whether a keyboard sent one or an e and its accent. */
+export function inNormalForm(value: unknown): unknown {
+  if (typeof value === 'string') return value.normalize('NFC');
+  if (Array.isArray(value)) return value.map(inNormalForm);
+  if (value?.constructor !== Object) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key.normalize('NFC'), inNormalForm(member)]),
+  );
+}
+
+/** Text in the form that search and sameness go by: without case, accents, what shows nothing and double white space. */
 export function searchKey(text: string): string {
   // Most text has nothing to fold but case, and menus have a lot of it.
   if (PRINTABLE_ASCII.test(text)) return text.toLowerCase().replace(/ {2,}/g, ' ').trim();
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ς/g, 'σ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return fold(text).replace(/\s+/g, ' ').trim();
 }
 
 /** The letter or digit that a name begins with, as a capital; a dot where it has none. */
@@ -87,9 +91,34 @@ export function looksInside(search: string): boolean {
   return [...searchKey(search)].length >= INSIDE_LETTERS;
 }
 
-/** Text in the form that lists sort by: its search key, at most 200 characters. */
+/**
+ * Text in the form that lists sort by, names that are the same share, and parts are searched for in: its search key with
+ * numbers by their value, and where that differs the search key itself as a second line.
+ */
 export function sortKey(text: string): string {
-  const key = searchKey(text);
+  const key = start(searchKey(text));
+  const ordered = start(
+    key.replace(NUMBER, (_, zeros: string, digits: string, rest: string) => {
+      const length = Math.min(digits.length, LONGEST) - 2;
+      const sign = length < 0 ? '' : String.fromCharCode(FIRST_SIGN + length);
+      return `${sign}${digits}${'Z'.repeat(zeros.length)}${rest}`;
+    }),
+  );
+  return ordered === key ? key : `${ordered}\n${key}`;
+}
+
+/** The search key that a sort key was made of. */
+export function searchKeyOf(sorted: string): string {
+  return sorted.slice(sorted.indexOf('\n') + 1);
+}
+
+/** A whole number and the decimals behind it, which are in order as they are. */
+const NUMBER = /(0*)(\d+)((?:[.,]\d+)?)/g;
+/** Two digits have an A before them, three a B: no key holds capitals, and they stand after the digits. */
+const FIRST_SIGN = 65;
+const LONGEST = 25;
+
+function start(key: string): string {
   if (key.length <= SORT_KEY_MAX) return key;
   return key
     .slice(0, SORT_KEY_MAX)

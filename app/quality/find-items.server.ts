@@ -1,5 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
+import { searchKey } from '~/menu/text';
 import { matchedIds } from '~/objects/item/form/global-matches.server';
 import { findItems } from '~/pickers/find-items.server';
 import type { IdFinds } from '~/pickers/ids-input';
@@ -64,7 +65,7 @@ export async function chosenIds(
 async function idOfName(guarded: LocationGuarded, word: string): Promise<number | string> {
   const shown = `“${word.slice(0, 60)}”`;
   const items = await found(guarded, word.slice(0, 200));
-  const exact = items.filter(({ name }) => name.toLowerCase() === word.toLowerCase());
+  const exact = items.filter(({ name }) => searchKey(name) === searchKey(word));
   const [item, ...others] = exact.length > 0 ? exact : items;
   if (!item) return `${shown} is no item of this menu: give its ID`;
   if (others.length === 0) return item.id;

@@ -2,6 +2,7 @@ import type { ZodError, ZodType, ZodTypeDef } from 'zod';
 import { contract, type Method } from '~/creator/contract';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { schemaMessages } from '~/menu/schema-messages';
+import { inNormalForm } from '~/menu/text';
 import { uncleanPath } from './clean-text';
 import { badInput } from './errors';
 
@@ -15,7 +16,9 @@ export function readEnvelope(raw: unknown) {
 
 /** The params of a call as its contract says. @throws ApiError 400 with messages by field */
 export function checkParams(method: Method, params: unknown): unknown {
-  const parsed = contract[method].params.safeParse(params, { errorMap: schemaMessages });
+  const parsed = contract[method].params.safeParse(inNormalForm(params), {
+    errorMap: schemaMessages,
+  });
   if (parsed.success) {
     const unclean = uncleanPath(parsed.data);
     if (unclean === null) return parsed.data;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { imageAddress } from '~/menu/image-address';
+import { searchKey } from '~/menu/text';
 import type { LocationGuarded } from '~/session/guards.server';
 import { readPictureDialog } from './address';
 import { stockValue } from './chosen';
@@ -79,9 +80,9 @@ async function listOf(
     return { groups: [{ name: null, pictures: found.map(stockChoice) }], pages: null };
   }
   if (tab === 'gallery') {
-    const word = search.toLowerCase();
+    const word = searchKey(search);
     const groups = (await creator.call('image.groups', {}))
-      .filter(({ name }) => name.toLowerCase().includes(word))
+      .filter(({ name }) => searchKey(name).includes(word))
       .map(({ name, images }) => ({ name, pictures: images.map(stockChoice) }));
     return { groups, pages: null };
   }

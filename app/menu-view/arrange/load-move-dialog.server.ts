@@ -1,3 +1,4 @@
+import { searchKey } from '~/menu/text';
 import type { MenuPosition } from '~/screen/menu-position';
 import { readId } from '~/screen/read-query';
 import { errorResponseOf } from '~/session/error-response.server';
@@ -64,7 +65,7 @@ export async function loadMoveDialog(
 
 /** The categories whose own name or whose station's has the words. */
 function found({ name, categories }: MoveStation, find: string): MoveStation['categories'] {
-  const words = find.toLowerCase();
-  if (name.toLowerCase().includes(words)) return categories;
-  return categories.filter((category) => category.name.toLowerCase().includes(words));
+  const words = searchKey(find);
+  if (searchKey(name).includes(words)) return categories;
+  return categories.filter((category) => searchKey(category.name).includes(words));
 }

@@ -1,4 +1,5 @@
 import { isEqual } from '../merge';
+import { inNormalForm } from '../text';
 
 /** Fields in which a file differs from what is stored, with both of their values. */
 export interface Difference {
@@ -12,7 +13,10 @@ export function differenceOf(
   stored: Readonly<Record<string, unknown>>,
   said: Readonly<Record<string, unknown>>,
 ): Difference {
-  const fields = Object.keys(said).filter((field) => !isEqual(stored[field], said[field]));
+  const fields = Object.keys(said).filter(
+    // What was stored in another normal form shows no difference.
+    (field) => !isEqual(inNormalForm(stored[field]), said[field]),
+  );
   return { fields, before: only(stored, fields), after: only(said, fields) };
 }
 

@@ -74,7 +74,7 @@ async function otherEncoding(bytes: ByteSource, valid: number): Promise<ChosenEn
 }
 
 /**
- * The text of a file, its line ends plain, without its mark.
+ * The text of a file, its line ends plain, its letters in one normal form, without its mark.
  *
  * @throws FileRefused where bytes are none of the encoding, and for text that is binary
  */
@@ -92,16 +92,23 @@ export async function* decodeText(bytes: ByteSource, encoding: Encoding): AsyncG
   };
   for await (const chunk of portions(bytes())) {
     const text = held + read(chunk);
-    // The line feed of a pair may come with the next bytes.
-    held = text.endsWith('\r') ? '\r' : '';
-    const whole = plainLineEnds(held ? text.slice(0, -1) : text);
+    // The line feed of a pair, or the accent of a letter, may come with the next bytes.
+    [held] = UNFINISHED.exec(text) ?? [''];
+    const whole = plain(text.slice(0, text.length - held.length));
     if (whole.includes('\0')) throw binary();
     line += countLines(whole);
     yield whole;
   }
-  const rest = plainLineEnds(held + read());
+  const rest = plain(held + read());
   if (rest.includes('\0')) throw binary();
   yield rest;
+}
+
+/** The last letter or line end of a text, with the marks and vowels that belong to it. */
+const UNFINISHED = /(?:\r\n|[^\p{M}])?[\p{M}\u1160-\u11FF]*$/u;
+
+function plain(text: string): string {
+  return plainLineEnds(text).normalize('NFC');
 }
 
 /** The bytes in portions that are short enough to be forgotten quickly. */

@@ -30,8 +30,8 @@ export async function* xmlPortions(bytes: ByteSource, reader: XmlReader): AsyncG
     depth -= 1;
     reader.close(localName(name));
   });
-  parser.on('text', (text) => reader.text(text));
-  parser.on('cdata', (text) => reader.text(text));
+  parser.on('text', (text) => reader.text(text.normalize('NFC')));
+  parser.on('cdata', (text) => reader.text(text.normalize('NFC')));
   parser.on('doctype', () => {
     throw refuse('xml-doctype', 'This file declares a document type, which is not read');
   });

@@ -1,3 +1,4 @@
+import { inNormalForm } from '../text';
 import { type JsonScan, lineAt, scanJson } from './scan';
 import { syntaxErrorAt } from './syntax-error';
 
@@ -26,7 +27,9 @@ export function readJson(
   const { tooDeep, doubleMembers } = scanJson(json, DEPTH_MAX);
   if (tooDeep) return { ok: false, message: `The file is nested deeper than ${DEPTH_MAX} levels` };
   try {
-    return { ok: true, value: JSON.parse(json), doubleMembers };
+    const value: unknown = JSON.parse(json);
+    // The text itself is in the normal form; what is written by numbers may not be.
+    return { ok: true, value: json.includes('\\u') ? inNormalForm(value) : value, doubleMembers };
   } catch {
     const place = placeOf(given, syntaxErrorAt(json));
     const message = `The file is not JSON, see ${place}: export it again`;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentOf } from '~/fields/field';
+import { searchKey } from '~/menu/text';
 import { tableEntity } from '~/service/changes/table-entity';
 import { imageFields } from './fields';
 import { shownPictures } from './uses.service';
@@ -9,7 +10,10 @@ export const imageEntity = tableEntity({
   locationColumn: 'location_id',
   updatedColumn: 'updated_at',
   fields: imageFields,
-  derived: (doc) => ({ shown_version: shownVersion(doc) }),
+  derived: (doc) => ({
+    shown_version: shownVersion(doc),
+    search_key: searchKey(doc.description),
+  }),
   /** Those that an object shows. */
   inUse: shownPictures,
 });

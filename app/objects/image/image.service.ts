@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { searchKey } from '~/menu/text';
 import { imageEntity } from '~/objects/image/entity.service';
 import { missingOrLocked } from '~/service/calls/locked';
 import { entities } from '~/service/changes/entities';
@@ -84,7 +85,7 @@ export const imageHandlers: Pick<Handlers, ImageMethod> = {
       .$if(named !== undefined, (query) => query.where('image.id', 'in', [0, ...(named ?? [])]))
       .$if(used === true, (query) => query.where('shown.uses', 'is not', null))
       .$if(used === false, (query) => query.where('shown.uses', 'is', null))
-      .$if(search.trim() !== '', (query) => query.where(describedBy(search)));
+      .$if(searchKey(search) !== '', (query) => query.where(describedBy(search)));
     const [images, total, unused] = await Promise.all([
       ownImages(wanted, limit, offset),
       countOf(wanted),
@@ -198,9 +199,6 @@ async function countOf(pictures: WithUses): Promise<number> {
 }
 
 function describedBy(search: string) {
-  const part = `%${search
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`lower(image.description) like ${part} escape '\\'`;
+  const part = `%${searchKey(search).replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`image.search_key like ${part} escape '\\'`;
 }

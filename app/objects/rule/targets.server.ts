@@ -9,6 +9,7 @@ import {
 import { dropFormDraft, keepFormDraft } from '~/form/form-draft.server';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { patternFault } from '~/menu/rules/pattern';
+import { searchKey } from '~/menu/text';
 import { itemsPath } from '~/objects/item';
 import { findItems } from '~/pickers/find-items.server';
 import type { PanelAction, PanelCall } from '~/screen/panel/panel-call.server';
@@ -125,8 +126,8 @@ function readSlot(searchParams: URLSearchParams): number {
 
 /** Where every tag is offered as well, those that were searched for. */
 function tagsFound<T extends { tag: string }>(tags: readonly T[], search: string): T[] {
-  const wanted = search.toLowerCase();
-  return tags.filter(({ tag }) => tag.includes(wanted)).slice(0, TAGS_SHOWN);
+  const wanted = searchKey(search);
+  return tags.filter(({ tag }) => searchKey(tag).includes(wanted)).slice(0, TAGS_SHOWN);
 }
 
 async function findTags(
@@ -135,8 +136,8 @@ async function findTags(
   most: number,
 ): Promise<string[]> {
   const tags = await creator.call('tag.all', { location_id: location.id });
-  const wanted = search.toLowerCase();
-  return tags.filter((tag) => tag.includes(wanted)).slice(0, most);
+  const wanted = searchKey(search);
+  return tags.filter((tag) => searchKey(tag).includes(wanted)).slice(0, most);
 }
 
 async function findTargetItems(

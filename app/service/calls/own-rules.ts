@@ -86,7 +86,7 @@ async function freeRef(
 
 /** A ref made of a name that is not `taken`. */
 export function madeRef(kind: KindName, name: string, taken: ReadonlySet<string>): string {
-  const words = searchKey(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = searchKey(name).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const made = [...words.join('-')].slice(0, REF_MAX).join('') || kind;
   if (!taken.has(made)) return made;
   let number = 2;

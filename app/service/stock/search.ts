@@ -56,7 +56,7 @@ function match(searched: string, word: string): number {
 
 function wordsOf(text: string): string[] {
   return searchKey(text)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
 }
 

@@ -74,6 +74,8 @@ export interface ImageTable {
   version: number;
   location_id: number;
   description: string;
+  /** Folded description. */
+  search_key: Generated<string>;
   hash: string;
   /** JSON; null for the whole picture, and for its middle. */
   crop: string | null;

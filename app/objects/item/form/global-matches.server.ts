@@ -1,7 +1,7 @@
 import { CreatorError } from '~/creator/client';
 import type { Completed } from '~/form/form-calls.server';
 import type { FormValues } from '~/form/form-definition';
-import { checkName } from '~/menu/text';
+import { checkName, searchKey } from '~/menu/text';
 import type { LocationGuarded } from '~/session/guards.server';
 import { splitWords } from '~/ui/words';
 
@@ -57,7 +57,7 @@ async function idOfName(
       search: word,
       limit: SEARCH_LIMIT,
     });
-    const exact = found.filter(({ name }) => name.toLowerCase() === word.toLowerCase());
+    const exact = found.filter(({ name }) => searchKey(name) === searchKey(word));
     const [match, ...others] = exact.length > 0 ? exact : found;
     if (match && others.length === 0) return match.item_id;
     if (!match) return unknown;

@@ -206,9 +206,11 @@ function isOwnId(field: string, { search, engine }: Search) {
 function matches(eb: ItemExpressions, wanted: Search) {
   const { search, ownId } = wanted;
   if (!looksInside(search)) {
+    // Sort keys have numbers by their value: what 1 begins is not together there.
+    const name = /\d/.test(search) ? 'item.search_text' : 'item.sort_key';
     return eb.or([
       isCode(eb, wanted),
-      eb.and([eb('item.sort_key', '>=', search), eb('item.sort_key', '<', `${search}\u{10ffff}`)]),
+      eb.and([eb(name, '>=', search), eb(name, '<', `${search}\u{10ffff}`)]),
     ]);
   }
   const scanned = /^0+(\d{7,13})$/.exec(search)?.[1];

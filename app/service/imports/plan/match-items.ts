@@ -87,7 +87,7 @@ export class ItemMatches {
     const [name] = textOf(says.name);
     const isCoded = posId !== undefined || skus.length > 0;
     if (name === undefined || (isCoded && !isMenuFile)) return { ids: [] };
-    const named = (byName.get(name) ?? []).filter(
+    const named = (byName.get(name) ?? byName.get(sortKey(name)) ?? []).filter(
       ({ pos_id, location_id }) =>
         location_id === this.plan.source.location.id &&
         // A POS ID that several have does not keep the nth from being the nth.
@@ -188,7 +188,11 @@ export class ItemMatches {
     const rows = await this.candidates((query) =>
       query.where(isOneOfTexts(engine, 'item.sort_key', keys, { folded: false })),
     );
-    return grouped(rows, ({ name }) => name);
+    // Those that are written as the file writes them, else those that are compared as the same.
+    return new Map([
+      ...grouped(rows, ({ name }) => sortKey(name)),
+      ...grouped(rows, ({ name }) => name),
+    ]);
   }
 
   private async bySkus(skus: readonly string[]): Promise<Found> {

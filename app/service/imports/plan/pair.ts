@@ -1,3 +1,5 @@
+import { sortKey } from '~/menu/text';
+
 /** By what an object of a file and a stored one are told to be the same; null where the object says nothing of it. */
 export interface PairKey {
   of(doc: Readonly<Record<string, unknown>>): string | null;
@@ -60,7 +62,10 @@ function grouped<T>(list: readonly T[], keyOf: (one: T) => string | null): Map<s
 
 /** The id that a menu file keeps. */
 export const BY_ID: PairKey = { of: ({ id }) => (typeof id === 'number' ? `${id}` : null) };
-export const BY_NAME: PairKey = { of: ({ name }) => textKey(name) };
+export const BY_NAME: PairKey[] = [
+  { of: ({ name }) => textKey(name) },
+  { of: ({ name }) => textKey(name) && sortKey(String(name)) },
+];
 
 /** A text as a key; null for none. */
 export function textKey(value: unknown): string | null {

@@ -1,5 +1,6 @@
 import type { FileEntry } from '~/menu/import/entry';
 import { warningFinding } from '~/menu/import/findings';
+import { sortKey } from '~/menu/text';
 import { isAdmin } from '../../caller';
 import type { Plan, Ref } from './plan';
 import { isKey } from './references';
@@ -25,7 +26,7 @@ export class PlannedModes {
       .where('location_id', '=', location.id)
       .orderBy('id')
       .execute();
-    for (const { id, name } of rows) this.byName.set(name, id);
+    for (const { id, name } of rows) this.byName.set(sortKey(name), id);
     this.isFirst = rows.length === 0;
   }
 
@@ -36,7 +37,7 @@ export class PlannedModes {
     for (const entry of entries) {
       if (this.plan.takeFindings(entry)) continue;
       const name = String(entry.says.name);
-      const known = this.byName.get(name);
+      const known = this.byName.get(sortKey(name));
       if (known !== undefined) this.plan.name(entry, known);
       else if (!this.mayWrite) this.plan.report(entry, FOR_ADMINS);
       else this.plan.name(entry, this.make(entry, name, this.isFirst ? entry.says.active : 0));
@@ -69,7 +70,7 @@ export class PlannedModes {
       set(isKey(mode_id) ? this.plan.refOf('price_mode', mode_id.key) : Number(mode_id), price);
     }
     for (const { mode, price } of byName) {
-      const known = this.byName.get(mode);
+      const known = this.byName.get(sortKey(mode));
       if (known === undefined && price === null) continue;
       set(known ?? this.make({ ...entry, kind: 'price_mode' }, mode), price);
     }
@@ -79,7 +80,7 @@ export class PlannedModes {
   private make(entry: FileEntry, name: string, active: unknown = 0): Ref {
     const doc = { name, active: active === 1 ? 1 : 0 };
     const ref = this.plan.insert({ entry, name }, doc, { fields: ['name'] });
-    this.byName.set(name, ref);
+    this.byName.set(sortKey(name), ref);
     return ref;
   }
 }

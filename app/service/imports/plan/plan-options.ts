@@ -27,7 +27,7 @@ export async function planGroups(
   await planNamed(plan, entries, {
     kind: 'option_group',
     entity: optionGroupEntity,
-    keys: [BY_ID, { of: byType }, BY_NAME],
+    keys: [BY_ID, { of: byType }, ...BY_NAME],
     // What a menu file leaves out is what a menu file means by that.
     initial: { ...initialDocument(optionGroupFields), group_type: UNSAID },
     said: ({ says: { name, group_type } }) => ({
@@ -57,7 +57,7 @@ export function planOptions(
       BY_ID,
       { of: ({ pos_id }) => textKey(pos_id), unique: true },
       { of: ({ name, price }) => textKey(name) && `${name} ${price}` },
-      BY_NAME,
+      ...BY_NAME,
     ],
     initial: initialDocument(optionFields),
     said(entry, stored) {

@@ -2,6 +2,7 @@ import { initialDocument } from '~/fields/columns';
 import { differenceOf } from '~/menu/import/compare';
 import type { FileEntry, FilePlace } from '~/menu/import/entry';
 import { errorFinding } from '~/menu/import/findings';
+import { sortKey } from '~/menu/text';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { categoryFields } from '~/objects/category/fields';
 import { stationEntity } from '~/objects/station/entity.service';
@@ -34,7 +35,7 @@ export class Placements {
   /** Remembers where an entry wants its item to stand. */
   note({ says: { placements = [] }, place }: FileEntry, item: Ref): void {
     for (const { station, category } of placements) {
-      const key = `${station ?? ''}\u0000${category}`;
+      const key = `${sortKey(station ?? '')}\u0000${sortKey(category)}`;
       const known = this.wanted.get(key);
       if (known) known.items.push(item);
       else this.wanted.set(key, { station, category, place, items: [item] });
@@ -54,7 +55,7 @@ export class Placements {
       await planNamed(plan, stations, {
         kind: 'station',
         entity: stationEntity,
-        keys: [BY_ID, BY_NAME],
+        keys: [BY_ID, ...BY_NAME],
         initial: initialDocument(stationFields),
         said: shown,
       });
@@ -70,6 +71,10 @@ export class Placements {
         {
           of: ({ station_id, name }) =>
             textKey(name) && `${JSON.stringify(stationOf(station_id))} ${name}`,
+        },
+        {
+          of: ({ station_id, name }) =>
+            textKey(name) && `${JSON.stringify(stationOf(station_id))} ${sortKey(String(name))}`,
         },
       ],
       initial: { ...initialDocument(categoryFields), items: [] as number[] },
@@ -96,14 +101,16 @@ export class Placements {
     const stations = await readAll(plan, { kind: 'station', entity: stationEntity });
     const categories = await readAll(plan, { kind: 'category', entity: categoryEntity });
     const stationRefs = new Map<string, Ref>();
-    for (const { id, doc } of stations)
-      if (!stationRefs.has(doc.name)) stationRefs.set(doc.name, id);
+    for (const { id, doc } of stations) {
+      const key = sortKey(doc.name);
+      if (!stationRefs.has(key)) stationRefs.set(key, id);
+    }
     for (const wanted of this.wanted.values()) {
       const { station, category, place, items } = wanted;
       const known = categories.filter(
         ({ doc }) =>
-          doc.name === category &&
-          (station === null || doc.station_id === stationRefs.get(station)),
+          sortKey(doc.name) === sortKey(category) &&
+          (station === null || doc.station_id === stationRefs.get(sortKey(station))),
       );
       const [found] = known;
       plan.counts('category').received += 1;
@@ -132,13 +139,13 @@ export class Placements {
       const [only, ...others] = known.values();
       return only !== undefined && others.length === 0 ? only : null;
     }
-    const there = known.get(station);
+    const there = known.get(sortKey(station));
     if (there !== undefined) return there;
     this.plan.counts('station').received += 1;
     const doc = { ...initialDocument(stationFields), name: station };
     const entry = { kind: 'station' as const, place };
     const ref = this.plan.insert({ entry, name: station }, doc, { fields: ['name'] });
-    known.set(station, ref);
+    known.set(sortKey(station), ref);
     return ref;
   }
 

@@ -52,7 +52,7 @@ export async function planRules(
   const { stored, matched } = await planNamed<RuleDocument>(plan, kept, {
     kind,
     entity,
-    keys: [BY_ID, { of: ({ ref }) => textKey(ref) }, BY_NAME],
+    keys: [BY_ID, { of: ({ ref }) => textKey(ref) }, ...BY_NAME],
     initial: initialDocument(RULES[kind].fields) as unknown as RuleDocument,
     said: (entry) => saidOf(plan, kind, entry),
     made: ({ name, ref }) => {

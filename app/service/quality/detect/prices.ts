@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Cents, formatPrice, numberToCents } from '~/menu/money';
+import { searchKeyOf } from '~/menu/text';
 import { type Detector, type Finding, type Look, MOST_OF_A_KIND } from '../detector';
 import { type PlacedItem, places } from '../placed';
 import { among, countWord, groupedBy, stationOf } from '../queries';
@@ -125,7 +126,7 @@ export const sameNamePrices: Detector = {
         const prices = [...new Set(same.map(({ price_cents }) => price_cents))];
         const list = prices.map((price) => formatPrice(price, location.currency)).join(' and ');
         return {
-          subject: `${first?.sort_key} ${first?.station}`,
+          subject: `${searchKeyOf(first?.sort_key ?? '')} ${first?.station}`,
           description: `${countWord(same.length)} items are named ${first?.name}, for ${list}`,
           items: same.map(({ id }) => id),
         };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isNearly } from '~/menu/spelling';
+import { searchKeyOf } from '~/menu/text';
 import { type Detector, type Finding, type Look, MOST_OF_A_KIND } from '../detector';
 import { among, countWord, groupedBy, stationOf } from '../queries';
 import { changeText, openItem, ownItems } from '../suggestions';
@@ -101,7 +102,7 @@ export const similarNames: Detector = {
       .orderBy('item.id')
       .execute();
     // Food halls have one name at several counters, each spelled as that counter does.
-    return [...groupedBy(rows, (row) => `${row.letters} ${row.station}`)]
+    return [...groupedBy(rows, (row) => `${searchKeyOf(row.letters)} ${row.station}`)]
       .map(([subject, same]) => ({ subject, same, names: namesIn(same) }))
       .filter(({ names }) => names.length > 1)
       .slice(0, MOST_OF_A_KIND)
@@ -148,7 +149,7 @@ function namesIn(items: readonly { name: string }[]): string[] {
 /** A name without what is easily written in two ways. */
 function lettersOf(table: string) {
   const key = sql.ref(`${table}.sort_key`);
-  return sql<string>`replace(replace(replace(replace(replace(${key}, ' ', ''), '-', ''), '.', ''), '''', ''), '’', '')`;
+  return sql<string>`replace(replace(replace(replace(${key}, ' ', ''), '-', ''), '.', ''), '''', '')`;
 }
 
 /** The tags of all items that have the one, with the other in its place. */

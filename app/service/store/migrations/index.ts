@@ -33,6 +33,7 @@ import { ledgerRetention } from './0036-ledger-retention';
 import { openForms } from './0038-open-forms';
 import { ledgerPartitions } from './0039-ledger-partitions';
 import { openFormTabs } from './0040-open-form-tabs';
+import { foldedKeys } from './0046-folded-keys';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -70,6 +71,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0038-open-forms': openForms(engine),
     '0039-ledger-partitions': ledgerPartitions(engine),
     '0040-open-form-tabs': openFormTabs(engine),
+    '0046-folded-keys': foldedKeys(engine),
   };
 }
 

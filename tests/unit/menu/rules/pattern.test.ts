@@ -27,3 +27,36 @@ describe('a pattern for names', () => {
     expect(patternMatcher('((a?){20}a{20})+c')(name.slice(-200))).toBe(false);
   });
 });
+
+describe('a pattern for names in other letters', () => {
+  it.each([
+    ['^Café', 'Cafe\u0301 noir'],
+    ['^Cafe\u0301', 'Café noir'],
+    ['^cafe', 'Café noir'],
+    ['smorrebrod', 'Smørrebrød'],
+    ['Smørrebrød', 'SMORREBROD'],
+    ['^Weiß?bier', 'Weibier'],
+    ['^Weißbier$', 'Weissbier'],
+    ["Jerry's", 'Ben & Jerry’s'],
+    ['Jerry’s', "Ben & Jerry's"],
+    ['all-day', 'All–day breakfast'],
+    ['^(?P<e>Thé|Café)$', 'the'],
+    ['\\bøl\\b', 'Lys øl'],
+    ['^\\p{L}+ [éè]clair \\d', 'Un éclair 2'],
+    ['\\QCafé (', 'Café (small)'],
+    ['[[:alpha:]] œuf', 'Un œuf'],
+    ['soft', 's\u00ADoft'],
+  ])('%j reaches %j', (pattern, name) => {
+    expect(patternMatcher(pattern)(name)).toBe(true);
+  });
+
+  it.each([
+    ['\u00AD', 'Latte'],
+    ['\u0301', 'Latte'],
+    ['^[é]', 'Latte'],
+    ['＊', 'Latte'],
+    ['½ l', 'Latte, 12 l'],
+  ])('%j does not reach %j', (pattern, name) => {
+    expect(patternMatcher(pattern)(name)).toBe(false);
+  });
+});
