@@ -88,13 +88,18 @@ export function inCents<
   };
 }
 
-/** One piece of an item with its choices. */
+/** One piece of an item with its choices; options below the item's price bring it down to nothing, and no further. */
 export function priceOfOne(
   { price, groups }: Pick<OfferedItem, 'price' | 'groups'>,
   choices: readonly Choice[],
 ): Cents {
   const extras = choices.map((choice) => (findOption(groups, choice)?.price ?? 0) * choice.count);
-  return cents(extras.reduce((sum, extra) => sum + extra, price));
+  return cents(
+    Math.max(
+      extras.reduce((sum, extra) => sum + extra, price),
+      0,
+    ),
+  );
 }
 
 /** The basket with the items as they are offered now. */

@@ -1,4 +1,4 @@
-import type { Cents } from './money';
+import { type Cents, cents } from './money';
 import { clampRange, type GroupType } from './option-groups';
 
 /** What a customer may choose of an item's options. */
@@ -52,6 +52,20 @@ export function ruleText(group: OfferedGroup): string {
   const [least, most] = boundsOf(group);
   const free = freeText(group);
   return free === null ? choiceText(least, most) : `${choiceText(least, most)}, ${free}`;
+}
+
+/** The least that choices which can be ordered add to a price: below zero where options are. */
+export function leastExtra(groups: readonly OfferedGroup[]): Cents {
+  const sums = groups.map((group) => {
+    const [least, most] = boundsOf(group);
+    const extras = group.options
+      .map((option) => option.price * (option.price < 0 ? mostOf(option) : 1))
+      .sort((one, other) => one - other);
+    return extras
+      .slice(0, most)
+      .reduce((sum, extra, index) => (index < least || extra < 0 ? sum + extra : sum), 0);
+  });
+  return cents(sums.reduce((sum, one) => sum + one, 0));
 }
 
 /** '2 free: taken off at the kiosk'; null for a group without free options. */

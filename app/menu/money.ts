@@ -70,6 +70,11 @@ export function numberToCents(price: number): Cents {
   return parsed.cents;
 }
 
+/** A sum of the wire as cents: of a bill, which may be above every price. */
+export function sumToCents(sum: number): Cents {
+  return cents(Math.round(sum * 100));
+}
+
 /** Cents with two decimals and no mark, as a form field shows them: '4.50', '-1.00'. */
 export function fixedPrice(cents: Cents): string {
   const size = Math.abs(cents);

@@ -8,7 +8,7 @@ import {
 } from '~/menu/basket';
 import { isWeekend, longDate, weekdayName } from '~/menu/calendar';
 import { freeText } from '~/menu/choice-rules';
-import { cents, formatPrice, numberToCents } from '~/menu/money';
+import { cents, formatPrice, numberToCents, sumToCents } from '~/menu/money';
 import { timeOfDay } from '~/menu/time-of-day';
 import type { PhoneQuery } from './phone-address';
 import type { Basket, Bill, Dish, OpenDish, PhonePage } from './phone-data';
@@ -103,10 +103,10 @@ function basketOf({ items, location, bill }: ShownMenu, lines: readonly BasketLi
 
 /** The bill as a phone shows it: tax rules are summed up. */
 function billOf(bill: NonNullable<ShownMenu['bill']>, currency: string): Bill {
-  const price = (amount: number) => formatPrice(numberToCents(amount), currency);
+  const price = (amount: number) => formatPrice(sumToCents(amount), currency);
   const changes = bill.steps.filter(({ amount }) => amount !== 0);
   const taxes = changes.filter(({ kind }) => kind === 'tax');
-  const sum = taxes.reduce((cents, { amount }) => cents + numberToCents(amount), 0);
+  const sum = taxes.reduce((cents, { amount }) => cents + sumToCents(amount), 0);
   return {
     steps: [
       ...changes

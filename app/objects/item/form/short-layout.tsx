@@ -38,7 +38,7 @@ export function ShortFields({ form: { visible, refreshStatus }, ...fields }: Sho
         <ItemField {...fields} name="price" />
         <DayParts {...fields} label={itemFields.day_parts.label} />
       </PanelSection>
-      <OptionGroups groups={groups} currency={data.currency} />
+      <OptionGroups groups={groups} price={values.price} currency={data.currency} />
       <PanelSection>
         <Tags {...fields} />
         <ItemField {...fields} name="active" />

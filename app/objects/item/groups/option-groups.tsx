@@ -20,6 +20,7 @@ import { Leader } from '~/ui/leader';
 import { PanelSection } from '~/ui/panel';
 import { Sortable, SortableHandle, sortableEntry } from '~/ui/sortable';
 import { withCopyOptions, withGroup } from './address';
+import { BelowZeroNote } from './below-zero-note';
 import { GROUPS_ACTION, readGroupsAction } from './groups-actions';
 import type { FormGroups } from './use-form-groups';
 
@@ -27,6 +28,8 @@ const LIST = 'item-groups';
 
 export interface OptionGroupsProps {
   groups: FormGroups;
+  /** Of the item, as typed. */
+  price: string;
   currency: string;
 }
 
@@ -34,7 +37,7 @@ export interface OptionGroupsProps {
  * An item's option groups with their options; those of no group stand last. Each button submits the
  * form with what it asks for; with scripts it is done in the browser.
  */
-export function OptionGroups({ groups: { state, change }, currency }: OptionGroupsProps) {
+export function OptionGroups({ groups: { state, change }, price, currency }: OptionGroupsProps) {
   const { groups, options } = state;
   const list = useRef<HTMLUListElement>(null);
   const press = useActions(state, change, list);
@@ -98,6 +101,7 @@ export function OptionGroups({ groups: { state, change }, currency }: OptionGrou
             <Options options={loose} currency={currency} />
           </div>
         ) : null}
+        <BelowZeroNote groups={state} price={price} currency={currency} />
         {groups.length > 1 ? (
           <Sortable
             list={LIST}
