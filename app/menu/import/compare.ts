@@ -1,4 +1,5 @@
 import { isEqual } from '../merge';
+import { slipOf } from '../slipped-price';
 import { inNormalForm } from '../text';
 
 /** Fields in which a file differs from what is stored, with both of their values. */
@@ -36,12 +37,6 @@ const WHOLE = 10_000;
 /** What both engines hold in an integer. */
 const MOST_JUMP = 2_000_000_000;
 
-/** By so much prices change where a decimal point was lost or has come in. */
-const FACTORS: readonly [number, string][] = [
-  [10, 'ten times'],
-  [100, 'a hundred times'],
-];
-
 /**
  * What to look at twice in a price, in a sentence; null where there is nothing. Prices are cents.
  *
@@ -49,16 +44,17 @@ const FACTORS: readonly [number, string][] = [
  */
 export function priceRemark(was: number, now: number, cell: string | null): string | null {
   const where = cell === null ? '' : ` in ${cell}`;
-  for (const [factor, words] of FACTORS) {
-    if (was > 0 && now === was * factor) {
-      return `Exactly ${words} as much: is a decimal point missing${where}?`;
-    }
-    if (now > 0 && was === now * factor) {
-      const part = factor === 10 ? 'A tenth' : 'A hundredth';
-      return `${part} of what it was: is a decimal point one too many${where}?`;
-    }
+  const slip = slipOf(was, now);
+  if (!slip) return was > 0 && now === 0 ? `It is given away: is a price missing${where}?` : null;
+  const { factor, isDearer } = slip;
+  if (isDearer) {
+    const words = factor === 10 ? 'ten times' : 'a hundred times';
+    const exact = now === was * factor ? 'Exactly' : 'About';
+    return `${exact} ${words} as much: is a decimal point missing${where}?`;
   }
-  return null;
+  const about = was === now * factor ? 'A' : 'About a';
+  const part = factor === 10 ? 'tenth' : 'hundredth';
+  return `${about} ${part} of what it was: is a decimal point one too many${where}?`;
 }
 
 /** A column of a sheet by its letters: A, B, …, Z, AA. */

@@ -5,6 +5,7 @@ import { type Detector, type Finding, type Look, MOST_OF_A_KIND } from '../detec
 import { type PlacedItem, places } from '../placed';
 import { among, countWord, groupedBy, stationOf } from '../queries';
 import { changePrice, deactivate, openItem, ownItems } from '../suggestions';
+import { slippedSince } from './last-price';
 
 /** Others of a category that a price is compared with, at least. */
 const FEW = 5;
@@ -17,7 +18,7 @@ const SLIPS = [10, 100];
 /** Locations of the same organisation in which an item of the same name is looked for. */
 const SIBLINGS = 5;
 
-/** Prices that would be like all others of their category, or like the same item elsewhere, with another decimal point. */
+/** Prices that would be like the item's own last one, like all others of their category, or like the same item elsewhere, with another decimal point. */
 export const slippedPrice: Detector = {
   type: 'price_slipped',
   message: 'Customers are charged ten or a hundred times what was meant, or a fraction of it.',
@@ -27,13 +28,21 @@ export const slippedPrice: Detector = {
   find: async (look) => {
     const { currency } = look.location;
     const slipped = new Map<number, Finding>();
+    for (const { id, name, price, was, words } of await slippedSince(look)) {
+      slipped.set(id, {
+        subject: String(id),
+        description: `${name} costs ${told(price, currency)}, ${words} its last price, ${told(was, currency)}`,
+        items: [id],
+        facts: { meant: was, last: true },
+      });
+    }
     for await (const { category, items } of places(look)) {
       const priced = items.filter(({ price }) => price > 0);
       const prices = priced.map(({ price }) => price).sort((one, other) => one - other);
       for (const item of priced.filter((one) => isAsked(look, one))) {
         const others = isFar(prices, item.price) ? othersOf(prices, item.price) : null;
         const meant = others && meantPrice(item.price, others);
-        if (!others || meant === null) continue;
+        if (!others || meant === null || slipped.has(item.id)) continue;
         slipped.set(item.id, {
           subject: String(item.id),
           description: `${item.name} costs ${told(item.price, currency)}, and everything else in ${category.name} ${told(others.least, currency)} to ${told(others.most, currency)}`,
@@ -57,7 +66,7 @@ export const slippedPrice: Detector = {
     ...ownItems(alert, look).flatMap((item) => [
       changePrice(
         item,
-        'Its like cost about as much as this.',
+        alert.facts.last ? 'It cost this before.' : 'Its like cost about as much as this.',
         Number(alert.facts.meant).toFixed(2),
       ),
       deactivate(item, 'It is not sold until its price is known.'),
