@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '~/menu/money';
 import { slipOf, slipWords } from '~/menu/slipped-price';
 import { chunksOf, yieldToEventLoop } from '../../changes/entity';
-import { isOneOfInParts } from '../../store/id-lists';
+import { isOneOf, isOneOfInParts } from '../../store/id-lists';
 import { jsonText } from '../../store/json-values';
 import type { Look } from '../detector';
 import { among } from '../queries';
@@ -56,7 +56,44 @@ export async function slippedSince(look: Look): Promise<LastPrice[]> {
     }
     await yieldToEventLoop();
   }
-  return slipped;
+  const ranges = await rangesBeside(
+    look,
+    slipped.map(({ id }) => id),
+  );
+  return slipped.filter(({ id, price, was }) => {
+    const range = ranges.get(id);
+    // A price that was far from all of its like, and is among them now, was put right.
+    return !range || isIn(range, was) || !isIn(range, price);
+  });
+}
+
+interface PriceRange {
+  least: number;
+  most: number;
+}
+
+function isIn({ least, most }: PriceRange, price: number): boolean {
+  return price * 2 >= least && price <= most * 2;
+}
+
+/** What the other active items cost that stand in a category with an item, by its id. */
+async function rangesBeside({ reader }: Look, ids: readonly number[]) {
+  const rows = await reader
+    .selectFrom('placement as own')
+    .innerJoin('placement as beside', 'beside.category_id', 'own.category_id')
+    .innerJoin('item', 'item.id', 'beside.item_id')
+    .select('own.item_id as id')
+    .select((eb) => [
+      eb.fn.min('item.price_cents').as('least'),
+      eb.fn.max('item.price_cents').as('most'),
+    ])
+    .where(isOneOf(reader.engine, 'own.item_id', ids))
+    .whereRef('beside.item_id', '<>', 'own.item_id')
+    .where('item.active', '=', 1)
+    .where('item.price_cents', '>', 0 as Cents)
+    .groupBy('own.item_id')
+    .execute();
+  return new Map(rows.map(({ id, least, most }) => [id, { least: least / 100, most: most / 100 }]));
 }
 
 /** The change by which a price slipped, the newest first; none where it was corrected, or had been about that before. */
