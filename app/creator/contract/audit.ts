@@ -46,6 +46,11 @@ const filters = z
     people: z.array(z.number().int().min(0)).max(100).default([]),
     deeds: z.array(z.enum(deeds)).max(deeds.length).default([]),
     kinds: z.array(z.enum(auditedKinds)).max(auditedKinds.length).default([]),
+    /** Only what changed one of these fields, by their names in the calls. */
+    fields: z
+      .array(z.string().regex(/^[a-z_]{1,60}$/, 'Give names of fields'))
+      .max(100)
+      .default([]),
     /** Only what changed this one object. */
     object: z
       .object({ kind: z.enum(kindNames), id })
@@ -55,7 +60,10 @@ const filters = z
     /** Not before this time, and before that one. */
     from: instant.optional(),
     until: instant.optional(),
-    /** In the sentence, the note, the name of the person or what a refused call named. */
+    /**
+     * Words: in the sentence, the note, the name of the person or what a refused call named; of actions with few changes also the
+     * fields, the values and the names of what they changed.
+     */
     search: line.default(''),
   })
   .strict()

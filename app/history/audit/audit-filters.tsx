@@ -11,7 +11,7 @@ import { PersonFilter } from '../person-filter';
 import type { AuditPage } from './load-audit.server';
 import { type AuditAddress, auditQuery, deedNames, outcomeNames } from './paths';
 
-type Filtered = Pick<AuditPage, 'address' | 'people' | 'today' | 'me' | 'isMine'>;
+type Filtered = Pick<AuditPage, 'address' | 'people' | 'today' | 'me' | 'fields' | 'isMine'>;
 
 /** The kinds that the audit can be narrowed to, in the order of the filter. */
 const SHOWN_KINDS: readonly KindName[] = [
@@ -61,6 +61,15 @@ export function AuditFilters({ page, pathname }: { page: Filtered; pathname: str
         }))}
         clearTo={without({ kinds: [] })}
       />
+      <CheckFilter
+        label="Field"
+        name="field"
+        options={page.fields.map((one) => ({
+          ...one,
+          chosen: address.fields.includes(one.value),
+        }))}
+        clearTo={without({ fields: [] })}
+      />
       <TimeFilter page={page} without={without} />
       <CheckFilter
         label="Outcome"
@@ -106,11 +115,12 @@ export function TimeFilter({
 }) {
   const { from, until } = address;
   const spans = [
-    { label: 'Today', first: today },
-    { label: 'Last 7 days', first: addDays(today, -6) },
-    { label: 'Last 30 days', first: addDays(today, -29) },
+    { label: 'Today', first: today, last: null },
+    { label: 'Yesterday', first: addDays(today, -1), last: addDays(today, -1) },
+    { label: 'Last 7 days', first: addDays(today, -6), last: null },
+    { label: 'Last 30 days', first: addDays(today, -29), last: null },
   ];
-  const span = until === null ? spans.find(({ first }) => first === from) : undefined;
+  const span = spans.find(({ first, last }) => first === from && last === until);
   const own = [from && `from ${shortMoment(from)}`, until && `until ${shortMoment(until)}`];
   const value = span?.label ?? (own.filter(Boolean).join(' ') || undefined);
   const rest = without({ from: null, until: null });
@@ -118,10 +128,10 @@ export function TimeFilter({
   return (
     <FilterMenu label="Time" value={value} end={end}>
       <ul className="border-b border-line pb-1">
-        {spans.map(({ label, first }) => (
+        {spans.map(({ label, first, last }) => (
           <li key={label}>
             <Link
-              to={without({ from: first, until: null })}
+              to={without({ from: first, until: last })}
               preventScrollReset
               aria-current={span?.label === label ? 'true' : undefined}
               className="flex min-h-control items-center rounded-1 px-2 text-ink no-underline hover:bg-hover"

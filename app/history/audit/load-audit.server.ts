@@ -4,7 +4,7 @@ import type { KindName } from '~/menu/kinds';
 import { localNow } from '~/screen/local-now.server';
 import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { formatField, type HistoryNames } from '../format-field';
+import { fieldLabel, formatField, type HistoryNames } from '../format-field';
 import { formatDay, formatTime, instantOf } from '../local-day';
 import { timeFilter } from '../time-filter.server';
 import { loadAction, type ShownAction } from './load-action.server';
@@ -46,6 +46,8 @@ export interface AuditPage {
   people: AnswerOf<'audit.list'>['people'];
   /** Who looks at it. */
   me: number;
+  /** The fields that it can be narrowed to. */
+  fields: { value: string; label: string }[];
   /** It is narrowed to what they did themselves. */
   isMine: boolean;
   /** The day that it is at the location. */
@@ -97,11 +99,25 @@ export async function loadAudit(
       further: furtherOf(listed, address, location.timezone),
       people,
       me: user.id,
+      fields: fieldsOf(address, tables),
       isMine,
       today: localNow(location.timezone).date,
       open,
     },
   };
+}
+
+/** The fields of the kinds that are chosen, else of what stands on a menu; fields of one name and label are one. */
+function fieldsOf({ kinds, fields }: AuditAddress, tables: Tables): AuditPage['fields'] {
+  const shown: readonly KindName[] = kinds.length > 0 ? kinds : ['item', 'category', 'station'];
+  const known = new Map<string, string>();
+  for (const kind of shown) {
+    for (const field of Object.keys(tables[kind])) {
+      if (!known.has(field)) known.set(field, fieldLabel(tables[kind], field));
+    }
+  }
+  for (const field of fields) if (!known.has(field)) known.set(field, field.replaceAll('_', ' '));
+  return [...known].map(([value, label]) => ({ value, label }));
 }
 
 /** Where the looking goes on, in the direction of the address. */
@@ -120,13 +136,14 @@ function furtherOf(
 
 /** The filters of a call for what an address asks for; its times are those of the location. */
 export function filtersOf(
-  { people, deeds, kinds, object, outcomes, from, until, search }: AuditAddress,
+  { people, deeds, kinds, fields, object, outcomes, from, until, search }: AuditAddress,
   timezone: string | null,
 ) {
   return {
     people: [...people],
     deeds: [...deeds],
     kinds: [...kinds],
+    fields: [...fields],
     ...(object && { object }),
     outcomes: [...outcomes],
     ...timeFilter({ from, until }, timezone),

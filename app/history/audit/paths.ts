@@ -34,6 +34,8 @@ export interface AuditAddress {
   people: readonly number[];
   deeds: readonly Deed[];
   kinds: readonly KindName[];
+  /** What was changed of it, by the names of the fields. */
+  fields: readonly string[];
   /** The one object whose changes are shown. */
   object: { kind: KindName; id: number } | null;
   outcomes: readonly Outcome[];
@@ -53,6 +55,7 @@ const wholeAudit: AuditAddress = {
   people: [],
   deeds: [],
   kinds: [],
+  fields: [],
   object: null,
   outcomes: [],
   from: null,
@@ -117,7 +120,20 @@ function withQuery(pathname: string, address: Partial<AuditAddress>): string {
 
 /** What an address of the audit asks for, as its query. */
 export function auditQuery(address: Partial<AuditAddress>): URLSearchParams {
-  const { people, deeds, kinds, object, outcomes, from, until, search, live, before, after } = {
+  const {
+    people,
+    deeds,
+    kinds,
+    fields,
+    object,
+    outcomes,
+    from,
+    until,
+    search,
+    live,
+    before,
+    after,
+  } = {
     ...wholeAudit,
     ...address,
   };
@@ -125,6 +141,7 @@ export function auditQuery(address: Partial<AuditAddress>): URLSearchParams {
   for (const person of people) query.append('person', String(person));
   for (const deed of deeds) query.append('deed', deed);
   for (const kind of kinds) query.append('kind', kind);
+  for (const field of fields) query.append('field', field);
   if (object) query.set('object', objectText(object));
   for (const outcome of outcomes) query.append('outcome', outcome);
   if (from) query.set('from', from);
@@ -145,6 +162,9 @@ export function readAudit({ search: text }: Pick<Address, 'search'>): AuditAddre
     people: [...new Set(people)].slice(0, 100),
     deeds: wordsOf(search, 'deed', deedNames),
     kinds: wordsOf(search, 'kind', kinds),
+    fields: [...new Set(search.getAll('field'))]
+      .filter((one) => /^[a-z_]{1,60}$/.test(one))
+      .slice(0, 100),
     object: readObject(search.get('object')),
     outcomes: wordsOf(search, 'outcome', outcomeNames),
     from: readMoment(search.get('from')),

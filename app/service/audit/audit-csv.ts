@@ -1,11 +1,14 @@
 import { DateTime } from 'luxon';
 import Papa from 'papaparse';
 import { type AuditFilters, LOOKED_THROUGH } from '~/creator/contract/audit';
+import type { FieldTable } from '~/fields/field';
 import { writeCsvCell } from '~/menu/csv-cell';
+import { fieldTables } from '~/objects/field-tables';
+import { changesOf } from '../changes/action-changes';
 import { yieldToEventLoop } from '../changes/entity';
 import type { Reader } from '../store/store';
 import { foundActions } from './look';
-import { toldActions } from './told';
+import { toldActions, toldChanges } from './told';
 import type { Visible } from './visible';
 
 /** Actions that are read at once. */
@@ -30,9 +33,16 @@ const COLUMNS = [
   'takes_back',
   'undone_by',
   'undone_time',
+  'object',
+  'object_id',
+  'change',
+  'field',
+  'before',
+  'after',
 ];
 
 type Told = Awaited<ReturnType<typeof toldActions>>[number];
+type ToldChange = NonNullable<Told['only']>;
 
 interface AuditCsv {
   visible: Visible;
@@ -60,7 +70,13 @@ export async function* auditCsv(
     });
     if (isFirst) await begin();
     const actions = await toldActions(reader, visible, found);
-    if (actions.length > 0) yield lines(actions.map((action) => cellsOf(action, timezone)));
+    for (const action of actions) {
+      const cells = cellsOf(action, timezone);
+      for await (const changes of changesAt(reader, visible, action)) {
+        yield lines(changes.flatMap(changeCells).map((own) => [...cells, ...own]));
+        await yieldToEventLoop();
+      }
+    }
     const isFull = found.length === RANGE;
     if (!isFull && further === null) return;
     before = isFull ? found.at(-1)?.id : (further ?? 0) + 1;
@@ -83,6 +99,54 @@ function cellsOf(action: Told, timezone: string | null): (string | number)[] {
     ...texts([undone && (undone.user_name ?? 'An operator')]),
     undone ? localText(undone.time, timezone) : '',
   ];
+}
+
+/** The changes of an action in ranges; one of none where it changed nothing that may be read. */
+async function* changesAt(
+  reader: Reader,
+  visible: Visible,
+  action: Told,
+): AsyncGenerator<(ToldChange | null)[]> {
+  let isEmpty = true;
+  if (action.only) yield [action.only];
+  else if (action.parts.length > 0) {
+    for await (const range of changesOf(reader, action)) {
+      const seen = range.filter(
+        ({ entity, location_id }) =>
+          visible.kinds.includes(entity) && visible.locationIds.includes(location_id),
+      );
+      const told = (await toldChanges(reader, visible, seen.reverse())).get(action.id) ?? [];
+      if (told.length > 0) yield told;
+      isEmpty &&= told.length === 0;
+    }
+    if (isEmpty) yield [null];
+  } else yield [null];
+}
+
+/** A line for each field of a change, one for an object that was made or deleted, and one for no change at all. */
+function changeCells(change: ToldChange | null): (string | number)[][] {
+  if (change === null) return [['', '', '', '', '', '']];
+  const { kind, object_id, name, action, details } = change;
+  const own = [writeCsvCell(name ?? kind.replaceAll('_', ' ')), object_id, action];
+  const fields = Object.entries(details);
+  if (action !== 'update' || fields.length === 0) return [[...own, '', '', '']];
+  return fields.map(([field, { before, after }]) => [
+    ...own,
+    labelOf(kind, field),
+    ...[before, after].map((value) => writeCsvCell(valueText(value))),
+  ]);
+}
+
+function labelOf(kind: string, field: string): string {
+  const tables: Readonly<Record<string, FieldTable | undefined>> = fieldTables;
+  return tables[kind]?.[field]?.label ?? field.replaceAll('_', ' ');
+}
+
+/** A value as a cell has it: plain ones as they are, lists parted by commas, all else as JSON. */
+function valueText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** An instant as the location's clock showed it, with its distance from UTC. */

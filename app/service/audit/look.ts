@@ -23,7 +23,7 @@ export async function foundActions(
   { filters, before, after, limit, look, order }: Asked,
 ): Promise<{ found: ActionRef[]; further: number | null }> {
   const { kinds, object, deeds } = filters;
-  const { narrow, within, ...ends } = await narrowing(reader, filters);
+  const { narrow, within, ...ends } = await narrowing(reader, visible, filters);
   const above = Math.max(ends.above, after ?? 0);
   const below = Math.min(ends.below, before ?? ends.below);
   const sessions = deeds.includes('session');
@@ -70,11 +70,12 @@ interface Look {
 /** Whether something is left out of what is gone through: whatever is found lies among a location's many actions. */
 function isLookedFor(
   { whole }: Visible,
-  { people, deeds, kinds, object, outcomes, search }: AuditFilters,
+  { people, deeds, kinds, fields, object, outcomes, search }: AuditFilters,
 ): boolean {
   if (object) return false;
   if (!whole) return true;
-  return people.length + deeds.length + kinds.length + outcomes.length > 0 || search !== '';
+  const chosen = [people, deeds, kinds, fields, outcomes];
+  return chosen.some(({ length }) => length > 0) || search !== '';
 }
 
 /**

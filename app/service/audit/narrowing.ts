@@ -6,8 +6,9 @@ import { monthBefore, monthOf, timeText } from '../clock';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
 import { holds, isDeed } from './deeds';
+import { hasFields, isTold } from './searched';
 import { isAmong, type Months } from './spans';
-import type { Narrow } from './visible';
+import type { Narrow, Visible } from './visible';
 
 /** By how much the clocks of those who write into one database may differ. */
 const SKEW_MS = 3_600_000;
@@ -27,8 +28,10 @@ interface Narrowing {
 /** What actions have to be by the filters, but for what they changed. */
 export async function narrowing(
   reader: Reader,
-  { people, deeds, outcomes, from, until, search }: AuditFilters,
+  visible: Visible,
+  { people, deeds, fields, object, outcomes, from, until, search }: AuditFilters,
 ): Promise<Narrowing> {
+  const told = search === '' ? null : isTold(reader, visible, search);
   const first = from === undefined ? 1 : await idAt(reader, from, 'from');
   const last = until === undefined ? MOST : await idAt(reader, until, 'until');
   const narrow: Narrow = (eb, months) => {
@@ -50,21 +53,12 @@ export async function narrowing(
     }
     if (from !== undefined) all.push(eb('action.at', '>=', from));
     if (until !== undefined) all.push(eb('action.at', '<', until));
-    if (search !== '') {
-      const named = reader.selectFrom('account').select('id').where(holds('username', search));
-      all.push(
-        eb.or([
-          holds('action.summary', search),
-          holds('action.target', search),
-          holds('action.note', search),
-          eb('action.account_id', 'in', named),
-        ]),
-      );
-    }
+    if (fields.length > 0) all.push(hasFields(visible, fields, object));
+    if (told) all.push(told(eb));
     return eb.and(all);
   };
   const isNarrow =
-    [people, deeds, outcomes].some(({ length }) => length > 0) ||
+    [people, deeds, fields, outcomes].some(({ length }) => length > 0) ||
     [from, until].some((time) => time !== undefined) ||
     search !== '';
   return {

@@ -96,10 +96,7 @@ export class FieldWalk {
       expect(going, 'what is said to stay stays').not.toContain(one.field);
     }
     if (actionId === null) return;
-    for (const key of going) {
-      action.taken.add(key);
-      action.undoes?.taken.delete(key);
-    }
+    for (const key of going) take(action, key);
     this.done.push({ id: actionId, before, after, undoes: action, taken: new Set() });
   }
 
@@ -114,6 +111,14 @@ export class FieldWalk {
     ]);
     return { price, description, calories, ...Object.fromEntries(members) };
   }
+}
+
+/** What an action did to a field is taken back: if it was an undo, what that took back stands again, and so on. */
+function take(action: Done, key: string): void {
+  action.taken.add(key);
+  const { undoes } = action;
+  undoes?.taken.delete(key);
+  if (undoes?.undoes) take(undoes.undoes, key);
 }
 
 function changedIn(before: State, after: State): string[] {
