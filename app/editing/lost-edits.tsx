@@ -22,8 +22,9 @@ export function LostEdits({ lost, labelOf, dispatch }: LostEditsProps) {
       title={`${name ? `“${name}”` : `ID ${id}`} was not saved, and is not in this list any more.`}
       className="m-4"
     >
-      {messages.map((message) => (
-        <p key={message}>{message}</p>
+      {messages.map((message, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two cells may be refused alike.
+        <p key={index}>{message}</p>
       ))}
       <p className="mt-1">What you typed:</p>
       <dl>

@@ -9,6 +9,8 @@ interface Traits<V, P = V> {
   label: string;
   /** What happens where two people changed it. */
   rule: MergeRule;
+  /** Names the fields that say something only together: people's changes of them are never mixed. */
+  unit?: string;
   /** What a new object has. */
   initial: V;
   /** Its column, where that is not named like the field; null: it is kept in a table of its own. */
@@ -212,8 +214,9 @@ export function choice<C extends string>(
   label: string,
   choices: readonly Choice<C>[],
   initial: C,
+  said: Said<ChoiceField<string, C>> = {},
 ): ChoiceField<string, C> {
-  return { type: 'choice', label, rule: 'scalar', initial, nullable: false, choices };
+  return { type: 'choice', label, rule: 'scalar', initial, nullable: false, choices, ...said };
 }
 
 /** @param none what null is called */
@@ -235,7 +238,7 @@ export function schedule(
 export function own<V>(
   label: string,
   initial: V,
-  said: Partial<Pick<Field, 'rule' | 'column' | 'control'>> = {},
+  said: Partial<Pick<Field, 'rule' | 'unit' | 'column' | 'control'>> = {},
 ): OwnField<V> {
   return { type: 'own', label, rule: 'scalar', initial, ...said };
 }
@@ -246,6 +249,15 @@ export function rulesOf<T extends FieldTable>(
 ): { [F in keyof DocumentOf<T>]-?: MergeRule } {
   const entries = Object.entries(table).map(([name, { rule }]) => [name, rule]);
   return Object.fromEntries(entries) as { [F in keyof DocumentOf<T>]-?: MergeRule };
+}
+
+/** The fields of each unit. */
+export function unitsOf(table: FieldTable): string[][] {
+  const units = new Map<string, string[]>();
+  for (const [name, { unit }] of Object.entries(table)) {
+    if (unit) units.set(unit, [...(units.get(unit) ?? []), name]);
+  }
+  return [...units.values()];
 }
 
 /** The fields of an object that its table names. */

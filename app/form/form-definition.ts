@@ -42,6 +42,8 @@ export interface FormDefinition<
 export interface FormField {
   label: string;
   rule: MergeRule;
+  /** Of fields that are only chosen together. */
+  unit?: string;
   /** The control that its error stands at, if named otherwise. */
   control?: string;
   /** What the calls name it, if otherwise. */

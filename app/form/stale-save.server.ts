@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SharedConflict } from '~/creator/contract/wire';
+import { listText } from '~/menu/rules/when-text';
 import { localTime } from '~/screen/panel/local-time';
 import { panelLabels } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
@@ -95,14 +96,21 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
     changedAt: localTime(`${changedAt.replace(' ', 'T')}Z`, timezone),
     saved: saved.map(({ what }) => what).join(', '),
     rows: [
-      ...stale.clashes.map((field) => ({
-        field,
-        label: kind.fields[field].label,
-        opened: format(field, sides.base),
-        now: format(field, sides.theirs),
-        yours: format(field, sides.mine),
-        choice: choices[field] ?? 'yours',
-      })),
+      ...chosenTogether(kind, stale.clashes).map((fields) => {
+        const [first] = fields;
+        const says = (document: D) => fields.map((field) => format(field, document)).join('; ');
+        return {
+          field: choiceName(kind, first),
+          label: listText(
+            fields.map((field) => kind.fields[field].label),
+            'and',
+          ),
+          opened: says(sides.base),
+          now: says(sides.theirs),
+          yours: says(sides.mine),
+          choice: choices[first] ?? 'yours',
+        };
+      }),
       ...sharedRows(call, sharedFields, shared, values),
     ],
     merged: stale.merged.map(({ field, by }) => ({
@@ -165,8 +173,27 @@ export function choicesOf(
 ): Record<string, Side> {
   return Object.fromEntries(
     fieldsOf(kind).flatMap((field) => {
-      const side = form.get(`${CHOICE_PREFIX}${field}`);
+      const side = form.get(`${CHOICE_PREFIX}${choiceName(kind, field)}`);
       return side === 'now' || side === 'yours' ? [[field, side]] : [];
     }),
   );
+}
+
+/** The name of the choice that a field hangs on: its own, or that of its unit. */
+function choiceName(kind: Pick<FormDefinition, 'fields'>, field: string): string {
+  return kind.fields[field]?.unit ?? field;
+}
+
+function chosenTogether<F extends string>(
+  kind: { fields: Record<F, { unit?: string }> },
+  fields: readonly F[],
+): [F, ...F[]][] {
+  const groups = new Map<string, [F, ...F[]]>();
+  for (const field of fields) {
+    const name = kind.fields[field].unit ?? field;
+    const group = groups.get(name);
+    if (group) group.push(field);
+    else groups.set(name, [field]);
+  }
+  return [...groups.values()];
 }

@@ -52,9 +52,10 @@ export function tableForm<T extends TypedTable>(
 
 /** What a form knows of the fields of a table. */
 export function formFields<T extends FieldTable>(table: T): { [F in keyof T & string]: FormField } {
-  const formField = ({ label, rule, control }: Field) => ({
+  const formField = ({ label, rule, unit, control }: Field) => ({
     label,
     rule,
+    ...(unit && { unit }),
     ...(control && { control }),
   });
   return Object.fromEntries(

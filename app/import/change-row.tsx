@@ -39,8 +39,9 @@ export function ChangeRow({
         <small className="text-12 text-ink-3">{where}</small>
       </div>
       <div className="min-w-0 max-md:order-2 max-md:col-start-2">
-        {fields.map((field) => (
-          <FieldRow key={field.label} field={field} />
+        {fields.map((field, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have one label.
+          <FieldRow key={index} field={field} />
         ))}
         {type === 'delete' ? (
           <p className="text-13 text-ink-2">

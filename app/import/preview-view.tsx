@@ -147,8 +147,9 @@ function First({
         Look at these first
       </h2>
       <ul>
-        {first.map(({ text, href, isDue }) => (
-          <li key={text} className="flex items-center gap-2 border-b border-line px-4 py-2">
+        {first.map(({ text, href, isDue }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same.
+          <li key={index} className="flex items-center gap-2 border-b border-line px-4 py-2">
             {isDue ? (
               <TriangleAlert aria-hidden="true" className="size-3.5 flex-none text-warn-ink" />
             ) : (

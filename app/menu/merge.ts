@@ -24,6 +24,8 @@ export interface MergeInput<D extends Document> {
   now: D;
   yours: D;
   fields: { readonly [F in keyof D]-?: MergeRule };
+  /** Fields that say something only together: where both sides changed one of them, all that differ clash. */
+  together?: readonly (readonly string[])[];
 }
 
 export interface Merged<D extends Document> {
@@ -34,7 +36,7 @@ export interface Merged<D extends Document> {
 
 /**
  * Carries your changes since `base` over to `now`. A field that only one side changed is that
- * side's, one that both changed alike is no clash. Fields that `fields` does not name clash as a
+ * side's, one that both changed alike is no clash. Fields of one unit are one side's all. Fields that `fields` does not name clash as a
  * whole.
  */
 export function mergeDocs<D extends Document>({
@@ -42,6 +44,7 @@ export function mergeDocs<D extends Document>({
   now,
   yours,
   fields,
+  together = [],
 }: MergeInput<D>): Merged<D> {
   const merged: Document = { ...now };
   const clashes = new Map<string, Clash>();
@@ -51,6 +54,16 @@ export function mergeDocs<D extends Document>({
     if (isEqual(sides.base, sides.now)) merged[field] = sides.yours;
     else if (fields[field] === 'set') merged[field] = mergeSets(sides);
     else clashes.set(field, sides);
+  }
+  for (const unit of together) {
+    const differing = unit.filter((field) => !isEqual(now[field], yours[field]));
+    const isMine = differing.some((field) => !isEqual(base[field], yours[field]));
+    const isTheirs = differing.some((field) => !isEqual(base[field], now[field]));
+    if (!isMine || !isTheirs) continue;
+    for (const field of differing) {
+      merged[field] = now[field];
+      clashes.set(field, { base: base[field], now: now[field], yours: yours[field] });
+    }
   }
   return { merged: merged as D, clashes: Object.fromEntries(clashes) };
 }

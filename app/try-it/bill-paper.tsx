@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Leader } from '~/ui/leader';
 import type { BillView, StepView } from './data';
 
@@ -46,8 +46,9 @@ export function BillPaper({ bill }: { bill: BillView }) {
         </div>
         {bill.sums.length > 0 ? (
           <dl className="text-12 text-ink-2">
-            {bill.sums.map(({ label, amount }) => (
-              <Leader key={label} as="dl-row" name={label} value={amount} />
+            {bill.sums.map(({ label, amount }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two taxes may have one name.
+              <Leader key={index} as="dl-row" name={label} value={amount} />
             ))}
           </dl>
         ) : null}
@@ -94,13 +95,12 @@ function Part({ title, steps, children }: PartProps) {
             value={step.amount}
           />
           <div className="pl-6 text-12 text-ink-2">
-            {step.rows.map((row) =>
-              row.amount === '' ? (
-                <p key={row.text}>{row.text}</p>
-              ) : (
-                <Leader key={row.text} name={row.text} value={row.amount} />
-              ),
-            )}
+            {step.rows.map(({ text, amount }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a basket may say the same.
+              <Fragment key={index}>
+                {amount === '' ? <p>{text}</p> : <Leader name={text} value={amount} />}
+              </Fragment>
+            ))}
           </div>
         </div>
       ))}

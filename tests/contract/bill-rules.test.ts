@@ -220,7 +220,7 @@ onCrossedStages('what changes a bill', (stage) => {
     });
   });
 
-  it('a combo that one changed and a type that another one did are no discount together', async () => {
+  it('a combo that one changed and a type that another one did are never mixed', async () => {
     const combo = { percent_off: 10, items: [[1], ['drink']] };
     const { id } = (
       await done('discount.create', { name: 'Deal', discount_type: 'combo', details: combo })
@@ -236,10 +236,33 @@ onCrossedStages('what changes a bill', (stage) => {
     ];
     const mine = { id, details: { items: combo.items, rules } };
     const { status, body } = await send('admin', 'discount.update', mine, { version: 1 });
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([
-      400,
-      expect.arrayContaining(['details.rules']),
+    expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([
+      409,
+      ['amount', 'discount_type', 'items'],
     ]);
+  });
+
+  it('the groups of a combo that one moved do not get the rules that another one wrote for their places', async () => {
+    const items = [['grill'], ['side']];
+    const rules = [
+      { type: 'amount_off', value: 1 },
+      { type: 'percent_off', value: 50 },
+    ];
+    const { id } = (
+      await done('discount.create', {
+        name: 'Deal',
+        discount_type: 'combo',
+        details: { items, rules },
+      })
+    ).data;
+    const moved = { items: items.toReversed(), rules: rules.toReversed() };
+    await done('discount.update', { id, details: moved });
+    const dearer = [{ type: 'amount_off', value: 2 }, rules[1]];
+    const mine = { id, name: 'Meal', details: { items, rules: dearer } };
+    const { status, body } = await send('admin', 'discount.update', mine, { version: 1 });
+    expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([409, ['amount', 'items']]);
+    const [stored] = (await done('discount.all', {})).data;
+    expect(stored).toMatchObject({ name: 'Deal', details: moved });
   });
 
   it('the switch of a discount changes nothing else', async () => {

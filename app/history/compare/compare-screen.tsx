@@ -49,8 +49,9 @@ export function CompareScreen({ page }: { page: ComparePage }) {
           ) : null}
         </Form>
         {refused && !page.back ? <Alert kind="danger">{refused}</Alert> : null}
-        {address.notMoments.map((text) => (
-          <Alert key={text} kind="danger">
+        {address.notMoments.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may have been written twice.
+          <Alert key={index} kind="danger">
             “{text.slice(0, 40)}” is no time.
           </Alert>
         ))}
@@ -129,9 +130,10 @@ function Row({ row, locationId }: { row: CompareRow; locationId: number }) {
         </span>
       </span>
       <span className="min-w-0">
-        {fields.map(({ label, was, now }) => (
+        {fields.map(({ label, was, now }, index) => (
           <Difference
-            key={label}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have one label.
+            key={index}
             label={label}
             was={what === 'added' ? null : was || 'nothing'}
             now={what === 'gone' ? null : now || 'nothing'}

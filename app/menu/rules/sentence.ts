@@ -72,22 +72,23 @@ export function taxRateText(rate: Rate): string {
 }
 
 /** What a reach names, without its skip tags: 'anything tagged drink:hot or bakery, and Oat and honey bar'. */
-function namedText(
-  { everything, targets, pattern }: Reach,
-  { itemName }: Wording,
-  each = 'anything',
-): string {
-  if (everything) return 'everything';
+function namedText(reach: Reach, wording: Wording, each = 'anything'): string {
+  if (reach.everything) return 'everything';
+  const named = namesOf(reach, wording, each);
+  const ids = reach.targets.filter((target) => typeof target === 'number');
+  if (named.length === 0) return 'nothing';
+  if (named.length > 2 || ids.length === named.length) return listText(named, 'and');
+  return named.join(', and ');
+}
+
+function namesOf({ targets, pattern }: Reach, { itemName }: Wording, each = 'anything'): string[] {
   const tags = targets.filter((target) => typeof target === 'string');
   const ids = targets.filter((target) => typeof target === 'number');
-  const named = [
+  return [
     ...(tags.length > 0 ? [`${each} tagged ${listText(tags, 'or')}`] : []),
     ...(pattern === null ? [] : [`${each} whose name matches “${pattern}”`]),
     ...ids.map((id) => itemName(id) ?? `item ${id} (gone)`),
   ];
-  if (named.length === 0) return 'nothing';
-  if (named.length > 2 || ids.length === named.length) return listText(named, 'and');
-  return named.join(', and ');
 }
 
 function simpleText(
@@ -101,17 +102,28 @@ function simpleText(
 
 function comboText({ groups, amount }: ComboEffect, time: string, wording: Wording): string {
   const except = groups[0] ? exceptText(groups[0]) : '';
-  const named = groups.map((group) => namedText(group, wording));
+  const named = groups.map((group) => oneOfText(group, wording));
   if (amount.type === 'group_rules') {
     const each = amount.amounts.map((own, index) => amountText(own, named[index] ?? '', wording));
     return `${time}, one of each together: ${each.join(', ')}${except}`;
   }
-  const together = `${listText(named, 'and') || 'nothing'} together`;
+  const together = `${togetherText(named) || 'nothing'} together`;
   const off =
     amount.type === 'total_amount'
       ? ` for ${priceBy(wording)(amount.cents)}`
       : `: ${offText(amount, wording)}`;
   return `${time}: ${together}${off}${except}`;
+}
+
+/** What one piece of a group may be: 'Egg sandwich, Oatmeal or anything tagged drink:hot'. */
+function oneOfText(reach: Reach, wording: Wording): string {
+  return listText(namesOf(reach, wording), 'or') || (reach.everything ? 'anything' : 'nothing');
+}
+
+/** The groups of a combo; where one of them has a choice, what belongs to it is told from what is beside it. */
+function togetherText(groups: readonly string[]): string {
+  const hasChoice = groups.some((group) => group.includes(' or '));
+  return hasChoice ? groups.join(', plus ') : listText(groups, 'and');
 }
 
 function amountText(amount: Amount, what: string, wording: Wording): string {

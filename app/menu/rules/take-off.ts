@@ -28,8 +28,8 @@ function notApplicable(rule: DiscountRule, order: Order): Reason | undefined {
   return rule.remote && !order.ahead ? { code: 'remote' } : undefined;
 }
 
-function partsOf({ effect, cap }: DiscountRule, lines: readonly OpenLine[]): Part[] | Reason {
-  if (effect.type === 'combo') return comboParts(effect, cap, lines);
+function partsOf({ effect, cap, rebate }: DiscountRule, lines: OpenLine[]): Part[] | Reason {
+  if (effect.type === 'combo') return comboParts(effect, cap, lines, rebate !== null);
   const missing = notInBasket(effect.reach, lines);
   if (missing) return missing;
   return effect.type === 'single'
@@ -41,6 +41,7 @@ function comboParts(
   { groups, amount }: ComboEffect,
   cap: Cents | null,
   lines: readonly OpenLine[],
+  isRebate: boolean,
 ): Part[] | Reason {
   for (const group of groups) {
     const missing = notInBasket(group, lines) ?? takenByCombos(group, lines);
@@ -54,7 +55,8 @@ function comboParts(
   }));
   const { times, possible, filled } = bestCombos(pieces, amount, cap);
   if (!possible) return { code: 'too_few_pieces' };
-  if (times === 0) return { code: 'changes_nothing' };
+  // Its pieces stay free for what follows: only what is given back after the sale is left of it.
+  if (times === 0) return isRebate ? [] : { code: 'changes_nothing' };
   return filled.map(({ off, ...part }) => ({ ...part, amount: off }));
 }
 

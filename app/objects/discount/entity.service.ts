@@ -4,7 +4,7 @@ import { tableEntity } from '~/service/changes/table-entity';
 import { refuseFaults } from '~/service/errors';
 import { discountFields, fromDiscountDetails, toDiscountDetails } from './fields';
 
-const row = tableEntity({
+export const discountEntity = tableEntity({
   name: 'discount',
   locationColumn: 'location_id',
   fields: discountFields,
@@ -12,9 +12,3 @@ const row = tableEntity({
   check: (doc) =>
     refuseFaults(checkDiscount(doc.discount_type as DiscountType, toDiscountDetails(doc))),
 });
-
-/** What is taken off, and of which items, says something only with the type. */
-export const discountEntity: typeof row = {
-  ...row,
-  together: [['discount_type', 'amount', 'items']],
-};

@@ -23,18 +23,21 @@ export const discountHead = {
       { value: 'global', label: 'Global' },
     ],
     'single',
+    { unit: 'offer' },
   ),
   active: flag('Active', 1),
   ref: code('Ref', { initial: null }),
 };
 
 const inDetails = { column: null } as const;
+/** The amounts of a combo stand by its groups' places, and what they mean hangs on the type. */
+const ofOffer = { ...inDetails, unit: 'offer' };
 
 /** The fields of a discount; those of its details are kept in one column. */
 export const discountFields = {
   ...discountHead,
-  amount: own<DiscountAmount>('Discount', {}, inDetails),
-  items: own<NonNullable<DiscountDetails['items']>>('Applies To', [], inDetails),
+  amount: own<DiscountAmount>('Discount', {}, ofOffer),
+  items: own<NonNullable<DiscountDetails['items']>>('Applies To', [], ofOffer),
   regexp: code('Pattern', inDetails),
   start_datetime: code('Start', inDetails),
   end_datetime: code('End', inDetails),

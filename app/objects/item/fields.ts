@@ -39,6 +39,9 @@ interface CustomName {
   global_name: string | null;
 }
 
+/** An option link names a group of the item. */
+const ofGroups = { column: null, rule: 'whole', unit: 'groups' } as const;
+
 /** The fields of an item. Placements belong to categories; relations are objects of their own. */
 export const itemFields = {
   name: name(),
@@ -83,8 +86,8 @@ export const itemFields = {
   /** None is All Day. */
   day_parts: ids('day_parts', 'Day Part', { column: null }),
   prices: own<{ mode_id: number; price: number }[]>('Prices', [], { column: null, rule: 'whole' }),
-  option_groups: own<GroupLink[]>('Option Groups', [], { column: null, rule: 'whole' }),
-  options: own<OptionLink[]>('Options', [], { column: null, rule: 'whole' }),
+  option_groups: own<GroupLink[]>('Option Groups', [], ofGroups),
+  options: own<OptionLink[]>('Options', [], ofGroups),
 };
 
 /** What lists of items sort by; `custom.` and the name of a custom field sorts by its values. */

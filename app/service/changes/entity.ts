@@ -52,7 +52,7 @@ export interface Writer {
 export interface Entity<D extends Document = Document> {
   name: KindName;
   rules: { [F in keyof D]-?: MergeRule };
-  /** Fields that say something only together: an undo takes all of them back or none. */
+  /** Fields that say something only together: a merge takes all of them from one side, an undo takes back all or none. */
   together?: readonly (readonly string[])[];
   read(db: Reader, locationId: number, ids: readonly number[]): Promise<Map<number, Versioned<D>>>;
   insert(

@@ -28,8 +28,10 @@ export async function mergedDocument<D extends Document>(
     now: now.doc,
     yours: { ...base, ...patch },
     fields: entity.rules,
+    together: entity.together,
   });
-  if (over === now.version) return { ...merged, ...only(patch, Object.keys(clashes)) };
+  if (over === now.version)
+    return { ...merged, ...only({ ...base, ...patch }, Object.keys(clashes)) };
   if (over !== undefined || Object.keys(clashes).length > 0) {
     const last = await lastEdit(db, entity.name, locationId, id);
     const message = `${last?.username ?? 'Somebody'} changed this ${wordFor(entity.name)} while you were editing.`;

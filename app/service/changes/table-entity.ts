@@ -1,5 +1,5 @@
 import { settledDocument, toDocument, toRow } from '~/fields/columns';
-import { type DocumentOf, type FieldTable, rulesOf } from '~/fields/field';
+import { type DocumentOf, type FieldTable, rulesOf, unitsOf } from '~/fields/field';
 import { canonicalJson } from '~/menu/canonical-json';
 import { type KindName, kinds } from '~/menu/kinds';
 import { updateRows } from '../store/row-sets';
@@ -71,6 +71,7 @@ export function tableEntity<T extends FieldTable>(
   return {
     name: spec.name,
     rules: rulesOf(spec.fields),
+    together: unitsOf(spec.fields),
     async read(db, locationId, ids) {
       const found = new Map<number, Versioned<DocumentOf<T>>>();
       if (ids.length === 0) return found;

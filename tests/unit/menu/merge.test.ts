@@ -43,6 +43,24 @@ describe('mergeDocs', () => {
     expect(merge({ options: [] }, { options }, { options: turned }).clashes).toEqual({});
   });
 
+  it('takes fields of one unit from one side alone', () => {
+    const unit = (base: Doc, now: Doc, yours: Doc) =>
+      mergeDocs({ base, now, yours, fields, together: [['amount', 'items']] });
+    const base = { name: 'Deal', amount: 'a', items: [1, 2] };
+    const moved = { ...base, items: [2, 1] };
+    const priced = { ...base, amount: 'b' };
+    expect(unit(base, moved, { ...priced, name: 'Meal' })).toEqual({
+      merged: { ...moved, name: 'Meal' },
+      clashes: {
+        amount: { base: 'a', now: 'a', yours: 'b' },
+        items: { base: [1, 2], now: [2, 1], yours: [1, 2] },
+      },
+    });
+    expect(unit(base, base, priced)).toEqual({ merged: priced, clashes: {} });
+    expect(unit(base, moved, base)).toEqual({ merged: moved, clashes: {} });
+    expect(unit(base, priced, priced)).toEqual({ merged: priced, clashes: {} });
+  });
+
   it('clashes as a whole where the field is a whole', () => {
     const [base, now, yours] = [[], [{ id: 1 }], [{ id: 2 }]];
     expect(merge({ options: base }, { options: now }, { options: yours }).clashes).toEqual({

@@ -1,4 +1,4 @@
-import { rulesOf } from '~/fields/field';
+import { rulesOf, unitsOf } from '~/fields/field';
 import { fitLinks } from '~/menu/option-groups';
 import { isProvider } from '~/service/caller';
 import { type Creation, chunksOf, type Entity, yieldAfter } from '~/service/changes/entity';
@@ -20,7 +20,7 @@ interface Times {
 export const itemEntity: Entity<ItemDocument> = {
   name: 'item',
   rules: rulesOf(itemFields),
-  together: [['option_groups', 'options']],
+  together: unitsOf(itemFields),
   ...wholeItem,
   part: itemPart,
   async insert(trx, locationId, creations: readonly Creation<ItemDocument>[], now) {

@@ -218,8 +218,9 @@ function ReachedTable({ rows }: { rows: ReachRow[] }) {
 function OwnThings({ row: { own } }: { row: ReachRow }) {
   return (
     <span className="flex flex-wrap items-center gap-1">
-      {own.things.map(({ text, since }) => (
-        <Fragment key={text}>
+      {own.things.map(({ text, since }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two things may have one name.
+        <Fragment key={index}>
           <Chip>{text}</Chip>
           {since ? <span className="text-12 text-ink-3">{since}</span> : null}
         </Fragment>

@@ -61,6 +61,28 @@ describe('a discount in words', () => {
     );
   });
 
+  it('says of a combo what one piece may be, and tells a choice from what is beside it', () => {
+    const items = [[2, 6, 'drink:hot'], ['bakery']];
+    expect(says('combo', { items, total_amount: 8.5 })).toBe(
+      'Any time: anything tagged drink:hot, Pier burger or Tomato soup, plus anything tagged bakery together for $8.50.',
+    );
+    const rules = [
+      { type: 'amount_off', value: 1 },
+      { type: 'percent_off', value: 50 },
+    ];
+    expect(
+      says('combo', {
+        items: [
+          [2, 6],
+          ['bakery', 'side'],
+        ],
+        rules,
+      }),
+    ).toBe(
+      'Any time, one of each together: $1.00 off Pier burger or Tomato soup, 50 % off anything tagged bakery or side.',
+    );
+  });
+
   it('says what is added, set for a total, gone or not chosen', () => {
     expect(says('global', { amount_off: -0.1 })).toBe('Any time: $0.10 more on the basket.');
     expect(says('single', { percent_off: -12.5, items: ['grill'], tender_only: true })).toBe(
