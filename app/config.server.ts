@@ -2,9 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { ledgerKeysOf, ledgerVariables } from './ledger-config.server';
 import { bucketOf, missingOfBucket, pictureVariables } from './picture-config.server';
-
-/** The password that the documentation names; anyone can know it. */
-const WELL_KNOWN_DEMO_PASSWORD = 'kiosk-demo-2026';
+import { isLoopback, isReachable, WELL_KNOWN_DEMO_PASSWORD } from './reach-config.server';
 
 /** The environment cannot be used. `sentences` has one line for people per bad variable. */
 export class ConfigError extends Error {
@@ -184,7 +182,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** What signed the cookies before, which are still believed. */
     previousSecrets: values.SESSION_PREVIOUS_SECRET ? [values.SESSION_PREVIOUS_SECRET] : [],
     /** Fill an empty database with the demo. A process that asks `apiUrl` has none to fill. */
-    demo: values.CREATOR_DEMO && values.CREATOR_API_URL === undefined,
+    demo: values.CREATOR_DEMO && values.CREATOR_API_URL === undefined && !isLeftOut(values),
     demoPassword: values.CREATOR_DEMO_PASSWORD,
     /** The binary logarithm of the work that a password's hash takes (scrypt's N). */
     passwordCost: values.CREATOR_PASSWORD_COST,
@@ -274,10 +272,11 @@ function clashesOf(config: {
   return sentences;
 }
 
-/** Whether only this machine can reach a server that listens on `host`. */
-export function isLoopback(host: string): boolean {
-  if (host.toLowerCase() === 'localhost') return true;
-  return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
+/** Whether the demo would meet strangers under a password that everybody knows; an open HOST is refused as a whole. */
+function isLeftOut(values: z.infer<typeof environment>): boolean {
+  const { HOST: host, CREATOR_PUBLIC_URL: publicUrl, CREATOR_TRUST_PROXY: trustProxy } = values;
+  const wellKnown = values.CREATOR_DEMO_PASSWORD === WELL_KNOWN_DEMO_PASSWORD;
+  return wellKnown && isLoopback(host) && isReachable({ host, publicUrl, trustProxy });
 }
 
 /** Reads the environment once, or says what is wrong with it on stderr and ends the process. */

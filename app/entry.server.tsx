@@ -12,7 +12,6 @@ import { pageViews } from '~/analytics/page-views.server';
 import { boot } from '~/creator/boot.server';
 import type { FramedHandle } from '~/phone/framed';
 import { FailedErrorDocument } from '~/screen/error-of-error-page';
-import { signedCookie } from '~/session/cookies.server';
 import { requestIdFor } from '~/session/request-context.server';
 import { log } from './log.server';
 import { NonceContext } from './nonce';
@@ -106,8 +105,6 @@ function logFailure(error: unknown, { request, context }: Asked): void {
 async function bootOrExit(): Promise<void> {
   try {
     await boot();
-    // Makes the secret now, while a data directory that cannot be written still stops the start.
-    signedCookie('creator_session');
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'StartError') throw error;
     process.stderr.write(`${error.message}\n`);

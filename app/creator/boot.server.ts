@@ -1,5 +1,6 @@
 import { config } from '~/config.server';
-import { closeInProcess, demoLines } from './in-process.server';
+import { signedCookie } from '~/session/cookies.server';
+import { closeInProcess, linesAboutPeople } from './in-process.server';
 import { stopOnSignal } from './stop.server';
 
 /**
@@ -10,9 +11,13 @@ import { stopOnSignal } from './stop.server';
  */
 export async function boot(): Promise<void> {
   // The development server ends itself, and loads this module anew at each change.
+  // Makes the secret now, while a data directory that cannot be written still stops the start.
+  signedCookie('creator_session');
   if (import.meta.env.PROD) stopOnSignal(closeInProcess);
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  const about = config.apiUrl ? [`It asks the service at ${config.apiUrl}.`] : await demoLines();
+  const about = config.apiUrl
+    ? [`It asks the service at ${config.apiUrl}.`]
+    : await linesAboutPeople();
   const lines = [`Creator is at http://${host}:${config.port}`, ...about];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

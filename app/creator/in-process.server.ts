@@ -1,9 +1,10 @@
-import { config, isLoopback } from '~/config.server';
+import { config } from '~/config.server';
+import { isReachable, WELL_KNOWN_DEMO_PASSWORD } from '~/reach-config.server';
 import { passwordFault } from '~/service/accounts/password-rule';
 import { setPasswordCost } from '~/service/accounts/passwords';
 import { setIdleHours } from '~/service/accounts/tokens';
-import { demoAccounts } from '~/service/demo/accounts';
-import { demoOrganisation, fillDemo } from '~/service/demo/demo';
+import { demoAccounts, openWith } from '~/service/demo/accounts';
+import { demoOrganisation, fillDemo, isEmpty } from '~/service/demo/demo';
 import { openBucket } from '~/service/images/bucket';
 import { ledgerKeys } from '~/service/ledger/keys';
 import { log } from '~/service/log';
@@ -15,8 +16,8 @@ import { openStore, type Store } from '~/service/store/store';
 
 interface InProcess {
   service: Service;
-  /** Lines for the operator about the demo; none where there is no demo. */
-  demo: string[];
+  /** Lines for the operator about who can sign in; none where that is known. */
+  people: string[];
 }
 
 let opened: Promise<InProcess> | undefined;
@@ -31,10 +32,10 @@ export async function inProcess(): Promise<Service> {
   return (await opened).service;
 }
 
-/** Who can sign in to the demo, as lines for the operator; none where there is no demo. */
-export async function demoLines(): Promise<string[]> {
+/** Who can sign in to the demo, or how the first account is made, as lines for the operator. */
+export async function linesAboutPeople(): Promise<string[]> {
   opened ??= open();
-  return (await opened).demo;
+  return (await opened).people;
 }
 
 /** Lets the calls that run end and closes the embedded service, if it was opened. */
@@ -55,6 +56,7 @@ async function open(): Promise<InProcess> {
     onError: (error) => log.error({ err: error }, 'a database connection died'),
     onQuery: log.isLevelEnabled('trace') ? (sql) => log.trace({ sql }, 'statement') : undefined,
   });
+  await refuseKnownPassword(store);
   const filled = config.demo && (await fillDemo(store, { password: config.demoPassword }));
   const service = createService(store, {
     providerName: config.providerName,
@@ -66,16 +68,34 @@ async function open(): Promise<InProcess> {
     ledgerKeys: ledgerKeys(config),
     bucket: config.bucket && (await openBucket(config.bucket)),
   });
-  return { service, demo: config.demo ? await linesAbout(store, filled) : [] };
+  return { service, people: await linesAbout(store, filled) };
 }
 
 /** @throws StartError where other machines could sign in with a password that is soon guessed */
 function checkDemoPassword(): void {
-  const fault = config.demo && !isLoopback(config.host) && passwordFault(config.demoPassword);
+  const fault = config.demo && isReachable(config) && passwordFault(config.demoPassword);
   if (fault) throw new StartError(`CREATOR_DEMO_PASSWORD cannot be used: ${fault}`);
 }
 
+/** @throws StartError where others reach a server whose accounts have the password of the documentation */
+async function refuseKnownPassword(store: Store): Promise<void> {
+  if (!isReachable(config)) return;
+  const open = await openWith(store.reader, WELL_KNOWN_DEMO_PASSWORD);
+  if (open.length === 0) return;
+  throw new StartError(
+    `Others can reach this server (HOST, CREATOR_PUBLIC_URL or CREATOR_TRUST_PROXY says so), and everybody knows the password of ${open.join(', ')}. Give each another one with npm run creator -- user passwd EMAIL, or close it with user disable EMAIL.`,
+  );
+}
+
 async function linesAbout(store: Store, filled: boolean): Promise<string[]> {
+  if (await isEmpty(store.reader)) {
+    return [
+      'There is no account yet. Make the first one, of the provider’s staff, with',
+      '  npm run creator -- user add EMAIL --name NAME --level 1',
+      'or begin with the demo: set CREATOR_DEMO_PASSWORD to a password of your own, and CREATOR_DEMO to 1.',
+    ];
+  }
+  if (!config.demo) return [];
   try {
     await demoOrganisation(store);
   } catch (error) {

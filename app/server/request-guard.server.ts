@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isLoopback } from '~/reach-config.server';
 import { BEARER } from '~/session/api-caller.server';
 import { FOREIGN_ORIGIN, judgeOrigin, mayChange } from '~/session/origin.server';
 
@@ -12,11 +13,13 @@ export interface RequestHead {
 
 /** Why a request is refused before the application sees it. */
 export interface HeadProblem {
-  status: 400 | 403 | 405 | 414;
+  status: 400 | 403 | 405 | 414 | 421;
   message: string;
 }
 
 interface GuardSettings {
+  /** Where the server listens. */
+  host: string;
   publicUrl?: string | undefined;
   trustProxy: boolean;
 }
@@ -36,11 +39,28 @@ export function checkHead(head: RequestHead, settings: GuardSettings): HeadProbl
   const path = head.url.split('?', 1)[0] ?? '';
   if (path.length > PATH_MAX) return { status: 414, message: 'This address is too long.' };
   if (!path.startsWith('/') || path.includes('//') || !isDecodable(path)) return UNREADABLE;
-  if (hostOf(head.headers, settings) === null) {
+  const host = hostOf(head.headers, settings);
+  if (host === null) {
     return { status: 400, message: 'The request does not say for which host it is.' };
   }
+  if (isForeignName(host, settings)) return FOREIGN_NAME;
   const isBearer = BEARER.test(head.headers.get('Authorization') ?? '');
   return isBearer || mayChange(head, settings) ? null : { status: 403, message: FOREIGN_ORIGIN };
+}
+
+const FOREIGN_NAME: HeadProblem = {
+  status: 421,
+  message:
+    'This server answers under the names of its own machine, such as localhost. Whoever runs it names another one with CREATOR_PUBLIC_URL.',
+};
+
+/**
+ * Whether a server of this machine alone was asked under another name: any site can have its own name lead here, and its
+ * scripts would then be of our origin.
+ */
+function isForeignName(host: string, { host: listening, publicUrl, trustProxy }: GuardSettings) {
+  if (publicUrl !== undefined || trustProxy || !isLoopback(listening)) return false;
+  return !isLoopback(host.replace(/:\d+$/, ''));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, isLoopback, readConfig } from '~/config.server';
+import { ConfigError, readConfig } from '~/config.server';
+import { isLoopback, isReachable } from '~/reach-config.server';
 
 function sentencesOf(env: Record<string, string>): readonly string[] {
   try {
@@ -130,6 +131,24 @@ describe('readConfig', () => {
       expect(sentencesOf({ HOST, CREATOR_DEMO: '0' })).toEqual([]);
     },
   );
+
+  it.each([
+    { CREATOR_PUBLIC_URL: 'https://menus.example.com' },
+    { CREATOR_PUBLIC_URL: 'http://192.168.1.5:3000' },
+    { CREATOR_TRUST_PROXY: '1' },
+  ])('has no demo under the well-known password behind %j', (env) => {
+    expect(readConfig(env).demo).toBe(false);
+    expect(readConfig({ ...env, CREATOR_DEMO_PASSWORD: 'kiosk-demo-2026' }).demo).toBe(false);
+    expect(readConfig({ ...env, CREATOR_DEMO_PASSWORD: 'one-of-my-own' }).demo).toBe(true);
+    expect(isReachable(readConfig(env))).toBe(true);
+  });
+
+  it('has the demo under an address of this machine', () => {
+    for (const url of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000']) {
+      const config = readConfig({ CREATOR_PUBLIC_URL: url });
+      expect([config.demo, isReachable(config)]).toEqual([true, false]);
+    }
+  });
 
   it('sends cookies over plain http on this machine alone', () => {
     const env = { CREATOR_INSECURE_COOKIES: '1', CREATOR_DEMO: '0' };

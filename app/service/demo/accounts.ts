@@ -1,7 +1,8 @@
 import { createAccount, grantLocations } from '../accounts/accounts';
+import { verifyPassword } from '../accounts/passwords';
 import { organisationNamed } from '../operators/organisations';
 import { PROVIDER_LEVEL, SCOPE } from '../operators/people';
-import type { Trx } from '../store/store';
+import type { Reader, Trx } from '../store/store';
 import { type DemoName, demoLocations, HARBOR, QUAYSIDE } from './locations';
 
 export interface DemoAccount {
@@ -77,4 +78,20 @@ export async function addAccounts(
     });
     if (id !== null) await grantLocations(trx, [id], locations.map(idOf));
   }
+}
+
+/** The emails of the demo's accounts that can be signed in to with this password. */
+export async function openWith(reader: Reader, password: string): Promise<string[]> {
+  const emails = demoAccounts.map(({ email }) => email);
+  const accounts = await reader
+    .selectFrom('account')
+    .select(['email', 'password_hash'])
+    .where('email', 'in', emails)
+    .where('disabled', '=', 0)
+    .orderBy('id')
+    .execute();
+  const open = await Promise.all(
+    accounts.map(({ password_hash }) => verifyPassword(password, password_hash)),
+  );
+  return accounts.flatMap(({ email }, index) => (open[index] ? [email] : []));
 }

@@ -77,7 +77,8 @@ export async function demoOrganisation(store: Store): Promise<string> {
   throw new OperatorError(`Name an organisation with --org: the demo's, ${HARBOR}, is not here.`);
 }
 
-async function isEmpty(reader: Reader): Promise<boolean> {
+/** Whether there is neither organisation nor account. */
+export async function isEmpty(reader: Reader): Promise<boolean> {
   const organisation = await reader.selectFrom('organisation').select('id').executeTakeFirst();
   const account = await reader.selectFrom('account').select('id').executeTakeFirst();
   return organisation === undefined && account === undefined;

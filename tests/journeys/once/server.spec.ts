@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
 import { freePort } from '../../support/free-port';
 import { expect, test } from '../../support/journey';
 import { MANAGER, PASSWORD } from '../../support/people';
-import { startServer } from '../../support/server';
+import { runRefusedServer, startServer } from '../../support/server';
 
 interface Answer {
   status: number;
@@ -40,11 +40,14 @@ function send(
   });
 }
 
-const signIn = (origin: string, headers: Record<string, string>) =>
+/** Others may know that of the documentation. */
+const OWN_PASSWORD = 'a-password-of-our-own';
+
+const signIn = (origin: string, headers: Record<string, string>, password = PASSWORD) =>
   send(origin, '/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
-    body: new URLSearchParams({ email: MANAGER, password: PASSWORD }).toString(),
+    body: new URLSearchParams({ email: MANAGER, password }).toString(),
   });
 
 test('Odd requests are refused in words, with all headers, before the application sees them', async ({
@@ -91,12 +94,51 @@ test('Files of the build come compressed, for a year, and with the headers of ev
   expect(icon.headers['x-content-type-options']).toBe('nosniff');
 });
 
+test('A server that others reach never answers to the password of the documentation', async () => {
+  const address = { CREATOR_PUBLIC_URL: 'https://menus.example.com' };
+  const alone = await startServer({ dataDir: mkdtempSync(join(tmpdir(), 'creator-known-')) });
+  const { dataDir } = alone;
+  try {
+    expect((await signIn(alone.url, { Origin: alone.url })).status).toBe(303);
+    const rebound = { Host: 'evil.test', Origin: 'http://evil.test' };
+    expect((await signIn(alone.url, rebound)).status).toBe(421);
+    await alone.stop();
+    const reachable: Record<string, string>[] = [
+      address,
+      { CREATOR_TRUST_PROXY: '1' },
+      { ...address, CREATOR_DEMO: '0' },
+    ];
+    for (const env of reachable) {
+      const { code, stderr } = await runRefusedServer({ ...env, CREATOR_DATA_DIR: dataDir });
+      expect(code).toBe(1);
+      expect(stderr).toContain('everybody knows the password of staff@creator.test');
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+    }
+  } finally {
+    await alone.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  const empty = await startServer({ env: { ...address, CREATOR_TRUST_PROXY: '1' } });
+  try {
+    const headers = { Origin: address.CREATOR_PUBLIC_URL };
+    const refused = await signIn(empty.url, headers);
+    expect([refused.status, refused.headers['set-cookie']]).toEqual([400, undefined]);
+  } finally {
+    await empty.stop();
+  }
+});
+
 test('Behind a proxy for https one signs in whatever Host it sends, with cookies of this host alone, and out', async () => {
   const publicUrl = 'https://menus.example.com';
-  const env = { CREATOR_PUBLIC_URL: publicUrl, CREATOR_INSECURE_COOKIES: '0', LOG_LEVEL: 'info' };
+  const env = {
+    CREATOR_PUBLIC_URL: publicUrl,
+    CREATOR_DEMO_PASSWORD: OWN_PASSWORD,
+    CREATOR_INSECURE_COOKIES: '0',
+    LOG_LEVEL: 'info',
+  };
   const server = await startServer({ env });
   try {
-    const answer = await signIn(server.url, { Origin: publicUrl });
+    const answer = await signIn(server.url, { Origin: publicUrl }, OWN_PASSWORD);
     expect(answer.status).toBe(303);
     const [cookie = ''] = answer.headers['set-cookie'] ?? [];
     expect(cookie).toMatch(/^__Host-creator_session=/);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { loggedPath } from '~/server/access-log.server';
 import { checkHead, hostOf } from '~/server/request-guard.server';
 
-const PLAIN = { trustProxy: false };
+const PLAIN = { host: '0.0.0.0', trustProxy: false };
+const OWN = { host: '127.0.0.1', trustProxy: false };
 const HOST = 'menus.example.com';
 
 function head(url: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -49,6 +50,34 @@ describe('checkHead', () => {
     },
   );
 
+  describe('of a server that listens for its own machine alone', () => {
+    const of = (Host: string, settings: Parameters<typeof checkHead>[1]) =>
+      checkHead(head('/', { Host }), settings)?.status ?? null;
+
+    it.each(['evil.test', 'evil.test:3000', 'localhost.evil.test', '10.0.0.1', '127.0.0.1.nip.io'])(
+      'refuses the name %s',
+      (Host) => {
+        expect(of(Host, OWN)).toBe(421);
+        expect(of(Host, { ...OWN, host: 'localhost' })).toBe(421);
+        expect(of(Host, PLAIN)).toBeNull();
+        expect(of(Host, { ...OWN, publicUrl: 'https://menus.example.com' })).toBeNull();
+        expect(of(Host, { ...OWN, trustProxy: true })).toBeNull();
+      },
+    );
+
+    it.each(['localhost', 'LOCALHOST:3000', 'menus.localhost', '127.0.0.1:3000', '[::1]:3000'])(
+      'takes the name %s',
+      (Host) => {
+        expect(of(Host, OWN)).toBeNull();
+      },
+    );
+
+    it('refuses the name before a page of that name can sign in', () => {
+      const own = { Host: 'evil.test', Origin: 'http://evil.test' };
+      expect(checkHead(head('/auth', own, 'POST'), OWN)?.status).toBe(421);
+    });
+  });
+
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses a %s of another page', (method) => {
     for (const Origin of ['http://evil.example', 'null', 'http://menus.example.com.evil.example']) {
       expect(statusOf('/x', { Origin }, method)).toBe(403);
@@ -64,7 +93,7 @@ describe('checkHead', () => {
   });
 
   it('knows the public address behind a proxy that sends its own host', () => {
-    const settings = { publicUrl: `https://${HOST}`, trustProxy: false };
+    const settings = { ...OWN, publicUrl: `https://${HOST}` };
     const sent = (Origin: string) =>
       checkHead(head('/login', { Host: '127.0.0.1:3000', Origin }, 'POST'), settings)?.status;
     expect(sent(`https://${HOST}`)).toBeUndefined();
@@ -80,9 +109,13 @@ describe('hostOf', () => {
   it.each([
     [{ Host: 'a.example' }, PLAIN, 'a.example'],
     [{ Host: 'a.example', 'X-Forwarded-Host': 'b.example' }, PLAIN, 'a.example'],
-    [{ Host: 'a.example', 'X-Forwarded-Host': 'x, b.example' }, { trustProxy: true }, 'b.example'],
-    [{ Host: 'a.example', 'X-Forwarded-Host': 'x:99999' }, { trustProxy: true }, null],
-    [{ Host: 'a.example' }, { trustProxy: false, publicUrl: 'https://c.example' }, 'c.example'],
+    [
+      { Host: 'a.example', 'X-Forwarded-Host': 'x, b.example' },
+      { ...PLAIN, trustProxy: true },
+      'b.example',
+    ],
+    [{ Host: 'a.example', 'X-Forwarded-Host': 'x:99999' }, { ...PLAIN, trustProxy: true }, null],
+    [{ Host: 'a.example' }, { ...PLAIN, publicUrl: 'https://c.example' }, 'c.example'],
     [{ Host: 'a.example', Origin: 'http://a.example' }, PLAIN, 'a.example'],
     [{ Host: 'a.example', Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }, PLAIN, 'a.example'],
     // A proxy that keeps the browser's host to itself: the browser says that the page is its own.
