@@ -115,21 +115,27 @@ export async function recordPlainAction(
   await performAction(store, actor, plain, async () => undefined);
 }
 
-/** Writes down a call that was refused or failed, in a transaction of its own. */
+/**
+ * Writes down a call that was refused or failed, in a transaction of its own.
+ *
+ * @param counted whether it was counted with an earlier one, and needs no row
+ */
 export async function recordRefusedCall(
   store: Store,
   actor: Actor,
   outcome: 'refused' | 'failed',
   summary: string,
+  counted?: (trx: Trx) => Promise<boolean>,
 ): Promise<void> {
-  await store.transaction((trx) =>
-    recordAction(trx, {
+  await store.transaction(async (trx) => {
+    if (await counted?.(trx)) return;
+    await recordAction(trx, {
       ...partsOf(actor),
       outcome,
       summary: storableText(summary.slice(0, 500)),
       undoes: null,
-    }),
-  );
+    });
+  });
 }
 
 function partsOf({ accountId, via, method, locationId, requestId, ...more }: Actor) {

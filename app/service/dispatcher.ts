@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contract, isMethod, type Method } from '~/creator/contract';
 import type { CallSpec } from '~/creator/contract/call';
-import type { Caller, Reply, StreamReply } from '~/creator/contract/transport';
+import type { Caller, StreamReply } from '~/creator/contract/transport';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { canonicalJson } from '~/menu/canonical-json';
 import { authoriseLocation, checkRole, findLocation, menuLocation } from './access';
@@ -10,13 +10,7 @@ import { ownAccount } from './accounts/own-account';
 import { resetLinks } from './accounts/reset-links';
 import { sessionOf } from './accounts/session';
 import { formerAccount, liveAccount, noteUse } from './accounts/tokens';
-import {
-  type Actor,
-  performAction,
-  recordPlainAction,
-  recordRefusedCall,
-  storedAnswer,
-} from './actions';
+import { type Actor, performAction, recordPlainAction, storedAnswer } from './actions';
 import { keptUntilRead, momentOf } from './as-of/moment';
 import type { Snapshots } from './as-of/snapshots';
 import { backupsOf } from './backups/backups';
@@ -42,11 +36,11 @@ import { importFilesOf } from './imports/imports';
 import { jobsOf } from './jobs/location-jobs';
 import type { JobRunner } from './jobs/runner';
 import { uploadsOf } from './jobs/uploads';
-import { log } from './log';
 import type { PublicRateLimit } from './public-rate-limit';
 import type { MenuKeeper } from './quality/keeper';
 import { looksAt } from './quality/quality';
 import type { ReadBudget } from './read-budget';
+import { refuse } from './refusal';
 import { forgetCaller, memoryOf, RequestMemory } from './request-memory';
 import { salesOf } from './sales/sales';
 import type { StockPhotos } from './stock/photos';
@@ -95,6 +89,7 @@ export async function dispatch(
   const memory = writes ? new RequestMemory() : memoryOf(caller);
   let moment: Moment | null = null;
   let tries = writes;
+  let asker: Account | null = null;
   const state: { actionId: number | null } = { actionId: null };
   const began = performance.now();
   try {
@@ -108,6 +103,7 @@ export async function dispatch(
     if (!account) throw await signedOut(store.reader, caller.token);
     if (live) noteUse(store, caller, live);
     actor.accountId = open ? null : account.id;
+    asker = account;
     const { method, params, version, over, once, note, as_of } = readEnvelope(raw);
     actor.method = storableText(method);
     actor.note = note || null;
@@ -188,7 +184,7 @@ export async function dispatch(
       const read = moment ? keptUntilRead(given as AsyncIterable<string>, moment) : given;
       moment = null;
       const chunks = watched(read as AsyncIterable<string>, (error) =>
-        failStream(store, actor, performance.now() - began, error),
+        failStream(store, { actor, asker: account }, performance.now() - began, error),
       );
       done();
       return { status: 200, body: null, stream: { type, chunks } };
@@ -201,7 +197,7 @@ export async function dispatch(
     const outcome = refusal ? 'refused' : 'failed';
     const status = refusal?.status ?? 500;
     logCall(actor, { writes, outcome, status, ms: performance.now() - began, error });
-    return refuse(store, refusal, actor, tries);
+    return refuse(store, refusal, { actor, asker, tries });
   } finally {
     moment?.letGo();
     if (writes) forgetCaller(caller);
@@ -214,41 +210,19 @@ function bodyOf(method: Method, data: unknown, actionId: number | null): unknown
 }
 
 /** Says of an answer that it broke off: its status was sent before. */
-async function failStream(store: Store, actor: Actor, ms: number, error: unknown): Promise<void> {
-  logCall(actor, { writes: false, outcome: 'failed', status: 200, ms, error });
-  await refuse(store, null, actor, false);
+async function failStream(
+  store: Store,
+  asked: { actor: Actor; asker: Account },
+  ms: number,
+  error: unknown,
+): Promise<void> {
+  logCall(asked.actor, { writes: false, outcome: 'failed', status: 200, ms, error });
+  await refuse(store, null, { ...asked, tries: false });
 }
 
 /** Whether a call asks only what it would do: that is no action, refused or not, where its location may be written. */
 function isPreview(params: unknown): boolean {
   return (params as { preview?: unknown }).preview === true;
-}
-
-/**
- * A refusal as an answer; null, a failure, becomes a 500 that tells its request id and no more.
- *
- * @param tries whether something was to be changed: the ledger has it then, as it has every trespass and failure
- */
-async function refuse(
-  store: Store,
-  refusal: ApiError | null,
-  actor: Actor,
-  tries: boolean,
-): Promise<Reply> {
-  const failed = refusal === null;
-  const trespass = refusal?.status === 403 || refusal?.body.code === 'location_forbidden';
-  if (actor.accountId !== null && (tries || trespass || failed)) {
-    const summary = failed ? 'Failed' : refusal.message;
-    await recordRefusedCall(store, actor, failed ? 'failed' : 'refused', summary).catch((cause) =>
-      log.error({ err: cause, request_id: actor.requestId }, 'the ledger of refusals failed'),
-    );
-  }
-  if (refusal) {
-    const body = { error: refusal.message, ...refusal.body };
-    return { status: refusal.status, body, headers: refusal.headers };
-  }
-  const message = 'Something went wrong here.';
-  return { status: 500, body: { error: message, request_id: actor.requestId } };
 }
 
 /** The person of a token that ended, where the named call asks for no more than that. */

@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { contract } from '~/creator/contract';
+import { recordRefusedCall } from '~/service/actions';
 import { lastAction, makeItem } from './support/menu';
 import { onCrossedStages } from './support/stage';
 
@@ -16,6 +18,14 @@ onCrossedStages('the ledger of refused calls', (stage) => {
   };
 
   beforeEach(async () => {
+    // What was tried in this minute is counted with it.
+    await stage.world.store.transaction((trx) =>
+      trx
+        .updateTable('action')
+        .set({ at: '2026-01-01 00:00:00' })
+        .where('location_id', 'is', null)
+        .execute(),
+    );
     item = await makeItem(stage.world, here().location_id, { name: 'Latte', price: 3 });
   });
 
@@ -58,10 +68,17 @@ onCrossedStages('the ledger of refused calls', (stage) => {
       ],
       ['item.bulk_edit', { ...here(), action: 'delete', ids: [item, 0] }, `ids ${item} 0`],
     ] as const;
+    // What was aimed at others stands in the record of who tried it.
+    const where = ({ location_id }: { location_id: number }, target: string | null) =>
+      location_id === locations.ours
+        ? { location_id, target }
+        : {
+            location_id: null,
+            target: [`location ${location_id}`, ...(target ? [target] : [])].join(', '),
+          };
     for (const [method, params, target] of asked) {
       const written = await actionsFor(() => stage.send('manager', method, params));
-      const { location_id } = params;
-      expect(written).toMatchObject([{ method, outcome: 'refused', location_id, target }]);
+      expect(written).toMatchObject([{ method, outcome: 'refused', ...where(params, target) }]);
     }
   });
 
@@ -104,6 +121,81 @@ onCrossedStages('the ledger of refused calls', (stage) => {
     expect(await preview(theirs)).toMatchObject([
       { method: 'menu.bring_back', outcome: 'refused' },
     ]);
+  });
+
+  it('tells nobody of a location what strangers tried there, and keeps it in their own record, counted', async () => {
+    const { ours } = stage.world.locations;
+    const params = { location_id: ours, id: item, name: 'x' };
+    const note = 'URGENT from Support: sign in again at evil.example';
+    const written = await actionsFor(async () => {
+      for (let turn = 0; turn < 25; turn += 1) {
+        const { status } = await stage.send('stranger', 'item.update', params, { note });
+        expect(status).toBe(404);
+      }
+      await stage.send('stranger', 'item.update', { ...params, price: 'no price' }, { note });
+      await stage.send('stranger', 'location.get', { location_id: ours });
+    });
+    expect(written.map(({ method, times }) => [method, times])).toEqual([
+      ['item.update', 26],
+      ['location.get', 1],
+    ]);
+    for (const row of written) {
+      expect(row).toMatchObject({
+        location_id: null,
+        note: null,
+        account_id: stage.world.accounts.stranger,
+      });
+      expect(row.target).toMatch(new RegExp(`^location ${ours}`));
+    }
+    const writing = Object.entries(contract).filter(
+      ([, { writes, access }]) => writes && ['write', 'admin'].includes(access),
+    );
+    for (const [method] of writing.slice(0, 40)) {
+      await stage.send('stranger', method, { location_id: ours }, { note });
+    }
+    const all = await stage.world.store.reader
+      .selectFrom('action')
+      .select(({ fn }) => [fn.countAll<number>().as('rows'), fn.sum<number>('times').as('calls')])
+      .where('account_id', '=', stage.world.accounts.stranger)
+      .where('at', '>', '2026-01-02')
+      .executeTakeFirstOrThrow();
+    expect(Number(all.rows)).toBe(20);
+    expect(Number(all.calls)).toBe(27 + 40);
+    const audit = async (person: 'provider' | 'admin') =>
+      JSON.stringify(await stage.as(person).call('audit.list', { location_id: ours, limit: 100 }));
+    for (const person of ['provider', 'admin'] as const) {
+      expect(await audit(person)).not.toMatch(/stranger|URGENT/);
+    }
+  });
+
+  it('tells no longer what ledgers of earlier versions hold of strangers at a location', async () => {
+    const { accounts, locations, store } = stage.world;
+    const aimed = (accountId: number, summary: string) =>
+      recordRefusedCall(
+        store,
+        {
+          accountId,
+          via: 'Client API',
+          method: 'item.update',
+          locationId: locations.ours,
+          requestId: 'earlier',
+          note: 'URGENT from Support',
+        },
+        'refused',
+        summary,
+      );
+    await aimed(accounts.stranger, 'of a stranger');
+    await aimed(accounts.manager, 'of the manager');
+    await aimed(accounts.provider, 'of the provider');
+    const here = { location_id: locations.ours };
+    const admin = stage.as('admin');
+    const told = JSON.stringify([
+      await admin.call('audit.list', { ...here, limit: 100 }),
+      await admin.call('audit.export', here),
+    ]);
+    expect(told).toContain('of the manager');
+    expect(told).toContain('of the provider');
+    expect(told).not.toContain('of a stranger');
   });
 
   it('holds a failure without its detail, and answers 500 with a request id', async () => {

@@ -1,12 +1,10 @@
 import type { Caller } from '~/creator/contract/transport';
 import { type RecordedAction, recordAction } from '../changes/change-log';
 import { nowText } from '../clock';
+import { countedAgain } from '../counted-actions';
 import type { Engine } from '../store/engine';
 import { withoutTrace } from '../store/savepoint';
 import type { Trx } from '../store/store';
-
-/** Actions of an account among which this minute's failures are looked for: keeps the search short. */
-const LATEST = 200;
 
 /** Writes a sign-in or sign-out down as an action, which belongs to no location. */
 export async function recordSession(
@@ -29,32 +27,11 @@ export async function recordFailure(
   accountId: number | null,
   visitor: Caller,
 ): Promise<void> {
-  const minute = nowText().slice(0, 'YYYY-MM-DD HH:mm'.length);
-  await trx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId ?? 0)
-    .$if(engine.name === 'postgres', (query) => query.forUpdate())
-    .execute();
-  const counted = await trx
-    .updateTable('action')
-    .set((eb) => ({ times: eb('times', '+', 1) }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('action as latest')
-        .select('latest.id')
-        .where('latest.account_id', '=', accountId ?? 0)
-        .orderBy('latest.id', 'desc')
-        .limit(LATEST),
-    )
-    .where('method', '=', 'auth')
-    .where('outcome', '=', 'refused')
-    .where('at', '>=', `${minute}:00`)
-    .executeTakeFirst();
-  if (counted.numUpdatedRows > 0n) return;
+  const kind = { method: 'auth', outcome: 'refused' } as const;
+  if (await countedAgain(trx, engine, accountId ?? 0, kind)) return;
   const from = visitor.address === null ? '' : `, from ${visitor.address}`;
   const summary = `Sign-in refused${from}`;
-  const failure = { method: 'auth', outcome: 'refused', summary } as const;
+  const failure = { ...kind, summary };
   if (accountId !== null) await recordOwnAction(trx, accountId, failure, visitor);
   else {
     await withoutTrace(trx, async () => {

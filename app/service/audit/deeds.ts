@@ -59,6 +59,13 @@ export function isDeed(eb: ExpressionBuilder<Database, 'action'>, deeds: readonl
       if (deed === 'operator') {
         return eb.and([eb('action.account_id', 'is', null), eb('action.method', '<>', 'job.sync')]);
       }
+      // What was tried where nothing is open to its person is of no location, as sign-ins are.
+      if (deed === 'session') {
+        return eb.or([
+          is(deed),
+          eb.and([eb('action.location_id', 'is', null), eb('action.outcome', '<>', 'done')]),
+        ]);
+      }
       if (deed !== 'edit') return is(deed);
       return eb.and([
         eb('action.account_id', 'is not', null),

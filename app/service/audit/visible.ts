@@ -156,6 +156,7 @@ function branchesOf(reader: Reader, visible: Visible, asked: Wanted): Branch[] {
       .where(isAmong('action.month', months))
       .where('action.id', '>', above)
       .where('action.id', '<', below)
+      .where((eb) => isOfOwnPeople(eb, locationId))
       .$if(!whole, (query) => query.where('action.account_id', '=', account.id))
       .orderBy('action.id', order)
       .limit(limit);
@@ -195,6 +196,23 @@ function branchesOf(reader: Reader, visible: Visible, asked: Wanted): Branch[] {
   const sessions =
     asked.sessions && wanted.length === 0 ? [sessionsOf(reader, visible, asked)] : [];
   return asked.sessionsOnly ? sessions : [...others, ...sessions];
+}
+
+/**
+ * Leaves out what people of other organisations tried at a location and were refused. Those who call now have it in their own
+ * record; ledgers of earlier versions have it at the location.
+ */
+function isOfOwnPeople(eb: ExpressionBuilder<Database, 'action'>, locationId: number) {
+  const organisation = eb
+    .selectFrom('location')
+    .select('location.organisation_id')
+    .where('location.id', '=', locationId);
+  const foreign = eb
+    .selectFrom('account')
+    .select('account.id')
+    .where('account.organisation_id', '<>', organisation)
+    .whereRef('account.id', '=', 'action.account_id');
+  return eb.or([eb('action.outcome', '=', 'done'), eb.not(eb.exists(foreign))]);
 }
 
 /** The sign-ins of those who were given one of the locations; staff of the provider are told of their own kind too. */

@@ -1,0 +1,71 @@
+import type { Reply } from '~/creator/contract/transport';
+import { readableIds } from './access';
+import { type Actor, recordRefusedCall } from './actions';
+import type { Account } from './caller';
+import { countedAgain } from './counted-actions';
+import type { ApiError } from './errors';
+import { log } from './log';
+import type { Store } from './store/store';
+
+/** Rows that one person's trespasses of a minute fill, whatever they call. */
+const MOST_TRESPASSES = 20;
+
+interface Refused {
+  actor: Actor;
+  /** Who asked, where that is known. */
+  asker: Account | null;
+  /** Whether something was to be changed: the ledger has it then, as it has every trespass and failure. */
+  tries: boolean;
+}
+
+/** A refusal as an answer; null, a failure, becomes a 500 that tells its request id and no more. */
+export async function refuse(
+  store: Store,
+  refusal: ApiError | null,
+  { actor, asker, tries }: Refused,
+): Promise<Reply> {
+  const failed = refusal === null;
+  const trespass = refusal?.status === 403 || refusal?.body.code === 'location_forbidden';
+  if (actor.accountId !== null && asker && (tries || trespass || failed)) {
+    const summary = failed ? 'Failed' : refusal.message;
+    const outcome = failed ? 'failed' : 'refused';
+    await record(store, { actor, asker }, outcome, summary).catch((cause) =>
+      log.error({ err: cause, request_id: actor.requestId }, 'the ledger of refusals failed'),
+    );
+  }
+  if (refusal) {
+    const body = { error: refusal.message, ...refusal.body };
+    return { status: refusal.status, body, headers: refusal.headers };
+  }
+  const message = 'Something went wrong here.';
+  return { status: 500, body: { error: message, request_id: actor.requestId } };
+}
+
+/**
+ * What somebody tried at a location that is not open to them is in their own record, not in that of the location: its people
+ * would read what a stranger wrote.
+ */
+async function record(
+  store: Store,
+  { actor, asker }: { actor: Actor; asker: Account },
+  outcome: 'refused' | 'failed',
+  summary: string,
+): Promise<void> {
+  const { locationId } = actor;
+  if (locationId === null || (await isOpen(store, asker, locationId))) {
+    await recordRefusedCall(store, actor, outcome, summary);
+    return;
+  }
+  const target = [`location ${locationId}`, ...(actor.target ? [actor.target] : [])].join(', ');
+  const own = { ...actor, locationId: null, note: null, target };
+  await recordRefusedCall(store, own, outcome, summary, (trx) =>
+    countedAgain(trx, store.engine, asker.id, { method: actor.method, outcome }, MOST_TRESPASSES),
+  );
+}
+
+async function isOpen({ reader }: Store, asker: Account, locationId: number): Promise<boolean> {
+  const open = await readableIds(reader, asker)
+    .where('readable.id', '=', locationId)
+    .executeTakeFirst();
+  return open !== undefined;
+}
