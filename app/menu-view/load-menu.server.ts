@@ -3,7 +3,7 @@ import { offeredDayParts } from '~/menu/day-parts';
 import { itemPanelPath } from '~/objects/item/list/paths';
 import { firstStation } from '~/objects/station/toolbar/find-station.server';
 import { openableOwners } from '~/objects/station/toolbar/openable-owners.server';
-import { shownNow } from '~/screen/local-now.server';
+import { businessNow } from '~/screen/local-now.server';
 import type { MenuPosition } from '~/screen/menu-position';
 import { readPanelAddress } from '~/screen/panel/panel-address';
 import { categoryViewPath, readMenuQuery, readTilePage } from '~/screen/station-paths';
@@ -35,7 +35,7 @@ export async function loadMenu(
   const isKnown = offeredDayParts(location.menu).some(({ id }) => id === asked.part);
   const query = { ...asked, part: isKnown ? asked.part : null };
   const { asOf } = guarded;
-  const now = shownNow(location.timezone, asOf);
+  const now = businessNow(location, asOf);
   const moment = menuMoment(query, now);
   const { station, category } = await findMenu(guarded, position, url.search, (found) =>
     found.categories.find((one) => showsCategory({ station: found, location, moment, query }, one)),

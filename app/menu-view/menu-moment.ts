@@ -1,7 +1,7 @@
+import type { BusinessMoment } from '~/menu/business-day';
 import { longDate, weekdayName } from '~/menu/calendar';
 import { timeOfDay } from '~/menu/time-of-day';
 import type { Moment } from '~/menu/visibility';
-import type { LocalNow } from '~/screen/local-now.server';
 import type { MenuQuery } from '~/screen/station-paths';
 
 /** The moment that the Menu view speaks of. */
@@ -17,14 +17,14 @@ export interface MenuMoment {
 /** The moment of the filters; `partName` is the name of the day part that they choose. */
 export function menuMoment(
   { day, part, asOf }: Pick<MenuQuery, 'day' | 'part' | 'asOf'>,
-  now: LocalNow,
+  now: BusinessMoment,
   partName?: string,
 ): MenuMoment {
-  const date = day ?? now.date;
+  const date = day ?? now.day;
   const filtered: Moment = part === null ? { date } : { date, part };
-  if (date === now.date && part === null) {
-    const words = asOf ? 'at that moment' : `now, ${weekdayName(date)} ${timeOfDay(now.time)}`;
-    return { filtered, said: { date, time: now.time }, words };
+  if (date === now.day && part === null) {
+    const words = asOf ? 'at that moment' : `now, ${weekdayName(now.date)} ${timeOfDay(now.time)}`;
+    return { filtered, said: { date: now.date, time: now.time }, words };
   }
   const words = `on ${longDate(date)}${partName === undefined ? '' : `, ${partName}`}`;
   return { filtered, said: filtered, words };

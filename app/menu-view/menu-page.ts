@@ -57,7 +57,7 @@ export function menuPage(facts: MenuFacts): Omit<MenuPage, 'once' | 'menuOf'> {
       : [],
     hiddenCount: (category?.items.length ?? 0) - shown.length,
     query,
-    today: now.date,
+    today: now.day,
     dayParts: offeredDayParts(location.menu).map(({ id, name }) => ({ id, name })),
     otherDays: shown.length > 0 ? [] : daysWithSomething(view, hidden),
     tilePage: { page, size: tilesPerPage, total: shown.length },

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '~/creator/contract';
+import type { BusinessMoment } from '~/menu/business-day';
 import { offeredDayParts } from '~/menu/day-parts';
 import {
   type Channel,
@@ -8,7 +9,6 @@ import {
   stationVisibility,
   visibility,
 } from '~/menu/visibility';
-import type { LocalNow } from '~/screen/local-now.server';
 import type { Address } from '~/screen/paths';
 import type { MenuQuery } from '~/screen/station-paths';
 import { type MenuMoment, menuMoment } from './menu-moment';
@@ -27,7 +27,7 @@ export interface MenuFacts {
   category: Category | null;
   query: MenuQuery;
   tilePage: number;
-  now: LocalNow;
+  now: BusinessMoment;
   /** The screen's address without a panel or a dialog. */
   address: Address;
   /** Other locations that own a part of this menu and that the person may open. */

@@ -1,41 +1,35 @@
-import { addDays, isWeekend, weekdayName } from './calendar';
+import {
+  businessDay,
+  isOpen,
+  isOpenDay,
+  type LocalMoment,
+  type OpeningHours,
+} from './business-day';
+import { addDays, weekdayName } from './calendar';
 import { timeOfDay } from './time-of-day';
-import { isOpen } from './visibility';
-
-export interface OperationHours {
-  start: string;
-  end: string;
-  all_day: boolean;
-  weekends: boolean;
-}
 
 /**
  * The local moment at which a location that is closed at `date` and `time` can be looked at: the same day if
  * that is one on which it opens, else the next one; the same time if it is open then, else its opening.
  */
-export function nextOpening(
-  hours: OperationHours,
-  { date, time }: { date: string; time: string },
-): { date: string; time: string } {
-  let day = date;
-  while (!hours.weekends && isWeekend(day)) day = addDays(day, 1);
-  return { date: day, time: hours.all_day || isOpen(hours, time) ? time : hours.start };
+export function nextOpening(hours: OpeningHours, { date, time }: LocalMoment): LocalMoment {
+  for (let day = date; ; day = addDays(day, 1)) {
+    const isThen = isOpen(hours, time) && isOpenDay(hours, businessDay({ date: day, time }, hours));
+    if (isThen) return { date: day, time };
+    if (isOpenDay(hours, day)) return { date: day, time: hours.start };
+  }
 }
 
 /** The local moment after `date` and `time`, at which it is closed, when a location opens again. */
-function opensAgain(
-  hours: OperationHours,
-  { date, time }: { date: string; time: string },
-): { date: string; time: string } {
+function opensAgain(hours: OpeningHours, { date, time }: LocalMoment): LocalMoment {
   const opens = hours.all_day ? '00:00' : hours.start;
-  const isDay = (day: string) => hours.weekends || !isWeekend(day);
-  let day = isDay(date) && time < opens ? date : addDays(date, 1);
-  while (!isDay(day)) day = addDays(day, 1);
+  let day = isOpenDay(hours, date) && time < opens ? date : addDays(date, 1);
+  while (!isOpenDay(hours, day)) day = addDays(day, 1);
   return { date: day, time: opens };
 }
 
 /** When a closed location opens: "opens at 6:30 AM", "opens tomorrow at 6:30 AM", "opens Monday". */
-export function opensText(hours: OperationHours, moment: { date: string; time: string }): string {
+export function opensText(hours: OpeningHours, moment: LocalMoment): string {
   const { date, time } = opensAgain(hours, moment);
   const day =
     date === moment.date

@@ -1,6 +1,7 @@
+import { businessDay, type OpeningHours } from './business-day';
 import { longDate } from './calendar';
 import type { DayPart } from './day-parts';
-import { type OperationHours, opensText } from './next-opening';
+import { opensText } from './next-opening';
 import { splitSchedule } from './schedule';
 import { timeOfDay } from './time-of-day';
 import type { Moment, Reason, ReasonCode } from './visibility';
@@ -9,7 +10,7 @@ import type { Moment, Reason, ReasonCode } from './visibility';
 export interface NoteFacts {
   when: Moment;
   /** The location's. */
-  hours: OperationHours;
+  hours: OpeningHours;
   /** The item's own schedule. */
   schedule: string | null;
   /** The day parts of the location that the item has. */
@@ -26,7 +27,7 @@ const NOTES: Record<ReasonCode, (facts: NoteFacts) => string> = {
   outside_hours: closedNote,
   inactive: () => 'inactive',
   other_channel: () => 'not visible on the kiosk',
-  no_date: ({ when }) => `no date on ${longDate(when.date)}`,
+  no_date: ({ when, hours }) => `no date on ${longDate(businessDay(when, hours))}`,
   not_scheduled: scheduleNote,
   other_day_part: ({ dayParts }) => `only at ${partNames(dayParts)}`,
 };
@@ -35,11 +36,12 @@ function closedNote({ when: { date, time = '' }, hours }: NoteFacts): string {
   return `closed, ${opensText(hours, { date, time })}`;
 }
 
-function scheduleNote({ schedule, when }: NoteFacts): string {
+function scheduleNote({ schedule, when, hours }: NoteFacts): string {
+  const day = businessDay(when, hours);
   const { start, end, others } = splitSchedule(schedule);
-  if (others === '' && start > when.date) return `scheduled from ${longDate(start)}`;
-  if (others === '' && end !== '' && end < when.date) return `scheduled until ${longDate(end)}`;
-  return `not scheduled on ${longDate(when.date)}`;
+  if (others === '' && start > day) return `scheduled from ${longDate(start)}`;
+  if (others === '' && end !== '' && end < day) return `scheduled until ${longDate(end)}`;
+  return `not scheduled on ${longDate(day)}`;
 }
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });

@@ -1,5 +1,6 @@
+import { businessDay, type OpeningHours } from './business-day';
 import { longDate, weekdayName } from './calendar';
-import { type OperationHours, opensText } from './next-opening';
+import { opensText } from './next-opening';
 import { timeOfDay } from './time-of-day';
 import type { Channel, Moment, Reason, ReasonCode, ReasonLevel } from './visibility';
 
@@ -12,7 +13,7 @@ export interface ReasonNames {
   dayPart?: string | undefined;
   channel: Channel;
   /** The location's opening hours. */
-  hours: OperationHours;
+  hours: OpeningHours;
 }
 
 /** A reason as one sentence for people, without its full stop. */
@@ -23,13 +24,13 @@ export function reasonText({ code, on }: Reason, about: ReasonNames): string {
 
 const SENTENCES: Record<ReasonCode, (subject: string, about: ReasonNames) => string> = {
   closed_at_weekends: (subject, { when, hours }) =>
-    `${subject} is closed at weekends, and ${longDate(when.date)} is a ${weekdayName(when.date)}: it ${opens(when, hours)}`,
+    `${subject} is closed at weekends, and ${dayText({ when, hours })} is a ${weekdayName(businessDay(when, hours))}: it ${opens(when, hours)}`,
   outside_hours: (subject, { when, hours }) =>
     `${subject} is closed at ${timeOfDay(when.time ?? '')}: it ${opens(when, hours)}`,
   inactive: (subject) => `${subject} is inactive`,
   other_channel: (subject, { channel }) => `${subject} is not visible ${ON_CHANNEL[channel]}`,
-  no_date: (subject, { when }) => `${subject} has no date on ${longDate(when.date)}`,
-  not_scheduled: (subject, { when }) => `${subject} is not scheduled on ${longDate(when.date)}`,
+  no_date: (subject, about) => `${subject} has no date on ${dayText(about)}`,
+  not_scheduled: (subject, about) => `${subject} is not scheduled on ${dayText(about)}`,
   other_day_part: (subject, { when, dayPart }) => {
     if (when.part === undefined) {
       return `${subject} is in none of its day parts at ${timeOfDay(when.time ?? '')}`;
@@ -40,7 +41,11 @@ const SENTENCES: Record<ReasonCode, (subject: string, about: ReasonNames) => str
   },
 };
 
-function opens({ date, time = '' }: Moment, hours: OperationHours): string {
+function dayText({ when, hours }: Pick<ReasonNames, 'when' | 'hours'>): string {
+  return longDate(businessDay(when, hours));
+}
+
+function opens({ date, time = '' }: Moment, hours: OpeningHours): string {
   return opensText(hours, { date, time });
 }
 

@@ -1,7 +1,7 @@
-import { addDays, isWeekend } from './calendar';
+import { businessDay, isOpen, isOpenDay, type OpeningHours } from './business-day';
+import { addDays } from './calendar';
 import { ALL_DAY, dayPartsOf, type MenuDayParts, midnightAsEnd } from './day-parts';
 import { effectOf, isInEffect } from './schedule';
-import { isTime } from './time-of-day';
 
 /**
  * What a kiosk shows, and why it does not show the rest. Everything that asks whether a
@@ -55,7 +55,7 @@ export interface Moment {
 export interface ShownLocation {
   id: number;
   operations: {
-    operation_hours: { start: string; end: string; all_day: boolean; weekends: boolean };
+    operation_hours: OpeningHours;
   };
   /** The menu that it shows: its own, or its source's if it mirrors one. */
   menu: MenuDayParts;
@@ -97,7 +97,7 @@ export function visibility(
   return verdict([
     ...locationReasons(location, when),
     ...stationReasons(station, channel),
-    ...categoryReasons(category, when, channel),
+    ...categoryReasons(category, dayOf(location, when), channel),
     ...itemReasons(item, location, when),
   ]);
 }
@@ -113,7 +113,7 @@ export function categoryVisibility(
   return verdict([
     ...locationReasons(location, when),
     ...stationReasons(station, channel),
-    ...categoryReasons(category, when, channel),
+    ...categoryReasons(category, dayOf(location, when), channel),
   ]);
 }
 
@@ -161,13 +161,17 @@ function broken(on: ReasonLevel, id: number, conditions: readonly Condition[]): 
   return conditions.filter(([holds]) => !holds).map(([, code, field]) => ({ code, on, id, field }));
 }
 
-function locationReasons({ id, operations }: ShownLocation, { date, time }: Moment): Reason[] {
-  if (time === undefined) return [];
-  const { operation_hours: hours } = operations;
-  return broken('location', id, [
-    [hours.weekends || !isWeekend(date), 'closed_at_weekends', 'operation_hours'],
-    [hours.all_day || isOpen(hours, time), 'outside_hours', 'operation_hours'],
+function locationReasons(location: ShownLocation, when: Moment): Reason[] {
+  if (when.time === undefined) return [];
+  const { operation_hours: hours } = location.operations;
+  return broken('location', location.id, [
+    [isOpenDay(hours, dayOf(location, when)), 'closed_at_weekends', 'operation_hours'],
+    [isOpen(hours, when.time), 'outside_hours', 'operation_hours'],
   ]);
+}
+
+function dayOf({ operations }: ShownLocation, when: Moment): string {
+  return businessDay(when, operations.operation_hours);
 }
 
 function stationReasons({ id, active, visibility }: ShownStation, channel: Channel): Reason[] {
@@ -179,21 +183,21 @@ function stationReasons({ id, active, visibility }: ShownStation, channel: Chann
 
 function categoryReasons(
   { id, active, visibility, schedule }: ShownCategory,
-  { date }: Moment,
+  day: string,
   channel: Channel,
 ): Reason[] {
   return broken('category', id, [
     [active === 1, 'inactive', 'active'],
     [isOnChannel(visibility, channel), 'other_channel', 'visibility'],
-    [isInEffect(schedule, date), 'no_date', 'schedule'],
+    [isInEffect(schedule, day), 'no_date', 'schedule'],
   ]);
 }
 
-function itemReasons(item: ShownItem, { menu }: ShownLocation, when: Moment): Reason[] {
+function itemReasons(item: ShownItem, location: ShownLocation, when: Moment): Reason[] {
   return broken('item', item.id, [
     [item.active === 1, 'inactive', 'active'],
-    [isInEffect(item.schedule, when.date), 'not_scheduled', 'schedule'],
-    [isServed(item, menu, when), 'other_day_part', 'day_parts'],
+    [isInEffect(item.schedule, dayOf(location, when)), 'not_scheduled', 'schedule'],
+    [isServed(item, location.menu, when), 'other_day_part', 'day_parts'],
   ]);
 }
 
@@ -210,12 +214,4 @@ function isServed(item: ShownItem, menu: MenuDayParts, { time, part }: Moment): 
   }
   if (time === undefined) return true;
   return sold.some(({ start, end }) => start <= time && time < midnightAsEnd(end));
-}
-
-/** From the start up to, not at, the end. An end at or before the start is one of the next day. */
-export function isOpen({ start, end }: { start: string; end: string }, time: string): boolean {
-  const until = midnightAsEnd(end);
-  // Hours that cannot be read close nothing.
-  if (!isTime(start) || (until !== '24:00' && !isTime(until))) return true;
-  return start < until ? start <= time && time < until : start <= time || time < until;
 }

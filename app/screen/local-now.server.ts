@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { type BusinessMoment, businessMoment, type OpeningHours } from '~/menu/business-day';
 
 /** A location's own clock. */
 export interface LocalNow {
@@ -15,6 +16,17 @@ const DEFAULT_ZONE = 'America/New_York';
 export function shownNow(timezone: string | null, asOf: string | undefined): LocalNow {
   if (asOf === undefined) return localNow(timezone);
   return { date: asOf.slice(0, 10), time: asOf.slice(11, 16) };
+}
+
+/** What the clock of a location shows, with the day that it belongs to by its opening hours. */
+export function businessNow(
+  {
+    timezone,
+    operations,
+  }: { timezone: string | null; operations: { operation_hours: OpeningHours } },
+  asOf?: string,
+): BusinessMoment {
+  return businessMoment(shownNow(timezone, asOf), operations.operation_hours);
 }
 
 /** What a location's clock and calendar show at an instant, now if none is given. */

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { choiceNames } from '~/menu/basket';
+import type { LocalMoment } from '~/menu/business-day';
 import { longDate, weekdayName } from '~/menu/calendar';
 import type { Choice, OfferedGroup } from '~/menu/choice-rules';
 import { type Cents, cents, formatPrice } from '~/menu/money';
@@ -11,7 +12,6 @@ import type { Reach } from '~/menu/rules/reach';
 import { reasonText, unreachedText } from '~/menu/rules/reason-text';
 import { discountSentence, feeSentence, taxSentence, type Wording } from '~/menu/rules/sentence';
 import type { BillLine, Step, Unapplied } from '~/menu/rules/steps';
-import type { LocalMoment } from '~/menu/rules/when';
 import { timeOfDay } from '~/menu/time-of-day';
 import { pathWithQuery } from '~/screen/paths';
 import type { LocationGuarded } from '~/session/guards.server';

@@ -1,4 +1,5 @@
 import type { Choice, ChoiceProblem, OfferedGroup } from '~/menu/choice-rules';
+import type { ClockChange } from '~/menu/clock-change';
 import type { TryQuery } from './address';
 
 /** What the screen of Try it shows: amounts and rules in words. */
@@ -12,6 +13,8 @@ export interface TryPage {
   found: { items: { id: number; name: string; price: string }[]; more: boolean } | null;
   /** No further line has room. */
   full: boolean;
+  /** The clock skips the moment, or shows it twice. */
+  clock: ClockChange | null;
   bill: BillView;
   unapplied: Record<RuleKind, UnappliedView[]>;
   /** The rule that takes part as it stands in its form; 'gone' where that is not kept any more. */

@@ -1,6 +1,8 @@
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { choiceNames, priceOfOne } from '~/menu/basket';
+import { businessMoment } from '~/menu/business-day';
 import { areOffered, checkChoices, defaultChoices, type OfferedGroup } from '~/menu/choice-rules';
+import { clockChange } from '~/menu/clock-change';
 import { type Cents, cents, formatPrice, numberToCents } from '~/menu/money';
 import { priceOfLine } from '~/menu/rules/amounts';
 import { workOutBill } from '~/menu/rules/bill';
@@ -58,7 +60,10 @@ async function tryPage(guarded: LocationGuarded, url: URL): Promise<TryPage> {
   const isKept = unsaved !== null && unsaved !== 'gone';
   const rules = (isKept && unsaved.withIt) || stored;
   const now = localNow(location.timezone);
-  const moment = { date: query.date ?? now.date, time: query.time ?? now.time };
+  const moment = businessMoment(
+    { date: query.date ?? now.date, time: query.time ?? now.time },
+    location.operations.operation_hours,
+  );
   const priced = asked.map((line) => pricedLine(line, offered.get(line.item)));
   const basket = priced.filter((line): line is PricedLine => line.item !== null);
   const bill = workOutBill(
@@ -72,11 +77,12 @@ async function tryPage(guarded: LocationGuarded, url: URL): Promise<TryPage> {
   return {
     path: tryPath(location.id),
     currency: location.currency ?? '',
-    query: { ...query, ...moment },
+    query: { ...query, date: moment.date, time: moment.time },
     priceModes: modes.map(({ id, name, active }) => ({ id, name, active })),
     lines: priced.map((line) => lineView(line, location.currency)),
     found,
     full: isFull,
+    clock: clockChange(moment, location.timezone),
     bill: billView(of, wording),
     unapplied,
     unsaved: isKept

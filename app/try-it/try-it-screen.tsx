@@ -7,7 +7,7 @@ import type { RuleKind, TryPage, UnappliedView } from './data';
 
 /** A test basket, its bill, and why the other rules do not apply to it. */
 export function TryItScreen({ page }: { page: TryPage }) {
-  const { unsaved, unapplied, withoutTaxes } = page;
+  const { clock, unsaved, unapplied, withoutTaxes } = page;
   return (
     <>
       <PageHead
@@ -18,27 +18,30 @@ export function TryItScreen({ page }: { page: TryPage }) {
       <div className="tryit">
         <div className="tryit-basket">
           {unsaved ? <UnsavedNote unsaved={unsaved} /> : null}
+          {clock ? <Alert kind="warn" title={`${clock.text}.`} /> : null}
           <BasketForm key={useLocation().pathname} page={page} />
         </div>
-        <div className="tryit-counter">
-          <BillPaper bill={page.bill} />
-          <section aria-labelledby="unapplied" className="grid content-start gap-4">
-            <h2 id="unapplied" className="text-14">
-              Does not apply
-            </h2>
-            {withoutTaxes ? (
-              <p className="text-13 text-ink-2">
-                Taxes are for admins to see: they are not part of this bill.
-              </p>
-            ) : null}
-            {KINDS.map(({ kind, title }) => (
-              <Unapplied key={kind} title={title} rules={unapplied[kind]} />
-            ))}
-            {KINDS.every(({ kind }) => unapplied[kind].length === 0) ? (
-              <p className="text-13 text-ink-2">There is no other rule.</p>
-            ) : null}
-          </section>
-        </div>
+        {clock?.skipped ? null : (
+          <div className="tryit-counter">
+            <BillPaper bill={page.bill} />
+            <section aria-labelledby="unapplied" className="grid content-start gap-4">
+              <h2 id="unapplied" className="text-14">
+                Does not apply
+              </h2>
+              {withoutTaxes ? (
+                <p className="text-13 text-ink-2">
+                  Taxes are for admins to see: they are not part of this bill.
+                </p>
+              ) : null}
+              {KINDS.map(({ kind, title }) => (
+                <Unapplied key={kind} title={title} rules={unapplied[kind]} />
+              ))}
+              {KINDS.every(({ kind }) => unapplied[kind].length === 0) ? (
+                <p className="text-13 text-ink-2">There is no other rule.</p>
+              ) : null}
+            </section>
+          </div>
+        )}
       </div>
     </>
   );

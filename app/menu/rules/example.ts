@@ -51,7 +51,12 @@ export function comboExample(
       count: 1,
     })),
     { discounts: [asked], fees: [], taxes: [] },
-    { moment: { date: '2026-01-01', time: '12:00' }, dining: 'DINE_IN', ahead: true, tender: true },
+    {
+      moment: { date: '2026-01-01', time: '12:00', day: '2026-01-01' },
+      dining: 'DINE_IN',
+      ahead: true,
+      tender: true,
+    },
   );
   return {
     lines: given.map((item, index) => ({

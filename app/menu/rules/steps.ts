@@ -1,10 +1,10 @@
+import type { BusinessMoment } from '../business-day';
 import type { Cents } from '../money';
 import type { Rate } from './amounts';
 import type { Dining } from './documents';
 import type { ReachableItem } from './reach';
 import type { Reason } from './reason';
 import type { DiscountRule, FeeRule, TaxRule } from './rule';
-import type { LocalMoment } from './when';
 
 /** What a bill is worked out from, and the steps of working it out. */
 
@@ -18,7 +18,7 @@ export interface BillLine {
 
 /** How, when and where it is ordered. */
 export interface Order {
-  moment: LocalMoment;
+  moment: BusinessMoment;
   dining: Dining;
   /** Made ahead on a phone, not at the kiosk. */
   ahead: boolean;

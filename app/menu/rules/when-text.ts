@@ -1,7 +1,8 @@
+import type { BusinessMoment } from '../business-day';
 import { addDays, longDate, shortWeekday } from '../calendar';
 import { isRealDate } from '../schedule';
 import { readTimesOfDay } from '../time-of-day';
-import type { When } from './when';
+import { outsideDates, type When } from './when';
 
 /** When a rule is in effect: 'Mon 2 Nov to Fri 18 Dec 2026, 14:00–16:00'; '' for always. */
 export function whenText({ start, end, times }: When): string {
@@ -53,23 +54,17 @@ export interface RuleState {
   text: string | null;
 }
 
-/**
- * The state of a rule by its dates; the times of a day do not count.
- *
- * @param now on the location's clock, as `date` and 'HH:mm'
- */
-export function ruleState(
-  { start, end }: Pick<When, 'start' | 'end'>,
-  now: { date: string; time: string },
-): RuleState {
-  const moment = `${now.date} ${now.time}:00`;
-  if (end !== null && end <= moment) {
-    return { state: 'over', text: `Ended ${shortDay(lastDay(end), now.date)}` };
+/** The state of a rule by its dates; the times of a day do not count. */
+export function ruleState(when: When, now: BusinessMoment): RuleState {
+  const { start, end } = when;
+  const outside = outsideDates(when, now);
+  if (end !== null && outside === 'ended') {
+    return { state: 'over', text: `Ended ${shortDay(lastDay(end), now.day)}` };
   }
-  if (start !== null && start > moment) {
-    return { state: 'planned', text: `From ${shortDay(start.slice(0, 10), now.date)}` };
+  if (start !== null && outside === 'not_started') {
+    return { state: 'planned', text: `From ${shortDay(start.slice(0, 10), now.day)}` };
   }
-  const days = end === null ? SOON + 1 : daysBetween(now.date, lastDay(end));
+  const days = end === null ? SOON + 1 : daysBetween(now.day, lastDay(end));
   return { state: 'active', text: days > SOON ? null : `Ends ${daysText(days)}` };
 }
 

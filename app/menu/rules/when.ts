@@ -1,3 +1,4 @@
+import { type BusinessMoment, dayWithin, isWithin } from '../business-day';
 import type { TimeRange } from '../time-of-day';
 
 /** When a rule is in effect, on the location's own clock. */
@@ -10,32 +11,45 @@ export interface When {
   times: readonly TimeRange[];
 }
 
-/** What a location's clock and calendar show: 'YYYY-MM-DD' and 'HH:mm'. */
-export interface LocalMoment {
-  date: string;
-  time: string;
-}
-
 export type NotNow = 'not_started' | 'ended' | 'before_times' | 'after_times' | 'between_times';
 
 /** Why a rule is not in effect at a moment; undefined if it is. */
-export function notNow({ start, end, times }: When, moment: LocalMoment): NotNow | undefined {
-  const at = `${moment.date} ${moment.time}:00`;
-  if (start !== null && at < start) return 'not_started';
-  if (end !== null && at >= end) return 'ended';
+export function notNow(when: When, moment: BusinessMoment): NotNow | undefined {
+  const { times } = when;
+  const outside = outsideDates(when, moment);
+  if (outside) return outside;
   if (times.length === 0 || times.some((range) => isWithin(range, moment.time))) return undefined;
   if (times.some((range) => range.end <= range.start)) return 'between_times';
   if (times.every((range) => moment.time < range.start)) return 'before_times';
   return times.every((range) => moment.time >= range.end) ? 'after_times' : 'between_times';
 }
 
+/**
+ * Whether a moment lies before or after the dates of a rule; undefined within them. Dates without a time are days: what
+ * goes on past midnight belongs to the day on which it began, be it a range of the rule or the opening hours.
+ */
+export function outsideDates(
+  { start, end, times }: When,
+  moment: BusinessMoment,
+): 'not_started' | 'ended' | undefined {
+  const ranges = times.filter((range) => isWithin(range, moment.time));
+  const days = ranges.map((range) =>
+    range.end <= range.start ? dayWithin(range, moment) : moment.day,
+  );
+  const outside = (days.length > 0 ? days : [moment.day]).map((day) => {
+    const at = (limit: string) =>
+      limit.endsWith(MIDNIGHT) ? `${day}${MIDNIGHT}` : `${moment.date} ${moment.time}:00`;
+    if (start !== null && at(start) < start) return 'not_started';
+    return end !== null && at(end) >= end ? 'ended' : undefined;
+  });
+  return outside.includes(undefined) ? undefined : outside[0];
+}
+
+const MIDNIGHT = ' 00:00:00';
+
 /** A date and time as text, as details keep it: a missing time is midnight, missing seconds are 00. */
 export function cleanDateTime(text: string): string {
   const trimmed = text.trim().replace('T', ' ');
   if (/^\d{4}-\d{2}-\d{2}$/.test(trimmed)) return `${trimmed} 00:00:00`;
   return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(trimmed) ? `${trimmed}:00` : trimmed;
-}
-
-function isWithin({ start, end }: TimeRange, time: string): boolean {
-  return start < end ? start <= time && time < end : time >= start || time < end;
 }

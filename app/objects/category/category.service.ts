@@ -1,10 +1,10 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { toDocument } from '~/fields/columns';
 import { daysOf, editDays } from '~/menu/category-schedule';
+import { locationDay } from '~/objects/location/service/location.service';
 import { stationName } from '~/objects/station/station.service';
 import { ownObjects } from '~/service/calls/own-objects';
 import type { Ledger } from '~/service/changes/ledger';
-import { localDay } from '~/service/clock';
 import type { Handlers, LocationRow } from '~/service/context';
 import { badInput } from '~/service/errors';
 import type { WithPicture } from '~/service/picture-version';
@@ -88,7 +88,7 @@ async function scheduleOf(
   if (add.length === 0 && remove.length === 0) return schedule;
   const stored =
     schedule === undefined ? (await wholeCategory(ledger.read, location, id)).schedule : schedule;
-  const edited = editDays(stored, { add, remove }, localDay(location.timezone));
+  const edited = editDays(stored, { add, remove }, locationDay(location));
   if (daysOf(edited).length > MOST_DAYS) {
     const message = `At most ${MOST_DAYS.toLocaleString('en-US')} days`;
     throw badInput(`${message}.`, { schedule_add: message });

@@ -10,7 +10,7 @@ import type { When } from '~/menu/rules/when';
 import { type RuleState, ruleState } from '~/menu/rules/when-text';
 import { searchKey, sortKey } from '~/menu/text';
 import { itemsPath } from '~/objects/item';
-import { localNow } from '~/screen/local-now.server';
+import { businessNow } from '~/screen/local-now.server';
 import { isOwn } from '~/screen/panel/locked-panel.server';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
@@ -49,7 +49,7 @@ export interface ListedRules<R extends StoredRule> {
   /** What each column is sorted by beside the id and the name; empty ones stand last. */
   sorts: Record<string, (rule: R) => number | string | null>;
   /** The dates of rules that have some. */
-  whenOf?: (rule: R) => Pick<When, 'start' | 'end'>;
+  whenOf?: (rule: R) => When;
   isActive?: (rule: R) => boolean;
   badge?: (rule: R) => string;
 }
@@ -95,7 +95,7 @@ async function loadRules<R extends StoredRule>(
     throw unavailable(error, listed.words);
   });
   const item = query.item === null ? null : await itemToReach(guarded, query.item);
-  const now = localNow(location.timezone);
+  const now = businessNow(location);
   const stateOf = (rule: R) => listed.whenOf && ruleState(listed.whenOf(rule), now);
   const isActive = (rule: R) => listed.isActive?.(rule) ?? true;
   const wanted = searchKey(query.q);

@@ -1,5 +1,6 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { inCents, pricedBasket, priceOfOne } from '~/menu/basket';
+import type { BusinessMoment } from '~/menu/business-day';
 import { type Cents, centsToNumber } from '~/menu/money';
 import { workOutBill } from '~/menu/rules/bill';
 import type { DiscountType } from '~/menu/rules/documents';
@@ -19,7 +20,7 @@ interface AskedBill {
   lines: CheckedParams<'mobile_site.get'>['basket'];
   /** As they are shown. */
   items: Shown['items'];
-  when: { date: string; time: string };
+  when: BusinessMoment;
   channel: Channel;
 }
 

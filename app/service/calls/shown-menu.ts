@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { businessMoment } from '~/menu/business-day';
 import type { OrderSettings } from '~/menu/order-settings';
 import {
   closedReason,
@@ -65,6 +66,7 @@ export async function shownMenu(
     when,
     channel,
   };
+  const moment = businessMoment(when, operations.operation_hours);
   const { stations: all } = await getMenu({ parts: 'categories' }, { reader, location: menu });
   const facts = await factsOf(reader, location, menu);
   const shown = shownStations(viewing, all);
@@ -85,7 +87,7 @@ export async function shownMenu(
       },
       when: { date: when.date, time: when.time, part: when.part ?? null },
       closed: closedReason(viewing) as Shown['closed'],
-      orders: orderHours(facts.hours, when, channel),
+      orders: orderHours(facts.hours, moment, channel),
       price_mode: view.pricing.mode,
       stations: shown.map(({ id, name }) => ({ id, name })),
       station: station && {
@@ -96,7 +98,10 @@ export async function shownMenu(
       },
       category,
       items,
-      bill: await basketBill({ reader, menu }, { items, when, channel, lines: asked.basket }),
+      bill: await basketBill(
+        { reader, menu },
+        { items, when: moment, channel, lines: asked.basket },
+      ),
     },
   };
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { locationDay } from '~/objects/location/service/location.service';
 import { findLocation } from '../access';
 import { EVERYWHERE } from '../caller';
 import { yieldToEventLoop } from '../changes/entity';
-import { localDay, nextMidnight, nowText } from '../clock';
+import { nextMidnight, nowText } from '../clock';
 import type { LocationRow } from '../context';
 import { readScope } from '../scope';
 import { isOneOf } from '../store/id-lists';
@@ -59,7 +60,7 @@ export function lookOf(
     reader,
     location,
     scope: readScope(location),
-    today: localDay(location.timezone),
+    today: locationDay(location),
     now: nowText(),
     items,
   };

@@ -11,11 +11,11 @@ const ranged = { weekdays: { open: true, hours: [lunch, late] }, weekends: usual
 
 describe('orders ahead', () => {
   it('are taken all day on weekdays and never at weekends where nothing was set up', () => {
-    expect(orderHours(usual, { date: thursday, time: '00:00' }, 'mobile')).toEqual({
+    expect(orderHours(usual, { date: thursday, day: thursday, time: '00:00' }, 'mobile')).toEqual({
       open: true,
       ranges: [],
     });
-    expect(orderHours(usual, { date: saturday, time: '12:00' }, 'mobile')).toEqual({
+    expect(orderHours(usual, { date: saturday, day: saturday, time: '12:00' }, 'mobile')).toEqual({
       open: false,
       ranges: [],
     });
@@ -31,12 +31,15 @@ describe('orders ahead', () => {
     ['00:00', false],
   ])('are taken within the hours of the day, up to their end: %s', (time, open) => {
     const ranges = [lunch, late];
-    expect(orderHours(ranged, { date: thursday, time }, 'tablet')).toEqual({ open, ranges });
+    expect(orderHours(ranged, { date: thursday, day: thursday, time }, 'tablet')).toEqual({
+      open,
+      ranges,
+    });
   });
 
   it('are not taken on a day that is closed, whatever hours it keeps', () => {
     const kept = { ...usual, weekends: { open: false, hours: [lunch] } };
-    expect(orderHours(kept, { date: saturday, time: '12:00' }, 'mobile')).toEqual({
+    expect(orderHours(kept, { date: saturday, day: saturday, time: '12:00' }, 'mobile')).toEqual({
       open: false,
       ranges: [],
     });
@@ -44,7 +47,9 @@ describe('orders ahead', () => {
 
   it('are no matter of a kiosk or a visual checkout', () => {
     for (const channel of ['kiosk', 'visual-checkout'] as const) {
-      expect(orderHours(usual, { date: saturday, time: '12:00' }, channel)).toBeNull();
+      expect(
+        orderHours(usual, { date: saturday, day: saturday, time: '12:00' }, channel),
+      ).toBeNull();
     }
   });
 });

@@ -88,7 +88,11 @@ const restriction: fc.Arbitrary<Restriction> = fc.oneof(
     now.item.day_parts.length > 1 ? { item: { day_parts: now.item.day_parts.slice(1) } } : {},
   ),
   fc.constant<Restriction>(() => ({ hours: { weekends: false } })),
-  fc.constant<Restriction>(() => ({ hours: { all_day: false } })),
+  // Hours past midnight make the small hours belong to the day before, which has dates of its own.
+  fc.constant<Restriction>(({ location }) => {
+    const { start, end } = location.operations.operation_hours;
+    return start < end ? { hours: { all_day: false } } : {};
+  }),
 );
 
 it('is visible exactly when there is no reason, and each reason is one of the lists, once', () => {

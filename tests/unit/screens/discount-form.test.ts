@@ -199,8 +199,9 @@ describe('The groups of a combo', () => {
 });
 
 describe('What is said of a rule’s dates', () => {
-  const now = { date: '2026-11-23', time: '12:00' };
-  const stateOf = (start: string | null, end: string | null) => ruleState({ start, end }, now);
+  const now = { date: '2026-11-23', time: '12:00', day: '2026-11-23' };
+  const stateOf = (start: string | null, end: string | null) =>
+    ruleState({ start, end, times: [] }, now);
 
   it.each([
     [null, null, 'active', null],

@@ -15,7 +15,14 @@ function guardedWith(answers: Answers, currency = 'USD'): LocationGuarded {
     if (!answer) throw new CreatorError(500, '');
     return answer(params);
   };
-  const location = { id: 4, currency, timezone: null, menu: { writable: true, location_id: 4 } };
+  const operation_hours = { start: '00:00', end: '24:00', all_day: true, weekends: true };
+  const location = {
+    id: 4,
+    currency,
+    timezone: null,
+    operations: { operation_hours },
+    menu: { writable: true, location_id: 4 },
+  };
   return { creator: { call } as unknown as Creator, location } as unknown as LocationGuarded;
 }
 

@@ -1,10 +1,10 @@
+import type { BusinessMoment } from '~/menu/business-day';
 import type { Category, Item, Location, MenuFacts, Station } from '~/menu-view/menu-view';
-import type { LocalNow } from '~/screen/local-now.server';
 
 export const LOCATION = 4;
 export const STATION = 7;
 /** A Saturday. */
-export const NOW: LocalNow = { date: '2026-11-21', time: '14:10' };
+export const NOW: BusinessMoment = { date: '2026-11-21', time: '14:10', day: '2026-11-21' };
 
 const meals = [
   { id: 1, name: 'Breakfast', start: '07:00', end: '10:30' },

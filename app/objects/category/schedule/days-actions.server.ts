@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import type { Window } from '~/menu/schedule-window';
 import type { FormCall } from '~/screen/intents.server';
-import { localNow } from '~/screen/local-now.server';
+import { businessNow } from '~/screen/local-now.server';
 import { pathOf } from '~/screen/paths';
 import { readId } from '~/screen/read-query';
 import { attempt } from '~/screen/respond.server';
@@ -52,7 +52,7 @@ export async function saveDaysForm({ guarded, args, form: body, url }: FormCall)
 function readBody({ location }: LocationGuarded, body: FormData) {
   const id = body.get('id');
   const categoryId = readId(typeof id === 'string' ? id : null);
-  const { date: today } = localNow(location.timezone);
+  const { day: today } = businessNow(location);
   const window: Window = { start: readStart(body.get('start')) ?? today, today };
   const form = readDaysForm(body, window);
   if (categoryId === null || form === null) throw errorResponse(400, FAILED);

@@ -1,7 +1,7 @@
 import { offeredDayParts } from '~/menu/day-parts';
 import { type Window, windowText } from '~/menu/schedule-window';
 import { type FoundStation, stationInView, toolbarStation } from '~/objects/station/index.server';
-import { localNow } from '~/screen/local-now.server';
+import { businessNow } from '~/screen/local-now.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { readScheduleQuery, type ScheduleQuery } from './paths';
 import type { SchedulePage, ScheduleRow } from './schedule-data';
@@ -25,7 +25,7 @@ export async function loadSchedule(
   const query = { ...asked, part };
   const found = await stationInView(guarded, { stationId, part }, 'schedule', url.search);
   const station = await toolbarStation(guarded, found, 'schedule');
-  const today = localNow(location.timezone).date;
+  const today = businessNow(location).day;
   const window = { start: query.start ?? today, today };
   const shown = found.categories.filter((category) => isShown(category, query));
   const rowOf = (category: Category) => scheduleRow(category, guarded, window);

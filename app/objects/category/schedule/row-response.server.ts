@@ -3,7 +3,7 @@ import type { AnswerOf } from '~/creator/contract';
 import type { RowAnswer } from '~/editing/row-answer';
 import { windowText } from '~/menu/schedule-window';
 import type { FormCall } from '~/screen/intents.server';
-import { localNow } from '~/screen/local-now.server';
+import { businessNow } from '~/screen/local-now.server';
 import { attempt, type Done, respond } from '~/screen/respond.server';
 import { anchorOf, readStart, rowAnchor } from './paths';
 import { FAILED } from './schedule-data';
@@ -26,7 +26,7 @@ export async function rowResponse(
   action: () => Promise<SavedRow>,
 ) {
   const outcome = await attempt({ message: FAILED }, action);
-  const start = readStart(form.get('start')) ?? localNow(location.timezone).date;
+  const start = readStart(form.get('start')) ?? businessNow(location).day;
   const body: RowAnswer<RowState> = {
     formId: 'row',
     id: categoryId,

@@ -3,7 +3,7 @@ import { longDate } from '~/menu/calendar';
 import { isScheduled } from '~/menu/category-schedule';
 import { WINDOW_DAYS } from '~/menu/schedule-window';
 import type { FormCall } from '~/screen/intents.server';
-import { localNow } from '~/screen/local-now.server';
+import { businessNow } from '~/screen/local-now.server';
 import { type Done, done } from '~/screen/respond.server';
 import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -24,7 +24,7 @@ export async function saveDays(
   id: number,
   wanted: ReadonlyMap<string, boolean>,
 ): Promise<SavedRow> {
-  const today = localNow(location.timezone).date;
+  const today = businessNow(location).day;
   const dates = [...wanted.keys()].filter((date) => date >= today);
   if (dates.length === 0) throw new CreatorError(400, 'Days that are over cannot be changed.');
   const schedule_add = dates.filter((date) => wanted.get(date));

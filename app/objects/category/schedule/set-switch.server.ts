@@ -3,7 +3,7 @@ import type { ParamsOf } from '~/creator/contract';
 import { isScheduled, startedSchedule } from '~/menu/category-schedule';
 import { missingMessage } from '~/menu/kinds';
 import type { FormCall } from '~/screen/intents.server';
-import { localNow } from '~/screen/local-now.server';
+import { businessNow } from '~/screen/local-now.server';
 import { done } from '~/screen/respond.server';
 import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -53,7 +53,7 @@ async function startSchedule(
   const category = stations[0]?.categories.find((one) => one.id === id);
   if (!category) throw new CreatorError(404, missingMessage('category'));
   if (isScheduled(category.schedule)) return { category, actionId: null };
-  const schedule = startedSchedule(localNow(location.timezone).date);
+  const schedule = startedSchedule(businessNow(location).day);
   // By the version that was read, days which somebody else chooses meanwhile are merged with.
   return update(guarded, { id, schedule }, category.version);
 }

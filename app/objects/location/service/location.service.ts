@@ -1,4 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
+import { businessDay } from '~/menu/business-day';
+import { localNow } from '~/service/clock';
 import type { Handlers, LocationRow } from '~/service/context';
 import type { Reader } from '~/service/store/store';
 import { readReceiptLogo } from './receipt-logo.service';
@@ -75,6 +77,12 @@ export function operationsOf({ operation_hours, dayParts }: LocationRow): Operat
     operation_hours: { ...DEFAULT_HOURS, ...(parseJson(operation_hours) as object) },
     meals: dayParts.map(mealOf),
   };
+}
+
+/** The day that a location is in by its own clock and opening hours. */
+export function locationDay(location: LocationRow): string {
+  const { operation_hours } = operationsOf(location);
+  return businessDay(localNow(location.timezone), operation_hours);
 }
 
 function mealOf({ number, name, start_time, end_time }: LocationRow['dayParts'][number]) {

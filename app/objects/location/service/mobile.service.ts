@@ -1,3 +1,5 @@
+import { businessDay } from '~/menu/business-day';
+import { clockChange } from '~/menu/clock-change';
 import { imageAddress } from '~/menu/image-address';
 import { otherDays } from '~/menu/other-days';
 import { shownStations, undatedCategories } from '~/menu/shown-menu';
@@ -6,7 +8,7 @@ import { NOBODY } from '~/service/caller';
 import { shownMenu } from '~/service/calls/shown-menu';
 import { localNow } from '~/service/clock';
 import type { Handlers } from '~/service/context';
-import { notFound } from '~/service/errors';
+import { badInput, notFound } from '~/service/errors';
 import { type AddressOf, demoImageAddresses } from '~/service/images/demo-images';
 
 const addressOfFull: AddressOf = (image, version) => imageAddress(image, version, 'full');
@@ -19,6 +21,8 @@ export const mobileHandlers: Pick<Handlers, 'menu.get_shown' | 'mobile_site.get'
     const menu = await menuLocation(reader, account, location, { writes: false });
     const now = localNow(location.timezone);
     const { date = now.date, time = now.time, part } = params;
+    const clock = params.time === undefined ? null : clockChange({ date, time }, location.timezone);
+    if (clock?.skipped) throw badInput(`${clock.text}.`, { time: clock.text });
     const when = { date, time, ...(part === undefined ? {} : { part }) };
     const asked = { ...params, when, pictureAt: addressOfFull };
     const { shown, price_modes, viewing, inView } = await shownMenu(reader, location, menu, asked);
@@ -29,7 +33,14 @@ export const mobileHandlers: Pick<Handlers, 'menu.get_shown' | 'mobile_site.get'
     }));
     const isDated = shownStations(viewing, filled).length > 0;
     const undated = isDated ? [] : undatedCategories(viewing, filled);
-    return { ...shown, price_modes, other_days: otherDays(undated, date) };
+    return {
+      ...shown,
+      price_modes,
+      other_days: otherDays(
+        undated,
+        businessDay(when, viewing.location.operations.operation_hours),
+      ),
+    };
   },
   'mobile_site.get': async ({ token, ...params }, { reader }) => {
     const location = await findDemoLocation(reader, token);

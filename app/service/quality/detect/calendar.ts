@@ -1,7 +1,7 @@
+import { isOpen } from '~/menu/business-day';
 import { addDays, longDate } from '~/menu/calendar';
 import { midnightAsEnd } from '~/menu/day-parts';
 import { effectOf } from '~/menu/schedule';
-import { isOpen } from '~/menu/visibility';
 import { type Detector, type Finding, MOST_OF_A_KIND } from '../detector';
 import { places, shownLocation } from '../placed';
 import { openItem } from '../suggestions';
@@ -86,7 +86,7 @@ export const dayPartGap: Detector = {
       const next = parts[at + 1];
       const end = midnightAsEnd(part.end_time);
       if (!next || end >= next.start_time) return [];
-      const isShown = hours.all_day || isOpen(hours, end);
+      const isShown = isOpen(hours, end);
       return isShown ? [{ part, next, from: end, until: next.start_time }] : [];
     });
     if (gaps.length === 0) return [];

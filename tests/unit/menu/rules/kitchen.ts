@@ -54,7 +54,7 @@ export function tax(id: number, rates: object, details: object = {}): TaxRule {
 
 /** Tuesday 24 November 2026, 14:20, eaten there, at the kiosk. */
 export const AFTERNOON: Order = {
-  moment: { date: '2026-11-24', time: '14:20' },
+  moment: { date: '2026-11-24', time: '14:20', day: '2026-11-24' },
   dining: 'DINE_IN',
   ahead: false,
   tender: false,

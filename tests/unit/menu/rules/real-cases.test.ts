@@ -49,7 +49,11 @@ describe('a bill worked by hand', () => {
     });
     const at = (time: string) =>
       outcomes(
-        bill([line(1, 2)], { discounts: [happy] }, { moment: { date: '2026-11-24', time } }),
+        bill(
+          [line(1, 2)],
+          { discounts: [happy] },
+          { moment: { date: '2026-11-24', time, day: '2026-11-24' } },
+        ),
       )['Discount 1'];
     expect(['13:59', '14:00', '15:59', '16:00'].map(at)).toEqual([
       '13:59 is before 14:00–16:00.',

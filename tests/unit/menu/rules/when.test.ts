@@ -6,7 +6,8 @@ import { tax } from './kitchen';
 
 const when = (said: Partial<When>): When => ({ start: null, end: null, times: [], ...said });
 const timeRanges = (text: string) => readTimesOfDay(text).ranges;
-const at = (rule: When, date: string, time: string) => notNow(rule, { date, time }) ?? 'now';
+const at = (rule: When, date: string, time: string) =>
+  notNow(rule, { date, time, day: date }) ?? 'now';
 
 describe('when a rule is in effect', () => {
   it('is from its first moment until before its last', () => {
