@@ -89,6 +89,7 @@ export async function dispatch(
   const memory = writes ? new RequestMemory() : memoryOf(caller);
   let moment: Moment | null = null;
   let tries = writes;
+  let looks = !writes;
   let asker: Account | null = null;
   const state: { actionId: number | null } = { actionId: null };
   const began = performance.now();
@@ -105,6 +106,7 @@ export async function dispatch(
     actor.accountId = open ? null : account.id;
     asker = account;
     const { method, params, version, over, once, note, as_of } = readEnvelope(raw);
+    looks = !writes || isPreview(params);
     actor.method = storableText(method);
     actor.note = note || null;
     actor.target = targetOf(method, params);
@@ -116,7 +118,7 @@ export async function dispatch(
     await readBudget.spend(account.id, weightOf(method, checked));
     const present = await locationOf({ store, memory }, account, method, checked);
     if (present) actor.locationId = present.id;
-    tries = writes && !isPreview(checked);
+    tries = !looks;
     const sourceOf = (mirror: LocationRow) =>
       memory.source(mirror.id, () =>
         menuLocation(store.reader, account, mirror, { writes: false }),
@@ -197,7 +199,7 @@ export async function dispatch(
     const outcome = refusal ? 'refused' : 'failed';
     const status = refusal?.status ?? 500;
     logCall(actor, { writes, outcome, status, ms: performance.now() - began, error });
-    return refuse(store, refusal, { actor, asker, tries });
+    return refuse(store, refusal, { actor, asker, tries, looks });
   } finally {
     moment?.letGo();
     if (writes) forgetCaller(caller);
@@ -217,12 +219,12 @@ async function failStream(
   error: unknown,
 ): Promise<void> {
   logCall(asked.actor, { writes: false, outcome: 'failed', status: 200, ms, error });
-  await refuse(store, null, { ...asked, tries: false });
+  await refuse(store, null, { ...asked, tries: false, looks: true });
 }
 
 /** Whether a call asks only what it would do: that is no action, refused or not, where its location may be written. */
 function isPreview(params: unknown): boolean {
-  return (params as { preview?: unknown }).preview === true;
+  return (params as { preview?: unknown } | null)?.preview === true;
 }
 
 /** The person of a token that ended, where the named call asks for no more than that. */

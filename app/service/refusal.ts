@@ -16,20 +16,22 @@ interface Refused {
   asker: Account | null;
   /** Whether something was to be changed: the ledger has it then, as it has every trespass and failure. */
   tries: boolean;
+  /** Whether it only asked: at a location that is open to them, that is no action, refused or not. */
+  looks: boolean;
 }
 
 /** A refusal as an answer; null, a failure, becomes a 500 that tells its request id and no more. */
 export async function refuse(
   store: Store,
   refusal: ApiError | null,
-  { actor, asker, tries }: Refused,
+  { actor, asker, tries, looks }: Refused,
 ): Promise<Reply> {
   const failed = refusal === null;
   const trespass = refusal?.status === 403 || refusal?.body.code === 'location_forbidden';
   if (actor.accountId !== null && asker && (tries || trespass || failed)) {
     const summary = failed ? 'Failed' : refusal.message;
     const outcome = failed ? 'failed' : 'refused';
-    await record(store, { actor, asker }, outcome, summary).catch((cause) =>
+    await record(store, { actor, asker, looks }, outcome, summary).catch((cause) =>
       log.error({ err: cause, request_id: actor.requestId }, 'the ledger of refusals failed'),
     );
   }
@@ -47,13 +49,13 @@ export async function refuse(
  */
 async function record(
   store: Store,
-  { actor, asker }: { actor: Actor; asker: Account },
+  { actor, asker, looks }: { actor: Actor; asker: Account; looks: boolean },
   outcome: 'refused' | 'failed',
   summary: string,
 ): Promise<void> {
   const { locationId } = actor;
   if (locationId === null || (await isOpen(store, asker, locationId))) {
-    await recordRefusedCall(store, actor, outcome, summary);
+    if (!looks || outcome === 'failed') await recordRefusedCall(store, actor, outcome, summary);
     return;
   }
   const target = [`location ${locationId}`, ...(actor.target ? [actor.target] : [])].join(', ');

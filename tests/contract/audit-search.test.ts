@@ -102,4 +102,17 @@ onCrossedStages('the search of the audit', (stage) => {
       [done.price, 'Americano', 'update', 'Price', '3.64', '3.3'],
     ]);
   });
+
+  it('takes restorations for undos, and what changes many for a batch', async () => {
+    const { version } = await ana().call('item.get', { ...here(), id: americano });
+    const at = { ...here(), kind: 'item' as const, id: americano, version: version - 1 };
+    const restored = await ana().write('object.restore', { ...at, fields: ['price'] });
+    expect((await ids({ deeds: ['undo'] }))[0]).toBe(restored.actionId);
+    expect(await ids({ deeds: ['edit'] })).not.toContain(restored.actionId);
+    expect(await ids({ deeds: ['bulk'] })).toEqual([done.bulk]);
+    const value = [{ name: 'Late', active: true }];
+    const modes = stage.as('admin').write('price_modes.update', { ...here(), value });
+    const { actionId } = await modes;
+    expect(await ids({ deeds: ['settings'] })).toEqual([actionId]);
+  });
 });

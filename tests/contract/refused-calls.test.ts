@@ -109,6 +109,21 @@ onCrossedStages('the ledger of refused calls', (stage) => {
     expect(await actionsFor(() => stage.send('manager', 'item.get', missing))).toEqual([]);
   });
 
+  it('holds no look that was refused: a look is no action', async () => {
+    const looks: [string, object][] = [
+      ['tax.all', here()],
+      ['menu.bring_back', { ...here(), at: 'no moment', preview: true }],
+      ['ledger.undo', { action_id: 999_999, preview: true }],
+      ['trash.restore', { ...here(), objects: [{ kind: 'tax', id: 1 }], preview: true }],
+    ];
+    for (const [method, params] of looks) {
+      const written = await actionsFor(async () => {
+        expect((await stage.send('manager', method, params)).status).toBeGreaterThanOrEqual(400);
+      });
+      expect(written, method).toEqual([]);
+    }
+  });
+
   it('holds no refused preview, but for a location that was not given', async () => {
     const { ours, theirs } = stage.world.locations;
     const preview = (location_id: number) =>

@@ -58,6 +58,7 @@ export const asOfCalls = {
     does: 'Makes a menu again what it was at a moment by its clock, as one action, which can be taken back. Settings of the location stay.',
     access: 'write',
     writes: true,
+    deed: 'undo',
     ours: true,
     menu: true,
     params: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type KindName, kinds } from '~/menu/kinds';
-import { call } from './call';
+import { call, deeds } from './call';
 import { id, line, time } from './wire';
 
 const kindNames = Object.keys(kinds) as [KindName, ...KindName[]];
@@ -12,20 +12,6 @@ export const auditedKinds = [
   'location_group',
   'location_groups',
   'integration',
-] as const;
-
-/** What sort of deed an action was, told by the call that it was; sign-ins are told where they are asked for alone. */
-const deeds = [
-  'edit',
-  'bulk',
-  'order',
-  'delete',
-  'settings',
-  'import',
-  'export',
-  'undo',
-  'operator',
-  'session',
 ] as const;
 
 /** Done, not allowed or not sensible, broken; of what is done: taken back since, or some of it. */
@@ -44,6 +30,7 @@ const filters = z
   .object({
     /** Who did it; 0 stands for operators and programs without a person. */
     people: z.array(z.number().int().min(0)).max(100).default([]),
+    /** What sort of deed it was; sign-ins are told where they are asked for alone. */
     deeds: z.array(z.enum(deeds)).max(deeds.length).default([]),
     kinds: z.array(z.enum(auditedKinds)).max(auditedKinds.length).default([]),
     /** Only what changed one of these fields, by their names in the calls. */
@@ -215,6 +202,7 @@ export const auditCalls = {
     does: 'What was done in a location as a CSV, newest first, as far as the caller is told of it.',
     access: 'read',
     writes: false,
+    deed: 'export',
     ours: true,
     streams: 'text/csv',
     params: z.object({ location_id: id, filters }).strict(),

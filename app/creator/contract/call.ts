@@ -7,6 +7,22 @@ import type { z } from 'zod';
  */
 export type Access = 'user' | 'read' | 'write' | 'admin' | 'provider' | 'staff' | 'public';
 
+/** What sort of deed an action is, told by the call that it was. */
+export const deeds = [
+  'edit',
+  'bulk',
+  'order',
+  'delete',
+  'settings',
+  'import',
+  'export',
+  'undo',
+  'operator',
+  'session',
+] as const;
+
+export type Deed = (typeof deeds)[number];
+
 export type Door =
   | 'api/order'
   | 'api/enable-mobile'
@@ -22,6 +38,8 @@ export interface CallSpec<
   does: string;
   access: Access;
   writes: boolean;
+  /** What the audit takes it for, where that is no edit. */
+  deed?: Deed;
   /** Not in the specification: a remote service may not know it. */
   ours?: boolean;
   /** The specification's endpoint for it, where that is not api/creator. */

@@ -12,6 +12,7 @@ export const fixAllCall = {
     does: 'Solves all alerts of a kind that nobody dismissed by one action, or those that are named, where that is safe for many; with `preview` it says what would change.',
     access: 'provider',
     writes: true,
+    deed: 'bulk',
     ours: true,
     menu: true,
     params: z

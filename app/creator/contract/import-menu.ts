@@ -25,6 +25,7 @@ export const importMenuCalls = {
     does: `Imports the text of a csv, json or .mashmenu file, or says what that would change. Lists hold their first ${IMPORT_MENU_LISTED.toLocaleString('en')} entries; an import that was previewed can be applied by import.apply. Without a preview it answers once all is applied: a client should wait for it up to 42,000 seconds, and Node’s fetch gives up after 300.`,
     access: 'write',
     writes: false,
+    deed: 'import',
     menu: true,
     maxBytes: IMPORT_MAX_BYTES + MEGABYTE,
     params: z

@@ -23,6 +23,7 @@ export const ingestorCalls = {
     does: 'Brings a location in line with its pricebook, which is fetched, or for a manual one given as a zip: an import that is previewed and applied. What takes longer than 295 seconds is answered as running, before clients that wait for 300 give up.',
     access: 'write',
     writes: false,
+    deed: 'import',
     door: 'api/ingestor/sync',
     maxBytes: 90 * MEGABYTE,
     params: inLocation

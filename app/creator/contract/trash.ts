@@ -126,6 +126,7 @@ export const trashCalls = {
     does: 'Restores deleted objects with what hung on them, as one action; says what stayed deleted and why.',
     access: 'write',
     writes: true,
+    deed: 'undo',
     ours: true,
     menu: true,
     params: z

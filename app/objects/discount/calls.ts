@@ -47,6 +47,7 @@ export const discountCalls = {
     does: 'Deletes a discount.',
     access: 'write',
     writes: true,
+    deed: 'delete',
     menu: true,
     params: inLocation.extend({ id }).strict(),
     answer: z.object({ id }),

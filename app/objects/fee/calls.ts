@@ -45,6 +45,7 @@ export const feeCalls = {
     does: 'Deletes a fee.',
     access: 'write',
     writes: true,
+    deed: 'delete',
     menu: true,
     params: inLocation.extend({ id }).strict(),
     answer: z.object({ id }),

@@ -62,6 +62,7 @@ export const priceModeCalls = {
     does: 'Gives a location exactly these price modes. A mode that is not there gets the next id that none ever had; one that is left out is deleted with the prices that items have in it. Of several active ones that which was not active before stays so, else the first. With `base`, only modes that it names are deleted, and what others changed since is kept or refused with 409.',
     access: 'admin',
     writes: true,
+    deed: 'settings',
     menu: true,
     params: z
       .object({
@@ -121,6 +122,7 @@ export const priceModeCalls = {
     does: 'Gives items prices in a mode, as previewed, in one action; none of them where an item is gone or has another price by now than its row says.',
     access: 'admin',
     writes: true,
+    deed: 'import',
     menu: true,
     maxBytes: IMPORT_MAX,
     params: z
@@ -154,6 +156,7 @@ export const priceModeCalls = {
     does: 'Adjusts what items cost in a mode, by an amount or by percent: their own price there, or the default where they have none; or takes their own prices there away. Inherited ones are skipped.',
     access: 'admin',
     writes: true,
+    deed: 'bulk',
     ours: true,
     menu: true,
     params: z
@@ -183,6 +186,7 @@ export const priceModeCalls = {
     does: 'A CSV for import_prices, filled with the location’s own items and what they cost in the mode; inherited ones are left out.',
     access: 'admin',
     writes: false,
+    deed: 'export',
     ours: true,
     menu: true,
     streams: 'text/csv',

@@ -45,6 +45,7 @@ export const taxCalls = {
     does: 'Deletes a tax rule.',
     access: 'admin',
     writes: true,
+    deed: 'delete',
     menu: true,
     params: inLocation.extend({ id }).strict(),
     answer: z.object({ id }),

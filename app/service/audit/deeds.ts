@@ -1,58 +1,38 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
-import type { AuditFilters } from '~/creator/contract/audit';
+import { contract } from '~/creator/contract';
+import type { CallSpec, Deed } from '~/creator/contract/call';
 import type { Database } from '../store/schema';
 
-type Deed = AuditFilters['deeds'][number];
-
-/** The methods of each deed; what begins with one that ends with a dot is meant too. */
-const METHODS: Record<Exclude<Deed, 'edit' | 'operator'>, readonly string[]> = {
-  bulk: ['item.bulk_edit', 'item.duplicate', 'price_modes.adjust', 'job.pictures'],
-  order: [
-    'station.sort_all',
-    'category.sort_all',
-    'item.sort_all',
-    'menu.move_item',
-    'menu.add_items_to_category',
-    'menu.remove_items_from_category',
-  ],
-  delete: [
-    'station.destroy',
-    'category.destroy',
-    'item.destroy',
-    'menu.remove_option',
-    'discount.destroy',
-    'fee.destroy',
-    'tax.destroy',
-    'image.destroy',
-    'image.destroy_unused',
-  ],
+/** The methods of each deed that are no calls, or whose names begin alike; the calls say it of themselves. */
+const OTHERS: Record<Exclude<Deed, 'edit' | 'operator'>, readonly string[]> = {
+  bulk: ['job.pictures'],
+  order: [],
+  delete: [],
   settings: ['location.'],
-  import: [
-    'job.import',
-    'job.sync',
-    'import.',
-    'ingestor.sync',
-    'item.import_item',
-    'menu.import_menu',
-    'price_modes.import_prices',
-    'load',
-  ],
-  export: ['item.export_csv', 'menu.export', 'price_modes.template', 'backup.get', 'audit.export'],
-  undo: ['ledger.undo', 'ledger.undo_part', 'trash.restore'],
+  import: ['job.import', 'job.sync', 'import.', 'load'],
+  export: [],
+  undo: [],
   session: ['auth', 'logout', 'user.'],
 };
 
+/** The methods of a deed; what begins with one that ends with a dot is meant too. */
+function methodsOf(deed: keyof typeof OTHERS): string[] {
+  const specs: [string, CallSpec][] = Object.entries(contract);
+  const calls = specs.flatMap(([method, spec]) => (spec.deed === deed ? [method] : []));
+  return [...OTHERS[deed], ...calls];
+}
+
 /** The condition that an action is one of some deeds; what is none of the others is an edit. */
 export function isDeed(eb: ExpressionBuilder<Database, 'action'>, deeds: readonly Deed[]) {
-  const is = (deed: keyof typeof METHODS) =>
+  const is = (deed: keyof typeof OTHERS) =>
     eb.or(
-      METHODS[deed].map((method) =>
+      methodsOf(deed).map((method) =>
         method.endsWith('.')
           ? eb('action.method', 'like', `${method}%`)
           : eb('action.method', '=', method),
       ),
     );
-  const others = Object.keys(METHODS) as (keyof typeof METHODS)[];
+  const others = Object.keys(OTHERS) as (keyof typeof OTHERS)[];
   return eb.or(
     deeds.map((deed) => {
       // What a schedule does is no operator's deed.

@@ -39,6 +39,7 @@ export const itemBulkCalls = {
     does: 'Changes or deletes items at once: those of `ids`, or all that the filters find but `deselected`; inherited ones are skipped. Before an entire menu is deleted (no filters, nothing deselected) a backup of it is kept.',
     access: 'write',
     writes: true,
+    deed: 'bulk',
     menu: true,
     params: z
       .object({
@@ -73,6 +74,7 @@ export const itemBulkCalls = {
     does: 'Makes copies of items, named with “ [Copy]”: of those of `ids`, or all that the filters find but `deselected`; inherited ones are skipped.',
     access: 'write',
     writes: true,
+    deed: 'bulk',
     ours: true,
     menu: true,
     params: z

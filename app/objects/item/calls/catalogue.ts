@@ -162,6 +162,7 @@ export const ledgerCalls = {
     does: 'Takes an action back where nobody has edited since; says what it kept and why. What is named in `anyway` goes back over later edits.',
     access: 'user',
     writes: true,
+    deed: 'undo',
     ours: true,
     params: z
       .object({
@@ -179,6 +180,7 @@ export const ledgerCalls = {
     does: 'Takes back what an action did to some objects, with their places and relations, and leaves all others as they are.',
     access: 'user',
     writes: true,
+    deed: 'undo',
     ours: true,
     params: z
       .object({

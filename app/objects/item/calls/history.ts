@@ -23,6 +23,7 @@ export const itemHistoryCalls = {
     does: 'Gives an item the values of an earlier version: the named fields, or all of them; a new change.',
     access: 'write',
     writes: true,
+    deed: 'undo',
     ours: true,
     menu: true,
     params: restoreParams.strict(),

@@ -107,6 +107,7 @@ export const menuCalls = {
     does: 'Adds items at the end of a category; those that are there already stay where they are.',
     access: 'write',
     writes: true,
+    deed: 'order',
     menu: true,
     params: z.object({ location_id: id, category_id: id, items: longIdList }).strict(),
     answer: filledCategory,
@@ -115,6 +116,7 @@ export const menuCalls = {
     does: 'Takes an item out of categories; it stays in the catalogue.',
     access: 'write',
     writes: true,
+    deed: 'order',
     menu: true,
     params: z.object({ location_id: id, item_id: id, category_ids: idList }).strict(),
     answer: itemDocument,
@@ -123,6 +125,7 @@ export const menuCalls = {
     does: 'Moves an item from one category to the end of another; its other categories stay.',
     access: 'write',
     writes: true,
+    deed: 'order',
     menu: true,
     params: z
       .object({ location_id: id, item_id: id, src_category_id: id, dst_category_id: id })
@@ -133,6 +136,7 @@ export const menuCalls = {
     does: 'Takes an option out of every item; groups that are left without options stay.',
     access: 'write',
     writes: true,
+    deed: 'delete',
     menu: true,
     params: z.object({ location_id: id, id }).strict(),
     answer: z.object({ id }),

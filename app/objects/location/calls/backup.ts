@@ -30,6 +30,7 @@ export const backupCalls = {
     does: 'A backup of the menu: every item with every field of item.export_csv.',
     access: 'read',
     writes: false,
+    deed: 'export',
     ours: true,
     menu: true,
     streams: 'text/csv',
