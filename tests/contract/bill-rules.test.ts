@@ -265,6 +265,26 @@ onCrossedStages('what changes a bill', (stage) => {
     expect(stored).toMatchObject({ name: 'Deal', details: moved });
   });
 
+  it('a template gets none, by calls or by a file; what it has can be taken away', async () => {
+    const template = await addPlace(stage.world, 'Sheet', ['admin'], { location_type: 'template' });
+    const there = stage.as('admin');
+    for (const kind of ['discount', 'fee', 'tax'] as const) {
+      const made = await send('admin', `${kind}.create`, {
+        location_id: template,
+        ...RULES[kind].given,
+      });
+      expect([kind, made.status, made.body.error]).toEqual([
+        kind,
+        403,
+        `A template has no ${kind === 'tax' ? 'taxes' : `${kind}s`} of its own.`,
+      ]);
+    }
+    await makeFees(stage, template, 1);
+    const [{ id } = { id: 0 }] = await there.call('fee.all', { location_id: template });
+    await there.call('fee.destroy', { location_id: template, id });
+    expect(await there.call('fee.all', { location_id: template })).toEqual([]);
+  });
+
   it('the switch of a discount changes nothing else', async () => {
     const { id } = (await done('discount.create', RULES.discount.given)).data;
     const { data } = await done('discount.update', { id, active: 0 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { locationOf } from './support/importing';
+import { addPlace } from './support/kinds';
 import { changeCount } from './support/menu';
 import { onCrossedStages, refusalOf } from './support/stage';
 
@@ -89,6 +90,23 @@ onCrossedStages('menu.import_menu', (stage) => {
       { name: 'Ten off', type: 'delete', removed: true },
       { name: 'Five off', type: 'insert', removed: false },
     ]);
+  });
+
+  it('leaves the discounts of a file out of a template, and says so', async () => {
+    const location_id = await addPlace(stage.world, 'Sheet', ['admin'], {
+      location_type: 'template',
+    });
+    const menu = JSON.stringify({
+      items: [{ name: 'Tea', price: 2, pos_id: 'T' }],
+      discounts: [{ name: 'Half off', details: { percent_off: 50, items: ['tea'] } }],
+    });
+    const done = await admin().call('menu.import_menu', { location_id, format: 'json', menu });
+    expect(done.summary).toMatchObject({
+      items: { inserts: 1 },
+      discounts: { received: 1, inserts: 0 },
+    });
+    expect(JSON.stringify(done)).toContain('The discounts of the file are left out');
+    expect(await admin().call('discount.all', { location_id })).toEqual([]);
   });
 
   it('marks what a list removes: discounts, fees and taxes, each with its count and its kind', async () => {

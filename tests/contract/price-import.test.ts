@@ -90,6 +90,40 @@ onCrossedStages('prices of a mode from a CSV', (stage) => {
     ]);
   });
 
+  it('are those of the items that their POS IDs and names say: a column that was sorted alone is found', async () => {
+    const rows = await preview([
+      `M1,${latte},1,,,`,
+      `,${mocha},1,,Latte,`,
+      `,${latte},1,,House latte,`,
+      `X9,${tea},1,,,`,
+    ]);
+    expect(
+      rows.map(({ action: { type, text, field }, name_in_file }) => [
+        type,
+        field,
+        text,
+        name_in_file,
+      ]),
+    ).toEqual([
+      ['invalid', 'pos_id', '“Latte” has the POS ID L1', undefined],
+      ['invalid', 'name', `“Latte” is item ${latte}, and this is “Mocha”`, undefined],
+      ['update', undefined, 'Update', 'House latte'],
+      ['invalid', 'pos_id', '“Tea” has no POS ID', undefined],
+    ]);
+    await apply(rows.filter(({ action }) => action.type === 'update'));
+    expect(await pricesOf(latte)).toContainEqual([1, 1]);
+  });
+
+  it('are counted as lines of the file, and refused where a quote is never closed', async () => {
+    const rows = await preview([`,${latte},1,,"Lat\nte",`, '', `,${tea},x,,,`]);
+    expect(rows.map(({ row }) => row)).toEqual([2, 5]);
+    const open = await refusalOf(preview([`,${latte},1,,,`, `,${tea},2,,"Tea,`, `,${mocha},3,,,`]));
+    expect([open.status, open.message]).toEqual([
+      400,
+      'Row 3: A quote is opened here and closed nowhere',
+    ]);
+  });
+
   it('need all columns, in any order', async () => {
     const message =
       'Import must have the following columns: pos_id, item_id, price, original_price, name, action';

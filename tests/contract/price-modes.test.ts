@@ -178,6 +178,28 @@ onCrossedStages('price modes', (stage) => {
     });
   });
 
+  it('are not deleted where another person renamed or activated them since', async () => {
+    const base = await all();
+    const moves = [
+      [LUNCH, { ...NIGHT, name: 'Late' }],
+      [
+        { ...LUNCH, active: false },
+        { ...NIGHT, active: true },
+      ],
+    ];
+    const said = ['has been renamed “Late”', 'has been activated'];
+    for (const [index, moved] of moves.entries()) {
+      await save(moved);
+      const refused = await refusalOf(save([LUNCH], base));
+      expect([refused.status, refused.message]).toEqual([
+        409,
+        `The price mode “Night” ${said[index]} since. Nothing was changed.`,
+      ]);
+      expect((await all()).map(({ id }) => id)).toContain(NIGHT.id);
+      await save([LUNCH, NIGHT]);
+    }
+  });
+
   it('have a name of their own, and stand in the list once', async () => {
     const same = await refusalOf(save([LUNCH, { ...NIGHT, name: 'LUNCH' }]));
     expect([same.status, Object.keys(same.details.fields ?? {})]).toEqual([400, ['value.1.name']]);

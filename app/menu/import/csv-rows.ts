@@ -48,6 +48,11 @@ export function firstRows(text: string, delimiter: string, isWhole: boolean): Ta
   return parsePortion(text, { delimiter, line: 1, isLast: isWhole }).rows.slice(0, 100);
 }
 
+/** All rows of a text whose line ends are plain. */
+export function wholeRows(text: string, delimiter: string): TableRow[] {
+  return parsePortion(text, { delimiter, line: 1, isLast: true }).rows;
+}
+
 /** Counts what a table holds, and refuses what is too much. */
 export class TableBounds {
   private rows = 0;

@@ -22,7 +22,7 @@ const SWITCH_FAILED = 'There was a problem changing discount status.';
 const switchForm = z.object({ id: formId, active: wantedFlag });
 
 /** The discounts of a location, those that it inherits as well. @throws CreatorError */
-async function allDiscounts({ creator, location }: LocationGuarded): Promise<Discount[]> {
+export async function allDiscounts({ creator, location }: LocationGuarded): Promise<Discount[]> {
   const discounts = await creator.call('discount.all', { location_id: location.id });
   return discounts as Discount[];
 }

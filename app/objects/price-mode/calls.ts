@@ -23,6 +23,8 @@ const plannedPrice = z.object({
   /** Text where the row is invalid, as in the other cells. */
   item_id: z.union([id, z.string()]),
   name: z.string(),
+  /** Ours: what the file calls the item, where that is another name. */
+  name_in_file: z.string().optional(),
   price: z.union([z.number(), z.string()]),
   /** What the item costs outside of price modes. */
   original_price: z.union([z.number(), z.string()]).nullable(),
@@ -32,7 +34,7 @@ const plannedPrice = z.object({
     type: z.enum(PRICE_ACTIONS),
     text: z.string(),
     /** Ours: the cell that makes the row invalid. */
-    field: z.enum(['pos_id', 'item_id', 'price', 'original_price']).optional(),
+    field: z.enum(['pos_id', 'item_id', 'price', 'original_price', 'name']).optional(),
   }),
 });
 
@@ -142,6 +144,7 @@ export const priceModeCalls = {
                 row: answeredOnly,
                 pos_id: answeredOnly,
                 name: answeredOnly,
+                name_in_file: answeredOnly,
                 action: answeredOnly,
               })
               .strict(),

@@ -1,4 +1,5 @@
 import { type Cents, centsToNumber, fixedPrice, parsePrice } from '~/menu/money';
+import { searchKey } from '~/menu/text';
 import type { PriceLine } from './prices-csv';
 
 /** An item as an import of prices finds it. */
@@ -22,6 +23,8 @@ interface PlannedPrice {
   pos_id: string | null;
   item_id: number | string;
   name: string;
+  /** What the file calls the item, where that is another name. */
+  name_in_file?: string;
   price: number | string;
   original_price: number | string | null;
   /** The item's own price in the mode, which goes. */
@@ -31,7 +34,7 @@ interface PlannedPrice {
     /** In a word; of an invalid one why. */
     text: string;
     /** The cell at fault. */
-    field?: 'pos_id' | 'item_id' | 'price' | 'original_price';
+    field?: 'pos_id' | 'item_id' | 'price' | 'original_price' | 'name';
   };
 }
 
@@ -49,6 +52,7 @@ export function planPrices(
     if (item.pos_id === null || item.inherited) continue;
     byPosId.set(item.pos_id, [...(byPosId.get(item.pos_id) ?? []), item]);
   }
+  const byName = new Map(items.map((item) => [searchKey(item.name), item]));
   /** The line of each item. */
   const taken = new Map<number, number>();
   return lines.flatMap((line): PlannedPrice[] => {
@@ -70,13 +74,29 @@ export function planPrices(
     if (item.inherited) return invalid('item_id', 'This item is inherited: its prices are too');
     const before = taken.get(item.id);
     if (before !== undefined) return invalid('item_id', `Row ${before} has this item already`);
+    if (!isSameCode(line.pos_id, item.pos_id)) {
+      const own = item.pos_id === null ? 'no POS ID' : `the POS ID ${item.pos_id}`;
+      return invalid('pos_id', `“${item.name}” has ${own}`);
+    }
+    const key = searchKey(line.name);
+    const isOther = key !== '' && key !== searchKey(item.name);
+    const named = isOther ? byName.get(key) : undefined;
+    if (named)
+      return invalid('name', `“${named.name}” is item ${named.id}, and this is “${item.name}”`);
     const price = parsePrice(line.price, { negative: false });
     if (!price.ok) return invalid('price', price.message);
     const fault = originalFault(line, item);
     if (fault) return invalid('original_price', fault);
     taken.set(item.id, line.row);
-    return [planned(item, price.cents, line.row)];
+    const row = planned(item, price.cents, line.row);
+    return [isOther ? { ...row, name_in_file: line.name } : row];
   });
+}
+
+/** An empty cell says nothing; spreadsheets take leading zeros away. */
+function isSameCode(given: string, stored: string | null): boolean {
+  const value = (code: string) => (/^\d+$/.test(code) ? code.replace(/^0+(?=\d)/, '') : code);
+  return given === '' || (stored !== null && value(given) === value(stored));
 }
 
 /** What a price does to an item: a price that customers pay already is no change. */

@@ -5,7 +5,7 @@ import { documentAt } from '~/service/changes/change-log';
 import { type Change, chunksOf, type Versioned } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
 import type { Handlers } from '~/service/context';
-import { badInput } from '~/service/errors';
+import { ApiError, badInput } from '~/service/errors';
 import type { Reader } from '~/service/store/store';
 import { nextModeId, type PriceModeDocument, priceModeEntity } from './entity.service';
 
@@ -64,6 +64,8 @@ async function planOf(
     created: [],
     named: [],
   };
+  for (const id of plan.removed)
+    await refuseMoved(reader, locationId, id, stored.get(id), shown.get(id));
   const changes = new Map<number, Change<PriceModeDocument>>();
   /** The first that was made active: a stored one by its id, a new one by its document. */
   let activated: number | PriceModeDocument | undefined;
@@ -98,6 +100,26 @@ async function planOf(
   }
   for (const doc of plan.created) if (doc !== activated) doc.active = 0;
   return plan;
+}
+
+/** @throws ApiError 409 where others renamed or activated a mode since it was shown, which is to go */
+async function refuseMoved(
+  reader: Reader,
+  locationId: number,
+  id: number,
+  now: Versioned<PriceModeDocument> | undefined,
+  version: number | undefined,
+): Promise<void> {
+  if (!now || version === undefined || version === now.version) return;
+  const was = await documentAt(reader, priceModeEntity, locationId, id, version, now);
+  const isRenamed = was !== null && was?.name !== now.doc.name;
+  const isActivated = was?.active === 0 && now.doc.active === 1;
+  if (!isRenamed && !isActivated) return;
+  const what = isRenamed ? `has been renamed “${now.doc.name}”` : 'has been activated';
+  throw new ApiError(409, `The price mode “${was?.name}” ${what} since. Nothing was changed.`, {
+    version: now.version,
+    fields: {},
+  });
 }
 
 /** Modes that were left out; with a base, of those that were shown. */

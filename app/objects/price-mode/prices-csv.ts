@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { readCsvCell, writeCsvCell } from '~/menu/csv-cell';
+import { wholeRows } from '~/menu/import/csv-rows';
 
 /** The CSV by which prices of a mode are imported: one line an item. */
 
@@ -18,24 +19,34 @@ type ParsedPrices = { ok: true; lines: PriceLine[] } | { ok: false; message: str
 
 /** Reads the text of a file. Columns stand in any order; further ones are left out. */
 export function parsePricesCsv(text: string): ParsedPrices {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: [',', ';', '\t'],
-  });
-  const [header = [], ...rows] = data;
-  const names = header.map((cell) => cell.trim().toLowerCase());
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [head, ...rows] = wholeRows(plain, delimiterOf(plain));
+  const quote = [head, ...rows].find((row) => row?.finding);
+  if (quote?.finding) {
+    const { message } = quote.finding;
+    return { ok: false, message: `Row ${quote.line.toLocaleString('en')}: ${message}` };
+  }
+  const names = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase());
   const places = PRICE_COLUMNS.map((column) => names.indexOf(column));
   if (places.includes(-1)) {
     const columns = PRICE_COLUMNS.join(', ');
     return { ok: false, message: `Import must have the following columns: ${columns}` };
   }
-  const lines = rows.flatMap((cells, index) => {
+  const lines = rows.flatMap(({ line, cells }) => {
     const texts = places.map((place) => readCsvCell((cells[place] ?? '').trim()));
     if (texts.every((cell) => cell === '')) return [];
     const entries = PRICE_COLUMNS.map((column, at) => [column, texts[at] ?? ''] as const);
-    return [{ ...(Object.fromEntries(entries) as Record<PriceColumn, string>), row: index + 2 }];
+    return [{ ...(Object.fromEntries(entries) as Record<PriceColumn, string>), row: line }];
   });
   if (lines.length <= LINES_MAX) return { ok: true, lines };
   return { ok: false, message: `Import at most ${LINES_MAX.toLocaleString('en')} rows at once` };
+}
+
+/** What parts the header's cells; a comma where nothing does. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split('\n', 1);
+  const parts = (delimiter: string) => header.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, one) => (parts(one) > parts(best) ? one : best));
 }
 
 /** Lines as the text of a file that `parsePricesCsv` reads; the header first, unless it is there. */

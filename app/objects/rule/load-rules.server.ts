@@ -54,13 +54,22 @@ export interface ListedRules<R extends StoredRule> {
   badge?: (rule: R) => string;
 }
 
-/** @throws the redirect to the items of a template, which has no rules; in an action a 403 */
+function isTemplate({ location_type }: LocationGuarded['location']): boolean {
+  return location_type === 'template';
+}
+
+/**
+ * @param stored what the location has nevertheless: its screen stays open, so that it can be taken away
+ * @throws the redirect to the items of a template, which has no rules; in an action a 403
+ */
 export async function refuseTemplates(
   { location }: LocationGuarded,
   words: string,
   request: Request,
+  stored?: () => Promise<readonly unknown[]>,
 ): Promise<void> {
-  if (location.location_type !== 'template') return;
+  if (!isTemplate(location)) return;
+  if (stored && (await stored().catch(() => [])).length > 0) return;
   const message = `A template has no ${words} of its own.`;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     dropBody(request);
@@ -145,6 +154,7 @@ async function loadRules<R extends StoredRule>(
     tryPath: tryPath(location.id),
     query,
     writable: location.menu.writable,
+    unwanted: isTemplate(location),
     item: item && { id: item.id, name: item.name },
     rows,
     menuOf: openMenuOf(rows, url),

@@ -82,6 +82,8 @@ export interface RulesPage {
   tryPath: string;
   query: RulesQuery;
   writable: boolean;
+  /** Of a template, which is to have none: they charge in every location that has it. */
+  unwanted: boolean;
   rows: RuleLine[];
   /** The rule whose menu the address opens. */
   menuOf: number | null;

@@ -11,6 +11,7 @@ import { LiveSearch } from '~/pickers/live-search';
 import { type PanelType, withNewPanel, withoutPanel } from '~/screen/panel/panel-address';
 import { useOpenId } from '~/screen/panel/use-open-id';
 import { type Address, addressOf, changeQuery, otherParams } from '~/screen/paths';
+import { Alert } from '~/ui/alert';
 import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
@@ -73,7 +74,7 @@ export function RulesScreen(props: RulesScreenProps) {
               <FlaskConical aria-hidden="true" className="size-4" />
               <span className="max-md:sr-only">Try it</span>
             </LinkButton>
-            {page.writable ? (
+            {page.writable && !page.unwanted ? (
               <LinkButton to={withNewPanel(alone, type)} preventScrollReset variant="primary">
                 <Plus aria-hidden="true" className="size-4" />
                 {addLabel}
@@ -82,6 +83,12 @@ export function RulesScreen(props: RulesScreenProps) {
           </>
         }
       />
+      {page.unwanted ? (
+        <Alert kind="warn" title={`A template has no ${words} of its own.`} className="m-4">
+          These are there nevertheless, and apply in every location that has this template. Delete
+          them here, and add them where they belong.
+        </Alert>
+      ) : null}
       {lede || dated || page.item ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 pb-3 max-md:px-4">
           {lede ? <p className="min-w-0 flex-1 basis-60 text-13 text-ink-2">{lede}</p> : null}

@@ -10,7 +10,7 @@ import { taxesPath } from './paths';
 type Tax = AnswerOf<'tax.all'>[number];
 
 /** The tax rules of a location, those that it inherits as well. @throws CreatorError */
-function allTaxes({ creator, location }: LocationGuarded): Promise<Tax[]> {
+export function allTaxes({ creator, location }: LocationGuarded): Promise<Tax[]> {
   return creator.call('tax.all', { location_id: location.id });
 }
 

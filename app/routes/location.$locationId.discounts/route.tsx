@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { discountIntents, loadDiscounts } from '~/objects/discount/discount.server';
+import { allDiscounts, discountIntents, loadDiscounts } from '~/objects/discount/discount.server';
 import { DiscountsScreen } from '~/objects/discount/discounts-screen';
 import { ruleMenuOf } from '~/objects/rule';
 import { refuseTemplates } from '~/objects/rule/index.server';
@@ -19,7 +19,7 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 /** The discounts of a location. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
-  await refuseTemplates(guarded, 'discounts', args.request);
+  await refuseTemplates(guarded, 'discounts', args.request, () => allDiscounts(guarded));
   return loadScreen(guarded, args, loadDiscounts(guarded, new URL(args.request.url)), {
     intents: discountIntents,
   });
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
-  await refuseTemplates(guarded, 'discounts', args.request);
+  await refuseTemplates(guarded, 'discounts', args.request, () => allDiscounts(guarded));
   return screenAction(guarded, args, discountIntents);
 }
 

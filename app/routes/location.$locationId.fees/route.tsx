@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadFees } from '~/objects/fee/fee.server';
+import { allFees, loadFees } from '~/objects/fee/fee.server';
 import { FeesScreen } from '~/objects/fee/fees-screen';
 import { ruleMenuOf } from '~/objects/rule';
 import { refuseTemplates } from '~/objects/rule/index.server';
@@ -19,13 +19,13 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 /** The fees of a location. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
-  await refuseTemplates(guarded, 'fees', args.request);
+  await refuseTemplates(guarded, 'fees', args.request, () => allFees(guarded));
   return loadScreen(guarded, args, loadFees(guarded, new URL(args.request.url)));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
-  await refuseTemplates(guarded, 'fees', args.request);
+  await refuseTemplates(guarded, 'fees', args.request, () => allFees(guarded));
   return screenAction(guarded, args, {});
 }
 

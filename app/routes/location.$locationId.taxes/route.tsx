@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ruleMenuOf } from '~/objects/rule';
 import { refuseTemplates } from '~/objects/rule/index.server';
-import { loadTaxes } from '~/objects/tax/tax.server';
+import { allTaxes, loadTaxes } from '~/objects/tax/tax.server';
 import { TaxesScreen } from '~/objects/tax/taxes-screen';
 import { Screen } from '~/panels/screen';
 import { loadScreen, screenAction } from '~/panels/screen.server';
@@ -19,13 +19,13 @@ export const handle = { guards: ['admin', 'location'] } as const satisfies Guard
 /** The tax rules of a location, for admins. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
-  await refuseTemplates(guarded, 'taxes', args.request);
+  await refuseTemplates(guarded, 'taxes', args.request, () => allTaxes(guarded));
   return loadScreen(guarded, args, loadTaxes(guarded, new URL(args.request.url)));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
-  await refuseTemplates(guarded, 'taxes', args.request);
+  await refuseTemplates(guarded, 'taxes', args.request, () => allTaxes(guarded));
   return screenAction(guarded, args, {});
 }
 

@@ -2,12 +2,12 @@ import { type KindName, kinds } from '~/menu/kinds';
 import { searchKey } from '~/menu/text';
 import type { Document, Entity } from '../changes/entity';
 import type { CallContext } from '../context';
-import { badInput } from '../errors';
+import { badInput, forbidden } from '../errors';
 import { readScope, within } from '../scope';
 import type { Reader } from '../store/store';
 import { type KindRow, ownObjects } from './own-objects';
 
-type RuleKind = 'discount' | 'fee' | 'tax';
+export type RuleKind = 'discount' | 'fee' | 'tax';
 export type RuleDocument = Document & { name: string; ref: string | null };
 
 /** Characters of a ref that is made of a name. */
@@ -37,8 +37,9 @@ export function ownRules<K extends RuleKind, D extends RuleDocument, A extends {
     return rows.map((row) => answer(row as unknown as KindRow<K>));
   }
 
-  function create(context: CallContext, doc: D): Promise<A> {
-    const { id } = context.location;
+  async function create(context: CallContext, doc: D): Promise<A> {
+    const { id, location_type } = context.location;
+    if (location_type === 'template') throw forbidden(templateMessage(kind));
     return own.create(context, doc, undefined, async ({ read }) => ({
       ...({ ref: await freeRef(read, kind, id, doc) } as Partial<D>),
     }));
@@ -55,6 +56,11 @@ export function ownRules<K extends RuleKind, D extends RuleDocument, A extends {
   }
 
   return { all, create, update, destroy: own.destroy };
+}
+
+/** Why a template gets no rules: they would apply in locations whose staff cannot change them. */
+export function templateMessage(kind: RuleKind): string {
+  return `A template has no ${kind === 'tax' ? 'taxes' : `${kind}s`} of its own.`;
 }
 
 /**

@@ -17,7 +17,13 @@ import { planFile } from './plan/plan-file';
 /** Operators and the demo may bring whatever a file holds. */
 const OPERATOR: Account = { ...NOBODY, accessLevel: 1 };
 /** Where nothing stands yet. */
-const EMPTY = { id: 0, sources: [], master_id: null, allow_global_match_edit: 0 };
+const EMPTY = {
+  id: 0,
+  location_type: 'location',
+  sources: [],
+  master_id: null,
+  allow_global_match_edit: 0,
+};
 
 /** A menu file that was read, from which a location is made. */
 export interface NewMenu {

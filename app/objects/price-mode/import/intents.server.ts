@@ -36,10 +36,9 @@ async function previewImport(call: FormCall) {
     return redirectTo(importPath(location.id, { mode: id, plan }));
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
-    const { status, message, details } = error;
-    if (status === 400 && details.fields?.data) return refuse(call, 'file', details.fields.data);
+    const { status, message } = error;
     const failed = `Error previewing CSV. The file could be too large or corrupted in some way. Please contact ${config.providerName}.`;
-    return refuse(call, 'file', status === 403 ? message : failed);
+    return refuse(call, 'file', (status < 500 && message) || failed);
   }
 }
 

@@ -12,6 +12,8 @@ export interface ShownRow {
   posId: string;
   itemId: string;
   name: string;
+  /** What the file calls it; '' where that is its name. */
+  nameInFile: string;
   original: string;
   /** The price until now, where there is one of the mode's own. */
   before: string | null;
@@ -25,6 +27,8 @@ export interface ShownPlan {
   file: string;
   counts: Record<'received' | PlannedRow['action']['type'], number>;
   dropped: number[];
+  /** Rows whose item has another name than the file says. */
+  renamed: number;
   /** Those of the page. */
   rows: ShownRow[];
   /** As many as are listed on all pages. */
@@ -91,11 +95,13 @@ function shownPlan(
       invalid: countOf('invalid'),
     },
     dropped,
+    renamed: rows.filter(({ name_in_file }) => name_in_file !== undefined).length,
     rows: listed.slice((page - 1) * rowsPerPage, page * rowsPerPage).map((row) => ({
       row: row.row,
       posId: row.pos_id ?? '',
       itemId: String(row.item_id),
       name: row.name,
+      nameInFile: row.name_in_file ?? '',
       original: priced(row.original_price),
       before: row.mode_price === null ? null : priced(row.mode_price),
       price: priced(row.price),

@@ -16,7 +16,7 @@ interface PlanProps {
 /** What a file would do: in numbers, and row by row. */
 export function PlanView({ page, plan }: PlanProps) {
   const { locationId, address } = page;
-  const { counts, dropped, mode, file } = plan;
+  const { counts, dropped, renamed, mode, file } = plan;
   const to = (changes: Partial<ImportAddress>) =>
     importPath(locationId, { ...address, page: 1, ...changes });
   return (
@@ -32,6 +32,11 @@ export function PlanView({ page, plan }: PlanProps) {
           >
             These rows as CSV
           </a>
+        </Alert>
+      ) : null}
+      {renamed > 0 ? (
+        <Alert kind="warn" title={`${rowsText(renamed)} with another name in the file.`}>
+          The items are found by their IDs. Look whether these are the ones that the file means.
         </Alert>
       ) : null}
       <section aria-labelledby="plan" className="rounded-3 border border-line-2 bg-surface">
@@ -128,7 +133,7 @@ const badges = {
 } as const;
 
 function PlanRow({ row }: { row: ShownRow }) {
-  const { action, itemId, posId, name, original, before, price } = row;
+  const { action, itemId, posId, name, nameInFile, original, before, price } = row;
   const badge = badges[action.type];
   const cell = (field: typeof action.field, value: string) =>
     action.field === field ? <BadCell value={value} reason={action.text} /> : value;
@@ -139,7 +144,10 @@ function PlanRow({ row }: { row: ShownRow }) {
       <Cell>{cell('pos_id', posId)}</Cell>
       <Cell>{cell('item_id', itemId)}</Cell>
       <RowHeader>
-        <span className="break-words">{name}</span>
+        <span className="break-words">{cell('name', name)}</span>
+        {nameInFile ? (
+          <span className="block break-words text-12 text-warn-ink">In the file: {nameInFile}</span>
+        ) : null}
       </RowHeader>
       <Cell column="number">{cell('original_price', original)}</Cell>
       <Cell column="price">

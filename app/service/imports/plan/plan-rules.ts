@@ -10,14 +10,12 @@ import { feeFields, fromFeeDetails } from '~/objects/fee/fields';
 import { taxEntity } from '~/objects/tax/entity.service';
 import { fromTaxDetails, taxFields } from '~/objects/tax/fields';
 import { mayWrite } from '../../access';
-import { madeRef, type RuleDocument } from '../../calls/own-rules';
+import { madeRef, type RuleDocument, type RuleKind, templateMessage } from '../../calls/own-rules';
 import type { Entity } from '../../changes/entity';
 import { BY_ID, BY_NAME, textKey } from './pair';
 import type { Plan, Ref } from './plan';
 import { planNamed } from './plan-named';
 import { isKey } from './references';
-
-export type RuleKind = 'discount' | 'fee' | 'tax';
 
 const RULES = {
   discount: { entity: discountEntity, fields: discountFields },
@@ -36,14 +34,17 @@ export async function planRules(
 ): Promise<void> {
   const [first] = entries;
   if (!first) return;
-  if (!mayWrite(plan.source.account, kind)) {
+  const refusal =
+    plan.source.location.location_type === 'template'
+      ? { cause: `${kind}-template`, advice: templateMessage(kind) }
+      : mayWrite(plan.source.account, kind)
+        ? null
+        : { cause: `${kind}-admins`, advice: 'Only an admin may change them.' };
+  if (refusal) {
+    const { cause, advice } = refusal;
+    const what = `The ${kinds[kind].word}s of the file are left out`;
     plan.counts(kind).received += entries.length;
-    plan.report(
-      first,
-      warningFinding(`${kind}-admins`, `The ${kinds[kind].word}s of the file are left out`, {
-        advice: 'Only an admin may change them.',
-      }),
-    );
+    plan.report(first, warningFinding(cause, what, { advice }));
     return;
   }
   const kept = entries.filter(({ removed }) => !removed);

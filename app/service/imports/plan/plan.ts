@@ -13,7 +13,10 @@ import { type PlanCounts, PlanTotals, type Question } from './totals';
 export type Ref = number | NewReference;
 
 /** The location that a plan is made for. */
-export type PlanLocation = Pick<LocationRow, 'id' | 'sources' | 'allow_global_match_edit'> & {
+export type PlanLocation = Pick<
+  LocationRow,
+  'id' | 'location_type' | 'sources' | 'allow_global_match_edit'
+> & {
   dayParts: readonly Pick<LocationRow['dayParts'][number], 'id' | 'number'>[];
 };
 
