@@ -20,10 +20,23 @@ export function streamResponse(
   return new Response(bytesOf(chunks, signal), { headers });
 }
 
-/** A stream as a file that the browser keeps under a name (RFC 6266). */
+/**
+ * A stream as a file that the browser keeps under a name (RFC 6266). A table begins with the byte order mark: without it
+ * Excel reads its letters as those of another encoding.
+ */
 export function fileResponse(stream: TextStream, signal: AbortSignal, name: string): Response {
   const headers = { 'Content-Disposition': create(name) };
-  return streamResponse(stream, signal, { headers });
+  const isTable = stream.type === 'text/csv';
+  const chunks = isTable ? marked(stream.chunks) : stream.chunks;
+  return streamResponse({ ...stream, chunks }, signal, { headers });
+}
+
+async function* marked(chunks: AsyncIterable<string>): AsyncIterable<string> {
+  let mark = '\uFEFF';
+  for await (const chunk of chunks) {
+    yield `${mark}${chunk}`;
+    mark = '';
+  }
 }
 
 function bytesOf(chunks: AsyncIterable<string>, signal: AbortSignal): ReadableStream<Uint8Array> {

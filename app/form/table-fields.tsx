@@ -61,7 +61,7 @@ export function TableField<N extends string>({ table, name, ...form }: TableFiel
           alt={String(values.name)}
           removeName="image_remove"
           removeChecked={values.image_remove === true}
-          help="JPG, PNG, WebP, GIF, TIFF or HEIC, at least 800 px wide, smaller than 3 MB"
+          help="JPG, PNG, WebP, GIF, TIFF or AVIF, best at least 800 px wide, smaller than 3 MB"
           error={errors.image_file ?? errors[name]}
         >
           <MoreImages />

@@ -6,7 +6,7 @@ import type { Reply, Transport } from '~/creator/transport';
 import { endSession, type Session } from './cookies.server';
 import { keepEndedForm, UNSAVED, unsavedWord } from './ended-session.server';
 import { errorResponse, errorResponseOf } from './error-response.server';
-import { redirectWithFlash } from './flash.server';
+import { flashHeaders, redirectWithFlash } from './flash.server';
 import { localPath } from './local-path';
 import { redirectReplacing, redirectTo } from './redirect.server';
 import { type RequestContext, type RouteArgs, requestContextOf } from './request-context.server';
@@ -68,10 +68,10 @@ export async function requireLocation(args: RouteArgs): Promise<LocationGuarded>
   return { ...(await guardedOf(args.request, visit, session, user)), location };
 }
 
-/** Lets admins in: access level 3 or lower; others are sent home. */
+/** Lets admins in: access level 3 or lower; others are sent home, and told why. */
 export async function requireAdmin(args: RouteArgs): Promise<Guarded> {
   const guarded = await requireUser(args);
-  if (!isAdmin(guarded.user)) throw toHome(args.request);
+  if (!isAdmin(guarded.user)) throw await toHome(args.request, 'That page is for admins alone.');
   return guarded;
 }
 
@@ -85,10 +85,12 @@ export function isProvider({ access_level: level }: Pick<User, 'access_level'>):
   return level === 1;
 }
 
-/** Lets staff of the provider in: access level 1 exactly; others are sent home. */
+/** Lets staff of the provider in: access level 1 exactly; others are sent home, and told why. */
 export async function requireProvider(args: RouteArgs): Promise<Guarded> {
   const guarded = await requireUser(args);
-  if (!isProvider(guarded.user)) throw toHome(args.request);
+  if (!isProvider(guarded.user)) {
+    throw await toHome(args.request, 'That page is for the staff of the provider alone.');
+  }
   return guarded;
 }
 
@@ -258,8 +260,9 @@ async function toLogin(
   return leave(request, query.size === 0 ? '/login' : `/login?${query}`, ended?.cookie);
 }
 
-function toHome(request: Request): Response {
-  return leave(request, HOME);
+async function toHome(request: Request, message: string): Promise<Response> {
+  const headers = await flashHeaders({ kind: 'info', message });
+  return leave(request, HOME, headers.get('Set-Cookie') ?? undefined);
 }
 
 function leave(request: Request, to: string, cookie?: string): Response {

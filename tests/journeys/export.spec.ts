@@ -15,10 +15,13 @@ async function fileOf(page: Page, press: () => Promise<void>) {
 }
 
 async function rowsOf(download: Download) {
-  const { data, meta } = Papa.parse<Record<string, string>>(
-    await readFile(await download.path(), 'utf8'),
-    { header: true, skipEmptyLines: true },
-  );
+  const file = await readFile(await download.path());
+  // The byte order mark, by which Excel knows the encoding.
+  expect(file.subarray(0, 3).toString('hex')).toBe('efbbbf');
+  const { data, meta } = Papa.parse<Record<string, string>>(file.toString(), {
+    header: true,
+    skipEmptyLines: true,
+  });
   return { rows: data, columns: meta.fields?.join() };
 }
 

@@ -32,7 +32,7 @@ test('An image is chosen from each source over an unsaved form, which keeps what
   await openDialog(page, scripts);
   const dialog = dialogOf(page);
   await expect(dialog).toContainText('For Dialog pie');
-  await expect(dialog).toContainText('at least 800 px wide, up to 4 MB');
+  await expect(dialog).toContainText('best at least 800 px wide, up to 4 MB');
   await dialog.getByLabel('Image file').setInputFiles(await picture('olive'));
   await dialog.getByLabel('Description').fill('Olives on a pie');
   await use(page);

@@ -111,7 +111,7 @@ test('Prices of a mode are imported from a CSV: previewed row by row, applied as
   ] as const) {
     const template = await page.getByRole('link', { name }).getAttribute('href');
     const text = await (await page.request.get(`${origin}${template}`)).text();
-    expect(text.startsWith(HEADER), name).toBe(true);
+    expect(text.startsWith(`\uFEFF${HEADER}`), name).toBe(true);
     expect(text.includes('Import tea'), name).toBe(holds);
   }
   await page.getByText('Or paste the rows').click();

@@ -83,6 +83,7 @@ export async function readTable(
       ? [warningFinding('system', `Read as products of ${system.name}`, { advice: SYSTEM_ADVICE })]
       : read.warnings,
     needsColumns,
+    waits: read.isOwn && read.warnings.some(({ cause }) => cause === 'column-unknown'),
     entries: system
       ? productEntries(table.rows, { ...given, system, header: names })
       : entriesOf(table.rows, { ...given, ...read, sheet, isText: delimiter !== null, commas }),

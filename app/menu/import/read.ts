@@ -43,6 +43,8 @@ export interface Read {
   warnings: readonly Finding[];
   /** The columns have to be looked at before anything is planned. */
   needsColumns: boolean;
+  /** They are in our words but for some, which are left out unless somebody says what they are. */
+  waits?: boolean;
   /** What the file tells of, in the order of IMPORT_KINDS; it can be read once. */
   entries: AsyncIterable<FileEntry>;
   /** Rows that stood twice and were dropped, once the entries were read. */

@@ -76,7 +76,10 @@ export function readColumns(
   const warnings: Finding[] = [];
   const byName = named.map((one, index) => {
     const column = names[index] ?? '';
-    const field = one && (one.isOwn || !isOwn) ? one.field : null;
+    // What others call a field is known beside our own words, unless these name it already.
+    const isSaid =
+      one && !one.isOwn && isOwn && own.some((other) => other?.field.name === one.field.name);
+    const field = one && !isSaid ? one.field : null;
     if (field === null) {
       const isEmpty = cellsOf(index).every((cell) => cell === '') && header[index]?.trim() === '';
       if (!isEmpty) warnings.push(unknownColumn(column));

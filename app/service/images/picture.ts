@@ -10,6 +10,8 @@ import { invalidImage, UPLOAD_FAILED } from './image-text';
 const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 16_384;
 const TOO_LONG = 'The picture is too large: a side has over 16,384 pixels.';
+/** Its codec is patented, and no browser shows it. */
+const HEIC = 'This is a HEIC picture, which cannot be read here: save it as JPG and choose that.';
 const MAX_WIDTH = 1920;
 const MAX_HEIGHT = 3840;
 const MAX_SECONDS = 10;
@@ -43,6 +45,7 @@ sharp.unblock({
 export async function convertPicture(bytes: Uint8Array, owner: unknown = null): Promise<Blob> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type?.mime.startsWith('image/')) throw invalidImage();
+  if (/^image\/hei[cf]/.test(type.mime)) throw badInput(UPLOAD_FAILED, { image: HEIC });
   const { data, info } = await inTurn(() => encode(bytes), owner);
   return {
     hash: createHash('sha256').update(data).digest('hex'),
@@ -136,7 +139,7 @@ function reasonOf(error: unknown): string {
   if (cause === TOO_LONG) return TOO_LONG;
   if (/timeout/i.test(cause)) return 'The picture takes too long to read.';
   if (/unsupported|not permitted|no loader|blocked/i.test(cause)) {
-    return 'This kind of picture cannot be read. Use JPEG, PNG, WebP or GIF.';
+    return 'This kind of picture cannot be read. Use JPG, PNG, WebP, GIF, TIFF or AVIF.';
   }
   return 'The file is damaged or incomplete.';
 }

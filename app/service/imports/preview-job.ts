@@ -85,7 +85,8 @@ export const importPreview: JobKind = {
     if (params.settings.remember && params.settings.columns && read.headerKey !== null) {
       await remember(job, read.headerKey, params.settings);
     }
-    if (read.needsColumns) {
+    // Nobody looks at a sync: what it does not know is a warning.
+    if (read.needsColumns || (read.waits && file.source !== 'sync')) {
       return end(job, file, 'mapping', { read, result: 'The columns have to be looked at.' });
     }
     const ending = await planned(job, file, { read, params });

@@ -138,11 +138,26 @@ describe('convertPicture', () => {
     }
   });
 
+  it('says of a HEIC picture what it is, and takes AVIF', async () => {
+    const heic = Buffer.from('0000001c66747970686569630000000068656963686569786d696631', 'hex');
+    expect(await refusalOf(() => convertPicture(heic))).toMatchObject({
+      message: UPLOAD_ERROR,
+      fields: {
+        image: 'This is a HEIC picture, which cannot be read here: save it as JPG and choose that.',
+      },
+    });
+    const plain = { width: 64, height: 48, channels: 3 as const, background: '#996633' };
+    const avif = await sharp({ create: plain }).avif().toBuffer();
+    expect(await convertPicture(avif)).toMatchObject({ width: 64, height: 48 });
+  });
+
   it('refuses a kind of picture that it cannot read', async () => {
     const icon = Buffer.from('000001000100101000000100200068040000160000', 'hex');
     expect(await refusalOf(() => convertPicture(icon))).toMatchObject({
       message: UPLOAD_ERROR,
-      fields: { image: 'This kind of picture cannot be read. Use JPEG, PNG, WebP or GIF.' },
+      fields: {
+        image: 'This kind of picture cannot be read. Use JPG, PNG, WebP, GIF, TIFF or AVIF.',
+      },
     });
   });
 });

@@ -103,7 +103,7 @@ export function UploadFields({ form, children }: { form: string; children: React
           </Button>
         </div>
         <p id="file-help" className="text-12 text-ink-3">
-          JPG, PNG, WebP, GIF, TIFF or HEIC, at least 800 px wide, up to 4 MB
+          JPG, PNG, WebP, GIF, TIFF or AVIF, best at least 800 px wide, up to 4 MB
           {hydrated ? '' : ', or 8 MB together'}. Of several, choose one once they are added.
         </p>
         <p role="status" className="sr-only">

@@ -248,7 +248,7 @@ function HeaderImage({ values, error }: { values: SettingsValues; error: string 
             defaultChecked={values.image_remove}
           />
         ) : null}
-        <span className="text-12 text-ink-3">At least 800 px wide, up to 4 MB.</span>
+        <span className="text-12 text-ink-3">Best at least 800 px wide, up to 4 MB.</span>
       </div>
       <input type="hidden" id="image" name="image" value={image} />
     </div>

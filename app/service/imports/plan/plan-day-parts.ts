@@ -1,11 +1,25 @@
 import { checkDayParts, type DayPart } from '~/menu/day-parts';
 import type { FileEntry } from '~/menu/import/entry';
 import { errorFinding, warningFinding } from '~/menu/import/findings';
+import { formatSetting } from '~/menu/location-words';
 import { searchKey } from '~/menu/text';
-import { locationEntity } from '~/objects/location/service/entity.service';
+import { locationFields } from '~/objects/location/fields';
+import { type LocationDocument, locationEntity } from '~/objects/location/service/entity.service';
 import { nextDayPartId } from '~/objects/location/service/location-update.service';
+import type { Versioned } from '../../changes/entity';
 import type { Plan } from './plan';
 import { isKey } from './references';
+
+type StoredLocation = Versioned<LocationDocument>;
+
+interface OpeningHours {
+  start: string;
+  end: string;
+  all_day: boolean;
+  weekends: boolean;
+}
+
+const ALL_DAY = locationFields.operation_hours.initial as OpeningHours;
 
 /** The day parts of a location, and those that a menu file adds to them. */
 export class PlannedDayParts {
@@ -14,16 +28,32 @@ export class PlannedDayParts {
 
   constructor(private readonly plan: Plan) {}
 
-  /** Plans the day parts that the location lacks. Its other settings are of no account to a menu that is there. */
+  /**
+   * Plans the day parts that the location lacks, and its hours where it has none yet: one that sells all day would sell the menu
+   * at night. Its other settings are of no account to a menu that is there.
+   */
   async add([entry]: readonly FileEntry[]): Promise<void> {
     const { reader, location } = this.plan.source;
-    if (!entry || this.plan.takeFindings(entry) || !entry.says.meals) return;
+    if (!entry || this.plan.takeFindings(entry)) return;
     const stored = (await locationEntity.read(reader, location.id, [location.id])).get(location.id);
     if (!stored) return;
+    const after = { ...(await this.mealsOf(entry, stored)), ...this.hoursOf(entry, stored.doc) };
+    const fields = Object.keys(after) as (keyof typeof after)[];
+    if (fields.length === 0) return;
+    const before = Object.fromEntries(fields.map((field) => [field, stored.doc[field]]));
+    this.plan.counts('location').received += 1;
+    const { version } = stored;
+    const change = { fields, before, after };
+    this.plan.update({ entry, name: stored.doc.name }, { id: location.id, version }, change);
+  }
+
+  /** The day parts with those that the location lacks. */
+  private async mealsOf(entry: FileEntry, stored: StoredLocation) {
+    const { reader, location } = this.plan.source;
     const { meals } = stored.doc;
     const known = new Set(meals.map(({ name }) => searchKey(name)));
-    const missing = entry.says.meals.filter(({ name }) => !known.has(searchKey(name)));
-    if (missing.length === 0) return;
+    const missing = (entry.says.meals ?? []).filter(({ name }) => !known.has(searchKey(name)));
+    if (missing.length === 0) return {};
     const next = await nextDayPartId(reader, location.id, stored);
     const added = missing.map((part, index): DayPart => ({ ...part, id: next + index }));
     const checked = checkDayParts(
@@ -31,13 +61,28 @@ export class PlannedDayParts {
     );
     if (!checked.ok) {
       this.plan.leaveOut(entry, NOT_FITTING);
-      return;
+      return {};
     }
     for (const { id, name } of added) this.added.set(searchKey(name), id);
-    const change = { fields: ['meals'], before: { meals }, after: { meals: checked.dayParts } };
-    this.plan.counts('location').received += 1;
-    const { version } = stored;
-    this.plan.update({ entry, name: stored.doc.name }, { id: location.id, version }, change);
+    return { meals: checked.dayParts };
+  }
+
+  /** The hours of the file where the location sells all day; others of its own stay, and that is said. */
+  private hoursOf(entry: FileEntry, { operation_hours }: LocationDocument) {
+    const said = entry.says.operation_hours as OpeningHours | undefined;
+    const now = operation_hours as OpeningHours;
+    if (!said || sameHours(said, now) || sameHours(said, ALL_DAY)) return {};
+    if (sameHours(now, ALL_DAY)) return { operation_hours: { ...now, ...said } };
+    const [theirs, own] = [said, { ...now, sleep_interval: null }].map((hours) =>
+      formatSetting('operation_hours', hours),
+    );
+    this.plan.report(
+      entry,
+      warningFinding('hours-kept', `The hours of the file are not taken: ${theirs}`, {
+        advice: `This location keeps its own: ${own}. Change them in Location settings.`,
+      }),
+    );
+    return {};
   }
 
   /** Ids of day parts that an entry names: by their numbers in the list of the location, or those that are new. */
@@ -51,6 +96,12 @@ export class PlannedDayParts {
     if (ids.includes(undefined)) this.plan.report(entry, LEFT_OUT);
     return ids.flatMap((id) => id ?? []).sort((a, b) => a - b);
   }
+}
+
+/** Times count only for who is not open all day. */
+function sameHours(one: OpeningHours, other: OpeningHours): boolean {
+  if (one.all_day !== other.all_day || one.weekends !== other.weekends) return false;
+  return one.all_day || (one.start === other.start && one.end === other.end);
 }
 
 const NOT_FITTING = errorFinding('day-parts', 'The day parts of the file overlap those here', {

@@ -66,6 +66,17 @@ describe('the columns of our own files', () => {
     expect(read.warnings.map(({ cause }) => cause)).toEqual(['column-ignored', 'column-ignored']);
   });
 
+  it('are known by what others call them beside our own words', async () => {
+    for (const word of ['UPC', 'EAN', 'Barcode', 'GTIN', 'Bar code']) {
+      const read = await readFile(`${word},Name,Price\n412077001055,Oat bar,2\n`);
+      expect(read.needsColumns || read.waits, word).toBe(false);
+      expect(read.list[0]?.says).toEqual({ sku: ['412077001055'], name: 'Oat bar', price: 2 });
+    }
+    const both = await readFile('sku,barcode,name,price\n1,2,Tea,3\n');
+    expect(both.list[0]?.says.sku).toEqual(['1']);
+    expect(both.waits).toBe(true);
+  });
+
   it('are left out with a warning where they are unknown or repeated', async () => {
     const read = await readFile('name,price,name,colour,\nTea,1,Milk,red,\n');
     expect(read.warnings.map(({ cause, column }) => [cause, column])).toEqual([
@@ -73,6 +84,7 @@ describe('the columns of our own files', () => {
       ['column-unknown', 'colour'],
     ]);
     expect(read.list[0]?.says).toEqual({ name: 'Tea', price: 1 });
+    expect([read.needsColumns, read.waits]).toEqual([false, true]);
   });
 
   it('are all offered by the labels that they have elsewhere', () => {
