@@ -23,6 +23,7 @@ import {
 import { usePageAnswer } from '~/screen/resumed-form';
 import { useUnsaved, type WayOut } from '~/screen/unsaved';
 import { Button, LinkButton } from '~/ui/button';
+import { DefaultButton } from '~/ui/default-button';
 import { KeepFolds } from '~/ui/fold';
 import {
   PanelBody,
@@ -231,13 +232,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
           className={hidden ? 'hidden' : panelFormClass}
         >
           {/* Enter saves, whatever button stands first in the form. */}
-          <button
-            type="submit"
-            tabIndex={-1}
-            aria-hidden="true"
-            disabled={idle}
-            className="sr-only"
-          />
+          <DefaultButton plain disabled={idle} />
           <input type="hidden" name="version" value={visible.version} />
           <input type="hidden" name="once" value={visible.once} />
           <input type="hidden" name="opened" value={visible.baselineText} />

@@ -3,6 +3,7 @@ import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
 import { Button } from '~/ui/button';
+import { DefaultButton } from '~/ui/default-button';
 import { Pager } from '~/ui/pager';
 import { Segments } from '~/ui/segments';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -39,19 +40,8 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
       aria-labelledby="changes-title"
       className="rounded-3 border border-line-2 bg-surface"
     >
-      {/* The first button of the form: Enter keeps the ticks, and does not apply. */}
-      {mayTick ? (
-        <button
-          type="submit"
-          form={ROWS}
-          name="intent"
-          value={form ? 'narrow' : 'save-ticks'}
-          className="sr-only"
-          tabIndex={-1}
-        >
-          Save ticks
-        </button>
-      ) : null}
+      {/* Enter keeps the ticks, and does not apply. */}
+      {mayTick ? <DefaultButton form={ROWS} intent={form ? 'narrow' : 'save-ticks'} /> : null}
       <Head page={page} preview={preview} file={file} form={form} />
       <ChangeFilters locationId={locationId} address={address} preview={preview} form={form} />
       <Form id={ROWS} method="post" action={pathOf(here)} preventScrollReset autoComplete="off">

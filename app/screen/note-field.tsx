@@ -25,7 +25,9 @@ export function NoteField({ form, inFoot = false, id = NOTE, className, typed }:
   const shown = useContext(TypedNote);
   const input = {
     form,
-    maxLength: NAME_MAX,
+    // Said before it is sent: a limit on the length would cut what is pasted.
+    pattern: `.{0,${NAME_MAX}}`,
+    title: `At most ${NAME_MAX} characters`,
     defaultValue: typed ?? shown,
     autoComplete: 'off',
   };

@@ -5,6 +5,7 @@ import { otherParams } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { DateInput } from '~/ui/date-input';
+import { DefaultButton } from '~/ui/default-button';
 import { Field, Fieldset } from '~/ui/field';
 import { HiddenParams } from '~/ui/hidden-params';
 import { RadioSegments } from '~/ui/radio';
@@ -40,7 +41,7 @@ export function BasketForm({ page }: { page: TryPage }) {
       className="grid content-start gap-5"
     >
       {/* Enter works the bill out, whichever button stands first in the page. */}
-      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <DefaultButton plain />
       <HiddenParams params={kept} />
       <div className="grid grid-cols-2 gap-3 max-[360px]:grid-cols-1">
         <Field name="date" label="Date">

@@ -42,6 +42,9 @@ const variants: Record<ButtonVariant, string> = {
   link: 'font-medium text-accent-ink underline decoration-1 underline-offset-[0.2em] hover:decoration-2',
 };
 
+/** What Enter in a text field of its form means, too. */
+const PRIMARY: Partial<Record<ButtonVariant, string>> = { primary: '', 'danger-fill': 'danger' };
+
 const inUseLook = `${boxed} bg-accent-soft border-accent-line text-accent-ink hover:border-accent-ink`;
 
 /** The classes of a button, for what must look like one: a `summary`, a `label`. */
@@ -70,6 +73,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {...rest}
       ref={ref}
       type={type}
+      data-primary={variant === undefined ? undefined : PRIMARY[variant]}
       aria-busy={busy || undefined}
       className={classNames(buttonClass({ variant, size, inUse }), className)}
     >

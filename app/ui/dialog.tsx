@@ -168,10 +168,11 @@ function useModal(onCancel: () => void) {
   useBeforePaint(() => {
     const element = dialog.current;
     if (!element) return;
-    const first = element.contains(document.activeElement) ? focusedElement() : null;
+    const own = element.contains(document.activeElement) ? focusedElement() : null;
     // A dialog that the server's HTML opened must be closed before it can become modal.
     element.removeAttribute('open');
     element.showModal();
+    const first = own ?? firstControl(element);
     if (first) takeFocus(first);
     const onCancelEvent = (event: Event) => {
       event.preventDefault();
@@ -196,6 +197,22 @@ function useModal(onCancel: () => void) {
 
 function focusedElement(): Element | null {
   return typeof document === 'undefined' ? null : document.activeElement;
+}
+
+/**
+ * What a dialog is for: its first control, with a keyboard at hand. In one that destroys something, the way out before
+ * the button.
+ */
+function firstControl(dialog: HTMLElement): HTMLElement | null {
+  if (dialog.querySelector('[data-primary=danger]'))
+    return dialog.querySelector('footer a, footer button');
+  if (!window.matchMedia('(pointer: fine)').matches) return null;
+  const controls = dialog.querySelectorAll<HTMLInputElement>(
+    ':scope > div :is(input:not([type=hidden]), select, textarea):not(:disabled)',
+  );
+  const [first] = [...controls].filter(({ offsetParent }) => offsetParent !== null);
+  if (first?.type !== 'radio') return first ?? null;
+  return [...controls].find(({ name, checked }) => name === first.name && checked) ?? first;
 }
 
 /** With the caret behind what a search box holds, so that typing goes on there. */

@@ -1,6 +1,14 @@
 import { useLocation } from '@remix-run/react';
 import MenuIcon from 'lucide-react/icons/menu';
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { buttonClass } from './button';
 import { dialogId } from './dialog';
 import { useCoveredPlace } from './list-place';
@@ -113,6 +121,7 @@ export interface WorkAreaProps {
 export function WorkArea({ children, panel, dialog, fixed = false }: WorkAreaProps) {
   const page = useRef<HTMLDivElement>(null);
   useCoveredPlace(page, panel !== undefined);
+  useArrival(page);
   return (
     <>
       <main
@@ -132,6 +141,16 @@ export function WorkArea({ children, panel, dialog, fixed = false }: WorkAreaPro
       <DialogBoundary>{dialog}</DialogBoundary>
     </>
   );
+}
+
+/** Where what led to a page is gone with the page before, the focus goes on at the page's title. */
+function useArrival(page: RefObject<HTMLElement>): void {
+  const { pathname, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that was gone to.
+  useEffect(() => {
+    if (key === 'default' || document.activeElement !== document.body) return;
+    page.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 /** Where scripts run the address stays: the router takes a fragment that it did not write for another page. */

@@ -24,7 +24,9 @@ export function PageHead({ title, sub, note, start, actions, ruled = false }: Pa
       <div className="page-head-row">
         {start}
         <div className="page-head-title">
-          <h1 className="text-20">{title}</h1>
+          <h1 tabIndex={-1} className="text-20 outline-none">
+            {title}
+          </h1>
           {sub ? <span className="text-13 text-ink-3">{sub}</span> : null}
         </div>
         {note ? <div className="page-head-note">{note}</div> : null}

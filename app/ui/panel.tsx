@@ -109,10 +109,13 @@ function isCovered(): boolean {
   return document.querySelector(over) !== null;
 }
 
-/** What scrolls between head and foot: `PanelSection`s, `Fold`s, a `PanelMeta`. */
+/**
+ * What scrolls between head and foot: `PanelSection`s, `Fold`s, a `PanelMeta`. Where the page scrolls instead,
+ * on phones and on a page of its own, it must not contain the scrolling: browsers keep the wheel from the page then.
+ */
 export function PanelBody({ children }: { children: ReactNode }) {
   return (
-    <div className="min-h-0 flex-1 overscroll-contain md:overflow-auto [&>*+section]:border-t">
+    <div className="min-h-0 flex-1 md:[.side-panel_&]:overflow-auto md:[.side-panel_&]:overscroll-contain [&>*+section]:border-t">
       {children}
     </div>
   );

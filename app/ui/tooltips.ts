@@ -72,8 +72,17 @@ export function startTooltips(): void {
     if (pointerType !== 'touch') enter(titled(target) ?? heldBy(target, shown));
   });
   document.addEventListener('pointerdown', leave);
+  let moved = false;
+  // What a script put the focus on, as a dialog does that opens, was not asked about.
+  const notice = ({ key }: KeyboardEvent) => {
+    moved = key === 'Tab' || key.startsWith('Arrow');
+    setTimeout(() => {
+      moved = false;
+    });
+  };
+  document.addEventListener('keydown', notice, { capture: true });
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) enter(titled(target));
+    if (moved && target instanceof Element) enter(titled(target));
   });
   document.addEventListener('focusout', leave);
   document.addEventListener('keydown', ({ key }) => {
@@ -93,7 +102,9 @@ function makeTip(): HTMLElement {
 }
 
 function titled(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[title]') : null;
+  // The title of a pattern is said by the browser, once what is typed does not fit it.
+  const titled = '[title]:not([pattern])';
+  return target instanceof Element ? target.closest<HTMLElement>(titled) : null;
 }
 
 /** What is shown has no title of its own meanwhile: inside of it nothing changes. */

@@ -6,6 +6,7 @@ import { type PostedFields, usePostedForm } from '~/screen/posted-form';
 import { Alert } from '~/ui/alert';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
+import { DefaultButton } from '~/ui/default-button';
 import { PageHead } from '~/ui/page-head';
 import { PanelFoot } from '~/ui/panel';
 import { trashPath } from '../trash/paths';
@@ -36,6 +37,7 @@ export function UndoScreen({ page }: { page: UndoPage }) {
         }
         ruled
       />
+      <DefaultButton form={FORM} intent="undo-action" disabled={cannot} />
       <div className="grid max-w-[72rem] flex-1 content-start gap-4 p-5 max-md:p-4">
         <p className="max-w-[44rem] text-ink-2">
           {done}

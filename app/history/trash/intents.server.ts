@@ -3,6 +3,7 @@ import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { MOST_RESTORED } from '~/creator/contract/trash';
 import { readFields } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
+import { withTypedNote } from '~/screen/note.server';
 import { pathOf } from '~/screen/paths';
 import { refusedAgain } from '~/screen/posted-form.server';
 import { readId } from '~/screen/read-query';
@@ -77,7 +78,7 @@ async function restore(call: FormCall, objects: Wanted[]): Promise<unknown> {
     const isAnswered = call.form.get('intent') === 'restore-answered';
     if (waits && isAnswered) return refusedAgain(call, flashOf(data).message);
     // One that needs an answer is asked about in its row.
-    const to = backTo(call, only && waits ? only : null);
+    const to = only && waits ? withTypedNote(backTo(call, only), call.form) : backTo(call, null);
     return redirectWithFlash(to, {
       ...flashOf(data),
       ...(actionId === null ? {} : { actionId }),

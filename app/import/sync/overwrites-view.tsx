@@ -4,6 +4,7 @@ import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { type PostedFields, usePostedForm } from '~/screen/posted-form';
 import { Button } from '~/ui/button';
+import { DefaultButton } from '~/ui/default-button';
 import { Pager } from '~/ui/pager';
 import { Radio } from '~/ui/radio';
 import { CHANGES_PER_PAGE, importPath } from '../address';
@@ -47,12 +48,8 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
         className="rounded-3 border border-line-2 bg-surface"
       >
         <input type="hidden" name="preview" value={job?.id} />
-        {/* The first button of the form: Enter keeps the choices, and does not sync. */}
-        {writable ? (
-          <button type="submit" name="intent" value="hold" className="sr-only" tabIndex={-1}>
-            Keep the choices
-          </button>
-        ) : null}
+        {/* Enter keeps the choices, and does not sync. */}
+        {writable ? <DefaultButton intent="hold" /> : null}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5">
           <h2 id="overwrites" className="min-w-0 grow">
             {titleOf(overwrites)}

@@ -4,6 +4,7 @@ import { type Window, windowDays, windowMonths, withDays } from '~/menu/schedule
 import { pathOf } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { Button, LinkButton } from '~/ui/button';
+import { DefaultButton } from '~/ui/default-button';
 import { Dialog } from '~/ui/dialog';
 import { switchText } from './cells';
 import type { DaysAnswer } from './days-actions.server';
@@ -81,9 +82,7 @@ function DaysFields({ row, window, closeTo, first, firstErrors }: DaysFieldsProp
   };
   return (
     <Form id={FORM} method="post" preventScrollReset onSubmit={onSubmit} className="grid gap-5">
-      <button type="submit" name="intent" value="save-days" className="sr-only" tabIndex={-1}>
-        Save
-      </button>
+      <DefaultButton intent="save-days" />
       <input type="hidden" name="id" value={row.id} />
       <input type="hidden" name="start" value={window.start} />
       <input type="hidden" name="had" value={form.had} />

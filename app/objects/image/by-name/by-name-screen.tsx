@@ -6,6 +6,7 @@ import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { Counts, type CountsProps } from '~/ui/counts';
+import { DefaultButton } from '~/ui/default-button';
 import { PageHead } from '~/ui/page-head';
 import type { ByNamePage, Review } from './load.server';
 import { imagesByNamePath, MOST_MEGABYTES } from './paths';
@@ -87,9 +88,7 @@ function ReviewForm({ page, review, itemsHref }: ReviewFormProps) {
     // What the form holds belongs to the files and the draft of its address.
     <Form key={`${shown.upload} ${shown.draft}`} method="post" action={pathOf(address)}>
       {/* Enter in a search finds; it does not save. */}
-      <button type="submit" name="intent" value="find" className="sr-only" tabIndex={-1}>
-        Search items
-      </button>
+      <DefaultButton intent="find" />
       <div className="grid max-w-[80rem] gap-4 p-5 max-md:p-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <FileArchive aria-hidden="true" className="size-4 text-ink-3" />

@@ -7,6 +7,7 @@ import Tags from 'lucide-react/icons/tags';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { NoteField } from '~/screen/note-field';
 import { Button } from '~/ui/button';
+import { DefaultButton } from '~/ui/default-button';
 import { Menu, MenuButton, MenuRule } from '~/ui/menu';
 import type { ItemRow } from '../item-row';
 import type { BulkData } from './load-bulk.server';
@@ -52,6 +53,8 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
       data-kept={kept || undefined}
       onClick={live.live ? (event) => selectAtOnce(event, live, isNamed) : undefined}
     >
+      {/* None of the buttons is meant by Enter. */}
+      <DefaultButton />
       <input type="hidden" name="others" value={idsText(others)} />
       <input type="hidden" name="shown" value={idsText(shown)} />
       {selection.all ? <input type="hidden" name="all" value="1" /> : null}

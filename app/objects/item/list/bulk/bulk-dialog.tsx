@@ -6,6 +6,7 @@ import type { ItemsPageData } from '../page-data';
 import type { RefusedBulk } from './bulk-intents.server';
 import { withoutQuestion } from './bulk-paths';
 import { BulkDeleteDialog } from './delete-dialog';
+import { EverythingDialog } from './everything-dialog';
 import { PricesDialog } from './prices-dialog';
 import { TagsDialog } from './tags-dialog';
 
@@ -20,11 +21,15 @@ export default function BulkDialog({ page }: { page: ItemsPageData }) {
   if (!page.bulk?.question) return null;
   const { question, once } = page.bulk;
   const props = { question, once, closeTo, refused, page, only: nameOfOne(page) };
-  switch (props.question.asks) {
+  switch (question.asks) {
     case 'prices':
       return <PricesDialog {...props} />;
     case 'delete':
       return <BulkDeleteDialog {...props} />;
+    case 'activate':
+    case 'deactivate':
+    case 'duplicate':
+      return <EverythingDialog {...props} asks={question.asks} />;
     default:
       return <TagsDialog {...props} />;
   }

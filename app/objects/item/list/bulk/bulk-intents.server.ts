@@ -13,6 +13,7 @@ import { backupPath, exportPath } from '../../export/paths';
 import { askedItems, filtersOf } from '../load-items.server';
 import {
   type BulkQuestion,
+  EVERYTHING,
   withoutQuestion,
   withQuestion,
   withRowQuestion,
@@ -68,8 +69,8 @@ const actions: Record<string, (asked: Asked) => Promise<unknown>> = {
   'open:prices': (asked) => ask(asked, 'prices'),
   'open:delete': (asked) => ask(asked, 'delete'),
   'open:export': exportThem,
-  'bulk-activate': (asked) => update(asked, { field: 'active', value: 1 }, FAILED),
-  'bulk-deactivate': (asked) => update(asked, { field: 'active', value: 0 }, FAILED),
+  'bulk-activate': (asked) => setActive(asked, 'activate'),
+  'bulk-deactivate': (asked) => setActive(asked, 'deactivate'),
   'bulk-tag': addTags,
   'bulk-untag': removeTag,
   'bulk-prices': adjustPrices,
@@ -109,7 +110,12 @@ async function select({ guarded, url }: Asked, selection: Selection): Promise<Re
   return redirectTo(withSelection(url, id));
 }
 
-async function ask({ guarded, form, url, selection }: Asked, question: BulkQuestion) {
+/** Whether everything that the filters find is meant, and nobody was asked about it. */
+export function isAskedFirst({ form, selection }: Asked): boolean {
+  return selection.all && !form.has(EVERYTHING);
+}
+
+export async function ask({ guarded, form, url, selection }: Asked, question: BulkQuestion) {
   const only = onlyIn(form);
   if (only !== null && question === 'delete') return redirectTo(withRowQuestion(url, only));
   if (isNothing(selection)) {
@@ -130,6 +136,11 @@ async function exportThem({ guarded, url, selection }: Asked) {
   const page = new URL(withSelection(url, kept), url);
   const { filters } = pickedParams(guarded, url, selection);
   return redirectTo(exportPath(page, { selection: kept, ...(selection.all && { filters }) }));
+}
+
+function setActive(asked: Asked, question: 'activate' | 'deactivate') {
+  if (isAskedFirst(asked)) return ask(asked, question);
+  return update(asked, { field: 'active', value: question === 'activate' ? 1 : 0 }, FAILED);
 }
 
 async function addTags(asked: Asked) {

@@ -2,7 +2,19 @@ import { type Address, changeQuery } from '~/screen/paths';
 import { readId } from '~/screen/read-query';
 
 /** Questions about the selected items, which are addresses. */
-export const bulkQuestions = ['tags', 'untag', 'prices', 'delete'] as const;
+export const bulkQuestions = [
+  'tags',
+  'untag',
+  'prices',
+  'activate',
+  'deactivate',
+  'duplicate',
+  'delete',
+] as const;
+/** Asked only where everything that the filters find is selected: one press may mean the whole menu. */
+export type EverythingQuestion = Extract<BulkQuestion, 'activate' | 'deactivate' | 'duplicate'>;
+/** The field of a form that was asked about everything. */
+export const EVERYTHING = 'everything';
 export type BulkQuestion = (typeof bulkQuestions)[number];
 
 const none = {

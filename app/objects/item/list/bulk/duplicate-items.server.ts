@@ -1,7 +1,7 @@
 import type { FormCall } from '~/screen/intents.server';
 import { done } from '~/screen/respond.server';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
-import { failedPage, onceOf, pickedParams } from './bulk-intents.server';
+import { ask, failedPage, isAskedFirst, onceOf, pickedParams } from './bulk-intents.server';
 import { withSelection } from './bulk-paths';
 import { isNothing } from './selection';
 import { pathAfter, selectionFor } from './stored-selection.server';
@@ -16,6 +16,7 @@ export async function duplicateItems(call: FormCall): Promise<Response> {
     const flash: Flash = { kind: 'error', message: 'No items selected.' };
     return redirectWithFlash(withSelection(url, null), flash);
   }
+  if (isAskedFirst({ ...call, selection })) return ask({ ...call, selection }, 'duplicate');
   try {
     const { data, actionId } = await guarded.creator.write(
       'item.duplicate',
