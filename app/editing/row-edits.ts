@@ -82,6 +82,12 @@ export type EditsEvent<R = unknown> =
   /** What is not on its way is given up, in all rows. */
   | { type: 'discard' };
 
+/** What was typed into the cells of a row and is not saved, refused or not. */
+export function typedIn({ typed, refused }: RowEdits): Cells {
+  const texts = Object.entries(refused).map(([cell, { text }]) => [cell, text]);
+  return { ...Object.fromEntries(texts), ...typed };
+}
+
 /** The reducer of a list's edits. */
 export function editsReducer<R>(rules: EditRules) {
   return (state: EditsState<R>, event: EditsEvent<R>): EditsState<R> => {

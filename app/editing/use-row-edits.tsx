@@ -22,7 +22,9 @@ import {
   maySend,
   pendingChanges,
   type RowEdits,
+  typedIn,
 } from './row-edits';
+import { useKeptEdits } from './use-kept-edits';
 
 const NO_ANSWER = 'No answer came. Save again';
 
@@ -132,6 +134,7 @@ export function useRowEdits<T extends EditableRow, R = unknown>(
     if (answer?.flash) tell(answer.flash);
     answered.current?.(id, answer);
   }, []);
+  useKeptEdits(current, dispatch, storedText);
   useUnsaved({
     unsaved: [...edits.values()].some(holdsUnsaved),
     saving: [...edits.values()].some((own) => pendingChanges(own).length > 0),
@@ -178,13 +181,8 @@ function lostRows(
 ): LostRow[] {
   return [...edits].flatMap(([id, own]) => {
     if (!holdsUnsaved(own) || rows.some((row) => row.id === id)) return [];
-    const refused = Object.entries(own.refused);
-    const cells = {
-      ...Object.fromEntries(refused.map(([cell, { text }]) => [cell, text])),
-      ...own.typed,
-    };
-    const messages = [...new Set(refused.map(([, { message }]) => message))];
-    return [{ id, name: known.get(id)?.name, cells, messages }];
+    const messages = [...new Set(Object.values(own.refused).map(({ message }) => message))];
+    return [{ id, name: known.get(id)?.name, cells: typedIn(own), messages }];
   });
 }
 

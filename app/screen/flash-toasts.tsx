@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Flash } from '~/session/flash.server';
 import { Toast, ToastRegion, toastButtonClass } from '~/ui/toast';
 import { useBeforePaint } from '~/ui/use-before-paint';
+import { NOT_SAVED } from './network-error';
 import { useTold } from './told';
 import { useUndoneAction } from './use-undone-action';
 
@@ -134,12 +135,13 @@ function UndoForm({ actionId, also = [], parts = [], made, told }: UndoFormProps
   );
 }
 
-/** A failure that comes again takes the place of the one that stands. */
+/** A failure that comes again takes the place of the one that stands; a success, that of an answer that never came. */
 function withoutSame(shown: readonly ShownFlash[], added: readonly ShownFlash[]): ShownFlash[] {
   const again = ({ flash: { kind, message } }: ShownFlash) =>
     kind === 'error' &&
     added.some(({ flash }) => flash.kind === 'error' && flash.message === message);
-  return shown.filter((entry) => !again(entry));
+  const isDone = added.some(({ flash }) => flash.kind === 'success');
+  return shown.filter((entry) => !again(entry) && !(isDone && entry.flash === NOT_SAVED));
 }
 
 /** Many quick actions leave the newest successes; what went wrong stays until it is closed. */

@@ -79,7 +79,8 @@ export function isNoAnswer(error: unknown): boolean {
     : error instanceof Error && error.message.startsWith(NOT_OURS);
 }
 
-const NOT_SAVED = {
+/** Said of a form that no answer came to; another one that was done since says more. */
+export const NOT_SAVED = {
   kind: 'error',
   title: 'No answer came',
   message: 'This may not be saved: try again. Nothing that you typed is lost.',

@@ -29,58 +29,49 @@ export type UnsavedForm = (typeof words)[keyof typeof words];
 
 /** What a panel's form asks for by itself: the panel fills itself from the draft. */
 const PANEL_INTENTS = new Set(['panel:save', 'panel:place', 'panel:resolve']);
-/** What other forms ask for with something typed or selected; a delete or a switch is worth keeping only with a reason. */
-const TYPED_INTENTS = new Set([
-  'panel:relate',
-  'panel:group',
-  'panel:group-add',
-  'panel:group-copy',
-  'panel:group-name',
-  'panel:save-anyway',
-  'save-row',
-  'save-option',
-  'save-days',
-  'fill-on',
-  'fill-off',
-  'move-item',
-  'bulk-tag',
-  'bulk-untag',
-  'bulk-activate',
-  'bulk-deactivate',
-  'save-columns',
-  'select-these',
-  'open:tags',
-  'open:untag',
-  'open:prices',
-  'open:export',
-  'copy-hours',
-  'resolve',
-  'fix-all',
-  'dismiss-7',
-  'dismiss-30',
-  'dismiss',
-  'restore',
-  'read-columns',
-  'use-columns',
-  'answer-rows',
-  'save-settings',
-  'save-ticks',
-  'tick-one',
-  'narrow',
-  'apply-import',
-  'hold',
-  'apply-sync',
-  'undo-action',
-  'undo-anyway',
-  'undo-ticked',
-  'bring-back',
-  'restore-ticked',
-  'restore-answered',
+/**
+ * What carries nothing typed: one press, of what stands there again after sign-in. Every other form is kept, and these
+ * too where they say why.
+ */
+const WORTHLESS = new Set([
+  'undo',
+  'set-active',
+  'set-item-active',
+  'set-category-active',
+  'set-scheduled',
+  'set-days',
+  'duplicate',
+  'duplicate-item',
+  'place-item',
+  'place-category',
+  'place-station',
+  'remove-item',
+  'take-out-item',
+  'contain-item',
+  'sort-items',
+  'sort-categories',
+  'reset-columns',
+  'bulk-delete',
+  'clear-prices',
+  'check-menu',
+  'revaluate',
+  'cancel-job',
+  'resume-job',
+  'sync',
+  'let-go',
+  'tick-all',
+  'untick-all',
+  'restore-deleted',
+  'restore-field',
+  'panel:close',
+  'panel:discard',
+  'panel:delete',
+  'panel:restore',
+  'panel:picture:delete',
+  'panel:picture:undo',
 ]);
-/** What opens a dialog over a panel's form begins so, and what adds a row to it or takes one out. */
-const OVER_FORM = ['panel:open:', 'panel:list='];
-/** The switch of a row, and the one item that a menu acts on: a press that is soon done again. */
-const PRESSED = ['active', 'only'];
+/** All that the switch of a row and the menu of one item send. */
+const PRESSED = new Set(['intent', 'id', 'version', 'once', 'active', 'only', 'inplace']);
 /** What the draft of a form is of that is sent again as it was, to show it again. */
 export const POSTED_FORM = 'posted-form';
 const PANEL_TYPE = /^[a-zA-Z]{1,40}$/;
@@ -140,9 +131,9 @@ function subjectOf(url: URL, form: FormData) {
       }
     );
   }
-  const typed = TYPED_INTENTS.has(intent) || OVER_FORM.some((begin) => intent.startsWith(begin));
-  const isPressed = !intent.startsWith('panel:') && PRESSED.some((name) => form.has(name));
-  if ((!typed || isPressed) && noteIn(form) === '') return null;
+  const isPressed = [...form.keys()].every((name) => PRESSED.has(name));
+  const isWorthless = !form.has('intent') || isPressed || WORTHLESS.has(intent);
+  if (isWorthless && noteIn(form) === '') return null;
   return { param: 'resume' as const, form: POSTED_FORM, objectId: null, version: null };
 }
 

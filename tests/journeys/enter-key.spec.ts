@@ -5,7 +5,9 @@ import { hydrated, openAs, STAFF } from '../support/people';
 
 test.setTimeout(15 * 60_000);
 // Whatever Enter sends never arrives.
-test.use({ expectedErrors: [/^Failed to load resource: net::ERR/, /404/] });
+test.use({
+  expectedErrors: [[/^Failed to load resource: net::ERR/, /404/], { scope: 'test' }],
+});
 
 /** Where Enter is not the primary button, and is meant otherwise. */
 const OTHERWISE = [

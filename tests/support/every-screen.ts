@@ -89,7 +89,7 @@ function likenessOf({ pathname, searchParams }: URL): string {
 }
 
 /** A form by what it holds and asks for, whichever object it is of. */
-function formKey(form: Element): string {
+export function formKey(form: Element): string {
   const id = form.getAttribute('id');
   const tied = id ? [...form.ownerDocument.querySelectorAll(`[form="${id}"]`)] : [];
   const parts = [...form.querySelectorAll('[name]'), ...tied].map((one) => {

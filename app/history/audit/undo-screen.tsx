@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { NoteField } from '~/screen/note-field';
 import { changeQuery } from '~/screen/paths';
 import { type PostedFields, usePostedForm } from '~/screen/posted-form';
+import { useGuardedForm } from '~/screen/use-guarded-form';
 import { Alert } from '~/ui/alert';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
@@ -23,6 +24,7 @@ export function UndoScreen({ page }: { page: UndoPage }) {
   const back = page.back ?? actionPath(locationId, actionId);
   const here = useLocation();
   const posted = usePostedForm('undo-action', 'undo-anyway', 'undo-ticked');
+  useGuardedForm(FORM, posted !== null);
   return (
     <>
       <PageHead

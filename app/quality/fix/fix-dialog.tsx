@@ -6,6 +6,7 @@ import { useRefusedTitle } from '~/form/use-refused-title';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
+import { useGuardedForm } from '~/screen/use-guarded-form';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
@@ -37,6 +38,7 @@ export function FixDialog({ fix }: FixProps) {
       sub={`Alerts “${fix.label}” that nobody dismissed`}
       size="l"
       closeHref={closeTo}
+      keepsTyped
       foot={able.length > 0 ? <Foot fix={fix} ticks={ticks} able={able.length} /> : undefined}
     >
       <div ref={frame} className="grid gap-4">
@@ -70,6 +72,7 @@ function FixForm({ fix: { type, choices, once }, rows, ticks, able }: FixFormPro
   const answer = refusedFixOf(usePageAnswer());
   const refused = answer?.type === type ? answer : null;
   useRefusedTitle(refused !== null && Object.keys(refused.errors).length > 0);
+  useGuardedForm(FORM, refused !== null);
   useEffect(() => {
     if (refused) document.querySelector<HTMLElement>('dialog [aria-invalid=true]')?.focus();
   }, [refused]);

@@ -23,7 +23,7 @@ export function formOf(control: Element): Element | null {
 }
 
 /** Every control of a form, in the order of the page. */
-function controlsOf(form: Element): Element[] {
+export function controlsOf(form: Element): Element[] {
   const all = form.ownerDocument.querySelectorAll('button, input, select, textarea');
   return [...all].filter((control) => formOf(control) === form);
 }

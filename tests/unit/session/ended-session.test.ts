@@ -79,7 +79,14 @@ describe('keepEndedForm', () => {
         ['name', 'x'],
       ],
     ],
-    ['days', '/location/4/station/2/schedule?dialog=days&id=7', [['intent', 'save-days']]],
+    [
+      'days',
+      '/location/4/station/2/schedule?dialog=days&id=7',
+      [
+        ['intent', 'save-days'],
+        ['date', '2026-11-25'],
+      ],
+    ],
     [
       'the tags of a selection',
       '/location/4/items',
@@ -88,12 +95,32 @@ describe('keepEndedForm', () => {
         ['tags', 'x'],
       ],
     ],
-    ['a dialog of groups', `${PANEL}&dialog=group`, [['intent', 'panel:group']]],
-    ['what opens a dialog over a form', PANEL, [['intent', 'panel:open:relation']]],
+    ...[
+      ['a dialog of groups', 'panel:group', `${PANEL}&dialog=group`],
+      ['what opens a dialog over a form', 'panel:open:relation'],
+      ['a row of a list in the settings', 'panel:list=add:part', '/location/4/settings'],
+      ['a rule whose items were searched', 'panel:target=find:0'],
+      ['a rule that was tried', 'panel:try'],
+      ['a picture that was cropped', 'panel:picture:cropped'],
+      ['own prices of a row', 'save-prices', '/location/4/price-modes/grid'],
+      ['prices that were pasted', 'preview', '/location/4/priceModesImportItems'],
+      ['what nobody has named yet', 'a-new-button', '/location/4/new-screen'],
+    ].map(([what, intent, path = PANEL]) => [
+      what,
+      path,
+      [
+        ['intent', intent],
+        ['text', 'typed'],
+      ],
+    ]),
     [
-      'a row of a list in the settings',
-      '/location/4/settings',
-      [['intent', 'panel:list=add:part']],
+      'a switch beside which something was typed',
+      '/location/4/items',
+      [
+        ['intent', 'save-row'],
+        ['active', '0'],
+        ['price', '7.77'],
+      ],
     ],
   ] as [string, string, [string, string][]][])(
     'keeps %s, to be shown again',

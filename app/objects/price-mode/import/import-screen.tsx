@@ -5,6 +5,7 @@ import { useRefusedTitle } from '~/form/use-refused-title';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
+import { useGuardedForm } from '~/screen/use-guarded-form';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -20,6 +21,7 @@ import type { ImportPage } from './load.server';
 import { PlanView } from './plan-view';
 import { refusedImportOf } from './refused';
 
+const FORM = 'import-prices';
 const RESET = 'reset-import';
 
 /** Prices of a mode from a CSV: chosen, previewed row by row, applied as one action. */
@@ -61,6 +63,7 @@ function ChooseForm({ page: { locationId, address, modes, plan } }: { page: Impo
   const hydrated = useHydrated();
   const refused = refusedImportOf(usePageAnswer());
   useRefusedTitle(refused !== null);
+  useGuardedForm(FORM, Boolean(refused?.typed.text));
   const first = refused?.typed.mode ?? String(plan?.mode.id ?? address.mode ?? '');
   const [mode, setMode] = useState(first);
   const isGone = address.plan !== null && plan === null;
@@ -70,6 +73,7 @@ function ChooseForm({ page: { locationId, address, modes, plan } }: { page: Impo
     // Another preview is another form: a file that was chosen for the last one is not sent again.
     <Form
       key={address.plan}
+      id={FORM}
       method="post"
       action={pathOf(location)}
       encType="multipart/form-data"

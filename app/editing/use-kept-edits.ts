@@ -1,0 +1,41 @@
+import { useLocation } from '@remix-run/react';
+import { type Dispatch, useEffect } from 'react';
+import { useTabOwner, withTab } from '~/screen/tab-storage';
+import { tell } from '~/screen/told';
+import { TYPED_AGAIN } from '~/screen/use-guarded-form';
+import { type Cells, type EditsEvent, type EditsState, holdsUnsaved, typedIn } from './row-edits';
+
+/**
+ * Keeps what is typed into cells, and not saved, in the tab while the page is loaded again: it stands in its cells
+ * again afterwards.
+ */
+export function useKeptEdits(
+  current: { readonly current: EditsState },
+  dispatch: Dispatch<EditsEvent<never>>,
+  storedText: (id: number, cell: string) => string,
+): void {
+  const { pathname, search } = useLocation();
+  const place = `creator:rows ${useTabOwner()} ${pathname}${search}`;
+  useEffect(() => {
+    const text = withTab((storage) => storage.getItem(place));
+    // Nothing but this file writes there.
+    const left: [number, Cells][] = text === null ? [] : JSON.parse(text);
+    for (const [id, cells] of left) {
+      for (const [cell, text] of Object.entries(cells)) {
+        dispatch({ type: 'type', id, cell, text, stored: storedText(id, cell) });
+      }
+    }
+    if (left.length > 0) tell(TYPED_AGAIN);
+    const keep = () => {
+      const unsaved = [...current.current].filter(([, edits]) => holdsUnsaved(edits));
+      const typed = unsaved.map(([id, edits]): [number, Cells] => [id, typedIn(edits)]);
+      withTab((storage) =>
+        typed.length > 0
+          ? storage.setItem(place, JSON.stringify(typed))
+          : storage.removeItem(place),
+      );
+    };
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [place, current, dispatch, storedText]);
+}
