@@ -1,13 +1,16 @@
 import { controlsOf, isSubmitter, isTextField } from './http/forms';
 import { isDisabled, typeOf } from './http/roles';
 
+/** A search among the fields of a rule. */
+const FIND = 'find';
+
 /** Types something into every field of a form as it is read over HTTP. @returns what was typed, by field */
 export function typeEverywhere(form: Element): Map<string, string> {
   const typed = new Map<string, string>();
   let count = 0;
   for (const control of controlsOf(form)) {
     const name = control.getAttribute('name');
-    if (!name || isDisabled(control) || control.hasAttribute('readonly')) continue;
+    if (!name || name === FIND || isDisabled(control) || control.hasAttribute('readonly')) continue;
     count += 1;
     const text = textFor(control, count);
     if (text === null) continue;
@@ -21,14 +24,15 @@ export function typeEverywhere(form: Element): Map<string, string> {
 /** Something that nobody else types, of the kind that a field takes; null where it takes no text. */
 function textFor(control: Element, count: number): string | null {
   if (control.localName === 'textarea') return `kept words ${count}`;
-  if (!isTextField(control) || ['email', 'url', 'password'].includes(typeOf(control))) return null;
+  // What is searched for is no part of what a form saves; a number has limits that the form says.
+  const others = ['search', 'number', 'email', 'url', 'password', 'datetime-local'];
+  if (!isTextField(control) || others.includes(typeOf(control))) return null;
   const type = typeOf(control);
   if (type === 'date') return `2031-05-${String((count % 28) + 1).padStart(2, '0')}`;
   if (type === 'time') return `13:${String(count % 60).padStart(2, '0')}`;
-  if (type === 'datetime-local') return null;
-  if (type === 'number') return String(Math.min(Number(control.getAttribute('max') ?? 37), 37));
-  const isNumber = ['decimal', 'numeric'].includes(control.getAttribute('inputmode') ?? '');
-  return isNumber ? String(30 + count) : `kept ${count}`;
+  const mode = control.getAttribute('inputmode');
+  if (mode === 'numeric') return null;
+  return mode === 'decimal' ? String(30 + count) : `kept ${count}`;
 }
 
 /** The buttons that send a form, each by what it asks for; what stands behind a '=' is whom it asks it of. */

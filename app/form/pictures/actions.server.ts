@@ -215,7 +215,11 @@ async function orRefused(call: PanelCall, work: () => Promise<PanelAnswer>): Pro
   }
 }
 
-function refusePicture({ args }: PanelCall, refusal: Omit<PictureRefusal, 'kind'>): PanelAnswer {
-  const body: PictureRefusal = { kind: 'refused-picture', ...refusal };
+function refusePicture(
+  { args, form }: PanelCall,
+  refusal: Omit<PictureRefusal, 'kind' | 'typed'>,
+): PanelAnswer {
+  const typed = { link: textOf(form, 'link'), description: textOf(form, 'description') };
+  const body: PictureRefusal = { kind: 'refused-picture', typed, ...refusal };
   return refusedForm<unknown>(args, body);
 }

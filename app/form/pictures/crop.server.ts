@@ -47,7 +47,9 @@ export async function loadCrop(
   };
 }
 
-type Saved = { id: number; actionId: number | null } | { refusal: Omit<PictureRefusal, 'kind'> };
+type Saved =
+  | { id: number; actionId: number | null }
+  | { refusal: Omit<PictureRefusal, 'kind' | 'typed'> };
 
 /** Saves the crop and the description that a form sends for the picture of its address. */
 export async function saveCrop({ guarded, form, url }: PanelCall): Promise<Saved> {

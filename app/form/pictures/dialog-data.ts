@@ -74,6 +74,8 @@ export interface PictureRefusal {
   message: string;
   /** A crop as it was typed, and what is wrong with it by input. */
   crop?: { texts: CropTexts; fieldErrors: CropErrors };
+  /** What was typed beside the file that was sent. */
+  typed: { link: string; description: string };
 }
 
 export function isPictureRefusal(answer: unknown): answer is PictureRefusal {

@@ -189,7 +189,7 @@ export default function PictureDialog({
       ) : null}
       <div className="grid min-h-[24rem] content-start gap-4">
         {tab === 'upload' ? (
-          <UploadFields form={FORM}>
+          <UploadFields form={FORM} typed={refusal?.typed}>
             {queue.length > 0 ? (
               <UploadQueue files={queue} form={FORM} onLeaveOut={leaveOut} />
             ) : (

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { PictureRefusal } from '~/form/pictures/dialog-data';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { useObjectUrl } from '~/ui/image-field';
@@ -22,7 +23,16 @@ const FILE = 'file';
  *
  * @param children what becomes of the files
  */
-export function UploadFields({ form, children }: { form: string; children: ReactNode }) {
+export function UploadFields({
+  form,
+  typed,
+  children,
+}: {
+  form: string;
+  /** What was sent in vain before. */
+  typed?: PictureRefusal['typed'] | undefined;
+  children: ReactNode;
+}) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<FileList | null>(null);
   const [over, setOver] = useState(false);
@@ -112,7 +122,13 @@ export function UploadFields({ form, children }: { form: string; children: React
       </div>
       {children}
       <Field label="Or the link of an image" name="link" optional>
-        <TextInput form={form} inputMode="url" autoComplete="off" placeholder="https://" />
+        <TextInput
+          form={form}
+          defaultValue={typed?.link}
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+        />
       </Field>
       <Field
         label="Description"
@@ -120,7 +136,12 @@ export function UploadFields({ form, children }: { form: string; children: React
         optional
         help="What the image shows, for people who cannot see it."
       >
-        <TextInput form={form} maxLength={200} autoComplete="off" />
+        <TextInput
+          form={form}
+          defaultValue={typed?.description}
+          maxLength={200}
+          autoComplete="off"
+        />
       </Field>
     </div>
   );

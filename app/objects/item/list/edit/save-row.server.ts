@@ -159,14 +159,15 @@ function cellsOf({ day_parts, ...texts }: Row['typed']): TypedRow {
 /** `sent`: the cells that the call would have changed. */
 function failed(row: Row, error: CreatorError, sent: readonly string[]): Outcome {
   const { status, message } = error;
-  if (row.typed.active !== undefined) {
+  const cells = sent.filter((cell) => cell !== 'active');
+  if (row.typed.active !== undefined && cells.length === 0) {
     const failure = status === 404 ? `${SWITCH_FAILED} ${DELETED}` : SWITCH_FAILED;
     return { ...refused(row, {}, status), flash: failureFlash({ message: failure }, error) };
   }
   const own = errorsOfCells(error, row.typed);
   const text = status === 404 ? DELETED : status === 400 && message ? message : FAILED;
   const errors =
-    Object.keys(own).length > 0 ? own : Object.fromEntries(sent.map((cell) => [cell, text]));
+    Object.keys(own).length > 0 ? own : Object.fromEntries(cells.map((cell) => [cell, text]));
   const flash = failureFlash({ title: 'Problem Saving', message: text }, error);
   return { ...refused(row, errors, status), flash };
 }
