@@ -232,7 +232,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
           className={hidden ? 'hidden' : panelFormClass}
         >
           {/* Enter saves, whatever button stands first in the form. */}
-          <DefaultButton plain disabled={idle} />
+          <DefaultButton plain off={idle} />
           <input type="hidden" name="version" value={visible.version} />
           <input type="hidden" name="once" value={visible.once} />
           <input type="hidden" name="opened" value={visible.baselineText} />

@@ -5,6 +5,7 @@ import { type Address, pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
 import { Badge, type BadgeProps } from '~/ui/badge';
 import { Button, IconLink } from '~/ui/button';
+import { DefaultButton } from '~/ui/default-button';
 import { HiddenParams } from '~/ui/hidden-params';
 import { Menu } from '~/ui/menu';
 import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
@@ -211,6 +212,8 @@ function BulkBar({ alerts, ticks, here }: BulkBarProps) {
       aria-label="Selected alerts"
       className="bulk-bar"
     >
+      {/* None of the buttons is meant by Enter. */}
+      <DefaultButton />
       <input type="hidden" name="several" value="1" />
       <strong className="font-semibold text-accent-ink" aria-live="polite">
         {ticks.live ? `${ticks.count} selected` : 'Selected alerts'}

@@ -17,6 +17,10 @@ const OTHERWISE = [
   'hold',
   'narrow',
   'save-ticks',
+  // The editor of a group saves what all items share before the form that it lies over.
+  'panel:group-name',
+  // The search of a rule's items finds.
+  'panel:target=find:0',
   // In the row of the titles it reads the file by it; what is chosen for the columns is kept.
   'read-columns',
 ];
@@ -99,7 +103,9 @@ function textFields(): TextField[] {
   const noIds = (text: string) => text.replace(/\d+/g, 'N');
   const isTyped = (input: Element): input is HTMLInputElement =>
     input instanceof HTMLInputElement &&
-    /^(text|search|number|email|password|url|tel|date|time|datetime-local)$/.test(input.type);
+    /^(text|search|number|email|password|url|tel|date|time|datetime-local|checkbox|radio)$/.test(
+      input.type,
+    );
   const asks = (form: HTMLFormElement, button: HTMLButtonElement | null) => {
     const intents = new FormData(form, button).getAll('intent').map(String);
     return intents[0] ?? '';
@@ -127,7 +133,9 @@ function textFields(): TextField[] {
 function typeInto(index: number): boolean {
   const isTyped = (input: Element): input is HTMLInputElement =>
     input instanceof HTMLInputElement &&
-    /^(text|search|number|email|password|url|tel|date|time|datetime-local)$/.test(input.type);
+    /^(text|search|number|email|password|url|tel|date|time|datetime-local|checkbox|radio)$/.test(
+      input.type,
+    );
   const input = [...document.querySelectorAll('input')].filter(isTyped)[index];
   if (input?.form?.method !== 'post' || input.disabled || input.readOnly) return false;
   for (let one: Element | null = input; one; one = one.parentElement) {

@@ -39,7 +39,7 @@ export function UndoScreen({ page }: { page: UndoPage }) {
         }
         ruled
       />
-      <DefaultButton form={FORM} intent="undo-action" disabled={cannot} />
+      <DefaultButton form={FORM} intent="undo-action" off={cannot} />
       <div className="grid max-w-[72rem] flex-1 content-start gap-4 p-5 max-md:p-4">
         <p className="max-w-[44rem] text-ink-2">
           {done}
