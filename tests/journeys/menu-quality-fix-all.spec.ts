@@ -4,6 +4,7 @@ import { alertsOf, ownWord } from '../support/alerts';
 import { expectAccessible } from '../support/axe';
 import { callsOf } from '../support/calls';
 import { expect, test } from '../support/journey';
+import { leaveQuestion } from '../support/leaving';
 import { hydrated, logIn, openAs, STAFF } from '../support/people';
 
 /** Codes of twelve digits that no other journey uses, with a wrong check digit and with the right one. */
@@ -80,6 +81,7 @@ test('All alerts of a kind are solved by one action, but for those that are tick
     expect(await page.title()).toMatch(/^Error: /);
   }
   await dialog.getByRole('link', { name: 'Close' }).click();
+  if (scripts) await leaveQuestion(page).getByRole('button', { name: 'Discard' }).click();
   await expect(page).not.toHaveURL(/fix=/);
   for (const id of ids) await calls.call('item.destroy', { location_id, id });
 });
