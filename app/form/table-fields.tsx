@@ -82,7 +82,7 @@ function MoreImages() {
   const open = useOpenDialog();
   return (
     <Button size="s" name="intent" value={`${OPEN_DIALOG}image`} onClick={open}>
-      Choose an Image…
+      From the gallery…
     </Button>
   );
 }

@@ -1,6 +1,21 @@
 import { type Address, changeQuery, pathWithQuery } from '~/screen/paths';
 import { DIALOG_WORDS } from './texts';
 
+/** What is asked about the demo site before it is done: to publish it, or to end it. */
+const SITE = 'site';
+export type SiteQuestion = 'publish' | 'end';
+
+/** The preview with a question about the demo site, or without one. */
+export function withSiteQuestion(address: Address, question: SiteQuestion | null): string {
+  return changeQuery(address, { [SITE]: question });
+}
+
+/** The question that an address asks; null for none. */
+export function siteQuestion(search: URLSearchParams): SiteQuestion | null {
+  const asked = search.get(SITE);
+  return asked === 'publish' || asked === 'end' ? asked : null;
+}
+
 /** What narrows a screen of the station area; everything else in its address lies over it. */
 const FILTERS = ['as_of', 'show', 'day', 'part', 'start', 'q', 'sort', 'dir', 'page'];
 
@@ -20,5 +35,5 @@ export function asksForPreview(search: URLSearchParams): boolean {
 /** The screen without the preview. */
 export function withoutPreview(address: Address): string {
   const words = Object.values(DIALOG_WORDS).map((word) => [word, null]);
-  return changeQuery(address, { dialog: null, ...Object.fromEntries(words) });
+  return changeQuery(address, { dialog: null, [SITE]: null, ...Object.fromEntries(words) });
 }

@@ -8,9 +8,10 @@ import { momentIn } from '~/screen/as-of';
 import { shownNow } from '~/screen/local-now.server';
 import { readId } from '~/screen/read-query';
 import { errorResponseOf } from '~/session/error-response.server';
-import { asksForPreview } from './dialog-paths';
+import { asksForPreview, type SiteQuestion, siteQuestion } from './dialog-paths';
 import { previewPath } from './paths';
 import { momentOf, readPreviewQuery } from './preview-query';
+import { qrDrawing } from './qr-code.server';
 import { CHANNEL_NAMES, type PreviewChoices } from './settings-form';
 import { DIALOG_WORDS } from './texts';
 
@@ -25,8 +26,12 @@ export interface PreviewDialogData extends PreviewChoices {
   pagePath: string;
   /** The demo site's whole address, which can be passed on; null while mobile ordering is off. */
   siteUrl: string | null;
-  /** Whether the person may switch it on. */
+  /** The same address as a QR code: how many squares wide, and the path of the dark ones. */
+  siteCode: { size: number; path: string } | null;
+  /** Whether the person may switch it on and off. */
   mayEnable: boolean;
+  /** What is asked about it before it is done. */
+  question: SiteQuestion | null;
   /** The menu is the one of now. */
   isNow: boolean;
 }
@@ -55,6 +60,7 @@ export async function loadPreviewDialog(
     ]);
     const { date, time } = momentOf(query.at, now);
     const when = `${weekdayName(date)} ${longDate(date)}, ${timeOfDay(time)}`;
+    const siteUrl = site.url && new URL(site.url, config.publicUrl ?? origin).href;
     return {
       locationId: location_id,
       locationName: name,
@@ -65,8 +71,10 @@ export async function loadPreviewDialog(
       priceModes,
       framePath: previewPath(location_id, query, { framed: true, station, asOf }),
       pagePath: previewPath(location_id, query, { station, asOf }),
-      siteUrl: site.url && new URL(site.url, config.publicUrl ?? origin).href,
+      siteUrl,
+      siteCode: siteUrl && asOf === undefined ? qrDrawing(siteUrl) : null,
       mayEnable: writable,
+      question: siteQuestion(searchParams),
       isNow: asOf === undefined,
     };
   } catch (error) {

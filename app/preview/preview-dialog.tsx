@@ -1,13 +1,12 @@
-import { Form, useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useCallback, useRef } from 'react';
 import { changeQuery } from '~/screen/paths';
-import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { DemoSite, SiteCode } from './demo-site';
 import { withoutPreview } from './dialog-paths';
 import { useFramedMoment } from './framed-moment';
 import type { PreviewDialogData } from './load-preview-dialog.server';
-import { enableMobilePath } from './paths';
 import { PreviewSettings } from './settings-form';
 import { DIALOG_WORDS } from './texts';
 
@@ -63,43 +62,9 @@ export default function PreviewDialog({ preview }: { preview: PreviewDialogData 
             Open in a new tab
             <ExternalLink aria-hidden="true" className="size-3.5" />
           </a>
+          <SiteCode preview={preview} />
         </div>
       </div>
     </Dialog>
-  );
-}
-
-/** The demo site that everybody can open: the way to it, or to switching it on. */
-function DemoSite({ preview: { locationId, siteUrl, mayEnable } }: { preview: PreviewDialogData }) {
-  const { pathname, search } = useLocation();
-  const { state, formAction } = useNavigation();
-  const path = enableMobilePath(locationId);
-  if (siteUrl !== null) {
-    return (
-      <p className="mr-auto min-w-0 break-all text-13 text-ink-2">
-        Demo mobile site, open to everybody:{' '}
-        <a
-          href={siteUrl}
-          target="_blank"
-          rel="noopener"
-          className="font-medium text-accent-ink underline underline-offset-2"
-        >
-          {siteUrl}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      </p>
-    );
-  }
-  if (!mayEnable) {
-    return <p className="mr-auto text-13 text-ink-2">There is no demo mobile site yet.</p>;
-  }
-  return (
-    <Form method="post" action={path} className="mr-auto text-13 text-ink-2">
-      <input type="hidden" name="back" value={`${pathname}${search}`} />
-      <Button variant="link" size="s" busy={state !== 'idle' && formAction === path}>
-        Click here
-      </Button>{' '}
-      to create a demo mobile site.
-    </Form>
   );
 }

@@ -49,7 +49,11 @@ export function ImageField(props: ImageFieldProps) {
         )}
         <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
           <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2">
-            <FileInput {...props} action={src ? 'Change' : 'Choose picture'} onChoose={setChosen} />
+            <FileInput
+              {...props}
+              action={src ? 'Change file' : 'Choose a file'}
+              onChoose={setChosen}
+            />
             {children}
           </div>
           {chosen ? (

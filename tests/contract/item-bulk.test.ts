@@ -76,6 +76,7 @@ onCrossedStages('many items at once', (stage) => {
       count: 3,
       skipped: 0,
       changed: 2,
+      seen: expect.any(String),
       sample: [
         { id: ids[0], name: 'One', before: 1, after: 1.09 },
         { id: ids[1], name: 'Two', before: 2.25, after: 2.49 },

@@ -229,13 +229,22 @@ test.describe('A site that is switched off', () => {
     await hydrated(page, scripts);
     await expectAccessible(page);
 
-    await dialog.getByRole('button', { name: 'Click here' }).click();
+    await dialog.getByRole('link', { name: 'Click here' }).click();
+    await expect(dialog).toContainText('Everybody who has its address will see the menu');
+    await expect(dialog.getByRole('img', { name: /QR code/ })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Create the demo site' }).click();
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
       'Mobile site enabled!',
     );
     await expect(page, 'the dialog stays').toHaveURL(/dialog=preview/);
     const link = dialog.getByRole('link', { name: /^http:\/\/[^/]+\/m\// });
     const site = (await link.getAttribute('href')) ?? '';
+    await expect(
+      dialog.getByRole('img', { name: 'QR code of the demo mobile site' }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }),
+    ).toBeVisible();
     await dialog.getByRole('link', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page).not.toHaveURL(/dialog|at=|channel/);
@@ -248,7 +257,13 @@ test.describe('A site that is switched off', () => {
     await there.locator('li a').first().click();
     await there.getByRole('button', { name: 'Add to order' }).click();
     await expect(there.getByRole('link', { name: /^View order, 1 item/ })).toBeVisible();
-    await off();
+    await page.getByRole('link', { name: 'Preview' }).first().click();
+    await dialog.getByRole('link', { name: 'End it' }).click();
+    await expect(dialog).toContainText('Its address ends for good');
+    await dialog.getByRole('button', { name: 'End the demo site' }).click();
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      'The demo mobile site is ended, and mobile ordering is off.',
+    );
     const gone = await there.goto(site);
     expect(gone?.status()).toBe(404);
     await expect(there.getByRole('heading', { name: 'There is no menu here' })).toBeVisible();

@@ -22,7 +22,7 @@ export const use = (page: Page) =>
   dialogOf(page).getByRole('button', { name: 'Use image' }).click();
 
 export async function openDialog(page: Page, scripts: boolean, tab?: string) {
-  await panelOf(page).getByRole('button', { name: 'Choose an Image…' }).click();
+  await panelOf(page).getByRole('button', { name: 'From the gallery…' }).click();
   await expect(dialogOf(page)).toBeVisible();
   await hydrated(page, scripts);
   if (tab) await dialogOf(page).getByRole('link', { name: tab }).click();

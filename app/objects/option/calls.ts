@@ -69,6 +69,8 @@ export const optionCalls = {
           .default({ name: 'asc' }),
         limit: z.number().int().min(1).max(1000).default(100),
         offset: wholeNumber.default(0),
+        /** Options of a greater id alone, by their ids whatever `sort_by` says, as `after` of item.list. */
+        after: wholeNumber.optional(),
       })
       .strict(),
     answer: z.object({

@@ -63,12 +63,14 @@ export const optionHandlers: OptionHandlers = {
 };
 
 async function listOptions(
-  { filters, sort_by, limit, offset }: ListParams,
+  { filters, sort_by: asked, limit, offset, after }: ListParams,
   { reader, location }: CallContext,
 ): Promise<AnswerOf<'option.list'>> {
   // An inherited option can be changed nowhere here and linked to nothing: it shows at its station only.
   const scope: Scope = filters.station_id ? readScope(location) : [location.id];
-  const found = filterOptions(reader.selectFrom('menu_option'), { reader, scope }, filters);
+  const sort_by = after === undefined ? asked : {};
+  const all = filterOptions(reader.selectFrom('menu_option'), { reader, scope }, filters);
+  const found = after === undefined ? all : all.where('menu_option.id', '>', after);
   let sorted = found
     .selectAll('menu_option')
     .select(pictureVersion('menu_option'))

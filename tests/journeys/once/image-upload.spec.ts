@@ -38,7 +38,7 @@ test('A file dropped on the image dialog or pasted there is uploaded; its upload
   await hydrated(page, true);
   const posId = page.getByRole('complementary', { name: 'Item' }).getByLabel('POS ID');
   await posId.fill('typed before');
-  await page.getByRole('button', { name: 'Choose an Image…' }).click();
+  await page.getByRole('button', { name: 'From the gallery…' }).click();
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
   const uploading = dialog.getByRole('progressbar', { name: 'Uploading olive.jpg' });

@@ -82,7 +82,7 @@ test('What is typed while a save is on its way is saved after it, with the versi
   // A second save waits for the first one's answer; no dialog takes the form along before.
   await price.press('Enter');
   await save.click();
-  await page.getByRole('button', { name: 'Choose an Image…' }).click();
+  await page.getByRole('button', { name: 'From the gallery…' }).click();
   await held.release();
   await expect
     .poll(() => calls.item(id))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
-import { flag, id, manyIds, tagList } from '~/creator/contract/wire';
+import { flag, id, manyIds, tagList, wholeNumber } from '~/creator/contract/wire';
 import {
   ADJUST_OPERATIONS,
   ADJUST_UNITS,
@@ -53,6 +53,10 @@ export const itemBulkCalls = {
         deselected: manyIds.optional(),
         /** Ours: says what would change and changes nothing. */
         preview: z.boolean().default(false),
+        /** Ours: what a preview answered; where it would be about other items or prices by now, nothing is changed and 409 is answered. */
+        seen: z.string().max(100).optional(),
+        /** Ours: how many items are meant, inherited ones among them; the same where there are more or fewer by now. */
+        expected: wholeNumber.optional(),
       })
       .strict(),
     answer: z.object({
@@ -66,6 +70,8 @@ export const itemBulkCalls = {
         .optional(),
       /** Ours, for an update: how many of them it changed; with `preview` for field price alone. */
       changed: z.number().int().optional(),
+      /** Ours, with `preview`: the items and prices that it was about, for the call that does it. */
+      seen: z.string().optional(),
       /** Ours: the CSV that was kept before the entire menu was deleted. */
       backup: backup.optional(),
     }),

@@ -23,6 +23,8 @@ const listParams = inLocation.extend({
   sort_by: itemSortBy.default({ name: 'asc' }),
   limit: limit.default(100),
   offset: wholeNumber.default(0),
+  /** Ours: items of a greater id alone, by their ids whatever `sort_by` says. Who goes on with the last id of a page, from 0, meets each once, whatever comes and goes meanwhile. */
+  after: wholeNumber.optional(),
   /** With filters.price_mode: answers the prices of that mode as `mode_price`, and sorts by them. */
   use_price_modes: z.boolean().default(false),
 });
@@ -49,7 +51,7 @@ export const itemCalls = {
     answer: z.array(listedItem),
   }),
   'item.all': call({
-    does: 'Items of a location as item.list answers them, 1,000 at once; the rest by `offset`. What is looked for may stand beside the filters.',
+    does: 'Items of a location as item.list answers them, 1,000 at once; the rest by `after`, or `offset`. What is looked for may stand beside the filters.',
     access: 'read',
     writes: false,
     menu: true,

@@ -11,7 +11,15 @@ import { type BulkField, bulkValues } from '../calls/bulk';
 import type { BulkCounts, PickItems } from './bulk-items.service';
 import { bulkSummary, placeOf } from './bulk-summary.service';
 import { checkIds } from './chosen-items.service';
-import { countPicked, countText, pickedIds, pickOf, skippedOf } from './picked-items.service';
+import {
+  checkSeen,
+  countPicked,
+  countText,
+  pickedIds,
+  pickOf,
+  seenOf,
+  skippedOf,
+} from './picked-items.service';
 import { adjustedPrice } from './price-sql.service';
 import { heirsOf, removeItems } from './remove-item.service';
 
@@ -39,8 +47,10 @@ async function deleteItems(params: Params, context: CallContext): Promise<Answer
   const pick = pickOf(params, context);
   if (preview) {
     const count = await countPicked(pick, context);
-    return { count, skipped: await skippedOf(params, context, count) };
+    const skipped = await skippedOf(params, context, count);
+    return { count, skipped, seen: await seenOf(pick, params, context.reader) };
   }
+  await checkSeen(pick, params, context);
   const found = await pickedIds(pick, context);
   if (found.length === 0) throw badInput(NONE_SELECTED, { ids: NONE_SELECTED });
   const skipped = await skippedOf(params, context, found.length);
@@ -79,6 +89,7 @@ async function updateItems(params: Params, context: CallContext): Promise<Answer
   const pick = pickOf(params, context);
   if (preview) return previewOf(pick, params, context, field, value);
   return context.change({ summary: 'Changed items' }, async (ledger) => {
+    await checkSeen(pick, params, { ...context, reader: ledger.read });
     const counts = await UPDATES[field](ledger, pick, value);
     const place = ids ? null : await placeOf(params.filters, context);
     const { changed } = counts;
@@ -109,7 +120,8 @@ async function previewOf(
   const { reader } = context;
   const count = await countPicked(pick, context);
   const skipped = await skippedOf(params, context, count);
-  if (field !== 'price') return { count, skipped };
+  const seen = await seenOf(pick, params, reader);
+  if (field !== 'price') return { count, skipped, seen };
   const adjustment = value as PriceAdjustment;
   const moves: PickItems = (query) =>
     pick(query).where(sql<boolean>`item.price_cents <> ${adjustedPrice(adjustment)}`);
@@ -123,6 +135,7 @@ async function previewOf(
   return {
     count,
     skipped,
+    seen,
     sample: sample.map(({ id, name, price_cents }) => ({
       id,
       name,

@@ -12,7 +12,10 @@ type Direction = 'asc' | 'desc';
 
 /** One page of the items that filters find, and its order. */
 export interface ItemPage
-  extends Pick<CheckedParams<'item.list'>, 'sort_by' | 'limit' | 'offset' | 'use_price_modes'> {
+  extends Pick<
+    CheckedParams<'item.list'>,
+    'sort_by' | 'limit' | 'offset' | 'after' | 'use_price_modes'
+  > {
   location: Pick<LocationRow, 'id'>;
   scope: Scope;
   filters: ItemFilters;
@@ -33,7 +36,8 @@ const DEEP = 1000;
  */
 export async function pageOfItems(reader: Reader, page: ItemPage): Promise<Query<object>> {
   const { limit, offset } = page;
-  if (offset < DEEP) return readPage(reader, page, { limit, offset, backwards: false });
+  if (page.after !== undefined || offset < DEEP)
+    return readPage(reader, page, { limit, offset, backwards: false });
   const rest = (await countItems(reader, page)) - offset;
   if (offset < rest) return readPage(reader, page, { limit, offset, backwards: false });
   const shown = Math.max(0, Math.min(limit, rest));
@@ -78,12 +82,9 @@ interface Reading {
 /** The lists of an answer stand around the page: inside, those of items that it leaves out would be read too. */
 function readPage(reader: Reader, page: ItemPage, reading: Reading): Query<object> {
   const { limit, offset, backwards } = reading;
-  const found = filterItems(
-    reader.selectFrom('item').select('item.id'),
-    page.scope,
-    page.filters,
-    reader.engine,
-  );
+  const all = reader.selectFrom('item').select('item.id');
+  const rest = page.after === undefined ? all : all.where('item.id', '>', page.after);
+  const found = filterItems(rest, page.scope, page.filters, reader.engine);
   const ids = sorted(found, page, backwards, reader.engine).limit(limit).offset(offset);
   const placed = reader
     .selectFrom(ids.as('found'))
@@ -100,7 +101,8 @@ function sorted<O>(
   backwards: boolean,
   engine: Reader['engine'],
 ): Query<O> {
-  const { scope, filters, sort_by } = page;
+  const { scope, filters, sort_by, after } = page;
+  if (after !== undefined) return query.orderBy('item.id');
   const turned = (direction: Direction): Direction =>
     backwards ? (direction === 'asc' ? 'desc' : 'asc') : direction;
   const search = searchKey(filters.search ?? '');

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { CheckedParams } from '~/creator/contract';
 import { customItemIdField } from '~/objects/location/service/location.service';
 import type { CallContext } from '~/service/context';
+import { ApiError } from '~/service/errors';
 import { readScope } from '~/service/scope';
 import { isNoneOf, isOneOf } from '~/service/store/id-lists';
+import type { Reader } from '~/service/store/store';
 import type { PickItems } from './bulk-items.service';
 import { filterItems } from './item-query.service';
 
@@ -47,6 +50,37 @@ export async function skippedOf(
   if (context.location.sources.length === 0) return 0;
   const all = await countPicked(pickOf(picked, context, { inherited: true }), context);
   return Math.max(all - count, 0);
+}
+
+type Seen = Pick<CheckedParams<'item.bulk_edit'>, 'field' | 'seen' | 'expected'> & Picked;
+
+/** The chosen items, and their prices where these are adjusted, in a few letters. */
+export async function seenOf(pick: PickItems, { field }: Seen, reader: Reader): Promise<string> {
+  const rows = await pick(reader.selectFrom('item').select(['item.id', 'item.price_cents']))
+    .orderBy('item.id')
+    .execute();
+  const told = rows.map(({ id, price_cents }) => (field === 'price' ? [id, price_cents] : id));
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url');
+}
+
+/** @throws ApiError 409 where a change would be about other items than were seen before it */
+export async function checkSeen(
+  pick: PickItems,
+  params: Seen,
+  context: CallContext,
+): Promise<void> {
+  const { seen, expected } = params;
+  if (seen !== undefined && seen !== (await seenOf(pick, params, context.reader))) throw moved();
+  if (expected === undefined) return;
+  const all = await countPicked(pickOf(params, context, { inherited: true }), context);
+  if (all !== expected) throw moved();
+}
+
+function moved(): ApiError {
+  return new ApiError(
+    409,
+    'Other items are found now, or their prices are others: somebody changed the menu meanwhile. Nothing was done: look again.',
+  );
 }
 
 export function countText(count: number): string {

@@ -57,7 +57,12 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
       <DefaultButton />
       <input type="hidden" name="others" value={idsText(others)} />
       <input type="hidden" name="shown" value={idsText(shown)} />
-      {selection.all ? <input type="hidden" name="all" value="1" /> : null}
+      {selection.all ? (
+        <>
+          <input type="hidden" name="all" value="1" />
+          <input type="hidden" name="found" value={count} />
+        </>
+      ) : null}
       <input type="hidden" name="once" value={bulk.once} />
       <strong className="font-semibold text-accent-ink" aria-live="polite">
         {live.live || count > 0 ? `${count.toLocaleString('en-US')} selected` : 'Selected items'}
@@ -65,7 +70,7 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
           ? `, ${others.length.toLocaleString('en-US')} not on this page`
           : ''}
       </strong>
-      {selection.all ? null : (
+      {selection.all || (live.live && count >= found) ? null : (
         <Button variant="link" size="s" name="intent" value="select-all">
           Select all {found.toLocaleString('en-US')}
         </Button>

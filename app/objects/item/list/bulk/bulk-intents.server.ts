@@ -191,7 +191,7 @@ async function run(
   try {
     const { data, actionId } = await guarded.creator.write(
       'item.bulk_edit',
-      { ...pickedParams(guarded, url, selection), ...change },
+      { ...pickedParams(guarded, url, selection), ...change, ...seenBy(form, selection) },
       { once: onceOf(form) },
     );
     const message = `${data.changed ?? data.count} item(s) ${words.done} successfully`;
@@ -213,6 +213,14 @@ async function run(
     const unsafe = error instanceof CreatorError && error.details.code === 'backup_failed';
     return failedPage(asked, error, unsafe ? error.message : words.failed);
   }
+}
+
+/** What the page showed of a selection by filters: nothing else is changed. */
+function seenBy(form: FormData, selection: Selection): Pick<BulkParams, 'seen' | 'expected'> {
+  const seen = String(form.get('seen') ?? '');
+  if (seen !== '') return { seen: seen.slice(0, 100) };
+  const found = String(form.get('found') ?? '');
+  return selection.all && /^\d{1,9}$/.test(found) ? { expected: Number(found) } : {};
 }
 
 /** What an update did to each of them. */

@@ -22,6 +22,7 @@ export function BulkDeleteDialog({ question, once, closeTo, only }: BulkDialogPr
       foot={
         <Form id={FORM} method="post" preventScrollReset className="flex gap-2">
           <input type="hidden" name="once" value={once} />
+          <input type="hidden" name="seen" value={question.seen ?? ''} />
           {question.only === null ? null : (
             <input type="hidden" name="only" value={question.only} />
           )}

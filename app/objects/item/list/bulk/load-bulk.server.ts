@@ -34,6 +34,8 @@ export interface BulkQuestionData {
   /** Items that it is for, and inherited ones among those selected, which stay as they are. */
   count: number;
   skipped: number;
+  /** What was seen of them, so that nothing else is changed; null where it cannot be said. */
+  seen: string | null;
   /** Every item of the menu is selected. */
   wholeMenu: boolean;
   /** Why it cannot be said what would come of it. */
@@ -87,11 +89,11 @@ async function loadQuestion(
         after: shown(after),
       })),
     };
-    const { count, skipped } = answer;
-    return { asks, count, skipped, wholeMenu, problem: null, prices: prices(preview) };
+    const { count, skipped, seen = null } = answer;
+    return { asks, count, skipped, seen, wholeMenu, problem: null, prices: prices(preview) };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     const problem = error.message || 'There was a problem with the bulk operation.';
-    return { asks, count: 0, skipped: 0, wholeMenu, problem, prices: prices(null) };
+    return { asks, count: 0, skipped: 0, seen: null, wholeMenu, problem, prices: prices(null) };
   }
 }

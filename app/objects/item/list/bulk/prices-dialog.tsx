@@ -30,6 +30,7 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
       prices={question.prices}
       count={question.count}
       once={once}
+      seen={question.seen}
       intent="bulk-prices"
       closeTo={closeTo}
       refused={refused?.field === 'amount' ? refused : null}
@@ -51,6 +52,8 @@ export interface AdjustPricesProps {
   /** Items that it is for. */
   count: number;
   once: string;
+  /** What was seen of them, so that nothing else is changed. */
+  seen?: string | null;
   /** What its form asks for. */
   intent: string;
   closeTo: string;
@@ -62,7 +65,7 @@ export interface AdjustPricesProps {
 
 /** Adjusts prices, after it was seen what comes of it: its preview is an address. */
 export function AdjustPricesDialog(props: AdjustPricesProps) {
-  const { prices, count, once, intent, closeTo, refused, currency, children } = props;
+  const { prices, count, once, seen, intent, closeTo, refused, currency, children } = props;
   const address = useLocation();
   const { form, preview, error: problem } = prices ?? emptyPrices;
   const { send, isSeen } = usePreview(form);
@@ -81,6 +84,7 @@ export function AdjustPricesDialog(props: AdjustPricesProps) {
           {preview && isSeen ? (
             <Form id={APPLY} method="post" preventScrollReset>
               <input type="hidden" name="once" value={once} />
+              <input type="hidden" name="seen" value={seen ?? ''} />
               {OWN.map((name) => (
                 <input key={name} type="hidden" name={name} value={form[name]} />
               ))}

@@ -45,6 +45,7 @@ export function TagsDialog({ question, once, closeTo, refused, page }: BulkDialo
       <Form id={FORM} method="post" preventScrollReset noValidate className="grid gap-4">
         <input type="hidden" name="intent" value={adds ? 'bulk-tag' : 'bulk-untag'} />
         <input type="hidden" name="once" value={once} />
+        <input type="hidden" name="seen" value={question.seen ?? ''} />
         {adds ? (
           <Field label="Tags" name="tags" error={error}>
             <WordsInput
