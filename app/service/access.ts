@@ -163,6 +163,11 @@ function selectLocations(reader: Reader, account: Account) {
         )
         .as('is_integrated'),
       eb
+        .selectFrom('integration')
+        .select((of) => of.fn.max('integration.last_sync').as('at'))
+        .whereRef('integration.location_id', '=', 'location.id')
+        .as('last_sync'),
+      eb
         .exists(
           eb
             .selectFrom('location as mirror')

@@ -28,6 +28,8 @@ type DayPartRow = Row<'day_part'>;
 export type LocationRow = Row<'location'> & {
   /** Whether the caller may write it. */
   writable: boolean;
+  /** When its menu was synced with a pricebook last; null: never. */
+  last_sync: string | null;
   /** Locations whose menus it inherits: its master, then the templates of its groups, each once. */
   sources: readonly number[];
   /** Whose menu it shows: its source's if it mirrors one; and whether the caller may write that. */

@@ -31,6 +31,8 @@ onCrossedStages('a sync with a pricebook', (stage) => {
     expect(result).toContain('updated');
     const book = await manager().call('location.integration', here());
     expect(book?.last_sync).toMatch(/^\d{4}-\d\d-\d\d /);
+    const { last_sync } = await manager().call('location.get', here());
+    expect(JSON.parse(last_sync ?? '')).toEqual({ time: book?.last_sync });
     const { imports } = await manager().call('import.list', { ...here(), source: 'sync' });
     expect(imports[0]).toMatchObject({ name: 'Saltline.csv', state: 'applied', job_id });
     const again = await manager().call('ingestor.sync', here());

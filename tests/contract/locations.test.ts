@@ -86,6 +86,7 @@ onCrossedStages('locations', (stage) => {
           ],
         },
         creator_custom_fields: null,
+        last_sync: null,
         writable: true,
       });
     });

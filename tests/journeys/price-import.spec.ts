@@ -133,5 +133,8 @@ test('Prices are imported by admins alone', async ({ page, calls }) => {
   for (const address of [path, `${path}.csv`]) {
     await openAs(page, MANAGER, address);
     await expect(page).not.toHaveURL(/priceModesImportItems/);
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      'That page is for admins alone.',
+    );
   }
 });

@@ -50,6 +50,8 @@ const location = z.object({
   receipt_logo: z.string().nullable().optional(),
   creator_custom_item_id: z.string().nullable(),
   creator_custom_fields: z.array(customField).nullable(),
+  /** JSON with the `time` of the last sync of its pricebook; null: never. */
+  last_sync: z.string().nullable(),
   /** Whether the caller may write this location. */
   writable: z.boolean(),
   /** Ours: whose menu it shows, its source's if it mirrors one, and whether the caller may write that. */

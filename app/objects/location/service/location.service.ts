@@ -54,6 +54,7 @@ export function locationAnswer(location: LocationRow): AnswerOf<'location.get'> 
     image: location.image_id,
     creator_custom_item_id: customItemIdField(location),
     creator_custom_fields: parseCustomFields(location.creator_custom_fields),
+    last_sync: location.last_sync === null ? null : JSON.stringify({ time: location.last_sync }),
     writable: location.writable,
     menu: menuOf(location),
     has: location.has,
