@@ -3,7 +3,7 @@ import { cellBeside, cellInRow, enterCell, isAtEdge } from './cell-walk';
 /** What the cells of a table do to its rows. */
 export interface CellActions {
   type: (id: number, cell: string, text: string) => void;
-  leave: (id: number, cell: string, options?: { again: boolean }) => void;
+  leave: (id: number, cell: string, options?: { again: boolean; answered?: boolean }) => void;
   restore: (id: number, cell: string) => void;
   set: (id: number, cells: Readonly<Record<string, string>>) => void;
   /** Whether a cell holds what is neither stored nor on its way. */
@@ -166,13 +166,14 @@ function submitRow(
   for (const cell of form.elements) if (isTyped(cell)) actions.leave(rowOf(cell), cell.name);
 }
 
-/** Of a cell that two people changed: saves what was typed over the other value, or shows that again. */
+/** Of a cell with two values: saves what was typed over the other one, or shows that again. */
 function chooseSide(form: HTMLFormElement, choice: HTMLButtonElement, actions: CellActions): void {
-  const cell = [...form.elements].find((one) => isTyped(one) && one.name === choice.value);
+  const [name] = choice.value.split('=');
+  const cell = [...form.elements].find((one) => isTyped(one) && one.name === name);
   if (!isTyped(cell)) return;
   cell.focus();
   if (choice.dataset.choice === 'theirs') actions.restore(rowOf(cell), cell.name);
-  else actions.leave(rowOf(cell), cell.name, { again: true });
+  else actions.leave(rowOf(cell), cell.name, { again: true, answered: true });
 }
 
 /** The ticked boxes of a menu are the text of one cell. */

@@ -35,6 +35,9 @@ export interface RowEdits<R = unknown> {
 /** The rows that are edited, by id. */
 export type EditsState<R = unknown> = ReadonlyMap<number, RowEdits<R>>;
 
+/** What travels beside the cells of a row: the cell and the text that are to be saved over what was asked. */
+export const ANSWER = 'mine';
+
 /** What is particular to a list. */
 export interface EditRules {
   /** Whether a change that waits and the one directly behind it are saved as one. */
@@ -60,8 +63,11 @@ export type EditsEvent<R = unknown> =
   | { type: 'type'; id: number; cell: string; text: string; stored: string }
   /** What was typed into a cell, or refused of it, is given up. */
   | { type: 'restore'; id: number; cell: string }
-  /** The cell is left: what was typed into it is to be saved. `again`: also what was refused as it stands. */
-  | { type: 'leave'; id: number; cell: string; again?: boolean }
+  /**
+   * The cell is left: what was typed into it is to be saved. `again`: also what was refused as it stands; `answered`: over
+   * what it was refused for.
+   */
+  | { type: 'leave'; id: number; cell: string; again?: boolean; answered?: boolean }
   /** Cells are to be saved with these values at once. */
   | { type: 'set'; id: number; cells: Cells }
   /**
@@ -127,13 +133,14 @@ function rowAfter<R>(edits: RowEdits<R>, event: RowEvent<R>, rules: EditRules): 
       return { ...edits, typed: without(typed, event.cell), refused: without(refused, event.cell) };
     }
     case 'leave': {
-      const { cell, again } = event;
+      const { cell, again, answered } = event;
       const refused =
         again && pendingText(edits, cell) === undefined ? edits.refused[cell] : undefined;
       const text = edits.typed[cell] ?? refused?.text;
       if (text === undefined) return edits;
       const typed = without(edits.typed, cell);
-      return { ...edits, typed, waiting: queued(edits.waiting, { [cell]: text }, rules) };
+      const next = { [cell]: text, ...(answered && { [ANSWER]: `${cell}=${text}` }) };
+      return { ...edits, typed, waiting: queued(edits.waiting, next, rules) };
     }
     case 'set':
       return { ...edits, waiting: queued(edits.waiting, event.cells, rules) };

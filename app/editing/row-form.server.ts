@@ -8,6 +8,7 @@ import { localPath } from '~/session/local-path';
 import { formValues } from '~/session/read-form.server';
 import { refusedForm } from '~/session/refused-form.server';
 import type { RefusedRow, RowAnswer } from './row-answer';
+import { ANSWER } from './row-edits';
 
 const number = z
   .string()
@@ -78,6 +79,11 @@ export async function rowResponse(
   if (Object.keys(refusedCells.errors).length > 0) return refusedForm(args, answer, { status });
   const to = localPath(form.get('back')) ?? `${url.pathname}${url.search}`;
   return redirectWithFlash(anchor ? `${to}#${anchor}` : to, flash ? [flash] : []);
+}
+
+/** Whether somebody answered that what stands in a cell is to be saved, over what it was asked about. */
+export function isAnswered(form: FormData, cell: string, typed: string | undefined): boolean {
+  return form.get(ANSWER) === `${cell}=${typed}`;
 }
 
 /** The cells of a row that a call was refused for, where it named them. */

@@ -25,7 +25,7 @@ export function useCellEditing<R>(
     const actions = {
       type: (id: number, cell: string, text: string) =>
         dispatch({ type: 'type', id, cell, text, stored: storedText(id, cell) }),
-      leave: (id: number, cell: string, options?: { again: boolean }) =>
+      leave: (id: number, cell: string, options?: { again: boolean; answered?: boolean }) =>
         dispatch({ type: 'leave', id, cell, ...options }),
       restore: (id: number, cell: string) => dispatch({ type: 'restore', id, cell }),
       set: (id: number, cells: Readonly<Record<string, string>>) =>

@@ -13,6 +13,7 @@ import { tell } from '~/screen/told';
 import { useUnsaved } from '~/screen/unsaved';
 import { editsOfAnswer, type RowAnswer, refusedCells } from './row-answer';
 import {
+  ANSWER,
   type Cells,
   type EditRules,
   type EditsEvent,
@@ -124,7 +125,8 @@ export function useRowEdits<T extends EditableRow, R = unknown>(
   answered.current = onAnswer;
   const settle = useCallback((id: number, sent: Cells, data: RowAnswer<R> | NetworkError) => {
     const answer = isNetworkError(data) ? null : data;
-    const lost = Object.fromEntries(Object.keys(sent).map((cell) => [cell, NO_ANSWER]));
+    const cells = Object.keys(sent).filter((cell) => cell !== ANSWER);
+    const lost = Object.fromEntries(cells.map((cell) => [cell, NO_ANSWER]));
     const refusal = answer ? answer.refused : { errors: lost, version: null };
     const refused = refusal ? refusedCells(refusal, sent) : {};
     dispatch({ type: 'answer', id, known: answer?.row ?? null, refused, fails: refusal !== null });

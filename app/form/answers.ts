@@ -13,6 +13,8 @@ export interface RefusedForm {
   title: string;
   /** What is wrong beyond single fields. */
   message: string | null;
+  /** It was asked whether to save it all the same: what the button for that sends. */
+  anyway?: string | undefined;
   repopulateFields: FormValues;
   /** Travelling inputs, as posted. */
   opened: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkFormFileSize } from '~/menu/image-limits';
 import { GO_ON } from '~/screen/panel/panel-address';
 import { isChosenFile } from './chosen-file';
+import { SAVE_ANYWAY } from './price-question';
 
 /** Rules of controls that several forms have; each says in a sentence how to put it right. */
 
@@ -58,6 +59,8 @@ export const travelling = {
     .optional(),
   /** JSON of the values that the form was opened with. */
   opened: z.string(once).max(500_000).optional(),
+  /** The answer to a question about its prices. */
+  [SAVE_ANYWAY]: z.string(once).max(1000).optional(),
   /** Where its sender goes once it is saved. */
   [GO_ON]: z.string(once).max(100_000).optional(),
 };

@@ -44,10 +44,13 @@ import {
 import { dropFormDraft } from './form-draft.server';
 import { keepPicture } from './picture.server';
 import { pictureActions } from './pictures/actions.server';
+import { priceQuestionOf, SAVE_ANYWAY } from './price-question';
 import { openReach } from './reach-action.server';
 import { settledConflicts } from './shared-conflict.server';
 import { answerStaleSave, choicesOf, savedBefore, withoutChoices } from './stale-save.server';
 import { NOW_VERSION } from './stale-save-data';
+
+const PRICE_QUESTION = 'Is this price right?';
 
 /** What the panel of such an object can be asked to do, by intent. */
 export function formActions<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
@@ -130,6 +133,15 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
     over: Number(textOf(call.form, NOW_VERSION)) || undefined,
   };
   const saved = savedBefore(call.form);
+  // Who settles a conflict was asked before it came up.
+  if (before && basis.over === undefined) {
+    const { currency } = call.guarded.location;
+    const asked = priceQuestionOf(form, { before, after: document }, currency);
+    if (asked && textOf(call.form, SAVE_ANYWAY) !== asked.key) {
+      const { message, key: anyway } = asked;
+      return refuseForm(call, form, { values, title: PRICE_QUESTION, message, anyway });
+    }
+  }
   try {
     const params = paramsOfFields(form, document, values, changed);
     const once = onceOf(textOf(call.form, 'once'), JSON.stringify([params, basis]));

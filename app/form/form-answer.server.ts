@@ -11,6 +11,7 @@ interface FormFailure {
   fieldErrors?: Record<string, string>;
   title?: string;
   message?: string | null;
+  anyway?: string;
   status?: number;
 }
 
@@ -33,6 +34,7 @@ export async function refuseForm(
     fieldErrors,
     title: failure.title ?? 'Nothing was saved',
     message: failure.message ?? ofForm ?? null,
+    anyway: failure.anyway,
     repopulateFields: failure.values,
     opened: textOf(form, 'opened'),
     version,

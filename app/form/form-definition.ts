@@ -34,6 +34,8 @@ export interface FormDefinition<
   documentOf: (values: V) => D;
   /** Of values that the schema let through; `document` may have fields of somebody else's. */
   paramsOf: (document: D, values: V) => P;
+  /** Its prices by a name, as typed: a save asks where one is far from what it was. */
+  prices?: (document: D) => (readonly [name: string, text: string])[];
   /** A field's value in words. */
   format: (field: keyof D & string, document: D) => string;
 }

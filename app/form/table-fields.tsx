@@ -109,6 +109,7 @@ function Control({ field, value, currency }: ControlProps) {
         <PriceInput
           currency={currencyMark(currency)}
           defaultValue={value}
+          placeholder="0.00"
           onBlur={writeDecimals(field)}
         />
       );

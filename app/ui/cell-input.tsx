@@ -13,7 +13,7 @@ export interface CellInputProps extends InputHTMLAttributes<HTMLInputElement> {
   number?: boolean;
   /** Why it was refused; the row grows by it. */
   error?: string | undefined;
-  /** What somebody else has put there meanwhile: one of the two is chosen. */
+  /** What is stored there, by somebody else or far from what was typed: one of the two is chosen. */
   now?: string | undefined;
 }
 
@@ -69,7 +69,7 @@ interface CellChoiceProps {
 /** Characters of a value that a button has room for. */
 const ON_BUTTON = 20;
 
-/** One of two values of a cell that two people changed; without scripts it sends the row as well. */
+/** One of two values of a cell, what was typed and what is stored; without scripts it sends the row as well. */
 function CellChoice({ cell: { form, name }, side, value, label }: CellChoiceProps) {
   const shown = value.length > ON_BUTTON ? `${value.slice(0, ON_BUTTON - 1)}…` : value;
   return (
@@ -77,7 +77,7 @@ function CellChoice({ cell: { form, name }, side, value, label }: CellChoiceProp
       type="submit"
       form={form}
       name={side}
-      value={name}
+      value={side === 'mine' ? `${name}=${value}` : name}
       data-choice={side}
       title={value}
       className="min-h-6 rounded-1 border border-line-2 bg-surface px-1.5 text-12 font-medium text-ink hover:border-edge coarse:min-h-control-s"

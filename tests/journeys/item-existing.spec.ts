@@ -113,8 +113,9 @@ test('A new item joins the category in view, and its form stays open', async ({
   const category = await categoryFor(calls, 'New things');
   await openAs(page, MANAGER, `${category.path}?mode=add&type=item`);
   await hydrated(page, scripts);
-  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('0.00');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('');
   await page.getByLabel('Name', { exact: true }).fill('Fresh fennel');
+  await page.getByLabel('Price', { exact: true }).fill('2');
   if (scripts) {
     // What was typed is still there after a look at the other tab.
     await page.getByRole('link', { name: 'Existing Items' }).click();

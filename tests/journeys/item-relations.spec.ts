@@ -103,6 +103,10 @@ test('A new item brings its relations along', async ({ page, scripts, calls }) =
   await openAs(page, MANAGER, address);
   await hydrated(page, scripts);
   await page.getByRole('textbox', { name: 'Item name' }).fill('Meal deal');
+  await page
+    .getByLabel(/^(Price|Default)$/)
+    .first()
+    .fill('9');
   await addRelation(page, scripts, 'A container of the other item', 'Waiting wrap');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page).toHaveURL(/mode=edit&type=itemDetails&id=\d+$/);

@@ -55,6 +55,10 @@ test('A code that a kiosk does not know is found over all locations, added as an
   await dialog.getByRole('link', { name: `Add item: Add an item with the SKU ${added}` }).click();
   await expect(page.getByRole('textbox', { name: 'Item name' })).toHaveValue(`${word} new`);
   await hydrated(page, scripts);
+  await page
+    .getByLabel(/^(Price|Default)$/)
+    .first()
+    .fill('2');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { name: 'Alert has been solved' })).toBeVisible();
   const made = await calls.itemNamed(`${word} new`);

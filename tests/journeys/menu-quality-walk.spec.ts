@@ -92,8 +92,13 @@ for (const [type, { label }] of Object.entries(alertKinds) as [AlertType, { labe
         if (isAdded || action.requires_user_input) {
           await dialog.getByRole('link', { name, exact: true }).click();
           await hydrated(page, scripts);
-          if (isAdded) await page.getByRole('button', { name: 'Create' }).click();
-          else await fillIn(page, action, given, scripts);
+          if (isAdded) {
+            await page
+              .getByLabel(/^(Price|Default)$/)
+              .first()
+              .fill('2');
+            await page.getByRole('button', { name: 'Create' }).click();
+          } else await fillIn(page, action, given, scripts);
         } else await dialog.getByRole('button', { name, exact: true }).click();
         if (!isAdded && !action.resolving && !action.requires_user_input) {
           const leads = page.getByRole('heading', { name: 'You are being redirected' });

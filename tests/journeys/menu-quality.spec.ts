@@ -267,6 +267,10 @@ test('What is taken back brings its alert again; an item to be opened or added i
   await page.goto(add);
   await hydrated(page, scripts);
   await expect(page.getByRole('textbox', { name: 'Item name' })).toHaveValue(`${word} new`);
+  await page
+    .getByLabel(/^(Price|Default)$/)
+    .first()
+    .fill('2');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(messagesOf(page)).toContainText('Success');
   await expect(

@@ -94,8 +94,21 @@ function layoutOf<F extends ItemField, E extends keyof ItemValues = never>(
       const rest = documentOf(newItemValues);
       return pick(paramsOf({ ...rest, ...document }, whole(values)), names);
     },
+    prices: (document) => pricesOf(document as Partial<ItemDocument>),
     format: formatItem({ ...noNames, labelTypes: type === 'itemDetails' }),
   };
+}
+
+/** The price, and those of the modes as the document has them: `mode:price`. */
+function pricesOf({ price, prices = [] }: Partial<ItemDocument>): [string, string][] {
+  const colon = (text: string) => text.indexOf(':');
+  return [
+    ...(price === undefined ? [] : [['price', price] satisfies [string, string]]),
+    ...prices.map((text): [string, string] => [
+      `mode ${text.slice(0, colon(text))}`,
+      text.slice(colon(text) + 1),
+    ]),
+  ];
 }
 
 function pick<T extends object, K extends keyof T>(whole: T, names: readonly K[]): Pick<T, K> {

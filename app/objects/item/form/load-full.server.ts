@@ -77,6 +77,8 @@ export function newFullValues(
     price_mode: modes.map(({ id }) => String(id)),
     prices: modes.map(() => ''),
     container: asksForContainer(searchParams),
+    // A container is what others are sold in: it costs nothing unless somebody says so.
+    ...(asksForContainer(searchParams) && { price: '0.00' }),
     ...readNewItem(searchParams),
   };
 }

@@ -50,6 +50,8 @@ export type ItemValues = TypedValues<typeof typedItemFields> & {
 /** The form of a new item. */
 export const newItemValues: ItemValues = {
   ...typedValues(typedItemFields, {}),
+  // A price is typed: what nobody gave one is not sold for nothing.
+  price: '',
   image_remove: false,
   custom_name: false,
   local_name: '',

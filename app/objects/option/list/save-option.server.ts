@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import { errorsOfCells, type RowForm, rowFormReader, rowResponse } from '~/editing/row-form.server';
+import {
+  errorsOfCells,
+  isAnswered,
+  type RowForm,
+  rowFormReader,
+  rowResponse,
+} from '~/editing/row-form.server';
 import { readTyped, type TypedParams } from '~/fields/typed';
 import { checkTyped } from '~/form/table-schema';
 import {
@@ -11,6 +17,7 @@ import {
   numberToCents,
   parseCellPrice,
 } from '~/menu/money';
+import { priceQuestion } from '~/menu/slipped-price';
 import { itemsLabel } from '~/objects/option-group';
 import { changeMessage } from '~/screen/change-message';
 import { formId, readFields, wantedFlag } from '~/screen/form-fields.server';
@@ -47,6 +54,15 @@ async function saveOption(call: FormCall) {
   try {
     const params = { location_id: location.id, id, ...fields };
     const before = await creator.call('option.get', { location_id: location.id, id });
+    const { currency } = location;
+    const question =
+      fields.price === undefined || isAnswered(call.form, 'price', typed.price)
+        ? null
+        : priceQuestion(numberToCents(before.price), numberToCents(fields.price), currency);
+    if (question) {
+      const now = { price: cellText('price', before.price, currency) };
+      return await refuse({ price: question }, 400, version, now);
+    }
     const { data: option, actionId } = await creator.write('option.update', params, { version });
     const count = Number(call.form.get('item_count')) || 0;
     const changed = changedCells(fields, before, option).map((cell) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
-import { currencyMark, formatPrice, numberToCents } from '~/menu/money';
-import { readAdjustment } from '~/objects/item';
+import { currencyMark } from '~/menu/money';
+import { pricePreview, readAdjustment } from '~/objects/item';
 import type { FormCall } from '~/screen/intents.server';
 import { done, failureFlash } from '~/screen/respond.server';
 import { redirectWithFlash } from '~/session/flash.server';
@@ -32,19 +32,13 @@ export async function loadAdjusting(
   const nothing = { op: 'add', unit: 'percent', amount: 0 } as const;
   const answer = await creator.call('price_modes.adjust', { ...asked, value: value ?? nothing });
   const { count, skipped, changed, sample } = answer;
-  const shown = (price: number) => formatPrice(numberToCents(price), location.currency);
-  const rows = sample.map((one) => ({
-    ...one,
-    before: shown(one.before),
-    after: shown(one.after),
-  }));
   return {
     mode,
     count,
     skipped,
     once: randomUUID(),
     currency: currencyMark(location.currency),
-    prices: { form, error, preview: value && { changed, rows } },
+    prices: { form, error, preview: value && pricePreview(changed, sample, location.currency) },
   };
 }
 

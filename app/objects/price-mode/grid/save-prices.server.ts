@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
-import { rowFormReader, rowResponse } from '~/editing/row-form.server';
+import { isAnswered, rowFormReader, rowResponse } from '~/editing/row-form.server';
 import { centsToNumber, formatPrice, numberToCents, parseCellPrice } from '~/menu/money';
+import { priceQuestion } from '~/menu/slipped-price';
 import { changeMessage } from '~/screen/change-message';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { done, failureFlash } from '~/screen/respond.server';
@@ -40,7 +41,7 @@ async function savePrices(call: FormCall) {
   const refuse = (
     messages: Record<string, string>,
     status: number,
-    over: { version: number; now: Record<string, string> } | null = null,
+    over: { version: number | null; now: Record<string, string> } | null = null,
   ) => {
     const refused = { errors: messages, version: over?.version ?? null, now: over?.now, status };
     // A cell that was saved, or left alone, shows what is stored by now.
@@ -51,7 +52,7 @@ async function savePrices(call: FormCall) {
   if (Object.keys(errors).length > 0) return refuse(errors, 400);
   const changed = Object.entries(prices).filter(([cell]) => isTyped(cell));
   try {
-    const fields = ['name', 'prices'] as ('name' | 'prices')[];
+    const fields = ['name', 'price', 'prices'] as ('name' | 'price' | 'prices')[];
     const stored = await creator.call('item.get', { location_id: location.id, id, fields });
     const own: Prices = Object.fromEntries(
       (stored.prices ?? []).map(({ mode_id, price }) => [cellOf(mode_id), price]),
@@ -63,6 +64,19 @@ async function savePrices(call: FormCall) {
       return stored.version !== version && now !== (shown[cell] ?? null) && now !== price;
     });
     const written = changed.filter((change) => !clashing.includes(change));
+    const asked = written.flatMap(([cell, price]) => {
+      const was = own[cell] ?? stored.price;
+      if (price === null || was === undefined || isAnswered(form, cell, typed[cell])) return [];
+      const question = priceQuestion(numberToCents(was), numberToCents(price), location.currency);
+      return question === null ? [] : [[cell, question] as const];
+    });
+    if (asked.length > 0) {
+      const now = asked.map(([cell]) => [cell, text(own[cell])] as const);
+      return refuse(Object.fromEntries(asked), 400, {
+        version: null,
+        now: Object.fromEntries(now),
+      });
+    }
     const next = Object.entries({ ...own, ...Object.fromEntries(written) }).flatMap(
       ([cell, price]) => (price === null ? [] : [{ mode_id: modeOfCell(cell) ?? 0, price }]),
     );

@@ -8,6 +8,7 @@ import { usePageAnswer } from '~/screen/resumed-form';
 import { useGuardedForm } from '~/screen/use-guarded-form';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
 import { EmptyState } from '~/ui/empty-state';
 import { Field } from '~/ui/field';
 import { PageHead } from '~/ui/page-head';
@@ -132,6 +133,16 @@ function ChooseForm({ page: { locationId, address, modes, plan } }: { page: Impo
         )}
         .
       </p>
+      {plan && plan.asked > 0 ? (
+        <Field
+          label="Are these prices right?"
+          name="anyway"
+          help={askedText(plan.asked)}
+          error={refused?.field === 'anyway' ? refused.error : undefined}
+        >
+          <Checkbox />
+        </Field>
+      ) : null}
       {changes > 0 ? <NoteField className="md:max-w-md" /> : null}
       <div className="flex flex-wrap gap-2">
         <Button
@@ -154,4 +165,9 @@ function ChooseForm({ page: { locationId, address, modes, plan } }: { page: Impo
       </div>
     </Form>
   );
+}
+
+function askedText(count: number): string {
+  const prices = count === 1 ? '1 price is' : `${count.toLocaleString('en-US')} prices are`;
+  return `${prices} far from the last one, as marked below: import anyway`;
 }

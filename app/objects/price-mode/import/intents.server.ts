@@ -9,6 +9,7 @@ import { allPriceModes } from '../price-mode.server';
 import { parsePricesCsv } from '../prices-csv';
 import { importPath, readImportAddress } from './address';
 import { type KeptPlan, keepPlan, readPlan } from './kept-plan.server';
+import { questionOf } from './load.server';
 import type { RefusedImport } from './refused';
 
 /** What the forms of an import can ask for. */
@@ -52,6 +53,10 @@ async function applyImport(call: FormCall) {
   const isOther = isChosenFile(form.get('file')) || String(form.get('text') ?? '').trim() !== '';
   if (isOther || modeOf(form) !== plan.mode.id) {
     return refuse(call, 'file', 'This is not what was previewed: preview the import again');
+  }
+  const isAsked = plan.rows.some((row) => questionOf(row, location.currency) !== null);
+  if (isAsked && !form.has('anyway')) {
+    return refuse(call, 'anyway', 'Tick this if these prices are right, or correct the file');
   }
   const data = appliedRows(plan);
   try {

@@ -1,5 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import { formatPrice, numberToCents } from '~/menu/money';
+import { priceQuestion } from '~/menu/slipped-price';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { allPriceModes } from '../price-mode.server';
@@ -19,6 +20,8 @@ export interface ShownRow {
   before: string | null;
   price: string;
   action: PlannedRow['action'];
+  /** What is asked of a price that is far from the last one; null where nothing is. */
+  question: string | null;
 }
 
 /** The preview of a file. */
@@ -26,6 +29,8 @@ export interface ShownPlan {
   mode: KeptPlan['mode'];
   file: string;
   counts: Record<'received' | PlannedRow['action']['type'], number>;
+  /** Rows that ask whether their price is right. */
+  asked: number;
   dropped: number[];
   /** Rows whose item has another name than the file says. */
   renamed: number;
@@ -94,6 +99,7 @@ function shownPlan(
       none: countOf('none'),
       invalid: countOf('invalid'),
     },
+    asked: rows.filter((row) => questionOf(row, currency) !== null).length,
     dropped,
     renamed: rows.filter(({ name_in_file }) => name_in_file !== undefined).length,
     rows: listed.slice((page - 1) * rowsPerPage, page * rowsPerPage).map((row) => ({
@@ -106,9 +112,21 @@ function shownPlan(
       before: row.mode_price === null ? null : priced(row.mode_price),
       price: priced(row.price),
       action: row.action,
+      question: questionOf(row, currency),
     })),
     total: listed.length,
   };
+}
+
+/** What is asked of the price of a row, beside what customers pay until now. */
+export function questionOf(
+  { price, original_price, mode_price, action: { type } }: PlannedRow,
+  currency: string,
+): string | null {
+  const was = mode_price ?? original_price;
+  if (type !== 'create' && type !== 'update') return null;
+  if (typeof price !== 'number' || typeof was !== 'number') return null;
+  return priceQuestion(numberToCents(was), numberToCents(price), currency);
 }
 
 function unavailable(error: unknown): Response {

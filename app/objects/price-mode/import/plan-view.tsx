@@ -161,6 +161,11 @@ function PlanRow({ row }: { row: ShownRow }) {
               <span className="sr-only">now </span>
               {price}
             </ins>
+            {row.question ? (
+              <span className="block max-w-48 whitespace-normal text-12 font-medium text-warn-ink">
+                {row.question}
+              </span>
+            ) : null}
           </>
         ) : (
           cell('price', price)

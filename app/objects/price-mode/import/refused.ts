@@ -1,7 +1,7 @@
 /** Why an import went no further. */
 export interface RefusedImport {
   formId: 'price-import';
-  field: 'price_mode' | 'file';
+  field: 'price_mode' | 'file' | 'anyway';
   error: string;
   typed: { mode: string; text: string };
 }

@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
-import { formatPrice, numberToCents } from '~/menu/money';
 import type { LocationGuarded } from '~/session/guards.server';
 import { askedItems } from '../load-items.server';
 import { isNarrowed } from '../paths';
 import { pickedParams } from './bulk-intents.server';
 import { type BulkQuestion, onlyOf, questionOf } from './bulk-paths';
-import { type AdjustmentForm, readAdjustment } from './price-form';
+import { type AdjustmentForm, type PricePreview, pricePreview, readAdjustment } from './price-form';
 import { isNothing, nothingSelected, type Selection } from './selection';
 import { readSelection } from './stored-selection.server';
-
-/** Prices before and after, as a dialog shows them. */
-export interface PricePreview {
-  /** How many prices change. */
-  changed: number;
-  /** The first of them. */
-  rows: { id: number; name: string; before: string; after: string }[];
-}
 
 /** What the bulk bar and its dialogs show. */
 export interface BulkData {
@@ -79,16 +70,8 @@ async function loadQuestion(
           ? { action: 'update' as const, field: 'price' as const, value }
           : { action: 'update' as const, field: 'active' as const, value: 1 }),
     });
-    const shown = (price: number) => formatPrice(numberToCents(price), location.currency);
-    const preview = value && {
-      changed: answer.changed ?? 0,
-      rows: (answer.sample ?? []).map(({ id, name, before, after }) => ({
-        id,
-        name,
-        before: shown(before),
-        after: shown(after),
-      })),
-    };
+    const preview =
+      value && pricePreview(answer.changed ?? 0, answer.sample ?? [], location.currency);
     const { count, skipped, seen = null } = answer;
     return { asks, count, skipped, seen, wholeMenu, problem: null, prices: prices(preview) };
   } catch (error) {

@@ -5,7 +5,8 @@ import {
   PRICE_ROUNDINGS,
   type PriceAdjustment,
 } from '~/menu/adjust-prices';
-import { centsToNumber, parsePrice } from '~/menu/money';
+import { centsToNumber, formatPrice, numberToCents, parsePrice } from '~/menu/money';
+import { priceQuestion } from '~/menu/slipped-price';
 
 /** How prices are to be adjusted, as its form says it. */
 export interface AdjustmentForm {
@@ -46,6 +47,34 @@ export function readAdjustment(textOf: (name: string) => string): ReadAdjustment
   };
   const error = checkAdjustment(value);
   return error ? { form, value: null, error } : { form, value };
+}
+
+/** Prices before and after, as a dialog shows them. */
+export interface PricePreview {
+  /** How many prices change. */
+  changed: number;
+  /** The first of them. */
+  rows: { id: number; name: string; before: string; after: string }[];
+  /** What is asked of the first that is far from what it was; null where none is. */
+  question: string | null;
+}
+
+/** What a call answers of an adjustment, in words. */
+export function pricePreview(
+  changed: number,
+  sample: readonly { id: number; name: string; before: number; after: number }[],
+  currency: string,
+): PricePreview {
+  const shown = (price: number) => formatPrice(numberToCents(price), currency);
+  const questions = sample.flatMap(({ name, before, after }) => {
+    const question = priceQuestion(numberToCents(before), numberToCents(after), currency);
+    return question === null ? [] : [`${name}: ${question}`];
+  });
+  return {
+    changed,
+    rows: sample.map((one) => ({ ...one, before: shown(one.before), after: shown(one.after) })),
+    question: questions[0] ?? null,
+  };
 }
 
 function oneOf<T extends string>(words: readonly T[], text: string, usual: T): T {

@@ -1,6 +1,6 @@
 import { Leader } from '~/ui/leader';
 import { itemsText } from './bulk-bar';
-import type { PricePreview } from './load-bulk.server';
+import type { PricePreview } from './price-form';
 
 export interface PriceListProps {
   preview: PricePreview;

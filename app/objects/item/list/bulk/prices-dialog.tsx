@@ -2,6 +2,7 @@ import { Form, useLocation, useSubmit } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { NoteField } from '~/screen/note-field';
 import { otherParams } from '~/screen/paths';
+import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Field, Fieldset } from '~/ui/field';
@@ -10,8 +11,7 @@ import { TextInput } from '~/ui/text-input';
 import { useDebounced } from '~/ui/use-debounced';
 import { itemsText } from './bulk-bar';
 import type { BulkDialogProps } from './bulk-dialog-props';
-import type { PricePreview } from './load-bulk.server';
-import type { AdjustmentForm } from './price-form';
+import type { AdjustmentForm, PricePreview } from './price-form';
 import { PriceList } from './price-list';
 import { SkippedNote } from './skipped-note';
 
@@ -90,6 +90,7 @@ export function AdjustPricesDialog(props: AdjustPricesProps) {
               ))}
               <Button variant="primary" name="intent" value={intent}>
                 {adjustText(preview.changed)}
+                {preview.question ? ' anyway' : ''}
               </Button>
             </Form>
           ) : (
@@ -160,6 +161,11 @@ export function AdjustPricesDialog(props: AdjustPricesProps) {
       </Form>
       {preview ? (
         <div aria-busy={!isSeen} className={isSeen ? undefined : 'opacity-60'}>
+          {preview.question ? (
+            <Alert kind="warn" title="Are these prices right?" className="mb-3">
+              {preview.question}.
+            </Alert>
+          ) : null}
           <PriceList preview={preview} count={count} />
         </div>
       ) : null}

@@ -3,12 +3,15 @@ import type { AnswerOf } from '~/creator/contract';
 import { ticksText } from '~/editing/edit-cells';
 import {
   errorsOfCells,
+  isAnswered,
   type RowForm,
   type RowOutcome,
   rowFormReader,
   rowResponse,
 } from '~/editing/row-form.server';
 import { keysOfDayParts, namedDayParts } from '~/menu/day-parts';
+import { formatPrice, numberToCents } from '~/menu/money';
+import { priceQuestion } from '~/menu/slipped-price';
 import type { FormCall } from '~/screen/intents.server';
 import { done, failureFlash } from '~/screen/respond.server';
 import { errorResponse } from '~/session/error-response.server';
@@ -39,6 +42,8 @@ type SwitchedBy = 'item.update' | 'menu.update_item';
 interface Row extends RowForm<EditedCell> {
   /** The call that its switch alone is saved by. */
   switchedBy: SwitchedBy;
+  /** It was answered that the price is right. */
+  isPriceMeant: boolean;
 }
 
 type Outcome = Omit<RowOutcome, 'id'>;
@@ -48,7 +53,8 @@ export async function saveRow(call: FormCall, switchedBy: SwitchedBy = 'item.upd
   const row = readRow(call.form);
   const { id, typed } = row;
   if (typed.active !== undefined && !/^[01]$/.test(typed.active)) throw errorResponse(400, FAILED);
-  const outcome = await saved(call.guarded, { ...row, switchedBy });
+  const isPriceMeant = isAnswered(call.form, 'price', typed.price);
+  const outcome = await saved(call.guarded, { ...row, switchedBy, isPriceMeant });
   return rowResponse(call, { id, ...outcome }, rowFormId(id));
 }
 
@@ -67,6 +73,11 @@ async function saved(guarded: LocationGuarded, row: Row): Promise<Outcome> {
     const changed =
       stored.version > row.version ? fields : changedFields(fields, keyed(stored, location));
     if (Object.keys(changed).length === 0) return { flash: null, refused: null };
+    const question = row.isPriceMeant
+      ? null
+      : priceQuestionOf(stored.price, changed.price, location);
+    if (question)
+      return asked(row, question, formatPrice(numberToCents(stored.price ?? 0), location.currency));
     sent = Object.keys(changed);
     return await written(guarded, row, changed as Fields, stored);
   } catch (error) {
@@ -183,6 +194,21 @@ function refused(
   const ticked = day_parts?.split(',').flatMap((id) => Number(id) || []);
   const shown = { ...texts, ...(ticked ? { day_parts: ticksText(ticked) } : {}) };
   return { flash: null, refused: { errors, typed: shown, version, status } };
+}
+
+function priceQuestionOf(
+  was: number | undefined,
+  now: unknown,
+  { currency }: LocationGuarded['location'],
+): string | null {
+  if (was === undefined || typeof now !== 'number') return null;
+  return priceQuestion(numberToCents(was), numberToCents(now), currency);
+}
+
+/** The price is far from what it was: one of the two is chosen. */
+function asked(row: Row, question: string, now: string): Outcome {
+  const outcome = refused(row, { price: question }, 400);
+  return { ...outcome, refused: outcome.refused && { ...outcome.refused, now: { price: now } } };
 }
 
 /** Nothing but the switch is changed: then the last one wins. */

@@ -1,0 +1,44 @@
+import { cents, parsePrice } from '~/menu/money';
+import { priceQuestion } from '~/menu/slipped-price';
+import type { FormDefinition, FormDocument, FormParams, FormValues } from './form-definition';
+
+/** The button that saves prices over which it was asked; its value tells which. */
+export const SAVE_ANYWAY = 'anyway';
+
+export interface PriceQuestion {
+  /** What is asked, as sentences. */
+  message: string;
+  /** Differs with the prices that are asked about. */
+  key: string;
+}
+
+/** What is asked before a form is saved whose prices are far from what they were when it was opened; null where nothing is. */
+export function priceQuestionOf<
+  V extends FormValues,
+  D extends FormDocument,
+  P extends FormParams<D>,
+>(
+  { prices }: Pick<FormDefinition<V, D, P>, 'prices'>,
+  { before, after }: { before: D; after: D },
+  currency: string,
+): PriceQuestion | null {
+  if (!prices) return null;
+  const old = new Map(prices(before));
+  const asked = prices(after).flatMap(([name, text]) => {
+    // A price that an object did not have of its own was its price without a mode.
+    const [was, now] = [old.get(name) ?? old.get('price') ?? '', text].map((typed) =>
+      parsePrice(typed, { negative: true }),
+    );
+    if (!was?.ok || !now?.ok) return [];
+    const question = priceQuestion(cents(was.cents), cents(now.cents), currency);
+    return question === null ? [] : [{ question, key: `${name} ${text}` }];
+  });
+  if (asked.length === 0) return null;
+  return {
+    message: [...new Set(asked.map(({ question }) => `${question}.`))].join(' '),
+    key: asked
+      .map(({ key }) => key)
+      .join(', ')
+      .slice(0, 1000),
+  };
+}
