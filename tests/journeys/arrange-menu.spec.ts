@@ -221,13 +221,15 @@ test('A copy has everything of its item and stands behind the last, however ofte
   const once = await page.locator('[name="once"]').inputValue();
   await page.getByRole('button', { name: 'Duplicate' }).click();
   const messages = page.getByRole('region', { name: 'Messages' });
-  await expect(messages).toContainText('Urchin [Copy] added');
+  await expect(messages).toContainText('Urchin [Copy] added, without SKUs and POS ID');
   await expect.poll(() => tileNames(page)).toEqual(['Urchin', 'Viper', 'Urchin [Copy]']);
   const copy = await calls.item(await calls.itemNamed('Urchin [Copy]'));
   await expect(page).toHaveURL(new RegExp(`#tile-${copy.id}$`));
   expect(copy).toMatchObject({
     tags: ['spiny'],
-    sku: ['036000291452'],
+    active: 1,
+    sku: [],
+    pos_id: null,
     description: 'Best raw.',
     category_ids: [category],
   });

@@ -165,7 +165,7 @@ test('All that a filter finds, but what was deselected, is duplicated and delete
   const asked = page.getByRole('dialog', { name: 'Duplicate 2 items?' });
   await asked.getByRole('button', { name: 'Duplicate 2 items' }).click();
   await expect(messagesOf(page)).toContainText(
-    '2 item(s) duplicated successfully. The copies are in no category yet',
+    '2 item(s) duplicated successfully. The copies have no SKUs and POS ID, and are in no category yet',
   );
   await expect(names).toHaveText([
     'Selectall 1',

@@ -6,12 +6,14 @@ import { itemFields } from '~/objects/item/fields';
 type Item = AnswerOf<'menu.get_item'>;
 type NewItem = Omit<ParamsOf<'item.create'>, 'location_id'>;
 
-/** What makes a copy of an item in one category: all that is stored of it, its codes and options too. */
+/** What makes a copy of an item in one category: what is stored of it, its options too, without its codes (decision 087). */
 export function copyOfItem(item: Item, categoryId: number): NewItem {
   const { existing_id: _, ...stored } = pickFields(itemFields, item);
   return {
     ...stored,
     name: copyName(item.name),
+    sku: [],
+    pos_id: null,
     prices: item.prices.map(({ mode_id, price }) => ({ mode_id, price })),
     category_ids: [categoryId],
     option_groups: item.option_groups.map(groupOf),

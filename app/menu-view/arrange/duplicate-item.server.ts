@@ -33,7 +33,7 @@ export async function duplicateItem(call: FormCall): Promise<Response> {
     const params = { ...here, ...copied };
     const { data: copy, actionId } = await creator.write('item.create', params, { once });
     to = `${page}#${tileAnchor(copy.id)}`;
-    return done(`${copy.name} added`, actionId);
+    return done(`${copy.name} added, without SKUs and POS ID`, actionId);
   });
   return redirectWithFlash(to, flash);
 }

@@ -35,13 +35,13 @@ const latte = {
 };
 
 describe('copyOfItem', () => {
-  it('carries everything that is stored of the item into one category', () => {
+  it('carries what is stored of the item into one category, without its codes', () => {
     const copy = copyOfItem(latte, 7);
     expect(copy).toMatchObject({
       name: 'Bottled Water [Copy]',
       price: 4.5,
-      sku: ['036000291452'],
-      pos_id: '3102',
+      sku: [],
+      pos_id: null,
       image: 12,
       schedule: '2026-01-01_,2027-01-01_2027-02-01',
       labels: [{ pattern: 'red:1', type: 'modifier' }],

@@ -77,7 +77,7 @@ export const itemBulkCalls = {
     }),
   }),
   'item.duplicate': call({
-    does: 'Makes copies of items, named with “ [Copy]”: of those of `ids`, or all that the filters find but `deselected`; inherited ones are skipped.',
+    does: 'Makes copies of items, named with “ [Copy]”, without SKUs and POS ID: of those of `ids`, or all that the filters find but `deselected`; inherited ones are skipped.',
     access: 'write',
     writes: true,
     deed: 'bulk',

@@ -43,11 +43,16 @@ export const itemDuplicateHandlers: Pick<Handlers, 'item.duplicate'> = {
   },
 };
 
-/** All that is stored of an item, its codes and options too; who may not set global matches leaves them. */
+/**
+ * What is stored of an item, its options too, without the codes that stand for the original at scanner and till (decision 087);
+ * who may not set global matches leaves them.
+ */
 function copyOf(doc: ItemDocument, keepsMatches: boolean): ItemDocument {
   return {
     ...doc,
     name: copyName(doc.name),
+    sku: [],
+    pos_id: null,
     existing_id: null,
     global_match: keepsMatches ? doc.global_match : [],
     option_groups: doc.option_groups.map((link) => ({ ...link, relation_id: null })),

@@ -23,7 +23,8 @@ export async function duplicateItems(call: FormCall): Promise<Response> {
       pickedParams(guarded, url, selection),
       { once: onceOf(form) },
     );
-    const where = 'The copies are in no category yet: add them to one under Existing Items.';
+    const where =
+      'The copies have no SKUs and POS ID, and are in no category yet: add them to one under Existing Items.';
     const { flash } = done(`${data.count} item(s) duplicated successfully. ${where}`, actionId);
     return redirectWithFlash(await pathAfter(guarded, form, url), flash);
   } catch (error) {
