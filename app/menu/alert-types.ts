@@ -10,6 +10,8 @@ interface AlertKind {
   importance: Importance;
   /** What one action does about all of them, in the words of its button. */
   fixAll?: string;
+  /** What is said of several of one cause, after their number. */
+  together?: string;
 }
 
 /** Every kind, by its name in calls: what stops or spoils a sale is high, what costs sales is medium, the rest is low. */
@@ -26,6 +28,8 @@ export const alertKinds = {
     importance: 'medium',
     fixAll: 'Correct check digits',
   },
+  /** No scanner reads them; they can still be found on the screen. */
+  lost_zeros: { label: 'Leading zeros lost', importance: 'medium', fixAll: 'Add leading zeros' },
   /** It is not sold on a screen; it may be meant to be scanned alone. */
   no_category: { label: 'In no category', importance: 'medium', fixAll: 'Put into a category' },
   /** What it would have cost is not charged. */
@@ -43,6 +47,8 @@ export const alertKinds = {
     label: 'Never shown',
     importance: 'medium',
     fixAll: 'Drop schedules that are over',
+    together:
+      'categories and items are not shown in the next weeks: their schedules have none of these days',
   },
   /** There is a week to do something. */
   schedule_ends: { label: 'Schedule ends', importance: 'medium' },
@@ -65,7 +71,12 @@ export const alertKinds = {
   /** It costs a place and no sale. */
   not_sold: { label: 'Not sold for long', importance: 'low', fixAll: 'Mark inactive' },
   /** The end of the name is missing, and most tell by the beginning. */
-  name_too_long: { label: 'Name too long', importance: 'low' },
+  name_too_long: {
+    label: 'Name too long',
+    importance: 'low',
+    fixAll: 'Shorten names',
+    together: 'names do not fit on a kiosk tile, or end within a word',
+  },
   /** Nothing is offered that is not sold. */
   orphaned_relation: { label: 'Orphaned relation', importance: 'low' },
 } as const satisfies Record<string, AlertKind>;
@@ -75,6 +86,12 @@ export type AlertType = keyof typeof alertKinds;
 /** Whether this is the name of a kind of alert. */
 export function isAlertType(name: string): name is AlertType {
   return Object.hasOwn(alertKinds, name);
+}
+
+/** What is said of several alerts of a kind that have one cause. */
+export function togetherText(type: AlertType, count: number): string {
+  const kind: AlertKind = alertKinds[type];
+  return `${count.toLocaleString('en-US')} ${kind.together ?? kind.label}`;
 }
 
 /** What one action does about all alerts of a kind; undefined where each has to be looked at. */

@@ -10,3 +10,76 @@ export interface ItemNames {
 export function kioskName({ name, local_name, global_name }: ItemNames): string {
   return local_name ?? global_name ?? name;
 }
+
+/** A tile has two lines, which cut every name of fifty letters; kiosks with wider tiles show a few more. */
+export const TILE_LETTERS = 60;
+/** What a name does not end with. */
+const JOINING = /[\s,;:&+/(–-]+$|\s(?:and|or|with|in|on|of|the|a|und|mit|et|y|con|de)$/i;
+
+/** What the names of a menu tell of those that were cut by the system that they come from. */
+export interface MenuWords {
+  /** Words that stand in a name or description as a whole, and pairs of neighbours. */
+  words: ReadonlySet<string>;
+  /** Whether names end at as many letters as a tile shows, and more of them there than chance has it. */
+  isLimit: boolean;
+}
+
+/** Looks at the names of a menu; of those that have as many letters as a tile shows the last word is left out. */
+export function menuWords(items: readonly { name: string; description: string }[]): MenuWords {
+  const words = new Set<string>();
+  const counts = new Map<number, number>();
+  for (const { name, description } of items) {
+    const { length } = [...name];
+    counts.set(length, (counts.get(length) ?? 0) + 1);
+    const own = wordsOfName(name);
+    for (const some of [
+      length === TILE_LETTERS ? own.slice(0, -1) : own,
+      wordsOfName(description),
+    ]) {
+      for (const [at, word] of some.entries()) {
+        words.add(word);
+        if (at > 0) words.add(`${some[at - 1]} ${word}`);
+      }
+    }
+  }
+  const at = (length: number) => counts.get(length) ?? 0;
+  const isLimit =
+    Math.max(0, ...counts.keys()) === TILE_LETTERS &&
+    at(TILE_LETTERS) >= 3 &&
+    at(TILE_LETTERS) > 1.5 * at(TILE_LETTERS - 1);
+  return { words, isLimit };
+}
+
+/**
+ * Whether a name was cut where a tile ends, within a word: its last word is none of the menu, or begins one that stands
+ * behind the same word elsewhere.
+ */
+export function isCutName(name: string, { words, isLimit }: MenuWords): boolean {
+  if ([...name].length !== TILE_LETTERS || !/[\p{L}\p{N}]$/u.test(name)) return false;
+  const [last = '', before] = wordsOfName(name).reverse();
+  if (before === undefined) return false;
+  const begins = (text: string) => [...words].some((one) => one.startsWith(text) && one !== text);
+  const pair = `${before} ${last}`;
+  if (!words.has(pair) && begins(pair)) return true;
+  return !words.has(last) && (isLimit || begins(last));
+}
+
+/** The words of a name or description, folded. */
+function wordsOfName(name: string): string[] {
+  return name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** A name that fits on a tile and ends with a whole word; of one that was cut, without the word that was. */
+export function shortName(name: string, { isCut = false } = {}): string {
+  const letters = [...name.trim()];
+  const fits = letters.length <= TILE_LETTERS && !isCut;
+  if (fits) return letters.join('');
+  const head = letters.slice(0, TILE_LETTERS).join('');
+  const ends = !isCut && /\s/.test(letters[TILE_LETTERS] ?? '');
+  let short = ends || !/\s/.test(head) ? head : head.replace(/\s+\S*$/, '');
+  for (let before = ''; before !== short; ) {
+    before = short;
+    short = short.replace(JOINING, '');
+  }
+  return short;
+}

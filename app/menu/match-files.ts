@@ -1,3 +1,4 @@
+import { codeKey } from './code';
 import { searchKey } from './text';
 
 /** Finds the items that files are named after. */
@@ -34,8 +35,8 @@ export function baseName(path: string): string {
 
 /**
  * The items that each file is named after: by SKU, else by POS ID, else by name. Case, accents, folders, the
- * extension and what parts words do not matter; of codes of digits alone neither do leading zeros where no code
- * is written exactly so. Where nothing else fits, items are offered whose name holds the file's words.
+ * extension and what parts words do not matter; where no code is written exactly so neither does the form of a code, nor
+ * the leading zeros of digits alone. Where nothing else fits, items are offered whose name holds the file's words.
  */
 export function matchFiles(names: readonly string[], items: readonly NamedItem[]): FileMatch[] {
   const index = indexOf(items);
@@ -75,10 +76,7 @@ function indexOf(items: readonly NamedItem[]): ItemIndex {
 }
 
 function addCode(codes: Map<string, number[]>, code: string, id: number): void {
-  const exact = codeKey(code);
-  add(codes, exact, id);
-  const bare = withoutZeros(exact);
-  if (bare !== null) add(codes, bare, id);
+  for (const key of keysOf(code)) add(codes, key, id);
 }
 
 function add(lookup: Map<string, number[]>, key: string, id: number): void {
@@ -89,14 +87,13 @@ function add(lookup: Map<string, number[]>, key: string, id: number): void {
 }
 
 function exactMatch(stem: string, { sku, pos_id, name }: ItemIndex): FileMatch | null {
-  const code = codeKey(stem);
-  const bare = withoutZeros(code);
+  const keys = keysOf(stem);
   for (const [by, codes] of [
     ['sku', sku],
     ['pos_id', pos_id],
   ] as const) {
-    const ids = codes.get(code) ?? (bare === null ? undefined : codes.get(bare));
-    if (ids) return { by, ids };
+    const key = keys.find((one) => codes.has(one));
+    if (key !== undefined) return { by, ids: codes.get(key) ?? [] };
   }
   const ids = name.get(nameKey(stem));
   return ids ? { by: 'name', ids } : null;
@@ -140,12 +137,13 @@ function nameKey(name: string): string {
     .trim();
 }
 
-/** A code without case and what parts its groups. */
-function codeKey(code: string): string {
-  return code.toLowerCase().replace(/[\s._-]+/g, '');
-}
-
-/** Digits without the zeros before them, marked so that they never equal a code as it is written. */
-function withoutZeros(code: string): string | null {
-  return /^\d+$/.test(code) ? `0*${code.replace(/^0+(?=\d)/, '')}` : null;
+/**
+ * What a code is found by, the closest first: without case and what parts its groups, in any of its forms, and without the
+ * zeros before digits. The last two are marked, so that they never equal a code as it is written.
+ */
+function keysOf(code: string): string[] {
+  const plain = code.toLowerCase().replace(/[\s._-]+/g, '');
+  if (plain === '') return [];
+  const bare = /^\d+$/.test(plain) ? [`0*${plain.replace(/^0+(?=\d)/, '')}`] : [];
+  return [plain, `=${codeKey(plain)}`, ...bare];
 }

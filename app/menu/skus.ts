@@ -1,3 +1,5 @@
+import { bareCode, type CodeType, codeKey, codeType, withLostZeros, wrongCheckDigit } from './code';
+
 /** SKUs: codes kept as text, so that leading zeros survive. */
 
 /** SKUs of one item. */
@@ -7,9 +9,9 @@ export const SKU_MAX = 40;
 
 export type CheckedSkus = { ok: true; skus: string[] } | { ok: false; message: string };
 
-/** Trims SKUs, drops empty and double ones, and checks the limits. */
+/** Trims SKUs, takes the apostrophe of spreadsheets off, drops empty and double ones, and checks the limits. */
 export function checkSkuList(list: readonly string[]): CheckedSkus {
-  const skus = [...new Set(list.map((sku) => sku.trim()).filter(Boolean))];
+  const skus = [...new Set(list.map(bareCode).filter(Boolean))];
   for (const sku of skus) {
     const start = `“${[...sku].slice(0, 20).join('')}${sku.length > 20 ? '…' : ''}”`;
     if (sku.length > SKU_MAX) {
@@ -28,13 +30,28 @@ export function parseSkuText(text: string): CheckedSkus {
   return checkSkuList(text.split(/[,\r\n]+/));
 }
 
-export type SkuType = 'UPC-A' | 'EAN-13' | 'PLU' | 'other';
-
 /** What kind of code the first of an item's SKUs is, by its digits; null without. */
-export function skuType([firstSku]: readonly string[]): SkuType | null {
-  if (!firstSku) return null;
-  if (/^\d{12}$/.test(firstSku)) return 'UPC-A';
-  if (/^\d{13}$/.test(firstSku)) return 'EAN-13';
-  if (/^\d{4,5}$/.test(firstSku)) return 'PLU';
-  return 'other';
+export function skuType([firstSku]: readonly string[]): CodeType | null {
+  return firstSku ? codeType(firstSku) : null;
+}
+
+/** What is odd about SKUs of one item, a sentence for each: nothing of it is put right unasked. */
+export function skuNotes(typed: readonly string[]): string[] {
+  const skus = typed.map(bareCode);
+  const ownNotes = skus.flatMap((sku) => {
+    const wrong = wrongCheckDigit(sku);
+    const whole = withLostZeros(sku);
+    if (wrong) {
+      const { code, given, right, corrected } = wrong;
+      return [
+        `The check digit of ${code} is ${given}, but its other digits ask for ${right}: ${corrected}`,
+      ];
+    }
+    return whole === undefined ? [] : [`${sku} is a code without its leading zeros: ${whole}`];
+  });
+  const doubles = skus.flatMap((sku, at) => {
+    const other = skus.slice(0, at).find((one) => one !== sku && codeKey(one) === codeKey(sku));
+    return other === undefined ? [] : [`${other} and ${sku} are one and the same code`];
+  });
+  return [...ownNotes, ...doubles];
 }

@@ -22,3 +22,16 @@ export function isNearly(one: string, other: string): boolean {
 function digitsOf(word: string): string {
   return word.replace(/\D/g, '');
 }
+
+/**
+ * Whether one name is the other with a letter more within a word of some length, as when a double letter is written once.
+ * Plurals, articles, numbers and words that only begin or end otherwise are no slips.
+ */
+export function isLetterMore(short: string, long: string): boolean {
+  const [few, many] = [short, long].map((name) => name.split(/[^\p{L}\p{N}]+/u).filter(Boolean));
+  if (!few || !many || few.length !== many.length) return false;
+  const others = few.flatMap((word, at) => (word === many[at] ? [] : [[word, many[at] ?? '']]));
+  const [[one = '', other = ''] = []] = others;
+  if (others.length !== 1 || other.length !== one.length + 1) return false;
+  return one[0] === other[0] && one.at(-1) === other.at(-1) && isNearly(one, other);
+}

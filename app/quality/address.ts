@@ -83,6 +83,11 @@ export function readQualityAddress(search: URLSearchParams): QualityAddress {
 /** The parameter of a kind of alerts, which comes once for each. */
 export const KIND = 'kind';
 
+/** The list of the alerts of one kind, each by itself. */
+export function withKind(from: Address, kind: AlertType): string {
+  return changeQuery(addressOf(withList(from, { page: 1 })), { [KIND]: kind });
+}
+
 /** The kinds of alerts that an address names. */
 export function readKinds(search: URLSearchParams): AlertType[] {
   return [...new Set(search.getAll(KIND))].filter(isAlertType);

@@ -9,8 +9,8 @@ import { Menu } from '~/ui/menu';
 import { Pager } from '~/ui/pager';
 import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
 import { ITEMS_PER_PAGE, withAlert, withList } from './address';
-import { Importance } from './alerts-list';
 import { DismissButtons } from './dismiss-buttons';
+import { Importance } from './importance';
 import type { AlertDetails } from './load-dialog.server';
 import { SuggestedActions } from './suggested-actions';
 

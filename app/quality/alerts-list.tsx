@@ -1,9 +1,9 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type Address, pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
-import { Badge, type BadgeProps } from '~/ui/badge';
+import { Badge } from '~/ui/badge';
 import { Button, IconLink } from '~/ui/button';
 import { DefaultButton } from '~/ui/default-button';
 import { HiddenParams } from '~/ui/hidden-params';
@@ -11,7 +11,9 @@ import { Menu } from '~/ui/menu';
 import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
 import { alertText, type QualityAddress, withAlert, withList } from './address';
 import { DismissButtons } from './dismiss-buttons';
+import { Importance } from './importance';
 import type { QualityPage } from './load-quality.server';
+import { SeveralRow } from './several-row';
 import type { ShownAlert } from './shown-alert.server';
 import { type Ticks, useTicks } from './use-ticks';
 
@@ -20,23 +22,13 @@ const FORM = 'alerts';
 /** From this row on a menu opens upwards. */
 const LATE_ROW = 11;
 
-const LABELS = { high: 'High', medium: 'Medium', low: 'Low' } as const;
-const TONES = { high: 'danger', medium: 'warn', low: 'plain' } as const satisfies Record<
-  ShownAlert['importance'],
-  BadgeProps['tone']
->;
-
-/** How much an alert matters, in a word. */
-export function Importance({ of }: { of: ShownAlert['importance'] }) {
-  return <Badge tone={TONES[of]}>{LABELS[of]}</Badge>;
-}
-
 /** One page of alerts, with what can be done with each and with several; on phones its rows are cards. */
 export function AlertsList({ page }: { page: QualityPage }) {
   const { address, alerts, writable } = page;
   const here = useLocation();
   const frame = useRef<HTMLDivElement>(null);
-  const ticks = useTicks(frame, alerts);
+  const single = useMemo(() => alerts.filter(({ several }) => several === null), [alerts]);
+  const ticks = useTicks(frame, single);
   const posted = usePostedForm('dismiss', 'dismiss-7', 'dismiss-30', 'restore');
   const sent = posted?.all('alert') ?? [];
   const sortOf = (sort: QualityAddress['sort']) => sortLink(here, address, sort);
@@ -64,17 +56,27 @@ export function AlertsList({ page }: { page: QualityPage }) {
           </Row>
         </thead>
         <tbody>
-          {alerts.map((alert, index) => (
-            <AlertRow
-              key={alert.key}
-              alert={alert}
-              here={here}
-              writable={writable}
-              ticked={address.ticked || sent.includes(alert.key)}
-              open={alert.key === open}
-              late={index >= LATE_ROW}
-            />
-          ))}
+          {alerts.map((alert, index) =>
+            alert.several ? (
+              <SeveralRow
+                key={alert.key}
+                alert={alert}
+                kind={alert.several}
+                here={here}
+                writable={writable}
+              />
+            ) : (
+              <AlertRow
+                key={alert.key}
+                alert={alert}
+                here={here}
+                writable={writable}
+                ticked={address.ticked || sent.includes(alert.key)}
+                open={alert.key === open}
+                late={index >= LATE_ROW}
+              />
+            ),
+          )}
         </tbody>
       </Table>
     </div>

@@ -69,6 +69,8 @@ async function listAlerts(
       location_id: location.id,
       search: q,
       ...(dismissed ? {} : { dismissed: false }),
+      // What is looked for is shown one by one.
+      together: !dismissed && q === '' && kinds.length === 0,
       ...(kinds.length > 0 ? { types: [...kinds] } : {}),
       sort_by: sort,
       descending: dir === 'desc',

@@ -28,6 +28,8 @@ import type { QualityPage } from './load-quality.server';
 /** What a search or a switch of the list leaves behind: the details, and where one was. */
 const LEFT = ['page', 'ticked', 'alert', 'edit', 'items_page', 'said', 'to', 'fix'];
 
+const SWITCH = 'show-dismissed';
+
 /** What is wrong with the menu of a location: search, list, pages. */
 export function QualityScreen({ page }: { page: QualityPage }) {
   const { address, alerts, total } = page;
@@ -111,8 +113,9 @@ function Counts({ page: { address, counts, failed, writable, menuId } }: { page:
           >
             <HiddenParams params={hidden} />
             {address.dismissed ? null : <input type="hidden" name="dismissed" value="1" />}
-            <span aria-hidden="true">Show Dismissed Alerts</span>
+            <label htmlFor={SWITCH}>Show Dismissed Alerts</label>
             <SwitchButton
+              id={SWITCH}
               checked={address.dismissed}
               label="Show Dismissed Alerts"
               action={address.dismissed ? 'Hide them' : `Show ${dismissed.toLocaleString('en-US')}`}

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '~/creator/contract';
+import { type AlertType, isAlertType, togetherText } from '~/menu/alert-types';
 import { alertText } from './address';
 import { dayAndTime } from './day-and-time';
 
@@ -18,15 +19,18 @@ export interface ShownAlert {
   /** Until when, in words; null where it is not dismissed. */
   until: string | null;
   revaluates: boolean;
+  /** The kind of which it stands for several that have one cause; null where it stands for itself. */
+  several: AlertType | null;
 }
 
 /** An alert in words, its times on the clock of its location. */
 export function shownAlert(alert: Alert, timezone: string | null): ShownAlert {
   const { hash, type, description, message, importance, created_at, is_dismissed } = alert;
-  const { dismissed_until, show_revaluate_button } = alert;
+  const { dismissed_until, show_revaluate_button, together } = alert;
+  const several = together > 1 && isAlertType(type) ? type : null;
   return {
     key: alertText({ warning_type: type, warning_hash: hash }),
-    description,
+    description: several ? togetherText(several, together) : description,
     message,
     importance,
     created: dayAndTime(created_at, timezone),
@@ -37,5 +41,6 @@ export function shownAlert(alert: Alert, timezone: string | null): ShownAlert {
         ? 'permanently'
         : `until ${dayAndTime(dismissed_until, timezone)}`,
     revaluates: show_revaluate_button,
+    several,
   };
 }

@@ -1,3 +1,4 @@
+import { codeKey } from '../../app/menu/code';
 import {
   blankItem,
   type ItemDocument,
@@ -68,7 +69,10 @@ async function insertItems(
   const made = await trx.insertInto('item').values(rows).returning('id').execute();
   const ids = made.map(({ id }) => id).sort((one, other) => one - other);
   const skus = docs.flatMap(({ sku }, index) =>
-    sku.map((code, position) => ({ item_id: ids[index] ?? 0, location_id, sku: code, position })),
+    sku.map((code, position) => {
+      const code_key = codeKey(code);
+      return { item_id: ids[index] ?? 0, location_id, sku: code, code_key, position };
+    }),
   );
   if (skus.length > 0) await trx.insertInto('item_sku').values(skus).execute();
   const tags = docs.flatMap((doc, index) =>

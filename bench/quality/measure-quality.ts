@@ -52,8 +52,8 @@ export async function measureQuality(bench: Bench, count: number): Promise<Measu
     };
     const types = Object.keys(detectors).filter(isAlertType);
     const [inSql, inRanges] = [
-      types.filter((type) => !detectors[type].nightly),
-      types.filter((type) => detectors[type].nightly),
+      types.filter((type) => !detectors[type].slow),
+      types.filter((type) => detectors[type].slow),
     ];
     const some = `${inSql.length} detectors in SQL alone`;
     add({

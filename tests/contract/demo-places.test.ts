@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Creator } from '~/creator/client';
 import { addDays } from '~/menu/calendar';
-import { wrongCheckDigit } from '~/menu/check-digit';
+import { wrongCheckDigit } from '~/menu/code';
 import { ALLERGEN_SUGGESTIONS, DIETARY_SUGGESTIONS } from '~/menu/tags';
 import { visibility } from '~/menu/visibility';
 import { fillDemo } from '~/service/demo/demo';
@@ -182,8 +182,8 @@ describe('the places of the demo', () => {
     const skus = await store.reader.selectFrom('item_sku').select('sku').execute();
     const codes = skus.map(({ sku }) => sku);
     const long = [...codes, ...origins.flatMap(({ upc }) => upc ?? [])].filter((c) => c.length > 5);
-    expect(long.filter(wrongCheckDigit)).toEqual(['412077090029']);
-    expect(new Set(codes.map((code) => code.length))).toEqual(new Set([4, 12, 13]));
+    expect(long.filter(wrongCheckDigit)).toEqual(['7304120790020']);
+    expect(new Set(codes.map((code) => code.length))).toEqual(new Set([4, 11, 12, 13]));
     const cents = rows.map(({ price_cents }) => price_cents);
     expect(cents.filter((price) => price === 0)).toHaveLength(2);
   });

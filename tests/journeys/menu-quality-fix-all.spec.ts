@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { wrongCheckDigit } from '~/menu/check-digit';
+import { wrongCheckDigit } from '~/menu/code';
 import { alertsOf, ownWord } from '../support/alerts';
 import { expectAccessible } from '../support/axe';
 import { callsOf } from '../support/calls';

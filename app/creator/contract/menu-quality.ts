@@ -29,6 +29,8 @@ const alert = z.object({
   /** Ours: null where it is not dismissed, or for good. */
   dismissed_until: time.nullable(),
   show_revaluate_button: z.boolean(),
+  /** Ours: of how many alerts of one cause it is the first; 1 unless these are asked for together. */
+  together: z.number().int(),
 });
 
 const input = z.object({
@@ -90,6 +92,8 @@ export const menuQualityCalls = {
         hash: hash.optional(),
         /** Ours: only of these kinds. */
         types: z.array(type).max(100).optional(),
+        /** Ours: alerts of one cause are answered as one. */
+        together: z.boolean().default(false),
         sort_by: z.enum(['created_at', 'importance', 'description']).default('created_at'),
         descending: z.boolean().default(true),
         offset: wholeNumber.default(0),

@@ -1,4 +1,4 @@
-import { completedCode } from '../check-digit';
+import { completedCode } from '../code';
 import type { CellType } from './item-fields';
 
 /** How the cells of a column are read before they are taken for a field's value. */

@@ -1,4 +1,4 @@
-import { completedCode } from '../check-digit';
+import { completedCode } from '../code';
 import { isYesNoWord } from './cell-readings';
 import type { CellType } from './item-fields';
 
@@ -18,7 +18,7 @@ const SEPARATORS = [
 
 const AMOUNT =
   /^[^\d\p{L}]{0,3}\p{L}{0,3}\s?-?\d[\d.,'’\s]*[.,]\d{2}\s?[^\d\p{L}]{0,3}\p{L}{0,3}$/u;
-const CODE = /^\d{8,14}$/;
+const CODE = /^['’]?\d{8,14}$/;
 
 /** The field that cells look like, where a header says nothing; null where they look like none. */
 export function guessField(cells: readonly string[]): GuessedColumn | null {

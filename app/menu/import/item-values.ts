@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { completedCode, wrongCheckDigit } from '../check-digit';
+import { bareCode, completedCode, withLostZeros, wrongCheckDigit } from '../code';
 import { normaliseDayPartIds } from '../day-parts';
 import { readLabelCell } from '../item-csv';
 import { saidItem } from '../mashmenu/format';
@@ -75,6 +75,8 @@ export function readItemValue(field: ImportField, cell: string, rules: ReadRules
     }
     case 'skus':
       return readSkus(field, cell, rules);
+    case 'code':
+      return checked(field, bareCode(cell), cell);
     case 'labels':
       return checked(field, readLabelCell(cell), cell);
     case 'ids': {
@@ -152,7 +154,7 @@ function readPrice(field: ImportField, cell: string, { asksThousands }: ReadRule
 }
 
 function readSkus(field: ImportField, cell: string, { correctsCodes }: ReadRules): ReadValue {
-  const codes = partsOf(cell);
+  const codes = partsOf(cell).map(bareCode);
   if (codes.some((code) => /^\d[.,]\d+e\+?\d+$/i.test(code))) {
     return wrong(field, 'A spreadsheet has rounded this SKU', cell, 'Format the column as text.');
   }
@@ -165,14 +167,24 @@ function readSkus(field: ImportField, cell: string, { correctsCodes }: ReadRules
   }
   const skus = parseSkuText(mended.join(','));
   if (!skus.ok) return wrong(field, skus.message, cell);
-  const odd = correctsCodes ? undefined : skus.skus.find((code) => wrongCheckDigit(code));
-  if (odd === undefined) return { said: skus.skus };
+  if (correctsCodes) return { said: skus.skus };
   const advice = 'Import Settings can correct it.';
-  const warning = warningFinding('sku-check-digit', 'The check digit of a SKU is wrong', {
-    cell: odd,
-    advice,
-  });
-  return { said: skus.skus, findings: [warning] };
+  const odd = skus.skus.find((code) => wrongCheckDigit(code));
+  const lost = skus.skus.find((code) => withLostZeros(code));
+  const findings = [
+    ...(odd === undefined
+      ? []
+      : [
+          warningFinding('sku-check-digit', 'The check digit of a SKU is wrong', {
+            cell: odd,
+            advice,
+          }),
+        ]),
+    ...(lost === undefined
+      ? []
+      : [warningFinding('sku-zeros', 'A SKU has lost its leading zeros', { cell: lost, advice })]),
+  ];
+  return { said: skus.skus, ...(findings.length > 0 && { findings }) };
 }
 
 function readDayParts(cell: string, { dayParts }: KnownLocation): ReadValue {

@@ -15,7 +15,6 @@ import {
   endRun,
   type HeldJob,
   interruptLapsed,
-  interruptOrphans,
   type Progress,
   queueJob,
   renewLease,
@@ -108,9 +107,7 @@ export class JobRunner {
   /** Looks for jobs now and every so many milliseconds: other processes queue some as well. */
   start(everyMs: number): void {
     this.timer = setInterval(() => this.wake(), everyMs).unref();
-    interruptOrphans(this.settings.store)
-      .catch((error) => log.error({ err: error }, 'jobs of ended processes were not looked for'))
-      .finally(() => this.wake());
+    this.wake();
   }
 
   /** Whether there is such a kind of job, and whether it writes. */

@@ -42,22 +42,35 @@ export async function listAlerts(
       .filter((row) => row.importance === importance)
       .reduce((sum, { all, dismissed }) => sum + Number(all) - Number(dismissed), 0);
   const found = narrowed(open, asked, now);
-  const { total } = await found
+  const direction = asked.descending ? 'desc' : 'asc';
+  // Each alone, or those of one cause as the first of them.
+  const cause = asked.together ? sql`case when cause = '' then hash else cause end` : sql`hash`;
+  const groups = found
+    .select((eb) => [eb.fn.max('id').as('id'), eb.fn.countAll<number>().as('together')])
+    .select((eb) => [
+      eb.fn.max('created_at').as('created_at'),
+      eb.fn.max('importance').as('importance'),
+      eb.fn.min('search_key').as('description'),
+    ])
+    .groupBy(['type', cause as never]);
+  const { total } = await reader
+    .selectFrom(groups.as('one'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const direction = asked.descending ? 'desc' : 'asc';
-  const column = asked.sort_by === 'description' ? 'search_key' : asked.sort_by;
-  const rows = await found
-    .selectAll()
-    .orderBy(column, direction)
+  const rows = await reader
+    .selectFrom(groups.as('one'))
+    .innerJoin('quality_alert', 'quality_alert.id', 'one.id')
+    .selectAll('quality_alert')
+    .select('one.together')
+    .orderBy(`one.${asked.sort_by}`, direction)
     // One look finds many in the same second.
-    .orderBy('importance', 'desc')
-    .orderBy('id', direction)
+    .orderBy('one.importance', 'desc')
+    .orderBy('one.id', direction)
     .limit(asked.limit)
     .offset(asked.offset)
     .execute();
   return {
-    data: rows.map((row) => alertAnswer(row, now)),
+    data: rows.map((row) => ({ ...alertAnswer(row, now), together: Number(row.together) })),
     total: Number(total),
     counts: {
       dismissed: counted.reduce((sum, { dismissed }) => sum + Number(dismissed), 0),
@@ -92,7 +105,7 @@ function escaped(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
 
-function alertAnswer(row: AlertRow, now: string): Listed['data'][number] {
+function alertAnswer(row: AlertRow, now: string): Omit<Listed['data'][number], 'together'> {
   const { hash, type, description, created_at, dismissed_until } = row;
   return {
     hash,

@@ -1,5 +1,5 @@
 import type { Method, ParamsOf } from '~/creator/contract';
-import type { AlertType } from '~/menu/alert-types';
+import type { AlertType, Importance } from '~/menu/alert-types';
 import type { KindName } from '~/menu/kinds';
 import type { ItemDocument } from '~/objects/item/service/document.service';
 import type { LocationRow } from '../context';
@@ -45,6 +45,10 @@ export interface Finding {
   description: string;
   items: readonly number[];
   facts?: Facts;
+  /** Where it matters more or less than others of its kind. */
+  importance?: Importance;
+  /** What it has in common with others of its kind, which are shown as one. */
+  cause?: string;
 }
 
 /** An item of an alert as its details show it. */
@@ -118,11 +122,10 @@ export interface Detector {
   message: string;
   /** Kinds of objects whose changes can bring it or mend it. */
   watches: readonly KindName[];
-  /**
-   * Whether it needs more than a query: it is looked for after a change of what it watches only as far as the changed items
-   * go, and everywhere at the location's midnight.
-   */
-  nightly?: boolean;
+  /** Whether it needs more than a query: where all of a menu has to be gone through for it, it waits for the other kinds. */
+  slow?: boolean;
+  /** Whether it is about what is inherited as well, so that a change there brings or mends it here. */
+  inherits?: boolean;
   /** False: looking once more tells nothing that was not told by then. */
   revaluates?: false;
   /** Whether it is about items, so that it can be looked for among a few of them. */

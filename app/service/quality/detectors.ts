@@ -4,6 +4,7 @@ import { wrongCheckDigits } from './detect/check-digits';
 import { missingGlobalMatch } from './detect/global-matches';
 import { idleRule } from './detect/idle-rules';
 import { longName } from './detect/long-names';
+import { lostZeros } from './detect/lost-zeros';
 import { noAllergens } from './detect/no-allergens';
 import { noImage } from './detect/no-image';
 import { noPrice } from './detect/no-price';
@@ -24,6 +25,7 @@ export const detectors: Readonly<Record<AlertType, Detector>> = {
   duplicate_pos_id: duplicatePosId,
   no_price: noPrice,
   wrong_check_digit: wrongCheckDigits,
+  lost_zeros: lostZeros,
   no_category: notPlaced,
   option_without_group: optionWithoutGroup,
   group_without_options: groupWithoutOptions,

@@ -25,6 +25,8 @@ interface Kept {
   hash: string;
   open: number;
   description: string;
+  importance: number;
+  cause: string;
   facts: string;
   items: string;
 }
@@ -36,9 +38,9 @@ export function hashOf(type: AlertType, subject: string): string {
   return createHash('sha256').update(`${type}\n${subject}`).digest('base64url').slice(0, 22);
 }
 
-/** How much a kind of alert matters: 1 low, 2 medium, 3 high. */
-function importanceOf(type: AlertType): number {
-  return IMPORTANCES.indexOf(alertKinds[type].importance) + 1;
+/** How much an alert matters: 1 low, 2 medium, 3 high. */
+function importanceOf(type: AlertType, { importance }: Finding): number {
+  return IMPORTANCES.indexOf(importance ?? alertKinds[type].importance) + 1;
 }
 
 /**
@@ -120,14 +122,15 @@ async function roomOf(
 }
 
 function rowOf(locationId: number, type: AlertType, finding: Finding) {
-  const { subject, description, facts = {} } = finding;
+  const { subject, description, facts = {}, cause = '' } = finding;
   const now = nowText();
   return {
     location_id: locationId,
     hash: hashOf(type, subject),
     type,
-    importance: importanceOf(type),
+    importance: importanceOf(type, finding),
     subject,
+    cause,
     description,
     search_key: searchKey(description),
     facts: canonicalJson(facts),
@@ -140,6 +143,8 @@ function isSame(kept: Kept | undefined, row: Row): boolean {
   return (
     kept?.open === 1 &&
     kept.description === row.description &&
+    kept.importance === row.importance &&
+    kept.cause === row.cause &&
     kept.facts === row.facts &&
     kept.items === row.items.join()
   );
@@ -156,7 +161,7 @@ async function keptOf(
   const narrow = found.flatMap(({ type, items }) => (items === null ? [] : [{ type, items }]));
   const rows = await reader
     .selectFrom('quality_alert')
-    .select(['id', 'type', 'hash', 'open', 'description', 'facts'])
+    .select(['id', 'type', 'hash', 'open', 'description', 'importance', 'cause', 'facts'])
     .where('location_id', '=', locationId)
     .where((eb) =>
       eb.or([
@@ -243,10 +248,10 @@ async function open(trx: Trx, locationId: number, rows: readonly Row[]): Promise
 }
 
 async function renew(trx: Trx, id: number, { items, at, ...row }: Row): Promise<void> {
-  const { description, search_key, facts, importance } = row;
+  const { description, search_key, facts, importance, cause } = row;
   await trx
     .updateTable('quality_alert')
-    .set({ description, search_key, facts, importance, open: 1, seen_at: at })
+    .set({ description, search_key, facts, importance, cause, open: 1, seen_at: at })
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('quality_alert_item').where('alert_id', '=', id).execute();

@@ -8,7 +8,8 @@ import type { Reader } from '../store/store';
 import { alertsOf } from './alerts';
 import { detectors } from './detectors';
 import { hashOf } from './findings';
-import { changeItems, FIXES, type Fix, type Step } from './fix-kinds';
+import { changeItems, FIXES } from './fix-kinds';
+import type { Fix, Step } from './fix-step';
 import { lookOf } from './quality';
 import { refused } from './suggestions';
 
@@ -53,8 +54,9 @@ export async function fixAll(asked: Asked, context: CallContext): Promise<Fixed>
     if (new Set(steps.flatMap(({ items }) => items)).size > MOST_AT_ONCE) {
       throw badInput('There are too many items for one action.');
     }
-    const count = steps.length === 1 ? '1 alert' : `${steps.length} alerts`;
-    return `Solved ${count} “${alertKinds[type].label}”`;
+    const count = countOf(steps);
+    const alerts = count === 1 ? '1 alert' : `${count.toLocaleString('en-US')} alerts`;
+    return `Solved ${alerts} “${alertKinds[type].label}”`;
   };
   try {
     return await change({ summary }, async (ledger): Promise<Fixed> => {
@@ -87,7 +89,7 @@ async function stepsOf(
 /** The steps that are what somebody was shown of them. */
 function asNamed(steps: readonly Step[], named: NonNullable<Asked['rows']>): Step[] {
   const shown = new Map(named.map(({ hash, version }) => [hash, version]));
-  return steps.filter((step) => shown.get(step.alert.hash) === versionOf(step));
+  return steps.filter((step) => shown.get(nameOf(step)) === versionOf(step));
 }
 
 /** The alerts that were named and are not solved. */
@@ -97,7 +99,7 @@ async function staleOf(
   { rows = [] }: Asked,
   steps: readonly Step[],
 ): Promise<Fixed['stale']> {
-  const solved = new Set(steps.map(({ alert }) => alert.hash));
+  const solved = new Set(steps.map(nameOf));
   const left = rows.flatMap(({ hash }) => (solved.has(hash) ? [] : [hash]));
   if (left.length === 0) return [];
   return reader
@@ -109,14 +111,19 @@ async function staleOf(
     .execute();
 }
 
+/** How much is solved: of an alert that has several steps each item counts. */
+function countOf(steps: readonly Step[]): number {
+  return steps.reduce((sum, { key, items }) => sum + (key === undefined ? 1 : items.length), 0);
+}
+
 function answerOf(steps: readonly Step[]): Pick<Fixed, 'count' | 'rows'> {
   return {
-    count: steps.filter(({ problem }) => problem === null).length,
+    count: countOf(steps.filter(({ problem }) => problem === null)),
     rows: steps.map((step) => {
-      const { alert, item, name, before, after, problem, items } = step;
+      const { item, name, before, after, problem, items } = step;
       const version = versionOf(step);
       return {
-        hash: alert.hash,
+        hash: nameOf(step),
         version,
         item_id: item,
         name,
@@ -127,6 +134,11 @@ function answerOf(steps: readonly Step[]): Pick<Fixed, 'count' | 'rows'> {
       };
     }),
   };
+}
+
+/** What a step is called by: its alert, unless that has several. */
+function nameOf({ key, alert }: Step): string {
+  return key ?? alert.hash;
 }
 
 /** Stands for what somebody is shown of a step; a value that is chosen for all is no part of it. */

@@ -1,74 +1,26 @@
 import type { AlertType } from '~/menu/alert-types';
-import { wrongCheckDigit } from '~/menu/check-digit';
 import { formatSchedule, isOver } from '~/menu/schedule';
 import { categoryEntity } from '~/objects/category/entity.service';
 import type { ItemDocument } from '~/objects/item/service/document.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import type { Ledger } from '../changes/ledger';
-import { within } from '../scope';
 import { isOneOf, isOneOfTexts } from '../store/id-lists';
 import { categoryChoices } from './detect/not-placed';
-import { type AlertItem, type Look, MOST_OF_A_KIND, type StoredAlert } from './detector';
+import { type Look, MOST_OF_A_KIND } from './detector';
+import { fixCheckDigits, fixLostZeros } from './fix-codes';
+import { fixLongNames } from './fix-names';
+import { type Fix, ofItem, ownItem, type Step } from './fix-step';
 import { groupedBy } from './queries';
 import { refused } from './suggestions';
-
-/** What is done about one alert: something as it was and as it will be. */
-export interface Step {
-  alert: StoredAlert;
-  /** The item that it is done to; null where it is done to several. */
-  item: number | null;
-  /** What it is done to, in words. */
-  name: string;
-  before: string;
-  after: string;
-  /** Why it cannot be done together with the others, in a sentence; null where it can. */
-  problem: string | null;
-  /** The items that are changed, and what becomes of each; a later step sees what an earlier one did. */
-  items: readonly number[];
-  change(doc: ItemDocument): Partial<ItemDocument>;
-}
-
-/** How alerts of one kind are solved together. */
-export interface Fix {
-  /** What can be chosen for all of them, if that has to be chosen. */
-  choices?(look: Look): Promise<{ value: string; label: string }[]>;
-  steps(look: Look, alerts: readonly StoredAlert[], value: string): Promise<Step[]>;
-  /** In place of changing the items: what the steps are together. @throws ApiError 400 for a value that is none */
-  write?(ledger: Ledger, look: Look, steps: readonly Step[], value: string): Promise<void>;
-}
 
 /** Items that are named where a tag is respelled. */
 const NAMED = 3;
 
 /** The kinds of alerts that one action can solve without looking at each. */
 export const FIXES: Partial<Record<AlertType, Fix>> = {
-  wrong_check_digit: {
-    steps: async (look, alerts) => {
-      const wrong = alerts.flatMap((alert) => {
-        const { sku = '' } = alert.facts;
-        const right = wrongCheckDigit(sku)?.corrected;
-        const item = ownItem(look, alert);
-        return right && item?.sku.includes(sku) ? [{ alert, item, sku, right }] : [];
-      });
-      const owners = await ownersOf(
-        look,
-        wrong.map(({ right }) => right),
-      );
-      return wrong.map(({ alert, item, sku, right }) => {
-        const owner = owners.get(right);
-        if (!owner) owners.set(right, item);
-        return {
-          ...ofItem(alert, item),
-          before: sku,
-          after: right,
-          problem: owner && owner.id !== item.id ? `${owner.name} has the code ${right}.` : null,
-          change: (doc) => ({
-            sku: [...new Set(doc.sku.map((code) => (code === sku ? right : code)))],
-          }),
-        };
-      });
-    },
-  },
+  wrong_check_digit: fixCheckDigits,
+  lost_zeros: fixLostZeros,
+  name_too_long: fixLongNames,
   not_sold: {
     steps: async (look, alerts) =>
       alerts.flatMap((alert) => {
@@ -80,21 +32,30 @@ export const FIXES: Partial<Record<AlertType, Fix>> = {
   },
   never_visible: {
     steps: async (look, alerts) => {
-      const ofItems = alerts.filter(({ facts }) => facts.field === 'schedule');
-      const items = ofItems.flatMap((alert) => ownItem(look, alert)?.id ?? []);
-      const rows = await look.reader
-        .selectFrom('item')
-        .select(['id', 'schedule'])
-        .where(isOneOf(look.reader.engine, 'id', items))
-        .execute();
-      const schedules = new Map(rows.map(({ id, schedule }) => [id, schedule]));
-      return ofItems.flatMap((alert): Step[] => {
-        const item = ownItem(look, alert);
-        const schedule = item && schedules.get(item.id);
-        if (!item || !schedule) return [];
+      const over = alerts.filter(({ facts }) => facts.field === 'schedule');
+      const ofItems = over.filter(({ facts }) => !facts.object);
+      const items = await schedulesOf(
+        look,
+        'item',
+        ofItems.flatMap((alert) => ownItem(look, alert)?.id ?? []),
+      );
+      const categories = await schedulesOf(
+        look,
+        'category',
+        over.flatMap(({ facts }) => facts.object?.id ?? []),
+      );
+      return over.flatMap((alert): Step[] => {
+        const { object } = alert.facts;
+        const item = object ? undefined : ownItem(look, alert);
+        const schedule = object ? categories.get(object.id) : items.get(item?.id ?? 0);
+        if (!schedule) return [];
+        const what = object
+          ? { ...ofItem(alert, object), item: null, items: [], category: object.id }
+          : ofItem(alert, item ?? { id: 0, name: '' });
         return [
           {
-            ...ofItem(alert, item),
+            ...what,
+            name: object ? String(alert.facts.place ?? object.name) : what.name,
             before: formatSchedule(schedule) ?? '',
             after: 'Every day',
             problem: isOver(schedule, look.today) ? null : 'Its days are still to come.',
@@ -102,6 +63,12 @@ export const FIXES: Partial<Record<AlertType, Fix>> = {
           },
         ];
       });
+    },
+    write: async (ledger, look, steps) => {
+      const ids = steps.flatMap(({ category }) => category ?? []);
+      const patches = ids.map((id) => ({ id, patch: { schedule: null } }));
+      if (ids.length > 0) await ledger.update(categoryEntity, look.location.id, patches);
+      await changeItems(ledger, look, steps);
     },
   },
   similar_tags: {
@@ -173,30 +140,14 @@ export async function changeItems(
   );
 }
 
-/** The item of an alert, where this location can change it. */
-function ownItem({ location }: Look, { items }: StoredAlert): AlertItem | undefined {
-  return items.find(({ location_id }) => location_id === location.id);
-}
-
-function ofItem(alert: StoredAlert, { id, name }: AlertItem) {
-  return { alert, item: id, name, items: [id] };
-}
-
-/** Active items that have codes already, by code. */
-async function ownersOf(
-  { reader, scope }: Look,
-  codes: readonly string[],
-): Promise<Map<string, { id: number; name: string }>> {
+/** The days of items or categories, by their ids. */
+async function schedulesOf({ reader }: Look, table: 'item' | 'category', ids: readonly number[]) {
   const rows = await reader
-    .selectFrom('item_sku')
-    .innerJoin('item', 'item.id', 'item_sku.item_id')
-    .select(['item_sku.sku', 'item.id', 'item.name'])
-    .where(within('item_sku.location_id', scope))
-    .where(isOneOfTexts(reader.engine, 'item_sku.sku', codes, { folded: false }))
-    .where('item.active', '=', 1)
-    .orderBy('item.id', 'desc')
+    .selectFrom(table as 'item')
+    .select(['id', 'schedule'])
+    .where(isOneOf(reader.engine, 'id', ids))
     .execute();
-  return new Map(rows.map(({ sku, id, name }) => [sku, { id, name }]));
+  return new Map(rows.map(({ id, schedule }) => [id, schedule]));
 }
 
 async function taggedItems({ reader, location }: Look, tags: readonly string[]) {

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import type { AlertType } from '~/menu/alert-types';
 import { nowText, timeText } from '../clock';
 import { inBackground, log } from '../log';
+import { heirsOf } from '../menu-locations';
 import { isOneOf } from '../store/id-lists';
 import type { Store } from '../store/store';
+import type { Detector } from './detector';
 import { detectors } from './detectors';
+import type { Glance } from './looks';
 import { looksAt } from './quality';
 import { type Touched, touchedBy } from './touched';
 
@@ -11,20 +15,27 @@ import { type Touched, touchedBy } from './touched';
 const PAUSE_MS = 300;
 /** Actions that are read at once. */
 const MOST_ACTIONS = 500;
+/** After a look at slow kinds a location rests so many times as long as that took. */
+const REST = 4;
 /** For how long a location is one process's to look at. */
 const CLAIM_MS = 10 * 60_000;
 
 /**
- * Keeps the alerts of all menus as the menus are: what an action changed is looked at soon after it, a whole location at
- * its midnight.
+ * Keeps the alerts of all menus as the menus are: what an action changed is looked at soon after it, kinds that go through
+ * all of a menu behind the others, a whole location at its midnight.
  */
 export class MenuKeeper {
   private last: number | null = null;
   private timer: NodeJS.Timeout | undefined;
   private pause: NodeJS.Timeout | undefined;
+  private rested: NodeJS.Timeout | undefined;
   private working: Promise<void> | null = null;
   private again = false;
   private stopped = true;
+  /** Slow kinds that are to be looked at, by location. */
+  private readonly waiting = new Map<number, Set<AlertType>>();
+  /** Until when a location rests. */
+  private readonly rests = new Map<number, number>();
 
   constructor(private readonly store: Store) {}
 
@@ -43,11 +54,20 @@ export class MenuKeeper {
     }, PAUSE_MS).unref();
   }
 
+  /** Works again once the first of the locations that rest is rested. */
+  private wakeRested(): void {
+    clearTimeout(this.rested);
+    if (this.stopped || this.waiting.size === 0) return;
+    const first = Math.min(...[...this.waiting.keys()].map((id) => this.rests.get(id) ?? 0));
+    this.rested = setTimeout(() => this.work(false), Math.max(0, first - Date.now())).unref();
+  }
+
   /** Ends after the location that is being looked at. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
     clearTimeout(this.pause);
+    clearTimeout(this.rested);
     await this.working;
   }
 
@@ -62,14 +82,17 @@ export class MenuKeeper {
   }
 
   private async lookRound(withDue: boolean): Promise<void> {
-    while (this.again && !this.stopped) {
-      this.again = false;
-      await this.lookAtChanges();
+    while (!this.stopped) {
+      if (this.again) {
+        this.again = false;
+        await this.lookAtChanges();
+      } else if (!(await this.lookAtWaiting())) break;
     }
+    this.wakeRested();
     for (;;) {
       const id = this.stopped || !withDue ? null : await this.claimDue();
       if (id === null) return;
-      await this.lookAt(id, null);
+      await this.lookAt(id);
       await this.lookAtChanges();
     }
   }
@@ -97,10 +120,22 @@ export class MenuKeeper {
     const ids = actions.map(({ id }) => id);
     this.last = ids.at(-1) ?? this.last;
     const touched = await touchedBy(reader, ids);
-    const known = await this.lookedAt([...touched.keys()]);
+    const seen: { id: number; what: Touched | null; inherited: boolean }[] = [];
     for (const [id, what] of touched) {
+      seen.push({ id, what, inherited: false });
+      const heirs = await reader
+        .selectFrom('location')
+        .select('id')
+        .where(sql<boolean>`id in (${heirsOf(sql`${id}`)})`)
+        .execute();
+      for (const heir of heirs) seen.push({ id: heir.id, what, inherited: true });
+    }
+    const known = await this.lookedAt(seen.map(({ id }) => id));
+    for (const { id, what, inherited } of seen) {
       if (this.stopped) return;
-      if (known.has(id)) await this.lookAt(id, what);
+      if (!known.has(id)) continue;
+      if (what === null && !inherited) await this.lookAt(id);
+      else await this.lookAtTouched(id, what, { inherited });
     }
     if (actions.length === MOST_ACTIONS) this.again = true;
   }
@@ -116,12 +151,40 @@ export class MenuKeeper {
     return new Set(rows.map((row) => row.location_id));
   }
 
-  private async lookAt(id: number, touched: Touched | null): Promise<void> {
+  /** Looks at all of a location where nothing is said. */
+  private async lookAt(id: number, glance?: Glance): Promise<void> {
     try {
-      await lookAtTouched(this.store, id, touched);
+      await looksAt(this.store, { id }).look(glance);
     } catch (error) {
       log.error({ err: error, location: id }, 'a menu could not be looked at');
     }
+  }
+
+  /** Looks at what was changed in a location, or in one that it inherits; slow kinds wait where that is not a few items. */
+  private async lookAtTouched(
+    id: number,
+    touched: Touched | null,
+    { inherited }: { inherited: boolean },
+  ): Promise<void> {
+    const { narrow, quick, slow } = concernedBy(touched, inherited);
+    const waiting = this.waiting.get(id) ?? new Set();
+    for (const type of slow) waiting.add(type);
+    if (waiting.size > 0) this.waiting.set(id, waiting);
+    if (quick.length > 0) await this.lookAt(id, { types: quick });
+    const items = touched?.items;
+    if (narrow.length > 0 && items) await this.lookAt(id, { types: narrow, items });
+  }
+
+  /** Looks at the slow kinds of one location that does not rest; false where there is none. */
+  private async lookAtWaiting(): Promise<boolean> {
+    const ready = [...this.waiting].find(([id]) => (this.rests.get(id) ?? 0) <= Date.now());
+    if (!ready) return false;
+    const [id, types] = ready;
+    this.waiting.delete(id);
+    const began = Date.now();
+    await this.lookAt(id, { types: [...types] });
+    this.rests.set(id, Date.now() + REST * (Date.now() - began));
+    return true;
   }
 
   /** A location that is due, which no other process looks at; null where none is. */
@@ -157,18 +220,24 @@ export class MenuKeeper {
   }
 }
 
-/** Looks at what was changed in a location; at all of it where nobody says what that is. */
-async function lookAtTouched(store: Store, id: number, touched: Touched | null): Promise<void> {
-  const looks = looksAt(store, { id });
-  if (touched === null) return looks.look();
-  const concerned = Object.values(detectors).filter(({ watches }) =>
-    watches.some((kind) => touched.kinds.has(kind)),
+/** Kinds of objects whose changes say which items they matter to. */
+const OF_ITEMS = new Set(['item', 'relation', 'category', 'option', 'option_group']);
+
+/** The kinds of alerts that a change can bring or mend: among its items, at once, and after the others. */
+function concernedBy(touched: Touched | null, inherited: boolean) {
+  const changed = ({ watches }: Detector) =>
+    touched === null ? watches : watches.filter((kind) => touched.kinds.has(kind));
+  const concerned = Object.values(detectors).filter(
+    (one) => changed(one).length > 0 && (one.inherits || !inherited),
   );
-  const { items } = touched;
-  const narrow = concerned.filter(({ byItem }) => byItem && items !== null && items.length > 0);
-  const whole = concerned.filter((one) => !narrow.includes(one) && !one.nightly);
-  if (whole.length > 0) await looks.look({ types: whole.map(({ type }) => type) });
-  if (narrow.length > 0 && items) {
-    await looks.look({ types: narrow.map(({ type }) => type), items });
-  }
+  const hasItems = (touched?.items?.length ?? 0) > 0;
+  const isNarrow = (one: Detector) =>
+    one.byItem && hasItems && changed(one).every((kind) => OF_ITEMS.has(kind));
+  const typesOf = (these: Detector[]) => these.map(({ type }) => type);
+  const whole = concerned.filter((one) => !isNarrow(one));
+  return {
+    narrow: typesOf(concerned.filter(isNarrow)),
+    quick: typesOf(whole.filter(({ slow }) => !slow)),
+    slow: typesOf(whole.filter(({ slow }) => slow)),
+  };
 }

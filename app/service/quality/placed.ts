@@ -85,6 +85,11 @@ export async function* places(look: Look): AsyncGenerator<Place> {
   }
 }
 
+/** A category in a sentence: others of its name stand in other stations. */
+export function placeName({ category, station }: Pick<Place, 'category' | 'station'>): string {
+  return `${category.name} (${station.name})`;
+}
+
 /** What a finding about a category says of it. */
 export function ofCategory({ category: { id, name } }: Place) {
   return { subject: `category ${id}`, facts: { object: { kind: 'category' as const, id, name } } };

@@ -85,7 +85,7 @@ async function lookAt(
     await yieldToEventLoop();
   }
   const { roomy } = await keepFindings(store, location.id, found);
-  const next = roomy.filter((type) => !detectors[type].nightly);
+  const next = roomy.filter((type) => !detectors[type].slow);
   if (next.length > 0) await lookAt(store, { id }, { types: next });
   if (types || items) return;
   const looked = { looked_at: nowText(), due_at: nextMidnight(location.timezone) };

@@ -42,8 +42,8 @@ export function ownInstead(changed: Changed): RawBuilder<{ menu_id: number; id: 
         (select lower(item.pos_id) from item where item.id in (${items}) and item.pos_id is not null)
     union select own.location_id as menu_id, own.id from item_sku as code
       join item as own on own.id = code.item_id
-      where code.location_id in (${heirs}) and ${isOther} and code.sku in
-        (select item_sku.sku from item_sku where item_sku.item_id in (${items}))`;
+      where code.location_id in (${heirs}) and ${isOther} and code.code_key in
+        (select item_sku.code_key from item_sku where item_sku.item_id in (${items}))`;
 }
 
 /** What each of these menus has of its own instead: how much, and the first by name. */

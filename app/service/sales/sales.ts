@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { codeKey } from '~/menu/code';
 import { queueWriters } from '../actions';
 import { chunksOf } from '../changes/entity';
 import { timeText } from '../clock';
@@ -32,11 +33,12 @@ async function reportSales(
   const [locationId] = menu;
   const oldest = timeText(Date.now() - KEPT_DAYS * DAY_MS).slice(0, 10);
   const latest = timeText(Date.now() + DAY_MS);
-  const byId = new Map(
-    events
-      .filter(({ at }) => at.slice(0, 10) >= oldest && at <= latest)
-      .map((event) => [event.event_id, event]),
-  );
+  const byId = new Map<string, SaleEvent>();
+  for (const event of events) {
+    if (event.at.slice(0, 10) < oldest || event.at > latest) continue;
+    // Told once more it may say less.
+    byId.set(event.event_id, { ...byId.get(event.event_id), ...(defined(event) as SaleEvent) });
+  }
   const left_out = events.filter(({ at }) => at.slice(0, 10) < oldest || at > latest).length;
   return store.transaction(async (trx) => {
     await queueWriters(store.engine, trx, [locationId]);
@@ -75,6 +77,7 @@ async function forgetOld(trx: Trx, oldest: string): Promise<void> {
 
 interface SaleDay extends Pick<SaleEvent, 'sku' | 'name' | 'kiosk_id' | 'transaction_id'> {
   day: string;
+  code_key: string;
   known: number;
   times: number;
   last_at: string;
@@ -88,9 +91,9 @@ function daysOf(events: readonly SaleEvent[]): SaleDay[] {
     const key = `${day} ${known} ${sku}`;
     const before = days.get(key);
     const times = (before?.times ?? 0) + quantity;
-    const last = { day, sku, known: known ? 1 : 0, times, last_at: at };
+    const last = { day, sku, code_key: codeKey(sku), known: known ? 1 : 0, times, last_at: at };
     if (before && before.last_at > at) before.times = times;
-    else days.set(key, { ...last, ...defined({ name, kiosk_id, transaction_id }) });
+    else days.set(key, { ...before, ...last, ...defined({ name, kiosk_id, transaction_id }) });
   }
   return [...days.values()];
 }
@@ -127,11 +130,12 @@ async function noteSold(
 ): Promise<void> {
   const last = new Map<string, string>();
   for (const { sku, at, known } of events) {
-    if (known && at > (last.get(sku) ?? '')) last.set(sku, at);
+    const key = codeKey(sku);
+    if (known && at > (last.get(key) ?? '')) last.set(key, at);
   }
   const byTime = new Map<string, string[]>();
-  for (const [sku, at] of last) byTime.set(at, [...(byTime.get(at) ?? []), sku]);
-  for (const [at, skus] of byTime) {
+  for (const [key, at] of last) byTime.set(at, [...(byTime.get(at) ?? []), key]);
+  for (const [at, keys] of byTime) {
     await trx
       .updateTable('item')
       .set({ last_sold_time: at })
@@ -141,7 +145,7 @@ async function noteSold(
           .selectFrom('item_sku')
           .select('item_sku.item_id')
           .where(isOneOf(engine.name, 'item_sku.location_id', menu))
-          .where(isOneOfTexts(engine.name, 'item_sku.sku', skus, { folded: false })),
+          .where(isOneOfTexts(engine.name, 'item_sku.code_key', keys, { folded: false })),
       )
       .execute();
   }

@@ -19,6 +19,8 @@ interface QualityAlertTable {
   /** 1 low, 2 medium, 3 high. */
   importance: number;
   subject: string;
+  /** What it has in common with others of its kind; '' for nothing. */
+  cause: Generated<string>;
   description: string;
   /** The description folded, what lists search in and sort by. */
   search_key: string;
@@ -69,6 +71,8 @@ interface SaleDayTable {
   /** UTC. */
   day: string;
   sku: string;
+  /** `codeKey` of the code, by which it is compared. */
+  code_key: string;
   /** 0: the kiosk knew no item by it. */
   known: number;
   times: number;

@@ -191,6 +191,8 @@ interface ItemSkuTable {
   item_id: number;
   location_id: number;
   sku: string;
+  /** `codeKey` of the code, by which it is compared. */
+  code_key: string;
   position: number;
 }
 

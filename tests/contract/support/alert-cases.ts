@@ -42,6 +42,16 @@ export const CASES: Case[] = [
     },
   },
   {
+    type: 'lost_zeros',
+    make: async ({ item }) => {
+      await item({ name: 'Price list beer', sku: ['87000007604'] });
+      return {
+        says: 'SKU 87000007604 of Price list beer has lost its leading zero, and is 087000007604 on the package',
+        values: { sku: '087000007604' },
+      };
+    },
+  },
+  {
     type: 'no_category',
     make: async ({ item, menu }) => {
       await item({ name: 'Nowhere' });
@@ -137,7 +147,7 @@ export const CASES: Case[] = [
     type: 'never_visible',
     make: async ({ item, category }) => {
       await category('Fair', [await item({ name: 'Candied apple' })], { schedule: '2025-10-01' });
-      return { says: 'Fair is not shown in the next 28 days: it has none of these days' };
+      return { says: 'Fair (Bar) is not shown in the next 28 days: it has none of these days' };
     },
   },
   {
@@ -145,7 +155,7 @@ export const CASES: Case[] = [
     make: async ({ item, category }) => {
       const day = addDays(localDay(null), 2);
       await category('Market', [await item({ name: 'Plum' })], { schedule: day });
-      return { says: `The days of Market end on ${longDate(day)}` };
+      return { says: `The days of Market (Bar) end on ${longDate(day)}` };
     },
   },
   {
@@ -164,7 +174,7 @@ export const CASES: Case[] = [
       const fields = { location_id: location, id, day_parts: [1] };
       await stage.as('provider').call('item.update', fields);
       return {
-        says: 'Between Breakfast and Lunch, from 10:30 to 11:00, no day part runs: 1 item is not sold then',
+        says: 'Between Breakfast and Lunch, from 10:30 AM to 11:00 AM, no day part runs: 1 item is not sold then',
       };
     },
   },
@@ -197,7 +207,7 @@ export const CASES: Case[] = [
     make: async ({ item, category, stage, location }) => {
       await category('Phones', [await item({ name: 'Bare latte' })]);
       await stage.as('provider').call('location.enable_mobile', { location_id: location });
-      return { says: '1 item of Phones has no picture', values: { picture: 'stock-latte' } };
+      return { says: '1 item of Phones (Bar) has no picture', values: { picture: 'stock-latte' } };
     },
   },
   {
@@ -209,7 +219,7 @@ export const CASES: Case[] = [
       }
       await category('Bread', ids);
       return {
-        says: '1 item of Bread has no allergens, and the other 4 have some',
+        says: '1 item of Bread (Bar) has no allergens, and the other 4 have some',
         values: { allergens: 'wheat, eggs' },
       };
     },
@@ -255,7 +265,8 @@ export const CASES: Case[] = [
       await stage.world.store.transaction(async (trx) => {
         const long = { created_at: '2024-01-01 00:00:00', last_sold_time: '2025-02-03 10:00:00' };
         await trx.updateTable('item').set(long).where('id', '=', id).execute();
-        const day = { location_id: location, day: at.slice(0, 10), sku: '1', known: 1, times: 1 };
+        const code = { sku: '1', code_key: '1' };
+        const day = { location_id: location, day: at.slice(0, 10), ...code, known: 1, times: 1 };
         const said = { name: null, kiosk_id: null, transaction_id: null, last_at: at };
         await trx
           .insertInto('sale_day')

@@ -27,6 +27,8 @@ const match = (name: string) => matchFiles([name], MENU)[0];
 describe('the items that a file is named after', () => {
   it.each([
     ['412077001062.png', 'sku', [1]],
+    ['0412077001062.png', 'sku', [1]],
+    ['00412077001062 (1).png', 'sku', [1]],
     ['ab12c.JPG', 'sku', [4]],
     ['AB_12-C.jpeg', 'sku', [4]],
     ['1201.jpg', 'pos_id', [1]],

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { checkSkuList, parseSkuText, SKU_MAX, SKUS_MAX, skuType } from '~/menu/skus';
+import { checkSkuList, parseSkuText, SKU_MAX, SKUS_MAX, skuNotes, skuType } from '~/menu/skus';
 
 describe('checkSkuList', () => {
   it('trims, drops empty and double ones and keeps leading zeros', () => {
@@ -46,4 +46,21 @@ test.each([
   [[], null],
 ])('skuType(%j) is %j', (skus, expected) => {
   expect(skuType(skus)).toBe(expected);
+});
+
+test('skuNotes say what is odd about the codes of an item', () => {
+  expect(skuNotes(['036000291453', '96385074', '2112345000000', '4011'])).toEqual([
+    'The check digit of 036000291453 is 3, but its other digits ask for 2: 036000291452',
+  ]);
+  expect(skuNotes(['87000007604', '0087000007604'])).toEqual([
+    '87000007604 is a code without its leading zeros: 087000007604',
+    '87000007604 and 0087000007604 are one and the same code',
+  ]);
+});
+
+test('an apostrophe that keeps a code as text is taken off', () => {
+  expect(checkSkuList(["'5449000000996", '5449000000996'])).toEqual({
+    ok: true,
+    skus: ['5449000000996'],
+  });
 });

@@ -15,19 +15,21 @@ const inLocation = z.object({ location_id: id });
 
 const limit = z.number().int().min(1).max(1000);
 
-const listParams = inLocation.extend({
-  filters: itemFilters.default({}),
-  fields: z.array(z.enum(answeredFields)).max(answeredFields.length).optional(),
-  /** Answers the categories that each item stands in. */
-  categories: z.boolean().optional(),
-  sort_by: itemSortBy.default({ name: 'asc' }),
-  limit: limit.default(100),
-  offset: wholeNumber.default(0),
-  /** Ours: items of a greater id alone, by their ids whatever `sort_by` says. Who goes on with the last id of a page, from 0, meets each once, whatever comes and goes meanwhile. */
-  after: wholeNumber.optional(),
-  /** With filters.price_mode: answers the prices of that mode as `mode_price`, and sorts by them. */
-  use_price_modes: z.boolean().default(false),
-});
+const listParams = inLocation
+  .extend({
+    filters: itemFilters.default({}),
+    fields: z.array(z.enum(answeredFields)).max(answeredFields.length).optional(),
+    /** Answers the categories that each item stands in. */
+    categories: z.boolean().optional(),
+    sort_by: itemSortBy.default({ name: 'asc' }),
+    limit: limit.default(100),
+    offset: wholeNumber.default(0),
+    /** Ours: items of a greater id alone, by their ids whatever `sort_by` says. Who goes on with the last id of a page, from 0, meets each once, whatever comes and goes meanwhile. */
+    after: wholeNumber.optional(),
+    /** With filters.price_mode: answers the prices of that mode as `mode_price`, and sorts by them. */
+    use_price_modes: z.boolean().default(false),
+  })
+  .strict();
 
 /** Fields whose values can be long. */
 const LONG_FIELDS = new Set<string>(['custom', 'options', 'option_groups', 'origin_items']);
@@ -69,11 +71,13 @@ export const itemCalls = {
     access: 'read',
     writes: false,
     menu: true,
-    params: inLocation.extend({
-      filters: itemFilters.default({}),
-      /** The same as in the filters. */
-      active_status: activeStatus.optional(),
-    }),
+    params: inLocation
+      .extend({
+        filters: itemFilters.default({}),
+        /** The same as in the filters. */
+        active_status: activeStatus.optional(),
+      })
+      .strict(),
     answer: z.number().int(),
   }),
   'item.get': call({
@@ -81,11 +85,13 @@ export const itemCalls = {
     access: 'read',
     writes: false,
     menu: true,
-    params: inLocation.extend({
-      id,
-      fields: z.array(z.enum(answeredFields)).max(answeredFields.length).optional(),
-      relations: z.boolean().optional(),
-    }),
+    params: inLocation
+      .extend({
+        id,
+        fields: z.array(z.enum(answeredFields)).max(answeredFields.length).optional(),
+        relations: z.boolean().optional(),
+      })
+      .strict(),
     answer: readItem,
   }),
   'item.create': call({

@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type FormEvent, useState } from 'react';
-import { wrongCheckDigit } from '~/menu/check-digit';
+import { skuNotes } from '~/menu/skus';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Toast, ToastRegion } from '~/ui/toast';
@@ -19,7 +19,7 @@ export interface SkuFieldProps {
   error?: string | undefined;
 }
 
-/** The codes of an item. A check digit that does not fit is pointed out, never put right unasked. */
+/** The codes of an item. What is odd about them is pointed out, never put right unasked. */
 export function SkuField({ value, error }: SkuFieldProps) {
   const [skus, setSkus] = useState(() => splitWords(value));
   const read = (event: FormEvent) => {
@@ -28,7 +28,7 @@ export function SkuField({ value, error }: SkuFieldProps) {
       setSkus(splitWords(target.value));
     }
   };
-  const wrong = skus.flatMap((sku) => wrongCheckDigit(sku) ?? []);
+  const notes = skuNotes(skus);
   return (
     <div onInput={read}>
       <Field
@@ -41,15 +41,12 @@ export function SkuField({ value, error }: SkuFieldProps) {
         <WordsInput noun="SKU" defaultValue={value} />
       </Field>
       <div role="status">
-        {wrong.length > 0 ? (
+        {notes.length > 0 ? (
           <ul className="mt-2 grid gap-1 text-13 text-warn-ink">
-            {wrong.map(({ code, given, right, corrected }) => (
-              <li key={code} className="flex gap-1.5">
+            {notes.map((note) => (
+              <li key={note} className="flex gap-1.5">
                 <TriangleAlert aria-hidden="true" className="mt-[3px] size-3.5 flex-none" />
-                <span>
-                  The check digit of {code} is {given}, but its other digits ask for {right}:{' '}
-                  {corrected}
-                </span>
+                <span>{note}</span>
               </li>
             ))}
           </ul>

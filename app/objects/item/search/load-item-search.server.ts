@@ -1,6 +1,7 @@
 import { type Creator, CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { log } from '~/log.server';
+import { isSameCode } from '~/menu/code';
 import { customItemId } from '~/menu/custom-id';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { searchKey } from '~/menu/text';
@@ -81,7 +82,7 @@ function foundItem(item: ListedItem, location: Location, find: string): FoundIte
 }
 
 function codeOf({ sku = [], pos_id }: ListedItem, find: string): string | null {
-  const found = sku.find((code) => holds(code, find));
+  const found = sku.find((code) => holds(code, find) || isSameCode(code, find));
   if (found !== undefined) return `SKU ${found}`;
   return pos_id && holds(pos_id, find) ? `POS ID ${pos_id}` : null;
 }

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { codeKey } from '~/menu/code';
 import { numberToCents } from '~/menu/money';
 import { chunksOf } from '~/service/changes/entity';
 import { insertRows } from '~/service/store/row-sets';
@@ -90,7 +91,7 @@ function childRows(locationId: number, { id, doc }: ItemWithChildren, field: Chi
   const own = { item_id: id, location_id: locationId };
   switch (field) {
     case 'sku':
-      return doc.sku.map((sku, position) => ({ ...own, sku, position }));
+      return doc.sku.map((sku, position) => ({ ...own, sku, code_key: codeKey(sku), position }));
     case 'tags':
       return doc.tags.map((tag, position) => ({ ...own, tag, position }));
     case 'day_parts':

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { CheckedParams } from '~/creator/contract';
+import { codeKey } from '~/menu/code';
 import { looksInside, searchKey, searchWords } from '~/menu/text';
 import { type Scope, within } from '~/service/scope';
 import { isOneOf } from '~/service/store/id-lists';
@@ -213,11 +214,11 @@ function matches(eb: ItemExpressions, wanted: Search) {
       eb.and([eb(name, '>=', search), eb(name, '<', `${search}\u{10ffff}`)]),
     ]);
   }
-  const scanned = /^0+(\d{7,13})$/.exec(search)?.[1];
   const found = eb.and(searchWords(search).map((word) => holds(word, wanted)));
   return eb.or([
     found,
-    ...(scanned ? [eb('item.id', 'in', withSku(eb, wanted.scope, scanned))] : []),
+    // A code may be written in other digits than it is looked for.
+    ...(/^['’]?\d/.test(search) ? [eb('item.id', 'in', withSku(eb, wanted.scope, search))] : []),
     ...(ownId ? [isOwnId(ownId, wanted)] : []),
   ]);
 }
@@ -239,11 +240,11 @@ function beginsWord(word: string, engine: Reader['engine']) {
     : sql<boolean>`instr(' ' || replace(item.search_text, char(10), ' '), ${` ${word}`}) > 0`;
 }
 
-/** Ids of items with exactly this SKU. */
+/** Ids of items with this SKU, in whichever form of it. */
 function withSku(eb: ItemExpressions, scope: Scope, sku: string) {
   return eb
     .selectFrom('item_sku')
     .select('item_id')
     .where(within('location_id', scope))
-    .where(sql<string>`lower(sku)`, '=', sku);
+    .where('code_key', '=', codeKey(sku));
 }

@@ -1,5 +1,6 @@
 import { initialDocument } from '~/fields/columns';
 import { addDays } from '~/menu/calendar';
+import { codeKey } from '~/menu/code';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { discountEntity } from '~/objects/discount/entity.service';
 import { discountFields } from '~/objects/discount/fields';
@@ -10,7 +11,7 @@ import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { relationEntity } from '~/objects/relation/entity.service';
 import type { Ledger } from '../../changes/ledger';
 import type { Trx } from '../../store/store';
-import { upc } from '../codes';
+import { ean, upc } from '../codes';
 
 /** A match that the catalogue of the demo does not have. */
 const LOST_MATCH = 4_099_999;
@@ -78,7 +79,8 @@ const CODES: readonly Doc[] = [
   { name: 'Nachos', pos_id: '7701' },
   { name: 'Nachos with cheese', pos_id: '7701' },
   { name: 'Tap water', price: 0 },
-  { name: 'Roasted peanuts', sku: [withWrongDigit(upc(9002))] },
+  { name: 'Caramel popcorn', sku: [ean('001', 9003).replace(/^0+/, '')] },
+  { name: 'Roasted peanuts', sku: [withWrongDigit(ean('730', 9002))] },
   { name: 'Craft cola', global_match: [LOST_MATCH] },
 ];
 
@@ -168,6 +170,7 @@ async function addSales(trx: Trx, location_id: number, today: string): Promise<v
       location_id,
       day,
       sku: upc(9100),
+      code_key: codeKey(upc(9100)),
       known: 0,
       times: 14,
       name: 'Light-up yo-yo',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { codeKey } from '~/menu/code';
 import type { FileEntry } from '~/menu/import/entry';
 import { errorFinding, warningFinding } from '~/menu/import/findings';
 import { sortKey } from '~/menu/text';
@@ -79,7 +80,7 @@ export class ItemMatches {
       if (found.length > 0 && !isUnclear) return this.choose(entry, 'pos_id', posId, found);
     }
     for (const sku of isMenuFile ? [] : skus) {
-      const found = (bySku.get(sku) ?? []).filter(
+      const found = (bySku.get(sku) ?? bySku.get(codeKey(sku)) ?? []).filter(
         ({ pos_id }) => posId === undefined || pos_id === null || pos_id === posId,
       );
       if (found.length > 0) return this.choose(entry, 'sku', sku, found);
@@ -195,19 +196,26 @@ export class ItemMatches {
     ]);
   }
 
+  /** By each code as it is written, and by what all of its forms have in common. */
   private async bySkus(skus: readonly string[]): Promise<Found> {
     const found: Found = new Map();
     const { reader, location } = this.plan.source;
-    for (const chunk of chunksOf([...new Set(skus)], CHUNK * 10)) {
+    for (const chunk of chunksOf([...new Set(skus.map(codeKey))], CHUNK * 10)) {
       const rows = await reader
         .selectFrom('item_sku')
         .innerJoin('item', 'item.id', 'item_sku.item_id')
-        .select(['item.id', 'item.name', 'item.location_id', 'item.pos_id', 'item_sku.sku'])
+        .select(['item.id', 'item.name', 'item.location_id', 'item.pos_id'])
+        .select(['item_sku.sku', 'item_sku.code_key'])
         .where(within('item_sku.location_id', readScope(location)))
-        .where(isOneOfTexts(reader.engine, 'item_sku.sku', chunk, { folded: true }))
+        .where(isOneOfTexts(reader.engine, 'item_sku.code_key', chunk, { folded: false }))
         .orderBy('item.id')
         .execute();
-      for (const row of rows) found.set(row.sku, [...(found.get(row.sku) ?? []), row]);
+      for (const row of rows) {
+        for (const code of new Set([row.sku, row.code_key])) {
+          const of = found.get(code) ?? [];
+          if (of.at(-1)?.id !== row.id) found.set(code, [...of, row]);
+        }
+      }
     }
     return found;
   }

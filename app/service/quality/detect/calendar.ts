@@ -2,8 +2,9 @@ import { isOpen } from '~/menu/business-day';
 import { addDays, longDate } from '~/menu/calendar';
 import { midnightAsEnd } from '~/menu/day-parts';
 import { effectOf } from '~/menu/schedule';
+import { timeOfDay } from '~/menu/time-of-day';
 import { type Detector, type Finding, MOST_OF_A_KIND } from '../detector';
-import { places, shownLocation } from '../placed';
+import { placeName, places, shownLocation } from '../placed';
 import { openItem } from '../suggestions';
 
 /** A category that is empty after so many days is told of. */
@@ -16,7 +17,8 @@ export const scheduleEnds: Detector = {
   type: 'schedule_ends',
   message: 'After that day the category shows nothing.',
   watches: ['item', 'category', 'station'],
-  nightly: true,
+  slow: true,
+  inherits: true,
   byItem: true,
   find: async (look) => {
     const findings: Finding[] = [];
@@ -30,12 +32,13 @@ export const scheduleEnds: Detector = {
       const last = shown.at(-1);
       if (last === undefined || last >= (days[SOON] ?? '')) continue;
       const { id, name } = category;
+      const called = placeName({ station, category });
       const isOwn = !days.slice(SOON).some(isOf);
       findings.push({
         subject: `category ${id}`,
         description: isOwn
-          ? `The days of ${name} end on ${longDate(last)}`
-          : `The schedules of all items of ${name} end by ${longDate(last)}`,
+          ? `The days of ${called} end on ${longDate(last)}`
+          : `The schedules of all items of ${called} end by ${longDate(last)}`,
         items: items.map((item) => item.id),
         facts: { object: { kind: 'category', id, name }, station: station.id, isOwn },
       });
@@ -74,7 +77,7 @@ export const dayPartGap: Detector = {
   type: 'day_part_gap',
   message: 'What is sold in day parts only is not shown then.',
   watches: ['location', 'item'],
-  nightly: true,
+  slow: true,
   byItem: false,
   find: async (look) => {
     const { location, reader } = look;
@@ -103,7 +106,7 @@ export const dayPartGap: Detector = {
     const count = limited.length === 1 ? '1 item is' : `${limited.length} items are`;
     return gaps.map(({ part, next, from, until }) => ({
       subject: `${part.id} ${next.id}`,
-      description: `Between ${part.name} and ${next.name}, from ${from} to ${until}, no day part runs: ${count} not sold then`,
+      description: `Between ${part.name} and ${next.name}, from ${timeOfDay(from)} to ${timeOfDay(until)}, no day part runs: ${count} not sold then`,
       items: limited.map(({ id }) => id),
       facts: { first: part.id, next: next.id },
     }));
@@ -126,8 +129,8 @@ export const dayPartGap: Detector = {
       of: part.id,
       description:
         type === 'end_later'
-          ? `End ${first.name} at ${next.start_time}`
-          : `Begin ${next.name} at ${first.end_time}`,
+          ? `End ${first.name} at ${timeOfDay(next.start_time)}`
+          : `Begin ${next.name} at ${timeOfDay(first.end_time)}`,
       label: type === 'end_later' ? 'End later' : 'Begin earlier',
       reason: 'One goes on until the other begins.',
       act: () => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { wrongCheckDigit } from '~/menu/check-digit';
+import { wrongCheckDigit } from '~/menu/code';
 import { chunksOf, yieldToEventLoop } from '../../changes/entity';
 import { isOneOf } from '../../store/id-lists';
 import { type Detector, type Finding, type Look, MOST_OF_A_KIND } from '../detector';
@@ -20,7 +20,7 @@ export const wrongCheckDigits: Detector = {
   find: async (look) => {
     const wrong: { item_id: number; sku: string }[] = [];
     for await (const codes of codesOf(look)) {
-      wrong.push(...codes.filter(({ sku }) => !isShopsOwn(sku) && wrongCheckDigit(sku)));
+      wrong.push(...codes.filter(({ sku }) => wrongCheckDigit(sku)));
       if (wrong.length >= MOST_READ) break;
     }
     const names = new Map<number, string>();
@@ -84,7 +84,7 @@ async function* codesOf(look: Look) {
       .select(['item_id', 'sku'])
       .where('location_id', '=', location.id)
       .where('sku', '>', last)
-      .where(sql<boolean>`length(sku) in (8, 12, 13)`)
+      .where(sql<boolean>`length(sku) in (8, 12, 13, 14)`)
       .where(among(look, 'item_id'))
       .orderBy('sku')
       .limit(RANGE)
@@ -98,9 +98,4 @@ async function* codesOf(look: Look) {
     last = whole.at(-1)?.sku ?? end;
     await yieldToEventLoop();
   }
-}
-
-/** Codes that shops give out themselves, which need no check digit. */
-function isShopsOwn(sku: string): boolean {
-  return /^(?:2\d{11,12}|02\d{11})$/.test(sku) || /^0{4}/.test(sku);
 }

@@ -27,7 +27,8 @@ export const idleRule: Detector = {
   type: 'idle_rule',
   message: 'It changes no bill.',
   watches: ['discount', 'fee', 'tax', 'item'],
-  nightly: true,
+  slow: true,
+  inherits: true,
   byItem: false,
   find: async (look) => {
     const rules = (await rulesOf(look)).filter(

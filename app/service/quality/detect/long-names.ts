@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import { kioskName } from '~/menu/kiosk-name';
-import { type Detector, MOST_OF_A_KIND } from '../detector';
+import { isCutName, kioskName, menuWords, TILE_LETTERS } from '~/menu/kiosk-name';
+import { type Detector, type Look, MOST_OF_A_KIND } from '../detector';
 import { among } from '../queries';
 import { itemUpdate, openItem, ownItems, textOf } from '../suggestions';
 
-/** A tile has two lines, which cut every name of fifty letters; kiosks with wider tiles show a few more. */
-const TILE_LETTERS = 60;
-
-/** Active items whose name on the kiosk is longer than a tile shows. */
+/** Active items whose name on the kiosk is longer than a tile shows, or was cut by another system at that length. */
 export const longName: Detector = {
   type: 'name_too_long',
   message: 'The end of the name is cut off on the kiosk.',
@@ -20,17 +17,26 @@ export const longName: Detector = {
       .select(['item.id', 'item.name', 'item.local_name', 'item.global_name'])
       .where('item.location_id', '=', look.location.id)
       .where('item.active', '=', 1)
-      .where(sql<boolean>`length(${shown}) > ${TILE_LETTERS}`)
+      .where(sql<boolean>`length(${shown}) >= ${TILE_LETTERS}`)
       .where(among(look, 'item.id'))
       .orderBy('item.id')
-      .limit(MOST_OF_A_KIND)
       .execute();
-    return rows.map((row) => ({
-      subject: String(row.id),
-      description: `The name is longer than a kiosk tile shows: ${kioskName(row)}`,
-      items: [row.id],
-      facts: { shown: kioskName(row) },
-    }));
+    const names = rows.map((row) => ({ id: row.id, shown: kioskName(row) }));
+    const isFull = ({ shown: name }: { shown: string }) => [...name].length === TILE_LETTERS;
+    const menu = names.some(isFull) ? menuWords(await allNames(look)) : null;
+    return names
+      .map(({ id, shown: name }) => ({ id, name, isCut: menu !== null && isCutName(name, menu) }))
+      .filter(({ name, isCut }) => isCut || [...name].length > TILE_LETTERS)
+      .slice(0, MOST_OF_A_KIND)
+      .map(({ id, name, isCut }) => ({
+        subject: String(id),
+        description: isCut
+          ? `The name has ${TILE_LETTERS} letters, as if it was cut off there: ${name}`
+          : `The name is longer than a kiosk tile shows: ${name}`,
+        items: [id],
+        facts: { shown: name, ...(isCut && { isCut }) },
+        cause: 'letters',
+      }));
   },
   suggest: (alert, look) => [
     ...ownItems(alert, look).map((item) => ({
@@ -46,3 +52,11 @@ export const longName: Detector = {
     ...alert.items.map(openItem),
   ],
 };
+
+function allNames({ reader, location }: Look) {
+  return reader
+    .selectFrom('item')
+    .select(['name', 'description'])
+    .where('location_id', '=', location.id)
+    .execute();
+}

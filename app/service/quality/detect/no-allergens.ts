@@ -1,6 +1,6 @@
 import { parseTagText } from '~/menu/tags';
 import { type Detector, type Finding, MOST_OF_A_KIND } from '../detector';
-import { ofCategory, places } from '../placed';
+import { ofCategory, placeName, places } from '../placed';
 import { openItem, ownItems, refused, textOf } from '../suggestions';
 
 /** Items of a category with allergens from which on the others are expected to have some. */
@@ -15,12 +15,13 @@ export const noAllergens: Detector = {
   type: 'no_allergens',
   message: 'Customers with an allergy take them for safe.',
   watches: ['item', 'category'],
-  nightly: true,
+  slow: true,
+  inherits: true,
   byItem: true,
   find: async (look) => {
     const findings: Finding[] = [];
     for await (const place of places(look)) {
-      const { items, category } = place;
+      const { items } = place;
       const bare = items.filter(({ allergens }) => allergens === '[]');
       const named = items.length - bare.length;
       const isExpected = named >= FEW && named >= items.length * MOST;
@@ -29,7 +30,7 @@ export const noAllergens: Detector = {
       const has = bare.length === 1 ? 'has' : 'have';
       findings.push({
         ...ofCategory(place),
-        description: `${count} of ${category.name} ${has} no allergens, and the other ${named} have some`,
+        description: `${count} of ${placeName(place)} ${has} no allergens, and the other ${named} have some`,
         items: bare.map(({ id }) => id),
       });
     }

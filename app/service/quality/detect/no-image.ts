@@ -9,7 +9,7 @@ import {
   type Suggestion,
   type Values,
 } from '../detector';
-import { ofCategory, type Place, places } from '../placed';
+import { ofCategory, type Place, placeName, places } from '../placed';
 import { itemAddress, ownItems, refused, textOf } from '../suggestions';
 
 /** Items that are suggested one by one. */
@@ -24,7 +24,8 @@ export const noImage: Detector = {
   type: 'no_image',
   message: 'Phones show an empty frame in their place.',
   watches: ['item', 'category', 'station', 'location'],
-  nightly: true,
+  slow: true,
+  inherits: true,
   byItem: true,
   find: async (look) => {
     const { mobile_enabled } = await readOrderSettings(look.reader, look.location.id);
@@ -38,7 +39,7 @@ export const noImage: Detector = {
       if (bare.length === 0 || findings.length === MOST_OF_A_KIND) continue;
       findings.push({
         ...ofCategory(place),
-        description: `${count} of ${place.category.name} ${has} no picture`,
+        description: `${count} of ${placeName(place)} ${has} no picture`,
         items: bare.map(({ id }) => id),
       });
     }

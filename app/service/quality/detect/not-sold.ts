@@ -16,7 +16,7 @@ export const notSold: Detector = {
   type: 'not_sold',
   message: 'It takes a place that another item could have.',
   watches: ['item'],
-  nightly: true,
+  slow: true,
   // Nothing but a sale or an edit ends it, and both are heard of.
   revaluates: false,
   byItem: true,

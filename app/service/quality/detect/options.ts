@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { formatPrice } from '~/menu/money';
 import { fitLinks, GROUP_TYPES, type GroupType } from '~/menu/option-groups';
 import { wholeItem } from '~/objects/item/service/read-item.service';
 import {
   type AlertItem,
   type Detector,
+  type Finding,
   type Look,
   MOST_OF_A_KIND,
   type StoredAlert,
@@ -89,7 +91,7 @@ export const optionWithoutGroup: Detector = {
 /** Groups of an item that have no option which can be chosen. */
 export const groupWithoutOptions: Detector = {
   type: 'group_without_options',
-  message: 'Customers are not asked about it.',
+  message: 'Customers are not asked about it, and what the answer would cost is not charged.',
   watches: ['item', 'option', 'option_group'],
   byItem: true,
   find: async (look) => {
@@ -98,6 +100,7 @@ export const groupWithoutOptions: Detector = {
       .innerJoin('item', 'item.id', 'item_group.item_id')
       .innerJoin('option_group', 'option_group.id', 'item_group.group_id')
       .select(['item.id', 'item.name', 'option_group.id as group', 'option_group.name as asked'])
+      .select(['item.price_cents', 'item_group.range_min', 'option_group.group_type'])
       .where('item_group.location_id', '=', look.location.id)
       .where('item.active', '=', 1)
       .where(among(look, 'item_group.item_id'))
@@ -114,12 +117,19 @@ export const groupWithoutOptions: Detector = {
       .orderBy('item_group.position')
       .limit(MOST_OF_A_KIND)
       .execute();
-    return rows.map(({ id, name, group, asked }) => ({
-      subject: `${id} ${group}`,
-      description: `The group ${asked} of ${name} has no active option`,
-      items: [id],
-      facts: { group },
-    }));
+    return rows.map(({ id, name, group, asked, price_cents, range_min, group_type }): Finding => {
+      const isRequired = group_type === 'single' || (range_min ?? 0) > 0;
+      const price = formatPrice(price_cents, look.location.currency);
+      const sold = isRequired ? `: it is sold at ${price} without that question being asked` : '';
+      return {
+        subject: `${id} ${group}`,
+        description: `The group ${asked} of ${name} has no active option${sold}`,
+        items: [id],
+        facts: { group },
+        // The sale goes on, of something that nobody chose.
+        ...(isRequired && { importance: 'high' }),
+      };
+    });
   },
   suggest: (alert, look) =>
     forOwnItem(alert, look, ({ id, name }, whole) => [

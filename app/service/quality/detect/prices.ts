@@ -23,7 +23,8 @@ export const slippedPrice: Detector = {
   type: 'price_slipped',
   message: 'Customers are charged ten or a hundred times what was meant, or a fraction of it.',
   watches: ['item', 'category'],
-  nightly: true,
+  slow: true,
+  inherits: true,
   byItem: true,
   find: async (look) => {
     const { currency } = look.location;

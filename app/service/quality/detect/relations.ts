@@ -13,6 +13,7 @@ export const orphanedRelation: Detector = {
   type: 'orphaned_relation',
   message: 'The other item is never offered with it.',
   watches: ['relation', 'item'],
+  inherits: true,
   byItem: true,
   find: async (look) => {
     const { reader, location, scope } = look;

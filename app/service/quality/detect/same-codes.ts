@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isSameCode } from '~/menu/code';
 import { within } from '../../scope';
 import { type Detector, type Finding, type Look, MOST_OF_A_KIND } from '../detector';
 import { among, countWord, groupedBy } from '../queries';
@@ -10,47 +11,57 @@ export const duplicateSku: Detector = {
   message:
     'The kiosk cannot tell them apart at the scanner, so that customers may be sold the wrong one.',
   watches: ['item'],
+  inherits: true,
   byItem: true,
   find: async (look) => {
     const { reader, scope } = look;
     const doubled = reader
       .selectFrom('item_sku as code')
-      .select('code.sku')
+      .select('code.code_key')
       .where(within('code.location_id', scope))
       .$if(look.items !== null, (query) =>
-        query.where('code.sku', 'in', (eb) =>
-          eb.selectFrom('item_sku as own').select('own.sku').where(among(look, 'own.item_id')),
+        query.where('code.code_key', 'in', (eb) =>
+          eb.selectFrom('item_sku as own').select('own.code_key').where(among(look, 'own.item_id')),
         ),
       )
-      .groupBy('code.sku')
-      .having(sql<boolean>`count(*) > 1`);
+      .groupBy('code.code_key')
+      .having(sql<boolean>`count(distinct code.item_id) > 1`);
     const rows = await reader
       .selectFrom('item_sku')
       .innerJoin('item', 'item.id', 'item_sku.item_id')
-      .select(['item_sku.sku as code', 'item.id', 'item.location_id'])
+      .select(['item_sku.code_key as code', 'item_sku.sku', 'item.id', 'item.location_id'])
       .where(within('item_sku.location_id', scope))
-      .where('item_sku.sku', 'in', doubled)
+      .where('item_sku.code_key', 'in', doubled)
       .where('item.active', '=', 1)
-      .orderBy('item_sku.sku')
+      .orderBy('item_sku.code_key')
       .orderBy('item.id')
+      .orderBy('item_sku.position')
       .execute();
-    return sharedCodes(look, rows, (code, count) => ({
-      description: `${countWord(count)} active items share SKU ${code}`,
-      facts: { sku: code },
-    }));
+    return sharedCodes(look, rows, (sharing, count) => {
+      const [sku = '', ...others] = new Set(sharing.map((row) => row.sku));
+      const also = others.length > 0 ? `, also written ${others.join(' and ')}` : '';
+      return {
+        subject: others.length > 0 ? `${sharing[0]?.code}` : sku,
+        description: `${countWord(count)} active items share SKU ${sku}${also}`,
+        facts: { sku },
+      };
+    });
   },
   suggest: (alert, look) => {
     const { sku = '' } = alert.facts;
-    const sharing = ownItems(alert, look).filter((item) => item.sku.includes(sku));
+    const sharing = ownItems(alert, look).flatMap((item) => {
+      const code = item.sku.find((one) => isSameCode(one, sku));
+      return code === undefined ? [] : [{ item, code }];
+    });
     const later = [...sharing].reverse();
     return [
-      ...later.map((item) =>
-        changeSku(item, 'Type the code that stands on its own package.', { old: sku }),
+      ...later.map(({ item, code }) =>
+        changeSku(item, 'Type the code that stands on its own package.', { old: code }),
       ),
-      ...later.map((item) =>
-        dropSku(item, sku, 'It is not found by the scanner any more, and still on the screen.'),
+      ...later.map(({ item, code }) =>
+        dropSku(item, code, 'It is not found by the scanner any more, and still on the screen.'),
       ),
-      ...later.map((item) => deactivate(item, 'It is not sold any more.')),
+      ...later.map(({ item }) => deactivate(item, 'It is not sold any more.')),
       ...alert.items.map(openItem),
     ];
   },
@@ -61,6 +72,7 @@ export const duplicatePosId: Detector = {
   type: 'duplicate_pos_id',
   message: 'The till books what is sold of each of them on one and the same item.',
   watches: ['item'],
+  inherits: true,
   byItem: true,
   find: async (look) => {
     const { reader, scope } = look;
@@ -90,9 +102,10 @@ export const duplicatePosId: Detector = {
       .orderBy(sql`lower(item.pos_id)`)
       .orderBy('item.id')
       .execute();
-    return sharedCodes(look, rows, (code, count) => ({
-      description: `${countWord(count)} active items share POS ID ${code}`,
-      facts: { code },
+    return sharedCodes(look, rows, ([first], count) => ({
+      subject: first?.code ?? '',
+      description: `${countWord(count)} active items share POS ID ${first?.code}`,
+      facts: { code: first?.code },
     }));
   },
   suggest: (alert, look) => {
@@ -110,21 +123,24 @@ export const duplicatePosId: Detector = {
   },
 };
 
+interface Sharing {
+  code: string;
+  id: number;
+  location_id: number;
+}
+
 /** One finding for each code that several items have, one of them the location's own. */
-function sharedCodes(
+function sharedCodes<Row extends Sharing>(
   { location }: Look,
-  rows: readonly { code: string; id: number; location_id: number }[],
-  tell: (code: string, count: number) => Pick<Finding, 'description' | 'facts'>,
+  rows: readonly Row[],
+  tell: (sharing: Row[], count: number) => Omit<Finding, 'items'>,
 ): Finding[] {
-  return [...groupedBy(rows, ({ code }) => code)]
+  return [...groupedBy(rows, ({ code }) => code).values()]
+    .map((sharing) => ({ sharing, items: [...new Set(sharing.map(({ id }) => id))] }))
     .filter(
-      ([, sharing]) =>
-        sharing.length > 1 && sharing.some(({ location_id }) => location_id === location.id),
+      ({ sharing, items }) =>
+        items.length > 1 && sharing.some(({ location_id }) => location_id === location.id),
     )
     .slice(0, MOST_OF_A_KIND)
-    .map(([code, sharing]) => ({
-      ...tell(code, sharing.length),
-      subject: code,
-      items: sharing.map(({ id }) => id),
-    }));
+    .map(({ sharing, items }) => ({ ...tell(sharing, items.length), items }));
 }

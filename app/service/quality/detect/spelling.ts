@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import { isNearly } from '~/menu/spelling';
+import { isLetterMore, isNearly } from '~/menu/spelling';
 import { searchKeyOf } from '~/menu/text';
+import { yieldToEventLoop } from '../../changes/entity';
 import { type Detector, type Finding, type Look, MOST_OF_A_KIND } from '../detector';
-import { among, countWord, groupedBy, stationOf } from '../queries';
+import { countWord, groupedBy, stationOf } from '../queries';
 import { changeText, openItem, ownItems } from '../suggestions';
 
 /** Tags of a location that are compared with each other. */
@@ -15,7 +15,7 @@ export const similarTags: Detector = {
   type: 'similar_tags',
   message: 'Rules and filters that name one of them leave out the items of the other.',
   watches: ['item'],
-  nightly: true,
+  slow: true,
   byItem: false,
   find: async ({ reader, location }) => {
     const tags = await reader
@@ -65,52 +65,36 @@ export const similarTags: Detector = {
   },
 };
 
-/** Active items of one station whose names are the same but for spaces, signs, accents or capitals. */
+/** Active items of one station whose names are the same but for spaces, signs, accents, capitals or one letter more. */
 export const similarNames: Detector = {
   type: 'similar_names',
   message: 'Customers take them for two items, and searches find one of them.',
-  watches: ['item'],
-  nightly: true,
-  byItem: true,
+  watches: ['item', 'category'],
+  slow: true,
+  byItem: false,
   find: async (look) => {
     const { reader, location } = look;
-    const letters = lettersOf('item');
-    const doubled = reader
-      .selectFrom('item')
-      .select(letters.as('letters'))
-      .where('item.location_id', '=', location.id)
-      .where('item.active', '=', 1)
-      .$if(look.items !== null, (query) =>
-        query.where(
-          letters,
-          'in',
-          reader
-            .selectFrom('item as own')
-            .select(lettersOf('own').as('letters'))
-            .where(among(look, 'own.id')),
-        ),
-      )
-      .groupBy(letters)
-      .having(sql<boolean>`count(distinct item.name) > 1`);
     const rows = await reader
       .selectFrom('item')
-      .select(['item.id', 'item.name', letters.as('letters'), stationOf(look).as('station')])
+      .select(['item.id', 'item.name', 'item.sort_key', stationOf(look).as('station')])
       .where('item.location_id', '=', location.id)
       .where('item.active', '=', 1)
-      .where(letters, 'in', doubled)
       .orderBy('item.sort_key')
       .orderBy('item.id')
       .execute();
+    await yieldToEventLoop();
     // Food halls have one name at several counters, each spelled as that counter does.
-    return [...groupedBy(rows, (row) => `${searchKeyOf(row.letters)} ${row.station}`)]
-      .map(([subject, same]) => ({ subject, same, names: namesIn(same) }))
+    const same = groupedBy(rows, (row) => `${lettersOf(row.sort_key)} ${row.station}`);
+    const near = nearPairs(groupedBy(rows, ({ station }) => station));
+    return [...same, ...near]
+      .map(([subject, items]) => ({ subject, items, names: namesIn(items) }))
       .filter(({ names }) => names.length > 1)
       .slice(0, MOST_OF_A_KIND)
       .map(
-        ({ subject, same, names }): Finding => ({
+        ({ subject, items, names }): Finding => ({
           subject,
-          description: `${countWord(same.length)} items are spelled differently: ${names.map(withSpaces).join(' and ')}`,
-          items: same.map(({ id }) => id),
+          description: `${countWord(items.length)} items are spelled differently: ${names.map(withSpaces).join(' and ')}`,
+          items: items.map(({ id }) => id),
         }),
       );
   },
@@ -147,9 +131,36 @@ function namesIn(items: readonly { name: string }[]): string[] {
 }
 
 /** A name without what is easily written in two ways. */
-function lettersOf(table: string) {
-  const key = sql.ref(`${table}.sort_key`);
-  return sql<string>`replace(replace(replace(replace(${key}, ' ', ''), '-', ''), '.', ''), '''', '')`;
+function lettersOf(key: string): string {
+  return searchKeyOf(key).replace(/[ \-.'’]/g, '');
+}
+
+interface Named {
+  id: number;
+  name: string;
+  sort_key: string;
+}
+
+/** Items of one station of which one name has a letter more than the other, by what both are called. */
+function nearPairs(stations: ReadonlyMap<number | null, Named[]>): [string, Named[]][] {
+  return [...stations].flatMap(([station, items]) => {
+    const byLetters = groupedBy(items, ({ sort_key }) => lettersOf(sort_key));
+    return [...byLetters].flatMap(([letters, longer]): [string, Named[]][] =>
+      lettersLess(letters).flatMap((less) => {
+        const shorter = byLetters.get(less) ?? [];
+        const [one, other] = [shorter[0], longer[0]];
+        const isSlip =
+          one && other && isLetterMore(searchKeyOf(one.sort_key), searchKeyOf(other.sort_key));
+        return isSlip ? [[`${less} ${letters} ${station}`, [...shorter, ...longer]]] : [];
+      }),
+    );
+  });
+}
+
+/** A name without one of its letters, for each of them. */
+function lettersLess(letters: string): string[] {
+  const all = Array.from(letters, (_, at) => letters.slice(0, at) + letters.slice(at + 1));
+  return [...new Set(all)];
 }
 
 /** The tags of all items that have the one, with the other in its place. */

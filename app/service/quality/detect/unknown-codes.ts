@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isSameCode } from '~/menu/code';
 import { timeText } from '../../clock';
 import { within } from '../../scope';
 import { isOneOf } from '../../store/id-lists';
@@ -14,13 +15,15 @@ export const unknownSku: Detector = {
   type: 'unknown_sku',
   message: 'What was scanned could not be sold by its code.',
   watches: ['item'],
+  inherits: true,
   byItem: false,
   find: async ({ reader, location, scope, now }) => {
     const since = timeText(Date.parse(`${now.replace(' ', 'T')}Z`) - DAYS * DAY_MS).slice(0, 10);
     const rows = await reader
       .selectFrom('sale_day')
       .select(({ fn }) => [
-        'sku',
+        'code_key as code',
+        fn.max('sku').as('sku'),
         fn.sum<number>('times').as('times'),
         fn.max('name').as('name'),
         fn.max('kiosk_id').as('kiosk_id'),
@@ -36,40 +39,64 @@ export const unknownSku: Detector = {
               .innerJoin('item', 'item.id', 'item_sku.item_id')
               .select('item_sku.item_id')
               .where(within('item_sku.location_id', scope))
-              .whereRef('item_sku.sku', '=', 'sale_day.sku')
+              .whereRef('item_sku.code_key', '=', 'sale_day.code_key')
+              .where(sql<boolean>`not ${isWithoutZeros}`)
               .where('item.active', '=', 1),
           ),
         ),
       )
-      .groupBy('sku')
+      .groupBy('code_key')
       .orderBy('times', 'desc')
-      .orderBy('sku')
+      .orderBy('code_key')
       .limit(MOST_OF_A_KIND)
       .execute();
-    const idle = await reader
+    const known = await reader
       .selectFrom('item_sku')
       .innerJoin('item', 'item.id', 'item_sku.item_id')
-      .select(['item_sku.sku', 'item.id'])
+      .select(['item_sku.code_key', 'item_sku.sku', 'item.id', 'item.name', 'item.active'])
       .where(within('item_sku.location_id', scope))
-      .where('item_sku.sku', 'in', rows.map(({ sku }) => sku).concat(''))
+      .where('item_sku.code_key', 'in', rows.map(({ code }) => code).concat(''))
       .orderBy('item.id')
       .execute();
-    return rows.map(({ sku, times, name, kiosk_id, transaction_id }) => ({
-      subject: sku,
-      description: `${kiosk_id ? `Kiosk ${kiosk_id}` : 'A kiosk'} scanned the unknown SKU ${sku} ${timesText(Number(times))}${name ? `: ${name}` : ''}`,
-      items: idle.filter((item) => item.sku === sku).map(({ id }) => id),
-      facts: {
-        sku,
-        ...(name && { name }),
-        ...(kiosk_id && { kiosk_id }),
-        ...(transaction_id && { transaction_id }),
-      },
-    }));
+    return rows.map(({ code, sku, times, name, kiosk_id, transaction_id }) => {
+      const having = known.filter((item) => item.code_key === code);
+      const nearly = having.find((item) => item.active === 1);
+      const has = nearly ? `; ${nearly.name} has it as ${nearly.sku}` : '';
+      return {
+        subject: subjectOf(code, sku),
+        description: `${kiosk_id ? `Kiosk ${kiosk_id}` : 'A kiosk'} scanned the unknown SKU ${sku} ${timesText(Number(times))}${name ? `: ${name}` : ''}${has}`,
+        items: [...new Set(having.map(({ id }) => id))],
+        facts: {
+          sku,
+          ...(name && { name }),
+          ...(kiosk_id && { kiosk_id }),
+          ...(transaction_id && { transaction_id }),
+        },
+      };
+    });
   },
   suggest: ({ facts, items }, { location, reader }) => {
     const { sku = '' } = facts;
     const idle = items.filter((item) => item.location_id === location.id && item.active === 0);
+    const nearly = items.filter((item) => item.location_id === location.id && item.active === 1);
     return [
+      ...nearly.flatMap(({ id, name, sku: codes }) => {
+        const without = codes.find((code) => code !== sku && isSameCode(code, sku));
+        if (without === undefined) return [];
+        return [
+          {
+            type: 'give_code',
+            of: id,
+            description: `Give ${name} the SKU ${sku} in place of ${without}`,
+            label: 'Give it this code',
+            reason: 'It is the same code without its leading zeros, which no scanner reads.',
+            act: () => ({
+              method: 'item.update' as const,
+              params: { id, sku: [...new Set(codes.map((one) => (one === without ? sku : one)))] },
+            }),
+          },
+        ];
+      }),
       ...idle.map(({ id, name }) => ({
         type: 'activate_item',
         of: id,
@@ -121,6 +148,14 @@ export const unknownSku: Detector = {
     ];
   },
 };
+
+/** Whether the code of an item is that of a package without its leading zeros: kiosks that compare texts do not find it. */
+const isWithoutZeros = sql`(item_sku.sku <> sale_day.sku and length(item_sku.sku) in (7, 9, 10, 11) and length(item_sku.code_key) = 14)`;
+
+/** A code keeps the alert that it had, whichever of its forms is scanned; those of scales differ by price. */
+function subjectOf(code: string, sku: string): string {
+  return code.endsWith('*') ? code : sku;
+}
 
 function timesText(times: number): string {
   return times === 1 ? 'once' : `${times} times`;

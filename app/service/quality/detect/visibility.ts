@@ -7,7 +7,7 @@ import {
   type Look,
   MOST_OF_A_KIND,
 } from '../detector';
-import { type Place, type PlacedItem, places, shownLocation } from '../placed';
+import { type Place, type PlacedItem, placeName, places, shownLocation } from '../placed';
 import { deactivate, itemUpdate, openItem, ownItems } from '../suggestions';
 
 /** Days from today on that are looked at. */
@@ -17,8 +17,9 @@ const DAYS = 28;
 export const neverVisible: Detector = {
   type: 'never_visible',
   message: 'Nobody can buy what is not shown.',
-  watches: ['item', 'category', 'station'],
-  nightly: true,
+  watches: ['item', 'category', 'station', 'location'],
+  slow: true,
+  inherits: true,
   byItem: true,
   find: async (look) => {
     const moments = momentsOf(look);
@@ -107,11 +108,12 @@ function itemFinding({ id, name }: PlacedItem, reasons: Reason[]): Finding {
     description: `${name} is not shown in the next ${DAYS} days: ${why}`,
     items: [id],
     facts: { field: isScheduled ? 'schedule' : 'day_parts' },
+    ...(isScheduled && { cause: 'schedule' }),
   };
 }
 
 function categoryFinding({
-  place: { category },
+  place,
   reasons,
   items,
 }: {
@@ -119,15 +121,21 @@ function categoryFinding({
   reasons: Reason[];
   items: number[];
 }): Finding {
-  const { id, name } = category;
-  const why = reasons.some(({ code }) => code === 'no_date')
+  const { id, name } = place.category;
+  const isScheduled = reasons.some(({ code }) => code === 'no_date');
+  const why = isScheduled
     ? 'it has none of these days'
     : 'no channel shows both it and its station';
   return {
     subject: `category ${id}`,
-    description: `${name} is not shown in the next ${DAYS} days: ${why}`,
+    description: `${placeName(place)} is not shown in the next ${DAYS} days: ${why}`,
     items,
-    facts: { object: { kind: 'category', id, name } },
+    facts: {
+      object: { kind: 'category', id, name },
+      place: placeName(place),
+      ...(isScheduled && { field: 'schedule' }),
+    },
+    ...(isScheduled && { cause: 'schedule' }),
   };
 }
 

@@ -33,6 +33,8 @@ import { ledgerRetention } from './0036-ledger-retention';
 import { openForms } from './0038-open-forms';
 import { ledgerPartitions } from './0039-ledger-partitions';
 import { openFormTabs } from './0040-open-form-tabs';
+import { codeKeys } from './0041-code-keys';
+import { alertCauses } from './0042-alert-causes';
 import { foldedKeys } from './0046-folded-keys';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
@@ -71,6 +73,8 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0038-open-forms': openForms(engine),
     '0039-ledger-partitions': ledgerPartitions(engine),
     '0040-open-form-tabs': openFormTabs(engine),
+    '0041-code-keys': codeKeys(engine),
+    '0042-alert-causes': alertCauses(engine),
     '0046-folded-keys': foldedKeys(engine),
   };
 }

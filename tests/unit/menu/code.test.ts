@@ -1,16 +1,114 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { checkDigitOf, completedCode, wrongCheckDigit } from '~/menu/check-digit';
+import { describe, expect, it, test } from 'vitest';
+import {
+  bareCode,
+  checkDigitOf,
+  codeKey,
+  codeType,
+  completedCode,
+  isSameCode,
+  isShopCode,
+  withLostZeros,
+  wrongCheckDigit,
+} from '~/menu/code';
+import { FORMS, LOST, PLAIN, SHOPS, WRONG } from './code-table';
 
 const digits = (length: number) =>
   fc
     .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
     .map((list) => list.join(''));
 const lengths = fc.constantFrom(7, 11, 12);
-/** Digits before the check digit, none of which can be read as a UPC-E. */
-const bodies = lengths.chain((length) =>
-  digits(length).map((body) => (length === 7 ? `9${body.slice(1)}` : body)),
-);
+/** Digits before the check digit, none of which can be read as a UPC-E or a shop's own. */
+const bodies = lengths.chain((length) => digits(length).map((body) => `9${body.slice(1)}`));
+const linesOf = (table: string) => table.trim().split('\n');
+const pairsOf = (table: string) => linesOf(table).map((line) => line.split(' '));
+const groups = linesOf(FORMS).map((line) => line.replace(/^.*: /, '').split(' '));
+
+describe('two forms of a code', () => {
+  it.each(groups.map((forms) => [forms]))('are one: %j', (forms) => {
+    expect(new Set(forms.map(codeKey)).size).toBe(1);
+  });
+
+  it('are told apart from all other codes', () => {
+    expect(new Set(groups.map(([first = '']) => codeKey(first))).size).toBe(groups.length);
+    expect(groups.flat().length + linesOf(WRONG + LOST + SHOPS + PLAIN).length).toBeGreaterThan(
+      200,
+    );
+  });
+
+  it('need not have the same spaces, hyphens, capitals and apostrophe', () => {
+    expect(isSameCode("'0 36000-29145 2", '036000291452')).toBe(true);
+    expect(isSameCode('’ab-1 ', 'AB-1')).toBe(true);
+    expect(isSameCode('AB-1', 'AB1')).toBe(false);
+    expect(isSameCode('40-11', '4011')).toBe(false);
+    expect(bareCode("'5449000000996")).toBe('5449000000996');
+  });
+
+  it('stay one whatever zeros stand before them', () => {
+    fc.assert(
+      fc.property(digits(12), fc.integer({ min: 0, max: 2 }), (code, zeros) => {
+        expect(isSameCode(code.padStart(12 + zeros, '0'), code)).toBe(true);
+      }),
+    );
+  });
+
+  it('of scales are one whatever the price, and no other item', () => {
+    const prefix = fc.constantFrom('02', '20', '21', '25', '29');
+    const item = digits(5).filter((of) => of !== '00000');
+    fc.assert(
+      fc.property(prefix, item, digits(6), digits(6), (start, of, one, other) => {
+        expect(isSameCode(`${start}${of}${one}`, `${start}${of}${other}`)).toBe(true);
+        const next = of.replace(/.$/, (last) => String((Number(last) + 1) % 10));
+        if (next !== '00000')
+          expect(isSameCode(`${start}${of}${one}`, `${start}${next}${one}`)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('what is wrong with a code', () => {
+  it.each(pairsOf(WRONG))('%s ends in a wrong check digit: %s', (code = '', right) => {
+    expect(wrongCheckDigit(code)?.corrected).toBe(right);
+    expect(withLostZeros(code)).toBeUndefined();
+  });
+
+  it.each(pairsOf(LOST))('%s has lost its zeros: %s', (code = '', whole = '') => {
+    expect(withLostZeros(code)).toBe(whole);
+    expect(withLostZeros(whole)).toBeUndefined();
+    expect(wrongCheckDigit(code)).toBeUndefined();
+    expect(isSameCode(code, whole)).toBe(true);
+    expect(completedCode(code)).toEqual({ code: whole, done: 'zeros' });
+  });
+
+  it.each(linesOf(SHOPS))('%s is a shop’s own, and is never put right', (code) => {
+    expect(isShopCode(code)).toBe(true);
+    expect(wrongCheckDigit(code)).toBeUndefined();
+    expect(withLostZeros(code)).toBeUndefined();
+    expect(completedCode(code)).toEqual({ code, done: 'nothing' });
+  });
+
+  it.each(linesOf(PLAIN))('nothing of %s', (code) => {
+    expect([wrongCheckDigit(code), withLostZeros(code)]).toEqual([undefined, undefined]);
+  });
+
+  it.each(groups.flat())('nothing of %s, or its zeros or shop alone', (code) => {
+    expect(wrongCheckDigit(code)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['036000291452', 'UPC-A'],
+  ['4006381333931', 'EAN-13'],
+  ['96385074', 'EAN-8'],
+  ['04252614', 'UPC-E'],
+  ['10036000291459', 'GTIN-14'],
+  ['4011', 'PLU'],
+  ['94011', 'PLU'],
+  ['123456', 'other'],
+  ['AB-1', 'other'],
+])('%s is a %s', (code, type) => {
+  expect(codeType(code)).toBe(type);
+});
 
 describe('the check digit of a code', () => {
   it.each([
@@ -39,7 +137,7 @@ describe('the check digit of a code', () => {
     '1',
     '4011',
     '03600029145',
-    '12345678901234',
+    '123456789012345',
     '03600029145X',
     ' 036000291452',
     '٠٣٦٠٠٠٢٩١٤٥٢',
