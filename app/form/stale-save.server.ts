@@ -100,7 +100,7 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
         const [first] = fields;
         const says = (document: D) => fields.map((field) => format(field, document)).join('; ');
         return {
-          field: choiceName(kind, first),
+          field: fields.join(),
           label: listText(
             fields.map((field) => kind.fields[field].label),
             'and',
@@ -166,24 +166,24 @@ export function savedBefore(form: FormData): PartialAction[] {
   return readJson(savedActions, textOf(form, SAVED_BEFORE)) ?? [];
 }
 
-/** The sides that were chosen on that page. */
+/** The sides that were chosen on that page, by field; one choice may be of several fields. */
 export function choicesOf(
   kind: Pick<FormDefinition, 'fields'>,
   form: FormData,
 ): Record<string, Side> {
-  return Object.fromEntries(
-    fieldsOf(kind).flatMap((field) => {
-      const side = form.get(`${CHOICE_PREFIX}${choiceName(kind, field)}`);
-      return side === 'now' || side === 'yours' ? [[field, side]] : [];
-    }),
-  );
+  const fields: string[] = fieldsOf(kind);
+  const chosen = [...form].flatMap(([name, side]): [string, Side][] => {
+    if (!name.startsWith(CHOICE_PREFIX) || (side !== 'now' && side !== 'yours')) return [];
+    return name
+      .slice(CHOICE_PREFIX.length)
+      .split(',')
+      .filter((field) => fields.includes(field))
+      .map((field) => [field, side]);
+  });
+  return Object.fromEntries(chosen);
 }
 
-/** The name of the choice that a field hangs on: its own, or that of its unit. */
-function choiceName(kind: Pick<FormDefinition, 'fields'>, field: string): string {
-  return kind.fields[field]?.unit ?? field;
-}
-
+/** The fields by the choices that they hang on: each its own, or that of its unit. */
 function chosenTogether<F extends string>(
   kind: { fields: Record<F, { unit?: string }> },
   fields: readonly F[],

@@ -9,6 +9,7 @@ export const discountEntity = tableEntity({
   locationColumn: 'location_id',
   fields: discountFields,
   packed: { column: 'details', pack: toDiscountDetails, unpack: fromDiscountDetails },
+  isBound: ({ discount_type }) => discount_type === 'combo',
   check: (doc) =>
     refuseFaults(checkDiscount(doc.discount_type as DiscountType, toDiscountDetails(doc))),
 });

@@ -23,15 +23,16 @@ export async function mergedDocument<D extends Document>(
   if (!base) {
     throw new ApiError(400, `There is no version ${version} of this ${wordFor(entity.name)}.`);
   }
+  const yours: D = { ...base, ...patch };
+  const isBound = [base, now.doc, yours].some((doc) => entity.isBound?.(doc) ?? true);
   const { merged, clashes } = mergeDocs({
     base,
     now: now.doc,
-    yours: { ...base, ...patch },
+    yours,
     fields: entity.rules,
-    together: entity.together,
+    together: isBound ? entity.together : [],
   });
-  if (over === now.version)
-    return { ...merged, ...only({ ...base, ...patch }, Object.keys(clashes)) };
+  if (over === now.version) return { ...merged, ...only(yours, Object.keys(clashes)) };
   if (over !== undefined || Object.keys(clashes).length > 0) {
     const last = await lastEdit(db, entity.name, locationId, id);
     const message = `${last?.username ?? 'Somebody'} changed this ${wordFor(entity.name)} while you were editing.`;

@@ -27,6 +27,7 @@ export interface TableSpec<T extends FieldTable> {
   };
   inUse?: Entity['inUse'];
   beforeUpdate?: Entity<DocumentOf<T>>['beforeUpdate'];
+  isBound?: Entity<DocumentOf<T>>['isBound'];
   check?: Entity<DocumentOf<T>>['check'];
 }
 
@@ -132,6 +133,7 @@ export function tableEntity<T extends FieldTable>(
       : { orderOf: (db, locationId, ids) => positionsOf(db, locationId, ids) }),
     ...(spec.inUse ? { inUse: spec.inUse } : {}),
     ...(spec.beforeUpdate ? { beforeUpdate: spec.beforeUpdate } : {}),
+    ...(spec.isBound ? { isBound: spec.isBound } : {}),
     ...(spec.check ? { check: spec.check } : {}),
   };
 
