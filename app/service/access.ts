@@ -154,19 +154,13 @@ function selectLocations(reader: Reader, account: Account) {
             .whereRef('own.template_location_id', '=', 'location.id'),
         )
         .as('is_template'),
-      eb
-        .exists(
-          eb
-            .selectFrom('integration')
-            .select('integration.name')
-            .whereRef('integration.location_id', '=', 'location.id'),
-        )
-        .as('is_integrated'),
+      // Null without a pricebook, '' before its first sync.
       eb
         .selectFrom('integration')
-        .select((of) => of.fn.max('integration.last_sync').as('at'))
+        .select((of) => of.fn.coalesce('integration.last_sync', sql.lit('')).as('at'))
         .whereRef('integration.location_id', '=', 'location.id')
-        .as('last_sync'),
+        .limit(1)
+        .as('synced'),
       eb
         .exists(
           eb
@@ -213,7 +207,7 @@ type SelectedLocation = Awaited<
 
 /** Engines answer conditions as booleans or as 1 and 0. */
 function locationRow(selected: SelectedLocation, writable: boolean): LocationRow {
-  const { master, templates, is_template, is_integrated, is_mirrored, is_menu_writable, ...own } =
+  const { master, templates, is_template, synced, is_mirrored, is_menu_writable, ...own } =
     selected;
   const { day_parts, open_jobs, alerts, is_inherited, ...row } = own;
   const base = (templates ?? '').split(',').filter(Boolean).map(Number);
@@ -225,6 +219,7 @@ function locationRow(selected: SelectedLocation, writable: boolean): LocationRow
   const inherited = parts.filter(({ location_id: id }) => id !== menuId && id !== row.id);
   return {
     ...row,
+    last_sync: synced || null,
     writable,
     sources: [...sources],
     dayParts: parts.filter(({ location_id }) => location_id === row.id),
@@ -235,7 +230,7 @@ function locationRow(selected: SelectedLocation, writable: boolean): LocationRow
     },
     has: {
       inheritance: sources.size > 0 || Boolean(is_template),
-      integration: Boolean(is_integrated),
+      integration: synced !== null,
       mirrors: Boolean(is_mirrored),
       heirs: Boolean(is_inherited),
       open_jobs: Number(open_jobs),
