@@ -12,6 +12,7 @@ import { pageViews } from '~/analytics/page-views.server';
 import { boot } from '~/creator/boot.server';
 import type { FramedHandle } from '~/phone/framed';
 import { FailedErrorDocument } from '~/screen/error-of-error-page';
+import { signedCookie } from '~/session/cookies.server';
 import { requestIdFor } from '~/session/request-context.server';
 import { log } from './log.server';
 import { NonceContext } from './nonce';
@@ -104,6 +105,8 @@ function logFailure(error: unknown, { request, context }: Asked): void {
 
 async function bootOrExit(): Promise<void> {
   try {
+    // Makes the secret now, while a data directory that cannot be written still stops the start, and says no address.
+    signedCookie('creator_session');
     await boot();
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'StartError') throw error;

@@ -1,5 +1,4 @@
 import { config } from '~/config.server';
-import { signedCookie } from '~/session/cookies.server';
 import { closeInProcess, linesAboutPeople } from './in-process.server';
 import { stopOnSignal } from './stop.server';
 
@@ -11,8 +10,6 @@ import { stopOnSignal } from './stop.server';
  */
 export async function boot(): Promise<void> {
   // The development server ends itself, and loads this module anew at each change.
-  // Makes the secret now, while a data directory that cannot be written still stops the start.
-  signedCookie('creator_session');
   if (import.meta.env.PROD) stopOnSignal(closeInProcess);
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const about = config.apiUrl
