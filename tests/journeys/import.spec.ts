@@ -42,7 +42,7 @@ test('A menu is imported from a csv: previewed, ticked, applied as previewed, ta
 
   const template = await page.getByRole('link', { name: 'An empty template' }).getAttribute('href');
   const columns = await (await page.request.get(`${origin}${template}`)).text();
-  expect(columns).toMatch(/^id,name,price,/);
+  expect(columns).toMatch(/^\uFEFFid,name,price,/);
   expect(columns).not.toContain('pose_count');
 
   const lines = [
