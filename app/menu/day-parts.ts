@@ -26,6 +26,10 @@ export interface MenuDayParts<P extends MenuDayPart = MenuDayPart> {
 /** The id that stands for no restriction; items store it as an empty list. */
 export const ALL_DAY = 0;
 
+/** What becomes of items that are sold only at day parts that are removed. */
+export const GONE_MEALS = ['keep', 'inactive', 'all_day'] as const;
+export type GoneMeals = (typeof GONE_MEALS)[number];
+
 /** What a list that is not valid is refused with. */
 const DAY_PARTS_INVALID = 'Meal times are not valid';
 
@@ -118,13 +122,13 @@ export function checkDayParts(list: readonly DayPart[]): CheckedDayParts {
 
 /** A day part as a form gives it. */
 export interface GivenDayPart extends Pick<DayPart, 'name' | 'start' | 'end'> {
-  /** Its number in the list that the form was opened with; 0 or none for a new one. */
+  /** Its number in the list that the form was opened with; 0, none or one that is not there for a new one. */
   id?: number | undefined;
 }
 
 /**
- * What is wrong with the numbers of a form's day parts: one that the list had not, or the same twice.
- * Undefined if nothing is.
+ * What is wrong with the numbers of a form's day parts: the same twice. Undefined if nothing is. A number that the list
+ * had not is that of a new part.
  *
  * @param opened the list that the form was opened with
  */
@@ -132,9 +136,7 @@ export function wrongNumber(
   given: readonly GivenDayPart[],
   opened: readonly DayPart[],
 ): string | undefined {
-  const numbers = given.flatMap(({ id }) => id || []);
-  const unknown = numbers.find((number) => !opened[number - 1]);
-  if (unknown !== undefined) return `There is no day part ${unknown} here`;
+  const numbers = given.flatMap(({ id }) => (id && opened[id - 1] ? id : []));
   const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
   return twice === undefined ? undefined : `Day part ${twice} is named twice`;
 }
@@ -177,6 +179,20 @@ export function copiedDayParts(
     return { id: ids[index], name, start, end };
   });
 }
+
+/** What is sold only at parts that go: '2 items are sold at Breakfast only: Egg sandwich and Oatmeal'. */
+export function aloneText(
+  parts: readonly Pick<DayPart, 'name'>[],
+  { items, names }: { items: number; names: readonly string[] },
+): string {
+  const more = items - names.length;
+  const told = [...names, ...(more > 0 ? [`${more.toLocaleString('en-US')} more`] : [])];
+  const are = items === 1 ? '1 item is' : `${items.toLocaleString('en-US')} items are`;
+  const at = LIST.format(parts.map(({ name }) => name));
+  return `${are} sold at ${at} only: ${LIST.format(told)}`;
+}
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Midnight as the end of a day: '00:00' is '24:00', other times stay. */
 export function midnightAsEnd(end: string): string {

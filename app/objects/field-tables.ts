@@ -7,7 +7,7 @@ import { feeFields } from './fee/fields';
 import { heldFieldFields } from './held-field/fields';
 import { imageFields } from './image/fields';
 import { itemFields } from './item/fields';
-import { locationFields } from './location/fields';
+import { locationFields, settingsFields } from './location/fields';
 import { optionFields } from './option/fields';
 import { optionGroupFields } from './option-group/fields';
 import { priceModeFields } from './price-mode/fields';
@@ -17,7 +17,7 @@ import { taxFields } from './tax/fields';
 
 /** The fields of every kind of object. */
 export const fieldTables: Record<KindName, FieldTable> = {
-  location: locationFields,
+  location: { ...locationFields, ...settingsFields },
   image: imageFields,
   price_mode: priceModeFields,
   option_group: optionGroupFields,

@@ -17,7 +17,10 @@ onCrossedStages('the history of a location', (stage) => {
     await admin.call('location.update', {
       location_id,
       blurb: 'By the pier',
-      operations: { meals: [{ name: 'Brunch', start: '09:00', end: '12:00' }] },
+      operations: {
+        meals: [{ name: 'Brunch', start: '09:00', end: '12:00' }],
+        gone_meals: 'all_day',
+      },
     });
     await admin.call('locations::set_property', {
       location_id,

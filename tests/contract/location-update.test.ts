@@ -19,7 +19,7 @@ onCrossedStages('location.update', (stage) => {
   const saveMeals = (
     meals: NonNullable<NonNullable<Settings['operations']>['meals']>,
     basis: { version?: number; over?: number } = {},
-  ) => save({ operations: { meals } }, basis);
+  ) => save({ operations: { meals, gone_meals: 'all_day' } }, basis);
   const undo = (action_id: number | null) =>
     manager().write('ledger.undo', { action_id: action_id ?? 0, preview: false });
   const item = (name: string, day_parts: number[]) =>
@@ -259,9 +259,9 @@ onCrossedStages('location.update', (stage) => {
       expect(await changeCount(stage.world)).toBe(changes);
     });
 
-    it('are refused with a number that is not there, or twice', async () => {
-      const unknown = await refusalOf(saveMeals([{ id: 4, ...BREAKFAST }]));
-      expect([unknown.status, unknown.message]).toEqual([400, 'There is no day part 4 here.']);
+    it('are new with a number that is not there, and refused with one twice', async () => {
+      const { data } = await saveMeals([{ id: 4, ...BREAKFAST }]);
+      expect(data.operations.meals).toEqual([{ id: 1, ...BREAKFAST }]);
       const twice = await refusalOf(
         saveMeals([
           { id: 1, ...BREAKFAST },

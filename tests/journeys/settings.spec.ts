@@ -109,6 +109,13 @@ test('Day parts are added, moved and taken out; what is not valid is not saved',
   await hydrated(page, scripts);
   await expect(partNames(page)).toHaveCount(count);
   await expect(page.getByRole('figure')).toContainText('11:00 PM – 12:00 AM');
+  const alone = page.getByText(new RegExp(`sold at ${meals[0]?.name} only: `)).first();
+  await expect(alone).toBeVisible();
+  await saveButton(page).click();
+  await expect(alone).toBeVisible();
+  expect((await calls.call('location.get', here)).operations, 'it asks').toEqual(before.operations);
+  await hydrated(page, scripts);
+  await page.getByRole('radio', { name: 'Remove it, and sell these items all day' }).check();
   await saveButton(page).click();
   await expect(messagesOf(page)).toContainText('Success');
   const { operations } = await calls.call('location.get', here);

@@ -10,7 +10,7 @@ import { readRef } from '../trash/paths';
 import { loadChanges, NO_ACTION, type ShownChange } from './load-action.server';
 import { type AuditAddress, objectText, readObject, readTarget } from './paths';
 import { inSentence, isKind, momentOf, type Tables, whoOf } from './sentence';
-import { byWhom, keptName, keptSentence, staysText } from './undo-words';
+import { byWhom, keptName, keptSentence, staysText, useText } from './undo-words';
 
 type Undone = AnswerOf<'ledger.undo'>;
 
@@ -69,6 +69,8 @@ export interface StayingObject {
   since: Since | null;
   /** The same for each of its fields that stay, where they do not stay for the same reason, or others go back. */
   stays: { text: string; since: Since | null }[];
+  /** What is in use of it, a sentence for each. */
+  uses: string[];
   /** Those of its fields that go back all the same, in words; '' for none. */
   goesBack: string;
   object: AuditAddress['object'];
@@ -161,7 +163,7 @@ function stayingObject(
     tables: Tables;
   },
 ): StayingObject {
-  const { entity, id, since, reason, fields = [], goes_back = [] } = one;
+  const { entity, id, since, reason, fields = [], goes_back = [], uses = [] } = one;
   const text = `${entity}-${id}`;
   const labelOf = (field: string) => (isKind(entity) ? fieldLabel(tables[entity], field) : field);
   const sinceOf = (at: Kept['since']): Since | null =>
@@ -178,10 +180,11 @@ function stayingObject(
       const labels = own.map(({ field }) => labelOf(field));
       return { text: staysText(labels, hand.by), since: sinceOf(hand.since) };
     }),
+    uses: uses.map(useText),
     goesBack: goes_back.map((field) => inSentence(labelOf(field))).join(', '),
     object: readObject(text),
     inTrash: reason === 'gone' && readRef(text) !== null,
-    anyway: reason === 'edited since' && readTarget(text) ? text : null,
+    anyway: (reason === 'edited since' || uses.length > 0) && readTarget(text) ? text : null,
     fields: (later.get(text)?.fields ?? []).filter(({ field }) => isStaying(one, field)),
   };
 }

@@ -166,7 +166,7 @@ interface StayingRowProps {
 }
 
 function StayingRow({ one, locationId, isTicked }: StayingRowProps) {
-  const { name, why, since, stays, goesBack, object, inTrash, anyway, fields } = one;
+  const { name, why, since, stays, uses, goesBack, object, inTrash, anyway, fields } = one;
   const [field, ...others] = fields;
   const goal = field && others.length === 0 ? ` to ${field.was || 'empty'}` : '';
   return (
@@ -197,6 +197,11 @@ function StayingRow({ one, locationId, isTicked }: StayingRowProps) {
                 </Link>
               </>
             ) : null}
+          </span>
+        ))}
+        {uses.map((text) => (
+          <span key={text} className="block">
+            {text}
           </span>
         ))}
       </span>

@@ -46,6 +46,13 @@ export function staysText(labels: readonly string[], by: string | null): string 
   return `Stays: ${labels.map(inSentence).join(', ')}, ${by === null ? 'changed since' : `changed by ${by}`}`;
 }
 
+/** 'Day part “Brunch” is in use: 2 items, “Soup”, “Roll”'. */
+export function useText({ name, items, names }: NonNullable<Kept['uses']>[number]): string {
+  const count = items === 1 ? '1 item' : `${items.toLocaleString('en-US')} items`;
+  const more = items > names.length ? ' and others' : '';
+  return `Day part “${name}” is in use: ${count}, ${names.map((one) => `“${one}”`).join(', ')}${more}`;
+}
+
 /** What something is called that stays: its name, or what it is. */
 export function keptName({ entity, id, name }: Pick<Kept, 'entity' | 'id' | 'name'>): string {
   const word = wordOf(entity);

@@ -28,7 +28,7 @@ const MANY_TO_REHEARSE = 1_000;
 export const ledgerHandlers: Pick<Handlers, Undo> = {
   'ledger.undo': async ({ action_id, preview, ask, anyway }, context) => {
     const { action, locationIds, changes } = await undoable(context, action_id);
-    const undone = { action, locationIds, changes, anyway: overEdits(anyway) };
+    const undone = { action, locationIds, changes, ...overEdits(anyway) };
     const take = (rehearsal: boolean) => takeBack(context, { ...undone, rehearsal });
     if (!ask || preview) return take(preview);
     if (changes > MANY_CHANGES) return { reversed: 0, kept: [], asks: true };
@@ -53,18 +53,21 @@ export const ledgerHandlers: Pick<Handlers, Undo> = {
         account: context.account,
         authorId: action.account_id,
         method: action.method,
-        anyway: overEdits(anyway),
+        ...overEdits(anyway),
       });
       return { reversed, kept };
     });
   },
 };
 
-/** Whether something goes back over later edits. */
-function overEdits(anyway: CheckedParams<'ledger.undo'>['anyway']): Undoer['anyway'] {
-  if (anyway === 'all') return () => true;
-  const named = new Set(anyway.map(({ kind, id }) => `${kind} ${id}`));
-  return (entity, id) => named.has(`${entity} ${id}`);
+/** Whether something goes back over later edits, and over what is in use. */
+function overEdits(
+  anyway: CheckedParams<'ledger.undo'>['anyway'],
+): Pick<Undoer, 'anyway' | 'named'> {
+  if (anyway === 'all') return { anyway: () => true, named: () => false };
+  const ids = new Set(anyway.map(({ kind, id }) => `${kind} ${id}`));
+  const named = (entity: string, id: number) => ids.has(`${entity} ${id}`);
+  return { anyway: named, named };
 }
 
 /** The name of the one object that goes back, or how many do. */
@@ -86,11 +89,11 @@ async function partsText(
 /** Takes all of an action back that can be. */
 function takeBack(
   { change, reader, account }: CallContext,
-  { action, locationIds, changes, rehearsal, anyway }: Undone,
+  { action, locationIds, changes, rehearsal, anyway, named }: Undone,
 ): Promise<AnswerOf<'ledger.undo'>> {
   const summary = `Took back: ${action.summary}`;
   const note = { summary, locationIds, undoes: action.id, rehearsal };
-  const undoer = { account, authorId: action.account_id, method: action.method, anyway };
+  const undoer = { account, authorId: action.account_id, method: action.method, anyway, named };
   if (rehearsal && changes > MANY_TO_REHEARSE) {
     return rehearseInPieces(reader, action, undoer, (work) => change(note, work));
   }
@@ -112,7 +115,7 @@ function takeBack(
 }
 
 type Undone = Awaited<ReturnType<typeof undoable>> &
-  Pick<Undoer, 'anyway'> & { rehearsal: boolean };
+  Pick<Undoer, 'anyway' | 'named'> & { rehearsal: boolean };
 
 /**
  * The action, by the call that did it at first, if the caller may write every location in it; a deletion that reached the heirs of a

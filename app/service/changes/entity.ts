@@ -34,6 +34,13 @@ export interface Creation<D extends Document = Document> {
   order?: unknown;
 }
 
+/** What is in use by how many items, and the first of their names. */
+export interface Use {
+  name: string;
+  items: number;
+  names: string[];
+}
+
 /** What an entity may do to others while it is written: the ledger itself. */
 export interface Writer {
   read: Reader;
@@ -103,6 +110,13 @@ export interface Entity<D extends Document = Document> {
    * do not count: they are looked at one by one.
    */
   inUse?(db: Reader, locationId: number, ids: readonly number[]): Promise<Set<number>>;
+  /** Fields of a document that would take away what others use, so that an undo keeps them, and what that is. */
+  usedFields?(
+    db: Reader,
+    locationId: number,
+    now: D,
+    patch: Partial<D>,
+  ): Promise<{ field: string; uses: Use[] }[]>;
   /**
    * Looks at a document that a call saved or restored, put together with what others changed.
    *

@@ -11,12 +11,16 @@ import {
   type StoredStep,
   stepsSince,
 } from './edits';
-import type { Document, Entity } from './entity';
+import type { Document, Entity, Use } from './entity';
 import type { Ledger } from './ledger';
 import { only } from './merge-change';
 
 /** One field that stays as it is, and why. */
-export type StayingField = NonNullable<Standing> & { field: string };
+export type StayingField = NonNullable<Standing> & {
+  field: string;
+  /** What is in use of it, where that keeps it. */
+  uses?: Use[];
+};
 
 /** What goes back of the update of an object, and what stays. */
 export interface Reversal {

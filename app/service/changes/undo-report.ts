@@ -16,6 +16,8 @@ export interface Undoer {
   method: string | null;
   /** Whether something goes back although somebody edited it since. */
   anyway: (entity: string, id: number) => boolean;
+  /** Whether it was named among those: what is in use goes then alone. */
+  named: (entity: string, id: number) => boolean;
 }
 
 /** An undo on its way. */
@@ -84,7 +86,7 @@ export class UndoReport {
       named = namedOf(entity),
     }: { entity: string; id: number; named?: NamedEntity | null },
     { reason, by, since }: NonNullable<Standing>,
-    part: Pick<Kept, 'fields' | 'goes_back'> = {},
+    part: Pick<Kept, 'fields' | 'goes_back' | 'uses'> = {},
   ): void {
     const key = `${entity} ${named} ${id} ${reason}`;
     const why = {

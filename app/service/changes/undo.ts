@@ -100,9 +100,11 @@ function keepFields(
   for (const reason of reasons) {
     const own = stays.filter((one) => one.reason === reason);
     const newest = own.reduce((one, other) => (isNewer(other, one) ? other : one));
+    const uses = own.flatMap((one) => one.uses ?? []);
     report.keep({ entity: change.entity, id: change.entity_id }, newest, {
       fields: own.map(({ field, by, since }) => ({ field, by, ...(since && { since }) })),
       ...(isSome(patch) && { goes_back: Object.keys(patch) }),
+      ...(uses.length > 0 && { uses }),
     });
   }
   return reasons.size > 0;
@@ -134,7 +136,7 @@ async function reversible(
     const reversals = await reversalsOf(ledger, entity, changes, ({ entity_id }, standing) =>
       goesAnyway(undoing, standing, entity.name, entity_id),
     );
-    return withoutForbidden(undoing, entity, reversals);
+    return withoutUsed(undoing, entity, await withoutForbidden(undoing, entity, reversals));
   }
   const blocked = await blockedOf(undoing, entity, changes);
   return changes.map((one) => kept(one, blocked.get(one.id) ?? null));
@@ -207,6 +209,39 @@ async function withoutForbidden(
     const stays = fields.map((field) => ({ ...NOT_THEIRS, field }));
     return { ...one, patch, stays: [...one.stays, ...stays], kept: one.kept ?? NOT_THEIRS };
   });
+}
+
+/** The same reversals; fields stay that would take away what others use, unless the undoer names the object. */
+async function withoutUsed(
+  { ledger, undoer, report }: Undoing,
+  entity: Entity,
+  reversals: readonly Reversal[],
+): Promise<Reversal[]> {
+  const [first] = reversals;
+  if (!entity.usedFields || !first) return [...reversals];
+  const { location_id: locationId } = first.change;
+  const ids = reversals.map(({ change }) => change.entity_id);
+  const now = await entity.read(ledger.read, locationId, ids);
+  const left: Reversal[] = [];
+  for (const one of reversals) {
+    const { entity_id: id } = one.change;
+    const doc = now.get(id)?.doc;
+    const used = doc ? await entity.usedFields(ledger.read, locationId, doc, one.patch) : [];
+    if (used.length === 0) left.push(one);
+    else if (undoer.named(entity.name, id)) {
+      report.overwrite(entity.name, id);
+      left.push(one);
+    } else {
+      const fields = used.map(({ field }) => field);
+      const standing = { reason: 'in use' as const, by: null };
+      const stays = used.map(({ field, uses }) => ({ ...standing, field, uses }));
+      const patch = Object.fromEntries(
+        Object.entries(one.patch).filter(([field]) => !fields.includes(field)),
+      );
+      left.push({ ...one, patch, stays: [...one.stays, ...stays], kept: one.kept ?? standing });
+    }
+  }
+  return left;
 }
 
 /** The edits of whole objects since they were made or deleted, placements and positions left out. */

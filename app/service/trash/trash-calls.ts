@@ -113,7 +113,7 @@ async function restore(
   const undone = await undoChanges(
     ledger,
     [changes.filter(({ location_id }) => open.has(location_id))],
-    { account, authorId: null, method: null, anyway: () => false },
+    { account, authorId: null, method: null, anyway: () => false, named: () => false },
   );
   await relink(ledger, location.id, restorations);
   await placeElsewhere(ledger, location.id, restorations);

@@ -34,12 +34,14 @@ describe('the fields of the settings as calls take them', () => {
   it('an end of midnight is 24:00, a new day part has no number, names are trimmed', () => {
     expect(paramsOf()).toMatchObject({
       operation_hours: { start: '06:30', end: '24:00', all_day: false, sleep_interval: null },
-      meals: [
-        { id: 1, name: 'Breakfast', start: '06:30', end: '10:00' },
-        { name: 'Dinner', start: '18:00', end: '24:00' },
-      ],
+      meals: {
+        meals: [
+          { id: 1, name: 'Breakfast', start: '06:30', end: '10:00' },
+          { name: 'Dinner', start: '18:00', end: '24:00' },
+        ],
+      },
     });
-    expect(paramsOf().meals?.[1]).not.toHaveProperty('id');
+    expect(paramsOf().meals?.meals?.[1]).not.toHaveProperty('id');
   });
 
   it('all day is midnight to midnight, whatever stands in the hidden fields', () => {
@@ -137,7 +139,7 @@ describe('saving settings', () => {
   };
   const changed = {
     name: 'Pier Four',
-    meals: [],
+    meals: { meals: [] },
     mobile_enabled: true,
     pickup_locations: ['Lobby'],
     contact_email: 'a@x.com,b@y.com',

@@ -98,6 +98,10 @@ export const kept = z.object({
     .optional(),
   /** The fields of it that go back all the same; absent where none does. */
   goes_back: z.array(z.string()).optional(),
+  /** Day parts that are in use: how many items are sold at each, and the first of their names; they go only if `anyway` names the location. */
+  uses: z
+    .array(z.object({ name: z.string(), items: z.number().int(), names: z.array(z.string()) }))
+    .optional(),
 });
 
 /** What came of an undo. */

@@ -9,6 +9,7 @@ import {
   time,
   wholeNumber,
 } from '~/creator/contract/wire';
+import { GONE_MEALS } from '~/menu/day-parts';
 import { COPIED_HOURS } from '~/menu/location-settings';
 
 const operationHours = z.object({
@@ -43,6 +44,8 @@ const location = z.object({
   operations: z.object({ operation_hours: operationHours, meals: z.array(dayPart) }),
   /** Ours: how many items are sold at each of the meals and not all day, in their order; left out where it was not asked for. */
   meal_items: z.array(z.number().int()).optional(),
+  /** Ours: the items that are sold at that meal alone: how many, and the first of their names. */
+  meal_alone: z.array(z.object({ items: z.number().int(), names: z.array(z.string()) })).optional(),
   campaign_text: z.string(),
   blurb: z.string(),
   image: id.nullable(),
@@ -106,7 +109,7 @@ const givenOperations = z
       .array(
         z
           .object({
-            /** The number that the part had in the list of the envelope's version, or has; 0 or none for a new one. */
+            /** The number that the part had in the list of the envelope's version, or has; 0, none or one beyond them for a new one. */
             id: wholeNumber.optional(),
             name: line,
             start: z.string().max(10),
@@ -115,6 +118,11 @@ const givenOperations = z
           .strict(),
       )
       .max(100, 'At most 100 day parts'),
+    /**
+     * Ours: what becomes of items that are sold only at meals that the list lacks. The meals are kept, or they go and the items
+     * are marked inactive, or sold all day. Without it the call is refused where there are such items.
+     */
+    gone_meals: z.enum(GONE_MEALS),
   })
   .partial()
   .strict();

@@ -3,20 +3,17 @@ import { copiedDayParts, type DayPart } from '~/menu/day-parts';
 import { missingMessage } from '~/menu/kinds';
 import { isEqual } from '~/menu/merge';
 import { findLocation } from '~/service/access';
-import type { Ledger } from '~/service/changes/ledger';
 import type { CallContext, Handlers, LocationRow } from '~/service/context';
 import { ApiError, badInput, notFound } from '~/service/errors';
 import type { Reader } from '~/service/store/store';
 import { type LocationDocument, locationEntity } from './entity.service';
 import { operationsOf } from './location.service';
 import { nextDayPartId } from './location-update.service';
+import { goneParts } from './sold-at.service';
 import { readOrderSettings } from './stored-order-settings.service';
 
 type Answer = AnswerOf<'location.copy_hours'>;
 type Copied = CheckedParams<'location.copy_hours'>['what'];
-
-/** Names of items that are told of a part that goes. */
-const NAMES_TOLD = 5;
 
 const WORDS: Record<Copied[number], string> = {
   operation_hours: 'operation hours',
@@ -61,7 +58,7 @@ export const copyHoursHandlers: Pick<Handlers, 'location.copy_hours'> = {
         const nextId = await nextDayPartId(ledger.read, id, now);
         const meals = copiedDayParts(theirs, own, nextId);
         answer.meals = toldParts(own, meals);
-        answer.gone = await goneParts(ledger, id, own, meals);
+        answer.gone = await goneParts(ledger.read, id, { before: own, after: meals });
         if (answer.meals) patch.meals = meals;
       }
       if (Object.keys(patch).length === 0) return answer;
@@ -113,28 +110,4 @@ function toldParts(own: readonly DayPart[], meals: readonly DayPart[]): Answer['
   const numberOf = ({ id }: DayPart) => own.findIndex((part) => part.id === id) + 1;
   const told = (part: DayPart) => ({ ...part, id: numberOf(part) });
   return { before: own.map(told), after: meals.map(told) };
-}
-
-/** The parts that are in the new list no more, and what is sold at them. */
-async function goneParts(
-  ledger: Ledger,
-  locationId: number,
-  own: readonly DayPart[],
-  meals: readonly DayPart[],
-): Promise<Answer['gone']> {
-  const kept = new Set(meals.map(({ id }) => id));
-  const gone: Answer['gone'] = [];
-  for (const { id, name } of own.filter((part) => !kept.has(part.id))) {
-    const sold = ledger.read
-      .selectFrom('item_day_part')
-      .innerJoin('item', 'item.id', 'item_day_part.item_id')
-      .where('item_day_part.location_id', '=', locationId)
-      .where('item_day_part.day_part_id', '=', id);
-    const { items } = await sold
-      .select((eb) => eb.fn.countAll<number>().as('items'))
-      .executeTakeFirstOrThrow();
-    const first = await sold.select('item.name').orderBy('item.id').limit(NAMES_TOLD).execute();
-    gone.push({ name, items: Number(items), names: first.map((item) => item.name) });
-  }
-  return gone;
 }

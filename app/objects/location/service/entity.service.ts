@@ -15,6 +15,7 @@ import {
 import { tableEntity } from '~/service/changes/table-entity';
 import { locationFields } from '../fields';
 import { readReceiptLogo, writeReceiptLogo } from './receipt-logo.service';
+import { goneParts } from './sold-at.service';
 import { readOrderSettings, writeOrderSettings } from './stored-order-settings.service';
 
 const row = tableEntity({
@@ -135,6 +136,12 @@ export const locationEntity: Entity<LocationDocument> = {
         await ledger.update(itemEntity, locationId, patches, items);
       }
     }
+  },
+  async usedFields(db, locationId, { meals: before }, { meals: after }) {
+    if (!after) return [];
+    const gone = await goneParts(db, locationId, { before, after });
+    const uses = gone.filter(({ items }) => items > 0);
+    return uses.length > 0 ? [{ field: 'meals', uses }] : [];
   },
   dropForbidden({ account }, now, patch) {
     const forbidden = Object.keys(patch).filter((field) => !mayChange(account, field));

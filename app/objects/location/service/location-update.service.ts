@@ -1,7 +1,9 @@
 import type { CheckedParams } from '~/creator/contract';
 import {
+  aloneText,
   checkDayParts,
   type DayPart,
+  type GoneMeals,
   identifiedDayParts,
   midnightAsEnd,
   wrongNumber,
@@ -11,17 +13,20 @@ import { isTimeZone, parseSleepInterval, SLEEP_INVALID } from '~/menu/location-s
 import { isEqual } from '~/menu/merge';
 import { checkCurrency } from '~/menu/money';
 import { isTime } from '~/menu/time-of-day';
+import { itemEntity } from '~/objects/item/service/entity.service';
 import { checkReferences } from '~/objects/item/service/item-patch.service';
 import { findLocation } from '~/service/access';
 import { documentAt } from '~/service/changes/change-log';
 import type { Versioned } from '~/service/changes/entity';
+import type { Ledger } from '~/service/changes/ledger';
 import type { CallContext, Handlers } from '~/service/context';
-import { badInput, forbidden, notFound } from '~/service/errors';
+import { ApiError, badInput, forbidden, notFound } from '~/service/errors';
 import { forgottenId } from '~/service/ledger/base';
 import type { Reader } from '~/service/store/store';
 import { type LocationDocument, locationEntity, mayChange } from './entity.service';
 import { customItemIdText, locationAnswer } from './location.service';
 import { readReceiptLogo, storedLogo } from './receipt-logo.service';
+import { missingFrom, soldOnlyAt, toldItems } from './sold-at.service';
 
 type Settings = Omit<CheckedParams<'location.update'>, 'location_id'>;
 type Hours = NonNullable<NonNullable<Settings['operations']>['operation_hours']>;
@@ -48,6 +53,10 @@ export const locationUpdateHandlers: Pick<Handlers, 'location.update'> = {
       const now = (await locationEntity.read(ledger.read, id, [id])).get(id);
       if (!now) throw notFound(missingMessage('location'));
       const patch = await settingsPatch(inside, settings, now);
+      if (patch.meals) {
+        const asked = settings.operations?.gone_meals;
+        patch.meals = await withoutGone(ledger, id, { now, meals: patch.meals, asked });
+      }
       await checkReferences(inside, { image: settings.image });
       await ledger.update(locationEntity, id, [{ id, ...basis, patch }]);
       const stored = await findLocation(ledger.read, account, id);
@@ -160,6 +169,51 @@ async function mealsOf(
     message,
   ]);
   throw badInput(checked.message, Object.fromEntries(fields));
+}
+
+/**
+ * The day parts, once it is said what becomes of items that are sold only at those that go.
+ *
+ * @throws ApiError 400 with their names, where nothing was said of them
+ */
+async function withoutGone(
+  ledger: Ledger,
+  id: number,
+  {
+    now,
+    meals,
+    asked,
+  }: { now: Versioned<LocationDocument>; meals: DayPart[]; asked: GoneMeals | undefined },
+): Promise<DayPart[]> {
+  const gone = missingFrom(meals, now.doc.meals);
+  if (gone.length === 0 || asked === 'all_day') return meals;
+  const alone = await soldOnlyAt(
+    ledger.read,
+    id,
+    gone.map((part) => part.id),
+  );
+  if (alone.length === 0) return meals;
+  if (asked === undefined) {
+    const message = aloneText(
+      gone.filter((part) => alone.some((item) => item.part === part.id)),
+      toldItems(alone),
+    );
+    throw new ApiError(400, `${message}.`, {
+      code: 'day_parts_in_use',
+      fields: { 'operations.meals': message },
+    });
+  }
+  if (asked === 'inactive') {
+    const patches = alone.map((item) => ({ id: item.id, patch: { active: 0 as const } }));
+    await ledger.update(itemEntity, id, patches);
+    return meals;
+  }
+  const kept = gone.filter((part) => alone.some((item) => item.part === part.id));
+  const checked = checkDayParts(
+    [...meals, ...kept].sort((one, other) => one.start.localeCompare(other.start)),
+  );
+  if (checked.ok) return checked.dayParts;
+  throw badInput(checked.message, { 'operations.meals': checked.message });
 }
 
 /** An id that no day part has, nor had as far as the ledger knows: items of earlier versions may name those. */

@@ -4,6 +4,7 @@ import { localNow } from '~/service/clock';
 import type { Handlers, LocationRow } from '~/service/context';
 import type { Reader } from '~/service/store/store';
 import { readReceiptLogo } from './receipt-logo.service';
+import { soldOnlyAt, toldItems } from './sold-at.service';
 
 type Operations = AnswerOf<'location.get'>['operations'];
 
@@ -19,7 +20,10 @@ export const locationHandlers: Pick<Handlers, 'location.get'> = {
   'location.get': async ({ with_receipt_logo, with_item_counts }, { location, reader }) => ({
     ...locationAnswer(location),
     ...(with_receipt_logo && { receipt_logo: await readReceiptLogo(reader, location.id) }),
-    ...(with_item_counts && { meal_items: await mealItems(reader, location) }),
+    ...(with_item_counts && {
+      meal_items: await mealItems(reader, location),
+      meal_alone: await mealAlone(reader, location),
+    }),
   }),
 };
 
@@ -33,6 +37,12 @@ async function mealItems(reader: Reader, { id, dayParts }: LocationRow): Promise
     .execute();
   const counts = new Map(rows.map(({ day_part_id, items }) => [day_part_id, Number(items)]));
   return dayParts.map((part) => counts.get(part.id) ?? 0);
+}
+
+/** The items that are sold at each day part of a location alone, in the order of the parts. */
+async function mealAlone(reader: Reader, { id, dayParts }: LocationRow) {
+  const sold = await soldOnlyAt(reader, id, null);
+  return dayParts.map((part) => toldItems(sold.filter((item) => item.part === part.id)));
 }
 
 /** A location as answers carry it, without its receipt logo. */

@@ -31,7 +31,10 @@ export function DayPartsRows({
   const parts = partsOf(live);
   const checked = checkDayParts(parts);
   const problems = checked.ok ? [] : checked.problems;
-  const told = problems.filter(({ index }) => error !== undefined || isFilled(parts[index]));
+  const isBlank = (index: number) =>
+    Object.values({ ...parts[index], id: '' }).every((text) => text.trim() === '');
+  // Nothing is wrong yet with a row that was just added.
+  const told = problems.filter(({ index }) => error !== undefined || !isBlank(index));
   const nameOf = (index: number) => parts[index]?.name.trim() || `day part ${index + 1}`;
   const problemAt = (index: number) => told.find((problem) => problem.index === index);
   return (
@@ -51,7 +54,9 @@ export function DayPartsRows({
         help={
           checked.ok
             ? 'An end of 12:00 AM is midnight.'
-            : 'Correct the times first. An end of 12:00 AM is midnight.'
+            : told.length > 0
+              ? 'Correct the day parts first. An end of 12:00 AM is midnight.'
+              : 'Fill in the new day part, or remove it. An end of 12:00 AM is midnight.'
         }
         nameOf={nameOf}
         ordered
@@ -109,8 +114,4 @@ function PartProblem({ index, message }: { index: number; message: string | unde
 export function itemsText(count: number | undefined): string {
   if (count === undefined) return '';
   return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
-}
-
-function isFilled(part: ReturnType<typeof partsOf>[number] | undefined): boolean {
-  return part !== undefined && part.name.trim() !== '' && part.start !== '' && part.end !== '';
 }

@@ -1,13 +1,15 @@
 import type { ParamsOf } from '~/creator/contract';
 import type { FormDefinition } from '~/form/form-definition';
 import { formFields } from '~/form/table-form';
-import { midnightAsEnd } from '~/menu/day-parts';
+import { GONE_MEALS, midnightAsEnd } from '~/menu/day-parts';
 import { formatSetting } from '~/menu/location-words';
 import type { OrderSettings } from '~/menu/order-settings';
 import { isLogoReference } from '~/menu/receipt-logo';
 import { settingsFields } from '../fields';
 import { settingsSchema } from './schema';
 import { documentOf, emptySettings, type SettingsDocument, type SettingsValues } from './values';
+
+type Operations = NonNullable<ParamsOf<'location.update'>['operations']>;
 
 /** The fields as the calls take them: of `location.update`, of its operations, and order settings. */
 export type SettingsParams = Pick<
@@ -23,14 +25,17 @@ export type SettingsParams = Pick<
   | 'creator_custom_item_id'
   | 'creator_custom_fields'
 > &
-  Required<NonNullable<ParamsOf<'location.update'>['operations']>> &
-  OrderSettings & {
+  Pick<Required<Operations>, 'operation_hours'> & {
+    /** The list, and what becomes of items that are sold only at those that it lacks. */
+    meals: Pick<Operations, 'meals' | 'gone_meals'>;
+  } & OrderSettings & {
     /** Undefined: it stays as it is. */
     receipt_logo: string | null | undefined;
   };
 
 /** The fields as the calls take them; `document` may hold somebody else's. */
-function paramsOf(document: SettingsDocument): SettingsParams {
+function paramsOf(document: SettingsDocument, { gone_meals }: SettingsValues): SettingsParams {
+  const asked = GONE_MEALS.find((one) => one === gone_meals);
   const hours = JSON.parse(document.operation_hours) as SettingsParams['operation_hours'] & {
     sleep_interval: string;
   };
@@ -58,12 +63,15 @@ function paramsOf(document: SettingsDocument): SettingsParams {
       end: midnightAsEnd(String(hours.end)),
       sleep_interval: hours.sleep_interval === '' ? null : hours.sleep_interval,
     },
-    meals: meals.map(([id, name, start, end]) => ({
-      ...(id === '' ? {} : { id: Number(id) }),
-      name,
-      start,
-      end: midnightAsEnd(end),
-    })),
+    meals: {
+      meals: meals.map(([id, name, start, end]) => ({
+        ...(id === '' ? {} : { id: Number(id) }),
+        name,
+        start,
+        end: midnightAsEnd(end),
+      })),
+      ...(asked && { gone_meals: asked }),
+    },
     mobile_enabled,
     delivery_enabled,
     pickup_enabled,

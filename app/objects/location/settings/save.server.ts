@@ -85,7 +85,7 @@ function locationParams({
   ...params
 }: Partial<SettingsParams>): Record<string, unknown> {
   const plain = ownFields(params).map((name) => [name, params[name as keyof typeof params]]);
-  const operations = { ...(operation_hours && { operation_hours }), ...(meals && { meals }) };
+  const operations = { ...(operation_hours && { operation_hours }), ...meals };
   return {
     ...Object.fromEntries(plain),
     ...(Object.keys(operations).length > 0 && { operations }),
@@ -97,5 +97,12 @@ function toldOf(what: string, error: unknown): CreatorError {
   if (!(error instanceof CreatorError)) throw error;
   const { status, message, details } = error;
   if (status === 401 || details.clashes) return error;
-  return new CreatorError(status, `Error updating ${what}: ${message || 'no answer'}`, details);
+  const fields = Object.entries(details.fields ?? {}).map(([path, text]) => [
+    path.replace(/^operations\./, ''),
+    text,
+  ]);
+  return new CreatorError(status, `Error updating ${what}: ${message || 'no answer'}`, {
+    ...details,
+    ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
+  });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { box, checked, imageFile, NOT_ITS_OWN, travelling } from '~/form/checks';
 import { isChosenFile } from '~/form/chosen-file';
-import { checkDayParts } from '~/menu/day-parts';
+import { checkDayParts, GONE_MEALS } from '~/menu/day-parts';
 import { isTimeZone, parseSleepInterval, SLEEP_INVALID } from '~/menu/location-settings';
 import { type OrderSetting, parseOrderSetting } from '~/menu/order-settings';
 import {
@@ -64,6 +64,9 @@ const controls = z
     part_name: column,
     part_start: column,
     part_end: column,
+    gone_meals: checked((typed) =>
+      ['', ...GONE_MEALS].includes(typed) ? undefined : 'Choose what becomes of these items',
+    ),
     sleep_interval: checked((typed) =>
       typed === '' || parseSleepInterval(typed) !== undefined ? undefined : SLEEP_INVALID,
     ),

@@ -18,9 +18,11 @@ import { DayFigure } from './day-figure';
 import { DayPartsRows } from './day-parts-rows';
 import { Details } from './details-fields';
 import { settingsForm } from './form';
+import { GoneParts } from './gone-parts';
 import { CustomRows, MobileHours, PlaceRows } from './list-fields';
 import { PartsReach } from './parts-reach';
 import { listProblems } from './schema';
+import type { SettingsPanelData } from './settings.server';
 import { TimeInput } from './time-input';
 import type { SettingsValues } from './values';
 
@@ -34,6 +36,8 @@ export interface SettingsFieldsProps {
   logo: string | null;
   /** How many items are sold at each day part that the form was opened with. */
   mealItems: readonly number[];
+  /** What is sold at each of the stored day parts alone. */
+  mealAlone: SettingsPanelData['mealAlone'];
   /** Where the day parts count beside here, and the settings as they are stored. */
   reach: Reach | null;
   stored: SettingsValues;
@@ -48,6 +52,7 @@ export function SettingsFields({
   fixed,
   logo,
   mealItems,
+  mealAlone,
   reach,
   stored,
   refreshStatus,
@@ -111,6 +116,13 @@ export function SettingsFields({
       >
         <fieldset id="day-parts" tabIndex={-1} aria-label="Day Parts" className="grid gap-3">
           <DayPartsRows {...list('day-parts')} items={mealItems} />
+          <GoneParts
+            stored={stored}
+            live={live}
+            chosen={values.gone_meals}
+            alone={mealAlone}
+            error={errors['day-parts'] ?? errors.gone_meals}
+          />
           <PartsReach reach={reach} stored={stored} live={live} items={mealItems} />
         </fieldset>
       </Block>

@@ -52,6 +52,7 @@ export default function SettingsPage({
           fixed={data.fixed}
           logo={data.logo}
           mealItems={visible.version === String(data.object?.version) ? data.mealItems : []}
+          mealAlone={data.mealAlone}
           reach={data.reach ?? null}
           stored={data.values}
           refreshStatus={refreshStatus}

@@ -49,6 +49,8 @@ export interface SettingsPanelData extends FormPanelData<SettingsValues> {
   logo: string | null;
   /** How many items are sold at each stored day part and not all day, in their order. */
   mealItems: number[];
+  /** How many are sold at each alone, and the first of their names. */
+  mealAlone: { items: number; names: string[] }[];
 }
 
 const calls: FormCalls<SettingsValues, SettingsDocument, SettingsParams> = {
@@ -91,6 +93,7 @@ async function loadSettings(
     writable,
     logo: stored.logo,
     mealItems: stored.mealItems,
+    mealAlone: stored.mealAlone,
     fixed: await fixedFacts(guarded),
     zones: writable && stored.values.timezone !== null ? Intl.supportedValuesOf('timeZone') : [],
   };
@@ -132,7 +135,7 @@ async function findSettings({
   location: { id },
   user,
 }: LocationGuarded): Promise<
-  FormObject<SettingsValues> & Pick<SettingsPanelData, 'logo' | 'mealItems'>
+  FormObject<SettingsValues> & Pick<SettingsPanelData, 'logo' | 'mealItems' | 'mealAlone'>
 > {
   const [location, details] = await Promise.all([
     creator.call('location.get', { location_id: id, with_item_counts: true }),
@@ -153,7 +156,8 @@ async function findSettings({
       .digest('hex'),
   );
   const values = valuesOfSettings(location, settings, { ...may, receiptLogo });
-  return { id, version, name, values, logo, mealItems: location.meal_items ?? [] };
+  const { meal_items: mealItems = [], meal_alone: mealAlone = [] } = location;
+  return { id, version, name, values, logo, mealItems, mealAlone };
 }
 
 /** Takes a chosen receipt logo into the values. */

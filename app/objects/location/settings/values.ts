@@ -30,6 +30,8 @@ export type SettingsValues = {
   part_name: string[];
   part_start: string[];
   part_end: string[];
+  /** One of `GONE_MEALS`: what becomes of items that are sold only at day parts that were removed; '' for no answer. */
+  gone_meals: string;
   sleep_interval: string;
   mobile_enabled: boolean;
   delivery_enabled: boolean;
@@ -69,6 +71,7 @@ export const emptySettings: SettingsValues = {
   part_name: [],
   part_start: [],
   part_end: [],
+  gone_meals: '',
   sleep_interval: '',
   mobile_enabled: false,
   delivery_enabled: false,
@@ -119,6 +122,7 @@ export function valuesOfSettings(
     part_name: meals.map(({ name }) => name),
     part_start: meals.map(({ start }) => start),
     part_end: meals.map(({ end }) => endForField(end)),
+    gone_meals: '',
     sleep_interval: hours.sleep_interval === null ? '' : String(hours.sleep_interval),
     mobile_enabled: settings.mobile_enabled,
     delivery_enabled: settings.delivery_enabled,

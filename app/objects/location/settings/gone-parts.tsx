@@ -1,0 +1,40 @@
+import { aloneText } from '~/menu/day-parts';
+import { Fieldset } from '~/ui/field';
+import { RadioChoices } from '~/ui/radio';
+import { rowsOf } from './lists';
+import type { SettingsPanelData } from './settings.server';
+import type { SettingsValues } from './values';
+
+export interface GonePartsProps {
+  /** The settings as they are stored, and as they stand in the form. */
+  stored: SettingsValues;
+  live: SettingsValues;
+  /** What was chosen when the form came. */
+  chosen: string;
+  /** What is sold at each stored part alone, in their order. */
+  alone: SettingsPanelData['mealAlone'];
+  /** What a save was refused with. */
+  error: string | undefined;
+}
+
+/** Asks what becomes of items that are sold only at day parts that are removed. */
+export function GoneParts({ stored, live, chosen, alone, error }: GonePartsProps) {
+  const left = new Set(live.part_id);
+  const gone = rowsOf(stored, 'part').flatMap(([id = '', name = ''], index) => {
+    const sold = alone[index];
+    return left.has(id) || !sold || sold.items === 0 ? [] : [{ name, sold }];
+  });
+  if (gone.length === 0) return null;
+  const texts = gone.map(({ name, sold }) => aloneText([{ name }], sold));
+  return (
+    <Fieldset label={`${texts.join('. ')}.`} name="gone_meals" error={error}>
+      <RadioChoices name="gone_meals" value={chosen || null} choices={CHOICES} />
+    </Fieldset>
+  );
+}
+
+const CHOICES = [
+  { value: 'keep', label: 'Keep the day part' },
+  { value: 'inactive', label: 'Remove it, and mark these items inactive' },
+  { value: 'all_day', label: 'Remove it, and sell these items all day' },
+] as const;
