@@ -10,8 +10,8 @@ import { isRealDate, normaliseCategorySchedule } from './schedule';
 /** Days that one schedule may hold. */
 const MOST_DAYS = 2000;
 
-/** The schedule of a category that was just switched to be scheduled: yesterday alone. */
-export function startedSchedule(today: string): string {
+/** The schedule of a scheduled category without a day to come: yesterday alone. */
+export function emptySchedule(today: string): string {
   return addDays(today, -1);
 }
 
@@ -35,7 +35,7 @@ export function editDays(
   today: string,
 ): string | null {
   if (!isScheduled(schedule)) return null;
-  const yesterday = startedSchedule(today);
+  const yesterday = emptySchedule(today);
   const removed = new Set(remove);
   const days = [...daysOf(schedule), ...add].filter(
     (day) => isRealDate(day) && day > yesterday && !removed.has(day),

@@ -1,5 +1,5 @@
 import { addDays, isWeekend, monthName, shortWeekday } from './calendar';
-import { daysOf, isScheduled, startedSchedule } from './category-schedule';
+import { daysOf, isScheduled } from './category-schedule';
 
 /**
  * The stretch of days that the Schedule view shows, and a category's days within it as text: one '0'
@@ -85,7 +85,17 @@ export function withDays(text: string, wanted: WantedDays, { start, today }: Win
     .join('');
 }
 
-/** The text of what was just switched to be scheduled: yesterday alone. */
+/** The schedule of what was just switched to be scheduled: it stays shown on all days that a view can change. */
+export function startedSchedule(today: string): string {
+  return dates(today).join(',');
+}
+
+/** The last of these days. */
+export function startedUntil(today: string): string {
+  return addDays(today, WINDOW_DAYS - 1);
+}
+
+/** The same within a window. */
 export function startedText({ start, today }: Window): string {
   return windowText(startedSchedule(today), start) ?? '';
 }

@@ -100,7 +100,7 @@ test('A day is put on and off, beside the days that somebody else chose, and tak
   await remove();
 });
 
-test('Scheduled begins without a day to come and ends with every day', async ({
+test('Scheduled begins with all days to come and ends with every day', async ({
   page,
   scripts,
   calls,
@@ -111,12 +111,16 @@ test('Scheduled begins without a day to come and ends with every day', async ({
   await expect(row(page, 'Bread')).toContainText('Shown every day');
   const scheduled = (name: string) => page.getByRole('switch', { name: `${name}, scheduled` });
   await scheduled('Bread').click();
-  await expect(messages(page)).toContainText('“Bread” is scheduled');
+  await expect(messages(page)).toContainText(
+    `“Bread” is scheduled: it stays shown every day until ${longDate(inDays(91))}, unless you choose other days`,
+  );
   await expect(scheduled('Bread')).toBeChecked();
-  await expect(row(page, 'Bread').locator('[aria-pressed=true]')).toHaveCount(0);
+  await expect(row(page, 'Bread').locator('[aria-pressed=true]')).toHaveCount(90);
   await expect(row(page, 'Bread').getByRole('button')).toHaveCount(90);
-  await expect(row(page, 'Bread').locator('.days-kept')).toHaveCount(1);
-  expect(await scheduleOf(bread)).toBe(inDays(-1));
+  await expect(row(page, 'Bread').locator('.days-kept')).toHaveCount(0);
+  expect((await scheduleOf(bread))?.split(',')).toEqual(
+    Array.from({ length: 92 }, (_, day) => inDays(day)),
+  );
   await scheduled('Cake').click();
   await expect(messages(page)).toContainText('“Cake” is shown every day');
   await expect(scheduled('Cake')).not.toBeChecked();

@@ -5,8 +5,8 @@ import {
   daysBetween,
   daysOf,
   editDays,
+  emptySchedule,
   isScheduled,
-  startedSchedule,
 } from '~/menu/category-schedule';
 import { isInEffect } from '~/menu/schedule';
 
@@ -16,9 +16,9 @@ const days = fc.array(day, { maxLength: 30 });
 
 describe('the days of a category', () => {
   it('begin with yesterday alone, so that no day to come is chosen', () => {
-    expect(startedSchedule('2026-03-01')).toBe('2026-02-28');
-    expect(startedSchedule('2024-03-01')).toBe('2024-02-29');
-    expect(isInEffect(startedSchedule(TODAY), TODAY)).toBe(false);
+    expect(emptySchedule('2026-03-01')).toBe('2026-02-28');
+    expect(emptySchedule('2024-03-01')).toBe('2024-02-29');
+    expect(isInEffect(emptySchedule(TODAY), TODAY)).toBe(false);
   });
 
   it('gain and lose days, and drop those that are over', () => {
@@ -56,7 +56,7 @@ describe('the days of a category', () => {
   it('merge with the days that somebody else chose meanwhile', () => {
     fc.assert(
       fc.property(day, day, (mine, theirs) => {
-        const stored = startedSchedule(TODAY);
+        const stored = emptySchedule(TODAY);
         const one = editDays(editDays(stored, { add: [mine] }, TODAY), { add: [theirs] }, TODAY);
         const other = editDays(editDays(stored, { add: [theirs] }, TODAY), { add: [mine] }, TODAY);
         expect(one).toBe(other);

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '~/menu/calendar';
-import { editDays, startedSchedule } from '~/menu/category-schedule';
+import { editDays, emptySchedule } from '~/menu/category-schedule';
 import {
   datesIn,
   isWindowText,
+  startedSchedule,
   startedText,
+  startedUntil,
   WINDOW_DAYS,
   windowDays,
   windowMonths,
@@ -59,16 +61,19 @@ describe('the days that the Schedule view shows', () => {
     }
   });
 
-  it('are none but yesterday where a schedule was just begun', () => {
-    expect(datesIn(startedText({ start: TODAY, today: TODAY }), TODAY)).toEqual([]);
+  it('are all from today on where a schedule was just begun', () => {
+    expect(datesIn(startedText({ start: TODAY, today: TODAY }), TODAY)).toHaveLength(92);
+    expect(startedSchedule(TODAY).split(',').at(-1)).toBe(startedUntil(TODAY));
     const start = '2026-02-20';
-    expect(datesIn(startedText({ start, today: TODAY }), start)).toEqual([startedSchedule(TODAY)]);
+    const shown = datesIn(startedText({ start, today: TODAY }), start);
+    expect(shown[0]).toBe(TODAY);
+    expect(shown).toEqual(startedSchedule(TODAY).split(',').slice(0, shown.length));
   });
 
   it('change in the text as they change in the schedule, from today on', () => {
     fc.assert(
       fc.property(day, days, days, days, (start, stored, on, off) => {
-        const schedule = [startedSchedule(TODAY), ...stored].join(',');
+        const schedule = [emptySchedule(TODAY), ...stored].join(',');
         const wanted = Object.fromEntries([
           ...on.map((date) => [date, true] as const),
           ...off.map((date) => [date, false] as const),

@@ -6,6 +6,7 @@ import {
   fillDays,
   openedDaysForm,
   readDaysForm,
+  withTyped,
 } from '~/objects/category/schedule/days-form';
 
 const TODAY = '2026-03-03';
@@ -22,10 +23,10 @@ describe('the form of a category’s days', () => {
 
   it('turns the weekdays of a stretch on and off, never a day that is over', () => {
     const stretch = { ...opened, from: TODAY, to: '2026-03-12', weekdays: [1, 4] };
-    const { form, errors } = fillDays(stretch, true, window);
+    const { form, errors } = fillDays(stretch, 'on', window);
     expect(errors).toEqual({});
     expect(datesOf(form)).toEqual(['2026-03-01', '2026-03-05', '2026-03-09', '2026-03-12']);
-    const { form: emptied } = fillDays({ ...form, weekdays: [4] }, false, window);
+    const { form: emptied } = fillDays({ ...form, weekdays: [4] }, 'off', window);
     expect(datesOf(emptied)).toEqual(['2026-03-01', '2026-03-09']);
     expect([...changedDays(emptied, window)]).toEqual([
       ['2026-03-05', false],
@@ -44,16 +45,34 @@ describe('the form of a category’s days', () => {
     [{ weekdays: [] }, 'weekdays', 'Choose at least one weekday'],
   ])('refuses %j at its field and keeps what was chosen', (typed, field, message) => {
     const stretch = { ...opened, ...typed };
-    expect(fillDays(stretch, true, window)).toEqual({
+    expect(fillDays(stretch, 'on', window)).toEqual({
       form: stretch,
       errors: { [field]: message },
     });
   });
 
+  it('takes a stretch that was typed where no day was chosen, and asks beside others', () => {
+    const typed = { from: '2026-03-05', to: '2026-03-08' };
+    const empty = openedDaysForm('0'.repeat(92), window);
+    const taken = withTyped({ ...empty, ...typed }, window);
+    expect(datesOf(taken.form)).toEqual(['2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08']);
+    expect(withTyped(taken.form, window)).toEqual({ form: taken.form, errors: {} });
+    expect(withTyped(opened, window)).toEqual({ form: opened, errors: {} });
+    for (const beside of [typed, { weekdays: [1] }]) {
+      expect(withTyped({ ...opened, ...beside }, window).errors).toEqual({
+        from: 'Press Turn on, Turn off or Only these first',
+      });
+    }
+    expect(withTyped({ ...empty, ...typed, to: '2026-06-01' }, window).errors).toHaveProperty('to');
+    const only = fillDays({ ...opened, ...typed }, 'only', window);
+    expect(datesOf(only.form)).toEqual(['2026-03-01', ...datesOf(taken.form)]);
+    expect(withTyped(only.form, window).errors).toEqual({});
+  });
+
   it('has nothing to turn on where all its days are over', () => {
     const over = { start: '2025-01-01', today: TODAY };
     const form = openedDaysForm('0'.repeat(92), over);
-    expect(fillDays(form, true, over).errors).toEqual({ from: 'These days are over' });
+    expect(fillDays(form, 'on', over).errors).toEqual({ from: 'These days are over' });
   });
 
   it('is read as it is sent, and refused where it is another', () => {

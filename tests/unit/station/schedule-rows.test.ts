@@ -47,10 +47,10 @@ describe('an edited row', () => {
     expect(dates(state)).toEqual(['2026-03-05']);
   });
 
-  it('begins with no day to come where it is switched to be scheduled', () => {
+  it('begins with all days to come where it is switched to be scheduled', () => {
     const state = stateAfter(edit({ scheduled: '1' }));
     const row = shownRow({ active: true, days: null }, state.get(7), window);
-    expect(datesIn(row.days ?? '', TODAY)).toEqual([]);
+    expect(datesIn(row.days ?? '', TODAY)).toHaveLength(92);
   });
 
   it('gathers the days that are chosen while one is being saved', () => {

@@ -11,7 +11,15 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
 import { redirectTo } from '~/session/redirect.server';
 import { refusedForm } from '~/session/refused-form.server';
-import { changedDays, type DaysForm, type FillErrors, fillDays, readDaysForm } from './days-form';
+import {
+  changedDays,
+  type DaysForm,
+  type Fill,
+  type FillErrors,
+  fillDays,
+  readDaysForm,
+  withTyped,
+} from './days-form';
 import { readStart, scheduleAlone } from './paths';
 import { FAILED } from './schedule-data';
 import { saveDays } from './set-days.server';
@@ -25,10 +33,10 @@ export interface DaysAnswer {
 }
 
 /** The form with a stretch of days ticked or not; nothing is saved yet. */
-export function fillWith(on: boolean) {
+export function fillWith(fill: Fill) {
   return async ({ guarded, args, form: body }: FormCall) => {
     const { categoryId, form, window } = readBody(guarded, body);
-    const filled = fillDays(form, on, window);
+    const filled = fillDays(form, fill, window);
     const answer: DaysAnswer = { formId: 'days', categoryId, ...filled };
     return Object.keys(filled.errors).length > 0 ? refusedForm(args, answer) : data(answer);
   };
@@ -36,7 +44,12 @@ export function fillWith(on: boolean) {
 
 /** Saves what the form changes, and leads back to the view; what is refused stays in the form. */
 export async function saveDaysForm({ guarded, args, form: body, url }: FormCall) {
-  const { categoryId, form, window } = readBody(guarded, body);
+  const { categoryId, form: typed, window } = readBody(guarded, body);
+  const { form, errors } = withTyped(typed, window);
+  if (Object.keys(errors).length > 0) {
+    const refused: DaysAnswer = { formId: 'days', categoryId, form, errors };
+    return refusedForm(args, refused);
+  }
   const back = localPath(body.get('back')) ?? pathOf(scheduleAlone(url));
   const changed = changedDays(form, window);
   if (changed.size === 0) return redirectTo(back);

@@ -8,13 +8,21 @@ import { DefaultButton } from '~/ui/default-button';
 import { Dialog } from '~/ui/dialog';
 import { switchText } from './cells';
 import type { DaysAnswer } from './days-actions.server';
-import { type DaysForm, type FillErrors, fillDays, openedDaysForm } from './days-form';
+import {
+  type DaysForm,
+  type Fill,
+  type FillErrors,
+  fillDays,
+  openedDaysForm,
+  withTyped,
+} from './days-form';
 import { FillFields } from './fill-fields';
 import { MonthDays } from './month-days';
 import { scheduleAlone } from './paths';
 import type { ScheduleRow } from './schedule-data';
 
 const FORM = 'days';
+const FILLS: readonly Fill[] = ['on', 'off', 'only'];
 
 export interface DaysDialogProps {
   row: ScheduleRow;
@@ -68,17 +76,24 @@ function DaysFields({ row, window, closeTo, first, firstErrors }: DaysFieldsProp
   const [form, setForm] = useState(first);
   const [errors, setErrors] = useState(firstErrors);
   const days = windowDays(window);
-  const fill = (on: boolean) => {
-    const filled = fillDays(form, on, window);
+  const fill = (how: Fill) => {
+    const filled = fillDays(form, how, window);
     setForm(filled.form);
     setErrors(filled.errors);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : '';
-    if (intent !== 'fill-on' && intent !== 'fill-off') return;
+    const how = FILLS.find((one) => intent === `fill-${one}`);
+    if (how) {
+      event.preventDefault();
+      fill(how);
+      return;
+    }
+    const typed = withTyped(form, window);
+    if (Object.keys(typed.errors).length === 0) return;
     event.preventDefault();
-    fill(intent === 'fill-on');
+    setErrors(typed.errors);
   };
   return (
     <Form id={FORM} method="post" preventScrollReset onSubmit={onSubmit} className="grid gap-5">
@@ -86,6 +101,7 @@ function DaysFields({ row, window, closeTo, first, firstErrors }: DaysFieldsProp
       <input type="hidden" name="id" value={row.id} />
       <input type="hidden" name="start" value={window.start} />
       <input type="hidden" name="had" value={form.had} />
+      <input type="hidden" name="filled" value={form.filled} />
       <input type="hidden" name="back" value={closeTo} />
       {days.some(({ past }) => !past) ? (
         <FillFields form={form} errors={errors} onChange={setForm} />
@@ -124,7 +140,7 @@ function NotScheduled({ row, window, closeTo }: DaysDialogProps & { closeTo: str
         </>
       }
     >
-      <p>It is not scheduled: it is shown every day.</p>
+      <p>It is not scheduled: it is shown every day, and stays so until days are chosen.</p>
       <Form id={FORM} method="post" preventScrollReset>
         <input type="hidden" name="intent" value="set-scheduled" />
         <input type="hidden" name="start" value={window.start} />

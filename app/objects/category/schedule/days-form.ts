@@ -14,6 +14,8 @@ export interface DaysForm {
   to: string;
   /** 0 is Sunday. */
   weekdays: number[];
+  /** The stretch as it was opened, or switched on or off last, as text. */
+  filled: string;
 }
 
 /** Characters that are kept of a date as it was typed. */
@@ -35,26 +37,46 @@ export const formWeekdays = [
 /** The form as it is opened: every weekday of all days that can still be changed. */
 export function openedDaysForm(days: string, window: Window): DaysForm {
   const editable = windowDays(window).filter(({ past }) => !past);
-  return {
-    had: days,
-    ticked: days,
+  const stretch = {
     from: editable[0]?.date ?? '',
     to: editable.at(-1)?.date ?? '',
     weekdays: formWeekdays.map(({ value }) => value),
   };
+  return { had: days, ticked: days, ...stretch, filled: stretchText(stretch) };
 }
+
+/** What becomes of a stretch: it is on or off, or on and all other days off. */
+export type Fill = 'on' | 'off' | 'only';
 
 /** The form with its stretch on or off; unchanged with what is wrong at its fields. */
 export function fillDays(
   form: DaysForm,
-  on: boolean,
+  fill: Fill,
   window: Window,
 ): { form: DaysForm; errors: FillErrors } {
   const errors = checkFill(form, window);
   if (Object.keys(errors).length > 0) return { form, errors };
   const dates = daysBetween(form.from, form.to, new Set(form.weekdays));
-  const wanted = Object.fromEntries(dates.map((date) => [date, on]));
-  return { form: { ...form, ticked: withDays(form.ticked, wanted, window) }, errors };
+  const others = fill === 'only' ? windowDays(window).map(({ date }) => [date, false]) : [];
+  const wanted = Object.fromEntries([...others, ...dates.map((date) => [date, fill !== 'off'])]);
+  const ticked = withDays(form.ticked, wanted, window);
+  return { form: { ...form, ticked, filled: stretchText(form) }, errors };
+}
+
+/**
+ * The form as it is saved: a stretch that was typed, and neither switched on nor off, is on where no day to come was
+ * chosen; beside others it is asked which of the two is meant.
+ */
+export function withTyped(form: DaysForm, window: Window): ReturnType<typeof fillDays> {
+  if (stretchText(form) === form.filled) return { form, errors: {} };
+  const filled = fillDays(form, 'on', window);
+  const isNone = windowDays(window).every(({ past }, index) => past || form.ticked[index] !== '1');
+  if (Object.keys(filled.errors).length > 0 || isNone) return filled;
+  return { form, errors: { from: 'Press Turn on, Turn off or Only these first' } };
+}
+
+function stretchText({ from, to, weekdays }: Pick<DaysForm, 'from' | 'to' | 'weekdays'>): string {
+  return [from, to, [...weekdays].sort((one, other) => one - other).join('')].join('_');
 }
 
 /** The days that the form changes, by date; of days that are over none. */
@@ -72,13 +94,15 @@ export function readDaysForm(form: FormData, window: Window): DaysForm | null {
   const sent = new Set(form.getAll('day').map(String));
   const wanted = Object.fromEntries(windowDays(window).map(({ date }) => [date, sent.has(date)]));
   const weekdays = new Set(form.getAll('weekday').map(String));
-  return {
+  const read = {
     had,
     ticked: withDays(had, wanted, window),
     from: String(form.get('from') ?? '').slice(0, LONGEST),
     to: String(form.get('to') ?? '').slice(0, LONGEST),
     weekdays: formWeekdays.map(({ value }) => value).filter((day) => weekdays.has(String(day))),
   };
+  const filled = form.get('filled');
+  return { ...read, filled: typeof filled === 'string' ? filled : stretchText(read) };
 }
 
 function checkFill({ from, to, weekdays }: DaysForm, window: Window): FillErrors {

@@ -58,6 +58,9 @@ export function FillFields({ form, errors, onChange }: FillFieldsProps) {
         <Button name="intent" value="fill-off">
           Turn off
         </Button>
+        <Button name="intent" value="fill-only">
+          Only these
+        </Button>
       </div>
     </fieldset>
   );

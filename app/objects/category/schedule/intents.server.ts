@@ -8,7 +8,8 @@ export const scheduleIntents: Intents = {
   'set-days': setDays,
   'set-active': setActive,
   'set-scheduled': setScheduled,
-  'fill-on': fillWith(true),
-  'fill-off': fillWith(false),
+  'fill-on': fillWith('on'),
+  'fill-off': fillWith('off'),
+  'fill-only': fillWith('only'),
   'save-days': saveDaysForm,
 };

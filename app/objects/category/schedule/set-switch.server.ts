@@ -1,7 +1,9 @@
 import { CreatorError } from '~/creator/client';
 import type { ParamsOf } from '~/creator/contract';
-import { isScheduled, startedSchedule } from '~/menu/category-schedule';
+import { longDate } from '~/menu/calendar';
+import { isScheduled } from '~/menu/category-schedule';
 import { missingMessage } from '~/menu/kinds';
+import { startedSchedule, startedUntil } from '~/menu/schedule-window';
 import type { FormCall } from '~/screen/intents.server';
 import { businessNow } from '~/screen/local-now.server';
 import { done } from '~/screen/respond.server';
@@ -21,7 +23,7 @@ export async function setActive(call: FormCall) {
 }
 
 /**
- * Gives a category days of its own, of which none is to come at first, or takes them away. What
+ * Gives a category days of its own, on all of which it stays shown until others are chosen, or takes them away. What
  * somebody else gave it meanwhile stays.
  */
 export async function setScheduled(call: FormCall) {
@@ -33,7 +35,14 @@ export async function setScheduled(call: FormCall) {
       return said(saved, `“${saved.category.name}” is shown every day`);
     }
     const saved = await startSchedule(guarded, position.stationId ?? 0, categoryId);
-    return said(saved, `“${saved.category.name}” is scheduled: it is shown on the days you choose`);
+    const { name } = saved.category;
+    const until = longDate(startedUntil(businessNow(guarded.location).day));
+    return said(
+      saved,
+      saved.actionId === null
+        ? `“${name}” is scheduled already`
+        : `“${name}” is scheduled: it stays shown every day until ${until}, unless you choose other days`,
+    );
   });
 }
 
