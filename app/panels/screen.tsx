@@ -1,7 +1,8 @@
 import { type MetaFunction, useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isStaleSave } from '~/form/stale-save-data';
-import { AsOfBand } from '~/screen/as-of-band';
+import { momentIn } from '~/screen/as-of';
+import { AsOfBand, NowBand } from '~/screen/as-of-band';
 import { errorTitle } from '~/screen/error-page';
 import type { ShownMoment } from '~/screen/load-moment.server';
 import { TypedNote } from '~/screen/note-field';
@@ -68,7 +69,9 @@ function ScreenArea(props: ScreenProps) {
   const { panel, moment } = props.screen;
   const { children, dialog, aside, closeTo, fixed, panelIsPage = false } = props;
   const answer = usePageAnswer();
-  const alone = withoutPanel(useLocation());
+  const here = useLocation();
+  const asked = momentIn(here);
+  const alone = withoutPanel(here);
   useEarlyPanels();
   if (isStaleSave(answer)) {
     return (
@@ -85,7 +88,7 @@ function ScreenArea(props: ScreenProps) {
       panel={isPage ? undefined : shown}
       dialog={panelDialog(panel) ?? dialog}
     >
-      {moment ? <AsOfBand moment={moment} /> : null}
+      {moment ? <AsOfBand moment={moment} /> : asked === null ? null : <NowBand />}
       {isPage ? shown : children}
     </WorkArea>
   );

@@ -59,3 +59,19 @@ export function AsOfBand({ moment }: { moment: ShownMoment }) {
     </section>
   );
 }
+
+/** Above a screen that has no earlier moment, though its address names one: what is shown is now. */
+export function NowBand() {
+  const here = useLocation();
+  return (
+    <section
+      aria-label="As it is now"
+      className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 bg-warn-soft px-5 py-2.5 text-warn-ink max-md:px-4"
+    >
+      <p className="mr-auto">This page is not kept as it was: what it shows is now.</p>
+      <LinkButton size="s" to={atMoment(here, null)}>
+        Back to now
+      </LinkButton>
+    </section>
+  );
+}

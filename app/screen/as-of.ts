@@ -21,9 +21,9 @@ export function atMomentOf({ search }: Pick<Address, 'search'>, path: string): s
   return moment === null ? path : changeQuery(addressOf(path), { [AS_OF]: moment });
 }
 
-/** Whether a screen within the frame can be shown as it was: the lists of items, and the Menu and Items views of stations. */
+/** Whether a screen within the frame can be shown as it was: the lists of items, rules and price modes, and the Menu and Items views of stations. */
 export function keepsMoment({ pathname }: Pick<Address, 'pathname'>): boolean {
-  return /^\/location\/\d+\/(items(\/(containers|global_matches|dotcodes))?|station(\/\d+(\/(category(\/\d+)?|items))?)?)$/.test(
+  return /^\/location\/\d+\/(discounts|fees|taxes|price-modes|items(\/(containers|global_matches|dotcodes))?|station(\/\d+(\/(category(\/\d+)?|items))?)?)$/.test(
     pathname,
   );
 }

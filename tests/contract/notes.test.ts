@@ -37,6 +37,13 @@ onCrossedStages('notes', (stage) => {
     expect(data[0]).toMatchObject({ action: String(actionId), note: MAY });
   });
 
+  it('are told in the trash of what was deleted', async () => {
+    const id = await makeItem(stage.world, here().location_id, { name: 'Old latte', price: 3 });
+    await manager().write('item.destroy', { ...here(), id }, { note: MAY });
+    const { entries } = await manager().call('trash.list', { ...here(), search: 'Old latte' });
+    expect(entries).toMatchObject([{ object_id: id, note: MAY }]);
+  });
+
   it('are written once: neither the same key nor an undo changes one', async () => {
     const params = { ...here(), id: latte, price: 5 };
     const once = 'note-key-0001';

@@ -57,6 +57,8 @@ const entry = z.object({
   user_name: z.string().nullable(),
   from: z.string(),
   method: z.string(),
+  /** Why it was deleted, in the words of who did it. */
+  note: z.string().nullable(),
   hung: z.array(hung),
   missing: z.array(missing),
   /** What another object has by now that it had itself. */

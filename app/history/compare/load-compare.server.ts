@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
+import { keyedDayParts, offeredDayParts } from '~/menu/day-parts';
 import { kinds } from '~/menu/kinds';
 import { wordsOf } from '~/screen/load-moment.server';
 import { localNow } from '~/screen/local-now.server';
@@ -92,7 +93,7 @@ export async function loadCompare(
       until: until === null ? 'now' : wordsOf(until),
       counts,
       total: counts && what !== null ? counts[what] : sum,
-      rows: await rowsOf(guarded, compared?.differences ?? [], tables),
+      rows: await rowsOf(guarded, compared?.differences ?? [], { tables, from }),
       back,
       writable,
       once: randomUUID(),
@@ -110,15 +111,25 @@ function reasonOf(error: unknown): string {
 async function rowsOf(
   guarded: LocationGuarded,
   differences: readonly Difference[],
-  tables: Tables,
+  { tables, from }: { tables: Tables; from: string | null },
 ): Promise<CompareRow[]> {
   if (differences.length === 0) return [];
   const told = differences.map((one) => ({ ...one, fields: fieldsOf(one) }));
-  const names = await namesIn(guarded, (field) =>
+  const valuesOf = (field: string) =>
     told.flatMap(({ fields, before, after }) =>
       fields.includes(field) ? [before[field], after[field]] : [],
-    ),
-  );
+    );
+  const names = await namesIn(guarded, valuesOf);
+  const parts = new Set(names.dayParts.map(({ id }) => id));
+  if (
+    from !== null &&
+    valuesOf('day_parts')
+      .flat()
+      .some((id) => !parts.has(id as number))
+  ) {
+    const earlier = await dayPartsAt(guarded, from);
+    names.dayParts = [...names.dayParts, ...earlier.filter(({ id }) => !parts.has(id))];
+  }
   return told.map((one) => {
     const { kind, id, what, name, before, after, left, joined, fields } = one;
     const { word } = kinds[kind];
@@ -144,6 +155,13 @@ async function rowsOf(
       actions: one.actions,
     };
   });
+}
+
+/** The day parts that there were at a moment: those that are gone by now have a name there. */
+async function dayPartsAt({ creator, location }: LocationGuarded, moment: string) {
+  const asked = { location_id: location.id, with_receipt_logo: false };
+  const { menu } = await creator.asOf(moment).call('location.get', asked);
+  return keyedDayParts(offeredDayParts(menu));
 }
 
 /** The fields that are told: all that differ; of what was added or is gone the few that say most. */

@@ -26,6 +26,8 @@ export interface TrashRow {
   what: string;
   hung: string;
   who: string;
+  /** Why, in their words. */
+  note: string | null;
   when: string;
   picture: string | null;
   /** Something has to be answered first. */
@@ -141,6 +143,7 @@ function rowOf(entry: Entry, timezone: string | null): TrashRow {
     what: whatOf(entry),
     hung: hungText(entry),
     who: deletedBy(entry),
+    note: entry.note,
     when: shortTime(time, timezone),
     picture: image_version === null ? null : imageAddress(image ?? 0, image_version, 'thumb'),
     asks: missing.length > 0 || taken.length > 0,

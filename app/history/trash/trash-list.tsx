@@ -16,6 +16,7 @@ import { pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
 import { Button, LinkButton } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
+import { NoteText } from '../note-text';
 import type { RestoreQuestion, TrashPage, TrashRow } from './load-trash.server';
 import { refText, trashPath } from './paths';
 import { QuestionForm } from './question-form';
@@ -129,7 +130,7 @@ interface RowProps {
 }
 
 function Row({ row, question, isTicked, page: { locationId, address } }: RowProps) {
-  const { kind, name, what, hung, who, when, asks, mayRestore } = row;
+  const { kind, name, what, hung, who, when, note, asks, mayRestore } = row;
   const here = pathOf(useLocation());
   const id = `trash-${refText(row)}`;
   return (
@@ -162,6 +163,7 @@ function Row({ row, question, isTicked, page: { locationId, address } }: RowProp
         </span>
         <span className="min-w-0 break-words text-13 text-ink-2 max-lg:col-span-2 max-lg:col-start-3">
           <span className="text-ink">{who},</span> {when}
+          {note ? <NoteText note={note} /> : null}
         </span>
         <span className="justify-self-end max-lg:col-start-4 max-lg:row-start-1">
           {mayRestore ? (

@@ -104,7 +104,7 @@ async function loadRules<R extends StoredRule>(
     throw unavailable(error, listed.words);
   });
   const item = query.item === null ? null : await itemToReach(guarded, query.item);
-  const now = businessNow(location);
+  const now = businessNow(location, guarded.asOf);
   const stateOf = (rule: R) => listed.whenOf && ruleState(listed.whenOf(rule), now);
   const isActive = (rule: R) => listed.isActive?.(rule) ?? true;
   const wanted = searchKey(query.q);
@@ -147,6 +147,8 @@ async function loadRules<R extends StoredRule>(
       stateText: stateOf(rule)?.text ?? null,
       active: isActive(rule),
       editable: location.menu.writable && isOwn(guarded, rule),
+      // What was cannot be edited wherever it is from.
+      locked: !isOwn(guarded, rule) || (guarded.asOf === undefined && !location.menu.writable),
     };
   });
   return {

@@ -36,7 +36,7 @@ export interface RuleRowProps {
 /** A rule in its list, with what it does in one sentence. */
 export function RuleRow(props: RuleRowProps) {
   const { line, open, address, names, type, columns, typed = false, switched = false } = props;
-  const { id, name, sentence, unreached, cells, editable, badge, stateText, active } = line;
+  const { id, name, sentence, unreached, cells, editable, locked, badge, stateText, active } = line;
   const edit = withPanel(address, type, id);
   return (
     <Row open={open} off={!active}>
@@ -53,7 +53,7 @@ export function RuleRow(props: RuleRowProps) {
             className="inline-flex max-w-full items-center gap-1 font-medium text-ink no-underline hover:underline"
           >
             <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-            {editable ? null : <Lock aria-label="inherited" className="size-3 flex-none" />}
+            {locked ? <Lock aria-label="inherited" className="size-3 flex-none" /> : null}
           </Link>
           {stateText ? (
             <span className="ml-2 inline-block">

@@ -73,6 +73,8 @@ export interface RuleLine {
   active: boolean;
   /** It can be changed here. */
   editable: boolean;
+  /** It is another location's. */
+  locked: boolean;
 }
 
 /** One page of a list of rules. */

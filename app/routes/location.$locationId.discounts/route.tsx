@@ -14,7 +14,7 @@ export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
 export { stayOnPage as clientAction } from '~/screen/network-error';
 export { pageHeaders as headers } from '~/session/page-headers';
 
-export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+export const handle = { guards: ['location'], asOf: true } as const satisfies GuardedHandle;
 
 /** The discounts of a location. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -14,7 +14,10 @@ export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
 export { stayOnPage as clientAction } from '~/screen/network-error';
 export { pageHeaders as headers } from '~/session/page-headers';
 
-export const handle = { guards: ['admin', 'location'] } as const satisfies GuardedHandle;
+export const handle = {
+  guards: ['admin', 'location'],
+  asOf: true,
+} as const satisfies GuardedHandle;
 
 /** The tax rules of a location, for admins. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -23,6 +23,7 @@ interface Deletion extends Row<'change'> {
   account_id: number | null;
   via: string;
   method: string;
+  note: string | null;
   username: string | null;
   /** As it was when it went at first, and by which action. */
   doc: Document;
@@ -64,6 +65,7 @@ export async function trashEntries(
       user_name: one.username ?? scheduleName(one.method),
       from: one.via,
       method: one.method,
+      note: one.note,
       hung: hungParts(one, hung, known),
       missing: missingOf(one, hung, known),
       taken: taken.get(keyOf({ kind, id: one.entity_id })) ?? [],
@@ -81,7 +83,7 @@ async function deletionsOf(reader: Reader, found: readonly DeletionRef[]): Promi
     .leftJoin('account', 'account.id', 'action.account_id')
     .selectAll('change')
     .select(['action.at', 'action.account_id', 'action.via', 'action.method', 'account.username'])
-    .select('action.undoes')
+    .select(['action.undoes', 'action.note'])
     .where('change.id', 'in', idsOf(found))
     .where('change.month', 'in', monthsOf(found))
     .where('action.month', 'in', monthsOf(found))
