@@ -8,6 +8,8 @@ import { root } from './root.mjs';
 /**
  * @typedef {{ package: string, range: string, advisory: string, severity: string, summary: string,
  *   source: string, answer: string }} Advisory `answer` says what is done about it
+ * @typedef {{ asked_on: string, served: Advisory[], mended: Advisory[] }} Known when it was asked for them; those of
+ *   versions that are served, and those of versions that must not be served again
  */
 
 const FILE = 'docs/advisories.json';
@@ -15,17 +17,29 @@ const FILE = 'docs/advisories.json';
 /** The known advisories against what is served. @returns {string[]} the breaches in words */
 export function breachesOfAdvisories() {
   const served = servedPackages();
-  return known().flatMap((entry) => {
-    const hit = served.some(
+  const isServed = (/** @type {Advisory} */ entry) =>
+    served.some(
       ({ name, version }) => name === entry.package && semver.satisfies(version, entry.range),
     );
-    const title = `${entry.advisory} of ${entry.package}`;
-    if (!hit) return [`${FILE}: ${title} is of no version that is served any more. Remove it.`];
-    return entry.answer ? [] : [`${FILE}: say what is done about ${title}.`];
-  });
+  const titleOf = (/** @type {Advisory} */ entry) => `${entry.advisory} of ${entry.package}`;
+  const list = known();
+  return [
+    ...list.served
+      .filter((entry) => !isServed(entry))
+      .map(
+        (entry) =>
+          `${FILE}: ${titleOf(entry)} is of no version that is served any more. Move it to what is mended.`,
+      ),
+    ...list.served
+      .filter((entry) => isServed(entry) && !entry.answer)
+      .map((entry) => `${FILE}: say what is done about ${titleOf(entry)}.`),
+    ...list.mended
+      .filter(isServed)
+      .map((entry) => `package-lock.json has a version again that ${titleOf(entry)} is about.`),
+  ];
 }
 
-/** @returns {Advisory[]} */
+/** @returns {Known} */
 function known() {
   return JSON.parse(readFileSync(join(root, FILE), 'utf8'));
 }
@@ -61,11 +75,12 @@ function refresh() {
     (one) => typeof one === 'object',
   )) {
     const advisory = url.split('/').at(-1);
-    if (list.some((one) => one.advisory.startsWith(advisory))) continue;
+    if (list.served.some((one) => one.advisory.startsWith(advisory))) continue;
     const entry = { package: name, range, advisory, severity, summary: title, source: url };
-    list.push({ ...entry, answer: '' });
+    list.served.push({ ...entry, answer: '' });
     console.log(`New: ${advisory} of ${name}, ${severity}: ${title}`);
   }
+  list.asked_on = new Date().toISOString().slice(0, 10);
   writeFileSync(join(root, FILE), `${JSON.stringify(list, null, 2)}\n`);
 }
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -44,10 +45,7 @@ export async function ensureNode() {
 export function fetchNode(major) {
   const program = programOf(major);
   if (existsSync(program)) return program;
-  mkdirSync(folder, { recursive: true });
-  removeAbandoned();
-  // It gets its name when it is complete: others may be fetching it, or have been killed doing so.
-  const unfinished = mkdtempSync(join(folder, UNFINISHED));
+  const unfinished = unfinishedFolder();
   const { status, error } = runNpm(
     [
       'install',
@@ -58,6 +56,8 @@ export function fetchNode(major) {
     ],
     ['ignore', 'ignore', 'inherit'],
   );
+  // A folder that is made for a while is its owner's alone; a server may run under another account.
+  chmodSync(unfinished, 0o755);
   const works = status === 0 && runs(program.replace(homeOf(major), unfinished));
   if (works) moveUnlessThere(unfinished, major);
   rmSync(unfinished, { recursive: true, force: true });
@@ -67,6 +67,20 @@ export function fetchNode(major) {
     `Node ${major} could not be fetched from npm (see above). Install Node ${oldestSupported()} or later, or let npm reach its registry, and try again.`,
   );
   process.exit(1);
+}
+
+/** Where it is fetched to; it gets its name when it is complete: others may be fetching it, or have been killed doing so. */
+function unfinishedFolder() {
+  try {
+    mkdirSync(folder, { recursive: true });
+    removeAbandoned();
+    return mkdtempSync(join(folder, UNFINISHED));
+  } catch (error) {
+    console.error(
+      `Node ${PREFERRED} cannot be kept in ${folder} (${error.code ?? error.message}). Run npm start once under the account that owns the folder, or install Node ${oldestSupported()} or later.`,
+    );
+    return process.exit(1);
+  }
 }
 
 /**

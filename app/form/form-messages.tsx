@@ -25,7 +25,7 @@ export function FormMessages({ data, drafted, refused, forgetForm, notice }: For
   const { draft, draftGone } = data;
   if (refused) return <FormErrors key={refused.key} answer={refused} />;
   if (notice) return <PanelSection>{notice}</PanelSection>;
-  if (draft?.why === 'dialog' && !drafted) return null;
+  if (draft?.why === 'list' || (draft?.why === 'dialog' && !drafted)) return null;
   if (draft?.why === 'dialog') {
     return (
       <PanelSection>

@@ -5,7 +5,7 @@ import { log } from '~/log.server';
 /**
  * Why a form was kept: a question or a dialog is open over it, or the session ended when it was sent.
  */
-export type DraftReason = 'question' | 'dialog' | 'ended';
+export type DraftReason = 'question' | 'dialog' | 'list' | 'ended';
 
 /** A form as it was posted. */
 export interface DraftForm {
@@ -38,7 +38,7 @@ const DRAFT = 'draft';
 const MOST_FIELDS = 10_000;
 
 const content = z.object({
-  why: z.enum(['question', 'dialog', 'ended']),
+  why: z.enum(['question', 'dialog', 'list', 'ended']),
   entries: z.array(z.tuple([z.string(), z.string()])).max(MOST_FIELDS),
   files: z.array(z.string()).max(10),
 });

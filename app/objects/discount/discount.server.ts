@@ -56,7 +56,13 @@ export const discountPanel = rulePanel('discount', {
     };
   },
   targetsOf: ({ items }) => JSON.parse(items),
-  lists: { name: 'items', read: readSlot, write: writeSlot, edit: editLists },
+  lists: {
+    name: 'items',
+    read: readSlot,
+    write: writeSlot,
+    isShown: ({ discount_type }, slot) => discount_type === (slot === 0 ? 'single' : 'combo'),
+    edit: editLists,
+  },
 });
 
 const listedDiscounts: ListedRules<Discount> = {

@@ -1,3 +1,4 @@
 /** What the kinds of rules share in loaders and actions. */
+export { answerTargetFind } from './find-targets.server';
 export { type ListedRules, loadRulesScreen, refuseTemplates } from './load-rules.server';
 export { type RulePanelData, rulePanel } from './rule-panel.server';

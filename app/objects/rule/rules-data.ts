@@ -1,10 +1,15 @@
-import { type Address, changeQuery, locationPath } from '~/screen/paths';
+import { type Address, changeQuery, locationPath, pathWithQuery } from '~/screen/paths';
 import { readId, readOneOf, readPage, readSearch } from '~/screen/read-query';
 import type { Target, Targets } from './targets';
 
 /** Where rules are tried in a basket. */
 export function tryPath(locationId: number): string {
   return `${locationPath(locationId)}/try`;
+}
+
+/** Where the pickers of a rule search while scripts run. */
+export function targetFindPath(locationId: number, search: string): string {
+  return pathWithQuery(`${locationPath(locationId)}/rule-find`, { find: search });
 }
 
 /** Rules on one page. */

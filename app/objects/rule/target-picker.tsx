@@ -1,16 +1,20 @@
-import { Link } from '@remix-run/react';
+import { Link, useFetcher, useParams } from '@remix-run/react';
 import Search from 'lucide-react/icons/search';
 import Tag from 'lucide-react/icons/tag';
 import X from 'lucide-react/icons/x';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useOpenDialog } from '~/form/use-open-dialog';
+import { PAUSE_IN_PICKER } from '~/pickers/live-search';
 import { Button } from '~/ui/button';
 import { Field, Fieldset } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
+import { useDebounced } from '~/ui/use-debounced';
+import { targetFindPath } from './rules-data';
 import {
   type FoundTargets,
   pickerAnchor,
   readTarget,
+  type Target,
   type Targets,
   targetName,
   targetText,
@@ -32,13 +36,16 @@ export interface TargetPickerProps {
 
 /**
  * The items and tags of a rule, each with the number of items that it reaches. Its buttons send the form as it
- * stands, which comes back with the list changed or with what was found.
+ * stands, which comes back with the list changed or with what was found; with scripts what is typed is searched
+ * after a pause.
  */
 export function TargetPicker(props: TargetPickerProps) {
   const { label, name, prefix = '', values, targets, error, slot = 0 } = props;
   const send = useOpenDialog();
   const { counts, names } = targets;
-  const found = targets.found?.slot === slot ? targets.found : null;
+  const isSearched = targets.found !== null && targets.slot === slot;
+  const search = isSearched ? (targets.found?.search ?? '') : (targets.typed[slot] ?? '');
+  const [found, searchLater] = useLiveTargets(isSearched ? targets.found : null);
   const find = `panel:target=find:${slot}`;
   const findOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
@@ -51,7 +58,7 @@ export function TargetPicker(props: TargetPickerProps) {
       label={label}
       name={name}
       id={pickerAnchor(name, slot)}
-      error={error}
+      error={isSearched && targets.isAsked ? notAdded(search) : error}
       className="grid-cols-[minmax(0,1fr)]"
     >
       {values.length > 0 ? (
@@ -90,13 +97,19 @@ export function TargetPicker(props: TargetPickerProps) {
           })}
         </ul>
       ) : null}
-      <Field label="Find an item or a tag" name="find" id={`find-${slot}`}>
+      <Field
+        label="Find an item or a tag"
+        help="Or a category or a station, whose items are added."
+        name="find"
+        id={`find-${slot}`}
+      >
         <span className="flex gap-2">
           <TextInput
-            key={found?.search ?? ''}
-            defaultValue={found?.search ?? ''}
+            key={search}
+            defaultValue={search}
             autoComplete="off"
             maxLength={200}
+            onInput={({ currentTarget }) => searchLater(currentTarget.value)}
             onKeyDown={findOnEnter}
           />
           <Button name="intent" value={find} onClick={send}>
@@ -105,26 +118,52 @@ export function TargetPicker(props: TargetPickerProps) {
           </Button>
         </span>
       </Field>
-      {found ? <Found found={found} chosen={values} /> : null}
+      {found ? <FoundList found={found} slot={slot} chosen={values} /> : null}
     </Fieldset>
   );
 }
 
-function Found({ found, chosen }: { found: FoundTargets; chosen: readonly string[] }) {
-  const { search, tags, items, more, slot } = found;
-  const newTags = tags.filter(({ tag }) => !chosen.includes(targetText(tag)));
-  const newItems = items.filter(({ id }) => !chosen.includes(targetText(id)));
-  if (newTags.length === 0 && newItems.length === 0) {
-    return (
-      <p role="status" className="text-13 text-ink-3">
-        Nothing else is found for “{search}”.
-      </p>
-    );
-  }
+function notAdded(search: string): string {
+  return `Nothing is saved: “${search}” is typed and nothing of it added. Add what you mean, or empty the box.`;
+}
+
+/** What the address found, until something else is typed: then what that finds. */
+function useLiveTargets(found: FoundTargets | null) {
+  const { locationId } = useParams();
+  const { data, load } = useFetcher<FoundTargets | null>();
+  const [typed, setTyped] = useState<string | null>(null);
+  const search = useDebounced((text: string) => {
+    load(targetFindPath(Number(locationId), text));
+  }, PAUSE_IN_PICKER);
+  const searchLater = (text: string) => {
+    const words = text.trim();
+    setTyped(words);
+    if (words === '') search.cancel();
+    else search.later(words);
+  };
+  const isLive = typed !== null && typed !== (found?.search ?? '');
+  const live = typed !== '' && data?.search === typed ? data : null;
+  return [isLive ? live : found, searchLater] as const;
+}
+
+interface FoundListProps {
+  found: FoundTargets;
+  slot: number;
+  chosen: readonly string[];
+}
+
+function FoundList({ found, slot, chosen }: FoundListProps) {
+  const { search, tags, items, shelves, newTag, more } = found;
+  const isChosen = (target: Target) => chosen.includes(targetText(target));
+  const newTags = tags.filter(({ tag }) => !isChosen(tag));
+  const newItems = items.filter(({ id }) => !isChosen(id));
+  const offered = newTag !== null && !isChosen(newTag) ? newTag : null;
+  const isNone = tags.length + items.length + shelves.length === 0;
+  const isLeft = newTags.length + newItems.length + shelves.length > 0;
   return (
     <div className="rounded-2 border border-line-2 p-1">
       <p role="status" className="px-2 py-1 text-12 text-ink-3">
-        {more ? 'The first are shown: type more to find others.' : 'Found; press one to add it.'}
+        {foundText({ isNone, isLeft, more, search })}
       </p>
       <ul aria-label={`Found for ${search}`}>
         {newTags.map(({ tag, count }) => (
@@ -136,6 +175,21 @@ function Found({ found, chosen }: { found: FoundTargets; chosen: readonly string
             isTag
           />
         ))}
+        {shelves.map(({ kind, id, name, station }) => (
+          <FoundTarget
+            key={`${kind} ${id}`}
+            edit={`add-from:${slot}:${kind}:${id}`}
+            name={`Every item now in ${name}`}
+            note={station === null ? kind : `${kind} · ${station}`}
+          />
+        ))}
+        {newItems.length > 1 ? (
+          <FoundTarget
+            edit={`add:${slot}:${newItems.map(({ id }) => targetText(id)).join()}`}
+            name={more ? `Add these ${newItems.length} items` : `Add all ${newItems.length} found`}
+            note=""
+          />
+        ) : null}
         {newItems.map(({ id, name, price }) => (
           <FoundTarget
             key={`item ${id}`}
@@ -144,9 +198,24 @@ function Found({ found, chosen }: { found: FoundTargets; chosen: readonly string
             note={`${price} · ${id}`}
           />
         ))}
+        {offered ? (
+          <FoundTarget
+            edit={`add:${slot}:${targetText(offered)}`}
+            name={offered}
+            note="no item has this tag yet"
+            isTag
+          />
+        ) : null}
       </ul>
     </div>
   );
+}
+
+function foundText(found: { isNone: boolean; isLeft: boolean; more: boolean; search: string }) {
+  const { isNone, isLeft, more, search } = found;
+  if (isNone) return `Nothing on this menu is called “${search}”.`;
+  if (!isLeft) return `All that is found for “${search}” is added.`;
+  return more ? 'The first are shown: type more to find others.' : 'Found; press one to add it.';
 }
 
 interface FoundTargetProps {

@@ -7,34 +7,28 @@ import {
   postedValues,
 } from '~/form/form-definition';
 import { dropFormDraft, keepFormDraft } from '~/form/form-draft.server';
-import { formatPrice, numberToCents } from '~/menu/money';
+import { numberToCents } from '~/menu/money';
 import { patternFault } from '~/menu/rules/pattern';
-import { searchKey } from '~/menu/text';
 import { itemsPath } from '~/objects/item';
-import { findItems } from '~/pickers/find-items.server';
 import type { PanelAction, PanelCall } from '~/screen/panel/panel-call.server';
 import { changeQuery, pathWithQuery } from '~/screen/paths';
-import { readSearch } from '~/screen/read-query';
 import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
+import { findTargets, itemsOn } from './find-targets.server';
+import { askedSlot, pickingAfter, readPicking } from './picking.server';
 import { tryPath } from './rules-data';
 import {
-  type FoundTargets,
   pickerAnchor,
   readTargetEdit,
   type Target,
+  type TargetEdit,
   type Targets,
   targetText,
-  withTargetEdit,
+  withTargets,
 } from './targets';
 
-/** The parameters that hold the words of a search for targets, and the picker that it was made with. */
-const FIND = 'find';
-const SLOT = 'slot';
-/** Items that one search shows. */
-const ITEMS_SHOWN = 10;
-const TAGS_SHOWN = 10;
+/** Tags that a form offers. */
 const TAGS_OFFERED = 500;
 
 /** What is asked of a rule's reach. */
@@ -60,13 +54,12 @@ export async function loadTargets(
   const { everything = false, skipTags = [], pattern = null, groups = [], offersTags } = reach;
   const targets = [...new Set([...reach.targets, ...groups.flat()])];
   const skip_tags = [...skipTags];
-  const search = readSearch(searchParams, FIND);
-  const [tags, items] = await Promise.all([
-    search === '' && !offersTags
-      ? []
-      : findTags(guarded, offersTags ? '' : search, offersTags ? TAGS_OFFERED : TAGS_SHOWN),
-    search === '' ? null : findTargetItems(guarded, search),
+  const picking = readPicking(searchParams);
+  const [allTags, found] = await Promise.all([
+    offersTags ? creator.call('tag.all', { location_id: location.id }) : [],
+    picking.search === '' ? null : findTargets(guarded, picking.search),
   ]);
+  const tags = allTags.slice(0, TAGS_OFFERED);
   const { reaches, names, ...all } = await creator.call('item.reach', {
     location_id: location.id,
     reaches: [
@@ -99,12 +92,10 @@ export async function loadTargets(
       href: reachedPath(location.id, groups[index] ?? [], skip_tags),
     })),
     tags: offersTags ? counted : [],
-    found: items && {
-      slot: readSlot(searchParams),
-      search,
-      tags: tagsFound(counted, search),
-      ...items,
-    },
+    found,
+    slot: picking.slot,
+    isAsked: picking.state === 'asked',
+    typed: picking.typed,
   };
 }
 
@@ -119,45 +110,14 @@ function reachedPath(locationId: number, targets: readonly Target[], skipTags: s
 
 const PATH_MOST = 2000;
 
-function readSlot(searchParams: URLSearchParams): number {
-  const slot = searchParams.get(SLOT) ?? '';
-  return /^\d{1,4}$/.test(slot) ? Number(slot) : 0;
-}
-
-/** Where every tag is offered as well, those that were searched for. */
-function tagsFound<T extends { tag: string }>(tags: readonly T[], search: string): T[] {
-  const wanted = searchKey(search);
-  return tags.filter(({ tag }) => searchKey(tag).includes(wanted)).slice(0, TAGS_SHOWN);
-}
-
-async function findTags(
-  { creator, location }: LocationGuarded,
-  search: string,
-  most: number,
-): Promise<string[]> {
-  const tags = await creator.call('tag.all', { location_id: location.id });
-  const wanted = searchKey(search);
-  return tags.filter((tag) => searchKey(tag).includes(wanted)).slice(0, most);
-}
-
-async function findTargetItems(
-  guarded: LocationGuarded,
-  search: string,
-): Promise<Pick<FoundTargets, 'items' | 'more'>> {
-  const find = { search, limit: ITEMS_SHOWN, fields: ['name', 'price'], bestFirst: true } as const;
-  return findItems(guarded, find, ({ id, name = '', price = 0 }) => ({
-    id,
-    name,
-    price: formatPrice(numberToCents(price), guarded.location.currency),
-  }));
-}
-
 /** The lists of a form that are edited by its buttons. `V`: what the controls hold. */
 export interface EditedLists<V extends FormValues> {
   /** The name of the controls that carry the targets. */
   name: keyof V & string;
   read: (values: V, slot: number) => readonly string[];
   write: (values: V, slot: number, list: string[]) => V;
+  /** Whether a picker is in sight; all are unless given. */
+  isShown?: (values: V, slot: number) => boolean;
   /** Another edit of a list, and the anchor to come back to; null for one that is not known. */
   edit?: (values: V, wanted: string) => { values: V; anchor: string } | null;
 }
@@ -181,19 +141,13 @@ export function targetActions<
       return editList(call, form, lists, wanted);
     },
     ...(save && {
-      'panel:save': (call: PanelCall) => {
-        const slot = call.guarded.fromPage ? -1 : searchedSlot(call);
-        return slot < 0 ? save(call) : editList(call, form, lists, `find:${slot}`);
+      'panel:save': async (call: PanelCall) => {
+        const values = postedValues(form, call.form);
+        const asked = askedSlot(call, (slot) => lists.isShown?.(values, slot) ?? true);
+        return asked === null ? save(call) : editList(call, form, lists, `find:${asked}`, 'asked');
       },
     }),
   };
-}
-
-/** The first picker in which something was typed that is not found yet; -1 for none. */
-function searchedSlot({ form, url: { searchParams } }: PanelCall): number {
-  const [words, slot] = [readSearch(searchParams, FIND), readSlot(searchParams)];
-  const typed = form.getAll(FIND).map((text) => String(text).trim());
-  return typed.findIndex((text, index) => text !== '' && !(index === slot && text === words));
 }
 
 async function editList<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
@@ -201,17 +155,43 @@ async function editList<V extends FormValues, D extends FormDocument, P extends 
   kind: FormDefinition<V, D, P>,
   lists: EditedLists<V>,
   wanted: string,
+  state: 'asked' | null = null,
 ) {
-  const { form, url } = call;
-  const posted = postedValues(kind, form);
-  const edited = editedLists(posted, lists, wanted);
+  const { form, guarded, url } = call;
+  const change = readTargetEdit(wanted);
+  const values = postedValues(kind, form);
+  const edited = change
+    ? {
+        values: await withEdit(guarded, values, lists, change),
+        anchor: pickerAnchor(lists.name, change.slot),
+      }
+    : lists.edit?.(values, wanted);
   if (!edited) throw errorResponse(400, 'The form asked for something that is not known here.');
-  const { values, anchor, searchedIn = null } = edited;
-  const draft = await keepTyped(call, kind, values);
-  if (draft === null) return refuseTooLarge(call, kind, values);
-  const find = searchedIn === null ? null : String(form.getAll(FIND)[searchedIn] ?? '').trim();
-  const slot = find && searchedIn ? searchedIn : null;
-  return redirectTo(`${changeQuery(url, { draft, [FIND]: find, [SLOT]: slot })}#${anchor}`);
+  const draft = await keepTyped(call, kind, edited.values, 'list');
+  if (draft === null) return refuseTooLarge(call, kind, edited.values);
+  const picking = pickingAfter(call, change, state);
+  return redirectTo(`${changeQuery(url, { draft, ...picking })}#${edited.anchor}`);
+}
+
+/** The form with what a button of a picker adds or takes out. @throws CreatorError */
+async function withEdit<V extends FormValues>(
+  guarded: LocationGuarded,
+  values: V,
+  { read, write }: EditedLists<V>,
+  change: TargetEdit,
+): Promise<V> {
+  if (change.edit === 'find') return values;
+  const { slot } = change;
+  const list = read(values, slot);
+  if (change.edit === 'remove') {
+    return write(
+      values,
+      slot,
+      list.filter((text) => text !== change.text),
+    );
+  }
+  const added = change.edit === 'add' ? change.texts : await itemsOn(guarded, change.shelf);
+  return write(values, slot, withTargets(list, added));
 }
 
 /** Tries the rule as it stands in its form, in a basket: on the screen of its own, which leads back to the form. */
@@ -222,7 +202,7 @@ export async function tryRule<
 >(call: PanelCall, kind: FormDefinition<V, D, P>) {
   const { guarded, form, address } = call;
   const values = postedValues(kind, form);
-  const draft = await keepTyped(call, kind, values);
+  const draft = await keepTyped(call, kind, values, 'dialog');
   if (draft === null) return refuseTooLarge(call, kind, values);
   const id = address.mode === 'edit' ? address.id : null;
   return redirectTo(pathWithQuery(tryPath(guarded.location.id), { rule: kind.type, id, draft }));
@@ -233,6 +213,7 @@ async function keepTyped<V extends FormValues, D extends FormDocument, P extends
   { form, guarded, url, address }: PanelCall,
   kind: FormDefinition<V, D, P>,
   values: V,
+  why: 'dialog' | 'list',
 ): Promise<string | null> {
   const id = address.mode === 'edit' ? address.id : null;
   const draft = await keepFormDraft(guarded, kind, id, {
@@ -240,7 +221,7 @@ async function keepTyped<V extends FormValues, D extends FormDocument, P extends
     baselineText: textOf(form, 'opened'),
     version: textOf(form, 'version'),
     once: textOf(form, 'once'),
-    why: 'dialog',
+    why,
   });
   if (draft !== null) await dropFormDraft(guarded, url);
   return draft;
@@ -252,24 +233,4 @@ function refuseTooLarge<V extends FormValues, D extends FormDocument, P extends 
   values: V,
 ) {
   return refuseForm(call, kind, { values, message: 'The form is too large to be kept.' });
-}
-
-interface Edited<V> {
-  values: V;
-  anchor: string;
-  /** The picker that was searched with. */
-  searchedIn?: number;
-}
-
-function editedLists<V extends FormValues>(
-  values: V,
-  { name, read, write, edit }: EditedLists<V>,
-  wanted: string,
-): Edited<V> | null {
-  const change = readTargetEdit(wanted);
-  if (!change) return edit?.(values, wanted) ?? null;
-  const { slot } = change;
-  const anchor = pickerAnchor(name, slot);
-  if (change.edit === 'find') return { values, anchor, searchedIn: slot };
-  return { values: write(values, slot, withTargetEdit(read(values, slot), change)), anchor };
 }

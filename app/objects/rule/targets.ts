@@ -20,22 +20,37 @@ export function readTargets(texts: readonly string[]): Target[] {
   return texts.flatMap((text) => readTarget(text) ?? []);
 }
 
+/** Where a picker's items stand on the menu: all of them can be added at once. */
+export type Shelf = { kind: 'category' | 'station'; id: number };
+
 /**
- * What a button of a picker asks for: its targets with one more or one less, or a search. `slot` is the picker's
+ * What a button of a picker asks for: its targets with more or one less, or a search. `slot` is the picker's
  * number: a combo has one for each group, from 1; what has one picker alone numbers it 0.
  */
 export type TargetEdit = { slot: number } & (
-  | { edit: 'add' | 'remove'; text: string }
+  | { edit: 'add'; texts: string[] }
+  | { edit: 'add-from'; shelf: Shelf }
+  | { edit: 'remove'; text: string }
   | { edit: 'find' }
 );
 
-/** Reads the value of such a button: 'find:0', 'add:0:tag:soup', 'remove:2:id:7'; null for anything else. */
+/**
+ * Reads the value of such a button: 'find:0', 'add:0:tag:soup', 'add:0:id:7,id:8', 'add-from:0:category:3',
+ * 'remove:2:id:7'; null for anything else.
+ */
 export function readTargetEdit(value: string): TargetEdit | null {
-  const [, edit, number, text = ''] = /^(find|add|remove):(\d{1,4})(?::(.+))?$/s.exec(value) ?? [];
+  const [, edit, number, text = ''] =
+    /^(find|add|add-from|remove):(\d{1,4})(?::(.+))?$/s.exec(value) ?? [];
   const slot = Number(number);
   if (edit === 'find') return { edit, slot };
-  if (edit === undefined || readTarget(text) === null) return null;
-  return { edit: edit as 'add' | 'remove', slot, text };
+  if (edit === 'add-from') {
+    const [, kind, id] = /^(category|station):([1-9]\d{0,14})$/.exec(text) ?? [];
+    return kind ? { edit, slot, shelf: { kind: kind as Shelf['kind'], id: Number(id) } } : null;
+  }
+  const texts = edit === 'add' && text.startsWith('id:') ? text.split(',') : [text];
+  if (edit === undefined || texts.some((one) => readTarget(one) === null)) return null;
+  if (texts.length > 1 && !texts.every((one) => one.startsWith('id:'))) return null;
+  return edit === 'add' ? { edit, slot, texts } : { edit: 'remove', slot, text };
 }
 
 /** The id of a picker's controls, which the address names to come back to them. */
@@ -43,11 +58,9 @@ export function pickerAnchor(name: string, slot: number): string {
   return slot === 0 ? name : `${name}-${slot}`;
 }
 
-/** The list after an edit; each target is in it once. */
-export function withTargetEdit(list: readonly string[], change: TargetEdit): string[] {
-  if (change.edit === 'find') return [...list];
-  const others = list.filter((text) => text !== change.text);
-  return change.edit === 'add' ? [...others, change.text] : others;
+/** The list with these targets at its end; each target is in it once. */
+export function withTargets(list: readonly string[], added: readonly string[]): string[] {
+  return [...new Set([...list.filter((text) => !added.includes(text)), ...added])];
 }
 
 /** What a picker shows of its targets beside their names. */
@@ -69,14 +82,22 @@ export interface Targets {
   tags: { tag: string; count: number }[];
   /** What was searched for, and what was found; null where nothing was. */
   found: FoundTargets | null;
+  /** The picker of that search. */
+  slot: number;
+  /** A save was refused because nothing was added of what was searched for. */
+  isAsked: boolean;
+  /** What is typed in the other pickers, by their numbers. */
+  typed: Record<string, string>;
 }
 
 export interface FoundTargets {
-  /** The picker that it was searched with. */
-  slot: number;
   search: string;
   tags: { tag: string; count: number }[];
   items: { id: number; name: string; price: string }[];
+  /** Categories and stations of that name, with the station of a category. */
+  shelves: (Shelf & { name: string; station: string | null })[];
+  /** What was typed, as a tag that no item has yet; null where there is such a tag, or it is none. */
+  newTag: string | null;
   /** There may be more items. */
   more: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Caller, Reply } from '~/creator/contract/transport';
 import { credentials as credentialsSchema } from '~/objects/location/calls/user';
 import { isCleanText } from '../clean-text';
+import { concurrencyLimit } from '../concurrency-limit';
 import { ApiError, badInput } from '../errors';
 import { log } from '../log';
 import { forgetCaller, memoryOf } from '../request-memory';
@@ -9,7 +10,7 @@ import type { Reader, Store, Trx } from '../store/store';
 import { findAccountByEmail, foldEmail } from './accounts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords';
 import { recordFailure, recordSession } from './sign-in-ledger';
-import { type Attempt, countAttempt, forgiveAttempt, sweepThrottle } from './throttle';
+import { type Attempt, countAttempt, forgiveAttempt, lineOf, sweepThrottle } from './throttle';
 import {
   accountsOf,
   endToken,
@@ -31,24 +32,33 @@ const SIGN_IN = 'Sign in to go on.';
 export function authenticate(store: Store, credentials: unknown, visitor: Caller): Promise<Reply> {
   return answerVisitor(visitor, async () => {
     const given = readCredentials(credentials);
-    return inTurn(given.email, () => signInWith(store, given, visitor));
+    const attempt = { email: given.email, address: visitor.address };
+    const { key, known, network } = await lineOf(store.reader, attempt);
+    const tryIt = () => inTurn(key, () => signInWith(store, given, visitor));
+    return known ? tryIt() : strangers(tryIt, network);
   });
 }
 
-/** The last attempt of each email that is being answered. */
+/**
+ * One at a time, networks in turn: however many strangers try, a password of somebody who was signed in from that address
+ * before is checked beside theirs.
+ */
+const strangers = concurrencyLimit(1, 100);
+
+/** The last attempt of each account that is being answered; where it is known, at that address. */
 const lastAttempts = new Map<string, Promise<unknown>>();
 
 /**
- * Answers attempts of one email one after the other: each counts as a failure until its password turns out
+ * Answers attempts of one account one after the other: each counts as a failure until its password turns out
  * right, so that right ones at the same moment would block each other.
  */
-async function inTurn<T>(email: string, attempt: () => Promise<T>): Promise<T> {
-  const turn = (lastAttempts.get(email) ?? Promise.resolve()).then(attempt, attempt);
-  lastAttempts.set(email, turn);
+async function inTurn<T>(key: string, attempt: () => Promise<T>): Promise<T> {
+  const turn = (lastAttempts.get(key) ?? Promise.resolve()).then(attempt, attempt);
+  lastAttempts.set(key, turn);
   try {
     return await turn;
   } finally {
-    if (lastAttempts.get(email) === turn) lastAttempts.delete(email);
+    if (lastAttempts.get(key) === turn) lastAttempts.delete(key);
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Engine } from '../store/engine';
-import type { Trx } from '../store/store';
+import type { Reader, Trx } from '../store/store';
 import { StoreLimiter } from './store-limiter';
 
 const MINUTE = 60;
@@ -52,6 +52,15 @@ export async function countAttempt(trx: Trx, attempt: Attempt): Promise<number> 
   return block;
 }
 
+/** In which line an attempt waits: those of one key wait for one another, those who are not known for their network's turn. */
+export async function lineOf(
+  reader: Reader,
+  attempt: Attempt,
+): Promise<{ key: string; known: boolean; network: string | null }> {
+  const line = await accountKey(reader, attempt);
+  return { ...line, network: addressKey(attempt.address) };
+}
+
 /** Takes back what a right password was counted, and remembers its address as one of this person. */
 export async function forgiveAttempt(trx: Trx, attempt: Attempt): Promise<void> {
   const limiters = limitersOf(trx);
@@ -94,12 +103,13 @@ function limitersOf(trx: Trx) {
  * the owner out.
  */
 async function accountKey(
-  trx: Trx,
+  reader: Reader | Trx,
   { email, address }: Attempt,
 ): Promise<{ key: string; known: boolean }> {
   const from = addressKey(address);
   const pair = from && pairKey(email, from);
-  if (pair && (await limitersOf(trx).known.get(pair))) return { key: pair, known: true };
+  // Looked up alone, which a reader can.
+  if (pair && (await limitersOf(reader as Trx).known.get(pair))) return { key: pair, known: true };
   return { key: digest(email), known: false };
 }
 

@@ -13,8 +13,11 @@ export async function runCommand(argv: readonly string[], world: World): Promise
     return 0;
   }
   if (!found) {
+    const [noun = ''] = argv;
+    const near = [...commands].filter(([words]) => words.split(' ')[0] === noun);
     world.remark(`There is no command ${argv.slice(0, 2).join(' ')}.`);
-    for (const line of help()) world.remark(line);
+    for (const [, { usage }] of near) world.remark(`  ${usage}`);
+    world.remark('npm run creator -- help lists all of them.');
     return 1;
   }
   const { command, args } = found;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { nowText } from '../clock';
 import { refusedBy } from '../store/errors';
 import type { NewRow, Row } from '../store/schema';
@@ -88,7 +89,7 @@ export async function takeJob(
     .limit(1)
     .executeTakeFirst();
   if (!waiting) return null;
-  const lease = randomUUID();
+  const lease = newLease();
   try {
     const taken = await store.transaction(async (trx) => {
       const next = await trx
@@ -182,27 +183,76 @@ export async function endRun(
   return numUpdatedRows > 0n;
 }
 
+/** Longer than any lease, and than clocks of servers differ: one that ends later was given before the clock was set back. */
+const NO_LEASE_MS = 5 * 60_000;
+
 /** Says of the jobs whose run has not been heard of that they were interrupted. */
 export async function interruptLapsed(store: Store): Promise<void> {
-  const lapsed = await store.reader
-    .selectFrom('job')
-    .select('id')
-    .where('state', '=', 'running')
-    .where('lease_until', '<', Date.now())
-    .executeTakeFirst();
-  if (!lapsed) return;
-  await store.transaction((trx) =>
-    trx
-      .updateTable('job')
-      .set({
-        state: 'interrupted',
-        result: 'Creator was ended while it ran.',
-        lease: null,
-        lease_until: null,
-        ended_at: nowText(),
-      })
-      .where('state', '=', 'running')
-      .where('lease_until', '<', Date.now())
-      .execute(),
+  const now = Date.now();
+  const running = await runningJobs(store);
+  const lapsed = running.filter(({ lease_until: until }) => {
+    const end = Number(until);
+    return end < now || end > now + NO_LEASE_MS;
+  });
+  await interrupt(store, lapsed);
+}
+
+/** Says so of the jobs that processes of this machine held which are no more, whatever their leases say. */
+export async function interruptOrphans(store: Store): Promise<void> {
+  const running = await runningJobs(store);
+  await interrupt(
+    store,
+    running.filter(({ lease }) => isOfNobody(lease ?? '')),
   );
+}
+
+type RunningRow = Pick<Row<'job'>, 'id' | 'lease' | 'lease_until'>;
+
+function runningJobs(store: Store): Promise<RunningRow[]> {
+  return store.reader
+    .selectFrom('job')
+    .select(['id', 'lease', 'lease_until'])
+    .where('state', '=', 'running')
+    .execute();
+}
+
+async function interrupt(store: Store, jobs: readonly RunningRow[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await store.transaction(async (trx) => {
+    for (const { id, lease, lease_until } of jobs) {
+      await trx
+        .updateTable('job')
+        .set({
+          state: 'interrupted',
+          result: 'Creator was ended while it ran.',
+          lease: null,
+          lease_until: null,
+          ended_at: nowText(),
+        })
+        .where('id', '=', id)
+        .where('state', '=', 'running')
+        // Its process may have been heard of in between.
+        .where('lease_until', lease_until === null ? 'is' : '=', lease_until)
+        .where('lease', lease === null ? 'is' : '=', lease)
+        .execute();
+    }
+  });
+}
+
+/** A lease that says which process has it. */
+function newLease(): string {
+  return `${hostname()} ${process.pid} ${randomUUID()}`;
+}
+
+/** Whether a lease is of a process of this machine that is no more; this one has none yet when it asks. */
+function isOfNobody(lease: string): boolean {
+  const [host, pid = ''] = lease.split(' ');
+  if (host !== hostname() || !/^\d+$/.test(pid)) return false;
+  if (Number(pid) === process.pid) return true;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
 }

@@ -15,6 +15,7 @@ import {
   endRun,
   type HeldJob,
   interruptLapsed,
+  interruptOrphans,
   type Progress,
   queueJob,
   renewLease,
@@ -107,7 +108,9 @@ export class JobRunner {
   /** Looks for jobs now and every so many milliseconds: other processes queue some as well. */
   start(everyMs: number): void {
     this.timer = setInterval(() => this.wake(), everyMs).unref();
-    this.wake();
+    interruptOrphans(this.settings.store)
+      .catch((error) => log.error({ err: error }, 'jobs of ended processes were not looked for'))
+      .finally(() => this.wake());
   }
 
   /** Whether there is such a kind of job, and whether it writes. */

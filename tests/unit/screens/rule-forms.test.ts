@@ -6,7 +6,7 @@ import {
   readTargetEdit,
   readTargets,
   targetText,
-  withTargetEdit,
+  withTargets,
 } from '~/objects/rule/targets';
 import { ratePreview, taxForm, detailsInForm as taxInForm, valuesOfTax } from '~/objects/tax/form';
 
@@ -64,17 +64,25 @@ describe('The targets of a rule', () => {
   });
 
   it('are added and taken out by what a button sends, each once', () => {
-    const edit = (value: string) => {
+    const added = (value: string) => {
       const change = readTargetEdit(value);
-      return change && withTargetEdit(['id:7', 'tag:soup'], change);
+      return change?.edit === 'add' ? withTargets(['id:7', 'tag:soup'], change.texts) : null;
     };
-    expect(edit('add:0:tag:tea=hot')).toEqual(['id:7', 'tag:soup', 'tag:tea=hot']);
-    expect(edit('add:0:tag:soup')).toEqual(['id:7', 'tag:soup']);
-    expect(edit('remove:0:id:7')).toEqual(['tag:soup']);
-    expect(edit('find:0')).toEqual(['id:7', 'tag:soup']);
+    expect(added('add:0:tag:tea=hot')).toEqual(['id:7', 'tag:soup', 'tag:tea=hot']);
+    expect(added('add:0:tag:soup')).toEqual(['id:7', 'tag:soup']);
+    expect(added('add:0:tag:a,b')).toEqual(['id:7', 'tag:soup', 'tag:a,b']);
+    expect(added('add:0:id:8,id:7,id:9')).toEqual(['tag:soup', 'id:8', 'id:7', 'id:9']);
+    expect(readTargetEdit('remove:0:id:7')).toEqual({ edit: 'remove', slot: 0, text: 'id:7' });
+    expect(readTargetEdit('add-from:1:category:3')).toEqual({
+      edit: 'add-from',
+      slot: 1,
+      shelf: { kind: 'category', id: 3 },
+    });
+    expect(readTargetEdit('add-from:1:shelf:3')).toBeNull();
+    expect(readTargetEdit('add:0:id:7,tag:x')).toBeNull();
     expect(readTargetEdit('find:2')).toEqual({ edit: 'find', slot: 2 });
-    expect(edit('add:0:id:none')).toBeNull();
-    expect(edit('drop:0:id:7')).toBeNull();
+    expect(readTargetEdit('add:0:id:none')).toBeNull();
+    expect(readTargetEdit('drop:0:id:7')).toBeNull();
   });
 });
 

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { readJson } from '~/form/read-json';
+import type { PanelCall } from '~/screen/panel/panel-call.server';
+import { readOneOf, readSearch } from '~/screen/read-query';
+import type { TargetEdit } from './targets';
+
+/** The parameters of a form's pickers, as `Picking` has them. */
+const FIND = 'find';
+const SLOT = 'slot';
+const FOUND = 'found';
+const TYPED = 'typed';
+
+const STATES = ['added', 'asked', ''] as const;
+
+/** How the pickers of a rule's form stand in its address. */
+interface Picking {
+  /** The words of the search that is shown, and the picker that it was made with. */
+  search: string;
+  slot: number;
+  /** Something that was found is added, or a save was refused because nothing was. */
+  state: (typeof STATES)[number];
+  /** What is typed in the pickers that did not search, by their numbers. */
+  typed: Record<string, string>;
+}
+
+const typedTexts = z.record(z.string().max(200));
+
+export function readPicking(searchParams: URLSearchParams): Picking {
+  const slot = searchParams.get(SLOT) ?? '';
+  return {
+    search: readSearch(searchParams, FIND),
+    slot: /^\d{1,4}$/.test(slot) ? Number(slot) : 0,
+    state: readOneOf(searchParams, FOUND, STATES, ''),
+    typed: readJson(typedTexts, searchParams.get(TYPED) ?? '') ?? {},
+  };
+}
+
+/** The first picker in which something is typed of which nothing was added; null for none. */
+export function askedSlot(
+  { form, url }: PanelCall,
+  isShown: (slot: number) => boolean,
+): number | null {
+  const { search, slot, state } = readPicking(url.searchParams);
+  const isAdded = (text: string, at: number) => state === 'added' && at === slot && text === search;
+  const asked = typedIn(form).findIndex(
+    (text, at) => text !== '' && isShown(at) && !isAdded(text, at),
+  );
+  return asked === -1 ? null : asked;
+}
+
+/** The pickers after one of their buttons: a search stays, and what is typed elsewhere does too. */
+export function pickingAfter(
+  { form, url }: PanelCall,
+  change: TargetEdit | null,
+  state: 'asked' | null,
+): Record<string, string | number | null> {
+  const before = readPicking(url.searchParams);
+  const texts = typedIn(form);
+  const slot = change?.slot ?? before.slot;
+  const find = texts[slot] ?? '';
+  const isAdding = change?.edit === 'add' || change?.edit === 'add-from';
+  const isSame = slot === before.slot && find === before.search;
+  const kept = isSame && change?.edit !== 'find' ? before.state : null;
+  const others = texts.flatMap((text, at) => (text === '' || at === slot ? [] : [[at, text]]));
+  return {
+    [FIND]: find,
+    [SLOT]: find && slot ? slot : null,
+    [FOUND]: find ? (state ?? (isAdding ? 'added' : kept)) : null,
+    [TYPED]: others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : null,
+  };
+}
+
+/** What is typed in each picker of a form. */
+function typedIn(form: FormData): string[] {
+  const search = (text: FormDataEntryValue) => new URLSearchParams([[FIND, String(text)]]);
+  return form.getAll(FIND).map((text) => readSearch(search(text), FIND));
+}
