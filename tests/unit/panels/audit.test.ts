@@ -135,6 +135,7 @@ describe('the address of the audit', () => {
       people: [0, 12],
       deeds: ['edit', 'import'],
       kinds: ['tax', 'item'],
+      fields: ['price', 'pos_id'],
       object: { kind: 'item', id: 5 },
       outcomes: ['refused'],
       from: '2026-05-01',
@@ -149,7 +150,8 @@ describe('the address of the audit', () => {
   });
 
   it('leaves out what it does not know', () => {
-    const search = '?person=x&deed=dance&kind=constructor&object=item-0&outcome=&from=now&after=-1';
+    const search =
+      '?person=x&deed=dance&kind=constructor&field=A-1&object=item-0&outcome=&from=now&after=-1';
     expect(auditPath(3, readAudit({ search }))).toBe('/location/3/audit');
   });
 });
