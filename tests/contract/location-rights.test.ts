@@ -66,7 +66,7 @@ onCrossedStages('who may change what of a location', (stage) => {
     ['currency', 'JPY'],
     ['currency', 'KWD'],
     ['currency', 'GBP'],
-    ['currency', 'XXX'],
+    ['currency', 'XTS'],
   ])('%s is not %s', async (field, value) => {
     const { status, body } = await stage.send('admin', 'location.update', {
       ...here(),

@@ -4,13 +4,11 @@ import type { FormDefinition } from '~/form/form-definition';
 import { formFields } from '~/form/table-form';
 import { checkTyped, controlSchemas } from '~/form/table-schema';
 import { fixedPrice, numberToCents, parsePrice } from '~/menu/money';
-import { PERCENTAGE, type ReadNumber, readNumber } from '~/menu/number';
-import { fractionRate, percentRate } from '~/menu/rules/amounts';
 import type { TaxDetails } from '~/menu/rules/documents';
-import { taxRateText } from '~/menu/rules/sentence';
 import { checkScheduleDates } from '~/menu/schedule';
 import { cleanTags } from '~/menu/tags';
 import { taxFields, taxHead } from './fields';
+import { rateOf, ratePreview, rateProblem } from './rate';
 
 const LIMITS = ['price_gteq', 'price_iteq', 'min_basket_price', 'max_basket_price'] as const;
 type Limit = (typeof LIMITS)[number];
@@ -261,39 +259,6 @@ export function detailsInForm(values: TaxValues): TaxDetails | null {
 /** Tags that were typed, cleaned. */
 export function tagsOf(typed: string): string[] {
   return cleanTags(typed.split(/[,\r\n]+/));
-}
-
-/** A rate as a percentage: '8.00%', '8.875%'; '' for none. */
-export function ratePreview(typed: string | number | null): string {
-  const text = String(typed ?? '').trim();
-  if (text === '' || rateProblem(text)) return '';
-  return taxRateText(fractionRate(rateOf(text))).replace(/\s/gu, '');
-}
-
-function rateProblem(typed: string): string | undefined {
-  const read = readRate(typed);
-  if (!read.ok) return read.message;
-  return rateOf(typed) > 1 ? 'Write the rate as a fraction: 0.08 is 8.00%' : undefined;
-}
-
-/** A fraction, or a percentage with its sign. */
-function readRate(typed: string): ReadNumber {
-  const isPercent = typed.trim().endsWith('%');
-  const rule = { noun: 'rate', like: '0.08', negative: false };
-  return readNumber(
-    typed,
-    isPercent
-      ? { ...rule, decimals: PERCENTAGE.decimals, unit: '%', most: 100 }
-      : { ...rule, decimals: PERCENTAGE.decimals + 2, most: 1 },
-  );
-}
-
-/** What `readRate` reads, as a fraction. */
-function rateOf(typed: string): number {
-  const read = readRate(typed);
-  if (!read.ok) return Number.NaN;
-  const number = Number(read.text);
-  return typed.trim().endsWith('%') ? percentRate(number) / 1e9 : number;
 }
 
 function limitProblem(typed: string): string | undefined {

@@ -12,7 +12,8 @@ import { PanelSection } from '~/ui/panel';
 import { RadioChoices } from '~/ui/radio';
 import { SwitchField } from '~/ui/switch-field';
 import { taxFields, taxHead } from './fields';
-import { detailsInForm, ratePreview, type TaxValues, taxForm } from './form';
+import { detailsInForm, type TaxValues, taxForm } from './form';
+import { ratePreview } from './rate';
 
 const rateModes = [
   { value: 'all', label: 'All orders' },

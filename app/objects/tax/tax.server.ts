@@ -4,8 +4,9 @@ import { taxSentence } from '~/menu/rules/sentence';
 import { type ListedRules, loadRulesScreen, rulePanel } from '~/objects/rule/index.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { taxFields } from './fields';
-import { ratePreview, tagsOf, taxForm, valuesOfTax } from './form';
+import { tagsOf, taxForm, valuesOfTax } from './form';
 import { taxesPath } from './paths';
+import { ratePreview } from './rate';
 
 type Tax = AnswerOf<'tax.all'>[number];
 

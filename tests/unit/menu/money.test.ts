@@ -159,7 +159,7 @@ test.each([
   expect(formatPrice(toCents(value), currency)).toBe(expected);
 });
 
-test.each(['JPY', 'KWD', 'GBP', 'XXX', 'usd', ''])('prices cannot be in %j', (currency) => {
+test.each(['JPY', 'KWD', 'GBP', 'XTS', 'usd', ''])('prices cannot be in %j', (currency) => {
   expect(checkCurrency(currency)).toBe(
     `Prices can be in USD, CAD, EUR, or SEK, not in ${currency}`,
   );

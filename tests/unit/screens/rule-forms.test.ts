@@ -8,7 +8,8 @@ import {
   targetText,
   withTargets,
 } from '~/objects/rule/targets';
-import { ratePreview, taxForm, detailsInForm as taxInForm, valuesOfTax } from '~/objects/tax/form';
+import { taxForm, detailsInForm as taxInForm, valuesOfTax } from '~/objects/tax/form';
+import { ratePreview } from '~/objects/tax/rate';
 
 function problems(form: { schema: typeof feeForm.schema }, values: Record<string, unknown>) {
   const issues = form.schema.safeParse(values).error?.issues ?? [];
