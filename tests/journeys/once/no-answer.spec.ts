@@ -74,6 +74,7 @@ test('A panel that gets no answer, or that of a proxy alone, stays open as it wa
   await page.unroute('**/items.data*');
   await save.click();
   await expect(messagesOf(page)).toContainText('Success');
+  await expect(messagesOf(page).getByText(SAID), 'it is said no longer').toHaveCount(0);
   expect((await calls.item(id)).name).toBe('Heard orange');
 });
 
