@@ -13,6 +13,7 @@ import { leaveGroups } from './undo-groups';
 import { undoOrders } from './undo-orders';
 import { dropLostItems, placedSince, takeOut, undoPlacements } from './undo-placements';
 import { goesAnyway, type Undoer, type Undoing, UndoReport } from './undo-report';
+import { withoutUsed } from './undo-used';
 
 /**
  * Reverts changes, newest first, each only where what it is about is still as the action left it: a
@@ -209,39 +210,6 @@ async function withoutForbidden(
     const stays = fields.map((field) => ({ ...NOT_THEIRS, field }));
     return { ...one, patch, stays: [...one.stays, ...stays], kept: one.kept ?? NOT_THEIRS };
   });
-}
-
-/** The same reversals; fields stay that would take away what others use, unless the undoer names the object. */
-async function withoutUsed(
-  { ledger, undoer, report }: Undoing,
-  entity: Entity,
-  reversals: readonly Reversal[],
-): Promise<Reversal[]> {
-  const [first] = reversals;
-  if (!entity.usedFields || !first) return [...reversals];
-  const { location_id: locationId } = first.change;
-  const ids = reversals.map(({ change }) => change.entity_id);
-  const now = await entity.read(ledger.read, locationId, ids);
-  const left: Reversal[] = [];
-  for (const one of reversals) {
-    const { entity_id: id } = one.change;
-    const doc = now.get(id)?.doc;
-    const used = doc ? await entity.usedFields(ledger.read, locationId, doc, one.patch) : [];
-    if (used.length === 0) left.push(one);
-    else if (undoer.named(entity.name, id)) {
-      report.overwrite(entity.name, id);
-      left.push(one);
-    } else {
-      const fields = used.map(({ field }) => field);
-      const standing = { reason: 'in use' as const, by: null };
-      const stays = used.map(({ field, uses }) => ({ ...standing, field, uses }));
-      const patch = Object.fromEntries(
-        Object.entries(one.patch).filter(([field]) => !fields.includes(field)),
-      );
-      left.push({ ...one, patch, stays: [...one.stays, ...stays], kept: one.kept ?? standing });
-    }
-  }
-  return left;
 }
 
 /** The edits of whole objects since they were made or deleted, placements and positions left out. */

@@ -1,16 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { postedValues } from '~/form/form-definition';
 import type { Reach } from '~/form/reach.server';
-import { useOpenDialog } from '~/form/use-open-dialog';
-import { imageAddress } from '~/menu/image-address';
-import { isLogoReference } from '~/menu/receipt-logo';
 import type { Fact } from '~/screen/panel/facts';
-import { OPEN_DIALOG } from '~/screen/panel/panel-address';
 import { AffixedInput } from '~/ui/affixed-input';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
-import { ImageField } from '~/ui/image-field';
 import { Select } from '~/ui/select';
 import { SwitchField } from '~/ui/switch-field';
 import { TextInput } from '~/ui/text-input';
@@ -21,6 +14,7 @@ import { settingsForm } from './form';
 import { GoneParts } from './gone-parts';
 import { CustomRows, MobileHours, PlaceRows } from './list-fields';
 import { PartsReach } from './parts-reach';
+import { HeaderImage, ReceiptLogo } from './pictures';
 import { listProblems } from './schema';
 import type { SettingsPanelData } from './settings.server';
 import { TimeInput } from './time-input';
@@ -232,67 +226,6 @@ function Switch(props: {
       help={children}
       defaultChecked={values[name]}
     />
-  );
-}
-
-function HeaderImage({ values, error }: { values: SettingsValues; error: string | undefined }) {
-  const open = useOpenDialog();
-  const { image } = values;
-  return (
-    <div className="grid justify-items-start gap-3">
-      {image ? (
-        <img
-          src={imageAddress(image, null, 'full')}
-          alt={values.name}
-          className="settings-banner"
-        />
-      ) : null}
-      {error ? <p className="text-13 font-medium text-danger-ink">{error}</p> : null}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button id="image_file" size="s" name="intent" value={`${OPEN_DIALOG}image`} onClick={open}>
-          {image ? 'Change' : 'Choose an Image'}
-        </Button>
-        {image ? (
-          <Checkbox
-            name="image_remove"
-            value="on"
-            label="Remove picture"
-            defaultChecked={values.image_remove}
-          />
-        ) : null}
-        <span className="text-12 text-ink-3">Best at least 800 px wide, up to 4 MB.</span>
-      </div>
-      <input type="hidden" id="image" name="image" value={image} />
-    </div>
-  );
-}
-
-function ReceiptLogo(props: {
-  values: SettingsValues;
-  stored: string | null;
-  error: string | undefined;
-}) {
-  const { values, stored, error } = props;
-  const { receipt_logo: logo, receipt_logo_remove } = values;
-  const shown = isLogoReference(logo) ? stored : logo;
-  return (
-    <>
-      <ImageField
-        key={logo}
-        label="Receipt logo"
-        name="receipt_logo_file"
-        src={shown || undefined}
-        alt="The logo on receipts"
-        contain
-        accept="image/jpeg,image/png"
-        removeName="receipt_logo_remove"
-        removeLabel="Remove logo"
-        removeChecked={receipt_logo_remove}
-        help="JPG or PNG, smaller than 100 KB, under 300 × 300 px."
-        error={error}
-      />
-      <input type="hidden" name="receipt_logo" value={logo} />
-    </>
   );
 }
 
