@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon';
 import type { LocalMoment } from './business-day';
 import { longDate } from './calendar';
 import { timeOfDay } from './time-of-day';
@@ -10,21 +9,49 @@ export interface ClockChange {
   text: string;
 }
 
-/** The zone of a location that has none. */
+/** The zone of a location that has none, or one that is not known. */
 const DEFAULT_ZONE = 'America/New_York';
+const DAY = 86_400_000;
 
 /** Whether a location's clock skips a moment, or shows it twice; null for all others. */
 export function clockChange(
   { date, time }: LocalMoment,
   timezone: string | null,
 ): ClockChange | null {
-  const text = `${date}T${time}`;
-  const inZone = DateTime.fromISO(text, { zone: timezone ?? DEFAULT_ZONE });
-  const local = inZone.isValid ? inZone : DateTime.fromISO(text, { zone: DEFAULT_ZONE });
+  const clock = clockOf(timezone);
+  const wanted = Date.parse(`${date}T${time}Z`);
+  // What the clock was ahead by the day before, and is the day after.
+  const offsets = [wanted - DAY, wanted + DAY].map((instant) => shownAt(clock, instant) - instant);
+  const instants = new Set(offsets.map((offset) => wanted - offset));
+  const found = [...instants].filter((instant) => shownAt(clock, instant) === wanted);
   const at = `${timeOfDay(time)} on ${longDate(date)}`;
-  if (local.toFormat("yyyy-MM-dd'T'HH:mm") !== text) {
+  if (found.length === 0) {
     return { skipped: true, text: `No such moment: the clock skips it, ${at}` };
   }
-  if (local.getPossibleOffsets().length < 2) return null;
+  if (found.length < 2) return null;
   return { skipped: false, text: `The clock shows this moment twice, ${at}` };
+}
+
+/** What a clock shows at an instant, as if it were UTC. */
+function shownAt(clock: Intl.DateTimeFormat, instant: number): number {
+  const part = Object.fromEntries(
+    clock.formatToParts(instant).map(({ type, value }) => [type, value]),
+  );
+  return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}Z`);
+}
+
+function clockOf(timezone: string | null): Intl.DateTimeFormat {
+  const style = {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  } as const;
+  try {
+    return new Intl.DateTimeFormat('en-GB', { ...style, timeZone: timezone ?? DEFAULT_ZONE });
+  } catch {
+    return new Intl.DateTimeFormat('en-GB', { ...style, timeZone: DEFAULT_ZONE });
+  }
 }
