@@ -1,9 +1,8 @@
-import { hostname } from 'node:os';
 import { beforeEach, expect, it } from 'vitest';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
 import { Pictures } from '~/service/images/pictures';
-import { interruptOrphans, queueJob, takeJob } from '~/service/jobs/job-store';
+import { queueJob, takeJob } from '~/service/jobs/job-store';
 import { type JobKind, JobRunner, type RunningJob } from '~/service/jobs/runner';
 import { openStore, type Store } from '~/service/store/store';
 import { type Ground, groundIn } from './support/ground';
@@ -73,30 +72,6 @@ onCrossedStages('jobs', (stage) => {
     ground = await groundIn(stage.world, stage.world.locations.ours, 'manager');
     await stage.world.store.transaction((trx) => trx.deleteFrom('job').execute());
     job = counting;
-  });
-
-  it('say at once that their process is no more, and after the clock was set back', async () => {
-    const id = await queue();
-    const heldBy = (lease: string, lease_until: number) =>
-      stage.world.store.transaction((trx) =>
-        trx
-          .updateTable('job')
-          .set({ state: 'running', lease, lease_until })
-          .where('id', '=', id)
-          .execute(),
-      );
-    const inAMinute = Date.now() + 30_000;
-    await heldBy(`${hostname()} ${process.ppid} x`, inAMinute);
-    await interruptOrphans(stage.world.store);
-    expect(await get(id)).toMatchObject({ state: 'running' });
-    await heldBy(`elsewhere 4194304 x`, inAMinute);
-    await interruptOrphans(stage.world.store);
-    expect(await get(id)).toMatchObject({ state: 'running' });
-    await heldBy(`${hostname()} 4194304 x`, inAMinute);
-    await interruptOrphans(stage.world.store);
-    expect(await get(id)).toMatchObject({ state: 'interrupted' });
-    await heldBy(`elsewhere 4194304 x`, Date.now() + 3_600_000);
-    expect(await get(id)).toMatchObject({ state: 'interrupted' });
   });
 
   it('are done as one action, which is taken back as one', async () => {
