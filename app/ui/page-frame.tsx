@@ -143,12 +143,17 @@ export function WorkArea({ children, panel, dialog, fixed = false }: WorkAreaPro
   );
 }
 
+/** No page was shown here before: whoever has just signed in begins at its top. */
+let isFirstPage = true;
+
 /** Where what led to a page is gone with the page before, the focus goes on at the page's title. */
 function useArrival(page: RefObject<HTMLElement>): void {
   const { pathname, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that was gone to.
   useEffect(() => {
-    if (key === 'default' || document.activeElement !== document.body) return;
+    const begins = isFirstPage || key === 'default';
+    isFirstPage = false;
+    if (begins || document.activeElement !== document.body) return;
     page.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [pathname]);
 }
