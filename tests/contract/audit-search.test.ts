@@ -1,12 +1,13 @@
 import Papa from 'papaparse';
 import { beforeAll, expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
-import { buildMenu, makeItem } from './support/menu';
+import { buildMenu, type Menu, makeItem } from './support/menu';
 import { onCrossedStages } from './support/stage';
 
 type Filters = ParamsOf<'audit.list'>['filters'];
 
 onCrossedStages('the search of the audit', (stage) => {
+  let menu: Menu;
   let americano: number;
   let mix: number;
   const done: Record<string, number> = {};
@@ -19,7 +20,7 @@ onCrossedStages('the search of the audit', (stage) => {
   const search = (text: string) => ids({ search: text });
 
   beforeAll(async () => {
-    await buildMenu(stage.world, here().location_id);
+    menu = await buildMenu(stage.world, here().location_id);
     americano = await makeItem(stage.world, here().location_id, { name: 'Americano', price: 3.64 });
     mix = await makeItem(stage.world, here().location_id, {
       name: 'Trail mix',
@@ -114,5 +115,18 @@ onCrossedStages('the search of the audit', (stage) => {
     const modes = stage.as('admin').write('price_modes.update', { ...here(), value });
     const { actionId } = await modes;
     expect(await ids({ deeds: ['settings'] })).toEqual([actionId]);
+  });
+
+  it('tells of a category the items that joined and left', async () => {
+    const params = { ...here(), items: [americano], category_id: menu.hot };
+    const { actionId } = await stage.as('manager').write('menu.add_items_to_category', params);
+    const { changes } = await stage
+      .as('manager')
+      .call('audit.get', { ...here(), id: actionId ?? 0 });
+    expect(changes[0]).toMatchObject({
+      kind: 'category',
+      name: 'Hot',
+      details: { items: { before: [], after: [americano] } },
+    });
   });
 });

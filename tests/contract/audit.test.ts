@@ -1,11 +1,10 @@
 import Papa from 'papaparse';
 import { beforeAll, expect, it } from 'vitest';
 import { recordOwnAction } from '~/service/accounts/sign-in-ledger';
-import { buildMenu, lastAction, type Menu, makeItem } from './support/menu';
+import { buildMenu, lastAction, makeItem } from './support/menu';
 import { onCrossedStages, refusalOf } from './support/stage';
 
 onCrossedStages('the audit of a location', (stage) => {
-  let menu: Menu;
   let latte: number;
   let tea: number;
   const here = () => ({ location_id: stage.world.locations.ours });
@@ -17,7 +16,7 @@ onCrossedStages('the audit of a location', (stage) => {
     (await stage.as(person).write('item.update', { ...here(), id, ...fields })).actionId ?? 0;
 
   beforeAll(async () => {
-    menu = await buildMenu(stage.world, here().location_id);
+    await buildMenu(stage.world, here().location_id);
     latte = await makeItem(stage.world, here().location_id, { name: 'Latte', price: 3 });
     tea = await makeItem(stage.world, here().location_id, { name: 'Tea', price: 2 });
   });
@@ -184,19 +183,6 @@ onCrossedStages('the audit of a location', (stage) => {
       expect(stays.get(id)).toBe(one?.reason === 'edited beside' ? undefined : one?.reason);
     }
     expect(undone.reversed).toBe(3);
-  });
-
-  it('tells of a category the items that joined and left', async () => {
-    const params = { ...here(), items: [latte], category_id: menu.hot };
-    const { actionId } = await stage.as('manager').write('menu.add_items_to_category', params);
-    const { changes } = await stage
-      .as('manager')
-      .call('audit.get', { ...here(), id: actionId ?? 0 });
-    expect(changes[0]).toMatchObject({
-      kind: 'category',
-      name: 'Hot',
-      details: { items: { before: [], after: [latte] } },
-    });
   });
 
   it('is a file of what it is narrowed to, which no spreadsheet runs, without what may not be read', async () => {
