@@ -207,64 +207,6 @@ onCrossedStages('what changes a bill', (stage) => {
     });
   });
 
-  it('a discount keeps the amount of who saved first where both chose another', async () => {
-    const { id } = (await done('discount.create', RULES.discount.given)).data;
-    await done('discount.update', { id, details: { amount_off: 2 } });
-    const mine = { id, details: { total_amount: 5 } };
-    const { status, body } = await send('admin', 'discount.update', mine, { version: 1 });
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([409, ['amount']]);
-    expect(body.fields?.amount).toEqual({
-      base: { percent_off: 10 },
-      now: { amount_off: 2 },
-      yours: { total_amount: 5 },
-    });
-  });
-
-  it('a combo that one changed and a type that another one did are never mixed', async () => {
-    const combo = { percent_off: 10, items: [[1], ['drink']] };
-    const { id } = (
-      await done('discount.create', { name: 'Deal', discount_type: 'combo', details: combo })
-    ).data;
-    await done('discount.update', {
-      id,
-      discount_type: 'single',
-      details: { percent_off: 10, items: ['drink'] },
-    });
-    const rules = [
-      { type: 'percent_off', value: 5 },
-      { type: 'percent_off', value: 50 },
-    ];
-    const mine = { id, details: { items: combo.items, rules } };
-    const { status, body } = await send('admin', 'discount.update', mine, { version: 1 });
-    expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([
-      409,
-      ['amount', 'discount_type', 'items'],
-    ]);
-  });
-
-  it('the groups of a combo that one moved do not get the rules that another one wrote for their places', async () => {
-    const items = [['grill'], ['side']];
-    const rules = [
-      { type: 'amount_off', value: 1 },
-      { type: 'percent_off', value: 50 },
-    ];
-    const { id } = (
-      await done('discount.create', {
-        name: 'Deal',
-        discount_type: 'combo',
-        details: { items, rules },
-      })
-    ).data;
-    const moved = { items: items.toReversed(), rules: rules.toReversed() };
-    await done('discount.update', { id, details: moved });
-    const dearer = [{ type: 'amount_off', value: 2 }, rules[1]];
-    const mine = { id, name: 'Meal', details: { items, rules: dearer } };
-    const { status, body } = await send('admin', 'discount.update', mine, { version: 1 });
-    expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([409, ['amount', 'items']]);
-    const [stored] = (await done('discount.all', {})).data;
-    expect(stored).toMatchObject({ name: 'Deal', details: moved });
-  });
-
   it('a template gets none, by calls or by a file; what it has can be taken away', async () => {
     const template = await addPlace(stage.world, 'Sheet', ['admin'], { location_type: 'template' });
     const there = stage.as('admin');
