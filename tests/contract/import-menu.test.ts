@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { locationOf } from './support/importing';
 import { addPlace } from './support/kinds';
 import { changeCount } from './support/menu';
+import { exported } from './support/menu-files';
 import { onCrossedStages, refusalOf } from './support/stage';
 
 onCrossedStages('menu.import_menu', (stage) => {
@@ -90,6 +91,23 @@ onCrossedStages('menu.import_menu', (stage) => {
       { name: 'Ten off', type: 'delete', removed: true },
       { name: 'Five off', type: 'insert', removed: false },
     ]);
+  });
+
+  it('never sells all day what is sold at day parts that do not fit here', async () => {
+    const at = async (location_id: number, name: string, start: string, end: string) => {
+      const meals = [{ name, start, end }];
+      await admin().call('location.update', { location_id, operations: { meals } });
+    };
+    const from = await locationOf(stage, [{ name: 'Eggs', price: 3 }]);
+    await at(from.id, 'Breakfast', '07:00', '10:00');
+    const [eggs = 0] = from.items;
+    await admin().call('item.update', { location_id: from.id, id: eggs, day_parts: [1] });
+    const menu = await exported(admin(), from.id);
+    const { id: location_id } = await locationOf(stage, []);
+    await at(location_id, 'Early', '06:00', '09:00');
+    await admin().call('menu.import_menu', { location_id, format: 'mashmenu', menu });
+    const [made] = await admin().call('item.list', { location_id });
+    expect(made).toMatchObject({ name: 'Eggs', day_parts: [], active: 0 });
   });
 
   it('leaves the discounts of a file out of a template, and says so', async () => {

@@ -3,6 +3,7 @@ import type { FileEntry } from '~/menu/import/entry';
 import { errorFinding, warningFinding } from '~/menu/import/findings';
 import { formatSetting } from '~/menu/location-words';
 import { searchKey } from '~/menu/text';
+import type { ItemDocument } from '~/objects/item/service/document.service';
 import { locationFields } from '~/objects/location/fields';
 import { type LocationDocument, locationEntity } from '~/objects/location/service/entity.service';
 import { nextDayPartId } from '~/objects/location/service/location-update.service';
@@ -85,16 +86,28 @@ export class PlannedDayParts {
     return {};
   }
 
-  /** Ids of day parts that an entry names: by their numbers in the list of the location, or those that are new. */
-  idsOf(entry: FileEntry, named: readonly unknown[]): number[] {
+  /**
+   * Puts the ids of day parts in place of those that an entry names: by their numbers in the list of the location, or
+   * those that are new. Where none of them is here, a stored item keeps its own and a new one is inactive: without
+   * day parts it would be sold all day.
+   */
+  place(entry: FileEntry, said: Partial<ItemDocument>, isStored: boolean): void {
+    const named = said.day_parts as readonly unknown[];
     const { dayParts } = this.plan.source.location;
     const ids = named.map((part) =>
       isKey(part)
         ? this.added.get(searchKey(part.key))
         : dayParts.find(({ number }) => number === part)?.id,
     );
-    if (ids.includes(undefined)) this.plan.report(entry, LEFT_OUT);
-    return ids.flatMap((id) => id ?? []).sort((a, b) => a - b);
+    said.day_parts = ids.flatMap((id) => id ?? []).sort((a, b) => a - b);
+    if (!ids.includes(undefined)) return;
+    if (said.day_parts.length > 0) {
+      this.plan.report(entry, LEFT_OUT);
+      return;
+    }
+    this.plan.report(entry, isStored ? KEEPS_ITS_OWN : INACTIVE);
+    if (isStored) delete said.day_parts;
+    else said.active = 0;
   }
 }
 
@@ -108,3 +121,10 @@ const NOT_FITTING = errorFinding('day-parts', 'The day parts of the file overlap
   advice: 'Give them the names that they have here, or change their times.',
 });
 const LEFT_OUT = warningFinding('day-part-left-out', 'A day part of it is left out');
+const KEEPS_ITS_OWN = warningFinding('day-parts-left-out', 'Its day parts stay as they are', {
+  advice: 'None of those that the file names is here.',
+});
+const INACTIVE = warningFinding('day-parts-left-out', 'It comes in inactive', {
+  advice:
+    'None of the day parts that the file names is here: without them it would be sold all day.',
+});

@@ -122,8 +122,7 @@ export class PlannedItems {
     const { placements: _, mode_prices, image_link, custom, ...says } = entry.says;
     const said: Doc = { ...says };
     if (this.plan.isMenuFile) dropEmpty(said);
-    if (Array.isArray(said.day_parts))
-      said.day_parts = this.around.dayParts.idsOf(entry, said.day_parts);
+    if (Array.isArray(said.day_parts)) this.around.dayParts.place(entry, said, stored !== null);
     if (custom) said.custom = { ...stored?.custom, ...saidValues(custom, stored?.custom ?? {}) };
     if ('image' in said) this.around.images.place(entry, said, stored?.image ?? null);
     linkPicture(said, image_link, stored?.image ?? null);
