@@ -79,6 +79,11 @@ describe.each(ENGINES)('the operator’s commands on %s', (engine) => {
     [['user', 'add', 'x@example.com', '--name', 'X', '--level', '-1'], 'level'],
     [['user', 'add', 'x@example.com', '--name', 'X', '--level', 'high'], '--level must be a whole'],
     [['user', 'add', 'kim@example.com', '--name', 'K', '--org', 'Ours'], 'an account kim@example'],
+    [
+      ['user', 'add', 'x@example.com', '--name', 'X', '--org', 'Theris'],
+      'There is no organisation “Theris”. Did you mean “Theirs”?',
+    ],
+    [['user', 'add', 'x@example.com', '--name', 'X', '--org', 'OURS'], 'Did you mean “Ours”?'],
     [['user', 'add', 'x@example.com', '--name', 'X', '--org', ' '], 'cannot name an organisation'],
   ])('%j is refused with a sentence', async (words, sentence) => {
     const { code, out, err } = await operator.run(...words, '--password', PASSWORD);

@@ -6,7 +6,7 @@ import { loadMenu } from '../imports/load-menu';
 import { type ReadyMenu, readMenu } from '../imports/read-menu';
 import { sweepUnfinished } from '../imports/unfinished-locations';
 import { OperatorError } from '../operators/operator-error';
-import { hasOrganisation } from '../operators/organisations';
+import { hasOrganisation, refuseMistyped } from '../operators/organisations';
 import type { Store } from '../store/store';
 import { readArguments } from './arguments';
 import type { Command, World } from './command';
@@ -17,16 +17,17 @@ const FILE_MAX_BYTES = 64 * 1024 * 1024;
 const SHOWN_ERRORS = 20;
 
 export const load: Command = {
-  usage: 'load FILE… [--org NAME]',
+  usage: 'load FILE… [--org NAME [--new-org]]',
   does: 'Brings .mashmenu files in, each into a new location of the organisation.',
   async run(args, world) {
     const { positionals, values } = readArguments(
       this,
       args,
-      { org: { type: 'string' } },
+      { org: { type: 'string' }, 'new-org': { type: 'boolean' } },
       { least: 1, most: Number.POSITIVE_INFINITY },
     );
     await withStore(world, async (store) => {
+      if (values.org && !values['new-org']) await refuseMistyped(store.reader, values.org);
       const organisation = values.org?.trim() ?? (await demoOrganisation(store));
       const isNew = !(await hasOrganisation(store.reader, organisation));
       for (const one of await sweepUnfinished(store)) world.remark(sweptSentence(one));

@@ -7,6 +7,7 @@ import {
   setMirrorSource,
 } from '../operators/location-kinds';
 import { addLocation } from '../operators/locations';
+import { refuseMistyped } from '../operators/organisations';
 import { readRoom, setQuota } from '../operators/quotas';
 import { retireLocation, unretireLocation } from '../operators/retired-locations';
 import { idOf, idOrNone, oneOf, readArguments, wholeNumber } from './arguments';
@@ -14,7 +15,7 @@ import type { Command } from './command';
 import { withStore } from './with-store';
 
 export const locationAdd: Command = {
-  usage: 'location add NAME [--org NAME] [--timezone ZONE] [--currency CODE]',
+  usage: 'location add NAME [--org NAME [--new-org]] [--timezone ZONE] [--currency CODE]',
   does: 'Adds an empty location, granted to every account of its organisation.',
   async run(args, world) {
     const { positionals, values } = readArguments(
@@ -22,20 +23,22 @@ export const locationAdd: Command = {
       args,
       {
         org: { type: 'string' },
+        'new-org': { type: 'boolean' },
         timezone: { type: 'string' },
         currency: { type: 'string' },
       },
       { least: 1, most: 1 },
     );
     const [name = ''] = positionals;
-    const added = await withStore(world, async (store) =>
-      addLocation(store, {
+    const added = await withStore(world, async (store) => {
+      if (values.org && !values['new-org']) await refuseMistyped(store.reader, values.org);
+      return addLocation(store, {
         name,
         organisation: values.org ?? (await demoOrganisation(store)),
         timezone: values.timezone,
         currency: values.currency,
-      }),
-    );
+      });
+    });
     world.print(`Location ${added.id}: ${added.name}, ${added.organisation}.`);
     world.remark(`Accounts that may open it: ${added.accounts}.`);
   },

@@ -1,4 +1,5 @@
 import { OperatorError } from '../operators/operator-error';
+import { refuseMistyped } from '../operators/organisations';
 import {
   addPerson,
   addResetLink,
@@ -13,7 +14,7 @@ import type { Command } from './command';
 import { withStore } from './with-store';
 
 export const userAdd: Command = {
-  usage: 'user add EMAIL --name NAME [--level N] [--org NAME] [--password TEXT]',
+  usage: 'user add EMAIL --name NAME [--level N] [--org NAME [--new-org]] [--password TEXT]',
   does: 'Adds an account; the password is asked for, or read from the standard input.',
   async run(args, world) {
     const { positionals, values } = readArguments(
@@ -23,6 +24,7 @@ export const userAdd: Command = {
         name: { type: 'string' },
         level: { type: 'string', default: '5' },
         org: { type: 'string' },
+        'new-org': { type: 'boolean' },
         password: { type: 'string' },
       },
       { least: 1, most: 1 },
@@ -36,7 +38,10 @@ export const userAdd: Command = {
       organisation: values.org,
       password: await askPassword(values.password, world),
     };
-    const { id, madeOrganisation } = await withStore(world, (store) => addPerson(store, person));
+    const { id, madeOrganisation } = await withStore(world, async (store) => {
+      if (values.org && !values['new-org']) await refuseMistyped(store.reader, values.org);
+      return addPerson(store, person);
+    });
     if (madeOrganisation !== null) world.remark(`The organisation ${madeOrganisation} was made.`);
     world.print(`Account ${id}: ${email}, level ${person.level}.`);
     if (person.level !== 1) {

@@ -1,4 +1,5 @@
-import { checkName, cleanText } from '~/menu/text';
+import { isNearly } from '~/menu/spelling';
+import { checkName, cleanText, searchKey } from '~/menu/text';
 import { grantLocations } from '../accounts/accounts';
 import type { Reader, Trx } from '../store/store';
 import { OperatorError } from './operator-error';
@@ -38,6 +39,22 @@ export async function hasOrganisation(reader: Reader, name: string): Promise<boo
     .where('name', '=', cleanText(name))
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/**
+ * Looks whether a name that an operator typed is a slip: an organisation made by mistake cannot be renamed.
+ *
+ * @throws OperatorError where no organisation has this name, but one is spelled nearly so
+ */
+export async function refuseMistyped(reader: Reader, name: string): Promise<void> {
+  if (await hasOrganisation(reader, name)) return;
+  const key = searchKey(name);
+  const all = await reader.selectFrom('organisation').select('name').orderBy('name').execute();
+  const near = all.find((one) => searchKey(one.name) === key || isNearly(searchKey(one.name), key));
+  if (!near) return;
+  throw new OperatorError(
+    `There is no organisation “${cleanText(name)}”. Did you mean “${near.name}”? With --new-org another one is made.`,
+  );
 }
 
 /** Lets every account of an organisation open a location. @returns how many there are. */
