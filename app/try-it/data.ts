@@ -19,7 +19,7 @@ export interface TryPage {
   unapplied: Record<RuleKind, UnappliedView[]>;
   /** The rule that takes part as it stands in its form; 'gone' where that is not kept any more. */
   unsaved: UnsavedView | 'gone' | null;
-  /** Tax rules are not shown to this person, and are in no total. */
+  /** Tax rules are not shown to this person: the bill has what they add, and nothing of how. */
   withoutTaxes: boolean;
 }
 

@@ -15,6 +15,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { MOST_LINES, readTry, type TryLine, withItem, withPressed } from './address';
 import { billView, type PricedLine, unappliedViews } from './bill-view.server';
 import type { LineView, TryPage } from './data';
+import { chargedTaxes, withTaxes } from './hidden-taxes.server';
 import { loadStoredRules } from './rules.server';
 import { loadUnsavedRule } from './unsaved-rule.server';
 
@@ -73,7 +74,11 @@ async function tryPage(guarded: LocationGuarded, url: URL): Promise<TryPage> {
   );
   const marks = isKept ? { kind: unsaved.kind, id: unsaved.id } : null;
   const of = { location, moment, dining: query.dining, mode, marks, basket, bill };
-  const { unapplied, wording } = await unappliedViews(guarded, rules, of);
+  const [{ unapplied, wording }, taxes] = await Promise.all([
+    unappliedViews(guarded, rules, of),
+    withoutTaxes ? chargedTaxes(guarded, of) : null,
+  ]);
+  const view = billView(of, wording);
   return {
     path: tryPath(location.id),
     currency: location.currency ?? '',
@@ -83,7 +88,7 @@ async function tryPage(guarded: LocationGuarded, url: URL): Promise<TryPage> {
     found,
     full: isFull,
     clock: clockChange(moment, location.timezone),
-    bill: billView(of, wording),
+    bill: taxes ? withTaxes(view, of, taxes) : view,
     unapplied,
     unsaved: isKept
       ? { name: unsaved.name, back: unsaved.back, sentence: wording.sentence(unsaved) }

@@ -30,7 +30,7 @@ export function TryItScreen({ page }: { page: TryPage }) {
               </h2>
               {withoutTaxes ? (
                 <p className="text-13 text-ink-2">
-                  Taxes are for admins to see: they are not part of this bill.
+                  Tax rules are for admins to see: the bill has what they add, without how.
                 </p>
               ) : null}
               {KINDS.map(({ kind, title }) => (

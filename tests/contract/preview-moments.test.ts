@@ -70,6 +70,44 @@ describe.each(ENGINES)('the market stall on %s', (engine) => {
     expect((await creator.call('menu.get_shown', at)).other_days).toEqual(shown.other_days);
   });
 
+  it('tells whoever may not see tax rules what these come to, as the bill has it', async () => {
+    const [admin, manager] = [world.as('admin'), world.as('manager')];
+    const noon = { location_id, date: '2026-11-18', time: NOON };
+    const { category } = await admin.call('menu.get_shown', noon);
+    const items = category?.items.slice(0, 2) ?? [];
+    const rates = { ALL: 0, DINE_IN: 0.08875, TAKE_OUT: 0.04 };
+    const city = { location_id, name: 'City', details: { rates } };
+    const vat = { location_id, name: 'VAT', details: { inclusive: true, rates: { ALL: 0.2 } } };
+    const made = [await admin.write('tax.create', city), await admin.write('tax.create', vat)];
+    const basket = items.map(({ id: item_id }, index) => ({ item_id, count: index + 2 }));
+    const { bill } = await manager.call('menu.get_shown', {
+      ...noon,
+      channel: 'kiosk',
+      item_ids: items.map(({ id }) => id),
+      basket,
+    });
+    const lines = basket.map(({ item_id, count }) => {
+      const price = Math.round((items.find(({ id }) => id === item_id)?.price ?? 0) * 100);
+      return { item_id, count, price, discounted: price * count, fees: 0 };
+    });
+    expect(bill?.steps.every(({ kind }) => kind === 'tax')).toBe(true);
+    const charged = await manager.call('tax.charge', { ...noon, lines, dining: 'DINE_IN' });
+    expect(charged.map(({ name, inclusive }) => [name, inclusive])).toEqual([
+      ['City', false],
+      ['VAT', true],
+    ]);
+    expect(charged[0]?.amount).toBeGreaterThan(0);
+    const added = charged.map(({ amount, inclusive }) => (inclusive ? 0 : amount / 100));
+    expect(added).toEqual(bill?.steps.map(({ amount }) => amount));
+    const total =
+      lines.reduce((sum, { discounted }) => sum + discounted, 0) / 100 + (added[0] ?? 0);
+    expect(bill?.total).toBeCloseTo(total, 5);
+    const other = await manager.call('tax.charge', { ...noon, lines, dining: 'TAKE_OUT' });
+    expect(other[0]?.amount).not.toBe(charged[0]?.amount);
+    await expect(manager.call('tax.all', { location_id })).rejects.toMatchObject({ status: 403 });
+    for (const { data } of made) await admin.write('tax.destroy', { location_id, id: data.id });
+  });
+
   it('makes the bill of a basket by the rules of that moment', async () => {
     const creator = world.as('manager');
     const noon = { location_id, date: '2026-11-18', time: NOON };

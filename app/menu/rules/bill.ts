@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../money';
 import { priceOfLine, sumOf } from './amounts';
-import { chargeFee, chargeTaxes } from './charges';
+import { chargeFee, chargeTaxes, taxableFees } from './charges';
 import type { DiscountRule, FeeRule, TaxRule } from './rule';
 import type { BillLine, OpenLine, Order, Step, Unapplied } from './steps';
 import { takeOff } from './take-off';
@@ -47,7 +47,8 @@ export function workOutBill(basket: readonly BillLine[], rules: Rules, order: Or
   ];
   const discounted = sumOf(lines.map(({ left }) => left));
   const fees = byId(rules.fees).map((rule) => chargeFee(rule, lines));
-  outcomes.push(...fees, ...chargeTaxes(byId(rules.taxes), lines, fees, order));
+  const taxable = taxableFees(lines, fees);
+  outcomes.push(...fees, ...chargeTaxes(byId(rules.taxes), lines, taxable, order));
 
   const steps = outcomes.flatMap((outcome) => ('amount' in outcome ? [outcome] : []));
   const sum = (wanted: (step: Step) => boolean) =>

@@ -26,14 +26,13 @@ export function chargeFee(rule: FeeRule, lines: readonly OpenLine[]): FeeOutcome
   return { kind: 'fee', rule, amount: sumOf(parts.map(({ amount }) => amount)), parts };
 }
 
-/** The taxes on lines and on the taxable fees of these, or why each does not apply. */
+/** The taxes on lines and on the taxable fees of each of them, or why each does not apply. */
 export function chargeTaxes(
   rules: readonly TaxRule[],
   lines: readonly OpenLine[],
-  fees: readonly FeeOutcome[],
-  order: Order,
+  taxable: readonly Cents[],
+  order: Pick<Order, 'moment' | 'dining'>,
 ): TaxOutcome[] {
-  const taxable = taxableFees(lines, fees);
   const found = rules.map((rule) => {
     const taxed = taxedParts(rule, lines, taxable, order);
     return { rule, taxed, rate: rateOf(rule, order) };
@@ -57,10 +56,13 @@ export function chargeTaxes(
 }
 
 /** What taxable fees add to each line. */
-function taxableFees(lines: readonly OpenLine[], fees: readonly FeeOutcome[]): Cents[] {
+export function taxableFees(
+  lines: readonly unknown[],
+  fees: readonly (Step | Unapplied)[],
+): Cents[] {
   const sums = lines.map(() => 0);
   for (const fee of fees) {
-    if (!('parts' in fee) || !fee.rule.taxed) continue;
+    if (fee.kind !== 'fee' || !('parts' in fee) || !fee.rule.taxed) continue;
     for (const { line, amount } of fee.parts) sums[line] = (sums[line] ?? 0) + amount;
   }
   return sums.map(cents);
@@ -70,7 +72,7 @@ function taxedParts(
   { reach, when, price, basket }: TaxRule,
   lines: readonly OpenLine[],
   fees: readonly Cents[],
-  { moment }: Order,
+  { moment }: Pick<Order, 'moment'>,
 ): TaxedPart[] | Reason {
   const code = notNow(when, moment);
   if (code) return { code, when, time: moment.time };
@@ -98,6 +100,6 @@ function taxedParts(
   }));
 }
 
-function rateOf({ rates }: TaxRule, { dining }: Order): Rate {
+function rateOf({ rates }: TaxRule, { dining }: Pick<Order, 'dining'>): Rate {
   return 'ALL' in rates ? rates.ALL : rates[dining];
 }

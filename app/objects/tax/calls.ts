@@ -3,6 +3,8 @@ import { call } from '~/creator/contract/call';
 import { answerShape, createShape, patchShape } from '~/creator/contract/field-schemas';
 import { answeredOnly, id } from '~/creator/contract/wire';
 import { taxDetails as details } from '~/menu/rules/documents';
+import { isRealDate } from '~/menu/schedule';
+import { isTime } from '~/menu/time-of-day';
 import { taxHead } from './fields';
 
 const tax = z.object({
@@ -14,6 +16,21 @@ const tax = z.object({
   details,
 });
 
+const amount = z.number().int().min(-1e12).max(1e12).describe('in cents');
+
+const chargedLine = z
+  .object({
+    item_id: id,
+    count: z.number().int().min(1).max(10_000),
+    /** Of one piece with its options. */
+    price: amount,
+    /** All of it after discounts. */
+    discounted: amount,
+    /** What taxable fees add to it. */
+    fees: amount,
+  })
+  .strict();
+
 const inLocation = z.object({ location_id: id });
 
 export const taxCalls = {
@@ -24,6 +41,32 @@ export const taxCalls = {
     menu: true,
     params: inLocation.strict(),
     answer: z.array(tax),
+  }),
+  'tax.charge': call({
+    does: 'What the tax rules add to a basket whose discounts are taken off, for those who may not see the rules as well.',
+    access: 'read',
+    writes: false,
+    menu: true,
+    ours: true,
+    params: inLocation
+      .extend({
+        lines: z.array(chargedLine).min(1).max(60),
+        /** Local to the location. */
+        date: z.string().refine(isRealDate, 'Enter a real date like 2026-05-31'),
+        time: z.string().refine(isTime, 'Enter a time like 16:00'),
+        /** The day of business that the time belongs to; the date unless given. */
+        day: z.string().refine(isRealDate, 'Enter a real date like 2026-05-31').optional(),
+        dining: z.enum(['DINE_IN', 'TAKE_OUT']),
+      })
+      .strict(),
+    answer: z.array(
+      z.object({
+        name: z.string(),
+        /** In cents: added, or contained in the prices. */
+        amount: z.number().int(),
+        inclusive: z.boolean(),
+      }),
+    ),
   }),
   'tax.create': call({
     does: 'Makes a tax rule; without a ref it gets one made of its name.',

@@ -11,8 +11,8 @@ import { ownDiscounts } from '~/objects/discount/discount.service';
 import { ownFees } from '~/objects/fee/fee.service';
 import { ownTaxes } from '~/objects/tax/tax.service';
 import type { LocationRow } from '../context';
-import { readScope, within } from '../scope';
 import type { Reader } from '../store/store';
+import { reachableItems } from './reachable-items';
 
 type Shown = AnswerOf<'mobile_site.get'>;
 
@@ -37,11 +37,11 @@ export async function basketBill(
     item && state === 'ok' ? [{ line, price: priceOfOne(item, line.choices) }] : [],
   );
   if (priced.length === 0) return null;
-  const known = await reachable(
-    { reader, menu },
+  const context = { reader, location: menu };
+  const known = await reachableItems(
+    context,
     priced.map(({ line }) => line.item),
   );
-  const context = { reader, location: menu };
   const isAhead = channel === 'mobile';
   const bill = workOutBill(
     priced.map(({ line, price }) => ({
@@ -79,27 +79,4 @@ export async function basketBill(
 function addedBy(step: Step): Cents {
   if (step.kind === 'discount') return -step.amount as Cents;
   return step.kind === 'tax' && step.rule.inclusive ? (0 as Cents) : step.amount;
-}
-
-/** Items as rules see them, by their ids. */
-async function reachable(
-  { reader, menu }: { reader: Reader; menu: LocationRow },
-  ids: readonly number[],
-) {
-  const scope = readScope(menu);
-  const rows = await reader
-    .selectFrom('item')
-    .select(['id', 'name'])
-    .where(within('location_id', scope))
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  const items = new Map(rows.map((row) => [row.id, { ...row, tags: [] as string[] }]));
-  const tagged = await reader
-    .selectFrom('item_tag')
-    .select(['item_id', 'tag'])
-    .where(within('location_id', scope))
-    .where('item_id', 'in', [...new Set(ids)])
-    .execute();
-  for (const { item_id, tag } of tagged) items.get(item_id)?.tags.push(tag);
-  return items;
 }

@@ -28,6 +28,7 @@ import { priceImportHandlers } from '~/objects/price-mode/price-import.service';
 import { priceModeHandlers } from '~/objects/price-mode/price-mode.service';
 import { relationHandlers } from '~/objects/relation/relations.service';
 import { stationHandlers } from '~/objects/station/station.service';
+import { chargeHandlers } from '~/objects/tax/charge.service';
 import { taxHandlers } from '~/objects/tax/tax.service';
 import { compareHandlers } from '../as-of/compare-calls';
 import { momentHandlers } from '../as-of/moments';
@@ -86,6 +87,7 @@ export const handlers: Handlers = {
   ...discountHandlers,
   ...feeHandlers,
   ...taxHandlers,
+  ...chargeHandlers,
   ...optionHandlers,
   ...optionGroupHandlers,
   ...tagHandlers,

@@ -250,6 +250,13 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'fee.update': ({ locationId, fee: id }) => renamed(locationId, id),
   'fee.destroy': ({ locationId, fee: id }) => ({ location_id: locationId, id }),
   'tax.all': hereOnly,
+  'tax.charge': ({ locationId, items: [item_id] }) => ({
+    location_id: locationId,
+    lines: [{ item_id, count: 1, price: 100, discounted: 100, fees: 0 }],
+    date: '2026-05-31',
+    time: '12:00',
+    dining: 'DINE_IN',
+  }),
   'tax.create': ({ locationId }) => ({
     location_id: locationId,
     name: 'New',

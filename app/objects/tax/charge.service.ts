@@ -1,0 +1,34 @@
+import { cents } from '~/menu/money';
+import { chargeTaxes } from '~/menu/rules/charges';
+import { parseTax } from '~/menu/rules/rule';
+import { reachableItems } from '~/service/calls/reachable-items';
+import type { Handlers } from '~/service/context';
+import { ownTaxes } from './tax.service';
+
+/** What tax rules add to a basket: their names and amounts, as a receipt has them, and nothing of how they come about. */
+export const chargeHandlers: Pick<Handlers, 'tax.charge'> = {
+  'tax.charge': async ({ lines: asked, date, time, day = date, dining }, context) => {
+    const items = await reachableItems(
+      context,
+      asked.map(({ item_id }) => item_id),
+    );
+    const lines = asked.map(({ item_id, count, price, discounted }) => ({
+      item: items.get(item_id) ?? { id: item_id, name: '', tags: [] },
+      price: cents(price),
+      count,
+      left: cents(discounted),
+      free: { count, price: cents(discounted) },
+    }));
+    const charged = chargeTaxes(
+      (await ownTaxes.all(context)).map(parseTax),
+      lines,
+      asked.map(({ fees }) => cents(fees)),
+      { moment: { date, time, day }, dining },
+    );
+    return charged.flatMap((tax) =>
+      'amount' in tax
+        ? [{ name: tax.rule.name, amount: tax.amount, inclusive: tax.rule.inclusive }]
+        : [],
+    );
+  },
+};
