@@ -40,15 +40,19 @@ export function askedSlot(
   { form, url }: PanelCall,
   isShown: (slot: number) => boolean,
 ): number | null {
-  const { search, slot, state } = readPicking(url.searchParams);
-  const isAdded = (text: string, at: number) => state === 'added' && at === slot && text === search;
+  const picking = readPicking(url.searchParams);
   const asked = typedIn(form).findIndex(
-    (text, at) => text !== '' && isShown(at) && !isAdded(text, at),
+    (text, at) => text !== '' && isShown(at) && !isAdded(picking, text, at),
   );
   return asked === -1 ? null : asked;
 }
 
-/** The pickers after one of their buttons: a search stays, and what is typed elsewhere does too. */
+/** Something was added of what is typed in a picker. */
+function isAdded({ search, slot, state }: Picking, text: string, at: number): boolean {
+  return state === 'added' && at === slot && text === search;
+}
+
+/** The pickers after one of their buttons: a search stays, and so does what is typed elsewhere and not added. */
 export function pickingAfter(
   { form, url }: PanelCall,
   change: TargetEdit | null,
@@ -61,7 +65,9 @@ export function pickingAfter(
   const isAdding = change?.edit === 'add' || change?.edit === 'add-from';
   const isSame = slot === before.slot && find === before.search;
   const kept = isSame && change?.edit !== 'find' ? before.state : null;
-  const others = texts.flatMap((text, at) => (text === '' || at === slot ? [] : [[at, text]]));
+  const others = texts.flatMap((text, at) =>
+    text === '' || at === slot || isAdded(before, text, at) ? [] : [[at, text]],
+  );
   return {
     [FIND]: find,
     [SLOT]: find && slot ? slot : null,
