@@ -131,7 +131,8 @@ onCrossedStages('what undo counts and keeps', (stage) => {
         const mine = await refusalOf(ana().call('item.update', { ...params, ...fields }));
         expect(mine.status).toBe(403);
         const reason = 'you may not change it';
-        const kept = [{ entity: 'item', id: a, name: 'A', reason, by: null }];
+        const stays = [{ field, by: null }];
+        const kept = [{ entity: 'item', id: a, name: 'A', reason, by: null, fields: stays }];
         expect(await undo(actionId)).toEqual({ reversed: 0, kept });
         expect(await undo(actionId, provider)).toEqual({ reversed: 1, kept: [] });
         expect(await ana().call('item.get', params)).toMatchObject({

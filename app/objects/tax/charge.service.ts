@@ -3,6 +3,7 @@ import { chargeTaxes } from '~/menu/rules/charges';
 import { parseTax } from '~/menu/rules/rule';
 import { reachableItems } from '~/service/calls/reachable-items';
 import type { Handlers } from '~/service/context';
+import { badInput } from '~/service/errors';
 import { ownTaxes } from './tax.service';
 
 /** What tax rules add to a basket: their names and amounts, as a receipt has them, and nothing of how they come about. */
@@ -12,6 +13,11 @@ export const chargeHandlers: Pick<Handlers, 'tax.charge'> = {
       context,
       asked.map(({ item_id }) => item_id),
     );
+    const missing = asked.findIndex(({ item_id }) => !items.has(item_id));
+    if (missing >= 0) {
+      const message = `There is no item ${asked[missing]?.item_id} here`;
+      throw badInput(`${message}.`, { [`lines.${missing}.item_id`]: message });
+    }
     const lines = asked.map(({ item_id, count, price, discounted }) => ({
       item: items.get(item_id) ?? { id: item_id, name: '', tags: [] },
       price: cents(price),
