@@ -18,7 +18,11 @@ const FIELDS: Record<string, { send(text: string): object; stored(text: string):
     send: (text) => ({ custom_item_name: { local_name: text } }),
     stored: (text) => ({ local_name: text.trim() || null, global_name: null }),
   },
-  sku: { send: (text) => ({ sku: [text] }), stored: (text) => [text.trim()].filter(Boolean) },
+  // A spreadsheet's apostrophe before a number is no part of it.
+  sku: {
+    send: (text) => ({ sku: [text] }),
+    stored: (text) => [text.trim().replace(/^['’‘`´ʼ]+\s*/, '')].filter(Boolean),
+  },
   tags: { send: (text) => ({ tags: [text] }), stored: (text) => [cleanTag(text)].filter(Boolean) },
   dietary: {
     send: (text) => ({ dietary: [text] }),

@@ -27,7 +27,7 @@ export function codeKeys({ types: { text } }: Engine) {
         );
       }
       await run('drop table coded');
-      await run('create index item_sku_key on item_sku (location_id, code_key, item_id)');
+      await run('create index item_sku_coded on item_sku (location_id, code_key, item_id)');
     },
   };
 }
