@@ -39,8 +39,6 @@ export default function PreviewDialog({ preview }: { preview: PreviewDialogData 
             key={framePath}
             ref={frame}
             src={framePath}
-            // Of our own origin, with scripts and forms; it opens nothing over the page around it.
-            sandbox="allow-same-origin allow-scripts allow-forms"
             width={350}
             height={622}
             title={`Mobile ordering menu of ${locationName}`}

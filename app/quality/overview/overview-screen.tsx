@@ -176,7 +176,7 @@ function LocationRow({ location, address, labels }: LocationRowProps) {
       </Cell>
       <Cell column="number">{low.toLocaleString('en-US')}</Cell>
       <Cell>
-        <span className="flex flex-wrap gap-x-3 text-13 md:py-1.5">
+        <span className="flex flex-wrap gap-x-3 gap-y-1 text-13 leading-6 md:py-1">
           {types.slice(0, KINDS_SHOWN).map(({ type, count }) => (
             <Link key={type} to={alertsPath(id, [type])} className="text-accent-ink">
               {labels.get(type) ?? type} {count.toLocaleString('en-US')}
