@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { Loading } from '~/ui/loading';
+import { EVERYTHING } from './bulk-paths';
 import { readIds, selectedCount, selectionOf } from './selection';
 
 /** From so many copies on the page waits visibly. */
@@ -9,7 +10,7 @@ const MANY = 10;
 export function BusyOverlay({ found }: { found: number }) {
   const { state, formData } = useNavigation();
   if (state === 'idle' || formData?.get('intent') !== 'duplicate') return null;
-  const count = countIn(formData, found);
+  const count = formData.get(EVERYTHING) === '1' ? found : countIn(formData, found);
   if (count < MANY) return null;
   return (
     <div className="scrim grid place-items-center">
