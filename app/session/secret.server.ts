@@ -30,7 +30,9 @@ function found(path: string): string | undefined {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
-    throw new SecretError(`${path} cannot be read (${codeOf(error)}).`);
+    throw new SecretError(
+      `${path} cannot be read (${codeOf(error)}). Give a data directory that can be used by CREATOR_DATA_DIR, or set SESSION_SECRET.`,
+    );
   }
 }
 

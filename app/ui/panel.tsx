@@ -115,7 +115,7 @@ function isCovered(): boolean {
  */
 export function PanelBody({ children }: { children: ReactNode }) {
   return (
-    <div className="min-h-0 flex-1 md:[.side-panel_&]:overflow-auto md:[.side-panel_&]:overscroll-contain [&>*+section]:border-t">
+    <div className="min-h-0 flex-1 md:[.side-panel_&]:overflow-auto [&>*+section]:border-t">
       {children}
     </div>
   );

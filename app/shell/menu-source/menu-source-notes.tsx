@@ -58,7 +58,10 @@ function MirrorNotes({ source: { mirror, reaches, readOnly } }: { source: MenuSo
               Mirror: No Permission <span className="whitespace-nowrap">(ID {mirror.id})</span>
             </>
           ) : (
-            <Link to={locationPath(mirror.id)} className="text-inherit underline">
+            <Link
+              to={locationPath(mirror.id)}
+              className="inline-block min-h-6 text-inherit underline"
+            >
               Mirror: <bdi>{mirror.name}</bdi>
             </Link>
           )}
