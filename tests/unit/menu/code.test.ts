@@ -163,6 +163,8 @@ describe('the check digit of a code', () => {
         const at = body.length === 7 ? 1 + (place % (code.length - 1)) : place % code.length;
         const typed = (Number(code[at]) + step) % 10;
         const wrong = `${code.slice(0, at)}${typed}${code.slice(at + 1)}`;
+        // A slip may make it a shop's own code, or one of eight digits whose sum fits as a UPC-E.
+        fc.pre(!isShopCode(wrong) && !/^[01]\d{7}$/.test(wrong));
         expect(wrongCheckDigit(wrong)).toBeDefined();
       }),
     );
