@@ -171,12 +171,14 @@ function cellsOf({ day_parts, ...texts }: Row['typed']): TypedRow {
 function failed(row: Row, error: CreatorError, sent: readonly string[]): Outcome {
   const { status, message } = error;
   const cells = sent.filter((cell) => cell !== 'active');
-  if (row.typed.active !== undefined && cells.length === 0) {
-    const failure = status === 404 ? `${SWITCH_FAILED} ${DELETED}` : SWITCH_FAILED;
-    return { ...refused(row, {}, status), flash: failureFlash({ message: failure }, error) };
+  const isGone = status === 404;
+  if (row.typed.active !== undefined && (isGone || cells.length === 0)) {
+    const failure = isGone ? `${SWITCH_FAILED} ${DELETED}` : SWITCH_FAILED;
+    const errors = Object.fromEntries(isGone ? cells.map((cell) => [cell, DELETED]) : []);
+    return { ...refused(row, errors, status), flash: failureFlash({ message: failure }, error) };
   }
   const own = errorsOfCells(error, row.typed);
-  const text = status === 404 ? DELETED : status === 400 && message ? message : FAILED;
+  const text = isGone ? DELETED : status === 400 && message ? message : FAILED;
   const errors =
     Object.keys(own).length > 0 ? own : Object.fromEntries(cells.map((cell) => [cell, text]));
   const flash = failureFlash({ title: 'Problem Saving', message: text }, error);
