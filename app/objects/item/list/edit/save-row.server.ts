@@ -174,8 +174,7 @@ function failed(row: Row, error: CreatorError, sent: readonly string[]): Outcome
   const isGone = status === 404;
   if (row.typed.active !== undefined && (isGone || cells.length === 0)) {
     const failure = isGone ? `${SWITCH_FAILED} ${DELETED}` : SWITCH_FAILED;
-    const errors = Object.fromEntries(isGone ? cells.map((cell) => [cell, DELETED]) : []);
-    return { ...refused(row, errors, status), flash: failureFlash({ message: failure }, error) };
+    return { ...refused(row, {}, status), flash: failureFlash({ message: failure }, error) };
   }
   const own = errorsOfCells(error, row.typed);
   const text = isGone ? DELETED : status === 400 && message ? message : FAILED;
