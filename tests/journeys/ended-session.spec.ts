@@ -62,6 +62,7 @@ test('Nobody else sees what was kept, and who typed it may discard it', async ({
   await openAs(page, MANAGER, address);
   await hydrated(page, scripts);
   await page.getByLabel('Name', { exact: true }).fill('Secret sorrel');
+  await page.getByLabel('Price', { exact: true }).fill('5');
   await page.locator('input[type="file"]').setInputFiles(await picture('teal'));
   await endSession(page, origin);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
