@@ -150,10 +150,11 @@ onCrossedStages('the ledger of refused calls', (stage) => {
       await stage.send('stranger', 'item.update', { ...params, price: 'no price' }, { note });
       await stage.send('stranger', 'location.get', { location_id: ours });
     });
-    expect(written.map(({ method, times }) => [method, times])).toEqual([
-      ['item.update', 26],
-      ['location.get', 1],
-    ]);
+    const times = (wanted: string) =>
+      written.reduce((sum, row) => sum + (row.method === wanted ? row.times : 0), 0);
+    expect([times('item.update'), times('location.get')]).toEqual([26, 1]);
+    // A row for each minute and method; the minute may turn meanwhile.
+    expect(written.length).toBeLessThanOrEqual(4);
     for (const row of written) {
       expect(row).toMatchObject({
         location_id: null,
@@ -174,7 +175,8 @@ onCrossedStages('the ledger of refused calls', (stage) => {
       .where('account_id', '=', stage.world.accounts.stranger)
       .where('at', '>', '2026-01-02')
       .executeTakeFirstOrThrow();
-    expect(Number(all.rows)).toBe(20);
+    expect(Number(all.rows)).toBeGreaterThanOrEqual(20);
+    expect(Number(all.rows), 'at most 20 a minute').toBeLessThanOrEqual(40);
     expect(Number(all.calls)).toBe(27 + 40);
     const audit = async (person: 'provider' | 'admin') =>
       JSON.stringify(await stage.as(person).call('audit.list', { location_id: ours, limit: 100 }));
