@@ -43,11 +43,16 @@ function commentLines(/** @type {string} */ path, /** @type {string} */ text) {
   /** @type {Set<number>} */
   const comments = new Set();
   const lineOf = (/** @type {number} */ place) => source.getLineAndCharacterOfPosition(place).line;
-  const span = (/** @type {Set<number>} */ into, /** @type {number} */ from, /** @type {number} */ to) => {
+  const span = (
+    /** @type {Set<number>} */ into,
+    /** @type {number} */ from,
+    /** @type {number} */ to,
+  ) => {
     for (let line = lineOf(from); line <= lineOf(to); line += 1) into.add(line);
   };
   const visit = (/** @type {ts.Node} */ node) => {
-    if (node.kind >= ts.SyntaxKind.FirstJSDocNode && node.kind <= ts.SyntaxKind.LastJSDocNode) return;
+    if (node.kind >= ts.SyntaxKind.FirstJSDocNode && node.kind <= ts.SyntaxKind.LastJSDocNode)
+      return;
     const children = node.getChildren(source);
     if (children.length > 0) {
       for (const child of children) visit(child);

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addDays } from '~/menu/calendar';
 import { parseMashmenu } from '~/menu/mashmenu/parse';
 import { passwordFault } from '../accounts/password-rule';
 import { hashPassword } from '../accounts/passwords';
@@ -9,18 +12,17 @@ import { KeptPlan } from '../imports/plan/kept-plan';
 import { operatorAction } from '../operators/operator-action';
 import { OperatorError } from '../operators/operator-error';
 import { hasOrganisation, organisationNamed } from '../operators/organisations';
-import { stockPicture } from '../stock';
+import { projectFolder } from '../project-folder';
+import { type StockKey, stockPicture } from '../stock';
 import { StartError } from '../store/errors';
 import type { Reader, Store, Trx } from '../store/store';
 import { addAccounts, demoAccounts } from './accounts';
-import { dotcodes, originItems } from './catalogue';
-import { type Days, daysFrom } from './days';
-import { addFaults } from './fairground/faults';
+import catalogue from './catalogue.json';
+import { addFaults } from './faults';
 import { addHouseDishes } from './house-dishes';
 import { linkLocations } from './location-links';
 import { type DemoLocation, type DemoName, demoLocations, HARBOR } from './locations';
 import { addOldTill } from './old-till';
-import { demoPictures, type PictureName } from './pictures';
 
 /** Another server filled the database while this one was about to. */
 class FilledMeanwhile extends Error {}
@@ -41,7 +43,6 @@ export async function fillDemo(store: Store, { password }: { password: string })
     drawnPictures(),
   ]);
   const today = nowText().slice(0, 10);
-  const days = daysFrom(today);
   const note = { method: 'demo', summary: 'Filled the empty database with the demo' };
   try {
     await operatorAction(store, note, async (trx, ledger) => {
@@ -51,7 +52,7 @@ export async function fillDemo(store: Store, { password }: { password: string })
       await addCatalogue(trx, ledger, blobs);
       const ids = new Map<DemoName, number>();
       for (const demo of demoLocations) {
-        ids.set(demo.name, await loadLocation(trx, ledger, demo, days, blobs));
+        ids.set(demo.name, await loadLocation(trx, ledger, demo, today, blobs));
       }
       const idOf = (demo: DemoName) => ids.get(demo) as number;
       await linkLocations(trx, ledger, idOf);
@@ -84,45 +85,54 @@ export async function isEmpty(reader: Reader): Promise<boolean> {
   return organisation === undefined && account === undefined;
 }
 
-type Drawn = Record<PictureName, Blob>;
+/** The menu of a location as text of a .mashmenu file, in which `{{+3}}` stands for the date three days from `today`. */
+function menuText(name: DemoName, today: string): string {
+  const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return readFileSync(
+    join(projectFolder, `app/service/demo/menus/${file}.mashmenu`),
+    'utf8',
+  ).replace(/\{\{([+-]\d+)\}\}/g, (_, days: string) => addDays(today, Number(days)));
+}
+
+type Drawn = ReadonlyMap<string, Blob>;
 
 let drawn: Promise<Drawn> | undefined;
 
-/** The pictures as they are stored; drawn once, for they are always the same. */
+/** The stock pictures that the menus name, by their keys; drawn once, for they are always the same. */
 function drawnPictures(): Promise<Drawn> {
   drawn ??= drawPictures();
   return drawn;
 }
 
 async function drawPictures(): Promise<Drawn> {
-  const blobs = await renderDrawings(demoPictures.map((name) => stockPicture(name).svg));
-  return Object.fromEntries(demoPictures.map((name, index) => [name, blobs[index]])) as Drawn;
+  const menus = demoLocations.map(({ name }) => JSON.parse(menuText(name, '2026-01-01')));
+  const keys = [...new Set(menus.flatMap(({ images = {} }) => Object.keys(images)))] as StockKey[];
+  const blobs = await renderDrawings(keys.map((key) => stockPicture(key).svg));
+  return new Map(keys.map((key, index) => [key, blobs[index] as Blob]));
 }
 
 async function addCatalogue(trx: Trx, ledger: Ledger, drawn: Drawn): Promise<void> {
-  for (const picture of Object.values(drawn)) await ledger.keepBlob(picture);
-  await trx
-    .insertInto('origin_item')
-    .values(originItems((picture) => drawn[picture].hash))
-    .execute();
-  await trx
-    .insertInto('dotcode')
-    .values([...dotcodes])
-    .execute();
+  for (const picture of drawn.values()) await ledger.keepBlob(picture);
+  const originItems = catalogue.origin_items.map(({ picture, ...item }) => ({
+    ...item,
+    image_hash: drawn.get(picture ?? '')?.hash ?? null,
+  }));
+  await trx.insertInto('origin_item').values(originItems).execute();
+  await trx.insertInto('dotcode').values(catalogue.dotcodes).execute();
 }
 
 /** @returns the id of the location that was made. */
 async function loadLocation(
   trx: Trx,
   ledger: Ledger,
-  { name, organisation, menu: textFor }: DemoLocation,
-  days: Days,
+  { name, organisation }: DemoLocation,
+  today: string,
   drawn: Drawn,
 ): Promise<number> {
-  const parsed = parseMashmenu(JSON.stringify(textFor(days)));
+  const parsed = parseMashmenu(menuText(name, today));
   if (!parsed.ok) throw new Error(`The menu of ${name} is not right: ${parsed.errors.join(' ')}`);
   const { menu, raw } = parsed;
-  const pictures = menu.images.map(({ key }) => drawn[key as PictureName]);
+  const pictures = menu.images.map(({ key }) => drawn.get(key) as Blob);
   const plan = new KeptPlan();
   await planNewLocation(ledger.read, { menu, raw, pictures }, plan);
   const location = { name: menu.location?.name ?? name, organisation, said: saidOfLocation(menu) };

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../project-folder';
 import drawings from './drawings.json';
 import { searchPictures } from './search';
 
@@ -19,8 +19,7 @@ export interface StockPicture {
 type KeysOf<T> = T extends unknown ? keyof T : never;
 export type StockKey = KeysOf<(typeof drawings)[keyof typeof drawings]>;
 
-/** Below the project's folder, in which both these sources and what is built of them lie. */
-const folder = join(projectFolder(), 'app/service/stock/drawings');
+const folder = join(projectFolder, 'app/service/stock/drawings');
 
 /** All pictures, group by group. */
 export const stockPictures: readonly StockPicture[] = Object.entries(drawings).flatMap(
@@ -53,10 +52,4 @@ export function stockPicture(key: string): StockPicture | undefined {
  */
 export function searchStock(query: string): readonly StockPicture[] {
   return searchPictures(stockPictures, query);
-}
-
-function projectFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  return folder;
 }

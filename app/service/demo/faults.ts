@@ -9,10 +9,11 @@ import { itemEntity } from '~/objects/item/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
 import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { relationEntity } from '~/objects/relation/entity.service';
-import type { Ledger } from '../../changes/ledger';
-import type { Trx } from '../../store/store';
-import { ean, upc } from '../codes';
+import type { Ledger } from '../changes/ledger';
+import type { Trx } from '../store/store';
 
+/** A code that no item has. */
+const UNKNOWN_CODE = '412077091001';
 /** A match that the catalogue of the demo does not have. */
 const LOST_MATCH = 4_099_999;
 
@@ -74,13 +75,13 @@ export async function addFaults(
 }
 
 const CODES: readonly Doc[] = [
-  { name: 'Still water', sku: [upc(9001)] },
-  { name: 'Sparkling water', sku: [upc(9001)] },
+  { name: 'Still water', sku: ['412077090011'] },
+  { name: 'Sparkling water', sku: ['412077090011'] },
   { name: 'Nachos', pos_id: '7701' },
   { name: 'Nachos with cheese', pos_id: '7701' },
   { name: 'Tap water', price: 0 },
-  { name: 'Caramel popcorn', sku: [ean('001', 9003).replace(/^0+/, '')] },
-  { name: 'Roasted peanuts', sku: [withWrongDigit(ean('730', 9002))] },
+  { name: 'Caramel popcorn', sku: ['14120790031'] },
+  { name: 'Roasted peanuts', sku: ['7304120790020'] },
   { name: 'Craft cola', global_match: [LOST_MATCH] },
 ];
 
@@ -169,8 +170,8 @@ async function addSales(trx: Trx, location_id: number, today: string): Promise<v
     .values({
       location_id,
       day,
-      sku: upc(9100),
-      code_key: codeKey(upc(9100)),
+      sku: UNKNOWN_CODE,
+      code_key: codeKey(UNKNOWN_CODE),
       known: 0,
       times: 14,
       name: 'Light-up yo-yo',
@@ -179,9 +180,4 @@ async function addSales(trx: Trx, location_id: number, today: string): Promise<v
       last_at: `${day} 18:30:00`,
     })
     .execute();
-}
-
-/** A code whose last digit is one too high. */
-function withWrongDigit(code: string): string {
-  return `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`;
 }
