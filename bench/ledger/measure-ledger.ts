@@ -1,21 +1,31 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { blankItem } from '../../app/objects/item/service/document.service';
+import { itemEntity } from '../../app/objects/item/service/entity.service';
 import { verifyUncovered } from '../../app/service/ledger/uncovered';
 import { verifyChains } from '../../app/service/ledger/verify';
+import { verifyObjects } from '../../app/service/ledger/verify-objects';
+import { addLocation } from '../../app/service/operators/locations';
+import { operatorAction } from '../../app/service/operators/operator-action';
 import { sealAll } from '../../app/service/store/migrations/0035-ledger-seals';
 import { openStore, type Store } from '../../app/service/store/store';
 import { createDatabase } from '../../tests/support/postgres';
 import { fillLedger } from '../audit/fill-ledger';
 import { servedInProcess } from '../in-process';
 import { type Bench, environmentOf, timeOf } from '../measure';
+import { ORGANISATION } from '../place';
 import { placeOf, ratio, spread, table } from '../report';
 
 /** Saves of today that an item has behind it whose history is looked at, beside a hundred of two years. */
 const SAVES = 100;
 /** Changes of the largest ledger that is looked over: it takes as long for each. */
 const VERIFIED = 1_000_000;
+/** Items that are compared with what the ledger wrote of them last. */
+const COMPARED = 100_000;
 /** A ledger should slow what is done over it at most so many times. */
 const TARGET = 1.5;
+/** The ledger beside which objects are compared: how long that takes depends on the objects. */
+const SMALLEST = 100_000;
 /** Changes of each action. */
 const EACH = 4;
 
@@ -92,6 +102,7 @@ async function openLedger(bench: Bench, count: number): Promise<FullLedger> {
   if (count <= VERIFIED) {
     once.push({ name: '`ledger verify`', ms: await timeOf(() => verify(store)) });
   }
+  if (count <= SMALLEST) once.push(await measureCompared(bench, place.dataDir));
   let price = 1;
   const save = async () => {
     price += 1;
@@ -109,6 +120,40 @@ async function openLedger(bench: Bench, count: number): Promise<FullLedger> {
     'Trash, first page': async () => void (await creator.call('trash.list', { location_id })),
   };
   return { count, works, once, close: () => service.close() };
+}
+
+/** How long it takes to compare so many items, in a database of their own. */
+async function measureCompared(
+  bench: Bench,
+  dataDir: string,
+): Promise<MeasuredLedger['once'][number]> {
+  const isPostgres = environmentOf(bench).DATABASE_URL !== undefined;
+  const store = await openStore({
+    dataDir: `${dataDir}-compared`,
+    databaseUrl: isPostgres ? await createDatabase('compared') : undefined,
+  });
+  const { id: location } = await addLocation(store, {
+    name: 'Compared',
+    organisation: ORGANISATION,
+  });
+  const docs = Array.from({ length: COMPARED }, (_, index) => ({
+    doc: { ...blankItem(`Dish ${index}`), price: 5, tags: ['hot', 'lunch'], sku: [String(index)] },
+  }));
+  await operatorAction(store, { method: 'bench', summary: 'Filled' }, (_, ledger) =>
+    ledger.create(itemEntity, location, docs),
+  );
+  await store.afterLoad();
+  const refuse = ({ says }: { says: string }) => {
+    throw new Error(`The objects of the bench are broken: ${says}`);
+  };
+  const ms = await timeOf(() =>
+    store.consistently((reader) => verifyObjects(reader, null, refuse)),
+  );
+  await store.close();
+  return {
+    name: `Comparing ${COMPARED.toLocaleString('en')} items with it (\`ledger verify\`)`,
+    ms,
+  };
 }
 
 /** Seals what is there as the migration does it. */

@@ -8,7 +8,7 @@ import type { LedgerKeys } from '~/service/ledger/keys';
 import { dueMonths, setRetention } from '~/service/ledger/retention';
 import { sweepLedger } from '~/service/ledger/sweep';
 import type { Head } from '~/service/ledger/verify';
-import { faultsIn } from './support/ledger-audit';
+import { faultsIn, objectFaultsIn } from './support/ledger-audit';
 import { moveBack, ownPartitions } from './support/ledger-months';
 import { makeItems } from './support/menu';
 import { refusalOf } from './support/stage';
@@ -220,6 +220,7 @@ describe.each(CASES)('old months of the ledger on %s', (_, engine, { divided }) 
     const objects = [{ kind: 'item' as const, id: entry?.object_id ?? 0 }];
     expect(await admin.call('trash.restore', { ...here(), objects })).toMatchObject({ kept: [] });
     expect((await faults(KEYS, heads)).slice(0, 3)).toEqual([]);
+    expect(await objectFaultsIn(world.store.reader)).toEqual([]);
   });
 
   it('do not open what admins alone may take back', async () => {

@@ -3,6 +3,7 @@ import { headLine, headsOf, readHead } from '../ledger/heads';
 import { ledgerKeys } from '../ledger/keys';
 import { verifyUncovered } from '../ledger/uncovered';
 import { type Fault, type Head, nameOf, verifyChains } from '../ledger/verify';
+import { verifyObjects } from '../ledger/verify-objects';
 import { OperatorError } from '../operators/operator-error';
 import { NO_LOCATION } from '../store/seal-hash';
 import type { Reader } from '../store/store';
@@ -27,7 +28,7 @@ export const ledgerHeads: Command = {
 
 export const ledgerVerify: Command = {
   usage: 'ledger verify [--location N] [--head HASH]… [--heads FILE]',
-  does: 'Says whether anything of the ledger was changed or removed, up to heads that were kept elsewhere, or where.',
+  does: 'Says whether anything of the ledger was changed or removed, up to heads that were kept elsewhere, and whether every object is as the ledger wrote it last, or where not.',
   async run(args, world) {
     const { values } = readArguments(
       this,
@@ -41,26 +42,28 @@ export const ledgerVerify: Command = {
     );
     const location = values.location === undefined ? null : idOf(values.location, '--location');
     const filed = values.heads === undefined ? [] : headsIn(values.heads);
-    const faults: Fault[] = [];
-    const { verified, known } = await withStore(world, async ({ reader }) => {
+    let faults = 0;
+    const hear = (fault: Fault) => {
+      faults += 1;
+      if (faults <= TOLD) world.print(sentence(fault));
+    };
+    const { verified, known } = await withStore(world, async (store) => {
+      const { reader } = store;
       const found = await namedHeads(reader, values.head);
       const known = [...filed, ...found.heads].filter(
         ({ chain }) => location === null || chain === location,
       );
-      faults.push(...found.faults);
+      for (const fault of found.faults) hear(fault);
       const chains = location === null ? null : await chainsAt(reader, location);
-      const hear = (fault: Fault) => faults.push(fault);
       const asked = { known, keys: ledgerKeys(world.settings) };
       const verified = await verifyChains(reader, chains, asked, hear);
       if (location === null) await verifyUncovered(reader, hear);
+      await store.consistently((at) => verifyObjects(at, location, hear));
       return { verified, known };
     });
-    for (const fault of faults.slice(0, TOLD)) world.print(sentence(fault));
     const { actions, changes, heads } = verified;
     const what = `${count(actions, 'action')} with ${count(changes, 'change')} in ${count(heads.length, 'chain')}`;
-    if (faults.length > 0) {
-      throw new OperatorError(`${count(faults.length, 'fault')} in ${what}.`);
-    }
+    if (faults > 0) throw new OperatorError(`${count(faults, 'fault')} in ${what}.`);
     const upTo = known.length > 0 ? `, up to ${count(known.length, 'known head')} and beyond` : '';
     world.print(`Nothing was changed or removed: ${what}${upTo}.`);
     if (verified.forgotten > 0) {

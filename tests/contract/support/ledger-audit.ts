@@ -7,6 +7,7 @@ import { monthOf } from '~/service/clock';
 import type { LedgerKeys } from '~/service/ledger/keys';
 import { verifyUncovered } from '~/service/ledger/uncovered';
 import { type Fault, type Head, verifyChains } from '~/service/ledger/verify';
+import { verifyObjects } from '~/service/ledger/verify-objects';
 import { OPERATED } from '~/service/operators/operator-action';
 import type { Reader, Store } from '~/service/store/store';
 
@@ -82,7 +83,21 @@ export async function auditObjects(store: Store): Promise<string[]> {
 
 /** What is wrong with the rows by the ledger, and with the ledger by its chains. */
 export async function auditLedger(store: Store): Promise<string[]> {
-  return [...(await auditObjects(store)), ...(await faultsIn(store.reader))];
+  return [
+    ...(await auditObjects(store)),
+    ...(await faultsIn(store.reader)),
+    ...(await objectFaultsIn(store.reader)),
+  ];
+}
+
+/** What `ledger verify` says of objects that are not as the ledger wrote them last. */
+export async function objectFaultsIn(
+  reader: Reader,
+  location: number | null = null,
+): Promise<string[]> {
+  const faults: string[] = [];
+  await verifyObjects(reader, location, ({ says }) => faults.push(says));
+  return faults;
 }
 
 /** What the chains of the ledger say was changed after it was written, by the places in the chains. */
