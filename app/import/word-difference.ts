@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 /** A piece of a text that changes: it stays, goes, or comes. */
 export interface DifferencePart {
   kind: 'same' | 'was' | 'now';
@@ -17,53 +19,21 @@ export function wordDifference(was: string, now: string): DifferencePart[] | nul
   const [before, after] = [wordsOf(was), wordsOf(now)];
   if (before.length === 0 || after.length === 0) return null;
   if (before.length > MOST || after.length > MOST) return null;
-  const parts = joined(stepsBetween(before, after));
+  const parts = joined(
+    diffArrays(before, after).map(({ removed, added, value }) => ({
+      kind: removed ? 'was' : added ? 'now' : 'same',
+      text: value.join(''),
+    })),
+  );
   const same = parts.filter(({ kind }) => kind === 'same').map(({ text }) => text.trim());
-  const kept = same.join('').length;
-  return kept < LEAST_SAME * Math.max(was.length, now.length) ? null : parts;
+  return same.join('').length < LEAST_SAME * Math.max(was.length, now.length) ? null : parts;
 }
 
 function wordsOf(text: string): string[] {
   return text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 }
 
-/** The shortest way from one list of words to the other. */
-function stepsBetween(before: readonly string[], after: readonly string[]): DifferencePart[] {
-  const width = after.length + 1;
-  // The length of the longest common list of words behind each pair of places.
-  const common = new Uint16Array((before.length + 1) * width);
-  const at = (row: number, column: number) => common[row * width + column] ?? 0;
-  for (let row = before.length - 1; row >= 0; row -= 1) {
-    for (let column = after.length - 1; column >= 0; column -= 1) {
-      common[row * width + column] =
-        before[row] === after[column]
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1));
-    }
-  }
-  const steps: DifferencePart[] = [];
-  let [row, column] = [0, 0];
-  while (row < before.length || column < after.length) {
-    const [left, right] = [before[row], after[column]];
-    if (left !== undefined && left === right) {
-      steps.push({ kind: 'same', text: left });
-      row += 1;
-      column += 1;
-    } else if (
-      left !== undefined &&
-      (right === undefined || at(row + 1, column) >= at(row, column + 1))
-    ) {
-      steps.push({ kind: 'was', text: left });
-      row += 1;
-    } else {
-      steps.push({ kind: 'now', text: right ?? '' });
-      column += 1;
-    }
-  }
-  return steps;
-}
-
-/** Neighbours of one kind as one piece; a blank between two changed words belongs to the change. */
+/** A blank between two changed words belongs to the change. */
 function joined(steps: readonly DifferencePart[]): DifferencePart[] {
   const parts: DifferencePart[] = [];
   let [was, now] = ['', ''];
@@ -73,18 +43,14 @@ function joined(steps: readonly DifferencePart[]): DifferencePart[] {
     [was, now] = ['', ''];
   };
   steps.forEach(({ kind, text }, index) => {
-    const isBetween =
-      /^\s+$/.test(text) &&
-      was !== '' &&
-      now !== '' &&
-      (steps[index + 1]?.kind ?? 'same') !== 'same';
-    if (kind === 'was' || (kind === 'same' && isBetween)) was += text;
-    if (kind === 'now' || (kind === 'same' && isBetween)) now += text;
-    if (kind !== 'same' || isBetween) return;
-    flush();
-    const last = parts.at(-1);
-    if (last?.kind === 'same') last.text += text;
-    else parts.push({ kind, text });
+    const isBetween = text.trim() === '' && was !== '' && now !== '' && index + 1 < steps.length;
+    if (kind === 'same' && !isBetween) {
+      flush();
+      parts.push({ kind, text });
+    } else {
+      if (kind !== 'now') was += text;
+      if (kind !== 'was') now += text;
+    }
   });
   flush();
   return parts;

@@ -1,12 +1,18 @@
+import { visit } from 'jsonc-parser';
 import { inNormalForm } from '../text';
-import { type JsonScan, lineAt, scanJson } from './scan';
-import { syntaxErrorAt } from './syntax-error';
 
 /** Levels of lists and objects in each other. */
 const DEPTH_MAX = 20;
+const DOUBLES_MAX = 20;
+
+/** A member that stands twice in one object, of which JSON.parse keeps only the last. */
+interface DoubleMember {
+  name: string;
+  line: number;
+}
 
 export type ReadJson =
-  | { ok: true; value: unknown; doubleMembers: JsonScan['doubleMembers'] }
+  | { ok: true; value: unknown; doubleMembers: DoubleMember[] }
   | { ok: false; message: string };
 
 /**
@@ -24,21 +30,57 @@ export function readJson(
   const given = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const json = breaks === 'blank' ? given.replace(/[\r\n\t]/g, ' ') : given;
   if (json.trim() === '') return { ok: false, message: `The file is empty: ${advice}` };
-  const { tooDeep, doubleMembers } = scanJson(json, DEPTH_MAX);
-  if (tooDeep) return { ok: false, message: `The file is nested deeper than ${DEPTH_MAX} levels` };
-  try {
-    const value: unknown = JSON.parse(json);
-    // The text itself is in the normal form; what is written by numbers may not be.
-    return { ok: true, value: json.includes('\\u') ? inNormalForm(value) : value, doubleMembers };
-  } catch {
-    const place = placeOf(given, syntaxErrorAt(json));
-    const message = `The file is not JSON, see ${place}: export it again`;
-    return { ok: false, message };
-  }
+  const { fault, doubleMembers } = scanJson(json, given);
+  if (fault) return { ok: false, message: fault };
+  const value: unknown = JSON.parse(json);
+  // The text itself is in the normal form; what is written by numbers may not be.
+  return { ok: true, value: json.includes('\\u') ? inNormalForm(value) : value, doubleMembers };
 }
 
-/** 'line 3, column 1' */
-function placeOf(json: string, at: number): string {
-  const column = at - json.lastIndexOf('\n', at - 1);
-  return `line ${lineAt(json, at)}, column ${column}`;
+/** What JSON.parse does not tell. @param given the text with its line breaks */
+function scanJson(json: string, given: string) {
+  const doubleMembers: DoubleMember[] = [];
+  const open: Set<string>[] = [];
+  const begin = () => {
+    open.push(new Set());
+    if (open.length > DEPTH_MAX) throw new Fault(`nested deeper than ${DEPTH_MAX} levels`);
+  };
+  const end = () => {
+    open.pop();
+  };
+  try {
+    visit(
+      json,
+      {
+        onObjectBegin: begin,
+        onObjectEnd: end,
+        onArrayBegin: begin,
+        onArrayEnd: end,
+        onObjectProperty(name, offset) {
+          const members = open.at(-1);
+          if (members?.has(name) && doubleMembers.length < DOUBLES_MAX) {
+            doubleMembers.push({ name, line: placeOf(given, offset).line });
+          }
+          members?.add(name);
+        },
+        onError(_error, offset) {
+          const { line, column } = placeOf(given, offset);
+          throw new Fault(`not JSON, see line ${line}, column ${column}: export it again`);
+        },
+      },
+      { disallowComments: true },
+    );
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { fault: `The file is ${error.message}`, doubleMembers };
+  }
+  return { fault: null, doubleMembers };
+}
+
+class Fault extends Error {}
+
+/** Line and column, from 1. */
+function placeOf(text: string, offset: number) {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
