@@ -1,7 +1,7 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import { CreatorError } from '~/creator/client';
 import { type KindName, missingMessage } from '~/menu/kinds';
-import { changeMessage, isTold } from '~/screen/change-message';
+import { createdMessage } from '~/screen/change-message';
 import {
   GO_ON,
   kindOfPanel,
@@ -49,6 +49,7 @@ import { openReach } from './reach-action.server';
 import { settledConflicts } from './shared-conflict.server';
 import { answerStaleSave, choicesOf, savedBefore, withoutChoices } from './stale-save.server';
 import { NOW_VERSION } from './stale-save-data';
+import { toldChange } from './told-change.server';
 
 const PRICE_QUESTION = 'Is this price right?';
 
@@ -108,7 +109,11 @@ async function createObject<V extends FormValues, D extends FormDocument, P exte
   const once = textOf(call.form, 'once') || undefined;
   const done = await create(call, form.paramsOf(form.documentOf(values), values), once);
   await dropFormDraft(call.guarded, call.url);
-  return success('Success', wayOn(call, done), { kind: kindOfPanel[form.type] });
+  const name = String(form.documentOf(values).name ?? '');
+  return success('Success', wayOn(call, done), {
+    kind: kindOfPanel[form.type],
+    detail: createdMessage(panelLabels(form.type).title, name),
+  });
 }
 
 async function saveObject<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
@@ -151,7 +156,7 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
         : await stored.update(call.guarded, id, params, { ...basis, once }, before);
     await dropFormDraft(call.guarded, call.url);
     const detail =
-      before && actionId !== null ? await told(call, id, stored, before, document) : null;
+      before && actionId !== null ? await toldChange(call, id, stored, before, document) : null;
     const to = savedPath(call, form, before ? changed : []);
     const all = saved.length > 0 ? [...saved, ...partsOf(actionId)] : actionId;
     return success('Success', wayOn(call, { to, actionId: all }), { detail });
@@ -173,28 +178,6 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
 
 function partsOf(actions: Actions): readonly PartialAction[] {
   return typeof actions === 'number' ? [{ id: actions, what: 'The last' }] : (actions ?? []);
-}
-
-/** What a save changed, where a message has room for it. */
-async function told<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
-  { guarded }: PanelCall,
-  id: number,
-  { form, formatAt }: FormCalls<V, D, P>,
-  before: D,
-  after: D,
-): Promise<string | null> {
-  const changed = changedFields(form, before, after);
-  if (!isTold(changed)) return null;
-  const format = formatAt ? await formatAt(guarded, id, [before, after]) : form.format;
-  return changeMessage(
-    String(before.name ?? ''),
-    changed.map((field) => ({
-      field,
-      label: form.fields[field].label,
-      before: format(field, before),
-      after: format(field, after),
-    })),
-  );
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FocusEvent } from 'react';
 import type { ChoiceField } from '~/fields/field';
 import type { TypedField } from '~/fields/typed';
 import { imageAddress } from '~/menu/image-address';
+import { BEST_WIDTH } from '~/menu/image-limits';
 import { currencyMark, fixedPrice, type PriceRule, parsePrice } from '~/menu/money';
 import { OPEN_DIALOG } from '~/screen/panel/panel-address';
 import { Button } from '~/ui/button';
@@ -61,7 +62,8 @@ export function TableField<N extends string>({ table, name, ...form }: TableFiel
           alt={String(values.name)}
           removeName="image_remove"
           removeChecked={values.image_remove === true}
-          help="JPG, PNG, WebP, GIF, TIFF or AVIF, best at least 800 px wide, smaller than 3 MB"
+          help={`JPG, PNG, WebP, GIF, TIFF or AVIF, best at least ${BEST_WIDTH} px wide, smaller than 3 MB`}
+          bestWidth={BEST_WIDTH}
           error={errors.image_file ?? errors[name]}
         >
           <MoreImages />

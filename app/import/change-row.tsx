@@ -24,7 +24,7 @@ export function ChangeRow({
   posted: boolean | undefined;
   mayTick: boolean;
 }) {
-  const { type, name, where, fields, size, isFar, ticked, remark, outcome, held } = change;
+  const { type, name, where, fields, brief, size, isFar, ticked, remark, outcome, held } = change;
   const badge = badges[type];
   return (
     <li
@@ -39,10 +39,11 @@ export function ChangeRow({
         <small className="text-12 text-ink-3">{where}</small>
       </div>
       <div className="min-w-0 max-md:order-2 max-md:col-start-2">
-        {fields.map((field, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have one label.
-          <FieldRow key={index} field={field} />
-        ))}
+        {brief === null ? (
+          <FieldRows fields={fields} />
+        ) : (
+          <NewFields brief={brief} fields={fields} />
+        )}
         {type === 'delete' ? (
           <p className="text-13 text-ink-2">
             The file does not have it any more. Undoing the import brings it back.
@@ -107,6 +108,24 @@ function Tick({
       />
     </>
   );
+}
+
+/** What a new object has: in a line, and field by field for who wants to know. */
+function NewFields({ brief, fields }: Pick<ShownChange, 'fields'> & { brief: string }) {
+  if (fields.length === 0) return <p className="text-13">{brief}</p>;
+  return (
+    <details className="text-13">
+      <summary className="cursor-pointer">{brief || 'Details'}</summary>
+      <FieldRows fields={fields} />
+    </details>
+  );
+}
+
+function FieldRows({ fields }: Pick<ShownChange, 'fields'>) {
+  return fields.map((field, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have one label.
+    <FieldRow key={index} field={field} />
+  ));
 }
 
 function FieldRow({ field: { label, was, now, parts } }: { field: ShownField }) {

@@ -23,7 +23,8 @@ export function PreviewView({ page, preview, file }: PreviewProps) {
     <>
       {isApplied ? (
         <Alert kind="good" title={`Applied ${preview.applied ?? ''}.`}>
-          {job?.result}
+          {/* The dialog over it says the same. */}
+          {page.dialog === 'done' ? null : job?.result}
           {job?.undone ? ' It was undone.' : ''}{' '}
           {job ? (
             <Link to={jobPath(locationId, job.id)} className="text-accent-ink underline">

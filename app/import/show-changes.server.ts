@@ -2,6 +2,7 @@ import type { AnswerOf } from '~/creator/contract';
 import type { FieldTable } from '~/fields/field';
 import { fieldLabel, formatField, type HistoryNames } from '~/history/format-field';
 import { namesIn } from '~/history/load.server';
+import { canonicalJson } from '~/menu/canonical-json';
 import { HELD_REMOVAL, type ImportKind } from '~/menu/import/kinds';
 import { kinds } from '~/menu/kinds';
 import { fieldTables } from '~/objects/field-tables';
@@ -29,6 +30,8 @@ export interface ShownChange {
   /** 'ID 121 · row 44'. */
   where: string;
   fields: ShownField[];
+  /** What is looked at first of a new one, '$4.85 · Bakery · with a picture'; null of others: all their fields are shown. */
+  brief: string | null;
   /** How much the price changes: '+77 %'; null where it does not. */
   size: string | null;
   /** By more than half. */
@@ -103,8 +106,10 @@ function shownChange(change: Planned, names: HistoryNames): ShownChange {
     name,
     where: whereOf(change),
     fields: (type === 'delete' ? [] : change.fields)
+      .filter((field) => type !== 'insert' || !isUsual(table, field))
       .map((field) => shownField(table, field, type, names))
       .filter((field) => type !== 'insert' || field.now !== ''),
+    brief: type === 'insert' ? briefOf(table, change, names) : null,
     size: percent === 0 ? null : percentText(percent),
     isFar: Math.abs(percent) > 50,
     ticked,
@@ -118,6 +123,25 @@ function shownChange(change: Planned, names: HistoryNames): ShownChange {
           : `Held, so it stays as it is: ${change.held.map(labelOfField).join(', ')}`,
   };
 }
+
+/** A field of a new object that says no more than its row, or what every new one has. */
+function isUsual(table: FieldTable, { name, now }: Planned['fields'][number]): boolean {
+  const field = table[name];
+  if (name === 'name') return true;
+  return field !== undefined && canonicalJson(field.initial) === canonicalJson(now);
+}
+
+/** The price of a new object, where it stands, and whether it brings a picture. */
+function briefOf(table: FieldTable, { fields }: Planned, names: HistoryNames): string {
+  const words = BRIEF.map((name) => {
+    const now = withoutNew(fields.find((field) => field.name === name)?.now);
+    return now === undefined ? '' : formatField(table, name, now, names);
+  });
+  const pictured = fields.some(({ name, now }) => table[name]?.type === 'image' && now !== null);
+  return [...words, pictured ? 'with a picture' : ''].filter(Boolean).join(' · ');
+}
+
+const BRIEF = ['price', 'category_ids', 'station_id'];
 
 function shownField(
   table: FieldTable,

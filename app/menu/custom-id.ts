@@ -1,3 +1,13 @@
+/** What a location calls its own item id; the field's name where it has no label. */
+export function customIdLabel(location: {
+  creator_custom_item_id: string | null;
+  creator_custom_fields: readonly { field: string; label: string }[] | null;
+}): string {
+  const field = location.creator_custom_item_id ?? '';
+  const known = location.creator_custom_fields?.find((custom) => custom.field === field);
+  return known?.label || field;
+}
+
 /** The parts of an item that a location's own item id can be found in. */
 type WithFields = Record<string, unknown> & {
   custom?: Record<string, string | number | null> | undefined;

@@ -4,6 +4,9 @@ export const SELECTOR_MAX_BYTES = 4 * MEGABYTE;
 /** Largest file of a file field in an object's form, in bytes. */
 const FORM_MAX_BYTES = 3 * MEGABYTE;
 
+/** Pixels: a picture that is narrower may look blurred on a kiosk. */
+export const BEST_WIDTH = 800;
+
 /** What is wrong with the size of a picture in the selector; undefined if nothing is. */
 export function checkSelectorSize(bytes: number): string | undefined {
   if (bytes <= SELECTOR_MAX_BYTES) return undefined;

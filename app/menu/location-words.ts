@@ -1,5 +1,5 @@
 import { logoText } from './receipt-logo';
-import { timeOfDay } from './time-of-day';
+import { timesText } from './time-of-day';
 
 interface Hours {
   start: string;
@@ -30,11 +30,6 @@ export function formatSetting(field: string, value: unknown): string {
   }
 }
 
-/** '6:30 AM – 9:00 PM'. */
-function hoursText({ start, end }: Hours): string {
-  return `${timeOfDay(start)} – ${timeOfDay(end)}`;
-}
-
 function openingText({
   all_day,
   weekends,
@@ -44,7 +39,7 @@ function openingText({
   const days = weekends ? '' : ', closed at weekends';
   const sleeps = sleep_interval === null || sleep_interval === undefined || sleep_interval === '';
   const asleep = sleeps ? '' : `, asleep after ${sleep_interval} minutes`;
-  return `${all_day ? 'All day' : hoursText(hours)}${days}${asleep}`;
+  return `${all_day ? 'All day' : timesText(hours)}${days}${asleep}`;
 }
 
 /** The form holds a part as [id, name, start, end], the ledger as an object. */
@@ -52,7 +47,7 @@ function dayPartText(part: unknown): string {
   const [, name, start, end] = Array.isArray(part)
     ? part.map(String)
     : ['', ...Object.values(pick(part as Hours & { name: string }))];
-  return `${name} ${hoursText({ start: start ?? '', end: end ?? '' })}`;
+  return `${name} ${timesText({ start: start ?? '', end: end ?? '' })}`;
 }
 
 function pick({ name, start, end }: Hours & { name: string }) {
@@ -71,7 +66,7 @@ function orderHoursText({ weekdays, weekends }: Record<'weekdays' | 'weekends', 
 /** 'closed', 'all day' or its hours. */
 function orderDaysText({ open, hours }: OrderDays): string {
   if (!open) return 'closed';
-  return hours.length === 0 ? 'all day' : hours.map(hoursText).join(', ');
+  return hours.length === 0 ? 'all day' : hours.map(timesText).join(', ');
 }
 
 /** The ledger keeps them as they came: as JSON text, of names or of fields with labels. */

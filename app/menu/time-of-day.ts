@@ -6,6 +6,16 @@ export function timeOfDay(time: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** A range of times for people: '4:00 PM – 6:00 PM'. */
+export function timesText({ start, end }: TimeRange): string {
+  return `${timeOfDay(start)} – ${timeOfDay(end)}`;
+}
+
+/** A time as a field of text has it; the end of a day stays '24:00', which 12:00 AM would not tell from its start. */
+export function typedTime(time: string): string {
+  return time === '24:00' ? time : timeOfDay(time);
+}
+
 /**
  * A time as people type it ('9', '9:05', '9.05', '14h', '905', '2 pm', '24:00') as 'HH:mm' of 24 hours; other text
  * stays.
@@ -39,7 +49,8 @@ export function readTimeRange(from: string, to: string): ReadRange {
     return refused('Enter both times of a range, or neither');
   }
   const [start, end] = [readTime(from), readTime(to)];
-  if (!isTime(start) || !(isTime(end) || end === '24:00')) return refused('Enter times like 14:00');
+  if (!isTime(start) || !(isTime(end) || end === '24:00'))
+    return refused('Enter times like 2:00 PM');
   if ((isHalf(to) && isBare(from, start)) || (isHalf(from) && isBare(to, end))) {
     return refused('Say AM or PM at both times, or write both like 14:00', true);
   }

@@ -3,7 +3,7 @@ import { longDate } from './calendar';
 import type { DayPart } from './day-parts';
 import { opensText } from './next-opening';
 import { splitSchedule } from './schedule';
-import { timeOfDay } from './time-of-day';
+import { timesText } from './time-of-day';
 import type { Moment, Reason, ReasonCode } from './visibility';
 
 /** What a note says more than the code of its reason. */
@@ -49,7 +49,7 @@ const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 function partNames(dayParts: NoteFacts['dayParts']): string {
   const [only, ...more] = dayParts;
   if (only && more.length === 0) {
-    return `${only.name}, ${timeOfDay(only.start)} – ${timeOfDay(only.end)}`;
+    return `${only.name}, ${timesText(only)}`;
   }
   return LIST.format(dayParts.map(({ name }) => name));
 }

@@ -8,6 +8,7 @@ import { typedNote, withNote } from '~/screen/note.server';
 import type { ScreenState } from '~/screen/page-covered';
 import type { PanelAddress } from '~/screen/panel/panel-address';
 import { isPanelIntent } from '~/screen/panel/panel-address';
+import { windowTitle } from '~/screen/window-title';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type ReadFormOptions, readForm } from '~/session/read-form.server';
 import { wasRefused } from '~/session/refused-form.server';
@@ -16,7 +17,7 @@ import { forgetResumed, type ResumedForm, resumeForm } from './resumed-form.serv
 
 /** What a screen shows beside its panel. */
 export interface ScreenContent<P> {
-  /** Behind 'Creator |' in the title of the window. */
+  /** Its name in the title of the window. */
   title: string;
   page: P;
   /** A dialog of the screen's own lies over the page. */
@@ -63,7 +64,12 @@ export async function loadScreen<P>(
     loadPanel(guarded, new URL(args.request.url), position, address),
   ]);
   const screen: LoadedScreen<P> = {
-    title: `${wasRefused(args) ? 'Error: ' : ''}Creator | ${title}`,
+    title: windowTitle({
+      screen: title,
+      location: guarded.location.name,
+      object: panel && panelObject(panel.content),
+      refused: wasRefused(args),
+    }),
     page,
     panel,
     covered: dialog || panelCovers(panel),
@@ -94,6 +100,12 @@ export async function screenAction(
 async function runForm(call: FormCall, intents: Intents, panel?: PanelAddress): Promise<unknown> {
   if (isPanelIntent(String(call.form.get('intent')))) return panelAction(call, panel);
   return runIntent(call, intents);
+}
+
+/** The name of what a panel edits or tells the history of; null of what is new. */
+function panelObject(content: PanelData['content']): string | null {
+  if (content.kind === 'history') return content.name;
+  return 'object' in content ? (content.object?.name ?? null) : null;
 }
 
 /** Whether a question of the panel lies over the page. */

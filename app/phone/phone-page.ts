@@ -9,7 +9,7 @@ import {
 import { isWeekend, longDate, weekdayName } from '~/menu/calendar';
 import { freeText } from '~/menu/choice-rules';
 import { cents, formatPrice, numberToCents, sumToCents } from '~/menu/money';
-import { timeOfDay } from '~/menu/time-of-day';
+import { timeOfDay, timesText } from '~/menu/time-of-day';
 import type { PhoneQuery } from './phone-address';
 import type { Basket, Bill, Dish, OpenDish, PhonePage } from './phone-data';
 
@@ -143,7 +143,7 @@ function noOrdersSentence({ orders, when }: ShownMenu): string | null {
   if (orders.ranges.length === 0) {
     return `Orders are not taken ${isWeekend(when.date) ? 'at weekends' : 'on weekdays'}.`;
   }
-  const hours = orders.ranges.map(({ start, end }) => `${timeOfDay(start)} – ${timeOfDay(end)}`);
+  const hours = orders.ranges.map(timesText);
   return `Orders are taken ${HOURS.format(hours)}, not at ${timeOfDay(when.time)}.`;
 }
 
@@ -156,6 +156,6 @@ function closedSentence({ closed, location, when }: ShownMenu): string | null {
   if (closed === 'closed_at_weekends') {
     return `${location.name} is closed at weekends, and ${longDate(when.date)} is a ${weekdayName(when.date)}.`;
   }
-  const hours = all_day ? 'all day' : `${timeOfDay(start)} – ${timeOfDay(end)}`;
+  const hours = all_day ? 'all day' : timesText({ start, end });
   return `${location.name} is closed at ${timeOfDay(when.time)}. It is open ${hours}.`;
 }

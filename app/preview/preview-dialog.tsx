@@ -10,7 +10,7 @@ import type { PreviewDialogData } from './load-preview-dialog.server';
 import { PreviewSettings } from './settings-form';
 import { DIALOG_WORDS } from './texts';
 
-/** The mobile ordering menu in a frame of a phone's size, and beside it what it is shown for. */
+/** The menu in a frame of its device's size, and beside it what it is shown for. */
 export default function PreviewDialog({ preview }: { preview: PreviewDialogData }) {
   const address = useLocation();
   const { locationName, about, framePath, pagePath } = preview;
@@ -33,7 +33,7 @@ export default function PreviewDialog({ preview }: { preview: PreviewDialogData 
       foot={preview.isNow ? <DemoSite preview={preview} /> : undefined}
     >
       <div className="flex flex-wrap items-start justify-center gap-6 max-md:gap-4">
-        <div className="phone-frame">
+        <div className="phone-frame" data-device={preview.query.channel}>
           <iframe
             // Another moment is another page, not a step back in the history of this one.
             key={framePath}

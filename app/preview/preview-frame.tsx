@@ -60,7 +60,7 @@ export function PreviewFrame({
         tabIndex={-1}
         className="grid justify-center py-6 focus-visible:outline-none max-md:grid-cols-[minmax(0,1fr)] max-md:justify-stretch max-md:p-0"
       >
-        <div className="phone-frame">
+        <div className="phone-frame" data-device={choices.query.channel}>
           {/* Another view begins at its top. */}
           <div key={`${address.pathname}${address.search}`} className="phone-screen">
             {children}

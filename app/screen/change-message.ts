@@ -4,12 +4,16 @@ export interface FieldChange {
   label: string;
   before: string;
   after: string;
+  /** The parts of both, where they are lists; [] for none, and where it is not known what it was. */
+  parts?: { before: string[]; after: string[] };
 }
 
 /** Fields that a message has room for. */
 const FIELDS_TOLD = 2;
 /** Characters of a value that a message has room for. */
 const LONGEST = 40;
+/** Characters of a list that a message has room for. */
+const LONGEST_LIST = 60;
 
 /** Whether a message can say what was changed. */
 export function isTold(changes: readonly unknown[]): boolean {
@@ -34,8 +38,39 @@ export function changeMessage(name: string, given: readonly FieldChange[]): stri
   return `${subject}${isPrice ? ' ' : renamed ? ', ' : ': '}${told.join(', ')}`;
 }
 
+/** What was made: 'Station “Grill” added'. */
+export function createdMessage(kind: string, name: string): string {
+  return `${kind} “${cut(name)}” added`;
+}
+
 function labelled(change: FieldChange): string {
-  return `${change.label} ${sides(change)}`;
+  const { label, before, after, parts } = change;
+  const isLong = [before, after].some((text) => [...text].length > LONGEST);
+  return `${label} ${parts && isLong ? listChange(parts) : sides(change)}`;
+}
+
+/** What is new in a list and what is gone, each cut between its parts. */
+function listChange({ before, after }: NonNullable<FieldChange['parts']>): string {
+  if (before.length === 0) return `now ${someOf(after)}`;
+  const added = after.filter((part) => !before.includes(part));
+  const removed = before.filter((part) => !after.includes(part));
+  const told = [
+    ...(added.length > 0 ? [`added ${someOf(added)}`] : []),
+    ...(removed.length > 0 ? [`removed ${someOf(removed)}`] : []),
+  ];
+  return told.join('; ') || 'in another order';
+}
+
+/** The first parts of a list that a message has room for: 'Small, Medium and 2 more'. */
+function someOf(parts: readonly string[]): string {
+  let told = cut(parts[0] ?? 'none');
+  let count = 1;
+  for (const part of parts.slice(1)) {
+    if ([...told, ...part].length + 2 > LONGEST_LIST) break;
+    told += `, ${part}`;
+    count += 1;
+  }
+  return count < parts.length ? `${told} and ${parts.length - count} more` : told;
 }
 
 function sides({ before, after }: FieldChange): string {

@@ -21,6 +21,8 @@ export interface ImageFieldProps {
   contain?: boolean;
   accept?: string;
   help?: ReactNode;
+  /** Pixels: a chosen picture that is narrower is pointed out. */
+  bestWidth?: number;
   error?: string;
   disabled?: boolean;
   /** More buttons beside the file input. */
@@ -33,6 +35,8 @@ export function ImageField(props: ImageFieldProps) {
   const [chosen, setChosen] = useState<File>();
   const preview = useObjectUrl(chosen);
   const shown = preview ?? src;
+  const [narrow, setNarrow] = useState<number>();
+  const { bestWidth = 0 } = props;
   return (
     <Field label={label} name={name} help={help} error={error}>
       <div className="flex items-center gap-4">
@@ -40,6 +44,9 @@ export function ImageField(props: ImageFieldProps) {
           <img
             src={shown}
             alt={alt}
+            onLoad={({ currentTarget: { naturalWidth } }) =>
+              setNarrow(preview && naturalWidth < bestWidth ? naturalWidth : undefined)
+            }
             className={`${frame} ${props.contain ? 'object-contain p-1' : 'object-cover'}`}
           />
         ) : (
@@ -59,6 +66,7 @@ export function ImageField(props: ImageFieldProps) {
           {chosen ? (
             <span className="max-w-full truncate text-12 text-ink-2">{chosen.name}</span>
           ) : null}
+          <NarrowNote width={chosen && narrow} best={bestWidth} />
           {src && removeName ? (
             <Checkbox
               name={removeName}
@@ -72,6 +80,17 @@ export function ImageField(props: ImageFieldProps) {
         </div>
       </div>
     </Field>
+  );
+}
+
+/** Says that a picture is narrower than it should be; it is taken nevertheless. */
+export function NarrowNote({ width, best }: { width: number | undefined; best: number }) {
+  return (
+    <span role="status" className="text-12 text-warn-ink">
+      {width === undefined
+        ? null
+        : `This picture is ${width} px wide and may look blurred: choose one of at least ${best} px.`}
+    </span>
   );
 }
 

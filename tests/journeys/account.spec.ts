@@ -80,7 +80,7 @@ test('One’s own password is changed with the current one, which ends the other
   await openAccount(page, scripts);
   await typePasswords(page, 'not mine at all', NEXT);
   await expect(page.getByRole('alert')).toContainText('That is not your current password.');
-  await expect(page).toHaveTitle('Error: Creator | Your account');
+  await expect(page).toHaveTitle('Error: Your account | Creator');
   await hydrated(page, scripts);
   await typePasswords(page, PASSWORD, NEXT, 'something else');
   await expect(page.getByRole('alert')).toContainText('The two are not the same.');

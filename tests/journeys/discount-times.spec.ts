@@ -48,11 +48,13 @@ test('Times that cannot be read are refused at their place, and the End of a dis
       end_datetime: '2050-12-25 00:00:00',
     });
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
-    'Until Sat 24 Dec 2050, 16:00–18:00',
+    'Until Sat 24 Dec 2050, 4:00 PM – 6:00 PM',
   );
   const id = (await stored())?.id;
   await page.goto(`/location/${calls.locationId}/discounts?mode=edit&type=discount&id=${id}`);
   await hydrated(page, scripts);
   await expect(page.locator('[name=end_date]')).toHaveValue('2050-12-24');
   await expect(page.locator('[name=end_time]')).toHaveValue('');
+  await expect(page.getByLabel('Time 1 from')).toHaveValue('4:00 PM');
+  await expect(page.getByLabel('Time 1 to')).toHaveValue('6:00 PM');
 });

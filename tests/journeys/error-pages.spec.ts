@@ -13,6 +13,18 @@ test('An unknown address says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL(/\/location\/\d+\/items$/);
 });
 
+test('An unknown address of a location keeps its navigation', async ({ page, calls }) => {
+  await openAs(page, MANAGER);
+  const here = `/location/${calls.locationId}`;
+  for (const path of [`${here}/nothing`, `${here}/items/none/of/it`, `${here}/station/1/nothing`]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Discounts', exact: true }).click();
+  await expect(page).toHaveURL(`${here}/discounts`);
+});
+
 test('A location of others is refused, and one stays signed in', async ({ page, calls }) => {
   await openAs(page, OTHER);
   await expect(page.getByRole('rowheader', { name: 'Dill pickle' })).toBeVisible();

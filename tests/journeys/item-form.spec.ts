@@ -140,7 +140,7 @@ test('A refused form says why, where, and loses nothing', { tag: '@browser' }, a
   await save(page);
   const summary = page.getByRole('alert');
   await expect(summary).toContainText('Nothing was saved. 3 things to correct');
-  await expect(page).toHaveTitle('Error: Creator | Items');
+  await expect(page).toHaveTitle('Error: Careful cake · Items · Harbor Café | Creator');
   await expect(page.getByLabel('Description')).toHaveValue('Kept as typed');
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1,500');
   await expect(page.getByLabel('Calories')).toBeVisible();
@@ -156,7 +156,7 @@ test('A refused form says why, where, and loses nothing', { tag: '@browser' }, a
   await page.getByLabel('Calories').fill('150');
   await save(page);
   await expect(messagesOf(page)).toContainText('Success');
-  await expect(page).toHaveTitle('Creator | Items');
+  await expect(page).toHaveTitle('Corrected cake · Items · Harbor Café | Creator');
   expect(await calls.item(id)).toMatchObject({
     name: 'Corrected cake',
     price: 1.5,

@@ -44,7 +44,7 @@ test('Each list has columns of its own, which are chosen for it and remembered',
   await page.reload();
   await expect(heads(page)).toHaveText(chosen);
 
-  await page.getByRole('link', { name: 'Dotcodes' }).click();
+  await page.getByRole('link', { name: 'DotCodes' }).click();
   await expect(heads(page)).toHaveText(columns('Price', 'POS ID', 'DotCodes', 'Day Parts'));
   await page.getByRole('link', { name: 'Global Matches' }).click();
   await expect(page).toHaveURL(/global_matches$/);

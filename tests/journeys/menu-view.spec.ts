@@ -40,7 +40,7 @@ test('The filters narrow a station to a day, a day part and what is active, and 
   const { path, plates, feast, remove } = await kitchen(calls, 'View kitchen');
   await openAs(page, MANAGER, path);
   await hydrated(page, scripts);
-  await expect(page).toHaveTitle('Creator | View kitchen');
+  await expect(page).toHaveTitle('View kitchen · Harbor Café | Creator');
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(pills(page)).toHaveText([/^Plates\s*4$/, 'Add Category']);
   await expect(tiles(page)).toHaveText(['View porridge', 'View soup']);

@@ -57,7 +57,7 @@ test('A menu is previewed at noon, at 16:00, and on a date without anything', as
   const { path, station, feast, remove } = await preparedStation(calls);
   await openAs(page, MANAGER, `${path}?at=${NOON}&station=${station}`);
   await hydrated(page, scripts);
-  await expect(page).toHaveTitle('Creator | Preview of Harbor Café');
+  await expect(page).toHaveTitle('Preview · Harbor Café | Creator');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Café');
   await expect(page.getByText('Open until 9:00 PM')).toBeVisible();
   await expect(dishes(page)).toHaveText(['House tea', 'Phone soup', 'Phone bowl']);

@@ -39,7 +39,7 @@ test('A station’s days stand in 92 columns by month from the day that the addr
   const { path, remove } = await bakery(calls, 'Calendar bakery');
   await openAs(page, MANAGER, path);
   await hydrated(page, scripts);
-  await expect(page).toHaveTitle('Creator | Calendar bakery Schedule');
+  await expect(page).toHaveTitle('Calendar bakery Schedule · Harbor Café | Creator');
   const heads = page.getByRole('columnheader');
   await expect(heads.first()).toHaveText('Category');
   const first = heads.filter({ has: page.locator('b') }).first();

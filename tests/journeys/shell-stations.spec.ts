@@ -33,7 +33,7 @@ test('The stations lead to their menus, the current one to its form', async ({
   await expect(nav.getByRole('link', { name: /^Edit / })).toHaveCount(0);
   await expect(nav.getByRole('link', { name: 'Gamma Inactive' })).toBeVisible();
   await nav.getByRole('link', { name: 'Beta' }).click();
-  await expect(page).toHaveTitle('Creator | Beta');
+  await expect(page).toHaveTitle('Beta · Harbor Café | Creator');
   await expect(nav.getByRole('link', { name: 'Beta', exact: true })).toHaveAttribute(
     'aria-current',
     'page',

@@ -88,7 +88,7 @@ test('A station is added at an address of its own', async ({ page, scripts, call
   const panel = page.getByRole('complementary', { name: 'Station' });
   await expect(panel.getByRole('heading', { name: 'Add Station' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
-  await expect(page).toHaveTitle('Creator | Add Station');
+  await expect(page).toHaveTitle('Add Station · Harbor Café | Creator');
   await panel.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/station\/\d+\/category$/);
 
@@ -98,7 +98,7 @@ test('A station is added at an address of its own', async ({ page, scripts, call
   if (!scripts) {
     await name.evaluate((input) => input.closest('form')?.setAttribute('novalidate', ''));
     await panel.getByRole('button', { name: 'Create' }).click();
-    await expect(page).toHaveTitle(/^Error: Creator \| Add Station$/);
+    await expect(page).toHaveTitle(/^Error: Add Station · /);
     await expect(page).toHaveURL(new RegExp(`${address}$`));
   }
   await name.fill('Added stand');

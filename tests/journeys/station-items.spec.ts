@@ -40,7 +40,7 @@ test('A station lists what is placed in it, each once, and narrows it by its fil
   await tabs.getByRole('link', { name: 'Items' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await hydrated(page, scripts);
-  await expect(page).toHaveTitle('Creator | Listed Items');
+  await expect(page).toHaveTitle('Listed Items · Harbor Café | Creator');
   await expect(tabs.getByRole('link', { name: 'Items' })).toHaveAttribute('aria-current', 'page');
   for (const head of ['ID', 'Name', 'Price', 'POS ID', 'Day Parts', 'Active']) {
     await expect(page.getByRole('columnheader', { name: head, exact: true })).toBeVisible();

@@ -75,9 +75,9 @@ const CASES: Case[] = [
     basket: [['latte', 2]],
     discounts: [['single', happy]],
     asked: [
-      [{ time: '13:59' }, '$11.50', '13:59 is before 14:00–16:00.'],
+      [{ time: '13:59' }, '$11.50', '1:59 PM is before 2:00 PM – 4:00 PM.'],
       [{ time: '15:59' }, '$9.20'],
-      [{ time: '16:00' }, '$11.50', '16:00 is after 14:00–16:00.'],
+      [{ time: '16:00' }, '$11.50', '4:00 PM is after 2:00 PM – 4:00 PM.'],
     ],
   },
   {

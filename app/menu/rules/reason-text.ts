@@ -1,4 +1,5 @@
 import { type Cents, formatPrice } from '../money';
+import { timeOfDay, timesText } from '../time-of-day';
 import type { Reach } from './reach';
 import type { Reason } from './reason';
 import type { Wording } from './sentence';
@@ -78,21 +79,19 @@ function noneText(reach: Reach, { itemName }: Wording): string {
 }
 
 function notNowText(code: NotNow, { start, end, times }: When, time: string): string {
-  const ranges = listText(
-    times.map((range) => `${range.start}–${range.end}`),
-    'and',
-  );
+  const ranges = listText(times.map(timesText), 'and');
+  const at = timeOfDay(time);
   switch (code) {
     case 'not_started':
       return `Starts ${startText(start ?? '')}.`;
     case 'ended':
       return `Ended ${endText(end ?? '')}.`;
     case 'before_times':
-      return `${time} is before ${ranges}.`;
+      return `${at} is before ${ranges}.`;
     case 'after_times':
-      return `${time} is after ${ranges}.`;
+      return `${at} is after ${ranges}.`;
     case 'between_times':
-      return `${time} is outside ${ranges}.`;
+      return `${at} is outside ${ranges}.`;
   }
 }
 

@@ -1,12 +1,12 @@
 import type { BusinessMoment } from '../business-day';
 import { addDays, longDate, shortWeekday } from '../calendar';
 import { isRealDate } from '../schedule';
-import { readTimesOfDay } from '../time-of-day';
+import { readTimesOfDay, timeOfDay, timesText } from '../time-of-day';
 import { outsideDates, type When } from './when';
 
-/** When a rule is in effect: 'Mon 2 Nov to Fri 18 Dec 2026, 14:00–16:00'; '' for always. */
+/** When a rule is in effect: 'Mon 2 Nov to Fri 18 Dec 2026, 2:00 PM – 4:00 PM'; '' for always. */
 export function whenText({ start, end, times }: When): string {
-  const ranges = times.map((range) => `${range.start}–${range.end}`);
+  const ranges = times.map(timesText);
   return [datesText({ start, end, times }), listText(ranges, 'and')].filter(Boolean).join(', ');
 }
 
@@ -19,13 +19,15 @@ function dayText(date: string): string {
 /** The last moment of a rule as a day, or as a day and a time: an end at midnight is that of the day before. */
 export function endText(end: string): string {
   const [date = '', time = ''] = end.split(' ');
-  return time === '00:00:00' ? dayText(addDays(date, -1)) : `${dayText(date)}, ${time.slice(0, 5)}`;
+  return time === '00:00:00'
+    ? dayText(addDays(date, -1))
+    : `${dayText(date)}, ${timeOfDay(time.slice(0, 5))}`;
 }
 
 /** The first moment of a rule as a day, or as a day and a time. */
 export function startText(start: string): string {
   const [date = '', time = ''] = start.split(' ');
-  return time === '00:00:00' ? dayText(date) : `${dayText(date)}, ${time.slice(0, 5)}`;
+  return time === '00:00:00' ? dayText(date) : `${dayText(date)}, ${timeOfDay(time.slice(0, 5))}`;
 }
 
 /** A field of when a rule applies in words; null for other fields, and for what was left empty. */
@@ -40,7 +42,10 @@ export function limitText(field: string, value: unknown): string | null {
     case 'times_of_day':
       return readTimesOfDay(value)
         .text.split(',')
-        .map((range) => range.replace('-', '–'))
+        .map((range) => {
+          const [start = '', end] = range.split('-');
+          return end === undefined ? range : timesText({ start, end });
+        })
         .join(', ');
     default:
       return null;

@@ -191,7 +191,7 @@ function momentProblem(date: string, time: string, midnight = ''): string | unde
   const read = readTime(time);
   return ['', midnight].includes(read) || isTime(read.slice(0, 5))
     ? undefined
-    : 'Enter a time like 14:00';
+    : 'Enter a time like 2:00 PM';
 }
 
 function timesProblem(values: DiscountValues): string | undefined {

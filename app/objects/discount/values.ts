@@ -10,7 +10,7 @@ import {
 import { cleanDateTime } from '~/menu/rules/when';
 import { isRealDate } from '~/menu/schedule';
 import { cleanTags } from '~/menu/tags';
-import { readTime, readTimeRange, readTimesOfDay } from '~/menu/time-of-day';
+import { readTime, readTimeRange, readTimesOfDay, typedTime } from '~/menu/time-of-day';
 import { readTargets, targetText } from '~/objects/rule';
 
 /** A percentage that is taken off; below zero it is added. */
@@ -134,11 +134,11 @@ export function valuesOfDiscount(discount: {
     }),
     regexp: details.regexp ?? '',
     start_date: start.date,
-    start_time: start.time,
+    start_time: typedTime(start.time),
     end_date: end.date,
-    end_time: end.time,
-    times_start: [...times.map((range) => range.start), ''],
-    times_end: [...times.map((range) => range.end), ''],
+    end_time: typedTime(end.time),
+    times_start: [...times.map((range) => typedTime(range.start)), ''],
+    times_end: [...times.map((range) => typedTime(range.end)), ''],
     skip_tags: (details.skip_tags ?? []).join(', '),
     rebate_amount: priceText(details.rebate_amount),
     discount_capping: priceText(details.discount_capping),

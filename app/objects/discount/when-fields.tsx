@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { FoldedFields } from '~/form/folded-fields';
 import { whenText } from '~/menu/rules/when-text';
-import { readTimesOfDay } from '~/menu/time-of-day';
+import { readTimesOfDay, typedTime } from '~/menu/time-of-day';
 import { DateInput } from '~/ui/date-input';
 import { Field, Fieldset } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
@@ -107,14 +107,14 @@ function Moment({ label, names: [date, time], values, errors, help }: MomentProp
   );
 }
 
-/** A time of the day of 24 hours, whatever clock the browser shows: it is typed, or taken from a list. */
+/** A time of the day, written as everywhere here whatever clock the browser shows: it is typed, or taken from a list. */
 function TimeInput({ value }: { value: string }) {
   return (
     <TextInput
       defaultValue={value}
-      placeholder="14:00"
+      placeholder="2:00 PM"
       list={TIMES}
-      maxLength={8}
+      maxLength={12}
       autoComplete="off"
       className="h-control"
     />
@@ -130,7 +130,7 @@ function TimeList() {
       {Array.from({ length: 97 }, (_, quarter) => {
         const [hours, minutes] = [Math.floor(quarter / 4), (quarter % 4) * 15];
         const time = [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
-        return <option key={time} value={time} />;
+        return <option key={time} value={typedTime(time)} />;
       })}
     </datalist>
   );

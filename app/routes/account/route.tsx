@@ -7,6 +7,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ErrorPage, errorTitle } from '~/screen/error-page';
 import { isNetworkError } from '~/screen/network-error';
+import { windowTitle } from '~/screen/window-title';
 import { passGuards } from '~/session/named-guards.server';
 import { wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
@@ -18,7 +19,11 @@ export { stayOnPage as clientAction } from '~/screen/network-error';
 export { pageHeaders as headers } from '~/session/page-headers';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
-  { title: error ? errorTitle(error) : `${page?.refused ? 'Error: ' : ''}Creator | Your account` },
+  {
+    title: error
+      ? errorTitle(error)
+      : windowTitle({ screen: 'Your account', refused: page?.refused }),
+  },
 ];
 
 export const handle = { guards: ['user'] } as const satisfies GuardedHandle;

@@ -6,6 +6,7 @@ import { findStationView, stationViewPath } from '~/objects/station/toolbar/stat
 import { screenAction } from '~/panels/screen.server';
 import { ErrorPage, errorTitle } from '~/screen/error-page';
 import { readPathId, stationsPath } from '~/screen/station-paths';
+import { windowTitle } from '~/screen/window-title';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { WorkArea } from '~/ui/page-frame';
@@ -14,7 +15,7 @@ export { stayOnPage as clientAction } from '~/screen/network-error';
 export { pageHeaders as headers } from '~/session/page-headers';
 
 export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : 'Creator | Stations' },
+  { title: error ? errorTitle(error) : windowTitle({ screen: 'Stations' }) },
 ];
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;

@@ -11,6 +11,7 @@ import { keepPhone } from '~/phone/keep-phone';
 import { loadPreview, previewAction } from '~/preview/load-preview.server';
 import { PreviewPage } from '~/preview/preview-page';
 import { errorTitle } from '~/screen/error-page';
+import { windowTitle } from '~/screen/window-title';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
@@ -21,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   {
     title: error
       ? errorTitle(error)
-      : `${page?.refused ? 'Error: ' : ''}Creator | Preview of ${page?.page.name}`,
+      : windowTitle({ screen: 'Preview', location: page?.page.name, refused: page?.refused }),
   },
 ];
 

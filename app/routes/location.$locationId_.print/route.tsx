@@ -3,13 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import { loadPrint } from '~/menu-view/print/load-print.server';
 import { PrintedMenuPage } from '~/menu-view/print/print-page';
 import { ErrorPage, errorTitle } from '~/screen/error-page';
+import { windowTitle } from '~/screen/window-title';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
 export { pageHeaders as headers } from '~/session/page-headers';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
-  { title: error ? errorTitle(error) : `Creator | Menu of ${page?.name}` },
+  { title: error ? errorTitle(error) : windowTitle({ screen: 'Print', location: page?.name }) },
 ];
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;

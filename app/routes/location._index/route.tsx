@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import Store from 'lucide-react/icons/store';
 import { ErrorPage, errorTitle } from '~/screen/error-page';
 import { locationPath } from '~/screen/paths';
+import { windowTitle } from '~/screen/window-title';
 import { passGuards } from '~/session/named-guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import type { GuardedHandle } from '~/session/route-guards';
@@ -18,7 +19,7 @@ import { WorkArea } from '~/ui/page-frame';
 export { pageHeaders as headers } from '~/session/page-headers';
 
 export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : 'Creator | Locations' },
+  { title: error ? errorTitle(error) : windowTitle({ screen: 'Locations' }) },
 ];
 
 export const handle = { guards: ['user'] } as const satisfies GuardedHandle;

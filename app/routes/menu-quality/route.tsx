@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { loadOverview } from '~/quality/overview/load-overview.server';
 import { OverviewScreen } from '~/quality/overview/overview-screen';
 import { ErrorPage, errorTitle } from '~/screen/error-page';
+import { windowTitle } from '~/screen/window-title';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { loadShell } from '~/shell/load-shell.server';
@@ -12,7 +13,7 @@ import { WorkArea } from '~/ui/page-frame';
 export { pageHeaders as headers } from '~/session/page-headers';
 
 export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : 'Creator | Menu Quality' },
+  { title: error ? errorTitle(error) : windowTitle({ screen: 'Menu Quality' }) },
 ];
 
 export const handle = { guards: ['internal-staff-only'] } as const satisfies GuardedHandle;

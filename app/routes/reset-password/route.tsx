@@ -9,6 +9,7 @@ import { config } from '~/config.server';
 import { CreatorError } from '~/creator/client';
 import { ErrorPage, errorTitle } from '~/screen/error-page';
 import { isNetworkError } from '~/screen/network-error';
+import { windowTitle } from '~/screen/window-title';
 import { errorResponseOf } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { passGuards } from '~/session/named-guards.server';
@@ -22,7 +23,7 @@ export { stayOnPage as clientAction } from '~/screen/network-error';
 export { pageHeaders as headers } from '~/session/page-headers';
 
 export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : 'Creator | Set a new password' },
+  { title: error ? errorTitle(error) : windowTitle({ screen: 'Set a new password' }) },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeMessage } from '~/screen/change-message';
+import { changeMessage, createdMessage } from '~/screen/change-message';
 
 const price = { field: 'price', label: 'Price', before: '$3.25', after: '$3.75' };
 const name = { field: 'name', label: 'Name', before: 'Latte', after: 'Caffè latte' };
@@ -25,4 +25,28 @@ it('cuts a long text, on one line', () => {
     after: `a\n${'b'.repeat(60)}`,
   };
   expect(changeMessage('Tea', [change])).toBe(`Tea: Description none → a ${'b'.repeat(37)}…`);
+});
+
+const dayParts = (before: string[], after: string[]) => ({
+  field: 'meals',
+  label: 'Day Parts',
+  before: before.join(', ') || 'None: all is sold All Day',
+  after: after.join(', '),
+  parts: { before, after },
+});
+const breakfast = 'Breakfast 7:00 AM – 10:30 AM';
+const lunch = 'Lunch 10:30 AM – 3:00 PM';
+const dinner = 'Dinner 5:00 PM – 10:00 PM';
+
+it.each([
+  ['first ones', [], [breakfast, lunch, dinner], `now ${breakfast}, ${lunch} and 1 more`],
+  ['one more', [breakfast, lunch], [breakfast, lunch, dinner], `added ${dinner}`],
+  ['another one', [breakfast, lunch], [breakfast, dinner], `added ${dinner}; removed ${lunch}`],
+  ['another order', [breakfast, lunch], [lunch, breakfast], 'in another order'],
+])('says of a long list only what changed, cut between its parts: %s', (_, before, after, told) => {
+  expect(changeMessage('Pier', [dayParts(before, after)])).toBe(`Pier: Day Parts ${told}`);
+});
+
+it('says what was made', () => {
+  expect(createdMessage('Station', 'Grill')).toBe('Station “Grill” added');
 });

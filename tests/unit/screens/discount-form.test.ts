@@ -101,7 +101,7 @@ describe('The form of a discount', () => {
     expect(stored('2026-12-25 00:00:00')).toMatchObject({ end_date: '2026-12-24', end_time: '' });
     expect(stored('2026-12-24 18:00:00')).toMatchObject({
       end_date: '2026-12-24',
-      end_time: '18:00',
+      end_time: '6:00 PM',
     });
     const { documentOf, format } = discountForm;
     expect(format('end_datetime', documentOf(stored('2026-12-25 00:00:00')))).toBe(
@@ -114,7 +114,7 @@ describe('The form of a discount', () => {
     [[''], ['16:00'], 'Enter both times of a range, or neither'],
     [['08:00', ''], ['10:00', '16:00'], 'Time 2: Enter both times of a range, or neither'],
     [['08:00'], ['10:00', '16:00'], 'Time 2: Enter both times of a range, or neither'],
-    [['noon'], ['16:00'], 'Enter times like 14:00'],
+    [['noon'], ['16:00'], 'Enter times like 2:00 PM'],
     [['14:00–16:00'], [''], 'Enter both times of a range, or neither'],
     [['2'], ['4pm'], 'Say AM or PM at both times, or write both like 14:00'],
   ])('refuses times from %j to %j at their place', (times_start, times_end, message) => {

@@ -8,9 +8,10 @@ import {
   useState,
 } from 'react';
 import type { PictureRefusal } from '~/form/pictures/dialog-data';
+import { BEST_WIDTH } from '~/menu/image-limits';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
-import { useObjectUrl } from '~/ui/image-field';
+import { NarrowNote, useObjectUrl } from '~/ui/image-field';
 import { TextInput } from '~/ui/text-input';
 import { useHydrated } from '~/ui/use-hydrated';
 
@@ -39,6 +40,7 @@ export function UploadFields({
   const hydrated = useHydrated();
   const only = chosen?.length === 1 && chosen[0]?.type.startsWith('image/') ? chosen[0] : undefined;
   const preview = useObjectUrl(only);
+  const [narrow, setNarrow] = useState<number>();
   const take = (files: FileList | undefined) => {
     if (!files?.[0] || !input.current) return;
     input.current.files = files;
@@ -85,7 +87,14 @@ export function UploadFields({
         className={`grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 rounded-3 border border-dashed px-4 py-8 text-center ${over ? 'border-accent bg-accent-soft' : 'border-edge'}`}
       >
         {preview ? (
-          <img src={preview} alt="" className="max-h-32 max-w-full rounded-2" />
+          <img
+            src={preview}
+            alt=""
+            onLoad={({ currentTarget: { naturalWidth } }) =>
+              setNarrow(naturalWidth < BEST_WIDTH ? naturalWidth : undefined)
+            }
+            className="max-h-32 max-w-full rounded-2"
+          />
         ) : (
           <ImageUp aria-hidden="true" className="size-7 text-ink-3" />
         )}
@@ -112,8 +121,9 @@ export function UploadFields({
             Upload
           </Button>
         </div>
+        <NarrowNote width={preview ? narrow : undefined} best={BEST_WIDTH} />
         <p id="file-help" className="text-12 text-ink-3">
-          JPG, PNG, WebP, GIF, TIFF or AVIF, best at least 800 px wide, up to 4 MB
+          JPG, PNG, WebP, GIF, TIFF or AVIF, best at least {BEST_WIDTH} px wide, up to 4 MB
           {hydrated ? '' : ', or 8 MB together'}. Of several, choose one once they are added.
         </p>
         <p role="status" className="sr-only">

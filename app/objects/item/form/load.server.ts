@@ -1,4 +1,5 @@
 import { CreatorError } from '~/creator/client';
+import { customIdLabel } from '~/menu/custom-id';
 import { keyedDayParts, offeredDayParts } from '~/menu/day-parts';
 import type { MenuPosition } from '~/screen/menu-position';
 import {
@@ -135,6 +136,5 @@ function customIdOf({ location }: LocationGuarded, item: MenuItem): ItemPanelPar
   if (!field) return null;
   const own = Object.hasOwn(item, field) ? item[field as keyof MenuItem] : item.custom[field];
   if (typeof own !== 'string' && typeof own !== 'number') return null;
-  const known = location.creator_custom_fields?.find((custom) => custom.field === field);
-  return { label: known?.label || field, value: String(own) };
+  return { label: customIdLabel(location), value: String(own) };
 }

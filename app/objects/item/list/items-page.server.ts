@@ -12,7 +12,7 @@ import { customFieldsOf, shownColumns, storedColumns } from './columns/columns';
 import type { ItemRow } from './item-row';
 import { askedItems, loadItems } from './load-items.server';
 import type { ItemsPageData } from './page-data';
-import { type ItemView, withItemsQuery } from './paths';
+import { type ItemView, viewNames, withItemsQuery } from './paths';
 
 /** A view of the items table as a screen. */
 export async function loadItemsPage(guarded: LocationGuarded, request: Request, view: ItemView) {
@@ -86,7 +86,7 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
       ? await rememberList(request, view, savedMode)
       : undefined;
   const dialog = page.choosesColumns || bulk?.question != null || page.menuOf !== null;
-  return { title: 'Items', page, dialog, headers };
+  return { title: viewNames[view], page, dialog, headers };
 }
 
 /** The item whose menu the address opens, if the page has it and it can be changed. */

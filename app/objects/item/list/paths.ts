@@ -14,6 +14,12 @@ import { itemSorts } from '../fields';
 export const itemViews = ['items', 'global_matches', 'dotcodes'] as const;
 export type ItemView = (typeof itemViews)[number];
 
+export const viewNames: Record<ItemView, string> = {
+  items: 'Items',
+  global_matches: 'Global Matches',
+  dotcodes: 'DotCodes',
+};
+
 export type ItemSort = (typeof itemSorts)[number] | `custom.${string}`;
 export type Direction = 'asc' | 'desc';
 

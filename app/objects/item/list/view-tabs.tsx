@@ -2,14 +2,14 @@ import { useLocation } from '@remix-run/react';
 import { atMomentOf } from '~/screen/as-of';
 import { Tabs } from '~/ui/tabs';
 import { containersPath } from '../containers/paths';
-import { type ItemsQuery, type ItemView, itemsPath } from './paths';
+import { type ItemsQuery, type ItemView, itemsPath, viewNames } from './paths';
 
 /** The views of the items area, in the order of their tabs. */
-const views: readonly { view: ItemView | 'containers'; label: string }[] = [
-  { view: 'items', label: 'Items' },
-  { view: 'containers', label: 'Containers' },
-  { view: 'global_matches', label: 'Global Matches' },
-  { view: 'dotcodes', label: 'Dotcodes' },
+const views: readonly (ItemView | 'containers')[] = [
+  'items',
+  'containers',
+  'global_matches',
+  'dotcodes',
 ];
 
 export interface ViewTabsProps {
@@ -27,12 +27,12 @@ export function ViewTabs({ locationId, view: current, query }: ViewTabsProps) {
   return (
     <Tabs
       label="Item views"
-      tabs={views.map(({ view, label }) => ({
+      tabs={views.map((view) => ({
         to: atMomentOf(
           address,
           view === 'containers' ? containersPath(locationId) : itemsPath(locationId, kept, view),
         ),
-        label,
+        label: view === 'containers' ? 'Containers' : viewNames[view],
         current: view === current,
       }))}
     />

@@ -30,12 +30,7 @@ export default function ItemSearch({ locationId, search }: ItemSearchProps) {
   // Asked before the box of this dialog takes the focus.
   const [openedFrom] = useState(navigationBox);
   return (
-    <Dialog
-      title="Find an item"
-      closeHref={withoutItemSearchPath(address)}
-      atTop
-      foot={hydrated ? <KeySetting /> : undefined}
-    >
+    <Dialog title="Find an item" closeHref={withoutItemSearchPath(address)} atTop>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way through links. */}
       <div
         ref={first.root}
@@ -78,6 +73,7 @@ export default function ItemSearch({ locationId, search }: ItemSearchProps) {
             </>
           ) : null}
         </p>
+        {hydrated ? <KeySetting /> : null}
       </div>
     </Dialog>
   );
@@ -90,7 +86,8 @@ interface FoundRowProps {
 }
 
 function FoundRow({ locationId, item, find }: FoundRowProps) {
-  const { id, name, customId, price, path, place, code, active, locked, switchable } = item;
+  const { id, name, customId, customLabel, price, path, place, code } = item;
+  const { active, locked, switchable } = item;
   return (
     <li className="flex items-center gap-2">
       <Link
@@ -102,6 +99,7 @@ function FoundRow({ locationId, item, find }: FoundRowProps) {
             <span className="min-w-0 break-words font-medium">
               {customId === null ? null : (
                 <span className="font-normal text-ink-2">
+                  <span className="text-12 text-ink-3">{customLabel}</span>{' '}
                   <Highlighted text={customId} find={find} />{' '}
                 </span>
               )}
@@ -112,7 +110,7 @@ function FoundRow({ locationId, item, find }: FoundRowProps) {
         />
         <span className="flex flex-wrap items-center gap-x-1 text-12 text-ink-3">
           <span>
-            <Highlighted text={String(id)} find={find} />
+            ID <Highlighted text={String(id)} find={find} />
           </span>
           {code === null ? null : (
             <span className="break-all">
@@ -157,7 +155,7 @@ function ActiveSwitch({ locationId, item }: Pick<FoundRowProps, 'locationId' | '
 function KeySetting() {
   const [opens, setOpens] = useState(slashOpens);
   return (
-    <div className="mr-auto flex flex-wrap items-center gap-x-4 text-12 text-ink-3 coarse:hidden">
+    <div className="flex flex-wrap items-center gap-x-4 self-end text-12 text-ink-3 coarse:hidden">
       <Checkbox
         label="Open with the key /"
         checked={opens}

@@ -2,7 +2,7 @@ import { type Creator, CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { log } from '~/log.server';
 import { isSameCode } from '~/menu/code';
-import { customItemId } from '~/menu/custom-id';
+import { customIdLabel, customItemId } from '~/menu/custom-id';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { searchKey } from '~/menu/text';
 import { findItems } from '~/pickers/find-items.server';
@@ -20,8 +20,9 @@ const NOTHING: ItemSearchData = { search: '', items: [], more: false };
 export interface FoundItem {
   id: number;
   name: string;
-  /** The location's own item id, which goes before the name. */
+  /** The location's own item id, which goes before the name, and what it calls it. */
   customId: string | null;
+  customLabel: string;
   /** With the mark of the location's currency. */
   price: string;
   /** Station and category of its first place on the menu, in words and by id. */
@@ -71,6 +72,7 @@ function foundItem(item: ListedItem, location: Location, find: string): FoundIte
     id: item.id,
     name: item.name ?? '',
     customId,
+    customLabel: customIdLabel(location),
     price: formatPrice(numberToCents(item.price ?? 0), location.currency),
     path: first ? `${first.station_name} / ${first.name}` : null,
     place: first ? { stationId: first.station_id, categoryId: first.id } : null,

@@ -1,10 +1,9 @@
 import type { AnswerOf } from '~/creator/contract';
 import type { CopiedHours } from '~/menu/location-settings';
 import { formatSetting } from '~/menu/location-words';
-import { timeOfDay } from '~/menu/time-of-day';
+import { timesText } from '~/menu/time-of-day';
 
 type Copy = AnswerOf<'location.copy_hours'>;
-type Part = NonNullable<Copy['meals']>['after'][number];
 
 /** What can be copied, in words. */
 export const copiedLabels: Record<CopiedHours, string> = {
@@ -60,8 +59,4 @@ function goneSentence({ name, items, names }: Copy['gone'][number]): string {
   const [what, are] =
     items === 1 ? ['1 item', 'is'] : [`${items.toLocaleString('en-US')} items`, 'are'];
   return `“${name}” goes. ${what} ${are} taken out of it: ${told}${others}. What is sold at no other part is then sold all day.`;
-}
-
-function timesText({ start, end }: Part): string {
-  return `${timeOfDay(start)} – ${timeOfDay(end)}`;
 }

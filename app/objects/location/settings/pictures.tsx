@@ -1,5 +1,6 @@
 import { useOpenDialog } from '~/form/use-open-dialog';
 import { imageAddress } from '~/menu/image-address';
+import { BEST_WIDTH } from '~/menu/image-limits';
 import { isLogoReference } from '~/menu/receipt-logo';
 import { OPEN_DIALOG } from '~/screen/panel/panel-address';
 import { Button } from '~/ui/button';
@@ -39,7 +40,7 @@ export function HeaderImage({
             defaultChecked={values.image_remove}
           />
         ) : null}
-        <span className="text-12 text-ink-3">Best at least 800 px wide, up to 4 MB.</span>
+        <span className="text-12 text-ink-3">Best at least {BEST_WIDTH} px wide, up to 4 MB.</span>
       </div>
       <input type="hidden" id="image" name="image" value={image} />
     </div>

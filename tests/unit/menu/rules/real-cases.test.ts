@@ -56,10 +56,10 @@ describe('a bill worked by hand', () => {
         ),
       )['Discount 1'];
     expect(['13:59', '14:00', '15:59', '16:00'].map(at)).toEqual([
-      '13:59 is before 14:00–16:00.',
+      '1:59 PM is before 2:00 PM – 4:00 PM.',
       230,
       230,
-      '16:00 is after 14:00–16:00.',
+      '4:00 PM is after 2:00 PM – 4:00 PM.',
     ]);
   });
 

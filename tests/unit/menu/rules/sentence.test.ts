@@ -21,7 +21,7 @@ describe('a discount in words', () => {
         times_of_day: '14:00-16:00,19:30-21:00',
       }),
     ).toBe(
-      'Mon 2 Nov to Fri 18 Dec 2026, 14:00–16:00 and 19:30–21:00: 20 % off anything tagged drink:hot or bakery, and Pier burger, except anything tagged seasonal; at most $5.00.',
+      'Mon 2 Nov to Fri 18 Dec 2026, 2:00 PM – 4:00 PM and 7:30 PM – 9:00 PM: 20 % off anything tagged drink:hot or bakery, and Pier burger, except anything tagged seasonal; at most $5.00.',
     );
     expect(
       says('global', {
@@ -54,10 +54,10 @@ describe('a discount in words', () => {
     );
     const pair = { items: [['soup'], ['bakery']], times_of_day: '11:00-15:00' };
     expect(says('combo', { ...pair, total_amount: 8 })).toBe(
-      '11:00–15:00: anything tagged soup and anything tagged bakery together for $8.00.',
+      '11:00 AM – 3:00 PM: anything tagged soup and anything tagged bakery together for $8.00.',
     );
     expect(says('combo', { ...pair, amount_off: 1.5 })).toBe(
-      '11:00–15:00: anything tagged soup and anything tagged bakery together: $1.50 off.',
+      '11:00 AM – 3:00 PM: anything tagged soup and anything tagged bakery together: $1.50 off.',
     );
   });
 
@@ -99,8 +99,8 @@ describe('a discount in words', () => {
     expect(when({ start_datetime: '2026-05-04', end_datetime: '2026-05-05' })).toBe(
       'Mon 4 May 2026',
     );
-    expect(when({ start_datetime: '2026-05-04 08:30' })).toBe('From Mon 4 May 2026, 08:30');
-    expect(when({ end_datetime: '2026-05-04 08:30' })).toBe('Until Mon 4 May 2026, 08:30');
+    expect(when({ start_datetime: '2026-05-04 08:30' })).toBe('From Mon 4 May 2026, 8:30 AM');
+    expect(when({ end_datetime: '2026-05-04 08:30' })).toBe('Until Mon 4 May 2026, 8:30 AM');
     expect(when({ start_datetime: '2026-12-31', end_datetime: '2027-01-02' })).toBe(
       'Thu 31 Dec 2026 to Fri 1 Jan 2027',
     );
@@ -153,10 +153,10 @@ describe('the first reason why a rule does not apply', () => {
     const ended = { ...off, end_datetime: '2026-10-01', times_of_day: '08:00-09:00' };
     expect(one('single', ended)).toBe('Ended Wed 30 Sep 2026.');
     expect(one('single', { ...off, times_of_day: '06:30-10:30' })).toBe(
-      '14:20 is after 06:30–10:30.',
+      '2:20 PM is after 6:30 AM – 10:30 AM.',
     );
     expect(one('single', { ...off, times_of_day: '08:00-09:00,16:00-17:00' })).toBe(
-      '14:20 is outside 08:00–09:00 and 16:00–17:00.',
+      '2:20 PM is outside 8:00 AM – 9:00 AM and 4:00 PM – 5:00 PM.',
     );
     expect(one('single', { ...off, remote: true })).toBe(
       'Applies only to orders made ahead on a phone.',

@@ -1,0 +1,52 @@
+import { changeMessage, isTold } from '~/screen/change-message';
+import type { PanelCall } from '~/screen/panel/panel-call.server';
+import type { FormCalls } from './form-calls.server';
+import {
+  changedFields,
+  type FormDocument,
+  type FormField,
+  type FormParams,
+  type FormValues,
+} from './form-definition';
+
+/** What a save changed, where a message has room for it. */
+export async function toldChange<
+  V extends FormValues,
+  D extends FormDocument,
+  P extends FormParams<D>,
+>(
+  { guarded }: PanelCall,
+  id: number,
+  { form, formatAt }: FormCalls<V, D, P>,
+  before: D,
+  after: D,
+): Promise<string | null> {
+  const changed = changedFields(form, before, after);
+  if (!isTold(changed)) return null;
+  const format = formatAt ? await formatAt(guarded, id, [before, after]) : form.format;
+  return changeMessage(
+    String(before.name ?? ''),
+    changed.map((field) => ({
+      field,
+      label: form.fields[field].label,
+      before: format(field, before),
+      after: format(field, after),
+      ...(isList(form.fields[field], after[field]) && {
+        parts: {
+          before: partsOfList(before[field], format(field, before)),
+          after: partsOfList(after[field], format(field, after)),
+        },
+      }),
+    })),
+  );
+}
+
+/** Whether a field holds a list: by its merging, or because it is stored as one. */
+function isList({ rule }: FormField, value: FormDocument[string] | undefined): boolean {
+  return rule !== 'scalar' || (typeof value === 'string' && value.startsWith('['));
+}
+
+function partsOfList(value: FormDocument[string] | undefined, text: string): string[] {
+  if (!value || value === true || value.length === 0 || value === '[]') return [];
+  return text.split(text.includes(' · ') ? ' · ' : ', ');
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { errorResponse } from '~/session/error-response.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+/** Every address of a location that nothing else answers: the error page stands in the location's frame. */
+export async function loader(args: LoaderFunctionArgs) {
+  await passGuards(handle, args);
+  throw errorResponse(404, '');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await passGuards(handle, args);
+  throw errorResponse(404, '');
+}
+
+/** Never shown: with a page behind it, the refusal is answered by the error page. */
+export default function UnknownAddress() {
+  return null;
+}
