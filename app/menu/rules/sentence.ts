@@ -105,7 +105,10 @@ function comboText({ groups, amount }: ComboEffect, time: string, wording: Wordi
   const named = groups.map((group) => oneOfText(group, wording));
   if (amount.type === 'group_rules') {
     const each = amount.amounts.map((own, index) => amountText(own, named[index] ?? '', wording));
-    return `${time}, one of each together: ${each.join(', ')}${except}`;
+    // Where a list of names could go on in the next group, or begin in the one before, the groups are told apart.
+    const isList = each.some((text) => text.includes(', ')) || amount.amounts.some(isTotal);
+    const beside = isList && hasChoice(named) ? PLUS : ', ';
+    return `${time}, one of each together: ${each.join(beside)}${except}`;
   }
   const together = `${togetherText(named) || 'nothing'} together`;
   const off =
@@ -122,8 +125,18 @@ function oneOfText(reach: Reach, wording: Wording): string {
 
 /** The groups of a combo; where one of them has a choice, what belongs to it is told from what is beside it. */
 function togetherText(groups: readonly string[]): string {
-  const hasChoice = groups.some((group) => group.includes(' or '));
-  return hasChoice ? groups.join(', plus ') : listText(groups, 'and');
+  return hasChoice(groups) ? groups.join(PLUS) : listText(groups, 'and');
+}
+
+/** Stands between groups of which one has a choice. */
+const PLUS = ', plus ';
+
+function hasChoice(groups: readonly string[]): boolean {
+  return groups.some((group) => group.includes(' or '));
+}
+
+function isTotal({ type }: Amount): boolean {
+  return type === 'total_amount';
 }
 
 function amountText(amount: Amount, what: string, wording: Wording): string {
