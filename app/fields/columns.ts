@@ -1,3 +1,4 @@
+import { isSetRule } from '~/menu/merge';
 import { numberToCents } from '~/menu/money';
 import { gramsToMilligrams, milligramsToGrams } from '~/menu/weight';
 import type { DocumentOf, Field, FieldTable, StoredOf } from './field';
@@ -86,7 +87,7 @@ function toCell(field: Field, value: unknown): Cell {
       return JSON.stringify(value);
     case 'schedule':
       // Members of two sides that were merged are put in order.
-      return field.rule === 'set' ? field.normalise(value as string | null) : (value as Cell);
+      return isSetRule(field.rule) ? field.normalise(value as string | null) : (value as Cell);
     default:
       return value as Cell;
   }

@@ -8,6 +8,8 @@ export type MergeRule =
   | 'scalar'
   /** Merges member by member: a list, or text of comma-separated parts. Never clashes. */
   | 'set'
+  /** A set of which none is all: as a set, but it clashes where nothing is left that both sides had limited. */
+  | 'selection'
   /** Clashes as a whole, however deep it is. */
   | 'whole';
 
@@ -52,8 +54,11 @@ export function mergeDocs<D extends Document>({
     const sides = { base: base[field], now: now[field], yours: yours[field] };
     if (isEqual(sides.base, sides.yours) || isEqual(sides.now, sides.yours)) continue;
     if (isEqual(sides.base, sides.now)) merged[field] = sides.yours;
-    else if (fields[field] === 'set') merged[field] = mergeSets(sides);
-    else clashes.set(field, sides);
+    else if (isSetRule(fields[field])) {
+      const members = mergeSets(sides);
+      if (fields[field] === 'selection' && isWidened(sides, members)) clashes.set(field, sides);
+      else merged[field] = members;
+    } else clashes.set(field, sides);
   }
   for (const unit of together) {
     const differing = unit.filter((field) => !isEqual(now[field], yours[field]));
@@ -66,6 +71,20 @@ export function mergeDocs<D extends Document>({
     }
   }
   return { merged: merged as D, clashes: Object.fromEntries(clashes) };
+}
+
+/** Whether a field is merged member by member. */
+export function isSetRule(rule: MergeRule | undefined): boolean {
+  return rule === 'set' || rule === 'selection';
+}
+
+/** Whether a selection would become all, which neither side of it is. */
+export function isWidened({ now, yours }: Pick<Clash, 'now' | 'yours'>, members: unknown): boolean {
+  return [now, yours].every((side) => !isNone(side)) && isNone(members);
+}
+
+function isNone(selection: unknown): boolean {
+  return setMembers(selection).length === 0;
 }
 
 /** Names of the fields in which two documents differ. */

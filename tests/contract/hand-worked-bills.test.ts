@@ -112,18 +112,17 @@ class Place {
     const admin = this.stage.as('admin');
     const at = { location_id: this.id };
     for (const [discount_type, details] of discounts) {
-      const rule = { ...at, name: 'A discount', discount_type, details: this.named(details) };
+      const named = this.named<ParamsOf<'discount.create'>['details']>(details);
+      const rule = { ...at, name: 'A discount', discount_type, details: named };
       await admin.call('discount.create', rule);
     }
     for (const details of fees) {
-      await admin.call('fee.create', { ...at, name: 'A fee', details: this.named(details) });
+      const named = this.named<ParamsOf<'fee.create'>['details']>(details);
+      await admin.call('fee.create', { ...at, name: 'A fee', details: named });
     }
     for (const [rates, details] of taxes) {
-      await admin.call('tax.create', {
-        ...at,
-        name: 'A tax',
-        details: this.named({ rates, ...details }),
-      });
+      const named = this.named<ParamsOf<'tax.create'>['details']>({ rates, ...details });
+      await admin.call('tax.create', { ...at, name: 'A tax', details: named });
     }
   }
 

@@ -17,7 +17,7 @@ export const categoryFields = {
   ),
   /** Null is every day. */
   schedule: schedule('Schedule', {
-    rule: 'set',
+    rule: 'selection',
     max: 20_000,
     check: checkCategorySchedule,
     normalise: normaliseCategorySchedule,

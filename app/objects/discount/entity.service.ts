@@ -9,7 +9,11 @@ export const discountEntity = tableEntity({
   locationColumn: 'location_id',
   fields: discountFields,
   packed: { column: 'details', pack: toDiscountDetails, unpack: fromDiscountDetails },
-  isBound: ({ discount_type }) => discount_type === 'combo',
+  /** The amount and the targets of one that is no combo, and stays what it is, are chosen by themselves. */
+  isBound: (unit, docs) => {
+    const types = new Set(docs.map(({ discount_type }) => discount_type));
+    return !unit.includes('amount') || types.has('combo') || types.size > 1;
+  },
   check: (doc) =>
     refuseFaults(checkDiscount(doc.discount_type as DiscountType, toDiscountDetails(doc))),
 });

@@ -32,6 +32,8 @@ export const discountHead = {
 const inDetails = { column: null } as const;
 /** The amounts of a combo stand by its groups' places, and what they mean hangs on the type. */
 const ofOffer = { ...inDetails, unit: 'offer' };
+/** Ends that are chosen for each other. */
+const ofDays = { ...inDetails, unit: 'days' };
 
 /** The fields of a discount; those of its details are kept in one column. */
 export const discountFields = {
@@ -39,8 +41,8 @@ export const discountFields = {
   amount: own<DiscountAmount>('Discount', {}, ofOffer),
   items: own<NonNullable<DiscountDetails['items']>>('Applies To', [], ofOffer),
   regexp: code('Pattern', inDetails),
-  start_datetime: code('Start', inDetails),
-  end_datetime: code('End', inDetails),
+  start_datetime: code('Start', ofDays),
+  end_datetime: code('End', ofDays),
   times_of_day: code('Times of Day', inDetails),
   skip_tags: texts('tags', 'Skip Tags', inDetails),
   rebate_amount: own<number | null>('Rebate', null, inDetails),

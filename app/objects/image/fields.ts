@@ -1,10 +1,13 @@
 import { own, text } from '~/fields/field';
 import type { ImageCrop, ImageFocus } from '~/menu/image-crop';
 
+/** What is shown and its middle are places in one picture. */
+const ofView = { unit: 'view' } as const;
+
 /** The fields of a picture; its bytes are kept under their hash, whole. */
 export const imageFields = {
   description: text('Description'),
-  hash: text('Picture'),
-  crop: own<ImageCrop>('What is shown', null),
-  focus: own<ImageFocus>('Focal point', null),
+  hash: text('Picture', ofView),
+  crop: own<ImageCrop>('What is shown', null, ofView),
+  focus: own<ImageFocus>('Focal point', null, ofView),
 };

@@ -39,17 +39,20 @@ interface CustomName {
   global_name: string | null;
 }
 
+/** What a price is of: a piece, or a weight. */
+const ofPrice = { unit: 'price' } as const;
+
 /** An option link names a group of the item. */
 const ofGroups = { column: null, rule: 'whole', unit: 'groups' } as const;
 
 /** The fields of an item. Placements belong to categories; relations are objects of their own. */
 export const itemFields = {
   name: name(),
-  price: money('Price', { column: 'price_cents' }),
+  price: money('Price', { column: 'price_cents', ...ofPrice }),
   description: text('Description'),
   active: flag('Active', 1),
   no_notes: flag('Disable Customer Notes', 0),
-  price_by_weight: flag('Price Item by Weight', 0),
+  price_by_weight: flag('Price Item by Weight', 0, ofPrice),
   package_count: number('Package Count', 1, { min: 1, max: 100_000 }),
   weight: weight('Tare Weight (lbs)', { column: 'weight_mg', max: 1_000_000 }),
   calories: numberOrNull('Calories', {
@@ -84,7 +87,7 @@ export const itemFields = {
   sku: texts('skus', 'SKUs', { column: null }),
   tags: texts('tags', 'Tags', { column: null }),
   /** None is All Day. */
-  day_parts: ids('day_parts', 'Day Part', { column: null }),
+  day_parts: ids('day_parts', 'Day Part', { column: null, rule: 'selection' }),
   prices: own<{ mode_id: number; price: number }[]>('Prices', [], { column: null, rule: 'whole' }),
   option_groups: own<GroupLink[]>('Option Groups', [], ofGroups),
   options: own<OptionLink[]>('Options', [], ofGroups),

@@ -9,21 +9,26 @@ export const taxHead = {
 };
 
 const inDetails = { column: null } as const;
-const limit = (label: string) => own<number | null>(label, null, inDetails);
+/** Ends that are chosen for each other. */
+const ofDays = { ...inDetails, unit: 'days' };
+const limit = (label: string, unit: string) =>
+  own<number | null>(label, null, { ...inDetails, unit });
+/** The same rate is another one where the prices contain it. */
+const ofRate = { ...inDetails, unit: 'rate' };
 
 /** The fields of a tax rule; those of its details are kept in one column. */
 export const taxFields = {
   ...taxHead,
-  start: code('Start', inDetails),
-  end: code('End', inDetails),
+  start: code('Start', ofDays),
+  end: code('End', ofDays),
   skip_tags: texts('tags', 'Skip Tags', inDetails),
-  apply_to_tags: texts('tags', 'Apply to Tags', inDetails),
-  min_basket_price: limit('Basket at Least'),
-  max_basket_price: limit('Basket at Most'),
-  price_gteq: limit('Price at Least'),
-  price_iteq: limit('Price at Most'),
-  inclusive: flag('Inclusive', 0, inDetails),
-  rates: own<TaxDetails['rates']>('Rates', { ALL: 0, DINE_IN: null, TAKE_OUT: null }, inDetails),
+  apply_to_tags: texts('tags', 'Apply to Tags', { ...inDetails, rule: 'selection' }),
+  min_basket_price: limit('Basket at Least', 'basket'),
+  max_basket_price: limit('Basket at Most', 'basket'),
+  price_gteq: limit('Price at Least', 'price'),
+  price_iteq: limit('Price at Most', 'price'),
+  inclusive: flag('Inclusive', 0, ofRate),
+  rates: own<TaxDetails['rates']>('Rates', { ALL: 0, DINE_IN: null, TAKE_OUT: null }, ofRate),
 };
 
 type TaxDocument = DocumentOf<typeof taxFields>;

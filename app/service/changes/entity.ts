@@ -61,8 +61,8 @@ export interface Entity<D extends Document = Document> {
   rules: { [F in keyof D]-?: MergeRule };
   /** Fields that say something only together: a merge takes all of them from one side, an undo takes back all or none. */
   together?: readonly (readonly string[])[];
-  /** Whether a merge has to keep them together in such a document; in all of them where this is missing. */
-  isBound?(doc: D): boolean;
+  /** Whether a merge of these documents has to keep such fields together; always where this is missing. */
+  isBound?(unit: readonly string[], docs: readonly D[]): boolean;
   read(db: Reader, locationId: number, ids: readonly number[]): Promise<Map<number, Versioned<D>>>;
   insert(
     trx: Trx,

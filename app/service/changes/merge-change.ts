@@ -24,13 +24,13 @@ export async function mergedDocument<D extends Document>(
     throw new ApiError(400, `There is no version ${version} of this ${wordFor(entity.name)}.`);
   }
   const yours: D = { ...base, ...patch };
-  const isBound = [base, now.doc, yours].some((doc) => entity.isBound?.(doc) ?? true);
+  const docs = [base, now.doc, yours];
   const { merged, clashes } = mergeDocs({
     base,
     now: now.doc,
     yours,
     fields: entity.rules,
-    together: isBound ? entity.together : [],
+    together: entity.together?.filter((unit) => entity.isBound?.(unit, docs) ?? true) ?? [],
   });
   if (over === now.version) return { ...merged, ...only(yours, Object.keys(clashes)) };
   if (over !== undefined || Object.keys(clashes).length > 0) {

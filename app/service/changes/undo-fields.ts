@@ -1,5 +1,13 @@
 import { canonicalJson } from '~/menu/canonical-json';
-import { changedFields, isEqual, mergeDocs, setMembers } from '~/menu/merge';
+import {
+  changedFields,
+  isEqual,
+  isSetRule,
+  isWidened,
+  type MergeRule,
+  mergeDocs,
+  setMembers,
+} from '~/menu/merge';
 import { ApiError } from '../errors';
 import {
   changedLater,
@@ -95,9 +103,19 @@ function reversalOf(
   let kept: Standing = null;
   for (const unit of units) {
     const own = unit.filter((field) => fields.includes(field));
-    const isSet = own.length === 1 && entity.rules[own[0] as string] === 'set';
+    const rule = entity.rules[own[0] as string];
+    const isSet = own.length === 1 && isSetRule(rule);
     const goes = isSet ? goingMembers : goingWhole;
-    const { values, standing } = goes(own, { unit, change, sides, now, edits, steps, anyway });
+    const { values, standing } = goes(own, {
+      unit,
+      rule,
+      change,
+      sides,
+      now,
+      edits,
+      steps,
+      anyway,
+    });
     Object.assign(patch, values);
     kept ??= standing;
     if (values === null && standing !== null) {
@@ -111,6 +129,7 @@ function reversalOf(
 
 interface Known {
   unit: Unit;
+  rule: MergeRule | undefined;
   change: StoredChange;
   sides: { before: Document; after: Document };
   now: Document;
@@ -141,7 +160,7 @@ function goingWhole(own: Unit, known: Known): Going {
 
 /** The members of a set that the change added or took out, as far as they are as it left them. */
 function goingMembers([field = '']: Unit, known: Known): Going {
-  const { change, sides, now, edits } = known;
+  const { rule, change, sides, now, edits } = known;
   const [before, after] = [sides.before[field], sides.after[field]];
   const moved = movedMembers(before, after);
   if (moved.size === 0) return goingWhole([field], known);
@@ -173,6 +192,9 @@ function goingMembers([field = '']: Unit, known: Known): Going {
     yours: { [field]: isText ? back.join() || null : back },
     fields: { [field]: 'set' },
   });
+  if (rule === 'selection' && isWidened({ now: now[field], yours: before }, merged[field])) {
+    return goingWhole([field], known);
+  }
   if (!isEqual(merged[field], now[field])) return { values: merged, standing };
   return { values: standing?.reason === 'edited since' ? {} : null, standing };
 }
@@ -186,10 +208,10 @@ function movedMembers(before: unknown, after: unknown): Set<string> {
   return moved;
 }
 
+/** The units of some fields, in the order of the fields. */
 function unitsOf({ together = [] }: Entity, fields: Unit): Unit[] {
-  const units = together.filter((unit) => unit.some((field) => fields.includes(field)));
-  const others = fields.filter((field) => !units.some((unit) => unit.includes(field)));
-  return [...units, ...others.map((field) => [field])];
+  const unitOf = (field: string) => together.find((unit) => unit.includes(field));
+  return [...new Set(fields.map((field) => unitOf(field) ?? [field]))];
 }
 
 /** What edits of a unit are told apart by: the unit, and of a set each member that the change moved. */
@@ -199,7 +221,7 @@ function keysOf(
   sides: { before: Document; after: Document },
 ): string[] {
   const [field = ''] = unit;
-  if (unit.length > 1 || rules[field] !== 'set') return [unit.join()];
+  if (unit.length > 1 || !isSetRule(rules[field])) return [unit.join()];
   const members = movedMembers(sides.before[field], sides.after[field]);
   return [field, ...[...members].map((member) => `${field} ${member}`)];
 }
