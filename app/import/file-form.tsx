@@ -1,20 +1,11 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react';
-import FileUp from 'lucide-react/icons/file-up';
 import Settings2 from 'lucide-react/icons/settings-2';
-import {
-  type ComponentProps,
-  type DragEvent,
-  type FormEvent,
-  forwardRef,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatSize } from '~/menu/image-limits';
 import { IMPORT_MAX_BYTES } from '~/menu/import/kinds';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
-import { useHydrated } from '~/ui/use-hydrated';
+import { DropZone } from '~/ui/drop-zone';
 import { importPath } from './address';
 import { hasSettings, isAccepted, NOT_RECOGNIZED } from './file-types';
 import type { ImportPage } from './load-import.server';
@@ -30,22 +21,12 @@ export function FileForm({ page }: { page: ImportPage }) {
   const here = importPath(locationId);
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
-  const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { progress, send, cancel } = useSending(locationId, setProblem);
-  const hydrated = useHydrated();
   const isBusy = useNavigation().state !== 'idle';
   const take = (file: File | null) => {
     setChosen(file);
     setProblem(file && problemOf(file, types));
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const { files } = event.dataTransfer;
-    if (!files[0] || !input.current) return;
-    input.current.files = files;
-    take(files[0]);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,31 +47,15 @@ export function FileForm({ page }: { page: ImportPage }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       {problem ? <Alert kind="danger" title={problem} /> : null}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same. */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={`grid justify-items-center gap-2 rounded-3 border border-dashed px-4 py-8 text-center ${isOver ? 'border-accent bg-accent-soft' : 'border-edge'}`}
-      >
-        <FileUp aria-hidden="true" className="size-7 text-ink-3" />
-        <label htmlFor={FILE} className="font-medium">
-          {hydrated ? 'Drop a menu file here, or choose one' : 'Menu file'}
-        </label>
-        <FileInput
-          ref={input}
-          id={FILE}
-          types={types}
-          aria-describedby="file-help"
-          onChange={({ target }) => take(target.files?.[0] ?? null)}
-        />
-        <p id="file-help" className="text-12 text-ink-3">
-          {types.join(', ')}, up to 64 MB. Nothing changes before you have looked at the preview.
-        </p>
-      </div>
+      <DropZone
+        ref={input}
+        id={FILE}
+        name={FILE}
+        accept={types.join(',')}
+        label={{ drop: 'Drop a menu file here, or choose one', choose: 'Menu file' }}
+        help={`${types.join(', ')}, up to 64 MB. Nothing changes before you have looked at the preview.`}
+        onFiles={(files) => take(files?.[0] ?? null)}
+      />
       {progress ? <Sending progress={progress} file={chosen} onCancel={cancel} /> : null}
       <div className="flex flex-wrap items-center gap-2">
         <Button
@@ -113,23 +78,6 @@ export function FileForm({ page }: { page: ImportPage }) {
     </Form>
   );
 }
-
-/** The field of a file with one of these endings. */
-export const FileInput = forwardRef<
-  HTMLInputElement,
-  ComponentProps<'input'> & { types: readonly string[] }
->(function FileInput({ types, ...input }, ref) {
-  return (
-    <input
-      {...input}
-      ref={ref}
-      type="file"
-      name="file"
-      accept={types.join(',')}
-      className="min-w-0 max-w-full text-13 text-ink-2 file:mr-2 file:min-h-control-s file:cursor-pointer file:rounded-2 file:border file:border-solid file:border-line-2 file:bg-surface file:px-2 file:text-13 file:font-medium file:text-ink"
-    />
-  );
-});
 
 /** Why a file is not sent; null for one that is. */
 export function problemOf({ name, size }: File, types: readonly string[]): string | null {

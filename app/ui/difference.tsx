@@ -9,27 +9,25 @@ export interface DifferenceProps {
   now: ReactNode | null;
   /** Who changed it, quietly behind the new value. */
   by?: ReactNode;
+  /** The label is as wide as its words: the difference stands beside the name of what changed. */
+  inline?: boolean;
 }
 
-/** The old value struck through, an arrow, the new one. */
-export function Difference({ label, was, now, by }: DifferenceProps) {
-  if (was === null || now === null) {
-    return (
-      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-2 py-[3px] text-13 max-md:flex max-md:flex-wrap">
-        <span className="text-ink-3 max-md:w-full">{label}</span>
-        <span className="break-words">{was === null ? <Now>{now}</Now> : <Was>{was}</Was>}</span>
-      </div>
-    );
-  }
+/** The old value struck through, an arrow, the new one, as one running text. */
+export function Difference({ label, was, now, by, inline = false }: DifferenceProps) {
   return (
-    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)_1rem_minmax(0,1.5fr)] items-baseline gap-2 py-[3px] text-13 max-md:flex max-md:flex-wrap">
-      <span className="text-ink-3 max-md:w-full">{label}</span>
-      <span className="break-words">
-        <Was>{was}</Was>
+    <div className="flex items-baseline gap-x-2 py-[3px] text-13 max-md:flex-wrap">
+      <span
+        className={`flex-none break-words text-ink-3 ${inline ? 'max-w-[50%]' : 'w-[7.5rem] max-md:w-full'}`}
+      >
+        {label}
       </span>
-      <ArrowRight aria-hidden="true" className="size-3.5 self-center text-ink-3" />
-      <span className="break-words">
-        <Now>{now}</Now>
+      <span className="min-w-0 flex-1 break-words">
+        {was === null ? null : <Was>{was}</Was>}
+        {was === null || now === null ? null : (
+          <ArrowRight aria-hidden="true" className="mx-1.5 inline size-3.5 text-ink-3" />
+        )}
+        {now === null ? null : <Now>{now}</Now>}
         {by ? <span className="text-12 text-ink-3"> {by}</span> : null}
       </span>
     </div>

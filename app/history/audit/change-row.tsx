@@ -25,6 +25,10 @@ export function tickId({ id }: Pick<ShownChange, 'id'>): string {
   return `tick-${id}`;
 }
 
+/** The columns of the changes: the name, what becomes of it, what can be done about it. */
+export const changeColumns =
+  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 max-md:grid-cols-[minmax(0,1fr)_auto]';
+
 const done = { create: 'added', delete: 'deleted', update: null } as const;
 const undone = { create: 'will be deleted', delete: 'comes back', update: null } as const;
 
@@ -33,21 +37,53 @@ export function ChangeRow(props: ChangeRowProps) {
   const { change, isUndo = false, undoTo, restores = false, start, sinceTo } = props;
   const { name, word, action, fields } = change;
   const deed = (isUndo ? undone : done)[action];
+  // Most changes are of items: only what is something else says so.
+  const kind = [word === 'item' && deed === null ? '' : word, deed].filter(Boolean).join(', ');
   return (
-    <li className="border-b border-line py-2 last:border-b-0">
-      <div className="flex items-center gap-2">
+    <li className={`${changeColumns} border-b border-line py-2 last:border-b-0`}>
+      <div className="flex min-w-0 items-start gap-2">
         {start}
-        <strong className="min-w-0 flex-1 break-words font-medium">
-          {start ? (
-            <label htmlFor={tickId(change)} className="block cursor-pointer coarse:py-2">
-              {name}
-            </label>
-          ) : (
-            name
-          )}
-        </strong>
-        <span className="text-12 text-ink-3">{deed ? `${word}, ${deed}` : word}</span>
-        {undoTo ? (
+        <div className="min-w-0 flex-1">
+          <strong className="block break-words font-medium">
+            {start ? (
+              <label htmlFor={tickId(change)} className="block cursor-pointer coarse:py-2">
+                {name}
+              </label>
+            ) : (
+              name
+            )}
+          </strong>
+          {kind ? <span className="block text-12 text-ink-3">{kind}</span> : null}
+          {change.since && sinceTo ? (
+            <p className={`text-12 ${change.since.isBeside ? 'text-ink-2' : 'text-warn-ink'}`}>
+              <Link to={sinceTo} className="underline">
+                {change.since.why}
+                <span className="sr-only">: {name}</span>
+              </Link>
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <div className="min-w-0 max-md:col-span-2 max-md:row-start-2">
+        {deed && fields.length > 0 ? <Values change={change} /> : null}
+        {deed
+          ? null
+          : fields.map(({ field, label, was, now }) => (
+              <div key={field}>
+                <Difference
+                  inline
+                  label={label}
+                  was={(isUndo ? now : was) || 'empty'}
+                  now={(isUndo ? was : now) || 'empty'}
+                />
+                {restores && fields.length > 1 ? (
+                  <SetBack change={change} field={field} label={label} was={was} />
+                ) : null}
+              </div>
+            ))}
+      </div>
+      {undoTo ? (
+        <span className="col-start-3 row-start-1 max-md:col-start-2">
           <IconLink
             to={undoTo}
             label={`Undo for ${name} alone`}
@@ -55,31 +91,8 @@ export function ChangeRow(props: ChangeRowProps) {
             size="s"
             icon={<Undo2 aria-hidden="true" className="size-3.5" />}
           />
-        ) : null}
-      </div>
-      {change.since && sinceTo ? (
-        <p className={`text-12 ${change.since.isBeside ? 'text-ink-2' : 'text-warn-ink'}`}>
-          <Link to={sinceTo} className="underline">
-            {change.since.why}
-            <span className="sr-only">: {name}</span>
-          </Link>
-        </p>
+        </span>
       ) : null}
-      {deed && fields.length > 0 ? <Values change={change} /> : null}
-      {deed
-        ? null
-        : fields.map(({ field, label, was, now }) => (
-            <div key={field}>
-              <Difference
-                label={label}
-                was={(isUndo ? now : was) || 'empty'}
-                now={(isUndo ? was : now) || 'empty'}
-              />
-              {restores && fields.length > 1 ? (
-                <SetBack change={change} field={field} label={label} was={was} />
-              ) : null}
-            </div>
-          ))}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import type { PostedFields } from '~/screen/posted-form';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { SearchForm } from '~/ui/search-form';
-import { ChangeRow, tickId } from './change-row';
+import { ChangeRow, changeColumns, tickId } from './change-row';
 import type { ShownChange } from './load-action.server';
 import type { UndoPage } from './load-undo.server';
 import { actionPath, objectText } from './paths';
@@ -64,23 +64,34 @@ export function GoesBack({
           {find ? 'Nothing with such a name goes back.' : 'Nothing on this page goes back.'}
         </p>
       ) : (
-        <ol className="px-4" onChange={count}>
-          {changes.map((change) => (
-            <ChangeRow
-              key={change.id}
-              change={change}
-              isUndo
-              sinceTo={
-                change.since?.isBeside
-                  ? actionPath(page.locationId, change.since.actionId)
-                  : undefined
-              }
-              start={
-                isTicked && change.object ? <Tick change={change} form={form} kept={kept} /> : null
-              }
-            />
-          ))}
-        </ol>
+        <>
+          <div
+            aria-hidden="true"
+            className={`${changeColumns} border-b border-line bg-sunken px-4 py-1.5 text-12 text-ink-2 max-md:hidden`}
+          >
+            <span>Name</span>
+            <span>Is now, and will be</span>
+          </div>
+          <ol className="px-4" onChange={count}>
+            {changes.map((change) => (
+              <ChangeRow
+                key={change.id}
+                change={change}
+                isUndo
+                sinceTo={
+                  change.since?.isBeside
+                    ? actionPath(page.locationId, change.since.actionId)
+                    : undefined
+                }
+                start={
+                  isTicked && change.object ? (
+                    <Tick change={change} form={form} kept={kept} />
+                  ) : null
+                }
+              />
+            ))}
+          </ol>
+        </>
       )}
       {isLater || next !== null ? (
         <nav aria-label="Changes" className="flex gap-2 border-t border-line px-4 py-2">

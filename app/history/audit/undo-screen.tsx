@@ -53,7 +53,7 @@ export function UndoScreen({ page }: { page: UndoPage }) {
           own, which can be undone too.
         </p>
         {posted?.message ? <Alert kind="danger">{posted.message}</Alert> : null}
-        {refused === null ? <Counts page={page} /> : null}
+        {refused === null && page.stays.length > 0 ? <Counts page={page} /> : null}
         {refused === null || posted?.message ? null : <Alert kind="danger">{refused}</Alert>}
         <Stays page={page} posted={posted} />
         <GoesBack key={page.changes[0]?.id ?? 0} page={page} form={FORM} posted={posted} />

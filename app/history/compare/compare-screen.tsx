@@ -24,19 +24,32 @@ const BACK = 'bring-back';
 
 /** Two moments of a menu beside each other: what was added, is gone, was changed or moved. */
 export function CompareScreen({ page }: { page: ComparePage }) {
-  const { locationId, locationName, address, from, until, counts, rows, total, now } = page;
+  const { locationId, locationName, address, from, until, counts, rows, total, presets } = page;
   const refused = usePostedForm('bring-back')?.message;
   return (
     <>
-      <PageHead title="Compare two moments" sub={`${locationName}, the whole menu`} ruled />
+      <PageHead title="As It Was" sub={`Two moments of the whole menu of ${locationName}`} ruled />
       <div className="grid max-w-[80rem] flex-1 content-start gap-4 p-5 max-md:p-4">
         <Form
           key={`${address.from} ${address.until}`}
           method="get"
           className="flex flex-wrap items-end gap-3 rounded-3 border border-line-2 bg-surface p-4"
         >
+          <nav aria-label="Often compared with now" className="flex basis-full flex-wrap gap-2">
+            {presets.map(({ label, from: moment, current }) => (
+              <LinkButton
+                key={label}
+                size="s"
+                to={comparePath(locationId, { from: moment })}
+                inUse={current}
+                aria-current={current ? 'true' : undefined}
+              >
+                {label}
+              </LinkButton>
+            ))}
+          </nav>
           <Field label="As it was" name="from">
-            <DateTimeInput defaultValue={(address.from ?? now).slice(0, 16)} required />
+            <DateTimeInput defaultValue={address.from?.slice(0, 16)} required />
           </Field>
           <Field label="Compared with" name="until">
             <DateTimeInput defaultValue={address.until?.slice(0, 16)} />

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
+import { addDays } from '~/menu/calendar';
 import { keyedDayParts, offeredDayParts } from '~/menu/day-parts';
 import { kinds } from '~/menu/kinds';
 import { wordsOf } from '~/screen/load-moment.server';
@@ -10,6 +11,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import type { Tables } from '../audit/sentence';
 import { fieldLabel, formatField } from '../format-field';
 import { namesIn } from '../load.server';
+import { instantOf } from '../local-day';
 import { shortTime } from '../trash/trash-words';
 import { type CompareAddress, readCompare, SHOWN, type What } from './paths';
 
@@ -46,8 +48,14 @@ export interface ComparePage {
   writable: boolean;
   /** The one-time key of bringing it back. */
   once: string;
-  /** The moment that it is at the location, as a field of the form holds it. */
-  now: string;
+  presets: Preset[];
+}
+
+/** A moment that is often compared with now. */
+interface Preset {
+  label: string;
+  from: string;
+  current: boolean;
 }
 
 /** Two moments of a menu beside each other. @throws Response */
@@ -57,11 +65,11 @@ export async function loadCompare(
   tables: Tables,
 ): Promise<{ title: string; page: ComparePage }> {
   const { creator, location } = guarded;
-  const address = readCompare(url);
+  const presets = await presetsOf(guarded);
+  const address = withDefault(readCompare(url), presets);
   const { until, what, page, asks, notMoments } = address;
   // With what is no moment nothing is compared: the menu of now would be taken for that of then.
   const from = notMoments.length > 0 ? null : address.from;
-  const { date, time } = localNow(location.timezone);
   const here = { location_id: location.id };
   const writable = location.menu.writable;
   const [compared, back] = await Promise.all([
@@ -84,7 +92,7 @@ export async function loadCompare(
   const counts = compared?.counts ?? null;
   const sum = counts ? counts.added + counts.gone + counts.changed + counts.moved : 0;
   return {
-    title: 'Compare two moments',
+    title: 'As It Was',
     page: {
       locationId: location.id,
       locationName: location.name,
@@ -97,9 +105,55 @@ export async function loadCompare(
       back,
       writable,
       once: randomUUID(),
-      now: `${date}T${time}`,
+      presets: presets.map((preset) => ({
+        ...preset,
+        current: until === null && preset.from === from,
+      })),
     },
   };
+}
+
+/** The beginnings of yesterday and of the day a week ago, and the second before the last import. */
+async function presetsOf({
+  creator,
+  location,
+}: LocationGuarded): Promise<Omit<Preset, 'current'>[]> {
+  const here = { location_id: location.id };
+  const { date } = localNow(location.timezone);
+  const { imports } = await creator.call('import.list', here);
+  const last = imports.find(({ state, action_id }) => state === 'applied' && action_id !== null);
+  const done = last?.action_id
+    ? await creator.call('audit.get', { ...here, id: last.action_id, limit: 1 }).catch(nullIfGone)
+    : null;
+  return [
+    { label: 'Yesterday', from: `${addDays(date, -1)}T00:00` },
+    { label: 'A week ago', from: `${addDays(date, -7)}T00:00` },
+    ...(done
+      ? [{ label: 'Before the last import', from: secondBefore(done.time, location.timezone) }]
+      : []),
+  ];
+}
+
+/** An action of a month that is not kept any more. */
+function nullIfGone(error: unknown): null {
+  if (error instanceof CreatorError && error.status === 404) return null;
+  throw error;
+}
+
+function secondBefore(instant: string, timezone: string | null): string {
+  const before = new Date(instantOf(instant) - 1000);
+  const { date, time } = localNow(timezone, before);
+  return `${date}T${time}:${before.toISOString().slice(17, 19)}`;
+}
+
+/** Without any moment the menu is compared with that of yesterday. */
+function withDefault(
+  address: CompareAddress,
+  [first]: readonly { from: string }[],
+): CompareAddress {
+  const isEmpty =
+    address.from === null && address.until === null && address.notMoments.length === 0;
+  return isEmpty && first ? { ...address, from: first.from } : address;
 }
 
 /** Why a menu cannot be brought back to a moment, such as one before its location was there. */

@@ -10,6 +10,7 @@ import { importFilePath, importMenuPath, pathOf } from '~/screen/paths';
 import { ReloadWhile } from '~/screen/reload-while';
 import { Button, LinkButton } from '~/ui/button';
 import { Count } from '~/ui/card';
+import { Chips } from '~/ui/chip';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
 import { Tabs } from '~/ui/tabs';
@@ -133,11 +134,11 @@ const stateWords: Record<ShownJob['state'], string> = {
 };
 
 function JobRow({ job, page }: { job: ShownJob; page: JobsPage }) {
-  const { id, state, title, by, note, result, notes, importId } = job;
+  const { id, state, title, by, note, result, counts, notes, importId } = job;
   const { Icon, ink } = marks[state];
   const { locationId, single } = page;
   return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 max-md:grid-cols-[1.25rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,6fr)_9rem] gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 max-md:grid-cols-[1.25rem_minmax(0,1fr)]">
       <Icon aria-hidden="true" className={`mt-0.5 size-4 ${ink}`} />
       <div className="min-w-0">
         <h3 className="break-words font-medium">
@@ -146,8 +147,9 @@ function JobRow({ job, page }: { job: ShownJob; page: JobsPage }) {
         <p className="text-13 text-ink-3">{by}</p>
         {note ? <NoteText note={note} /> : null}
       </div>
-      <div className="min-w-0 text-13 text-ink-2 max-md:col-start-2">
-        <p>
+      <div className="grid min-w-0 content-start gap-1 text-13 text-ink-2 max-md:col-start-2">
+        <Chips words={counts} />
+        <p className={counts.length > 0 && !result ? 'sr-only' : undefined}>
           <b className="font-medium text-ink">
             {state === 'running' && job.words ? job.words : stateWords[state]}
           </b>{' '}
@@ -208,7 +210,7 @@ function JobActions({ job, page: { writable } }: { job: ShownJob; page: JobsPage
       method="post"
       action={`${pathname}${search}`}
       preventScrollReset
-      className="flex flex-wrap gap-2 max-md:col-start-2"
+      className="flex flex-wrap content-start items-start justify-end gap-2 max-md:col-start-2 max-md:justify-start"
     >
       <input type="hidden" name="job" value={id} />
       {isOpen ? (

@@ -3,6 +3,7 @@ import { errorResponse, errorResponseOf } from '~/session/error-response.server'
 import type { LocationGuarded } from '~/session/guards.server';
 import { formatDay, formatTime, instantOf } from '../local-day';
 import { type JobsAddress, readJobsAddress } from './paths';
+import { countsOfResult } from './result-counts';
 
 type Job = AnswerOf<'job.get'>;
 
@@ -17,6 +18,8 @@ export interface ShownJob
   by: string;
   /** What came of it, or what it waits for. */
   result: string;
+  /** What was done, counted: “12 items added, 36 updated” by kind. */
+  counts: readonly string[];
   notes: string[];
   /** The action that can be taken back. */
   undoable: number | null;
@@ -150,13 +153,19 @@ function shownJob(job: Job, timezone: string | null, me: number): Omit<ShownJob,
     words,
     note,
     by: `${user.id === me ? 'You' : user.name}, ${time}`,
-    result: resultOf(job, me),
+    ...resultOf(job, me),
     notes,
     undoable: undone ? null : action_id,
   };
 }
 
-function resultOf({ state, result, waits_for, undone, done, total }: Job, me: number): string {
+function resultOf(job: Job, me: number): Pick<ShownJob, 'result' | 'counts'> {
+  if (job.state !== 'done') return { result: textOf(job, me), counts: [] };
+  const { counts, rest } = countsOfResult(job.result ?? '');
+  return { result: [rest, job.undone && 'It was undone.'].filter(Boolean).join(' '), counts };
+}
+
+function textOf({ state, result, waits_for, done, total }: Job, me: number): string {
   switch (state) {
     case 'queued': {
       if (!waits_for) return 'Waits for its turn.';
@@ -173,6 +182,6 @@ function resultOf({ state, result, waits_for, undone, done, total }: Job, me: nu
     case 'failed':
       return `${result ?? ''} Nothing of it was applied.`.trim();
     case 'done':
-      return `${result ?? ''}${undone ? ' It was undone.' : ''}`;
+      return result ?? '';
   }
 }

@@ -2,8 +2,9 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Alert } from '~/ui/alert';
 import { Button } from '~/ui/button';
+import { DropZone } from '~/ui/drop-zone';
 import { importPath } from '../address';
-import { FileInput, problemOf } from '../file-form';
+import { problemOf } from '../file-form';
 import type { ShownSync } from '../find-import.server';
 import { counted } from '../words';
 
@@ -66,21 +67,15 @@ export function SyncForm({ locationId, sync }: { locationId: number; sync: Shown
         ) : null}
       </dl>
       {isManual ? (
-        <div className="grid gap-1">
-          <label htmlFor="zip" className="font-medium">
-            Pricebook file
-          </label>
-          <FileInput
-            ref={input}
-            id="zip"
-            types={ZIP}
-            aria-describedby="zip-help"
-            onChange={() => setProblem(null)}
-          />
-          <p id="zip-help" className="text-12 text-ink-3">
-            .zip, up to 64 MB.
-          </p>
-        </div>
+        <DropZone
+          ref={input}
+          id="zip"
+          name="file"
+          accept={ZIP.join(',')}
+          label={{ drop: 'Drop the pricebook file here, or choose it', choose: 'Pricebook file' }}
+          help=".zip, up to 64 MB."
+          onFiles={() => setProblem(null)}
+        />
       ) : null}
       <p className="text-13 text-ink-2">
         What the pricebook says replaces what was made here, and discounts, fees and taxes that it

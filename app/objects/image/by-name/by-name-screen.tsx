@@ -1,12 +1,14 @@
 import { Form, useLocation } from '@remix-run/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import FileArchive from 'lucide-react/icons/file-archive';
+import ImageUp from 'lucide-react/icons/image-up';
 import { formatSize, MOST_FILES } from '~/menu/image-limits';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { Counts, type CountsProps } from '~/ui/counts';
 import { DefaultButton } from '~/ui/default-button';
+import { DropZone } from '~/ui/drop-zone';
 import { PageHead } from '~/ui/page-head';
 import type { ByNamePage, Review } from './load.server';
 import { imagesByNamePath, MOST_MEGABYTES } from './paths';
@@ -44,27 +46,22 @@ function UploadForm() {
       action={pathOf(address)}
       encType="multipart/form-data"
       reloadDocument
-      className="grid max-w-[40rem] gap-4 p-5 max-md:p-4"
+      className="grid max-w-[76rem] gap-4 p-5 max-md:p-4"
     >
-      <p className="text-ink-2" id="files-help">
-        Choose pictures, or one zip of them. Name each after its item: <b>412077001062.jpg</b> by
-        SKU, <b>1305.png</b> by POS ID, <b>clam-chowder.jpg</b> by name. Nothing is saved before you
-        have looked at what fits.
+      <p className="text-ink-2">
+        Name each picture after its item: <b>412077001062.jpg</b> by SKU, <b>1305.png</b> by POS ID,{' '}
+        <b>clam-chowder.jpg</b> by name.
       </p>
-      <label className="grid gap-1">
-        <span className="font-medium">Pictures or a zip</span>
-        <input
-          type="file"
-          name="files"
-          multiple
-          required
-          accept="image/*,.zip,application/zip"
-          aria-describedby="files-help files-limits"
-        />
-      </label>
-      <p className="text-13 text-ink-3" id="files-limits">
-        At most {MOST_FILES} files of 4 MB each, {MOST_MEGABYTES} MB in all.
-      </p>
+      <DropZone
+        id="files"
+        name="files"
+        multiple
+        required
+        accept="image/*,.zip,application/zip"
+        label={{ drop: 'Drop pictures or a zip here, or choose them', choose: 'Pictures or a zip' }}
+        icon={<ImageUp aria-hidden="true" className="size-7 text-ink-3" />}
+        help={`At most ${MOST_FILES} files of 4 MB each, ${MOST_MEGABYTES} MB in all. Nothing is saved before you have looked at what fits.`}
+      />
       <div>
         <Button variant="primary" name="intent" value="upload">
           Upload

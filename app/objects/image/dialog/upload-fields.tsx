@@ -11,6 +11,7 @@ import type { PictureRefusal } from '~/form/pictures/dialog-data';
 import { BEST_WIDTH } from '~/menu/image-limits';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
+import { FileInput } from '~/ui/file-input';
 import { NarrowNote, useObjectUrl } from '~/ui/image-field';
 import { TextInput } from '~/ui/text-input';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -105,17 +106,15 @@ export function UploadFields({
           Image files
         </label>
         <div className="flex max-w-full flex-wrap items-center justify-center gap-2">
-          <input
+          <FileInput
             ref={input}
             id={FILE}
-            type="file"
             name="file"
             multiple
             form={form}
             accept="image/*"
             aria-describedby="file-help"
             onChange={({ target }) => setChosen(target.files)}
-            className="min-w-0 max-w-full text-13 text-ink-2 file:mr-2 file:min-h-control-s file:cursor-pointer file:rounded-2 file:border file:border-solid file:border-line-2 file:bg-surface file:px-2 file:text-13 file:font-medium file:text-ink"
           />
           <Button form={form} size="s" name="intent" value="panel:picture:upload">
             Upload

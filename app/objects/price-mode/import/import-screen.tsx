@@ -1,4 +1,5 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import { useRefusedTitle } from '~/form/use-refused-title';
@@ -9,12 +10,12 @@ import { useGuardedForm } from '~/screen/use-guarded-form';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
+import { DropZone } from '~/ui/drop-zone';
 import { EmptyState } from '~/ui/empty-state';
 import { Field } from '~/ui/field';
 import { PageHead } from '~/ui/page-head';
 import { Select } from '~/ui/select';
 import { TextArea } from '~/ui/text-area';
-import { TextInput } from '~/ui/text-input';
 import { useHydrated } from '~/ui/use-hydrated';
 import { priceModesPath } from '../paths';
 import { importPath, pricesCsvPath } from './address';
@@ -87,52 +88,48 @@ function ChooseForm({ page: { locationId, address, modes, plan } }: { page: Impo
           Choose the file again.
         </Alert>
       ) : null}
-      <div className="grid items-start gap-4 md:grid-cols-[16rem_minmax(0,1fr)]">
-        <Field
-          label="Price Mode"
-          name="price_mode"
-          error={refused?.field === 'price_mode' ? refused.error : undefined}
-        >
-          <Select
-            defaultValue={first}
-            onChange={({ currentTarget }) => setMode(currentTarget.value)}
-            options={[
-              { value: '', label: 'Select a price mode' },
-              ...modes.map(({ id, name, active }) => ({
-                value: String(id),
-                label: active ? `${name} (active)` : name,
-              })),
-            ]}
+      <Field
+        label="Price Mode"
+        name="price_mode"
+        className="md:max-w-[20rem]"
+        error={refused?.field === 'price_mode' ? refused.error : undefined}
+      >
+        <Select
+          defaultValue={first}
+          onChange={({ currentTarget }) => setMode(currentTarget.value)}
+          options={[
+            { value: '', label: 'Select a price mode' },
+            ...modes.map(({ id, name, active }) => ({
+              value: String(id),
+              label: active ? `${name} (active)` : name,
+            })),
+          ]}
+        />
+      </Field>
+      <Field
+        label={plan ? 'Another file' : 'File'}
+        name="file"
+        error={refused?.field === 'file' ? refused.error : undefined}
+      >
+        <DropZone
+          id="file"
+          accept=".csv"
+          disabled={hydrated && mode === ''}
+          help={<FileHelp locationId={locationId} mode={mode} />}
+        />
+      </Field>
+      <details className="fold" open={Boolean(refused?.typed.text)}>
+        <summary className="inline-flex min-h-7 items-center gap-1 rounded-1 text-13 font-medium coarse:min-h-9">
+          <ChevronRight
+            aria-hidden="true"
+            className="fold-mark size-3.5 text-ink-3 transition-transform"
           />
-        </Field>
-        <Field
-          label={plan ? 'Another file' : 'File'}
-          name="file"
-          error={refused?.field === 'file' ? refused.error : undefined}
-        >
-          <TextInput type="file" accept=".csv" disabled={hydrated && mode === ''} />
-        </Field>
-      </div>
-      <details open={Boolean(refused?.typed.text)}>
-        <summary className="text-13 font-medium">Or paste the rows</summary>
+          Or paste the rows
+        </summary>
         <Field label="Rows, the columns’ names first" name="text" className="mt-2">
           <TextArea rows={5} defaultValue={refused?.typed.text} spellCheck={false} />
         </Field>
       </details>
-      <p className="text-13 text-ink-2">
-        Each row needs item_id or pos_id, and price. Columns: pos_id, item_id, price,
-        original_price, name, action. Template: <a href={pricesCsvPath(locationId)}>empty</a>
-        {mode === '' ? (
-          ', or with today’s items once a price mode is selected'
-        ) : (
-          <>
-            {' '}
-            or{' '}
-            <a href={pricesCsvPath(locationId, { price_mode: Number(mode) })}>with today’s items</a>
-          </>
-        )}
-        .
-      </p>
       {plan && plan.asked > 0 ? (
         <Field
           label="Are these prices right?"
@@ -153,17 +150,39 @@ function ChooseForm({ page: { locationId, address, modes, plan } }: { page: Impo
         >
           Preview Import
         </Button>
-        <Button
-          name="intent"
-          value="apply"
-          variant={plan ? 'primary' : undefined}
-          disabled={changes === 0 || isBusy}
-        >
-          Apply Changes
+        {plan ? (
+          <Button name="intent" value="apply" variant="primary" disabled={changes === 0 || isBusy}>
+            Apply Changes
+          </Button>
+        ) : null}
+        <Button form={RESET} variant="ghost">
+          Reset
         </Button>
-        <Button form={RESET}>Reset</Button>
       </div>
     </Form>
+  );
+}
+
+function FileHelp({ locationId, mode }: { locationId: number; mode: string }) {
+  return (
+    <>
+      <p>
+        {mode === ''
+          ? 'A CSV, once a price mode is selected. '
+          : 'Drop a CSV here, or choose one. '}
+        Each row needs item_id or pos_id, and price. Further columns: original_price, name, action.
+      </p>
+      <p>
+        Template: <a href={pricesCsvPath(locationId)}>empty</a>
+        {mode === '' ? null : (
+          <>
+            {' '}
+            or{' '}
+            <a href={pricesCsvPath(locationId, { price_mode: Number(mode) })}>with today’s items</a>
+          </>
+        )}
+      </p>
+    </>
   );
 }
 

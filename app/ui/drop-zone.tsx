@@ -1,0 +1,63 @@
+import FileUp from 'lucide-react/icons/file-up';
+import { type ComponentProps, type DragEvent, forwardRef, type ReactNode, useState } from 'react';
+import { useFieldControl } from './field';
+import { FileInput } from './file-input';
+import { useHydrated } from './use-hydrated';
+
+export interface DropZoneProps extends ComponentProps<'input'> {
+  id: string;
+  /** Names the field: with scripts, which take what is dropped, and without. Left out where a Field around it does. */
+  label?: { drop: string; choose: string };
+  icon?: ReactNode;
+  help: ReactNode;
+  onFiles?: (files: FileList | null) => void;
+}
+
+/** Where files are dropped or chosen. What is dropped goes into the field, as if it had been chosen. */
+export const DropZone = forwardRef<HTMLInputElement, DropZoneProps>(function DropZone(
+  { id, label, icon, help, onFiles, ...input },
+  ref,
+) {
+  const [isOver, setOver] = useState(false);
+  const hydrated = useHydrated();
+  const hint = `${id}-hint`;
+  const { 'aria-describedby': fieldHint } = useFieldControl<ComponentProps<'input'>>({});
+  const drop = (event: DragEvent<HTMLElement>) => {
+    event.preventDefault();
+    setOver(false);
+    const field = event.currentTarget.querySelector('input');
+    const { files } = event.dataTransfer;
+    if (!field || field.disabled || files.length === 0) return;
+    field.files = files;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same.
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(!input.disabled);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 rounded-3 border border-dashed px-4 py-8 text-center ${isOver ? 'border-accent bg-accent-soft' : 'border-edge'}`}
+    >
+      {icon ?? <FileUp aria-hidden="true" className="size-7 text-ink-3" />}
+      {label ? (
+        <label htmlFor={id} className="font-medium">
+          {hydrated ? label.drop : label.choose}
+        </label>
+      ) : null}
+      <FileInput
+        {...input}
+        ref={ref}
+        id={id}
+        aria-describedby={[fieldHint, hint].filter(Boolean).join(' ')}
+        onChange={({ target }) => onFiles?.(target.files)}
+      />
+      <div id={hint} className="max-w-prose text-12 text-ink-3">
+        {help}
+      </div>
+    </div>
+  );
+});
