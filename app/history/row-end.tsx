@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type Address, pathOf } from '~/screen/paths';
 import { IconLink } from '~/ui/button';
@@ -26,7 +26,7 @@ interface RowEndProps {
   /** The address of its list, and that of its panel. */
   address: Address;
   edit: string;
-  /** Beside its link where a row is a card. */
+  /** Below the others where a row is a card. */
   note: string;
 }
 
@@ -44,14 +44,11 @@ export function RowEnd({ id, name, address, edit, note }: RowEndProps) {
           icon={<ChevronRight aria-hidden="true" className="size-3.5" />}
         />
       </Cell>
-      <Cell className="!px-1">
+      <Cell column="menu">
         <RowMore id={id} to={withObjectMenu(address, id)} label={`More for ${name}`} />
       </Cell>
       <Cell column="more">
-        <span className="flex-1 text-12 text-ink-3">{note}</span>
-        <Link to={edit} preventScrollReset className="px-2 py-1 text-13">
-          Edit<span className="sr-only"> {name}</span>
-        </Link>
+        <span className="text-12 text-ink-3">{note}</span>
       </Cell>
     </>
   );

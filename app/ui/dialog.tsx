@@ -71,6 +71,7 @@ export function Dialog({
         ref={dialog}
         id={dialogId}
         open
+        tabIndex={-1}
         data-keeps-typed={keepsTyped ? '' : undefined}
         aria-modal="true"
         aria-labelledby={titleId}
@@ -120,10 +121,15 @@ export interface QuestionDialogProps {
 /** A question that no address has, over whatever is open: it is asked and answered by scripts alone. */
 export function QuestionDialog({ title, onCancel, foot, children }: QuestionDialogProps) {
   const titleId = useId();
-  const dialog = useModal(onCancel);
+  const dialog = useModal(onCancel, firstAnswer);
   return (
     <div className="scrim">
-      <dialog ref={dialog} aria-labelledby={titleId} className={`dialog-card ${widths.s}`}>
+      <dialog
+        ref={dialog}
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        className={`dialog-card ${widths.s}`}
+      >
         <div className="grid gap-2 px-6 pb-5 pt-4 max-md:px-4">
           <h2 id={titleId} className="text-16">
             {title}
@@ -159,7 +165,7 @@ export function useWayOut(closeHref: string | null, mayLeave?: MayLeave) {
   return { close, closeByLink };
 }
 
-function useModal(onCancel: () => void) {
+function useModal(onCancel: () => void, firstOf = firstControl) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef(onCancel);
   cancel.current = onCancel;
@@ -172,8 +178,8 @@ function useModal(onCancel: () => void) {
     // A dialog that the server's HTML opened must be closed before it can become modal.
     element.removeAttribute('open');
     element.showModal();
-    const first = own ?? firstControl(element);
-    if (first) takeFocus(first);
+    // Where nothing is typed the dialog itself has the focus, and not the way out of it.
+    takeFocus(own ?? firstOf(element) ?? element);
     const onCancelEvent = (event: Event) => {
       event.preventDefault();
       cancel.current();
@@ -204,8 +210,7 @@ function focusedElement(): Element | null {
  * the button.
  */
 function firstControl(dialog: HTMLElement): HTMLElement | null {
-  if (dialog.querySelector('[data-primary=danger]'))
-    return dialog.querySelector('footer a, footer button');
+  if (dialog.querySelector('[data-primary=danger]')) return firstAnswer(dialog);
   if (!window.matchMedia('(pointer: fine)').matches) return null;
   const controls = dialog.querySelectorAll<HTMLInputElement>(
     ':scope > div :is(input:not([type=hidden]), select, textarea):not(:disabled)',
@@ -213,6 +218,10 @@ function firstControl(dialog: HTMLElement): HTMLElement | null {
   const [first] = [...controls].filter(({ offsetParent }) => offsetParent !== null);
   if (first?.type !== 'radio') return first ?? null;
   return [...controls].find(({ name, checked }) => name === first.name && checked) ?? first;
+}
+
+function firstAnswer(dialog: HTMLElement): HTMLElement | null {
+  return dialog.querySelector('footer a, footer button');
 }
 
 /** With the caret behind what a search box holds, so that typing goes on there. */

@@ -13,7 +13,7 @@ import { ListPlace } from './list-place';
 import { tableRoles } from './table-roles';
 
 /**
- * What a column is. `tick`, `name`, `price`, `active` and `more` have their place in the card that a
+ * What a column is. `tick`, `name`, `price`, `active`, `menu` and `more` have their place in the card that a
  * row becomes on phones; the others are left out there, so their contents belong into `more` too,
  * which only phones show.
  */
@@ -26,6 +26,7 @@ type Column =
   | 'number'
   | 'code'
   | 'active'
+  | 'menu'
   | 'more'
   | 'text';
 
@@ -38,6 +39,7 @@ const columns: Record<Column, string | undefined> = {
   number: 'cell-number',
   code: 'cell-code',
   active: 'cell-active',
+  menu: 'cell-menu-link',
   more: 'cell-more',
   text: undefined,
 };

@@ -36,9 +36,19 @@ test('A menu is shown as it was, compared with now and brought back', async ({
   await expect(page).not.toHaveURL(/as_of/);
   await expect(band).toHaveCount(0);
 
-  await page.goto(`/location/${location_id}/compare?from=${moment}`);
+  await page.goto(`/location/${location_id}/compare`);
   await hydrated(page, scripts);
   const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Moment muffin' })).toHaveCount(1);
+  const presets = main.getByRole('navigation', { name: 'Often compared with now' });
+  await expect(presets.getByRole('link', { name: 'Yesterday' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await presets.getByRole('link', { name: 'A week ago' }).click();
+  await expect(page).toHaveURL(/compare\?from=\d{4}-\d\d-\d\dT00%3A00$/);
+  await page.goto(`/location/${location_id}/compare?from=${moment}`);
+  await hydrated(page, scripts);
   const difference = main.getByRole('listitem').filter({ hasText: 'Moment muffin' });
   await expect(difference).toContainText('$3.00');
   await expect(difference).toContainText('$4.00');

@@ -61,7 +61,7 @@ test('Pictures from a zip are given to the items they are named after, and taken
   await expect(async () => {
     if (!scripts) await page.goto(page.url());
     expect(await page.getByRole('region', { name: 'Finished' }).textContent()).toContain(
-      '3 pictures set.',
+      '3 pictures set',
     );
   }).toPass();
   await hydrated(page, scripts);

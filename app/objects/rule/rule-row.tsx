@@ -16,6 +16,8 @@ export interface RuleColumn {
   id: string;
   label: string;
   column?: 'number' | 'price';
+  /** Only phones show it: in one cell what several columns hold. */
+  phone?: boolean;
   sorted?: boolean;
 }
 
@@ -46,7 +48,7 @@ export function RuleRow(props: RuleRowProps) {
         </Cell>
       ) : null}
       <RowHeader pin="start" className={typed ? undefined : 'md:!pl-5'}>
-        <span className="block py-1 font-normal">
+        <span className="block font-normal md:py-1">
           <Link
             to={edit}
             preventScrollReset
@@ -76,8 +78,8 @@ export function RuleRow(props: RuleRowProps) {
           ) : null}
         </span>
       </RowHeader>
-      {columns.map(({ id: column, column: kind }) => (
-        <Cell key={column} column={kind}>
+      {columns.map(({ id: column, column: kind, phone }) => (
+        <Cell key={column} column={kind} className={phone ? 'md:hidden' : undefined}>
           <CellContent content={cells[column]} names={names} />
         </Cell>
       ))}

@@ -165,8 +165,13 @@ function RulesTable(props: RulesScreenProps & { address: Address }) {
           >
             Name
           </HeaderCell>
-          {columns.map(({ id, label, column, sorted }) => (
-            <HeaderCell key={id} column={column} {...(sorted && sortOf(id))}>
+          {columns.map(({ id, label, column, sorted, phone }) => (
+            <HeaderCell
+              key={id}
+              column={column}
+              className={phone ? 'md:hidden' : undefined}
+              {...(sorted && sortOf(id))}
+            >
               {label}
             </HeaderCell>
           ))}

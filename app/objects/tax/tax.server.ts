@@ -45,11 +45,14 @@ const listedTaxes: ListedRules<Tax> = {
   sentence: (tax, wording) => taxSentence(parseTax(tax), wording),
   cells: ({ rule_type, details: { rates, apply_to_tags, skip_tags } }) => {
     const isSplit = rates.DINE_IN !== null || rates.TAKE_OUT !== null;
+    const [dine_in, take_out] = [ratePreview(rates.DINE_IN), ratePreview(rates.TAKE_OUT)];
+    const all = isSplit ? '' : ratePreview(rates.ALL);
     return {
       rule_type,
-      dine_in: ratePreview(rates.DINE_IN),
-      take_out: ratePreview(rates.TAKE_OUT),
-      all: isSplit ? '' : ratePreview(rates.ALL),
+      dine_in,
+      take_out,
+      all,
+      rate: [dine_in, take_out, all].filter(Boolean).join(' / '),
       apply_to_tags,
       skip_tags,
     };

@@ -17,6 +17,7 @@ export function TaxesScreen({ page }: { page: RulesPage }) {
         { id: 'dine_in', label: 'Rate Dine In', column: 'number', sorted: true },
         { id: 'take_out', label: 'Rate Take Out', column: 'number', sorted: true },
         { id: 'all', label: 'Rate All', column: 'number', sorted: true },
+        { id: 'rate', label: 'Rate', column: 'price', phone: true },
         { id: 'apply_to_tags', label: 'Apply to Tags' },
         { id: 'skip_tags', label: 'Skip Tags' },
       ]}

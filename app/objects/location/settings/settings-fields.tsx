@@ -3,6 +3,7 @@ import { postedValues } from '~/form/form-definition';
 import type { Reach } from '~/form/reach.server';
 import type { Fact } from '~/screen/panel/facts';
 import { AffixedInput } from '~/ui/affixed-input';
+import { buttonClass } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { SwitchField } from '~/ui/switch-field';
@@ -72,16 +73,7 @@ export function SettingsFields({
   });
   return (
     <div ref={box} className="settings-body" onInput={readLive}>
-      <Block id="header-image" title="Header image" text="Across the top of the mobile menu.">
-        <HeaderImage values={values} error={errors.image_file ?? errors.image} />
-      </Block>
-      <Block
-        id="details"
-        title="Location Details"
-        text="What customers read, and how the location counts money and time."
-      >
-        <Details values={values} errors={errors} zones={zones} fixed={fixed} />
-      </Block>
+      <Contents />
       <Block id="day" title="The day" text="Drawn from the hours on this page.">
         <DayFigure live={live} />
       </Block>
@@ -120,23 +112,15 @@ export function SettingsFields({
           <PartsReach reach={reach} stored={stored} live={live} items={mealItems} />
         </fieldset>
       </Block>
-      <Block id="kiosk" title="Kiosk Settings" text="The machines at this location.">
-        <Field
-          label="Sleep interval"
-          name="sleep_interval"
-          optional
-          help="Without a touch, before the kiosk sleeps."
-          error={errors.sleep_interval}
-        >
-          <AffixedInput
-            after="minutes"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={values.sleep_interval}
-            className="max-w-48"
-          />
-        </Field>
-        <ReceiptLogo values={values} stored={logo} error={errors.receipt_logo_file} />
+      <Block
+        id="details"
+        title="Location Details"
+        text="What customers read, and how the location counts money and time."
+      >
+        <Details values={values} errors={errors} zones={zones} fixed={fixed} />
+      </Block>
+      <Block id="header-image" title="Header image" text="Across the top of the mobile menu.">
+        <HeaderImage values={values} error={errors.image_file ?? errors.image} />
       </Block>
       <Block
         id="mobile"
@@ -169,6 +153,24 @@ export function SettingsFields({
         </Field>
         <MobileHours {...list('mobile-hours')} />
       </Block>
+      <Block id="kiosk" title="Kiosk Settings" text="The machines at this location.">
+        <Field
+          label="Sleep interval"
+          name="sleep_interval"
+          optional
+          help="Without a touch, before the kiosk sleeps."
+          error={errors.sleep_interval}
+        >
+          <AffixedInput
+            after="minutes"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={values.sleep_interval}
+            className="max-w-48"
+          />
+        </Field>
+        <ReceiptLogo values={values} stored={logo} error={errors.receipt_logo_file} />
+      </Block>
       <Block
         id="custom"
         title="Custom Item Fields"
@@ -192,12 +194,49 @@ export function SettingsFields({
   );
 }
 
+const SECTIONS = [
+  ['hours', 'Hours'],
+  ['parts', 'Day Parts'],
+  ['details', 'Details'],
+  ['header-image', 'Header image'],
+  ['mobile', 'Ordering'],
+  ['kiosk', 'Kiosk'],
+  ['custom', 'Fields'],
+] as const;
+
+/** The ways to the sections of the page, which stay in sight. */
+function Contents() {
+  return (
+    <nav aria-label="Sections" className="settings-contents">
+      {SECTIONS.map(([id, label]) => (
+        <a
+          key={id}
+          href={`#${titleId(id)}`}
+          className={buttonClass({ size: 's', variant: 'ghost' })}
+          onClick={(event) => {
+            const title = document.getElementById(titleId(id));
+            if (!title) return;
+            // The address stays as it is: another one would ask about what is not saved.
+            event.preventDefault();
+            title.focus({ preventScroll: true });
+            title.scrollIntoView();
+          }}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const titleId = (id: string) => `${id}-title`;
+
 function Block(props: { id: string; title: string; text: string; children: ReactNode }) {
   const { id, title, text, children } = props;
   return (
-    <section className="settings-block" aria-labelledby={`${id}-title`}>
+    <section className="settings-block" aria-labelledby={titleId(id)}>
       <header>
-        <h2 id={`${id}-title`} className="text-16">
+        <h2 id={titleId(id)} tabIndex={-1} className="settings-title text-16 outline-none">
           {title}
         </h2>
         <p className="mt-1 text-13 text-ink-2">{text}</p>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { type RowEdits, refusedVersion, shownText as typedOrStored } from '~/editing/row-edits';
 import { CellInput, RowSave } from '~/ui/cell-input';
+import { classNames } from '~/ui/class-names';
 import { Cell, Row, RowHeader } from '~/ui/table';
 import {
   cellOf,
@@ -16,13 +17,13 @@ export interface GridRowProps {
   edits: RowEdits | undefined;
 }
 
-/** An item with its own price in each mode; where it has none, the default is shown in grey. */
+/** An item with its own price in each mode; where it has none, the default is shown while it is pointed at or typed in. */
 export const GridRow = memo(function GridRow({ row, modes, edits }: GridRowProps) {
   const { id, name, price, own, editable, version } = row;
   return (
     <Row>
-      <RowHeader pin="start">
-        <span title={name} className="block max-w-72 truncate">
+      <RowHeader pin="start" className="md:!pl-5">
+        <span title={name} className="line-clamp-2 [overflow-wrap:anywhere]">
           {name}
         </span>
       </RowHeader>
@@ -37,7 +38,7 @@ export const GridRow = memo(function GridRow({ row, modes, edits }: GridRowProps
           <Cell
             key={mode.id}
             column="number"
-            className={mode.active ? 'bg-accent-soft' : undefined}
+            className={classNames('cell-inherits', mode.active && 'bg-accent-soft')}
           >
             {editable ? (
               <CellInput
@@ -54,7 +55,12 @@ export const GridRow = memo(function GridRow({ row, modes, edits }: GridRowProps
                 data-changed={value !== stored ? '' : undefined}
               />
             ) : (
-              stored || <span className="text-ink-3">{price}</span>
+              stored || (
+                <span className="text-ink-3">
+                  <span aria-hidden="true">–</span>
+                  <span className="sr-only">{price}</span>
+                </span>
+              )
             )}
           </Cell>
         );

@@ -78,6 +78,11 @@ export function PriceGridScreen({ page }: { page: GridPage }) {
         <NoItems query={query} address={address} />
       ) : (
         <>
+          {modes.length > 1 ? (
+            <p className="border-b border-line px-4 py-1.5 text-12 text-ink-2 md:hidden">
+              {modes.length} modes: the prices scroll sideways.
+            </p>
+          ) : null}
           <GridTable page={page} address={address} />
           <Pager
             page={query.page}
@@ -116,24 +121,29 @@ function GridTable({ page, address }: { page: GridPage; address: Address }) {
       <Table label="Prices by mode" fill shows={`${address.pathname} ${JSON.stringify(query)}`}>
         <thead>
           <Row>
-            <HeaderCell pin="start" className="min-w-40" {...sortOf('name')}>
+            <HeaderCell
+              pin="start"
+              className="w-[22rem] min-w-32 max-md:w-32 md:!pl-5"
+              {...sortOf('name')}
+            >
               Item
             </HeaderCell>
-            <HeaderCell column="number" {...sortOf('price')}>
+            <HeaderCell column="number" className="w-[7.5rem] max-md:w-20" {...sortOf('price')}>
               Default
             </HeaderCell>
             {modes.map(({ id, name, active }) => (
-              <HeaderCell key={id} column="number" className="min-w-32">
+              <HeaderCell key={id} column="number" className="w-[7.5rem] min-w-[7.5rem]">
                 <span className="flex items-center justify-end gap-1">
-                  <span className="inline-flex max-w-48 flex-wrap items-center justify-end gap-x-2">
-                    <span className="break-words">{name}</span>
+                  <span className="inline-flex flex-wrap items-center justify-end gap-x-2 whitespace-normal py-1">
+                    <span className="[overflow-wrap:anywhere]">{name}</span>
                     {active ? <Badge tone="good">Charged now</Badge> : null}
                   </span>
                   <ModeMenu mode={{ id, name, active }} page={page} address={address} />
                 </span>
               </HeaderCell>
             ))}
-            <HeaderCell className="w-16">
+            {/* As wide as what is left, so that the prices stand beside the names. */}
+            <HeaderCell className="min-w-16">
               <span className="sr-only">Save</span>
             </HeaderCell>
           </Row>
