@@ -112,8 +112,8 @@ test('A dialog begins at its first control, without a tooltip; a deletion at its
   await hydrated(page, true);
   await page.getByRole('link', { name: 'Delete item', exact: true }).click();
   await expect(dialog.getByRole('link', { name: 'Cancel' })).toBeFocused();
-  const { fees } = await calls.call('fee.list', { location_id: calls.locationId });
-  await page.goto(`/location/${calls.locationId}/fees?menu=${fees[0]?.id}`);
+  const [fee] = await calls.call('fee.all', { location_id: calls.locationId });
+  await page.goto(`/location/${calls.locationId}/fees?menu=${fee?.id}`);
   await hydrated(page, true);
   await expect(dialog, 'without a field it has the focus itself').toBeFocused();
   await calls.call('item.destroy', { location_id: calls.locationId, id });
