@@ -50,6 +50,21 @@ onCrossedStages('a menu as it was', (stage) => {
     await happened(2);
   });
 
+  it('says no time of a sync that was later', async () => {
+    const syncedAt = (moment: number) =>
+      then(moment)
+        .call('location.get', here())
+        .then(({ last_sync }) => last_sync);
+    const time = '2026-01-05 15:00:00';
+    await stage.world.store.transaction(async (trx) => {
+      const book = { name: 'Saltline', service: 'ingestor', type: 'automatic', address: null };
+      const row = { ...book, location_id: here().location_id, last_sync: time };
+      await trx.insertInto('integration').values(row).execute();
+    });
+    expect([await syncedAt(0), await syncedAt(1)]).toEqual([null, JSON.stringify({ time })]);
+    await stage.world.store.transaction((trx) => trx.deleteFrom('integration').execute());
+  });
+
   it('tells what an item cost, and where it stood', async () => {
     const prices = await Promise.all(
       [0, 1].map((moment) => then(moment).call('item.get', { ...here(), id: latte })),

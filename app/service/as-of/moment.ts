@@ -33,8 +33,8 @@ export async function momentOf(
   const snapshot = await snapshots.open({ id: location.id, sources }, timeText(at));
   try {
     const { reader } = snapshot;
-    const then = await asItWas(reader, location, source);
-    const keeper = source && (await asItWas(reader, source, null));
+    const then = await asItWas(reader, location, source, timeText(at));
+    const keeper = source && (await asItWas(reader, source, null, timeText(at)));
     if (!then || (source && !keeper)) {
       throw badInput(tooEarly(then && source ? source : location, text), { as_of: 'Too early' });
     }
@@ -54,6 +54,7 @@ async function asItWas(
   reader: Reader,
   location: LocationRow,
   source: LocationRow | null,
+  at: string,
 ): Promise<LocationRow | null> {
   const menuId = source?.id ?? location.id;
   const row = await reader
@@ -73,7 +74,7 @@ async function asItWas(
     .execute();
   const ofMenu = parts.filter(({ location_id }) => location_id === menuId);
   const inherited = parts.filter(({ location_id: id }) => id !== menuId && id !== location.id);
-  const { master_id, mirror_items_from, organisation_id, ready } = location;
+  const { master_id, mirror_items_from, organisation_id, ready, last_sync } = location;
   return {
     ...location,
     ...row,
@@ -81,6 +82,8 @@ async function asItWas(
     mirror_items_from,
     organisation_id,
     ready,
+    // Only the last time is on record.
+    last_sync: last_sync !== null && last_sync <= at ? last_sync : null,
     writable: false,
     menu: { ...location.menu, writable: false, dayParts: [...ofMenu, ...inherited] },
     dayParts: parts.filter(({ location_id }) => location_id === location.id),

@@ -79,8 +79,8 @@ export function differences(then: unknown, now: unknown, path = ''): string[] {
   return [...names].flatMap((name) => differences(one?.[name], other?.[name], `${path}.${name}`));
 }
 
-/** When a row was written last is not a part of the past (decision 076). */
-const NOT_REBUILT = ['update_time'];
+/** When a row was written or a location synced last is not a part of the past (decision 076). */
+const NOT_REBUILT = ['update_time', 'last_sync'];
 
 function brief(value: unknown): string {
   return (JSON.stringify(value) ?? 'nothing').slice(0, 120);
