@@ -73,6 +73,31 @@ onCrossedStages('copies of items', (stage) => {
     expect((await item(latte)).options).toHaveLength(1);
   });
 
+  it('stand at the end of the category that is named, and go with one undo', async () => {
+    const tea = await makeItem(stage.world, here().location_id, {
+      name: 'Tea',
+      schedule: '2026-01-01_,2027-01-01_2027-02-01',
+      tags: ['drink:bottle', 'deposit'],
+      labels: [{ pattern: 'red:1', type: 'modifier' }],
+    });
+    const before = (await item(latte)).orders;
+    const { data, actionId } = await duplicate({ ids: [latte, tea], category_id: menu.hot });
+    const [one, other] = [await item(data.ids[0] ?? 0), await item(data.ids[1] ?? 0)];
+    expect([one.category_ids, other.category_ids]).toEqual([[menu.hot], [menu.hot]]);
+    expect(one.orders[0]).toBeGreaterThan(before[0] ?? 0);
+    expect(other.orders[0]).toBeGreaterThan(one.orders[0] ?? 0);
+    expect(other).toMatchObject({
+      schedule: '2026-01-01_,2027-01-01_2027-02-01',
+      tags: ['drink:bottle', 'deposit'],
+      labels: [{ pattern: 'red:1', type: 'modifier' }],
+    });
+    expect((await item(latte)).orders).toEqual(before);
+    await stage.as('manager').call('ledger.undo', { action_id: actionId ?? 0 });
+    expect((await item(latte)).orders).toEqual(before);
+    expect((await refusalOf(item(one.id))).status).toBe(404);
+    expect(await auditLedger(stage.world.store)).toEqual([]);
+  });
+
   it('leave relations to their item', async () => {
     const mug = await makeItem(stage.world, here().location_id, { name: 'Mug' });
     await relate(stage.world, here().location_id, {
@@ -157,6 +182,11 @@ onCrossedStages('copies of items', (stage) => {
     ['both', { ids: [1], deselected: [1] }, 'Give ids or deselected, one of them.'],
     ['no ids', { ids: [] }, 'No items selected.'],
     ['a missing id', { ids: [999_999] }, 'There is no item 999999 here.'],
+    [
+      'a missing category',
+      { filters: { search: 'Latte' }, deselected: [], category_id: 999_999 },
+      'There is no category 999999 here.',
+    ],
   ])('are refused with %s, and nothing is made', async (_, params, message) => {
     const before = await changeCount(stage.world);
     const refused = await refusalOf(duplicate(params));

@@ -77,7 +77,7 @@ export const itemBulkCalls = {
     }),
   }),
   'item.duplicate': call({
-    does: 'Makes copies of items, named with “ [Copy]”, without SKUs and POS ID: of those of `ids`, or all that the filters find but `deselected`; inherited ones are skipped.',
+    does: 'Makes copies of items, named with “ [Copy]”, without SKUs and POS ID: of those of `ids`, or all that the filters find but `deselected`; inherited ones are skipped. They stand at the end of `category_id`, or in no category.',
     access: 'write',
     writes: true,
     deed: 'bulk',
@@ -89,6 +89,7 @@ export const itemBulkCalls = {
         filters: itemFilters.default({}),
         ids: manyIds.optional(),
         deselected: manyIds.optional(),
+        category_id: id.optional(),
       })
       .strict(),
     answer: z.object({ count: z.number().int(), skipped: z.number().int(), ids: z.array(id) }),

@@ -6,15 +6,18 @@ import { badInput } from '~/service/errors';
 import { checkIds } from './chosen-items.service';
 import type { ItemDocument } from './document.service';
 import { itemEntity } from './entity.service';
+import { checkReferences } from './item-patch.service';
 import { countPicked, countText, pickedIds, pickOf, skippedOf } from './picked-items.service';
+import { appendItems } from './placements.service';
 
 /** Items that are copied at once, at most. */
 const MOST = 1000;
 
-/** Copies of items, one action, one undo. A copy stands in no category: placements are the categories’ own. */
+/** Copies of items, one action, one undo. Placements are the categories’ own: a copy has none of its original’s. */
 export const itemDuplicateHandlers: Pick<Handlers, 'item.duplicate'> = {
   'item.duplicate': async (params, context) => {
     const { location, account } = context;
+    const { category_id } = params;
     if ((params.ids === undefined) === (params.deselected === undefined)) {
       throw badInput('Give ids or deselected, one of them.', { ids: 'Give ids or deselected' });
     }
@@ -27,6 +30,7 @@ export const itemDuplicateHandlers: Pick<Handlers, 'item.duplicate'> = {
       const message = `Duplicate at most ${MOST.toLocaleString('en-US')} items at a time`;
       throw badInput(`${message}.`, { ids: message });
     }
+    if (category_id !== undefined) await checkReferences(context, { category_ids: [category_id] });
     const keepsMatches = isProvider(account) || location.allow_global_match_edit === 1;
     const summary = `Duplicated ${countText(count)}`;
     return context.change({ summary }, async (ledger) => {
@@ -38,6 +42,7 @@ export const itemDuplicateHandlers: Pick<Handlers, 'item.duplicate'> = {
         const made = copies.map((doc) => ({ doc: copyOf(doc, keepsMatches) }));
         ids.push(...(await ledger.create(itemEntity, location.id, made)));
       }
+      if (category_id !== undefined) await appendItems(ledger, location.id, category_id, ids);
       return { count: ids.length, skipped, ids };
     });
   },

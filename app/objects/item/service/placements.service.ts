@@ -26,6 +26,20 @@ export async function placeItem(
   );
 }
 
+/** Puts items that are in no category yet at the end of one. */
+export async function appendItems(
+  ledger: Ledger,
+  locationId: number,
+  categoryId: number,
+  itemIds: readonly number[],
+): Promise<void> {
+  const category = (await categoryEntity.read(ledger.read, locationId, [categoryId])).get(
+    categoryId,
+  );
+  const items = [...((category?.doc.items ?? []) as number[]), ...itemIds];
+  await ledger.update(categoryEntity, locationId, [{ id: categoryId, patch: { items } }]);
+}
+
 /** The categories that hold an item. */
 export async function categoriesOf(
   ledger: Ledger,
