@@ -43,12 +43,12 @@ export async function loadShortForm(
   url: URL,
 ): Promise<ShortParts> {
   const kept = await loadItemDraft(guarded, url, stored?.id ?? null);
-  const draft = kept && (await withGroupNames(guarded, kept, position));
+  const draft = kept && (await withGroupNames(guarded, kept));
   const globalMatches = mayEditGlobalMatches(guarded)
     ? await originPreviews(guarded, stored?.item.global_match ?? [])
     : null;
   const parts = stored
-    ? await storedParts(guarded, stored, position, url, draft)
+    ? await storedParts(guarded, stored, url, draft)
     : await newParts(guarded, position, url, draft, globalMatches !== null);
   const state = readGroups(parts.draft?.values.groups ?? null) ?? parts.groups;
   const asked = url.searchParams.get('confirm') === 'save-anyway';
@@ -61,15 +61,11 @@ export async function loadShortForm(
 }
 
 /** The draft with its groups by the names that are stored now. */
-async function withGroupNames(
-  guarded: LocationGuarded,
-  draft: ItemDraft,
-  position: MenuPosition,
-): Promise<ItemDraft> {
+async function withGroupNames(guarded: LocationGuarded, draft: ItemDraft): Promise<ItemDraft> {
   const state = readGroups(draft.values.groups);
   if (!state || state.groups.length === 0) return draft;
   const ids = state.groups.map(({ id }) => id);
-  const named = withStoredNames(state, await groupsOfMenu(guarded, position, ids));
+  const named = withStoredNames(state, await groupsOfMenu(guarded, ids));
   return { ...draft, values: { ...draft.values, groups: writeGroups(named) } };
 }
 
@@ -78,11 +74,10 @@ type OwnParts = Omit<ShortParts, 'globalMatches' | 'asksToSave' | 'dialog'>;
 async function storedParts(
   guarded: LocationGuarded,
   { item, ...object }: StoredItem<ShortValues>,
-  position: MenuPosition,
   url: URL,
   draft: ItemDraft | null,
 ): Promise<OwnParts> {
-  const { stored: groups, repaired, shown, ungrouped } = await loadGroups(guarded, item, position);
+  const { stored: groups, repaired, shown, ungrouped } = await loadGroups(guarded, item);
   const values = { ...object.values, groups };
   return {
     ...formWith(draft, { ...object, values }, url, itemForm.empty),

@@ -89,14 +89,14 @@ async function askToSave(
  * @returns null where it was refused for something else
  */
 async function afterLostGroups(
-  { guarded, position }: PanelCall,
+  { guarded }: PanelCall,
   { groups, options }: ItemGroups,
   error: unknown,
 ): Promise<ItemGroups | null> {
   if (!(error instanceof CreatorError) || error.status !== 400) return null;
   if (!error.details.fields?.option_groups && !error.details.fields?.options) return null;
   const ids = groups.map(({ id }) => id);
-  const known = new Set((await groupsOfMenu(guarded, position, ids)).map(({ id }) => id));
+  const known = new Set((await groupsOfMenu(guarded, ids)).map(({ id }) => id));
   const left = groups.filter(({ id }) => known.has(id));
   return left.length === groups.length ? null : { groups: left, options };
 }

@@ -25,8 +25,8 @@ export async function findOptions(
 ): Promise<FoundOption[]> {
   const filters = 'text' in search ? { search: search.text } : { ids: [search.id] };
   const params = { location_id: location.id, filters, limit: FOUND_MOST };
-  const found = await creator.call('option.list', params).catch(unknownAsNone);
-  return (found?.options ?? []).map(({ id, name, price, active, pos_id, version, item_count }) => ({
+  const found = await creator.call('option.list', params);
+  return found.options.map(({ id, name, price, active, pos_id, version, item_count }) => ({
     id,
     name,
     price,
@@ -44,8 +44,8 @@ export async function findGroups(
 ): Promise<FoundGroup[]> {
   const wanted = 'text' in search ? { search: search.text } : { ids: search.ids };
   const params = { location_id: location.id, ...wanted, limit: FOUND_MOST, items: NAMED };
-  const found = await creator.call('option_group.list', params).catch(unknownAsNone);
-  return (found ?? []).map(({ id, name, group_type, version, item_count, items }) => ({
+  const found = await creator.call('option_group.list', params);
+  return found.map(({ id, name, group_type, version, item_count, items }) => ({
     id,
     name,
     group_type,
@@ -60,15 +60,15 @@ export async function findLosses(
   { creator, location }: LocationGuarded,
   id: number,
   item: number | null,
-): Promise<Losses | null> {
+): Promise<Losses> {
   const except = item === null ? {} : { except: item };
   const params = { location_id: location.id, id, items: NAMED, ...except };
-  const found = await creator.call('option_group.preview_single', params).catch(unknownAsNone);
+  const found = await creator.call('option_group.preview_single', params);
   const named = ({ count, items }: { count: number; items: { name: string }[] }) => ({
     count,
     names: items.map(({ name }) => name),
   });
-  return found && { ranges: named(found.ranges), defaults: named(found.defaults) };
+  return { ranges: named(found.ranges), defaults: named(found.defaults) };
 }
 
 /** The location's own items by name or code: of others no group can come along. @throws CreatorError */
@@ -116,10 +116,4 @@ export async function findGroupToAdd(guarded: LocationGuarded, id: number): Prom
   const range = groups.find((group) => group.id === id)?.range ?? null;
   const own = options.filter(({ group }) => group === id);
   return { name: source.name, groups: { groups: [{ ...alone, range }], options: own } };
-}
-
-/** A service that does not know a call of ours finds nothing. */
-function unknownAsNone(error: unknown): null {
-  if (error instanceof CreatorError && error.details.code === 'unknown_method') return null;
-  throw error;
 }
