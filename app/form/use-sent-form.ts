@@ -23,10 +23,9 @@ export interface SentForm<V extends FormValues> {
   isWanted: (form: FormData) => boolean;
 }
 
-/**
- * A form is sent once at a time: a press while it is on its way counts when its answer is there, unless that
- * is a refusal which was not there to be read when it was pressed.
- */
+type Pressed = Pick<SentForm<FormValues>, 'refused'>;
+
+/** A form is sent once at a time: a press while it is on its way counts when its answer is there. */
 export function useSentForm<V extends FormValues>({
   shape,
   form,
@@ -35,7 +34,7 @@ export function useSentForm<V extends FormValues>({
   refused,
   isWanted,
 }: SentForm<V>) {
-  const pressed = useRef<{ refused: object | undefined } | null>(null);
+  const pressed = useRef<Pressed | null>(null);
   const isIdle = answered !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer can come before its save was drawn.
   useEffect(() => {
@@ -44,7 +43,7 @@ export function useSentForm<V extends FormValues>({
     onTheirWay.delete(form.current);
     const known = pressed.current;
     pressed.current = null;
-    if (known === null || (refused && refused !== known.refused)) return;
+    if (known === null || !countsAfter(known, refused)) return;
     if (isWanted(new FormData(form.current))) form.current.requestSubmit();
   }, [isIdle, form, answered?.data, answered?.answer]);
   return {
@@ -64,6 +63,11 @@ export function useSentForm<V extends FormValues>({
       if (form.current) onTheirWay.add(form.current);
     },
   };
+}
+
+/** Whether a press counts after an answer: not after a refusal that was not there to be read when it was pressed. */
+export function countsAfter(pressed: Pressed, refused: object | undefined): boolean {
+  return !refused || refused === pressed.refused;
 }
 
 /** What was typed into a form since it was sent. */

@@ -95,6 +95,10 @@ onCrossedStages('pictures by the names of their files', (stage) => {
         .map(({ description }) => description)
         .sort(),
     ).toEqual([`Latte ${first}`, `Mocha ${second}`].sort());
+    const { actions } = await stage
+      .as('admin')
+      .call('audit.list', { ...here(), filters: { deeds: ['bulk'] } });
+    expect(actions.map(({ id }) => id)).toContain(job.action_id);
     await manager().call('ledger.undo', { action_id: job.action_id ?? 0 });
     expect([await imageOf(first), await imageOf(second)]).toEqual([null, null]);
     expect((await refusalOf(match(upload))).status).toBe(404);

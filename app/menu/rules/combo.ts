@@ -31,6 +31,9 @@ export interface Combos {
   filled: Filled[];
 }
 
+/** Halvings of the largest whole number. */
+const MOST_STEPS = 53;
+
 /**
  * The combos that take off most: as many as pay, of the pieces that fit best, exactly. `cap` is the most that is
  * taken off all of them. What they take off is concave in their number, so that the first number after which one
@@ -45,7 +48,9 @@ export function bestCombos(
   const pieces = lines.reduce((sum, { count }) => sum + count, 0);
   const known = new Map<number, { off: number; filled: Filled[] } | null>();
   let [least, most] = [0, groups === 0 ? 0 : Math.floor(pieces / groups)];
-  while (least < most) {
+  for (let steps = 0; least < most; steps += 1) {
+    if (steps === MOST_STEPS)
+      throw new Error('The search for the best number of combos has no end.');
     const middle = Math.floor((least + most) / 2);
     if (offOf(middle + 1) > offOf(middle)) least = middle + 1;
     else most = middle;

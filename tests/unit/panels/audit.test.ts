@@ -66,6 +66,12 @@ describe('the sentence of an action', () => {
     expect(said(edited({ description: { before: '', after: long } }))).toBe(
       'changed the description of Mocha',
     );
+    expect(said(edited({ description: { before: 'A', after: 'x'.repeat(39) } }))).toBe(
+      `changed the description of Mocha from A to ${'x'.repeat(39)}`,
+    );
+    expect(said(edited({ description: { before: 'A', after: 'x'.repeat(40) } }))).toBe(
+      'changed the description of Mocha',
+    );
   });
 
   it('names a few fields, and counts many', () => {

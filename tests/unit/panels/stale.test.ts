@@ -68,6 +68,24 @@ describe('a save that was overtaken', () => {
   });
 });
 
+describe('a form that got a control only later', () => {
+  it('changes what is stored now, and adds nothing to it', () => {
+    const base = valuesOfItem(storedItem, false);
+    const mine = { ...values, global_match: '72' };
+    const sides = {
+      base: documentOf(base),
+      theirs: at({ global_match: '71' }),
+      mine: documentOf(mine),
+    };
+    const silent = withoutSilent(itemForm, sides, { base, mine });
+    expect(mergeForm(itemForm, silent)).toMatchObject({
+      clashes: [],
+      merged: [{ field: 'global_match', by: 'you' }],
+      document: { global_match: ['72'] },
+    });
+  });
+});
+
 describe('a value in words', () => {
   const shown = formatItem({
     ...noNames,

@@ -54,6 +54,13 @@ describe('a header that is not ours', () => {
     ]);
   });
 
+  it('is one of which less than half is in our words', async () => {
+    const half = await readFile('name;Etwas\nBrot;x\n');
+    expect(half.needsColumns).toBe(false);
+    const third = await readFile('name;Etwas;Anderes\nBrot;x;y\n');
+    expect(third.needsColumns).toBe(true);
+  });
+
   it('is read as its columns were chosen', async () => {
     const chosen = await readFile(DOCKSIDE);
     const columns = (chosen.reading?.columns ?? []).map(({ field, reading }) => ({
