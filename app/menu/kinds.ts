@@ -17,6 +17,8 @@ interface Kind {
   writtenByProvider?: true;
   /** Whoever reads it has to be an admin. */
   readByAdmins?: true;
+  /** Templates get none. */
+  notInTemplates?: true;
   /** One can show a picture, whose id is in its column `image_id`. */
   pictured?: true;
   /** As many as a location may hold. */
@@ -35,6 +37,7 @@ export const kinds = {
     history: true,
     panels: ['discount'],
     most: 1000,
+    notInTemplates: true,
   },
   fee: {
     table: 'fee',
@@ -43,6 +46,7 @@ export const kinds = {
     history: true,
     panels: ['fee'],
     most: 1000,
+    notInTemplates: true,
   },
   tax: {
     table: 'tax',
@@ -51,6 +55,7 @@ export const kinds = {
     history: true,
     panels: ['tax'],
     most: 1000,
+    notInTemplates: true,
     writtenByAdmins: true,
     readByAdmins: true,
   },
@@ -95,6 +100,7 @@ export const kinds = {
     history: true,
     numberedHere: true,
     panels: ['priceMode'],
+    notInTemplates: true,
     writtenByAdmins: true,
   },
   image: { table: 'image', word: 'picture' },

@@ -64,12 +64,12 @@ onCrossedStages('a menu that is brought back', (stage) => {
     expect(byAdmin).toMatchObject({ made: 1, changed: 1, kept: 0, menu: file });
   });
 
-  it('is without day parts that are gone, since settings stay', async () => {
+  it('is without day parts that are gone, since settings stay, and not sold all day for it', async () => {
     await remember();
     await max().call('item.destroy', { ...here(), id: tea });
     const meals = [{ id: 1, name: 'Breakfast', start: '07:00', end: '10:30' }];
     await max().call('location.update', { ...here(), operations: { meals } });
-    expect(await bringBackTea()).toMatchObject({ made: 2, item: { day_parts: [] } });
+    expect(await bringBackTea()).toMatchObject({ made: 2, item: { day_parts: [], active: 0 } });
   });
 
   it('has the relations and the rules that it had, though others took their place', async () => {

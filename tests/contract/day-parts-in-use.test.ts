@@ -118,4 +118,39 @@ onCrossedStages('day parts that are in use', (stage) => {
       [3, 'Brunch'],
     ]);
   });
+
+  it('stay where an earlier version of the settings is restored, and that is said', async () => {
+    const { location_id, items, meals, partsOf } = await place();
+    const three = [{ id: 1, ...BREAKFAST }, { id: 2, ...LUNCH }, BRUNCH];
+    await admin().call('location.update', { location_id, operations: { meals: three } } as never);
+    const [, , , cola = 0] = items;
+    await manager().call('item.update', { location_id, id: cola, day_parts: [3] });
+    const earlier = { location_id, kind: 'location' as const, id: location_id, version: 1 };
+    const restored = await admin().call('object.restore', earlier);
+    expect(restored.kept).toEqual([{ field: 'meals', reason: '“Brunch” is in use by 1 item' }]);
+    expect(await meals()).toEqual(['Breakfast', 'Lunch', 'Brunch']);
+    expect((await partsOf()).at(-1)).toEqual([3]);
+  });
+
+  it('that are gone leave an item that comes back from the trash inactive, not sold all day', async () => {
+    const { location_id, items, save } = await place();
+    const [egg = 0, , soup = 0] = items;
+    for (const id of [egg, soup]) await manager().call('item.destroy', { location_id, id });
+    await save([{ id: 2, ...LUNCH }], 'all_day');
+    const objects = [egg, soup].map((id) => ({
+      kind: 'item' as const,
+      id,
+      missing: 'leave_out' as const,
+    }));
+    expect(await admin().call('trash.restore', { location_id, objects })).toMatchObject({
+      restored: 2,
+    });
+    const back = await Promise.all(
+      [egg, soup].map((id) => admin().call('item.get', { location_id, id })),
+    );
+    expect(back.map(({ day_parts, active }) => [day_parts, active])).toEqual([
+      [[], 0],
+      [[1], 1],
+    ]);
+  });
 });

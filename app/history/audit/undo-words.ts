@@ -4,6 +4,10 @@ import { inSentence, wordOf } from './sentence';
 type Kept = AnswerOf<'ledger.undo'>['kept'][number];
 
 const REASONS: Record<Kept['reason'], { by: string; alone: string }> = {
+  'a template has none': {
+    by: 'made this a template, which has none',
+    alone: 'A template has no rules and no price modes of its own',
+  },
   'edited since': { by: 'edited it since', alone: 'It was edited since' },
   gone: { by: 'deleted it since', alone: 'It is gone since' },
   'in use': { by: 'uses it by now', alone: 'It is in use by now' },

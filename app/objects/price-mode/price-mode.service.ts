@@ -4,8 +4,9 @@ import { itemEntity } from '~/objects/item/service/entity.service';
 import { documentAt } from '~/service/changes/change-log';
 import { type Change, chunksOf, type Versioned } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
+import { isBarred, templateMessage } from '~/service/changes/template-kinds';
 import type { Handlers } from '~/service/context';
-import { ApiError, badInput } from '~/service/errors';
+import { ApiError, badInput, forbidden } from '~/service/errors';
 import type { Reader } from '~/service/store/store';
 import { nextModeId, type PriceModeDocument, priceModeEntity } from './entity.service';
 
@@ -21,6 +22,10 @@ export const priceModeHandlers: Pick<Handlers, 'price_modes.all' | 'price_modes.
   },
   'price_modes.update': async ({ value, base }, { reader, location, change }) => {
     const shown = await storedModes(reader, location.id);
+    const isMore = value.some(({ id }) => !id);
+    if (isMore && (await isBarred(reader, 'price_mode', location.id))) {
+      throw forbidden(templateMessage('price_mode'));
+    }
     return change({ summary: summaryOf(shown, { value, base }) }, async (ledger) => {
       const stored = await storedModes(ledger.read, location.id);
       const plan = await planOf(ledger.read, location.id, stored, { value, base });

@@ -6,6 +6,7 @@ import { entities } from '../changes/entities';
 import { chunksOf, type Document, type Entity } from '../changes/entity';
 import type { Ledger } from '../changes/ledger';
 import { placedItems, placedRows } from '../changes/reorder';
+import { isBarred } from '../changes/template-kinds';
 import type { CallContext } from '../context';
 import type { Reader } from '../store/store';
 import { fitting } from './fitting';
@@ -80,11 +81,13 @@ class BringingBack {
   }
 
   async make(kind: Compared): Promise<void> {
+    const isBarredHere = await isBarred(this.ledger.read, kind, this.at);
     for await (const { were, are } of this.read(kind)) {
       const missing = [...were]
         .filter(([id]) => !are.has(id))
         .sort(([one], [other]) => one - other);
-      if (missing.length === 0) continue;
+      if (isBarredHere) this.done.kept += missing.length;
+      if (isBarredHere || missing.length === 0) continue;
       const made = missing.map(([id]) => id);
       const versions = await lastVersions(this.ledger.read, kind, this.at, made);
       const creations = missing.map(([id, { doc }]) => ({

@@ -104,6 +104,7 @@ export async function restoreObject<T>(
     const kept = [
       ...(entity.dropForbidden?.(context, stored.doc, patch) ?? []),
       ...(await dropMissing(ledger, location, kind, patch)),
+      ...(await dropUsed(ledger, location.id, entity, stored.doc, patch)),
     ];
     await entity.beforeRestore?.(ledger, location.id, { id, patch });
     const versions = await ledger.update(entity, location.id, [{ id, patch }]);
@@ -131,6 +132,24 @@ function chosenFields(
   if (wanted.has('options')) wanted.add('option_groups');
   if (wanted.has('option_groups')) wanted.add('options');
   return Object.fromEntries(Object.entries(doc).filter(([field]) => wanted.has(field)));
+}
+
+/** Takes out of `patch` the fields that would take away what others use, and says what that is. */
+async function dropUsed(
+  { read }: Ledger,
+  locationId: number,
+  entity: Entity,
+  now: Document,
+  patch: Document,
+): Promise<Kept> {
+  const used = (await entity.usedFields?.(read, locationId, now, patch)) ?? [];
+  for (const { field } of used) delete patch[field];
+  return used.map(({ field, uses }) => {
+    const named = uses.map(
+      ({ name, items }) => `“${name}” is in use by ${items === 1 ? '1 item' : `${items} items`}`,
+    );
+    return { field, reason: named.join(' and ') };
+  });
 }
 
 /** Takes out of `patch` the fields that name something which is gone, and says which and why. */

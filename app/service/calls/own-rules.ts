@@ -1,6 +1,7 @@
 import { type KindName, kinds } from '~/menu/kinds';
 import { searchKey } from '~/menu/text';
 import type { Document, Entity } from '../changes/entity';
+import { isBarred, templateMessage } from '../changes/template-kinds';
 import type { CallContext } from '../context';
 import { badInput, forbidden } from '../errors';
 import { readScope, within } from '../scope';
@@ -38,8 +39,8 @@ export function ownRules<K extends RuleKind, D extends RuleDocument, A extends {
   }
 
   async function create(context: CallContext, doc: D): Promise<A> {
-    const { id, location_type } = context.location;
-    if (location_type === 'template') throw forbidden(templateMessage(kind));
+    const { id } = context.location;
+    if (await isBarred(context.reader, kind, id)) throw forbidden(templateMessage(kind));
     return own.create(context, doc, undefined, async ({ read }) => ({
       ...({ ref: await freeRef(read, kind, id, doc) } as Partial<D>),
     }));
@@ -56,11 +57,6 @@ export function ownRules<K extends RuleKind, D extends RuleDocument, A extends {
   }
 
   return { all, create, update, destroy: own.destroy };
-}
-
-/** Why a template gets no rules: they would apply in locations whose staff cannot change them. */
-export function templateMessage(kind: RuleKind): string {
-  return `A template has no ${kind === 'tax' ? 'taxes' : `${kind}s`} of its own.`;
 }
 
 /**

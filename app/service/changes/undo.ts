@@ -8,6 +8,7 @@ import { changedLater, Edits, type Standing, type StoredChange, stepsSince } fro
 import { entities } from './entities';
 import type { Document, Entity } from './entity';
 import type { Ledger } from './ledger';
+import { isBarred } from './template-kinds';
 import { isSome, ownFields, type Reversal, reversalsOf, type StayingField } from './undo-fields';
 import { leaveGroups } from './undo-groups';
 import { undoOrders } from './undo-orders';
@@ -155,6 +156,9 @@ async function blockedOf(
 ): Promise<Map<number, NonNullable<Standing>>> {
   const { ledger } = undoing;
   const { kind, location_id: locationId } = changes[0] as StoredChange;
+  if (kind === 'delete' && (await isBarred(ledger.read, entity.name, locationId))) {
+    return new Map(changes.map(({ id }) => [id, { reason: 'a template has none', by: null }]));
+  }
   const blocked = new Map<number, NonNullable<Standing>>();
   const last = await changedLater(ledger.read, changes);
   const later = changes.filter(({ id }) => last.has(id));

@@ -47,7 +47,10 @@ export function refsOf(of: KindName, doc: Document): Ref[] {
   );
 }
 
-/** A document without what it names that is in `gone`: list members go, single references become null. */
+/**
+ * A document without what it names that is in `gone`: list members go, single references become null. An item that is left
+ * without the day parts that it was sold at is inactive: it would be sold all day.
+ */
 export function withoutGone(doc: Document, gone: ReadonlySet<string>): Document {
   const isGone = (kind: RefKind, id: unknown) => gone.has(`${kind} ${id}`);
   const left = { ...doc };
@@ -57,6 +60,7 @@ export function withoutGone(doc: Document, gone: ReadonlySet<string>): Document 
     if (Array.isArray(doc[field])) left[field] = doc[field].filter((one) => !of(one as never));
   };
   keep('day_parts', (id) => isGone('day_part', id));
+  if (isNone(left.day_parts) && !isNone(doc.day_parts)) left.active = 0;
   keep('prices', ({ mode_id }: { mode_id: number }) => isGone('price_mode', mode_id));
   keep('option_groups', ({ id }: { id: number }) => isGone('option_group', id));
   keep(
@@ -65,6 +69,10 @@ export function withoutGone(doc: Document, gone: ReadonlySet<string>): Document 
       isGone('option', id) || isGone('option_group', group),
   );
   return left;
+}
+
+function isNone(list: unknown): boolean {
+  return !Array.isArray(list) || list.length === 0;
 }
 
 /** What is known of the objects of a location that are named, by their keys, in two queries. */

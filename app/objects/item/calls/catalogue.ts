@@ -66,6 +66,7 @@ export const originItemCalls = {
 
 /** Why an undo leaves something as it is. */
 const KEPT_REASONS = [
+  'a template has none',
   'edited since',
   'gone',
   'in use',

@@ -1,7 +1,8 @@
-import type { FileEntry } from '~/menu/import/entry';
+import type { FileEntry, Finding } from '~/menu/import/entry';
 import { warningFinding } from '~/menu/import/findings';
 import { sortKey } from '~/menu/text';
 import { isAdmin } from '../../caller';
+import { isBarred, templateMessage } from '../../changes/template-kinds';
 import type { Plan, Ref } from './plan';
 import { isKey } from './references';
 
@@ -10,12 +11,13 @@ type Price = { mode_id: Ref; price: number };
 /** The price modes of a location and of its file, by their names. Whoever is no admin leaves them and their prices alone. */
 export class PlannedModes {
   private readonly byName = new Map<string, Ref>();
-  private readonly mayWrite: boolean;
+  /** Why modes and their prices stay as they are; null where they are written. */
+  private refusal: Finding | null;
   /** The location has no mode yet: which one is active is the file's to say. Else it is the location's. */
   private isFirst = false;
 
   constructor(private readonly plan: Plan) {
-    this.mayWrite = isAdmin(plan.source.account);
+    this.refusal = isAdmin(plan.source.account) ? null : stay('Only an admin may change them.');
   }
 
   async read(): Promise<void> {
@@ -28,6 +30,9 @@ export class PlannedModes {
       .execute();
     for (const { id, name } of rows) this.byName.set(sortKey(name), id);
     this.isFirst = rows.length === 0;
+    if (await isBarred(reader, 'price_mode', location.id)) {
+      this.refusal = stay(templateMessage('price_mode'));
+    }
   }
 
   /** Plans the modes that a file tells of: by id where it has one, else by name. */
@@ -39,7 +44,7 @@ export class PlannedModes {
       const name = String(entry.says.name);
       const known = this.byName.get(sortKey(name));
       if (known !== undefined) this.plan.name(entry, known);
-      else if (!this.mayWrite) this.plan.report(entry, FOR_ADMINS);
+      else if (this.refusal) this.plan.report(entry, this.refusal);
       else this.plan.name(entry, this.make(entry, name, this.isFirst ? entry.says.active : 0));
     }
   }
@@ -54,8 +59,8 @@ export class PlannedModes {
     const keyed = (said.prices ?? []) as readonly { mode_id: unknown; price: number }[];
     delete said.prices;
     if (keyed.length === 0 && byName.length === 0) return;
-    if (!this.mayWrite) {
-      this.plan.report(entry, FOR_ADMINS);
+    if (this.refusal) {
+      this.plan.report(entry, this.refusal);
       return;
     }
     const prices = new Map<string, Price>(
@@ -85,9 +90,11 @@ export class PlannedModes {
   }
 }
 
-const FOR_ADMINS = warningFinding('modes-admins', 'Price modes and their prices stay as they are', {
-  advice: 'Only an admin may change them.',
-});
+function stay(advice: string): Finding {
+  return warningFinding('modes-admins', 'Price modes and their prices stay as they are', {
+    advice,
+  });
+}
 
 /** New modes come behind those that are there. */
 function rank({ mode_id }: Price): number {

@@ -1,0 +1,18 @@
+import { isKindWith, type KindName, kinds } from '~/menu/kinds';
+import type { Reader } from '../store/store';
+
+/** Whether a location gets none of a kind: it is a template, at whose heirs it would charge, and nobody there could change it. */
+export async function isBarred(reader: Reader, kind: string, locationId: number): Promise<boolean> {
+  if (!isKindWith('notInTemplates', kind)) return false;
+  const { location_type } = await reader
+    .selectFrom('location')
+    .select('location_type')
+    .where('id', '=', locationId)
+    .executeTakeFirstOrThrow();
+  return location_type === 'template';
+}
+
+/** What is said to whoever makes one in a template. */
+export function templateMessage(kind: KindName): string {
+  return `A template has no ${kind === 'tax' ? 'taxes' : `${kinds[kind].word}s`} of its own.`;
+}
