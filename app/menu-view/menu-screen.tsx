@@ -4,7 +4,7 @@ import { StationFilters } from '~/objects/station/toolbar/station-filters';
 import { StationToolbar } from '~/objects/station/toolbar/station-toolbar';
 import { withPanel } from '~/screen/panel/panel-address';
 import { changeQuery } from '~/screen/paths';
-import { IconLink } from '~/ui/button';
+import { LinkButton } from '~/ui/button';
 import { Pager } from '~/ui/pager';
 import type { MoveDialogData } from './arrange/load-move-dialog.server';
 import { CategoryHeading } from './category-heading';
@@ -15,7 +15,7 @@ import { HiddenCategories, MenuEmpty } from './menu-empty';
 import { MenuTiles } from './menu-tiles';
 import { NotShown } from './not-shown';
 import { screenAlone } from './paths';
-import { printPath } from './print/paths';
+import { printedPath } from './print/paths';
 
 const MoveDialog = lazy(() => import('./arrange/move-dialog'));
 const TileMenuDialog = lazy(() => import('./arrange/tile-menu-dialog'));
@@ -54,11 +54,14 @@ export function MenuScreen({ page }: { page: MenuPage }) {
           )
         }
         actions={
-          <IconLink
-            to={printPath(locationId, station.id)}
-            label="Print view"
-            icon={<Printer aria-hidden="true" className="size-4" />}
-          />
+          <LinkButton
+            size="s"
+            variant="ghost"
+            to={printedPath(locationId, { station: station.id })}
+          >
+            <Printer aria-hidden="true" className="size-4" />
+            Print
+          </LinkButton>
         }
         filters={
           <StationFilters

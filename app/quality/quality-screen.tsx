@@ -92,7 +92,7 @@ function Counts({ page: { address, counts, failed, writable, menuId } }: { page:
         </p>
       )}
       <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1">
-        <LinkButton variant="ghost" size="s" to={qualityOverviewPath}>
+        <LinkButton size="s" to={qualityOverviewPath}>
           All locations
         </LinkButton>
         <CheckNow />
@@ -155,7 +155,7 @@ function CheckNow() {
   const here = useLocation();
   return (
     <Form method="post" action={pathOf(here)} preventScrollReset>
-      <Button variant="ghost" size="s" name="intent" value="check-menu">
+      <Button size="s" name="intent" value="check-menu">
         Check now
       </Button>
     </Form>

@@ -2,6 +2,11 @@ import { isRealDate } from '~/menu/schedule';
 import { locationPath, pathWithQuery } from './paths';
 import { readId, readOneOf, readPage } from './read-query';
 
+/** The page of a location's menu for paper. */
+export function printPath(locationId: number): string {
+  return `${locationPath(locationId)}/print`;
+}
+
 /** What the Menu view shows of a station: its own part of the address. */
 export interface MenuQuery {
   /** Items, categories: what a kiosk shows (`active`, the default), or all of them. */

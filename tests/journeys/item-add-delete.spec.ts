@@ -13,7 +13,7 @@ test('An item is added, and its form goes on as an edit', async ({ page, scripts
   await panel.getByLabel('Name', { exact: true }).fill('Brand-new bagel');
   await panel.getByLabel('Price', { exact: true }).fill('3.5');
   await panel.getByRole('button', { name: 'Create' }).click();
-  await expect(messages).toContainText('Success');
+  await expect(messages).toContainText('Item “Brand-new bagel” added');
   await expect(page).toHaveURL(/mode=edit&type=item&id=\d+$/);
   await expect(page.getByRole('row', { name: /Brand-new bagel/ })).toContainText('$3.50');
   await expect(panel.getByRole('button', { name: 'Save', exact: true })).toBeVisible();

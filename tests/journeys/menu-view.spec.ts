@@ -183,7 +183,7 @@ async function locationNamed({ call }: Calls, name: string): Promise<number> {
   return found.id;
 }
 
-test('A station, and the whole menu, stand on a page for paper with all that is active', async ({
+test('A station, and the whole menu, stand on a page for paper with what is active on the day', async ({
   page,
   scripts,
   calls,
@@ -200,22 +200,33 @@ test('A station, and the whole menu, stand on a page for paper with all that is 
   await calls.addCategory(station, { name: 'Pots', items: [stew, pie] });
   await calls.addCategory(station, { name: 'All off', items: [pie] });
   await openAs(page, MANAGER, path);
-  await page.getByRole('link', { name: 'Print view' }).click();
+  await page.getByRole('link', { name: 'Print', exact: true }).click();
   await expect(page).toHaveURL(/\/print\?station=\d+$/);
   await hydrated(page, scripts);
   await expectAccessible(page);
   const paper = page.getByRole('main');
   await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Harbor Café');
   await expect(paper.getByRole('heading', { level: 2 })).toHaveText(['Paper kitchen']);
-  await expect(paper.getByRole('heading', { level: 3 })).toHaveText(['Plates', 'Feast', 'Pots']);
+  await expect(paper.getByRole('heading', { level: 3 })).toHaveText(['Plates', 'Pots']);
   await expect(paper.getByRole('listitem')).toHaveText([
     /^View porridge\s*\$4\.00$/,
     /^View soup\s*\$0\.00\s*Lunch, Dinner$/,
-    /^View punch/,
-    /^View porridge/,
     /^Paper stew\s*\$6\.50\s*Slow and thick\.\s*320 cal · Contains milk$/,
   ]);
   const settings = page.getByRole('region', { name: 'Print settings' });
+  await settings.getByLabel('Day part').selectOption('Breakfast');
+  await settings.getByLabel('Day', { exact: true }).fill('');
+  await settings.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/day=(&|$)/);
+  await expect(paper.getByRole('heading', { level: 3 })).toHaveText(['Plates', 'Feast', 'Pots']);
+  await expect(paper.getByRole('listitem')).toHaveText([
+    /^View porridge/,
+    /^View punch/,
+    /^View porridge/,
+    /^Paper stew/,
+  ]);
+  await page.goto(`/location/${calls.locationId}/print?station=${station}`);
+  await hydrated(page, scripts);
   await expect(settings.getByRole('button', { name: 'Print' })).toHaveCount(scripts ? 1 : 0);
   if (scripts) {
     await page.emulateMedia({ media: 'print' });

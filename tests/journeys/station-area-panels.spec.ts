@@ -24,6 +24,7 @@ test('A station and its first category are made, edited and deleted from the Men
   await expect(page).toHaveURL(/\/station\/\d+\/category$/);
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages).toContainText('Success');
+  await expect(messages).toContainText('Station “Pretzel cart” added');
   await expect(page.getByRole('heading', { name: 'Pretzel cart', level: 1 })).toBeVisible();
   const view = new URL(page.url()).pathname;
 

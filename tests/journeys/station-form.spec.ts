@@ -179,9 +179,14 @@ test('A picture is put on a station, and removed', async ({ page, scripts, calls
   const { id } = await newStation(calls, 'Pictured stand');
   await openAs(page, MANAGER, stationPanelPath(calls, id));
   await hydrated(page, scripts);
-  await panelOf(page)
-    .locator('input[type="file"]')
-    .setInputFiles(await picture('tomato'));
+  const file = panelOf(page).locator('input[type="file"]');
+  const narrow = panelOf(page).getByText('This picture is 320 px wide');
+  if (scripts) {
+    await file.setInputFiles(await picture('tomato', 320));
+    await expect(narrow).toBeVisible();
+  }
+  await file.setInputFiles(await picture('tomato'));
+  await expect(narrow).toHaveCount(0);
   await save(page);
   await expect(messagesOf(page)).toContainText('Success');
   const { image } = await storedStation(calls, id);

@@ -8,8 +8,8 @@ interface Picture {
 }
 
 /** A JPEG of one colour, 900 by 600 pixels, for a file field. */
-export async function picture(colour: string): Promise<Picture> {
-  const image = sharp({ create: { width: 900, height: 600, channels: 3, background: colour } });
+export async function picture(colour: string, width = 900): Promise<Picture> {
+  const image = sharp({ create: { width, height: 600, channels: 3, background: colour } });
   return { name: `${colour}.jpg`, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
 }
 

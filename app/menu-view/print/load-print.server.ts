@@ -1,23 +1,33 @@
 import { type Creator, CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import { longDate } from '~/menu/calendar';
+import { longDate, weekdayName } from '~/menu/calendar';
+import { offeredDayParts } from '~/menu/day-parts';
 import { missingMessage } from '~/menu/kinds';
 import { timeOfDay } from '~/menu/time-of-day';
 import { localNow } from '~/screen/local-now.server';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { readPrintedStation } from './paths';
+import { type PrintQuery, readPrintQuery } from './paths';
 import { PRINTED_FIELDS, type PrintedStation, printedMenu } from './printed-menu';
+
+interface Named {
+  id: number;
+  name: string;
+}
 
 /** A menu as it is printed. */
 export interface PrintPage {
   locationId: number;
   name: string;
-  /** Every station of the menu, to choose from. */
-  offered: { id: number; name: string }[];
-  /** The station that is printed alone; null for the whole menu. */
-  only: number | null;
-  stations: PrintedStation[];
+  query: PrintQuery;
+  /** The day for which it is printed; null for any. */
+  day: string | null;
+  /** Those of the menu to choose from, and what is printed of them. */
+  stations: { offered: Named[]; printed: PrintedStation[] };
+  dayParts: Named[];
+  priceModes: Named[];
+  /** 'Lunch, Wednesday 25 November 2026, Happy hour prices'; '' for everything at its usual price. */
+  shown: string;
   /** The whole menu is more than one page holds. */
   tooLong: boolean;
   /** 'As of 22 November 2026, 4:00 PM', at the location. */
@@ -38,23 +48,43 @@ export async function loadPrint(
   { creator, location }: LocationGuarded,
   search: URLSearchParams,
 ): Promise<PrintPage> {
-  const only = readPrintedStation(search);
+  const query = readPrintQuery(search);
+  const { station: only, part, priceMode } = query;
   const { id: location_id, name, timezone } = location;
   const { date, time } = localNow(timezone);
+  const day = query.day === undefined ? date : query.day;
   const of = only === null ? {} : { parts: 'station' as const, station_id: only };
   try {
-    const nav = await creator.call('menu.get', { location_id, parts: 'nav' });
+    const [nav, modes] = await Promise.all([
+      creator.call('menu.get', { location_id, parts: 'nav' }),
+      creator.call('price_modes.all', { location_id }),
+    ]);
     if (only !== null && !nav.stations.some((station) => station.id === only)) {
       throw errorResponse(404, missingMessage('station'));
     }
     const menu = await creator.call('menu.get', { location_id, ...of }).catch(nullIfTooLong);
-    const details = menu ? await activeItems(creator, location_id, only) : [];
+    const details = menu ? await activeItems(creator, location_id, query) : [];
+    const dayParts = offeredDayParts(location.menu).map(pickNamed);
+    const priceModes = modes.map(pickNamed);
+    const nameIn = (list: Named[], id: number | null) => list.find((one) => one.id === id)?.name;
+    const mode = nameIn(priceModes, priceMode);
+    const shown = [
+      nameIn(dayParts, part),
+      day && `${weekdayName(day)} ${longDate(day)}`,
+      mode && `prices of ${mode}`,
+    ];
     return {
       locationId: location_id,
       name,
-      offered: nav.stations.map((station) => ({ id: station.id, name: station.name })),
-      only,
-      stations: menu ? printedMenu(menu.stations, details, location) : [],
+      query,
+      day,
+      stations: {
+        offered: nav.stations.map(pickNamed),
+        printed: menu ? printedMenu(menu, details, location, { day, part }) : [],
+      },
+      dayParts,
+      priceModes,
+      shown: shown.filter(Boolean).join(', '),
       tooLong: menu === null,
       asOf: `As of ${longDate(date)}, ${timeOfDay(time)}`,
     };
@@ -63,18 +93,31 @@ export async function loadPrint(
   }
 }
 
+function pickNamed({ id, name }: Named): Named {
+  return { id, name };
+}
+
 function nullIfTooLong(error: unknown): null {
   if (error instanceof CreatorError && error.status === TOO_LONG) return null;
   throw error;
 }
 
 /** The active items of a menu, or of one station, with what is printed of them. */
-async function activeItems(creator: Creator, location_id: number, station_id: number | null) {
+async function activeItems(
+  creator: Creator,
+  location_id: number,
+  { station, priceMode }: PrintQuery,
+) {
   const items: AnswerOf<'item.list'> = [];
   for (;;) {
     const page = await creator.call('item.list', {
       location_id,
-      filters: { active_status: 'active', ...(station_id !== null && { station_id }) },
+      filters: {
+        active_status: 'active',
+        ...(station !== null && { station_id: station }),
+        ...(priceMode !== null && { price_mode: priceMode }),
+      },
+      use_price_modes: priceMode !== null,
       fields: [...PRINTED_FIELDS],
       sort_by: { id: 'asc' },
       limit: ITEMS_AT_ONCE,

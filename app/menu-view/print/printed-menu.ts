@@ -1,8 +1,10 @@
 import type { AnswerOf } from '~/creator/contract';
 import { dayPartsOf, type MenuDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
+import { isInEffect } from '~/menu/schedule';
 
-type Station = AnswerOf<'menu.get'>['stations'][number];
+type Menu = Pick<AnswerOf<'menu.get'>, 'stations' | 'option_groups' | 'options'>;
+type Placed = Menu['stations'][number]['categories'][number]['items'][number];
 type Details = AnswerOf<'item.list'>[number];
 
 /** The fields of an item that stand on paper, beside its place. */
@@ -12,6 +14,7 @@ export const PRINTED_FIELDS = [
   'price_by_weight',
   'description',
   'day_parts',
+  'schedule',
   'calories',
   'dietary',
   'allergens',
@@ -23,6 +26,8 @@ export interface PrintedItem {
   /** With the mark of the location's currency. */
   price: string;
   description: string;
+  /** 'Size: Small, Large +$0.50', group by group. */
+  options: string[];
   /** 'Breakfast · 190 cal · vegan · Contains milk, wheat'; '' for nothing. */
   facts: string;
 }
@@ -41,33 +46,63 @@ export interface PrintedStation {
   categories: PrintedCategory[];
 }
 
+/** What is left out of a menu on paper: what is not sold on the day, or not at the day part; null for nothing. */
+interface Narrowing {
+  day: string | null;
+  part: number | null;
+}
+
+interface Place {
+  currency: string;
+  menu: MenuDayParts & { location_id: number };
+}
+
 /**
- * What of a menu stands on paper: all that is active, whenever it is sold, in the order of the menu. A category
- * or station with nothing of that is left out.
+ * What of a menu stands on paper: all that is active on the day and at the day part, in the order of the menu. A
+ * category or station with nothing of that is left out.
  *
  * @param details of the active items; an item without them is left out
  */
 export function printedMenu(
-  stations: readonly Station[],
+  menu: Menu,
   details: readonly Details[],
-  { currency, menu }: { currency: string; menu: MenuDayParts },
+  place: Place,
+  { day, part }: Narrowing,
 ): PrintedStation[] {
-  const printed = new Map(details.map((item) => [item.id, printedItem(item, currency, menu)]));
-  return stations.flatMap(({ id, name, description, active, categories: all }) => {
+  const known = new Map(
+    details.flatMap((item) => (isSold(item, place, { day, part }) ? [[item.id, item]] : [])),
+  );
+  const optionsOf = optionTexts(menu, place.currency);
+  return menu.stations.flatMap(({ id, name, description, active, categories: all }) => {
     if (active === 0) return [];
     const categories = all.flatMap((category) => {
-      const items = category.items.flatMap((item) => printed.get(item.id) ?? []);
-      if (category.active === 0 || items.length === 0) return [];
+      const items = category.items.flatMap((placed) => {
+        const item = known.get(placed.id);
+        return item ? { ...printedItem(item, place), options: optionsOf(placed) } : [];
+      });
+      const isShown = day === null || isInEffect(category.schedule, day);
+      if (category.active === 0 || !isShown || items.length === 0) return [];
       return [{ id: category.id, name: category.name, description: category.description, items }];
     });
     return categories.length === 0 ? [] : [{ id, name, description, categories }];
   });
 }
 
-function printedItem(item: Details, currency: string, menu: MenuDayParts): PrintedItem {
+function isSold(item: Details, { menu }: Place, { day, part }: Narrowing): boolean {
+  if (day !== null && !isInEffect(item.schedule ?? null, day)) return false;
+  const parts = dayPartsOf(
+    { location_id: item.location_id, day_parts: item.day_parts ?? [] },
+    menu,
+  );
+  const isAtPart = (one: (typeof parts)[number]) =>
+    one.id === part && one.location_id === menu.location_id;
+  return part === null || parts.length === 0 || parts.some(isAtPart);
+}
+
+function printedItem(item: Details, { currency, menu }: Place) {
   const { id, location_id, name = '', price = 0, description = '', calories = null } = item;
-  const { day_parts = [], dietary = [], allergens = [] } = item;
-  const shown = formatPrice(numberToCents(price), currency);
+  const { day_parts = [], dietary = [], allergens = [], mode_price } = item;
+  const shown = formatPrice(numberToCents(mode_price ?? price), currency);
   const parts = dayPartsOf({ location_id, day_parts }, menu).map((part) => part.name);
   const facts = [
     ...(parts.length > 0 ? [parts.join(', ')] : []),
@@ -81,5 +116,26 @@ function printedItem(item: Details, currency: string, menu: MenuDayParts): Print
     price: item.price_by_weight === 1 ? `${shown} by weight` : shown,
     description,
     facts: facts.join(' · '),
+  };
+}
+
+/** The active options of an item in words, group by group; those of no group come last. */
+function optionTexts({ option_groups, options }: Menu, currency: string) {
+  const names = new Map(option_groups.map(({ id, name }) => [id, name]));
+  const words = new Map(
+    options.flatMap(({ id, name, price, active }) => {
+      const cents = numberToCents(price);
+      const sign = cents > 0 ? '+' : '';
+      const text = cents === 0 ? name : `${name} ${sign}${formatPrice(cents, currency)}`;
+      return active === 1 ? [[id, text] as const] : [];
+    }),
+  );
+  return ({ option_groups: linked, options: own }: Placed): string[] => {
+    const textsOf = (group: number | null) =>
+      own.flatMap((option) => (option.group === group ? (words.get(option.id) ?? []) : []));
+    return [
+      ...linked.map(({ id }) => [`${names.get(id) ?? 'Options'}: `, textsOf(id)] as const),
+      ['Options: ', textsOf(null)] as const,
+    ].flatMap(([name, texts]) => (texts.length > 0 ? name + texts.join(', ') : []));
   };
 }

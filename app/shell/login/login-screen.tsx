@@ -61,7 +61,7 @@ export function LoginScreen({ page, answer }: LoginScreenProps) {
   return (
     <SignInFrame board={board} legal={<Legal page={page} />}>
       <Logo size="m" />
-      <h1 className="mb-5 mt-5 text-28">Log in</h1>
+      <h1 className="mb-5 mt-5 text-28">Log In</h1>
       <Messages page={page} answer={answer} />
       <LoginForm answer={answer} />
     </SignInFrame>

@@ -34,7 +34,7 @@ export function ResetScreen({ page, answer }: ResetScreenProps) {
             {page.why}
           </Alert>
           <LinkButton to="/login" reloadDocument>
-            Log in
+            Log In
           </LinkButton>
         </>
       ) : (

@@ -71,10 +71,10 @@ export function GroupHead({ data, editor, typed, others, locationId, errors }: G
       </p>
       {others.count > 0 ? (
         <p className="text-13 text-ink-2">
-          Name and type are shared: a change of them goes to {otherItemsLabel(others.count)} as
-          well, {namesLabel(others.names, others.count)}
-          {reach ? `, and to ${locationsLabel(reach.others.total)} more` : ''}. A new name is stored
-          for all of them when you save this dialog, another type when you save the item.{' '}
+          Shared with {otherItemsLabel(others.count)}, {namesLabel(others.names, others.count)}
+          {reach ? `, and ${locationsLabel(reach.others.total)} more` : ''}. Save of this dialog
+          stores a new name at once, for all of them. Everything else here, the type for all of them
+          too, is stored when you save the item.{' '}
           {reach ? <ReachLink reach={reach} locationId={locationId} /> : null}
         </p>
       ) : reach ? (

@@ -1,8 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
+import Printer from 'lucide-react/icons/printer';
 import { lazy, useEffect } from 'react';
 import { LiveSearch } from '~/pickers/live-search';
 import { atMomentOf } from '~/screen/as-of';
+import { printPath } from '~/screen/station-paths';
 import { LinkButton } from '~/ui/button';
 import { PageHead } from '~/ui/page-head';
 import { ToolRow } from '~/ui/tool-row';
@@ -48,6 +50,10 @@ export function ItemsScreen({ page }: { page: ItemsPageData }) {
               placeholder="Search by name, ID, SKU, POS ID..."
               hidden={hiddenParams(address, query, ['q'])}
             />
+            <LinkButton variant="ghost" to={printPath(locationId)}>
+              <Printer aria-hidden="true" className="size-4" />
+              Print
+            </LinkButton>
             {add}
           </>
         }
