@@ -115,7 +115,9 @@ function NewFields({ brief, fields }: Pick<ShownChange, 'fields'> & { brief: str
   if (fields.length === 0) return <p className="text-13">{brief}</p>;
   return (
     <details className="text-13">
-      <summary className="cursor-pointer">{brief || 'Details'}</summary>
+      <summary className="flex cursor-pointer flex-wrap gap-x-3">
+        {brief} <span className="text-accent-ink underline underline-offset-2">Details</span>
+      </summary>
       <FieldRows fields={fields} />
     </details>
   );

@@ -124,10 +124,10 @@ function shownChange(change: Planned, names: HistoryNames): ShownChange {
   };
 }
 
-/** A field of a new object that says no more than its row, what every new one has, or nothing to people. */
+/** A field of a new object that says no more than its row or its brief, what every new one has, or nothing to people. */
 function isUsual(table: FieldTable, { name, now }: Planned['fields'][number]): boolean {
   const field = table[name];
-  if (name === 'name' || name === 'hash') return true;
+  if (['name', 'hash', ...BRIEF].includes(name)) return true;
   return field !== undefined && canonicalJson(field.initial) === canonicalJson(now);
 }
 

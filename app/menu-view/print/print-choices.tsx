@@ -76,7 +76,7 @@ function Narrowing({
       className="flex flex-wrap items-end gap-3 max-md:grid max-md:grid-cols-2"
     >
       <HiddenParams params={station === null ? [] : [['station', String(station)]]} />
-      <Field name="day" label="Day" help="Empty: sold on any day.">
+      <Field name="day" label="Day, empty for any">
         <DateInput defaultValue={day ?? ''} />
       </Field>
       <Field name="part" label="Day part">

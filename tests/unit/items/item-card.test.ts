@@ -23,8 +23,8 @@ const columns: ShownColumn[] = [
 
 it('names on a phone what the columns hold, and leaves out what is empty', () => {
   expect(cardText(row, columns, true)).toBe(
-    '7 · POS 1104 · SKU 11, 12 · other · Package Count 2 · Shelf A3',
+    'ID 7 · POS 1104 · SKU 11, 12 · other · Package Count 2 · Shelf A3',
   );
   const bare: ItemRow = { ...row, posId: null, sku: [], skuType: null, texts: {} };
-  expect(cardText(bare, [], false)).toBe('7 · Inactive');
+  expect(cardText(bare, [], false)).toBe('ID 7 · Inactive');
 });

@@ -24,7 +24,7 @@ export function ItemCard({ item, columns, dayParts, active }: ItemCardProps) {
   );
 }
 
-/** "20418 · POS 1104 · Package Count 2 · Inactive"; what is empty is left out. */
+/** "ID 20418 · POS 1104 · Package Count 2 · Inactive"; what is empty is left out. */
 export function cardText(
   { id, posId, sku, skuType, texts }: ItemRow,
   columns: readonly ShownColumn[],
@@ -35,7 +35,7 @@ export function cardText(
     return text && `${column.label} ${text}`;
   });
   const codes = sku?.length ? `SKU ${sku.join(', ')}` : '';
-  return [String(id), posId && `POS ${posId}`, codes, skuType, ...others, !active && 'Inactive']
+  return [`ID ${id}`, posId && `POS ${posId}`, codes, skuType, ...others, !active && 'Inactive']
     .filter(Boolean)
     .join(' · ');
 }

@@ -50,7 +50,7 @@ export function ItemsScreen({ page }: { page: ItemsPageData }) {
               placeholder="Search by name, ID, SKU, POS ID..."
               hidden={hiddenParams(address, query, ['q'])}
             />
-            <LinkButton variant="ghost" to={printPath(locationId)}>
+            <LinkButton variant="ghost" to={printPath(locationId)} className="max-md:hidden">
               <Printer aria-hidden="true" className="size-4" />
               Print
             </LinkButton>
