@@ -126,7 +126,9 @@ function FileBar({ page, file }: { page: ImportPage; file: ShownFile }) {
           )}
         </>
       ) : (
-        <LinkButton to={importPath(locationId, { importId: address.changes ? file.id : null })}>
+        <LinkButton
+          to={importPath(locationId, { importId: address.step === 'changes' ? file.id : null })}
+        >
           {file.isSync ? 'Back' : 'Choose another file'}
         </LinkButton>
       )}
@@ -221,7 +223,7 @@ function Nothing({ page: { locationId, preview, file } }: { page: ImportPage }) 
           {file?.hasColumns ? (
             <LinkButton
               variant="ghost"
-              to={importPath(locationId, { importId: file.id, columns: true })}
+              to={importPath(locationId, { importId: file.id, step: 'columns' })}
             >
               Columns
             </LinkButton>

@@ -10,7 +10,7 @@ import { postedAgain } from '~/screen/posted-form.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
-import { importPath, readImportAddress } from './address';
+import { importPath, importQuery } from './address';
 import { columnSettings } from './columns.server';
 import { findImport, loadFileTypes, type MenuImport, settled } from './find-import.server';
 import {
@@ -136,7 +136,7 @@ async function saveSettings(call: FormCall): Promise<unknown> {
   const { location } = guarded;
   const settings = settingsOf(form);
   const headers = { 'Set-Cookie': await rememberSettings(settings) };
-  const { importId } = readImportAddress(url.searchParams);
+  const { importId } = importQuery.read(url.searchParams);
   const found = importId === null ? null : await findImport(guarded, importId);
   const isOpen = found && found.state !== 'applied' && found.state !== 'applying';
   if (!found || !isOpen || !location.menu.writable) {
@@ -158,7 +158,7 @@ async function saveSettings(call: FormCall): Promise<unknown> {
 async function applyImport(call: FormCall): Promise<unknown> {
   const { guarded, url, form } = call;
   const { creator, location } = guarded;
-  const { importId } = readImportAddress(url.searchParams);
+  const { importId } = importQuery.read(url.searchParams);
   if (importId === null) return refused(call, NO_FILE);
   const failed = await storeTicks(call);
   if (failed) return failed;
@@ -181,7 +181,7 @@ async function applyImport(call: FormCall): Promise<unknown> {
 /** Forgets the file and its preview. */
 async function resetImport({ guarded, url }: FormCall): Promise<Response> {
   const { creator, location } = guarded;
-  const { importId } = readImportAddress(url.searchParams);
+  const { importId } = importQuery.read(url.searchParams);
   try {
     if (importId !== null) {
       await creator.call('import.reset', { location_id: location.id, import_id: importId });

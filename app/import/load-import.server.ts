@@ -6,7 +6,7 @@ import { formatSize } from '~/menu/image-limits';
 import { itemsPath } from '~/objects/item/list/paths';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { type ImportAddress, readImportAddress } from './address';
+import { type ImportAddress, importQuery } from './address';
 import { type ShownColumns, showColumns } from './columns.server';
 import { hasSettings } from './file-types';
 import { type FileTypes, findImport, loadFileTypes, type MenuImport } from './find-import.server';
@@ -85,17 +85,17 @@ export interface ImportPage extends FileTypes {
 export async function loadImport(guarded: LocationGuarded, request: Request) {
   refuseMirror(guarded, request);
   const { creator, location } = guarded;
-  const address = readImportAddress(new URL(request.url).searchParams);
+  const address = importQuery.read(new URL(request.url).searchParams);
   const { importId } = address;
   const here = { location_id: location.id };
   try {
     const [fileTypes, settings, found] = await Promise.all([
-      loadFileTypes(guarded, importId === null && !address.held),
+      loadFileTypes(guarded, importId === null && address.step !== 'held'),
       readSettings(request),
       importId === null ? null : findImport(guarded, importId),
     ]);
     const held =
-      importId === null && address.held && fileTypes.sync
+      importId === null && address.step === 'held' && fileTypes.sync
         ? await loadHeld(guarded, address.page)
         : null;
     const listed = async (source?: 'file' | 'sync') => {
@@ -108,9 +108,10 @@ export async function loadImport(guarded: LocationGuarded, request: Request) {
       : [await listed(), []];
     const job = found?.job_id ? await jobOf(guarded, found.job_id) : null;
     const asksColumns =
-      found?.state === 'mapping' || (address.columns && found?.state === 'previewed');
+      found?.state === 'mapping' || (address.step === 'columns' && found?.state === 'previewed');
     const { reading = null } = found ?? {};
-    const isAsked = found?.source === 'sync' && found.state === 'previewed' && !address.changes;
+    const isAsked =
+      found?.source === 'sync' && found.state === 'previewed' && address.step !== 'changes';
     const [columns, preview, overwrites] = await Promise.all([
       found && reading && asksColumns ? showColumns(guarded, { ...found, reading }) : null,
       found?.summary && !asksColumns && !isAsked ? showPreview(guarded, found, address) : null,

@@ -77,7 +77,7 @@ function Summary({ page: { locationId, address, job }, preview, file }: PreviewP
       <span className="text-ink-3">0</span>
     ) : (
       <Link
-        to={`${importPath(locationId, { importId: address.importId, changes: address.changes, ...notNarrowed, kinds: [kind], types: [type] })}#changes`}
+        to={`${importPath(locationId, { importId: address.importId, step: address.step === 'changes' ? 'changes' : null, ...notNarrowed, kinds: [kind], types: [type] })}#changes`}
         className={inks[type]}
       >
         {count.toLocaleString('en-US')}
@@ -167,7 +167,7 @@ function First({
         {reach}{' '}
         {file.hasColumns && file.state === 'previewed' && !file.isSync ? (
           <Link
-            to={importPath(locationId, { importId: file.id, columns: true })}
+            to={importPath(locationId, { importId: file.id, step: 'columns' })}
             className="text-accent-ink underline"
           >
             How the columns are read

@@ -82,7 +82,10 @@ export async function showPreview(
       .sort((a, b) => Number(b.kind === 'item') - Number(a.kind === 'item')),
     types: { insert: of('inserts'), update: of('updates'), delete: of('deletes') },
     notes: notesOf(summary, found.questions.length),
-    first: firstOf(summary, location.id, { importId: found.id, changes: address.changes }),
+    first: firstOf(summary, location.id, {
+      importId: found.id,
+      step: address.step === 'changes' ? 'changes' : null,
+    }),
     reach: reachOf(summary, location.location_type === 'template'),
     appliedBefore: appliedBefore(found, location.timezone),
     questions: found.state === 'previewed' ? found.questions.slice(0, 100) : [],
@@ -116,7 +119,7 @@ function notesOf(summary: Summary, questions: number): string[] {
 function firstOf(
   summary: Summary,
   locationId: number,
-  shown: Pick<ImportAddress, 'importId' | 'changes'>,
+  shown: Pick<ImportAddress, 'importId' | 'step'>,
 ) {
   const { rises, falls, removed, deactivated, renamed } = summary;
   const to = (parts: Partial<ImportAddress>) =>

@@ -7,7 +7,7 @@ import { readId } from '~/screen/read-query';
 import { withoutResumed } from '~/screen/resumed-form';
 import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
-import { importPath, narrowedParams, readImportAddress } from './address';
+import { importPath, importQuery, narrowedParams } from './address';
 
 /** How changes are ticked, and left out. */
 export const tickIntents: Intents = {
@@ -39,8 +39,8 @@ async function narrow(call: FormCall): Promise<unknown> {
   for (const name of ['kinds', 'fields', 'price', 'q', 'sort']) {
     for (const value of form.getAll(name)) asked.append(name, String(value));
   }
-  const shown = readImportAddress(url.searchParams);
-  const { kinds, fields, price, q, sort } = readImportAddress(asked);
+  const shown = importQuery.read(url.searchParams);
+  const { kinds, fields, price, q, sort } = importQuery.read(asked);
   const next = { ...shown, kinds, fields, price, q, sort };
   const isSame = importPath(guarded.location.id, next) === importPath(guarded.location.id, shown);
   const page = isSame ? shown.page : 1;
@@ -80,7 +80,7 @@ export function shownPreview(form: FormData): { preview?: number } {
 
 /** All changes that the address is narrowed to. */
 async function tickAll(call: FormCall, ticked: boolean): Promise<unknown> {
-  const { importId: _, ...address } = readImportAddress(call.url.searchParams);
+  const { importId: _, ...address } = importQuery.read(call.url.searchParams);
   const failed = await tick(call, { ...narrowedParams(address), ticked });
   return failed ?? redirectTo(pathAfter(call));
 }
@@ -97,7 +97,7 @@ async function tick(
 ): Promise<unknown> {
   const { guarded, url, form } = call;
   const { creator, location } = guarded;
-  const { importId } = readImportAddress(url.searchParams);
+  const { importId } = importQuery.read(url.searchParams);
   if (importId === null || params.positions?.length === 0) return null;
   try {
     const asked = { location_id: location.id, import_id: importId, ...shownPreview(form) };

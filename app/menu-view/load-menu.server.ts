@@ -6,7 +6,7 @@ import { openableOwners } from '~/objects/station/toolbar/openable-owners.server
 import { businessNow } from '~/screen/local-now.server';
 import type { MenuPosition } from '~/screen/menu-position';
 import { readPanelAddress } from '~/screen/panel/panel-address';
-import { categoryViewPath, readMenuQuery, readTilePage } from '~/screen/station-paths';
+import { categoryViewPath, menuQuery, tilesQuery } from '~/screen/station-paths';
 import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { loadMoveDialog } from './arrange/load-move-dialog.server';
@@ -31,7 +31,7 @@ export async function loadMenu(
 ): Promise<MenuPage> {
   const { location } = guarded;
   const params = new URLSearchParams(url.search);
-  const asked = readMenuQuery(params);
+  const asked = menuQuery.read(params);
   const isKnown = offeredDayParts(location.menu).some(({ id }) => id === asked.part);
   const query = { ...asked, part: isKnown ? asked.part : null };
   const { asOf } = guarded;
@@ -47,7 +47,7 @@ export async function loadMenu(
     station,
     category,
     query,
-    tilePage: readTilePage(params),
+    tilePage: tilesQuery.read(params).page,
     now,
     address: screenAlone(url),
     openableOwners: await openableOwners(guarded, ownersOf(station, category)),

@@ -7,7 +7,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Pager } from '~/ui/pager';
 import { Pill } from '~/ui/pill';
 import { Tabs } from '~/ui/tabs';
-import { toCategory, toDish, toPage, toStation } from './phone-address';
+import { phoneQuery, toCategory, toDish, toStation } from './phone-address';
 import type { Dish, PhonePage } from './phone-data';
 
 /** The stations and categories of a menu, and the dishes of one. */
@@ -119,7 +119,7 @@ function Pages({ page: { pages } }: { page: PhonePage }) {
       page={pages.page}
       pageSize={pages.size}
       total={pages.total}
-      hrefOf={(number) => toPage(address, number)}
+      hrefOf={(number) => phoneQuery.href(address, { page: number })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { BasketLine } from '~/menu/basket';
 import type { Choice } from '~/menu/choice-rules';
 import { type BasketAddress, readBasket } from './basket-cookie.server';
-import { readPhoneQuery } from './phone-address';
+import { phoneQuery } from './phone-address';
 import type { PhonePage } from './phone-data';
 import { phonePage, type ShownMenu } from './phone-page';
 
@@ -26,7 +26,7 @@ export async function loadPhone<S extends ShownMenu>(
   request: Request,
   { basket, ask }: PhoneSource<S>,
 ): Promise<{ page: PhonePage; shown: S }> {
-  const query = readPhoneQuery(new URL(request.url).searchParams);
+  const query = phoneQuery.read(new URL(request.url).searchParams);
   const lines = await readBasket(request, basket);
   const shown = await ask({
     ...(query.station === null ? {} : { station_id: query.station }),

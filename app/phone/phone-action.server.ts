@@ -19,7 +19,7 @@ import type { RouteArgs } from '~/session/request-context.server';
 import { type BasketAddress, basketHeaders, endBasket, readBasket } from './basket-cookie.server';
 import { phoneAnswer } from './keep-phone';
 import type { PhoneSource } from './load-phone.server';
-import { readPhoneQuery, toBasket, toList } from './phone-address';
+import { phoneQuery, toBasket, toList } from './phone-address';
 import type { PhoneAnswer } from './phone-data';
 import type { ShownMenu } from './phone-page';
 import { readChoices } from './read-choices';
@@ -58,7 +58,7 @@ export async function phoneAction(args: RouteArgs, source: PhoneSource<ShownMenu
 
 async function addToBasket({ args, form, source }: Work) {
   const url = new URL(args.request.url);
-  const { item: id } = readPhoneQuery(url.searchParams);
+  const { item: id } = phoneQuery.read(url.searchParams);
   const shown = await source.ask({ page: 1, item_ids: id === null ? [] : [id] });
   const found = shown.items.find((one) => one.id === id);
   if (!found || found.price_by_weight === 1) return refused(args, form, { form: GONE });

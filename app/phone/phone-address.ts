@@ -1,54 +1,40 @@
-import { type Address, changeQuery } from '~/screen/paths';
-import { readId, readPage } from '~/screen/read-query';
+import type { Address } from '~/screen/paths';
+import { flag, id, page, type QueryOf, query } from '~/screen/query';
 
 /** What a phone's address shows of a menu: a category, an item to choose for, or the basket. */
-export interface PhoneQuery {
-  station: number | null;
-  category: number | null;
-  item: number | null;
-  /** Which page of the category, from 1. */
-  page: number;
-  basket: boolean;
-}
+export const phoneQuery = query({
+  station: id(),
+  category: id(),
+  item: id(),
+  /** Which page of the category. */
+  page: page(),
+  basket: flag(),
+});
+export type PhoneQuery = QueryOf<typeof phoneQuery>;
 
-/** Reads a phone's part of the address; what cannot be read falls back. */
-export function readPhoneQuery(search: URLSearchParams): PhoneQuery {
-  return {
-    station: readId(search.get('station')),
-    category: readId(search.get('category')),
-    item: readId(search.get('item')),
-    page: readPage(search),
-    basket: search.get('basket') === '1',
-  };
-}
+const first = { page: 1, item: null, basket: false } as const;
 
 /** A station's menu. */
 export function toStation(address: Address, station: number): string {
-  const gone = { category: null, page: null, item: null, basket: null };
-  return changeQuery(address, { station, ...gone });
+  return phoneQuery.href(address, { station, category: null, ...first });
 }
 
 /** A category of the station in view. */
 export function toCategory(address: Address, station: number, category: number): string {
-  return changeQuery(address, { station, category, page: null, item: null, basket: null });
+  return phoneQuery.href(address, { station, category, ...first });
 }
 
 /** The page of an item, from which Back leads to the list. */
 export function toDish(address: Address, item: number): string {
-  return changeQuery(address, { item, basket: null });
+  return phoneQuery.href(address, { item, basket: false });
 }
 
 /** The basket. */
 export function toBasket(address: Address): string {
-  return changeQuery(address, { basket: 1, item: null });
+  return phoneQuery.href(address, { basket: true, item: null });
 }
 
 /** The list that an item's page or the basket was opened from. */
 export function toList(address: Address): string {
-  return changeQuery(address, { basket: null, item: null });
-}
-
-/** Another page of the category. */
-export function toPage(address: Address, page: number): string {
-  return changeQuery(address, { page: page === 1 ? null : page });
+  return phoneQuery.href(address, { basket: false, item: null });
 }

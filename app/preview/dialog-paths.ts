@@ -1,5 +1,5 @@
 import { type Address, changeQuery, pathWithQuery } from '~/screen/paths';
-import { DIALOG_WORDS } from './texts';
+import { dialogPreview } from './preview-query';
 
 /** What is asked about the demo site before it is done: to publish it, or to end it. */
 const SITE = 'site';
@@ -34,6 +34,5 @@ export function asksForPreview(search: URLSearchParams): boolean {
 
 /** The screen without the preview. */
 export function withoutPreview(address: Address): string {
-  const words = Object.values(DIALOG_WORDS).map((word) => [word, null]);
-  return changeQuery(address, { dialog: null, [SITE]: null, ...Object.fromEntries(words) });
+  return dialogPreview.without(changeQuery(address, { dialog: null, [SITE]: null }));
 }

@@ -10,10 +10,9 @@ import { readId } from '~/screen/read-query';
 import { errorResponseOf } from '~/session/error-response.server';
 import { asksForPreview, type SiteQuestion, siteQuestion } from './dialog-paths';
 import { previewPath } from './paths';
-import { momentOf, readPreviewQuery } from './preview-query';
+import { dialogPreview, momentOf } from './preview-query';
 import { qrDrawing } from './qr-code.server';
 import { CHANNEL_NAMES, type PreviewChoices } from './settings-form';
-import { DIALOG_WORDS } from './texts';
 
 /** The preview over a screen of the station area. */
 export interface PreviewDialogData extends PreviewChoices {
@@ -48,7 +47,7 @@ export async function loadPreviewDialog(
   }: Pick<URL, 'origin' | 'pathname' | 'search' | 'searchParams'>,
 ): Promise<PreviewDialogData | null> {
   if (!asksForPreview(searchParams)) return null;
-  const query = readPreviewQuery(searchParams, DIALOG_WORDS);
+  const query = dialogPreview.read(searchParams);
   const asOf = momentIn({ search }) ?? undefined;
   const now = shownNow(location.timezone, asOf);
   const station = stationIn(pathname);

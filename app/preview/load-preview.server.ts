@@ -8,9 +8,8 @@ import { shownNow } from '~/screen/local-now.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { wasRefused } from '~/session/refused-form.server';
 import { isFramed } from './paths';
-import { momentOf, type PreviewQuery, readPreviewQuery } from './preview-query';
+import { momentOf, ownPreview, type PreviewQuery } from './preview-query';
 import { previewSource } from './preview-source.server';
-import { OWN_WORDS } from './texts';
 
 interface Asked {
   query: PreviewQuery;
@@ -55,7 +54,7 @@ export function previewAction(guarded: LocationGuarded, args: LoaderFunctionArgs
 
 function askedBy({ location, asOf }: LocationGuarded, params: URLSearchParams): Asked {
   return {
-    query: readPreviewQuery(params, OWN_WORDS),
+    query: ownPreview.read(params),
     now: shownNow(location.timezone, asOf),
   };
 }

@@ -1,6 +1,5 @@
-import { locationPath, pathWithQuery } from '~/screen/paths';
-import { type PreviewQuery, previewParams } from './preview-query';
-import { OWN_WORDS } from './texts';
+import { changeQuery, locationPath } from '~/screen/paths';
+import { ownPreview, type PreviewQuery } from './preview-query';
 
 /** The preview of a location's menu, a page of its own; `framed` leaves out what stands around the phone, `asOf` shows it as it was. */
 export function previewPath(
@@ -9,8 +8,7 @@ export function previewPath(
   more: { framed?: boolean; station?: number | null; asOf?: string | undefined } = {},
 ): string {
   const { framed = false, station, asOf } = more;
-  return pathWithQuery(`${locationPath(locationId)}/preview`, {
-    ...previewParams(query, OWN_WORDS),
+  return changeQuery(ownPreview.href(`${locationPath(locationId)}/preview`, query), {
     framed: framed ? 1 : null,
     station,
     as_of: asOf,

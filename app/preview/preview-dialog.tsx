@@ -8,7 +8,6 @@ import { withoutPreview } from './dialog-paths';
 import { useFramedMoment } from './framed-moment';
 import type { PreviewDialogData } from './load-preview-dialog.server';
 import { PreviewSettings } from './settings-form';
-import { DIALOG_WORDS } from './texts';
 
 /** The menu in a frame of its device's size, and beside it what it is shown for. */
 export default function PreviewDialog({ preview }: { preview: PreviewDialogData }) {
@@ -18,7 +17,7 @@ export default function PreviewDialog({ preview }: { preview: PreviewDialogData 
   const navigate = useNavigate();
   const choose = useCallback(
     (moment: string) => {
-      const at = { [DIALOG_WORDS.at]: moment };
+      const at = { at: moment };
       navigate(changeQuery(address, at), { replace: true, preventScrollReset: true });
     },
     [address, navigate],
@@ -48,7 +47,7 @@ export default function PreviewDialog({ preview }: { preview: PreviewDialogData 
           <PreviewSettings
             {...preview}
             address={address}
-            words={DIALOG_WORDS}
+            part="at_part"
             className="grid gap-4 max-md:grid-cols-2 max-md:gap-3 max-[384px]:grid-cols-1"
           />
           <a

@@ -6,7 +6,6 @@ import { AsOfBand } from '~/screen/as-of-band';
 import type { ShownMoment } from '~/screen/load-moment.server';
 import { locationPath } from '~/screen/paths';
 import { type PreviewChoices, PreviewSettings } from './settings-form';
-import { OWN_WORDS } from './texts';
 
 interface PreviewFrameProps {
   locationId: number;
@@ -51,7 +50,7 @@ export function PreviewFrame({
           {...choices}
           isNow={moment === null}
           address={address}
-          words={OWN_WORDS}
+          part="part"
           className="flex flex-wrap items-end gap-3 max-md:grid max-md:grid-cols-2 max-[384px]:grid-cols-1"
         />
       </section>

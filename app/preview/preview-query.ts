@@ -1,39 +1,24 @@
 import { isRealDate } from '~/menu/schedule';
 import { isTime } from '~/menu/time-of-day';
-import { CHANNELS, type Channel } from '~/menu/visibility';
-import { readId, readOneOf } from '~/screen/read-query';
-import type { PreviewTexts } from './texts';
+import { CHANNELS } from '~/menu/visibility';
+import { as, idOrZero, oneOf, type QueryOf, query, text } from '~/screen/query';
 
-/** For which moment, channel and prices a menu is previewed. */
-export interface PreviewQuery {
-  /** 'YYYY-MM-DDTHH:mm' or a day alone, local to the location; null is now. */
-  at: string | null;
-  /** A day part's id; 0 is all of them; null goes by the clock. */
-  part: number | null;
-  channel: Channel;
-  /** A price mode's id; 0 is the usual prices; null is the active one. */
-  priceMode: number | null;
-}
+/** For which moment, channel and prices a menu is previewed; `part` is the parameter of the day part. */
+const previewQueryWith = (part: string) =>
+  query({
+    /** 'YYYY-MM-DDTHH:mm' or a day alone, local to the location; null is now. */
+    at: text(isDayOrMinute),
+    /** A day part's id; 0 is all of them; null goes by the clock. */
+    part: as(part, idOrZero()),
+    channel: oneOf(CHANNELS, 'mobile'),
+    /** A price mode's id; 0 is the usual prices; null is the active one. */
+    priceMode: as('price_mode', idOrZero()),
+  });
 
-/** Reads the settings; what cannot be read falls back. */
-export function readPreviewQuery(search: URLSearchParams, words: PreviewTexts): PreviewQuery {
-  return {
-    at: readMoment(search.get(words.at)),
-    part: readNumber(search.get(words.part)),
-    channel: readOneOf(search, words.channel, CHANNELS, 'mobile'),
-    priceMode: readNumber(search.get(words.priceMode)),
-  };
-}
-
-/** The settings as parameters of an address; what is usual is left out. */
-export function previewParams(query: PreviewQuery, words: PreviewTexts) {
-  return {
-    [words.at]: query.at,
-    [words.part]: query.part,
-    [words.channel]: query.channel === 'mobile' ? null : query.channel,
-    [words.priceMode]: query.priceMode,
-  };
-}
+/** The preview's own page, and the preview beside a screen whose own `part` means something else. */
+export const ownPreview = previewQueryWith('part');
+export const dialogPreview = previewQueryWith('at_part');
+export type PreviewQuery = QueryOf<typeof ownPreview>;
 
 /** The day and the time of a moment, which are those of the clock where it names none. */
 export function momentOf(
@@ -44,12 +29,7 @@ export function momentOf(
   return { date, time };
 }
 
-function readMoment(text: string | null): string | null {
-  const [date = '', time, ...more] = (text ?? '').split('T');
-  if (!isRealDate(date) || more.length > 0) return null;
-  return time === undefined || isTime(time) ? (text as string) : null;
-}
-
-function readNumber(text: string | null): number | null {
-  return text === '0' ? 0 : readId(text);
+function isDayOrMinute(given: string): boolean {
+  const [date = '', time, ...more] = given.split('T');
+  return isRealDate(date) && more.length === 0 && (time === undefined || isTime(time));
 }

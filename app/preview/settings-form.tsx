@@ -8,7 +8,6 @@ import { Field } from '~/ui/field';
 import { HiddenParams } from '~/ui/hidden-params';
 import { Select } from '~/ui/select';
 import type { PreviewQuery } from './preview-query';
-import type { PreviewTexts } from './texts';
 
 /** What can be chosen for a preview. */
 export interface PreviewChoices {
@@ -22,7 +21,8 @@ export interface PreviewChoices {
 export interface PreviewSettingsProps extends PreviewChoices {
   /** The page that the form asks for anew; its other parameters stay. */
   address: Address;
-  words: PreviewTexts;
+  /** The parameter of the day part. */
+  part: 'part' | 'at_part';
   /** The menu is the one of now. */
   isNow: boolean;
   className?: string;
@@ -30,7 +30,7 @@ export interface PreviewSettingsProps extends PreviewChoices {
 
 /** The moment, channel and prices of a preview: a GET form; with scripts a choice sends itself. */
 export function PreviewSettings(props: PreviewSettingsProps) {
-  const { query, moment, dayParts, priceModes, address, words, isNow, className } = props;
+  const { query, moment, dayParts, priceModes, address, part, isNow, className } = props;
   const submit = useSubmit();
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     // A moment is typed in parts.
@@ -48,11 +48,11 @@ export function PreviewSettings(props: PreviewSettingsProps) {
       onChange={onChange}
       className={className}
     >
-      <HiddenParams params={otherParams(address, Object.values(words))} />
-      <Field name={words.at} label="Date and time" className="max-md:col-span-full">
+      <HiddenParams params={otherParams(address, ['at', part, 'channel', 'price_mode'])} />
+      <Field name="at" label="Date and time" className="max-md:col-span-full">
         <DateTimeInput defaultValue={query.at?.includes('T') ? moment : onFiveMinutes(moment)} />
       </Field>
-      <Field name={words.part} label="Day part">
+      <Field name={part} label="Day part">
         <Select
           defaultValue={String(query.part ?? '')}
           options={[
@@ -62,13 +62,13 @@ export function PreviewSettings(props: PreviewSettingsProps) {
           ]}
         />
       </Field>
-      <Field name={words.channel} label="Channel">
+      <Field name="channel" label="Channel">
         <Select
           defaultValue={query.channel}
           options={CHANNELS.map((value) => ({ value, label: CHANNEL_NAMES[value] }))}
         />
       </Field>
-      <Field name={words.priceMode} label="Price mode" className="max-md:col-span-full">
+      <Field name="price_mode" label="Price mode" className="max-md:col-span-full">
         <Select
           defaultValue={String(query.priceMode ?? '')}
           options={[

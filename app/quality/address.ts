@@ -7,7 +7,19 @@ import {
   menuQualityPath,
   pathWithQuery,
 } from '~/screen/paths';
-import { readOneOf, readPage, readSearch } from '~/screen/read-query';
+import {
+  as,
+  direction,
+  flag,
+  many,
+  maybe,
+  oneOf,
+  page,
+  param,
+  type QueryOf,
+  query,
+  search,
+} from '~/screen/query';
 import { localPath } from '~/session/local-path';
 
 /** Alerts on one page, and items in the details of one. */
@@ -15,7 +27,6 @@ export const ALERTS_PER_PAGE = 15;
 export const ITEMS_PER_PAGE = 5;
 
 const alertSorts = ['created_at', 'importance', 'description'] as const;
-type AlertSort = (typeof alertSorts)[number];
 
 /** What is said of an alert in a dialog of its own, once something was tried. */
 const said = ['resolved', 'persists', 'unresolved', 'redirect'] as const;
@@ -35,62 +46,47 @@ export function itemFindPath(locationId: number, search: string): string {
   return pathWithQuery(`${menuQualityPath(locationId)}/item-find`, { [FIND]: search });
 }
 
-/** What the address of the alerts says. */
-export interface QualityAddress {
-  q: string;
-  /** Only alerts of these kinds, where any are named. */
-  kinds: readonly AlertType[];
-  /** Those that are dismissed are listed as well. */
-  dismissed: boolean;
-  sort: AlertSort;
-  dir: 'asc' | 'desc';
-  /** From 1. */
-  page: number;
-  /** Without scripts: every row of the page is ticked. */
-  ticked: boolean;
-  /** Whose details are open. */
-  alert: AlertName | null;
-  /** The action whose value is being typed. */
-  edit: string | null;
-  /** Of the items of the details, from 1. */
-  itemsPage: number;
-  said: Said | null;
-  /** Where a redirect leads. */
-  to: string | null;
-  /** The kind of alerts that is to be solved by one action. */
-  fix: AlertType | null;
-}
-
-/** Reads the address; what cannot be read falls back to the default. */
-export function readQualityAddress(search: URLSearchParams): QualityAddress {
-  return {
-    q: readSearch(search, 'q'),
-    kinds: readKinds(search),
-    dismissed: search.get('dismissed') === '1',
-    sort: readOneOf(search, 'sort', alertSorts, 'created_at'),
-    dir: readOneOf(search, 'dir', ['asc', 'desc'], 'desc'),
-    page: readPage(search),
-    ticked: search.get('ticked') === '1',
-    alert: readAlertName(search.get('alert')),
-    edit: search.get('edit')?.slice(0, 100) || null,
-    itemsPage: Math.max(1, readPage(new URLSearchParams(`page=${search.get('items_page') ?? 1}`))),
-    said: said.find((one) => one === search.get('said')) ?? null,
-    to: screenOfLocation(search.get('to')),
-    fix: readFix(search.get('fix')),
-  };
-}
-
 /** The parameter of a kind of alerts, which comes once for each. */
 export const KIND = 'kind';
 
+export const kindsParam = () =>
+  as(
+    KIND,
+    many((type) => (isAlertType(type) ? type : null), Number.POSITIVE_INFINITY),
+  );
+
+/** What the address of the alerts says. */
+export const qualityQuery = query({
+  /** Without scripts: every row of the page is ticked. */
+  ticked: flag(),
+  q: search(),
+  /** Only alerts of these kinds, where any are named. */
+  kinds: kindsParam(),
+  sort: oneOf(alertSorts, 'created_at'),
+  dir: direction('desc'),
+  page: page(),
+  /** Those that are dismissed are listed as well. */
+  dismissed: flag(),
+  /** Whose details are open. */
+  alert: param<AlertName | null>(
+    ([text]) => readAlertName(text),
+    (alert) => alert && alertText(alert),
+  ),
+  /** The action whose value is being typed. */
+  edit: param<string | null>(([text]) => text?.slice(0, 100) || null),
+  /** Of the items of the details. */
+  itemsPage: as('items_page', page()),
+  said: maybe(said),
+  /** Where a redirect leads. */
+  to: param(([text]) => screenOfLocation(text)),
+  /** The kind of alerts that is to be solved by one action. */
+  fix: param(([text]) => readFix(text)),
+});
+export type QualityAddress = QueryOf<typeof qualityQuery>;
+
 /** The list of the alerts of one kind, each by itself. */
 export function withKind(from: Address, kind: AlertType): string {
-  return changeQuery(addressOf(withList(from, { page: 1 })), { [KIND]: kind });
-}
-
-/** The kinds of alerts that an address names. */
-export function readKinds(search: URLSearchParams): AlertType[] {
-  return [...new Set(search.getAll(KIND))].filter(isAlertType);
+  return changeQuery(withList(from, { page: 1 }), { [KIND]: kind });
 }
 
 /** A kind of alerts that one action solves; null for what is none. */
@@ -118,39 +114,34 @@ export function screenOfLocation(text: unknown): string | null {
   return path !== null && /^\/location\/[1-9]\d{0,14}\//.test(path) ? path : null;
 }
 
-/** What a dialog over the list has in the address. */
-const ofDetails = { alert: null, edit: null, items_page: null, said: null, to: null, fix: null };
+/** No dialog over the list, and nothing ticked. */
+const closed = {
+  ticked: false,
+  alert: null,
+  edit: null,
+  itemsPage: 1,
+  said: null,
+  to: null,
+  fix: null,
+} as const;
 
 /** The list with another order, page or search; details close. */
-export function withList(
-  address: Address,
-  changes: Partial<Pick<QualityAddress, 'q' | 'sort' | 'dir' | 'page' | 'dismissed' | 'ticked'>>,
-): string {
-  const { q, sort, dir, page, dismissed, ticked } = changes;
-  return changeQuery(listOf(address), {
-    ...ofDetails,
-    ticked: ticked ? 1 : null,
-    ...(q === undefined ? {} : { q }),
-    ...(sort === undefined ? {} : { sort: sort === 'created_at' ? null : sort }),
-    ...(dir === undefined ? {} : { dir: dir === 'desc' ? null : dir }),
-    ...(page === undefined ? {} : { page: page === 1 ? null : page }),
-    ...(dismissed === undefined ? {} : { dismissed: dismissed ? 1 : null }),
-  });
+export function withList(address: Address, changes: Partial<QualityAddress>): string {
+  return qualityQuery.href(listOf(address), { ...closed, ...changes });
 }
 
 /** The list with the details of an alert over it; `edit`: with the editor of one of its actions. */
 export function withAlert(
   address: Address,
   alert: string,
-  { edit = null, itemsPage = 1 }: { edit?: string | null; itemsPage?: number } = {},
+  more: { edit?: string | null; itemsPage?: number } = {},
 ): string {
-  const items_page = itemsPage === 1 ? null : itemsPage;
-  return changeQuery(listOf(address), { ...ofDetails, ticked: null, alert, edit, items_page });
+  return withList(address, { ...more, alert: readAlertName(alert) });
 }
 
 /** The list with all alerts of a kind over it, which one action solves. */
-export function withFix(address: Address, type: AlertType): string {
-  return changeQuery(listOf(address), { ...ofDetails, ticked: null, fix: type });
+export function withFix(address: Address, fix: AlertType): string {
+  return withList(address, { fix });
 }
 
 /** The list with what is said of an alert over it; solved, it is not there any more. */
@@ -159,8 +150,8 @@ export function withSaid(
   alert: string,
   { said: what, to = null }: { said: Said; to?: string | null },
 ): string {
-  const shown = what === 'resolved' ? null : alert;
-  return changeQuery(listOf(address), { ...ofDetails, ticked: null, alert: shown, said: what, to });
+  const shown = what === 'resolved' ? null : readAlertName(alert);
+  return withList(address, { alert: shown, said: what, to });
 }
 
 /** The alerts without a panel. */

@@ -1,6 +1,6 @@
 import { readPanelAddress } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
-import { readQualityAddress } from './address';
+import { qualityQuery } from './address';
 import { lookAgain } from './resolve.server';
 
 /**
@@ -12,7 +12,7 @@ export async function afterNewItem(
   url: URL,
   answer: unknown,
 ): Promise<unknown> {
-  const { alert: name } = readQualityAddress(url.searchParams);
+  const { alert: name } = qualityQuery.read(url.searchParams);
   const isNew = readPanelAddress(url.searchParams)?.mode === 'add';
   if (!name || !isNew || !(answer instanceof Response)) return answer;
   const made = new URL(answer.headers.get('Location') ?? '', url);

@@ -2,7 +2,7 @@ import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { readPanelAddress } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
-import { ALERTS_PER_PAGE, type QualityAddress, readQualityAddress, withList } from './address';
+import { ALERTS_PER_PAGE, type QualityAddress, qualityQuery, withList } from './address';
 import { type AlertDialogData, loadAlertDialog } from './load-dialog.server';
 import { noteFailure } from './results.server';
 import { type ShownAlert, shownAlert } from './shown-alert.server';
@@ -28,7 +28,7 @@ export interface QualityPage {
 /** The alerts of a location as a screen. @throws the redirect to the last page behind it */
 export async function loadQuality(guarded: LocationGuarded, url: URL) {
   const { location } = guarded;
-  const address = readQualityAddress(url.searchParams);
+  const address = qualityQuery.read(url.searchParams);
   const listed = await listAlerts(guarded, address);
   const lastPage = Math.max(1, Math.ceil((listed?.total ?? 0) / ALERTS_PER_PAGE));
   if (listed && address.page > lastPage) {

@@ -4,7 +4,7 @@ import { methodNotAllowed } from '~/creator/dispatch.server';
 import { dropBody } from '~/creator/read-body.server';
 import { fileResponse } from '~/creator/stream.server';
 import { filtersOf } from '~/history/audit/load-audit.server';
-import { readAudit } from '~/history/audit/paths';
+import { auditQuery } from '~/history/audit/paths';
 import { fileNameOf } from '~/menu/file-name';
 import { errorResponseOf } from '~/session/error-response.server';
 import { passGuards } from '~/session/named-guards.server';
@@ -16,7 +16,7 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 export async function loader(args: LoaderFunctionArgs) {
   const { creator, location } = await passGuards(handle, args);
   const { request } = args;
-  const filters = filtersOf(readAudit(new URL(request.url)), location.timezone);
+  const filters = filtersOf(auditQuery.read(new URL(request.url)), location.timezone);
   try {
     const chunks = await creator.stream('audit.export', { location_id: location.id, filters });
     const name = fileNameOf(location.name, ' audit.csv');

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { CreatorError } from '~/creator/client';
 import { filtersOf } from '~/history/audit/load-audit.server';
-import { readAudit } from '~/history/audit/paths';
+import { auditQuery } from '~/history/audit/paths';
 import { applySecurityHeaders } from '~/secure-headers';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import { passGuards } from '~/session/named-guards.server';
@@ -12,7 +12,7 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 /** How many actions came since a list of the audit was read; asked again and again while scripts run. */
 export async function loader(args: LoaderFunctionArgs) {
   const { creator, location } = await passGuards(handle, args);
-  const address = readAudit(new URL(args.request.url));
+  const address = auditQuery.read(new URL(args.request.url));
   if (address.after === null) throw errorResponse(400, 'This address names no action.');
   const filters = filtersOf(address, location.timezone);
   const params = { location_id: location.id, filters, after: address.after };

@@ -20,7 +20,8 @@ export function pathOf({ pathname, search }: Address): string {
   return `${pathname}${search}`;
 }
 
-type QueryValue = string | number | null | undefined;
+/** What an address says of a parameter: nothing, one text, or several, each in a parameter of its own. */
+export type QueryValue = string | number | null | undefined | readonly (string | number)[];
 
 export const homePath = '/';
 /** What is wrong with all menus. */
@@ -90,26 +91,24 @@ export function importFilePath(
 
 /** `pathname` with a query of what is given; null, undefined and '' are left out. */
 export function pathWithQuery(pathname: string, query: Record<string, QueryValue>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
-  }
-  return search.size === 0 ? pathname : `${pathname}?${search}`;
+  return changeQuery({ pathname, search: '' }, query);
 }
 
 /**
  * The same address with some parameters changed and all others kept. A parameter whose new value is
  * null, undefined or '' goes, and so does a form that is shown again: it belongs to its own address.
  */
-export function changeQuery(
-  { pathname, search }: Address,
-  changes: Record<string, QueryValue>,
-): string {
+export function changeQuery(at: Address | string, changes: Record<string, QueryValue>): string {
+  const { pathname, search } = typeof at === 'string' ? addressOf(at) : at;
   const query = new URLSearchParams([...new URLSearchParams(search)].filter(([, text]) => text));
   query.delete(RESUME);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === undefined || value === '') query.delete(name);
-    else query.set(name, String(value));
+    else if (typeof value !== 'object') query.set(name, String(value));
+    else {
+      query.delete(name);
+      for (const one of value) query.append(name, String(one));
+    }
   }
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 }

@@ -19,8 +19,11 @@ export function readOneOf<T extends string>(
 
 /** What is searched for, on one line, trimmed, at most 200 characters; '' if nothing is. */
 export function readSearch(search: URLSearchParams, name: string): string {
-  const typed = search.getAll(name).at(-1) ?? '';
-  return typed
+  return searchText(search.getAll(name).at(-1));
+}
+
+export function searchText(text = ''): string {
+  return text
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, SEARCH_MAX);
@@ -28,9 +31,12 @@ export function readSearch(search: URLSearchParams, name: string): string {
 
 /** A page, from 1. */
 export function readPage(search: URLSearchParams): number {
-  const given = search.getAll('page').at(-1) ?? '';
-  if (!/^\s*\d{1,7}\s*$/.test(given)) return 1;
-  const page = Number(given);
+  return pageNumber(search.getAll('page').at(-1));
+}
+
+export function pageNumber(text = ''): number {
+  if (!/^\s*\d{1,7}\s*$/.test(text)) return 1;
+  const page = Number(text);
   return page >= 1 && page <= PAGE_MAX ? page : 1;
 }
 

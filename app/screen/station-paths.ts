@@ -1,39 +1,32 @@
 import { isRealDate } from '~/menu/schedule';
-import { locationPath, pathWithQuery } from './paths';
-import { readId, readOneOf, readPage } from './read-query';
+import { locationPath } from './paths';
+import { as, id, oneOf, page, param, type QueryOf, query, text } from './query';
+import { readId } from './read-query';
 
 /** The page of a location's menu for paper. */
 export function printPath(locationId: number): string {
   return `${locationPath(locationId)}/print`;
 }
 
-/** What the Menu view shows of a station: its own part of the address. */
-export interface MenuQuery {
-  /** Items, categories: what a kiosk shows (`active`, the default), or all of them. */
-  show: 'active' | 'all';
+/** What the Menu view shows of a station. */
+export const menuQuery = query({
+  /** The moment as of which it is shown; undefined for now. */
+  asOf: as(
+    'as_of',
+    param<string | undefined>(([moment]) => moment || undefined),
+  ),
+  /** Items, categories: what a kiosk shows (`active`), or all of them. */
+  show: oneOf(['active', 'all'], 'active'),
   /** 'YYYY-MM-DD'; null is today at the location. */
-  day: string | null;
+  day: text(isRealDate),
   /** The id of a day part; null is any. */
-  part: number | null;
-  /** The moment as of which it is shown; absent for now. */
-  asOf?: string | undefined;
-}
+  part: id(),
+});
+type Read = QueryOf<typeof menuQuery>;
+export type MenuQuery = Omit<Read, 'asOf'> & Partial<Read>;
 
-/** Reads the filters of the Menu view from the address; what cannot be read falls back to the default. */
-export function readMenuQuery(search: URLSearchParams): MenuQuery {
-  const day = search.get('day');
-  return {
-    show: readOneOf(search, 'show', ['active', 'all'], 'active'),
-    day: day !== null && isRealDate(day) ? day : null,
-    part: readId(search.get('part')),
-    ...(search.get('as_of') ? { asOf: search.get('as_of') ?? undefined } : {}),
-  };
-}
-
-/** Which page of a category's tiles the address asks for, from 1. */
-export function readTilePage(search: URLSearchParams): number {
-  return readPage(search);
-}
+/** Which page of a category's tiles is shown. */
+export const tilesQuery = query({ page: page() });
 
 /** An id as a part of the path: null where there is none, 0, which nothing has, for what can be no id. */
 export function readPathId(text: string | undefined): number | null {
@@ -64,6 +57,5 @@ export function categoryViewPath(
 ): string {
   const category = categoryId === null ? 'category' : `category/${categoryId}`;
   const path = `${stationPath(locationId, stationId)}/${category}`;
-  const { show, day, part, asOf } = query;
-  return pathWithQuery(path, { as_of: asOf, show: show === 'active' ? null : show, day, part });
+  return menuQuery.href(path, query);
 }

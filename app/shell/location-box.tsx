@@ -3,7 +3,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import Settings from 'lucide-react/icons/settings';
 import { settingsPath } from '~/screen/paths';
 import type { ShellLocation } from './load-shell.server';
-import { pickerPath } from './location-picker/paths';
+import { pickerQuery } from './location-picker/paths';
 
 /** Stands for the name where no location is chosen or the one asked for cannot be read. */
 export const noLocationName = 'Choose another location...';
@@ -18,7 +18,7 @@ export function LocationBox({ location }: LocationBoxProps) {
   const name = location?.name ?? noLocationName;
   const picker = (
     <Link
-      to={pickerPath(address)}
+      to={pickerQuery.open(address)}
       preventScrollReset
       title={name}
       className={`flex min-h-control min-w-0 flex-1 items-center gap-2 border border-line-2 bg-surface px-2.5 py-1.5 text-ink no-underline hover:border-edge hover:bg-hover ${location ? 'rounded-l-2' : 'rounded-2'}`}

@@ -80,7 +80,7 @@ function Changes({
           name="find"
           placeholder="Find by name"
           defaultValue={find}
-          hidden={[...auditQuery(address)]}
+          hidden={[...auditQuery.params(address)]}
           preventScrollReset
         />
       ) : null}

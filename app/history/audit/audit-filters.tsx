@@ -93,12 +93,12 @@ export function AuditFilters({ page, pathname }: { page: Filtered; pathname: str
 
 /** Whether anything is left out. */
 export function isNarrowed(address: AuditAddress): boolean {
-  return auditQuery({ ...address, live: false, before: null, after: null }).size > 0;
+  return auditQuery.params({ ...address, live: false, before: null, after: null }).size > 0;
 }
 
 /** An address of the page one is on, whether an action is open or not. */
 export function pathTo(pathname: string, address: AuditAddress): string {
-  const query = auditQuery(address);
+  const query = auditQuery.params(address);
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 

@@ -26,7 +26,7 @@ export function AuditScreen({ page }: { page: AuditPage }) {
   const { locationId, locationName, address, days, open } = page;
   const { pathname } = useLocation();
   const isFirst = address.before === null && address.after === null;
-  const kept = auditQuery({ ...address, search: '', before: null, after: null });
+  const kept = auditQuery.params({ ...address, search: '', before: null, after: null });
   return (
     <>
       <ReloadWhile isMoving={address.live} every={LIVE_SECONDS} />

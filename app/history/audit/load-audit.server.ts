@@ -8,7 +8,7 @@ import { fieldLabel, formatField, type HistoryNames } from '../format-field';
 import { formatDay, formatTime, instantOf } from '../local-day';
 import { timeFilter } from '../time-filter.server';
 import { loadAction, type ShownAction } from './load-action.server';
-import { type AuditAddress, readAudit } from './paths';
+import { type AuditAddress, auditQuery } from './paths';
 import { momentOf, sentenceOf, type Tables, whoOf } from './sentence';
 
 type Action = AnswerOf<'audit.list'>['actions'][number];
@@ -63,7 +63,7 @@ export async function loadAudit(
   { actionId, tables }: { actionId: string | undefined; tables: Tables },
 ): Promise<{ title: string; page: AuditPage }> {
   const { creator, location, user } = guarded;
-  const address = readAudit(url);
+  const address = auditQuery.read(url);
   const isMine = address.people.length === 1 && address.people[0] === user.id;
   const params = {
     location_id: location.id,

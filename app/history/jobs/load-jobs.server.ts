@@ -2,7 +2,7 @@ import type { AnswerOf } from '~/creator/contract';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { formatDay, formatTime, instantOf } from '../local-day';
-import { type JobsAddress, readJobsAddress } from './paths';
+import { type JobsAddress, jobsQuery } from './paths';
 import { countsOfResult } from './result-counts';
 
 type Job = AnswerOf<'job.get'>;
@@ -49,7 +49,7 @@ export interface JobsPage {
 /** The jobs that the address asks for. @throws Response */
 export async function loadJobs(guarded: LocationGuarded, { searchParams }: URL) {
   const { creator, location } = guarded;
-  const address = readJobsAddress(searchParams);
+  const address = jobsQuery.read(searchParams);
   const { show, before, kinds, people } = address;
   const asked = {
     ...(before && { before }),
@@ -88,7 +88,7 @@ export async function loadJob(guarded: LocationGuarded, jobId: string | undefine
     throw errorResponseOf(error);
   });
   const counts = { running: 0, waiting: 0 };
-  const address = readJobsAddress(new URLSearchParams());
+  const address = jobsQuery.read(new URLSearchParams());
   const choices = { kinds: [], people: [] };
   const page = {
     ...pageOf(guarded, [job], await importsOf(guarded, [job])),

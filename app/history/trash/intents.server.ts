@@ -9,7 +9,7 @@ import { refusedAgain } from '~/screen/posted-form.server';
 import { readId } from '~/screen/read-query';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import { keptName, keptSentence } from '../audit/undo-words';
-import { readRef, readTrash, type TrashRef, trashPath } from './paths';
+import { readRef, type TrashRef, trashPath, trashQuery } from './paths';
 
 type Wanted = ParamsOf<'trash.restore'>['objects'][number];
 type Restored = AnswerOf<'trash.restore'>;
@@ -106,7 +106,7 @@ function flashOf({ restored, kept }: Restored): Flash {
 
 /** The page that asked, with the question about an object or without one. */
 function backTo({ guarded: { location }, url }: FormCall, restore: TrashRef | null): string {
-  return pathOf(new URL(trashPath(location.id, { ...readTrash(url), restore }), url));
+  return pathOf(new URL(trashPath(location.id, { ...trashQuery.read(url), restore }), url));
 }
 
 function lowerFirst(text: string): string {

@@ -9,7 +9,7 @@ import { localNow } from '~/screen/local-now.server';
 import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { timeFilter } from '../time-filter.server';
-import { readTrash, type TrashAddress, type TrashTab, trashTabs } from './paths';
+import { type TrashAddress, type TrashTab, trashQuery, trashTabs } from './paths';
 import { deletedBy, hungText, shortTime, whatOf } from './trash-words';
 
 type Listed = AnswerOf<'trash.list'>;
@@ -75,7 +75,7 @@ export async function loadTrash(
 ): Promise<{ title: string; page: TrashPage }> {
   const { creator, location } = guarded;
   const { timezone } = location;
-  const address = readTrash(url);
+  const address = trashQuery.read(url);
   const filters = filtersOf(address, timezone);
   const { before, after, restore } = address;
   const here = { location_id: location.id };

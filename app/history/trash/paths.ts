@@ -1,7 +1,8 @@
 import { type TrashKind, trashKinds } from '~/menu/trash-kinds';
-import { type Address, locationPath, pathOf } from '~/screen/paths';
-import { readId, readOneOf, readSearch } from '~/screen/read-query';
-import { readMoment } from '../audit/paths';
+import { locationPath } from '~/screen/paths';
+import { as, id, idOrZero, ids, oneOf, param, type QueryOf, query, search } from '~/screen/query';
+import { readId } from '~/screen/read-query';
+import { moment } from '../audit/paths';
 
 /** The tabs of the trash, with the kinds that each shows. */
 export const trashTabs = {
@@ -22,58 +23,26 @@ export interface TrashRef {
 }
 
 /** What the address of the trash says. */
-export interface TrashAddress {
-  tab: TrashTab;
-  people: readonly number[];
+export const trashQuery = query({
+  tab: oneOf(Object.keys(trashTabs) as TrashTab[], 'all'),
+  people: as('person', ids(100, true)),
   /** In the location's own time; null for no end. */
-  from: string | null;
-  until: string | null;
-  search: string;
+  from: moment(),
+  until: moment(),
+  search: search(),
   /** The object about whose restoration is asked. */
-  restore: TrashRef | null;
-  before: number | null;
-  after: number | null;
-}
+  restore: param<TrashRef | null>(
+    ([text]) => readRef(text),
+    (ref) => ref && refText(ref),
+  ),
+  before: id(),
+  after: idOrZero(),
+});
+export type TrashAddress = QueryOf<typeof trashQuery>;
 
 /** What was deleted in a location. */
 export function trashPath(locationId: number, address: Partial<TrashAddress> = {}): string {
-  const query = trashQuery(address);
-  return pathOf({
-    pathname: `${locationPath(locationId)}/trash`,
-    search: query.size > 0 ? `?${query}` : '',
-  });
-}
-
-/** The query of an address, what says nothing left out. */
-export function trashQuery(address: Partial<TrashAddress>): URLSearchParams {
-  const { tab = 'all', people = [], from, until, search, restore, before, after } = address;
-  const query = new URLSearchParams();
-  if (tab !== 'all') query.set('tab', tab);
-  for (const person of people) query.append('person', String(person));
-  if (from) query.set('from', from);
-  if (until) query.set('until', until);
-  if (search) query.set('search', search);
-  if (restore) query.set('restore', refText(restore));
-  if (before != null) query.set('before', String(before));
-  if (after != null) query.set('after', String(after));
-  return query;
-}
-
-/** What of the trash an address asks for. */
-export function readTrash({ search: text }: Pick<Address, 'search'>): TrashAddress {
-  const search = new URLSearchParams(text);
-  const people = search.getAll('person').flatMap((id) => (id === '0' ? 0 : (readId(id) ?? [])));
-  const after = search.get('after');
-  return {
-    tab: readOneOf(search, 'tab', Object.keys(trashTabs) as TrashTab[], 'all'),
-    people: [...new Set(people)].slice(0, 100),
-    from: readMoment(search.get('from')),
-    until: readMoment(search.get('until')),
-    search: readSearch(search, 'search'),
-    restore: readRef(search.get('restore')),
-    before: readId(search.get('before')),
-    after: after === '0' ? 0 : readId(after),
-  };
+  return trashQuery.href(`${locationPath(locationId)}/trash`, address);
 }
 
 /** 'item-12'. */
@@ -82,7 +51,7 @@ export function refText({ kind, id }: TrashRef): string {
 }
 
 /** The object that an address or a form names; null for none. */
-export function readRef(text: string | null): TrashRef | null {
+export function readRef(text: string | null | undefined): TrashRef | null {
   const [, word = '', id] = /^([a-z_]{1,20})-(\d+)$/.exec(text ?? '') ?? [];
   const kind = trashKinds.find((known) => known === word);
   const number = readId(id);

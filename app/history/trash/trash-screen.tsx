@@ -20,7 +20,13 @@ import { TrashList } from './trash-list';
 /** What was deleted in a location, newest first; each can be restored with what hung on it. */
 export function TrashScreen({ page }: { page: TrashPage }) {
   const { locationId, address, rows, tabs, total, question } = page;
-  const kept = trashQuery({ ...address, search: '', restore: null, before: null, after: null });
+  const kept = trashQuery.params({
+    ...address,
+    search: '',
+    restore: null,
+    before: null,
+    after: null,
+  });
   const { key } = useLocation();
   const answered = usePostedForm('restore-answered');
   // A question tells in its own form what is wrong with its answer.
@@ -120,7 +126,7 @@ function OtherPages({ page, total }: { page: TrashPage; total: string }) {
 }
 
 function Nothing({ page: { locationId, address } }: { page: TrashPage }) {
-  const isNarrowed = trashQuery({ ...first(address), tab: 'all' }).size > 0;
+  const isNarrowed = trashQuery.params({ ...first(address), tab: 'all' }).size > 0;
   const isElsewhere = address.before !== null || address.after !== null;
   return (
     <EmptyState

@@ -8,7 +8,7 @@ import { postedAgain } from '~/screen/posted-form.server';
 import { withoutResumed } from '~/screen/resumed-form';
 import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
-import { importPath, readImportAddress } from '../address';
+import { importPath, importQuery } from '../address';
 import { findImport, settled } from '../find-import.server';
 import { shownPreview } from '../tick-intents.server';
 import { translated } from '../translate.server';
@@ -27,7 +27,7 @@ export const holdIntents: Intents = {
 };
 
 function importIdOf({ url }: FormCall): number | null {
-  return readImportAddress(url.searchParams).importId;
+  return importQuery.read(url.searchParams).importId;
 }
 
 /** Keeps what was chosen, and leads to the address that the form was sent to. */

@@ -76,7 +76,7 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
             <>
               {counted(heldFields, 'field is', 'fields are')} held already:{' '}
               <Link
-                to={importPath(locationId, { held: true })}
+                to={importPath(locationId, { step: 'held' })}
                 className="text-accent-ink underline"
               >
                 which
@@ -167,7 +167,7 @@ function Facts({ page: { locationId, sync }, file, overwrites }: OverwritesProps
         <dd>
           {overwrites.counts}.{' '}
           <Link
-            to={importPath(locationId, { importId: file.id, changes: true })}
+            to={importPath(locationId, { importId: file.id, step: 'changes' })}
             className="text-accent-ink underline"
           >
             See each change

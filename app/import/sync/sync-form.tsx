@@ -57,7 +57,7 @@ export function SyncForm({ locationId, sync }: { locationId: number; sync: Shown
             <dt className="text-ink-2">Held</dt>
             <dd>
               <Link
-                to={importPath(locationId, { held: true })}
+                to={importPath(locationId, { step: 'held' })}
                 className="text-accent-ink underline"
               >
                 {counted(held, 'field')}

@@ -2,4 +2,4 @@
 export { pricePreview, readAdjustment } from './list/bulk/price-form';
 export { AdjustPricesDialog, type AdjustPricesProps } from './list/bulk/prices-dialog';
 export { TagFilter } from './list/filters/tag-filter';
-export { itemsPath, readTags, tagFilters } from './list/paths';
+export { itemsPath, tagFilters, tags } from './list/paths';

@@ -15,14 +15,7 @@ import { isOwn } from '~/screen/panel/locked-panel.server';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import {
-  type RuleLine,
-  type RulesPage,
-  readRulesQuery,
-  rulesPerPage,
-  tryPath,
-  withRulesQuery,
-} from './rules-data';
+import { type RuleLine, type RulesPage, rulesPerPage, rulesQuery, tryPath } from './rules-data';
 import type { Target } from './targets';
 
 interface StoredRule {
@@ -99,7 +92,8 @@ async function loadRules<R extends StoredRule>(
     name: ({ name }) => sortKey(name),
     ...listed.sorts,
   };
-  const query = readRulesQuery(url.searchParams, Object.keys(sorts));
+  const asked = rulesQuery.read(url);
+  const query = { ...asked, sort: Object.hasOwn(sorts, asked.sort) ? asked.sort : 'id' };
   const rules = await listed.all(guarded).catch((error: unknown) => {
     throw unavailable(error, listed.words);
   });
@@ -119,13 +113,13 @@ async function loadRules<R extends StoredRule>(
   found.sort((a, b) => compare(sortedBy(a), sortedBy(b), sign) || a.id - b.id);
   const lastPage = Math.max(1, Math.ceil(found.length / rulesPerPage));
   if (query.page > lastPage) {
-    throw guarded.redirectReplacing(withRulesQuery(url, { page: lastPage }));
+    throw guarded.redirectReplacing(rulesQuery.href(url, { page: lastPage }));
   }
   const shown = found.slice((query.page - 1) * rulesPerPage, query.page * rulesPerPage);
   const askedOf = shown.map(listed.reachesOf);
-  const asked = askedOf.flat().slice(0, REACHES_MOST);
+  const sent = askedOf.flat().slice(0, REACHES_MOST);
   const { reaches, names } = await guarded.creator
-    .call('item.reach', { location_id: location.id, reaches: asked })
+    .call('item.reach', { location_id: location.id, reaches: sent })
     .catch((error: unknown) => {
       throw unavailable(error, listed.words);
     });

@@ -1,5 +1,5 @@
-import { type Address, changeQuery, locationPath, pathWithQuery } from '~/screen/paths';
-import { readId, readOneOf, readPage, readSearch } from '~/screen/read-query';
+import { locationPath, pathWithQuery } from '~/screen/paths';
+import { as, direction, id, oneOf, page, param, type QueryOf, query, search } from '~/screen/query';
 import type { Target, Targets } from './targets';
 
 /** Where rules are tried in a basket. */
@@ -18,47 +18,24 @@ export const rulesPerPage = 100;
 /** The parameter that narrows a list to what reaches an item. */
 export const REACHED_ITEM = 'item';
 
-/** What a list of rules shows: its own part of the address. */
-export interface RulesQuery {
-  q: string;
-  /** 'id', or a column's. */
-  sort: string;
-  dir: 'asc' | 'desc';
-  /** By their dates; 'active' ones are switched on as well. */
-  show: (typeof ruleShows)[number];
-  /** Those that reach this item; null for all. */
-  item: number | null;
-  /** From 1. */
-  page: number;
-}
-
-/** The rules that a list can be narrowed to. */
+/** The rules that a list can be narrowed to: by their dates; 'active' ones are switched on as well. */
 export const ruleShows = ['all', 'active', 'planned', 'over'] as const;
 
-/** Reads the list's part of the address; what cannot be read falls back to the default. */
-export function readRulesQuery(search: URLSearchParams, sorts: readonly string[]): RulesQuery {
-  return {
-    q: readSearch(search, 'q'),
-    sort: readOneOf(search, 'sort', sorts, 'id'),
-    dir: readOneOf(search, 'dir', ['asc', 'desc'], 'asc'),
-    show: readOneOf(search, 'show', ruleShows, 'all'),
-    item: readId(search.get(REACHED_ITEM)),
-    page: readPage(search),
-  };
-}
-
-/** The same list in another order, narrowed otherwise or at another page; an open panel stays. */
-export function withRulesQuery(
-  address: Address,
-  { sort, dir, show, page }: Partial<Omit<RulesQuery, 'q'>>,
-): string {
-  return changeQuery(address, {
-    ...(show === undefined ? {} : { show: show === 'all' ? null : show }),
-    ...(sort === undefined ? {} : { sort: sort === 'id' ? null : sort }),
-    ...(dir === undefined ? {} : { dir: dir === 'asc' ? null : dir }),
-    ...(page === undefined ? {} : { page: page === 1 ? null : page }),
-  });
-}
+/** What a list of rules shows. */
+export const rulesQuery = query({
+  q: search(),
+  show: oneOf(ruleShows, 'all'),
+  /** 'id', or a column's. */
+  sort: param(
+    (texts) => texts.at(-1) ?? 'id',
+    (column) => (column === 'id' ? null : column),
+  ),
+  dir: direction(),
+  /** Those that reach this item; null for all. */
+  item: as(REACHED_ITEM, id()),
+  page: page(),
+});
+export type RulesQuery = QueryOf<typeof rulesQuery>;
 
 /** A rule in its list. */
 export interface RuleLine {

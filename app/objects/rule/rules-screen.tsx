@@ -20,13 +20,7 @@ import { Segments } from '~/ui/segments';
 import { HeaderCell, Row, Table } from '~/ui/table';
 import { ruleActions } from './rule-menu';
 import { type RuleColumn, RuleRow } from './rule-row';
-import {
-  REACHED_ITEM,
-  type RulesPage,
-  ruleShows,
-  rulesPerPage,
-  withRulesQuery,
-} from './rules-data';
+import { REACHED_ITEM, type RulesPage, ruleShows, rulesPerPage, rulesQuery } from './rules-data';
 
 export interface RulesScreenProps {
   page: RulesPage;
@@ -108,7 +102,7 @@ export function RulesScreen(props: RulesScreenProps) {
             <Segments
               label="Show"
               segments={ruleShows.map((show) => ({
-                to: withRulesQuery(address, { show, page: 1 }),
+                to: rulesQuery.href(address, { show, page: 1 }),
                 label: SHOWS[show],
                 current: page.query.show === show,
               }))}
@@ -125,7 +119,7 @@ export function RulesScreen(props: RulesScreenProps) {
             page={page.query.page}
             pageSize={rulesPerPage}
             total={page.total}
-            hrefOf={(number) => withRulesQuery(address, { page: number })}
+            hrefOf={(number) => rulesQuery.href(address, { page: number })}
           />
         </>
       ) : (
@@ -145,7 +139,7 @@ function RulesTable(props: RulesScreenProps & { address: Address }) {
     const ascending = page.query.dir === 'asc';
     const dir = isSorted && ascending ? 'desc' : 'asc';
     return {
-      sortHref: withRulesQuery(address, { sort: id, dir, page: 1 }),
+      sortHref: rulesQuery.href(address, { sort: id, dir, page: 1 }),
       sorted: isSorted ? (ascending ? 'ascending' : 'descending') : undefined,
     } as const;
   };

@@ -2,12 +2,7 @@ import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import type { Guarded } from '~/session/guards.server';
 import { noteFailure } from '../results.server';
-import {
-  LOCATIONS_PER_PAGE,
-  type OverviewAddress,
-  overviewPath,
-  readOverviewAddress,
-} from './address';
+import { LOCATIONS_PER_PAGE, type OverviewAddress, overviewPath, overviewQuery } from './address';
 
 type Overview = AnswerOf<'menu_quality.overview'>;
 
@@ -19,7 +14,7 @@ export interface OverviewPage {
 
 /** The alerts of all locations, the worst first. @throws the redirect to the last page behind it */
 export async function loadOverview(guarded: Guarded, url: URL): Promise<OverviewPage> {
-  const address = readOverviewAddress(url.searchParams);
+  const address = overviewQuery.read(url.searchParams);
   const overview = await overviewOf(guarded, address);
   const lastPage = Math.max(1, Math.ceil((overview?.total ?? 0) / LOCATIONS_PER_PAGE));
   if (overview && address.page > lastPage) {

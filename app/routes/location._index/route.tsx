@@ -10,7 +10,7 @@ import type { GuardedHandle } from '~/session/route-guards';
 import { readView } from '~/session/view.server';
 import { chooseLocation } from '~/shell/choose-location.server';
 import { loadShell } from '~/shell/load-shell.server';
-import { pickerPath } from '~/shell/location-picker/paths';
+import { pickerQuery } from '~/shell/location-picker/paths';
 import { ShellFrame } from '~/shell/shell-frame';
 import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -44,7 +44,7 @@ export default function NoLocation() {
           icon={<Store className="size-7" />}
           title="No location is chosen"
           actions={
-            <LinkButton variant="primary" to={pickerPath(address)} preventScrollReset>
+            <LinkButton variant="primary" to={pickerQuery.open(address)} preventScrollReset>
               Choose a location
             </LinkButton>
           }

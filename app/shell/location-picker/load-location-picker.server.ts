@@ -1,7 +1,7 @@
 import { type Creator, CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { log } from '~/log.server';
-import { type PickerQuery, readPickerQuery } from './paths';
+import { type PickerQuery, pickerQuery } from './paths';
 
 /** Locations shown at once; the filter narrows the rest. */
 const SHOWN = 100;
@@ -33,7 +33,7 @@ export async function loadLocationPicker(
   url: URL,
   current: Listed | null,
 ): Promise<LocationPickerData | null> {
-  const query = readPickerQuery(url.searchParams);
+  const query = pickerQuery.read(url.searchParams);
   if (!query) return null;
   try {
     const { locations, total } = await creator.call('user.locations', {

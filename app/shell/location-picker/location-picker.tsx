@@ -7,7 +7,7 @@ import { Dialog } from '~/ui/dialog';
 import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
 import { countText } from './count-text';
 import type { LocationPickerData, PickerLocation } from './load-location-picker.server';
-import { type PickerQuery, type PickerSort, pickerPath, withoutPickerPath } from './paths';
+import { type PickerQuery, type PickerSort, pickerQuery } from './paths';
 
 export interface LocationPickerProps {
   picker: LocationPickerData;
@@ -20,7 +20,7 @@ export interface LocationPickerProps {
 export default function LocationPicker({ picker, current, providerName }: LocationPickerProps) {
   const address = useLocation();
   const { query, locations, total, failed } = picker;
-  const closeHref = withoutPickerPath(address);
+  const closeHref = pickerQuery.close(address);
   return (
     <Dialog title="Choose a location" closeHref={closeHref}>
       {failed ? (
@@ -76,7 +76,7 @@ function SortedHeader({ sort, query, column, children }: SortedHeaderProps) {
   return (
     <HeaderCell
       column={column}
-      sortHref={pickerPath(address, { find: query.find, sort, dir: turned })}
+      sortHref={pickerQuery.open(address, { find: query.find, sort, dir: turned })}
       sorted={isSorted ? (query.dir === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {children}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditPath, readAudit } from '~/history/audit/paths';
+import { auditPath, auditQuery } from '~/history/audit/paths';
 import { sentenceOf } from '~/history/audit/sentence';
 import {
   byWhom,
@@ -152,13 +152,13 @@ describe('the address of the audit', () => {
       after: 0,
     } as const;
     const [, search] = auditPath(3, address).split('?');
-    expect(readAudit({ search: `?${search}` })).toEqual(address);
+    expect(auditQuery.read({ search: `?${search}` })).toEqual(address);
   });
 
   it('leaves out what it does not know', () => {
     const search =
       '?person=x&deed=dance&kind=constructor&field=A-1&object=item-0&outcome=&from=now&after=-1';
-    expect(auditPath(3, readAudit({ search }))).toBe('/location/3/audit');
+    expect(auditPath(3, auditQuery.read({ search }))).toBe('/location/3/audit');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readAudit } from '~/history/audit/paths';
+import { auditQuery } from '~/history/audit/paths';
 import { timeFilter } from '~/history/time-filter.server';
-import { readTrash } from '~/history/trash/paths';
+import { trashQuery } from '~/history/trash/paths';
 
 const ZONE = 'America/New_York';
 
@@ -29,7 +29,7 @@ describe('the times that a list is narrowed to', () => {
     'yesterday',
   ])('leave out %s, which no calendar or clock of a location shows', (text) => {
     const address = { search: `?from=${text}&until=${text}` };
-    expect(readAudit(address)).toMatchObject({ from: null, until: null });
-    expect(readTrash(address)).toMatchObject({ from: null, until: null });
+    expect(auditQuery.read(address)).toMatchObject({ from: null, until: null });
+    expect(trashQuery.read(address)).toMatchObject({ from: null, until: null });
   });
 });

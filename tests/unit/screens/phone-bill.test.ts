@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PRICE_MAX_CENTS } from '~/menu/money';
-import { readPhoneQuery } from '~/phone/phone-address';
+import { phoneQuery } from '~/phone/phone-address';
 import { phonePage, type ShownMenu } from '~/phone/phone-page';
 
 const gold: ShownMenu['items'][number] = {
@@ -27,7 +27,7 @@ const shown: ShownMenu = {
 };
 
 it('shows a bill above the highest price of an item, and the menu beside it', () => {
-  const { basket } = phonePage(shown, readPhoneQuery(new URLSearchParams()), [
+  const { basket } = phonePage(shown, phoneQuery.read(new URLSearchParams()), [
     { item: 1, count: 99, choices: [], note: '' },
   ]);
   expect(basket.sum).toBe('$989,999,999.01');

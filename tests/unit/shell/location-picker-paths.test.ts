@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickerPath, readPickerQuery, withoutPickerPath } from '~/shell/location-picker/paths';
+import { pickerQuery } from '~/shell/location-picker/paths';
 
 const table = { pathname: '/location/1/items', search: '?q=tea&sort=price&dir=desc&page=2' };
 
@@ -9,7 +9,7 @@ function searchOf(path: string): URLSearchParams {
 
 describe('the address of the location picker', () => {
   it('keeps the table beneath as it is', () => {
-    const path = pickerPath(table, { find: 'bay', sort: 'id', dir: 'desc' });
+    const path = pickerQuery.open(table, { find: 'bay', sort: 'id', dir: 'desc' });
     expect(Object.fromEntries(searchOf(path))).toEqual({
       q: 'tea',
       sort: 'price',
@@ -23,22 +23,24 @@ describe('the address of the location picker', () => {
   });
 
   it('comes back to exactly the page it was opened over', () => {
-    const [pathname = '', search = ''] = pickerPath(table, { find: 'bay', sort: 'id' }).split('?');
-    expect(withoutPickerPath({ pathname, search })).toBe(`${table.pathname}${table.search}`);
+    const [pathname = '', search = ''] = pickerQuery
+      .open(table, { find: 'bay', sort: 'id' })
+      .split('?');
+    expect(pickerQuery.close({ pathname, search })).toBe(`${table.pathname}${table.search}`);
   });
 
   it('is read back as it was written', () => {
     const query = { find: 'bay', sort: 'id', dir: 'desc' } as const;
-    expect(readPickerQuery(searchOf(pickerPath(table, query)))).toEqual(query);
+    expect(pickerQuery.read(searchOf(pickerQuery.open(table, query)))).toEqual(query);
   });
 
   it('says null while the dialog is closed', () => {
-    expect(readPickerQuery(new URLSearchParams('find=bay'))).toBeNull();
-    expect(readPickerQuery(new URLSearchParams('dialog=search'))).toBeNull();
+    expect(pickerQuery.read(new URLSearchParams('find=bay'))).toBeNull();
+    expect(pickerQuery.read(new URLSearchParams('dialog=search'))).toBeNull();
   });
 
   it('falls back where a value cannot be read', () => {
     const search = new URLSearchParams('dialog=locations&find_sort=__proto__&find_dir=up');
-    expect(readPickerQuery(search)).toEqual({ find: '', sort: 'name', dir: 'asc' });
+    expect(pickerQuery.read(search)).toEqual({ find: '', sort: 'name', dir: 'asc' });
   });
 });

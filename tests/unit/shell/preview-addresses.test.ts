@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readPhoneQuery, toDish, toList, toStation } from '~/phone/phone-address';
+import { phoneQuery, toDish, toList, toStation } from '~/phone/phone-address';
 import { withoutPreview, withPreview } from '~/preview/dialog-paths';
 import { previewPath } from '~/preview/paths';
-import { momentOf, previewParams, readPreviewQuery } from '~/preview/preview-query';
-import { DIALOG_WORDS, OWN_WORDS, type PreviewTexts } from '~/preview/texts';
+import { dialogPreview, momentOf, ownPreview } from '~/preview/preview-query';
 
-const read = (search: string, words: PreviewTexts = OWN_WORDS) =>
-  readPreviewQuery(new URLSearchParams(search), words);
+const read = (search: string, preview = ownPreview) => preview.read(new URLSearchParams(search));
 const split = (path: string) => {
   const [pathname = '', search = ''] = path.split('?');
   return { pathname, search: `?${search}` };
@@ -43,12 +41,8 @@ describe('the settings of a preview', () => {
 
   it('go into the address and come back', () => {
     const query = { at: '2026-05-08', part: 0, channel: 'tablet' as const, priceMode: 2 };
-    for (const words of [OWN_WORDS, DIALOG_WORDS]) {
-      const params = Object.entries(previewParams(query, words)).map(([name, value]) => [
-        name,
-        String(value),
-      ]);
-      expect(readPreviewQuery(new URLSearchParams(params), words)).toEqual(query);
+    for (const preview of [ownPreview, dialogPreview]) {
+      expect(preview.read(split(preview.href('/', query)))).toEqual(query);
     }
     expect(previewPath(7, query, { framed: true, station: 3 })).toBe(
       '/location/7/preview?at=2026-05-08&part=0&channel=tablet&price_mode=2&framed=1&station=3',
@@ -70,7 +64,7 @@ describe('the address of a phone', () => {
   it('opens a dish over the list and leads back to it', () => {
     const list = split('/m/token?station=2&category=5&page=2');
     const dish = toDish(list, 9);
-    expect(readPhoneQuery(new URLSearchParams(split(dish).search))).toEqual({
+    expect(phoneQuery.read(new URLSearchParams(split(dish).search))).toEqual({
       station: 2,
       category: 5,
       item: 9,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { categoryViewPath, readMenuQuery, readPathId, readTilePage } from '~/screen/station-paths';
+import { categoryViewPath, menuQuery, readPathId, tilesQuery } from '~/screen/station-paths';
 
-const read = (search: string) => readMenuQuery(new URLSearchParams(search));
+const read = (search: string) => menuQuery.read(new URLSearchParams(search));
 
-describe('readMenuQuery', () => {
+describe('menuQuery', () => {
   it('reads what categoryViewPath writes', () => {
     const query = { show: 'all', day: '2026-01-08', part: 3 } as const;
     expect(read(categoryViewPath(4, 7, 9, query).split('?')[1] ?? '')).toEqual(query);
@@ -38,7 +38,7 @@ describe('the address of a Menu view', () => {
   });
 });
 
-describe('readTilePage', () => {
+describe('tilesQuery', () => {
   it.each([
     ['page=3', 3],
     ['', 1],
@@ -46,7 +46,7 @@ describe('readTilePage', () => {
     ['page=x', 1],
     ['page=1e99', 1],
   ])('%j is page %d', (search, page) => {
-    expect(readTilePage(new URLSearchParams(search))).toBe(page);
+    expect(tilesQuery.read({ search }).page).toBe(page);
   });
 });
 

@@ -9,7 +9,7 @@ import { errorResponse, errorResponseOf } from '~/session/error-response.server'
 import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { DRAFT_FORM, loadReview } from './load.server';
-import { imagesByNamePath, readByNameAddress } from './paths';
+import { byNameQuery, imagesByNamePath } from './paths';
 import { decisionsOf, readChoices } from './review';
 import { filesOfZip, isZip, type NamedFile, ZipError } from './unzip.server';
 
@@ -85,7 +85,7 @@ async function saveFiles(call: FormCall): Promise<Response> {
 /** Keeps what the form says of each file for a day. @throws Response where its files are gone */
 async function keepReview({ guarded, form, url }: FormCall) {
   const { creator, location } = guarded;
-  const { upload, draft } = readByNameAddress(url.searchParams);
+  const { upload, draft } = byNameQuery.read(url.searchParams);
   if (upload === null) throw errorResponse(400, 'Upload files first.');
   try {
     const { files } = await creator.call('image.match_files', { location_id: location.id, upload });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { type ByNameAddress, readByNameAddress } from './paths';
+import { type ByNameAddress, byNameQuery } from './paths';
 import {
   type Choices,
   decisionsOf,
@@ -42,7 +42,7 @@ export async function loadByName(guarded: LocationGuarded, url: URL) {
   const page: ByNamePage = {
     locationId: location.id,
     writable: location.menu.writable,
-    address: readByNameAddress(url.searchParams),
+    address: byNameQuery.read(url.searchParams),
     review: location.menu.writable ? await loadReview(guarded, url) : null,
   };
   return { title: 'Images by name', page };
@@ -51,7 +51,7 @@ export async function loadByName(guarded: LocationGuarded, url: URL) {
 /** The files of the address with what was decided about them; null where it names none. @throws Response */
 export async function loadReview(guarded: LocationGuarded, url: URL): Promise<Review | null> {
   const { creator, location } = guarded;
-  const { upload, draft } = readByNameAddress(url.searchParams);
+  const { upload, draft } = byNameQuery.read(url.searchParams);
   if (upload === null) return null;
   const [matched, choices] = await Promise.all([
     creator.call('image.match_files', { location_id: location.id, upload }).catch((error) => {

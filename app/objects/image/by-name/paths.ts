@@ -1,29 +1,21 @@
-import { locationPath, pathWithQuery } from '~/screen/paths';
+import { locationPath } from '~/screen/paths';
+import { type QueryOf, query, text } from '~/screen/query';
 
 /** Megabytes of the form that brings the files. */
 export const MOST_MEGABYTES = 64;
 
+const keptId = () => text((given) => /^[A-Za-z0-9_-]{20,40}$/.test(given));
+
 /** What the address of images by name says. */
-export interface ByNameAddress {
+export const byNameQuery = query({
   /** The files; null: none were chosen yet. */
-  upload: string | null;
+  upload: keptId(),
   /** What was decided about them; null: nothing yet. */
-  draft: string | null;
-}
+  draft: keptId(),
+});
+export type ByNameAddress = QueryOf<typeof byNameQuery>;
 
 /** Where files are given to items by their names. */
-export function imagesByNamePath(
-  locationId: number,
-  { upload = null, draft = null }: Partial<ByNameAddress> = {},
-): string {
-  return pathWithQuery(`${locationPath(locationId)}/items/images`, { upload, draft });
-}
-
-export function readByNameAddress(query: URLSearchParams): ByNameAddress {
-  return { upload: read(query, 'upload'), draft: read(query, 'draft') };
-}
-
-function read(query: URLSearchParams, name: string): string | null {
-  const value = query.get(name);
-  return value !== null && /^[A-Za-z0-9_-]{20,40}$/.test(value) ? value : null;
+export function imagesByNamePath(locationId: number, address: Partial<ByNameAddress> = {}): string {
+  return byNameQuery.href(`${locationPath(locationId)}/items/images`, address);
 }

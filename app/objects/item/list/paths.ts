@@ -1,13 +1,19 @@
 import { cleanTag, TAG_MAX } from '~/menu/tags';
+import { type Address, addressOf, changeQuery, locationPath } from '~/screen/paths';
 import {
-  type Address,
-  addressOf,
-  changeQuery,
-  locationPath,
-  otherParams,
-  pathWithQuery,
-} from '~/screen/paths';
-import { readId, readOneOf, readPage, readSearch } from '~/screen/read-query';
+  as,
+  direction,
+  group,
+  id,
+  maybe,
+  oneOf,
+  page,
+  param,
+  type QueryOf,
+  query,
+  search,
+} from '~/screen/query';
+import { readId } from '~/screen/read-query';
 import { itemSorts } from '../fields';
 
 /** The lists of one table: they differ in their columns. */
@@ -55,54 +61,94 @@ export interface ReachFilter {
   skipTags: string[];
 }
 
-/** What the items table shows: search, filters, order, page. */
-export interface ItemsQuery {
-  q: string;
-  /** Any of these; NO_TAGS for items without. */
-  tags: string[];
-  part: number | null;
-  /** What a discount, a fee or a tax rule reaches; null for everything. */
-  reach: ReachFilter | null;
-  show: 'all' | 'active' | 'inactive';
-  time: TimeFilter | null;
-  /** null: the list is about all items alike. */
-  having: {
-    by: NonNullable<(typeof listedBy)[ItemView]>;
-    shown: (typeof havings)[number];
-  } | null;
-  /** Whose prices are shown; null: the items' own; undefined: as this browser remembers. */
-  priceMode: number | null | undefined;
-  sort: ItemSort;
-  dir: Direction;
-  /** From 1. */
-  page: number;
-}
+/** null: the list is about all items alike. */
+type Having = {
+  by: NonNullable<(typeof listedBy)[ItemView]>;
+  shown: (typeof havings)[number];
+} | null;
 
 /** Which panel is open beside the table. */
 export type ItemPanel = { mode: 'add' } | { mode: 'edit'; id: number };
 
-/** The parameters of a price mode that is left for the items' own prices. */
+/** The parameter of a price mode that is left for the items' own prices. */
 const OWN_PRICES = 'none';
 const TAGS_MOST = 100;
+/** As many as a filter takes. */
+const REACH_MOST = 1000;
 /** Years that every zone's clock writes with four digits. */
 const LOCAL_TIME = /^(?:1[89]|2\d)\d\d-\d\d-\d\dT\d\d:\d\d$/;
+
+/** The tags that an address filters by, NO_TAGS among them; in one parameter, or in one for each. */
+export const tags = () =>
+  param<string[]>(
+    (texts) => {
+      const given = texts.flatMap((text) => text.split(','));
+      const clean = given.map((text) => (text.trim() === NO_TAGS ? NO_TAGS : cleanTag(text)));
+      const known = new Set(clean.filter((tag) => tag && tag.length <= TAG_MAX));
+      return [...known].slice(0, TAGS_MOST);
+    },
+    (chosen) => chosen.join(','),
+  );
+
+/** What the items table shows: search, filters, order, page. */
+const itemsQuery = query({
+  q: search(),
+  /** Any of these; NO_TAGS for items without. */
+  tags: as('tag', tags()),
+  part: id(),
+  /** What a discount, a fee or a tax rule reaches; null for everything. */
+  reach: group(
+    { reach: listOf(readTarget, targetParam), skip: listOf(shortTag, String) },
+    ({ reach, skip }): ReachFilter | null =>
+      reach.length === 0 && skip.length === 0 ? null : { targets: reach, skipTags: skip },
+    (reach) => (reach ? { reach: reach.targets, skip: reach.skipTags } : {}),
+  ),
+  show: oneOf(['all', 'active', 'inactive'], 'all'),
+  time: group(
+    {
+      time_field: maybe(timeFields),
+      time_direction: param<TimeFilter['direction']>((texts) =>
+        texts.at(-1) === 'before' ? 'before' : 'after',
+      ),
+      time_value: param(([text = '']) => text.replace(' ', 'T').slice(0, 16)),
+    },
+    ({ time_field: field, time_direction: direction, time_value: value }): TimeFilter | null =>
+      field && isLocalTime(value) ? { field, direction, value } : null,
+    (time) =>
+      time
+        ? { time_field: time.field, time_direction: time.direction, time_value: time.value }
+        : {},
+  ),
+  having: param<Having>(
+    () => null,
+    (having) => (having?.shown === 'yes' ? null : having?.shown),
+  ),
+  /** Whose prices are shown; null: the items' own; undefined: as this browser remembers. */
+  priceMode: as(
+    'price_mode',
+    param<number | null | undefined>(
+      ([text]) => (text === OWN_PRICES ? null : (readId(text) ?? undefined)),
+      (mode) => mode ?? OWN_PRICES,
+    ),
+  ),
+  sort: param<ItemSort>(
+    (texts) => {
+      const given = texts.at(-1) ?? '';
+      if (/^custom\..{1,100}$/u.test(given)) return given as ItemSort;
+      return itemSorts.find((known) => known === given) ?? 'name';
+    },
+    (sort) => (sort === 'name' ? null : sort),
+  ),
+  dir: direction(),
+  page: page(),
+});
+export type ItemsQuery = QueryOf<typeof itemsQuery>;
 
 /** Reads the table's own part of the query; what cannot be read falls back to the default. */
 export function readItemsQuery(search: URLSearchParams, view: ItemView = 'items'): ItemsQuery {
   const by = listedBy[view];
-  return {
-    q: readSearch(search, 'q'),
-    tags: readTags(search),
-    part: readId(search.get('part')),
-    reach: readReach(search),
-    show: readOneOf(search, 'show', ['all', 'active', 'inactive'], 'all'),
-    time: readTime(search),
-    having: by && { by, shown: readOneOf(search, 'having', havings, 'yes') },
-    priceMode: search.get('price_mode') === OWN_PRICES ? null : readMode(search),
-    sort: readSort(search),
-    dir: readOneOf(search, 'dir', ['asc', 'desc'], 'asc'),
-    page: readPage(search),
-  };
+  const shown = oneOf(havings, 'yes').read(search, 'having');
+  return { ...itemsQuery.read(search), having: by && { by, shown } };
 }
 
 /** The list that an address shows. */
@@ -128,13 +174,11 @@ export function itemsPath(
   view: ItemView = 'items',
 ): string {
   const items = `${locationPath(locationId)}/items`;
-  return pathWithQuery(view === 'items' ? items : `${items}/${view}`, tableParams(query));
+  return itemsQuery.href(view === 'items' ? items : `${items}/${view}`, query);
 }
 
 /** The same page with another order or page of the table; an open panel and a selection stay. */
-export function withItemsQuery(address: Address, query: Partial<ItemsQuery>): string {
-  return changeQuery(address, tableParams(query));
-}
+export const withItemsQuery = itemsQuery.href;
 
 /** What a table finds, as a text: two addresses of one table that find the same items have the same. */
 export function filtersKey(query: ItemsQuery, view: ItemView): string {
@@ -147,7 +191,7 @@ export function withFilters(
   query: ItemsQuery,
   changes: Partial<ItemsQuery>,
 ): string {
-  return changeQuery(address, tableParams({ ...query, ...changes, page: 1 }));
+  return itemsQuery.href(address, { ...query, ...changes, page: 1 });
 }
 
 /** A filter by tags as the calls know it. */
@@ -160,18 +204,8 @@ export function tagFilters(tags: readonly string[]): { tags?: string[]; has_no_t
 }
 
 /** What a filter's GET form carries along: all that it does not ask itself. */
-export function hiddenParams(
-  address: Address,
-  query: ItemsQuery,
-  own: readonly string[],
-): [name: string, value: string][] {
-  const table = Object.entries(tableParams({ ...query, page: 1 })).flatMap(
-    ([name, value]): [string, string][] =>
-      value === null || value === undefined || value === '' || own.includes(name)
-        ? []
-        : [[name, String(value)]],
-  );
-  return [...otherParams(address, [...TABLE_PARAMS, ...own]), ...table];
+export function hiddenParams(address: Address, query: ItemsQuery, own: readonly string[]) {
+  return itemsQuery.hidden(address, { ...query, page: 1 }, own);
 }
 
 /** The items table with an item's details open beside it. */
@@ -188,66 +222,32 @@ export function itemPanelPath(
   });
 }
 
-function tableParams(query: Partial<ItemsQuery>) {
-  const { q, tags = [], part, reach, show, time, having, priceMode } = query;
-  const { sort = 'name', dir, page } = query;
-  return {
-    q,
-    tag: tags.join(','),
-    part,
-    reach: reach?.targets.map(targetParam).join(','),
-    skip: reach?.skipTags.join(','),
-    show: show === 'all' ? null : show,
-    time_field: time?.field,
-    time_direction: time?.direction,
-    time_value: time?.value,
-    having: having?.shown === 'yes' ? null : having?.shown,
-    price_mode: priceMode === null ? OWN_PRICES : priceMode,
-    sort: sort === 'name' ? null : sort,
-    dir: dir === 'asc' ? null : dir,
-    page: page === 1 ? null : page,
-  };
-}
-
-const TABLE_PARAMS = Object.keys(tableParams({}));
-
-/** The tags that an address filters by, NO_TAGS among them. */
-export function readTags(search: URLSearchParams): string[] {
-  const typed = search.getAll('tag').flatMap((text) => text.split(','));
-  const tags = typed.map((text) => (text.trim() === NO_TAGS ? NO_TAGS : cleanTag(text)));
-  const known = new Set(tags.filter((tag) => tag && tag.length <= TAG_MAX));
-  return [...known].slice(0, TAGS_MOST);
+/** Parts of one text with commas. */
+function listOf<T extends string | number>(
+  read: (text: string) => T | null,
+  write: (one: T) => string,
+) {
+  return param<T[]>(
+    ([text = '']) =>
+      text
+        .split(',')
+        .slice(0, REACH_MOST)
+        .flatMap((one) => read(one) ?? []),
+    (list) => list.map(write).join(','),
+  );
 }
 
 function targetParam(target: number | string): string {
   return typeof target === 'number' ? `id:${target}` : `tag:${target}`;
 }
 
-function readReach(search: URLSearchParams): ReachFilter | null {
-  const targets = partsOf(search, 'reach').flatMap((text) => {
-    if (text.startsWith('id:')) return readId(text.slice(3)) ?? [];
-    return text.startsWith('tag:') ? cleanTag(text.slice(4)).slice(0, TAG_MAX) || [] : [];
-  });
-  const skipTags = partsOf(search, 'skip').flatMap((tag) => cleanTag(tag).slice(0, TAG_MAX) || []);
-  return targets.length === 0 && skipTags.length === 0 ? null : { targets, skipTags };
+function readTarget(text: string): number | string | null {
+  if (text.startsWith('id:')) return readId(text.slice(3));
+  return text.startsWith('tag:') ? shortTag(text.slice(4)) : null;
 }
 
-/** As many as a filter takes. */
-const REACH_MOST = 1000;
-
-function partsOf(search: URLSearchParams, name: string): string[] {
-  return (search.get(name) ?? '').split(',').slice(0, REACH_MOST);
-}
-
-function readTime(search: URLSearchParams): TimeFilter | null {
-  const field = timeFields.find((known) => known === search.get('time_field'));
-  const value = (search.get('time_value') ?? '').replace(' ', 'T').slice(0, 16);
-  if (!field || !isLocalTime(value)) return null;
-  return {
-    field,
-    value,
-    direction: readOneOf(search, 'time_direction', ['before', 'after'], 'after'),
-  };
+function shortTag(text: string): string | null {
+  return cleanTag(text).slice(0, TAG_MAX) || null;
 }
 
 /** Whether the calendar has the day and the day the minute. */
@@ -255,14 +255,4 @@ function isLocalTime(text: string): boolean {
   if (!LOCAL_TIME.test(text)) return false;
   const moment = new Date(`${text}Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
-}
-
-function readMode(search: URLSearchParams): number | undefined {
-  return readId(search.get('price_mode')) ?? undefined;
-}
-
-function readSort(search: URLSearchParams): ItemSort {
-  const given = search.getAll('sort').at(-1) ?? '';
-  if (/^custom\..{1,100}$/u.test(given)) return given as ItemSort;
-  return readOneOf(search, 'sort', itemSorts, 'name');
 }

@@ -7,7 +7,7 @@ import { isOwn } from '~/screen/panel/locked-panel.server';
 import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { OptionLine, OptionsPage } from './options-data';
-import { optionsPerPage, readOptionsQuery, withOptionsQuery } from './paths';
+import { optionsPerPage, optionsQuery } from './paths';
 
 type ListedOption = AnswerOf<'option.list'>['options'][number];
 
@@ -24,7 +24,7 @@ export async function loadOptions(
 ): Promise<OptionsPage> {
   const { creator, location } = guarded;
   const dayParts = offeredDayParts(location.menu).map(({ id, name }) => ({ id, name }));
-  const asked = readOptionsQuery(url.searchParams);
+  const asked = optionsQuery.read(url.searchParams);
   const query = {
     ...asked,
     part: dayParts.some(({ id }) => id === asked.part) ? asked.part : null,
@@ -51,7 +51,7 @@ export async function loadOptions(
   ]);
   const lastPage = Math.max(1, Math.ceil(total / optionsPerPage));
   if (query.page > lastPage) {
-    throw guarded.redirectReplacing(withOptionsQuery(url, { page: lastPage }));
+    throw guarded.redirectReplacing(optionsQuery.href(url, { page: lastPage }));
   }
   const rows = options.map((option) => optionLine(option, guarded));
   return {

@@ -10,7 +10,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Pager } from '~/ui/pager';
 import type { OptionsPage } from './options-data';
 import { OptionsTable } from './options-table';
-import { optionsPerPage, withOptionsQuery } from './paths';
+import { optionsPerPage, optionsQuery } from './paths';
 
 /** The Options view of a station: what its items can be chosen with. */
 export function OptionsScreen({ page }: { page: OptionsPage }) {
@@ -52,7 +52,7 @@ export function OptionsScreen({ page }: { page: OptionsPage }) {
             page={query.page}
             pageSize={optionsPerPage}
             total={total}
-            hrefOf={(number) => withOptionsQuery(address, { page: number })}
+            hrefOf={(number) => optionsQuery.href(address, { page: number })}
           />
         </>
       ) : (

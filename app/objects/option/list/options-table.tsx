@@ -16,7 +16,7 @@ import { optionFields } from '../fields';
 import { optionList } from './option-cells';
 import { OptionRow } from './option-row';
 import type { OptionLine, OptionsPage } from './options-data';
-import { type OptionSort, type OptionsQuery, withOptionsQuery } from './paths';
+import { type OptionSort, type OptionsQuery, optionsQuery } from './paths';
 
 /** One page of options; on phones its rows are cards. */
 export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
@@ -109,5 +109,5 @@ function sortOf(address: Address, query: OptionsQuery, sort: OptionSort) {
   const ascending = query.dir === 'asc';
   const sorted = isSorted ? (ascending ? 'ascending' : 'descending') : undefined;
   const dir = isSorted && ascending ? 'desc' : 'asc';
-  return { sortHref: withOptionsQuery(address, { sort, dir, page: 1 }), sorted } as const;
+  return { sortHref: optionsQuery.href(address, { sort, dir, page: 1 }), sorted } as const;
 }

@@ -8,13 +8,7 @@ import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusedForm } from '~/session/refused-form.server';
-import {
-  type GridMode,
-  type GridPage,
-  gridFilters,
-  readGridQuery,
-  withAdjusting,
-} from './grid-data';
+import { type GridMode, type GridPage, gridFilters, gridQuery, withAdjusting } from './grid-data';
 
 const FAILED = 'There was a problem adjusting prices.';
 
@@ -67,6 +61,6 @@ export async function adjustPrices({ guarded, args, form, url }: FormCall) {
 }
 
 function askedOf(search: URLSearchParams) {
-  const query = readGridQuery(search);
+  const query = gridQuery.read(search);
   return { mode_id: query.adjust, filters: gridFilters(query) };
 }

@@ -5,13 +5,7 @@ import { done, failureFlash } from '~/screen/respond.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
-import {
-  type GridMode,
-  type GridPage,
-  gridFilters,
-  readGridQuery,
-  withClearing,
-} from './grid-data';
+import { type GridMode, type GridPage, gridFilters, gridQuery } from './grid-data';
 
 const FAILED = 'There was a problem removing prices.';
 
@@ -30,8 +24,8 @@ export async function loadClearing(
 /** Takes the own prices of a mode away from the items of the address: one action, one undo. */
 export async function clearPrices({ guarded, form, url }: FormCall) {
   const { creator, location } = guarded;
-  const query = readGridQuery(url.searchParams);
-  const alone = withClearing(url, null);
+  const query = gridQuery.read(url.searchParams);
+  const alone = gridQuery.href(url, { clear: null });
   if (query.clear === null) return redirectTo(alone);
   const key = String(form.get('once') ?? '');
   const once = /^[\w-]{8,100}$/.test(key) ? key : undefined;

@@ -1,8 +1,8 @@
 import { cellRules } from '~/editing/row-edits';
 import { editedList } from '~/editing/use-row-edits';
-import { type AdjustPricesProps, readTags, tagFilters } from '~/objects/item';
+import { type AdjustPricesProps, tagFilters, tags } from '~/objects/item';
 import { type Address, changeQuery } from '~/screen/paths';
-import { readId, readOneOf, readPage, readSearch } from '~/screen/read-query';
+import { as, direction, flag, id, oneOf, page, type QueryOf, query, search } from '~/screen/query';
 
 /** Items on one page of the grid. */
 export const gridPerPage = 100;
@@ -11,34 +11,20 @@ const gridSorts = ['name', 'price'] as const;
 export type GridSort = (typeof gridSorts)[number];
 
 /** What the grid shows. */
-export interface GridQuery {
-  q: string;
-  sort: GridSort;
-  dir: 'asc' | 'desc';
+export const gridQuery = query({
+  q: search(),
+  sort: oneOf(gridSorts, 'name'),
+  dir: direction(),
   /** Items with a price of their own in a mode alone. */
-  own: boolean;
+  own: flag(),
   /** Items with any of these tags; none: all. */
-  tags: string[];
-  /** From 1. */
-  page: number;
+  tags: as('tag', tags()),
+  page: page(),
   /** The mode whose prices are to be adjusted, and the one whose own prices are to be taken away. */
-  adjust: number | null;
-  clear: number | null;
-}
-
-/** Reads the grid's part of the address; what cannot be read falls back to the default. */
-export function readGridQuery(search: URLSearchParams): GridQuery {
-  return {
-    q: readSearch(search, 'q'),
-    sort: readOneOf(search, 'sort', gridSorts, 'name'),
-    dir: readOneOf(search, 'dir', ['asc', 'desc'], 'asc'),
-    own: search.get('own') === '1',
-    tags: readTags(search),
-    page: readPage(search),
-    adjust: readId(search.get('adjust')),
-    clear: readId(search.get('clear')),
-  };
-}
+  adjust: id(),
+  clear: id(),
+});
+export type GridQuery = QueryOf<typeof gridQuery>;
 
 /** The items that the grid shows, as the calls know them. */
 export function gridFilters({ q, own, tags }: Pick<GridQuery, 'q' | 'own' | 'tags'>) {
@@ -49,27 +35,9 @@ export function gridFilters({ q, own, tags }: Pick<GridQuery, 'q' | 'own' | 'tag
   };
 }
 
-/** The same grid in another order, with other items or at another page. */
-export function withGridQuery(
-  address: Address,
-  { sort, dir, own, page }: Partial<Pick<GridQuery, 'sort' | 'dir' | 'own' | 'page'>>,
-): string {
-  return changeQuery(address, {
-    ...(sort === undefined ? {} : { sort: sort === 'name' ? null : sort }),
-    ...(dir === undefined ? {} : { dir: dir === 'asc' ? null : dir }),
-    ...(own === undefined ? {} : { own: own ? 1 : null }),
-    ...(page === undefined ? {} : { page: page === 1 ? null : page }),
-  });
-}
-
 /** The same grid with the question how the prices of a mode are to be adjusted; null: without it. */
 export function withAdjusting(address: Address, adjust: number | null): string {
   return changeQuery(address, { adjust, op: null, unit: null, amount: null, round: null });
-}
-
-/** The same grid with the question whether the own prices of a mode are to go; null: without it. */
-export function withClearing(address: Address, clear: number | null): string {
-  return changeQuery(address, { clear });
 }
 
 /** An item in the grid. */

@@ -22,8 +22,8 @@ import {
   type GridSort,
   gridList,
   gridPerPage,
+  gridQuery,
   modeOfCell,
-  withGridQuery,
 } from './grid-data';
 import { GridRow } from './grid-row';
 import { ModeMenu } from './mode-menu';
@@ -59,7 +59,7 @@ export function PriceGridScreen({ page }: { page: GridPage }) {
           <Segments
             label="Show"
             segments={[false, true].map((own) => ({
-              to: withGridQuery(address, { own, page: 1 }),
+              to: gridQuery.href(address, { own, page: 1 }),
               label: own ? 'With own prices' : 'All items',
               current: query.own === own,
             }))}
@@ -88,7 +88,7 @@ export function PriceGridScreen({ page }: { page: GridPage }) {
             page={query.page}
             pageSize={gridPerPage}
             total={total}
-            hrefOf={(number) => withGridQuery(address, { page: number })}
+            hrefOf={(number) => gridQuery.href(address, { page: number })}
           />
         </>
       )}
@@ -106,7 +106,7 @@ function GridTable({ page, address }: { page: GridPage; address: Address }) {
     const isSorted = query.sort === sort;
     const ascending = query.dir === 'asc';
     return {
-      sortHref: withGridQuery(address, {
+      sortHref: gridQuery.href(address, {
         sort,
         dir: isSorted && ascending ? 'desc' : 'asc',
         page: 1,

@@ -4,14 +4,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { allPriceModes, priceModesUnavailable } from '../price-mode.server';
 import { loadAdjusting } from './adjust.server';
 import { loadClearing } from './clear.server';
-import {
-  cellOf,
-  type GridPage,
-  gridFilters,
-  gridPerPage,
-  readGridQuery,
-  withGridQuery,
-} from './grid-data';
+import { cellOf, type GridPage, gridFilters, gridPerPage, gridQuery } from './grid-data';
 
 /** A page of the grid: four calls, and one for prices that are to be adjusted or taken away. @throws the redirect to the last page */
 export async function loadGrid(
@@ -19,7 +12,7 @@ export async function loadGrid(
   url: URL,
 ): Promise<{ title: string; page: GridPage; dialog: boolean }> {
   const { creator, location } = guarded;
-  const query = readGridQuery(url.searchParams);
+  const query = gridQuery.read(url.searchParams);
   const location_id = location.id;
   const filters = gridFilters(query);
   const [modes, items, total, tags] = await Promise.all([
@@ -39,7 +32,7 @@ export async function loadGrid(
   });
   const lastPage = Math.max(1, Math.ceil(total / gridPerPage));
   if (query.page > lastPage) {
-    throw guarded.redirectReplacing(withGridQuery(url, { page: lastPage }));
+    throw guarded.redirectReplacing(gridQuery.href(url, { page: lastPage }));
   }
   const modeOf = (asked: number | null) => modes.find(({ id }) => id === asked);
   const [adjusting, clearing] = await Promise.all([

@@ -10,7 +10,7 @@ import { Dialog } from '~/ui/dialog';
 import { IconMenu } from '~/ui/icon-menu';
 import { MenuLink, MenuRule } from '~/ui/menu';
 import { importPath, pricesCsvPath } from '../import/address';
-import { type GridMode, type GridPage, withAdjusting, withClearing } from './grid-data';
+import { type GridMode, type GridPage, gridQuery, withAdjusting } from './grid-data';
 
 const icon = { 'aria-hidden': 'true', className: 'size-4 text-ink-3' } as const;
 
@@ -47,7 +47,7 @@ export function ModeMenu({
         <>
           <MenuRule />
           <MenuLink
-            to={withClearing(address, id)}
+            to={gridQuery.href(address, { clear: id })}
             preventScrollReset
             danger
             icon={<Trash2 aria-hidden="true" className="size-4" />}
@@ -67,7 +67,7 @@ export function ClearDialog({ page: { clearing } }: { page: GridPage }) {
   const address = useLocation();
   if (!clearing) return null;
   const { mode, count, once } = clearing;
-  const closeTo = withClearing(address, null);
+  const closeTo = gridQuery.href(address, { clear: null });
   const prices = count === 1 ? '1 price' : `${count.toLocaleString('en-US')} prices`;
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { redirectTo } from '~/session/redirect.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { allPriceModes } from '../price-mode.server';
 import { parsePricesCsv } from '../prices-csv';
-import { importPath, readImportAddress } from './address';
+import { importPath, importQuery } from './address';
 import { type KeptPlan, keepPlan, readPlan } from './kept-plan.server';
 import { questionOf } from './load.server';
 import type { RefusedImport } from './refused';
@@ -47,7 +47,7 @@ async function previewImport(call: FormCall) {
 async function applyImport(call: FormCall) {
   const { guarded, form, url } = call;
   const { creator, location } = guarded;
-  const { plan: id } = readImportAddress(url.searchParams);
+  const { plan: id } = importQuery.read(url.searchParams);
   const plan = id === null ? null : await readPlan(guarded, id);
   if (!plan || id === null) return refuse(call, 'file', 'Preview the import first');
   const isOther = isChosenFile(form.get('file')) || String(form.get('text') ?? '').trim() !== '';
@@ -104,7 +104,7 @@ async function chosenText(call: FormCall) {
   }
   const text = String(form.get('text') ?? '');
   if (text.trim() !== '') return { csv: text, file: '' };
-  const { plan } = readImportAddress(url.searchParams);
+  const { plan } = importQuery.read(url.searchParams);
   const kept = plan === null ? null : await readPlan(guarded, plan);
   if (kept) return { csv: kept.csv, file: kept.file };
   const isChosen = modeOf(form) !== null;

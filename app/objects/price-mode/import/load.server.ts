@@ -4,7 +4,7 @@ import { priceQuestion } from '~/menu/slipped-price';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { allPriceModes } from '../price-mode.server';
-import { type ImportAddress, importPath, readImportAddress, rowsPerPage } from './address';
+import { type ImportAddress, importPath, importQuery, rowsPerPage } from './address';
 import { type KeptPlan, type PlannedRow, readPlan } from './kept-plan.server';
 
 /** A row of a preview in words. */
@@ -55,7 +55,7 @@ export async function loadImport(
   url: URL,
 ): Promise<{ title: string; page: ImportPage; dialog: boolean }> {
   const { location } = guarded;
-  const address = readImportAddress(url.searchParams);
+  const address = importQuery.read(url.searchParams);
   const [modes, kept] = await Promise.all([
     allPriceModes(guarded),
     address.plan === null ? null : readPlan(guarded, address.plan),

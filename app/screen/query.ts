@@ -1,0 +1,194 @@
+import { type Address, addressOf, changeQuery, otherParams, type QueryValue } from './paths';
+import { pageNumber, readId, searchText } from './read-query';
+
+type Searched = URLSearchParams | Pick<Address, 'search'>;
+
+/** One value of a query, in one parameter of an address or in several. */
+export interface Param<T> {
+  /** Its parameters, where the query calls it `key`. */
+  names: (key: string) => readonly string[];
+  /** What cannot be read is the default. */
+  read: (search: URLSearchParams, key: string) => T;
+  /** The default is written as nothing. */
+  write: (value: T, key: string) => Record<string, QueryValue>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: parameters of whatever values.
+type Params = Record<string, Param<any>>;
+type Values<P> = { -readonly [K in keyof P]: P[K] extends Param<infer T> ? T : never };
+
+/** The part of an address that a screen, a panel or a dialog has for itself. */
+export interface Query<V> {
+  names: readonly string[];
+  read: (from: Searched) => V;
+  /** The address with these values; others, and what is not of this query, stay as they are. */
+  href: (at: Address | string, values: Partial<V>) => string;
+  /** The address without all this. */
+  without: (at: Address | string) => string;
+  /** These values alone. */
+  params: (values: Partial<V>) => URLSearchParams;
+  /** What a GET form carries along that asks for `own` itself: the rest of the address, and of `values`. */
+  hidden: (
+    at: Pick<Address, 'search'>,
+    values: Partial<V>,
+    own: readonly string[],
+  ) => [name: string, value: string][];
+}
+
+/** What a query reads. */
+export type QueryOf<Q> = Q extends { read: (from: Searched) => infer V } ? NonNullable<V> : never;
+
+/** Declares a part of addresses; new parameters are written in this order. */
+export function query<const P extends Params>(params: P): Query<Values<P>> {
+  const all = Object.entries(params);
+  const names = all.flatMap(([key, param]) => param.names(key));
+  const none = Object.fromEntries(names.map((name) => [name, null]));
+  const write = (values: Partial<Values<P>>): Record<string, QueryValue> =>
+    Object.fromEntries(
+      all.flatMap(([key, param]) => {
+        if (!(key in values)) return [];
+        const value = values[key];
+        const written = value === undefined ? {} : param.write(value, key);
+        return param.names(key).map((name) => [name, written[name]]);
+      }),
+    );
+  const alone = (values: Partial<Values<P>>) =>
+    new URLSearchParams(addressOf(changeQuery('', write(values))).search);
+  return {
+    names,
+    read: (from) => {
+      const search = searchOf(from);
+      const read = all.map(([key, param]) => [key, param.read(search, key)]);
+      return Object.fromEntries(read) as Values<P>;
+    },
+    href: (at, values) => changeQuery(at, write(values)),
+    without: (at) => changeQuery(at, none),
+    params: alone,
+    hidden: (at, values, own) => [
+      ...otherParams(at, [...names, ...own]),
+      ...otherParams({ search: String(alone(values)) }, own),
+    ],
+  };
+}
+
+/** A query that an address has while its parameter `dialog` says `word`. */
+export interface DialogQuery<V> {
+  names: readonly string[];
+  /** Null while it is closed. */
+  read: (from: Searched) => V | null;
+  /** The address with the dialog open; what is not given is the default. */
+  open: (at: Address | string, values?: Partial<V>) => string;
+  close: (at: Address | string) => string;
+}
+
+export function dialogQuery<const P extends Params>(
+  word: string,
+  params: P,
+): DialogQuery<Values<P>> {
+  const inner = query(params);
+  const none = Object.fromEntries(Object.keys(params).map((key) => [key, undefined]));
+  return {
+    names: ['dialog', ...inner.names],
+    read: (from) => (searchOf(from).get('dialog') === word ? inner.read(from) : null),
+    open: (at, values = {}) =>
+      inner.href(changeQuery(at, { dialog: word }), { ...none, ...values } as Values<P>),
+    close: (at) => inner.without(changeQuery(at, { dialog: null })),
+  };
+}
+
+function searchOf(from: Searched): URLSearchParams {
+  return from instanceof URLSearchParams ? from : new URLSearchParams(from.search);
+}
+
+/** A value in one parameter: `read` gets every text that it comes with. */
+export function param<T>(
+  read: (texts: readonly string[]) => T,
+  write: (value: T) => QueryValue = (value) => value as QueryValue,
+): Param<T> {
+  return {
+    names: (key) => [key],
+    read: (search, key) => read(search.getAll(key)),
+    write: (value, key) => ({ [key]: write(value) }),
+  };
+}
+
+/** A value whose parameter is not called as its key. */
+export function as<T>(name: string, { names, read, write }: Param<T>): Param<T> {
+  return {
+    names: () => names(name),
+    read: (search) => read(search, name),
+    write: (value) => write(value, name),
+  };
+}
+
+/** A value in several parameters. */
+export function group<const P extends Params, T>(
+  params: P,
+  read: (values: Values<P>) => T,
+  write: (value: T) => Partial<Values<P>>,
+): Param<T> {
+  const inner = query(params);
+  return {
+    names: () => inner.names,
+    read: (search) => read(inner.read(search)),
+    write: (value) =>
+      Object.assign(
+        {},
+        ...Object.entries(write(value)).map(([key, part]) => params[key]?.write(part, key)),
+      ),
+  };
+}
+
+/** What is searched for. */
+export const search = () => param((texts) => searchText(texts.at(-1)));
+
+/** A page, from 1. */
+export const page = () =>
+  param(
+    (texts) => pageNumber(texts.at(-1)),
+    (number) => (number === 1 ? null : number),
+  );
+
+/** One of the words; `usual` is not written. */
+export const oneOf = <const T extends string>(words: readonly T[], usual: NoInfer<T>) =>
+  param<T>(
+    (texts) => words.find((word) => word === texts.at(-1)) ?? usual,
+    (word) => (word === usual ? null : word),
+  );
+
+export const direction = (usual: 'asc' | 'desc' = 'asc') => oneOf(['asc', 'desc'], usual);
+
+/** One of the words; null for none. */
+export const maybe = <const T extends string>(words: readonly T[]) =>
+  param<T | null>(([given]) => words.find((word) => word === given) ?? null);
+
+/** Those of the words that are named, in the order of the words. */
+export const someOf = <const T extends string>(words: readonly T[]) =>
+  param<readonly T[]>((texts) => words.filter((word) => texts.includes(word)));
+
+/** The id of an object. */
+export const id = () => param(([given]) => readId(given));
+
+/** An id, or 0, which says something of its own. */
+export const idOrZero = () => param(([given]) => (given === '0' ? 0 : readId(given)));
+
+/** At most so many ids, each once; `zero` is one of them. */
+export const ids = (most: number, zero = false) =>
+  many((given) => (zero && given === '0' ? 0 : readId(given)), most);
+
+/** At most so many of what `read` makes of the texts, each once; null is left out. */
+export const many = <T extends string | number>(read: (text: string) => T | null, most: number) =>
+  param<readonly T[]>((texts) =>
+    [...new Set(texts.flatMap((given) => read(given) ?? []))].slice(0, most),
+  );
+
+/** A text that passes the test; null for any other. */
+export const text = (isOne: (given: string) => boolean) =>
+  param(([given = '']) => (isOne(given) ? given : null));
+
+/** `name=1`, or `name=word`. */
+export const flag = (word = '1') =>
+  param(
+    ([given]) => given === word,
+    (is) => (is ? word : null),
+  );
