@@ -84,7 +84,7 @@ export function RulesScreen(props: RulesScreenProps) {
         </Alert>
       ) : null}
       {lede || dated || page.item ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 pb-3 max-md:px-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 pb-3 max-md:px-4 md:justify-end">
           {lede ? <p className="min-w-0 flex-1 basis-60 text-13 text-ink-2">{lede}</p> : null}
           {page.item ? (
             <LinkButton
