@@ -13,9 +13,10 @@ import { boot } from '~/creator/boot.server';
 import type { FramedHandle } from '~/phone/framed';
 import { FailedErrorDocument } from '~/screen/error-of-error-page';
 import { signedCookie } from '~/session/cookies.server';
-import { requestIdFor } from '~/session/request-context.server';
+import { requestContextIn, requestIdFor } from '~/session/request-context.server';
 import { log } from './log.server';
 import { NonceContext } from './nonce';
+import { type PlaceOwner, Places } from './places';
 import { renderPage } from './render-page.server';
 import { applySecurityHeaders } from './secure-headers';
 import appStyles from './styles/app.css?url';
@@ -27,6 +28,9 @@ await bootOrExit();
 
 /** How long loaders may keep a deferred value back, in milliseconds. */
 export const streamTimeout = 10_000;
+
+/** Pages are rendered in turns of persons: one takes the thread for longer than most calls do. */
+const rendering = new Places({ atOnce: 8, person: 2, waiting: Infinity });
 
 /** Requests whose page could not be rendered: Remix then asks for their error page. */
 const failedPages = new WeakSet<Request>();
@@ -45,15 +49,16 @@ export default async function handleRequest(
   try {
     const framedBySelf = isFramedBySelf(remixContext);
     if (framedBySelf) applySecurityHeaders(headers, { nonce, framedBySelf });
-    const { html, failed } = await renderPage(
+    const page = (
       <NonceContext.Provider value={nonce}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-      </NonceContext.Provider>,
-      {
-        nonce,
-        timeout: streamTimeout + 1000,
-        onError: (error) => logFailure(error, asked),
-      },
+      </NonceContext.Provider>
+    );
+    const onError = (error: unknown) => logFailure(error, asked);
+    const options = { nonce, timeout: streamTimeout + 1000, onError };
+    const { html, failed } = await rendering.within(
+      () => renderPage(page, options),
+      await personOf(context),
     );
     const response = new Response(html, { status: failed ? 500 : status, headers });
     pageViews.note(request, context, response.status);
@@ -86,6 +91,13 @@ function isFramedBySelf({ staticHandlerContext, routeModules }: EntryContext): b
     const handle = routeModules[route.id]?.handle as Partial<FramedHandle> | undefined;
     return handle?.framedBySelf === true;
   });
+}
+
+/** Who asks for a page, as far as a guard has found out; strangers are nobody. */
+async function personOf(context: AppLoadContext): Promise<PlaceOwner | undefined> {
+  const visit = await requestContextIn(context);
+  const user = await visit?.user?.catch(() => null);
+  return user ? { id: user.id } : undefined;
 }
 
 function failedErrorPage(): string {

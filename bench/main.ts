@@ -15,6 +15,7 @@ import { aloneTable, importTable, uploadTable } from './import/report';
 import { measureUpload } from './import/upload';
 import { ledgerTables, measureLedgers } from './ledger/measure-ledger';
 import { type Bench, measure, withServer } from './measure';
+import { measureOneAccount, oneAccountTable } from './one-account';
 import { measureQuality } from './quality/measure-quality';
 import { qualityTable } from './quality/report';
 import { tableOf, writeReport } from './report';
@@ -58,6 +59,8 @@ const { values, positionals } = parseArgs({
     alone: { type: 'boolean', default: false },
     /** Measures saves and readings over full ledgers in place of the screens of a menu. */
     ledger: { type: 'boolean', default: false },
+    /** Measures what others wait for beside 100 connections of one account. */
+    'one-account': { type: 'boolean', default: false },
     /** Measures undo in place of the screens of a menu. */
     undo: { type: 'boolean', default: false },
     /** Measures menus as they were in place of the screens of a menu. */
@@ -77,6 +80,7 @@ try {
   else if (values.quality) await benchQuality();
   else if (values.audit) await benchAudit();
   else if (values.ledger) await benchLedgers();
+  else if (values['one-account']) await benchOneAccount();
   else if (values.undo) await benchUndo();
   else if (values['as-of']) await benchAsOf();
   else await (values.catalogue ? benchCatalogues() : benchScreens());
@@ -125,6 +129,11 @@ async function benchLedgers(): Promise<void> {
   const counts = sizes(LEDGERS);
   const measured = await onEngines('ledger', [], (bench) => measureLedgers(bench, counts));
   publish('bench ledger', ledgerTables(measured.flat()));
+}
+
+async function benchOneAccount(): Promise<void> {
+  const measured = await onEngines('one-account', [], measureOneAccount);
+  publish('bench one-account', oneAccountTable(measured.flat()));
 }
 
 async function benchUndo(): Promise<void> {

@@ -1,5 +1,6 @@
 import { create } from 'content-disposition';
 import { applySecurityHeaders } from '~/secure-headers';
+import { roomOfAnswer } from './sending.server';
 import type { TextStream } from './transport';
 
 interface StreamResponseOptions {
@@ -42,9 +43,13 @@ async function* marked(chunks: AsyncIterable<string>): AsyncIterable<string> {
 function bytesOf(chunks: AsyncIterable<string>, signal: AbortSignal): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
+  const room = roomOfAnswer();
+  // Whoever waits for a piece waits for nothing once the client is gone.
+  signal.addEventListener('abort', () => void end(iterator).catch(() => {}), { once: true });
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
+        await room();
         const next = signal.aborted ? await end(iterator) : await iterator.next();
         if (next.done) controller.close();
         else controller.enqueue(encoder.encode(next.value));

@@ -5,6 +5,7 @@ import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import sirv from 'sirv';
 import { config } from '~/config.server';
+import { asItIsTaken } from '~/creator/sending.server';
 import { log } from '~/log.server';
 import { applySecurityHeaders } from '~/secure-headers';
 import { accessLog } from './access-log.server';
@@ -45,6 +46,7 @@ function createApp(build: ServerBuild): Express {
   // What has compressed copies is left as it is.
   app.use(compression());
   app.use(staticFiles(build.assetsBuildDirectory));
+  app.use((_, response, next) => asItIsTaken(response, next));
   app.all('*', createRequestHandler({ build }));
   app.use(answerFailure);
   return app;

@@ -4,6 +4,7 @@ import type { CallSpec } from '~/creator/contract/call';
 import type { Caller, StreamReply } from '~/creator/contract/transport';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { canonicalJson } from '~/menu/canonical-json';
+import { NoPlace } from '~/places';
 import { authoriseLocation, checkRole, findLocation, menuLocation } from './access';
 import { signedOut } from './accounts/auth';
 import { ownAccount } from './accounts/own-account';
@@ -11,10 +12,11 @@ import { resetLinks } from './accounts/reset-links';
 import { sessionOf } from './accounts/session';
 import { formerAccount, liveAccount, noteUse } from './accounts/tokens';
 import { type Actor, performAction, recordPlainAction, storedAnswer } from './actions';
-import { keptUntilRead, momentOf } from './as-of/moment';
+import { momentOf } from './as-of/moment';
 import type { Snapshots } from './as-of/snapshots';
 import { backupsOf } from './backups/backups';
 import { logCall } from './call-log';
+import type { CallPlaces } from './call-places';
 import { type Account, NOBODY } from './caller';
 import { handlers } from './calls';
 import { checkParams, readEnvelope } from './checked-params';
@@ -45,7 +47,7 @@ import { forgetCaller, memoryOf, RequestMemory } from './request-memory';
 import { salesOf } from './sales/sales';
 import type { StockPhotos } from './stock/photos';
 import type { Store } from './store/store';
-import { textOf, watched } from './streams';
+import { textOf, watched, whileRead } from './streams';
 import { locationIn, targetOf } from './targets';
 
 export interface Dispatcher {
@@ -61,6 +63,8 @@ export interface Dispatcher {
   stock: StockPhotos;
   /** How much each person may read. */
   readBudget: ReadBudget;
+  /** How much of each person is done at once. */
+  places: CallPlaces;
   /** Locations as they were. */
   snapshots: Snapshots;
 }
@@ -75,7 +79,8 @@ export async function dispatch(
   caller: Caller,
   { streams = false } = {},
 ): Promise<StreamReply> {
-  const { store, settings, runner, keeper, publicRateLimit, readBudget, ...means } = dispatcher;
+  const { settings, runner, keeper, publicRateLimit, readBudget, places, ...means } = dispatcher;
+  let { store } = dispatcher;
   const actor: Actor = {
     accountId: null,
     via: caller.via,
@@ -90,6 +95,7 @@ export async function dispatch(
   let moment: Moment | null = null;
   let tries = writes;
   let looks = !writes;
+  let leave = () => {};
   let asker: Account | null = null;
   const state: { actionId: number | null } = { actionId: null };
   const began = performance.now();
@@ -105,6 +111,7 @@ export async function dispatch(
     if (live) noteUse(store, caller, live);
     actor.accountId = open ? null : account.id;
     asker = account;
+    if (!open) store = places.writtenBy(store, account);
     const { method, params, version, over, once, note, as_of } = readEnvelope(raw);
     looks = !writes || isPreview(params);
     actor.method = storableText(method);
@@ -116,6 +123,11 @@ export async function dispatch(
     }
     const checked = checkParams(method, params);
     await readBudget.spend(account.id, weightOf(method, checked));
+    const { streams: type }: CallSpec = contract[method];
+    if (!open && !writes) {
+      const kind = type ? places.exporting : places.reading;
+      leave = await kind.enter(account, caller.signal);
+    }
     const present = await locationOf({ store, memory }, account, method, checked);
     if (present) actor.locationId = present.id;
     tries = !looks;
@@ -179,15 +191,19 @@ export async function dispatch(
       state.actionId = first.actionId;
       return first.value;
     });
-    const { streams: type }: CallSpec = contract[method];
     const done = () =>
       logCall(actor, { writes, outcome: 'done', status: 200, ms: performance.now() - began });
     if (type && streams) {
-      const read = moment ? keptUntilRead(given as AsyncIterable<string>, moment) : given;
+      const [kept, held] = [moment, leave];
       moment = null;
-      const chunks = watched(read as AsyncIterable<string>, (error) =>
+      leave = () => {};
+      const read = watched(given as AsyncIterable<string>, (error) =>
         failStream(store, { actor, asker: account }, performance.now() - began, error),
       );
+      const chunks = whileRead(read, () => {
+        kept?.letGo();
+        held();
+      });
       done();
       return { status: 200, body: null, stream: { type, chunks } };
     }
@@ -199,8 +215,11 @@ export async function dispatch(
     const outcome = refusal ? 'refused' : 'failed';
     const status = refusal?.status ?? 500;
     logCall(actor, { writes, outcome, status, ms: performance.now() - began, error });
-    return refuse(store, refusal, { actor, asker, tries, looks });
+    // Writing each of many down would be more work than was refused.
+    const recorded = tries && !(error instanceof NoPlace);
+    return refuse(dispatcher.store, refusal, { actor, asker, tries: recorded, looks });
   } finally {
+    leave();
     moment?.letGo();
     if (writes) forgetCaller(caller);
   }

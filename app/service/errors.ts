@@ -1,4 +1,5 @@
 import type { RuleFault } from '~/menu/rules/documents';
+import { NoPlace } from '~/places';
 import { BusyError, ConnectionLost, diskProblem } from './store/errors';
 
 /** A call that is answered with a refusal: its status and the body that says why. */
@@ -38,6 +39,7 @@ export function forbidden(message: string, code?: string): ApiError {
 /** The answer to what a call threw; null for what nobody foresaw. @param saved whether its action was done before */
 export function asApiError(error: unknown, { saved = false } = {}): ApiError | null {
   if (error instanceof ApiError) return error;
+  if (error instanceof NoPlace) return noPlace(error);
   if (error instanceof BusyError) {
     const message = 'The database is busy. Try again in a moment.';
     return new ApiError(503, message, {}, { 'Retry-After': '5' });
@@ -48,6 +50,15 @@ export function asApiError(error: unknown, { saved = false } = {}): ApiError | n
   const wait = error instanceof ConnectionLost ? '5' : '60';
   return new ApiError(503, sentence, {}, { 'Retry-After': wait });
 }
+
+function noPlace({ isOwn }: NoPlace): ApiError {
+  const wait = { 'Retry-After': '5' };
+  if (isOwn) return new ApiError(429, TOO_MUCH, { code: 'too_much_at_once' }, wait);
+  return new ApiError(503, TOO_BUSY, {}, wait);
+}
+
+const TOO_MUCH = 'You asked for too much at once. Wait a few seconds and try again.';
+const TOO_BUSY = 'There is too much to do at the moment. Try again in a few seconds.';
 
 /** What is wrong with the database or the disk below it, for whoever asked; null where a statement failed for anything else. */
 export function databaseSentence(error: unknown, { saved = false } = {}): string | null {

@@ -2,6 +2,7 @@ import type { Caller, Transport } from '~/creator/contract/transport';
 import { authenticate, currentUser, logout } from './accounts/auth';
 import { liveAccount } from './accounts/tokens';
 import { Snapshots } from './as-of/snapshots';
+import { CallPlaces } from './call-places';
 import type { ServiceSettings } from './context';
 import { dispatch } from './dispatcher';
 import { guardedFetch } from './fetch/guarded-fetch';
@@ -55,7 +56,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
     sweeper.start();
   }
   const snapshots = new Snapshots(store);
-  const limits = { publicRateLimit, readBudget };
+  const limits = { publicRateLimit, readBudget, places: new CallPlaces() };
   const more = { forms, fetchFile, stock, snapshots };
   const dispatcher = { store, settings, pictures, runner, keeper, ...limits, ...more };
   const run = (...asked: [raw: unknown, caller: Caller, how?: { streams: boolean }]) => {

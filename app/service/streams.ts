@@ -17,3 +17,30 @@ export async function* watched(
     throw error;
   }
 }
+
+/** The pieces of a stream; `leave` is called, once, as soon as no more of them are asked for. */
+export function whileRead(chunks: AsyncIterable<string>, leave: () => void): AsyncIterable<string> {
+  let isRead = true;
+  const end = () => {
+    if (isRead) leave();
+    isRead = false;
+  };
+  async function* read() {
+    try {
+      yield* chunks;
+    } finally {
+      end();
+    }
+  }
+  const pieces = read();
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => pieces.next(),
+      return: () => {
+        // One that was never begun has no end.
+        end();
+        return pieces.return();
+      },
+    }),
+  };
+}

@@ -1,9 +1,9 @@
-import type { Store } from './store/store';
+import type { Reader, Store } from './store/store';
 
 /** By location, the end of the last work in it that has begun or waits. */
 type Ends = Map<number, Promise<void>>;
 
-const endsOf = new WeakMap<Store, Ends>();
+const endsOf = new WeakMap<Reader, Ends>();
 
 /**
  * Does work once all earlier work in the same locations is done. Those who wait hold no connection of PostgreSQL, of which
@@ -15,8 +15,8 @@ export async function inTurn<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (store.engine.name === 'sqlite' || locationIds.length === 0) return work();
-  const ends = endsOf.get(store) ?? new Map<number, Promise<void>>();
-  endsOf.set(store, ends);
+  const ends = endsOf.get(store.reader) ?? new Map<number, Promise<void>>();
+  endsOf.set(store.reader, ends);
   // Told of all locations at once, so that nobody waits for somebody who waits for them.
   const before = locationIds.map((id) => ends.get(id));
   let end = () => {};

@@ -24,6 +24,7 @@ export async function identifyCaller(request: Request): Promise<Caller> {
     address: callerAddress(request),
     browser: request.headers.get('User-Agent'),
     unattended: request.headers.has(UNATTENDED),
+    signal: request.signal,
   } as const;
   const bearer = BEARER.exec(request.headers.get('Authorization') ?? '')?.[1];
   if (bearer !== undefined) return { ...caller, token: bearer };

@@ -83,6 +83,7 @@ async function begin({
     address: callerAddress(request),
     browser: request.headers.get('User-Agent'),
     unattended: request.headers.has(UNATTENDED),
+    signal: request.signal,
   };
   return {
     session,

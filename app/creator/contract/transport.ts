@@ -18,6 +18,8 @@ export interface Caller {
   browser?: string | null;
   /** A page asks by itself: its session is not used by that. */
   unattended?: boolean;
+  /** Given once whoever asked has gone. */
+  signal?: AbortSignal;
 }
 
 /** An answer of the service, before it becomes HTTP or a typed value. */

@@ -114,7 +114,7 @@ async function pictureOf(image: string, { account, fetchFile }: CallContext) {
     return drawn;
   }
   const isLink = image.length < 8000 && /^[a-z][a-z0-9+.-]*:\/\//i.test(image);
-  const bytes = isLink ? await linkedBytes(fetchFile, image, account.id) : decodeImageText(image);
+  const bytes = isLink ? await linkedBytes(fetchFile, image, account) : decodeImageText(image);
   return { blob: await convertPicture(bytes, account.id), description: '' };
 }
 

@@ -1,7 +1,7 @@
 import type { Caller, Reply } from '~/creator/contract/transport';
 import { credentials as credentialsSchema } from '~/objects/location/calls/user';
+import { Places } from '~/places';
 import { isCleanText } from '../clean-text';
-import { concurrencyLimit } from '../concurrency-limit';
 import { ApiError, badInput } from '../errors';
 import { log } from '../log';
 import { forgetCaller, memoryOf } from '../request-memory';
@@ -35,7 +35,7 @@ export function authenticate(store: Store, credentials: unknown, visitor: Caller
     const attempt = { email: given.email, address: visitor.address };
     const { key, known, network } = await lineOf(store.reader, attempt);
     const tryIt = () => inTurn(key, () => signInWith(store, given, visitor));
-    return known ? tryIt() : strangers(tryIt, network);
+    return known ? tryIt() : strangers.within(tryIt, { id: network });
   });
 }
 
@@ -43,7 +43,7 @@ export function authenticate(store: Store, credentials: unknown, visitor: Caller
  * One at a time, networks in turn: however many strangers try, a password of somebody who was signed in from that address
  * before is checked beside theirs.
  */
-const strangers = concurrencyLimit(1, 100);
+const strangers = new Places({ atOnce: 1, waiting: 100, ownWaiting: 50 });
 
 /** The last attempt of each account that is being answered; where it is known, at that address. */
 const lastAttempts = new Map<string, Promise<unknown>>();

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { concurrencyLimit } from '../concurrency-limit';
+import { Places } from '~/places';
 
 /** The work of a new hash: it needs 128 · N · r bytes, 128 MB here. A server sets it. */
 let today: Cost = { log2N: 17, r: 8, p: 1 };
@@ -14,7 +14,7 @@ interface Cost {
 }
 
 /** Two leave threads of the pool to files and pictures. */
-const inTurn = concurrencyLimit(2, 100);
+const hashing = new Places({ atOnce: 2, waiting: 100 });
 
 /** What a password is checked against where there is no account: as slow, and never right. */
 const decoy = { salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) };
@@ -53,7 +53,7 @@ function deriveKey(password: string, salt: Buffer, { log2N, r, p }: Cost): Promi
   const N = 2 ** log2N;
   // Scrypt needs 128 · N · r bytes and a little more; Node's own limit is 32 MB.
   const options: ScryptOptions = { N, r, p, maxmem: 256 * (N + p) * r + 2 ** 20 };
-  return inTurn(
+  return hashing.within(
     () =>
       new Promise((resolve, reject) => {
         scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>

@@ -105,15 +105,6 @@ function tooEarly({ name }: LocationRow, text: string): string {
   return `${name} was not in Creator yet on ${longDate(date)} at ${timeOfDay(time.slice(0, 5))}.`;
 }
 
-/** A stream of a moment, which is kept until it was read to its end or left. */
-export async function* keptUntilRead(chunks: AsyncIterable<string>, moment: Moment) {
-  try {
-    yield* chunks;
-  } finally {
-    moment.letGo();
-  }
-}
-
 function zoneOf(timezone: string | null): string {
   return timezone !== null && DateTime.local().setZone(timezone).isValid ? timezone : DEFAULT_ZONE;
 }

@@ -3,7 +3,7 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
-import { concurrencyLimit } from '../concurrency-limit';
+import { type PlaceOwner, Places } from '~/places';
 import { RateLimit } from '../rate-limit';
 import { isPublicAddress } from './public-address';
 
@@ -12,6 +12,8 @@ const MAX_SECONDS = 10;
 const MAX_ADDRESS_LENGTH = 2000;
 /** What one person may have fetched in a minute. */
 const PER_MINUTE = 60;
+/** What hangs takes all its seconds: others have places beside it. */
+const FETCHING = { atOnce: 8, organisation: 5, person: 3, waiting: 200, ownWaiting: 50 };
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** Why nothing was fetched. `refused`: not an address that may be reached. */
@@ -50,7 +52,7 @@ export interface FetchOptions {
   maxBytes: number;
   accept: string;
   /** Who asks: each person has turns and a number a minute. */
-  owner: unknown;
+  owner: PlaceOwner;
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -63,11 +65,11 @@ export type FetchFile = (address: string, options: FetchOptions) => Promise<Buff
  * one of them; a redirect is checked as if it had been typed. All of it ends after 10 seconds.
  */
 export function guardedFetch(settings: GuardedFetchSettings): FetchFile {
-  const inTurn = concurrencyLimit(8, 100);
+  const places = new Places(FETCHING);
   const rate = new RateLimit({ perMinute: PER_MINUTE });
   return async (address, options) => {
-    await rate.take(String(options.owner));
-    return inTurn(() => fetchWithin(settings, address, options), options.owner);
+    await rate.take(String(options.owner.id));
+    return places.within(() => fetchWithin(settings, address, options), options.owner);
   };
 }
 

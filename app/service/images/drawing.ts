@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { Places } from '~/places';
 import type { Blob } from '../changes/ledger';
-import { concurrencyLimit } from '../concurrency-limit';
 
 const WIDTH = 800;
 const QUALITY = 82;
@@ -9,14 +9,14 @@ const QUALITY = 82;
 const EFFORT = 2;
 const LOADER = { operation: ['VipsForeignLoadSvgBuffer'] };
 // What one caller opens the next would find closed.
-const inTurn = concurrencyLimit(1, 10);
+const drawing = new Places({ atOnce: 1, waiting: 10 });
 
 /**
  * Draws vector graphics as pictures are stored, 800 pixels wide. For the program's own sources only:
  * vector graphics can reach other files, so what people send is never opened as one.
  */
 export function renderDrawings(sources: readonly string[]): Promise<Blob[]> {
-  return inTurn(async () => {
+  return drawing.within(async () => {
     sharp.unblock(LOADER);
     try {
       return await Promise.all(sources.map(render));

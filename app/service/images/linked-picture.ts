@@ -1,5 +1,6 @@
 import type { Caller, ImageReply } from '~/creator/contract/transport';
 import { SELECTOR_MAX_BYTES } from '~/menu/image-limits';
+import type { PlaceOwner } from '~/places';
 import { liveAccount } from '../accounts/tokens';
 import { ApiError, asApiError, badInput } from '../errors';
 import { FetchError, type FetchFile, type FetchProblem } from '../fetch/guarded-fetch';
@@ -27,7 +28,7 @@ const REASONS: Record<Exclude<FetchProblem, 'refused' | 'too large'>, string> = 
 export async function linkedBytes(
   fetchFile: FetchFile,
   address: string,
-  owner: number | string,
+  owner: PlaceOwner,
 ): Promise<Buffer> {
   try {
     return await fetchFile(address, { maxBytes: SELECTOR_MAX_BYTES, accept: 'image/*', owner });
@@ -50,7 +51,7 @@ export async function answerLinkedImage(
   const account = await liveAccount(reader, caller.token);
   if (!account) return { status: 401 };
   try {
-    const bytes = await linkedBytes(fetchFile, address, account.id);
+    const bytes = await linkedBytes(fetchFile, address, account);
     const { type, data } = await convertPicture(bytes, account.id);
     return { status: 200, type, data: data as Uint8Array };
   } catch (error) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import { Places } from '~/places';
 import type { Blob } from '../changes/ledger';
-import { concurrencyLimit } from '../concurrency-limit';
 import { badInput } from '../errors';
 import { invalidImage, UPLOAD_FAILED } from './image-text';
 
@@ -20,7 +20,7 @@ const QUALITY = 82;
 // One picture at a time and nothing kept between two, so that memory stays flat.
 sharp.cache(false);
 sharp.concurrency(1);
-const inTurn = concurrencyLimit(1, 50);
+const reading = new Places({ atOnce: 1, waiting: 50, ownWaiting: 25 });
 
 // Of all that libvips can open, only these: vector graphics and documents can reach other files.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -46,7 +46,7 @@ export async function convertPicture(bytes: Uint8Array, owner: unknown = null): 
   const type = await fileTypeFromBuffer(bytes);
   if (!type?.mime.startsWith('image/')) throw invalidImage();
   if (/^image\/hei[cf]/.test(type.mime)) throw badInput(UPLOAD_FAILED, { image: HEIC });
-  const { data, info } = await inTurn(() => encode(bytes), owner);
+  const { data, info } = await reading.within(() => encode(bytes), { id: owner });
   return {
     hash: createHash('sha256').update(data).digest('hex'),
     type: 'image/webp',
@@ -63,7 +63,7 @@ export async function convertPicture(bytes: Uint8Array, owner: unknown = null): 
  * @throws ApiError 400 as `convertPicture` does
  */
 export async function storedPicture(bytes: Uint8Array): Promise<Blob> {
-  const size = isBareWebp(bytes) ? await inTurn(() => storedSize(bytes), null) : null;
+  const size = isBareWebp(bytes) ? await reading.within(() => storedSize(bytes)) : null;
   if (!size) return convertPicture(bytes);
   const hash = createHash('sha256').update(bytes).digest('hex');
   return { hash, type: 'image/webp', ...size, data: Buffer.from(bytes) };
@@ -80,7 +80,7 @@ export async function measuredPicture(
 ): Promise<{ type: string; width: number; height: number } | null> {
   const found = await fileTypeFromBuffer(bytes);
   if (!found?.mime.startsWith('image/')) return null;
-  const size = await inTurn(() => storedSize(bytes), owner);
+  const size = await reading.within(() => storedSize(bytes), { id: owner });
   return size && { type: found.mime, ...size };
 }
 

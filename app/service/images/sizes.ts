@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageSize } from '~/menu/image-address';
 import { croppedArea, type ImageCrop, type ImageFocus, shapedArea } from '~/menu/image-crop';
-import { concurrencyLimit } from '../concurrency-limit';
+import { Places } from '~/places';
 
 export type ServedType = 'image/webp' | 'image/jpeg';
 
@@ -24,7 +24,7 @@ const FULL_QUALITY = 82;
 const QUALITIES = [76, 62, 48, 34, 20];
 
 // Beside the pictures that come in, so that a page does not wait for an upload.
-const inTurn = concurrencyLimit(2, 400);
+const making = new Places({ atOnce: 2, waiting: 400, ownWaiting: 200 });
 
 /** Whether a size is the stored picture itself. */
 export function isStoredSize(size: ImageSize, type: ServedType, { crop }: Shown): boolean {
@@ -44,23 +44,26 @@ export function makeSize(
   shown: Shown,
   owner: unknown,
 ): Promise<Buffer> {
-  return inTurn(async () => {
-    const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
-    const { width, height } = await sharp(bytes, options).metadata();
-    const pixels = { width, height };
-    const cut = CUT[size];
-    const whole = { crop: size === 'original' ? null : shown.crop, focus: shown.focus };
-    const area = cut
-      ? shapedArea(pixels, whole.crop, whole.focus, cut.width / cut.height)
-      : croppedArea(pixels, whole.crop);
-    const at = (most: number) =>
-      sharp(bytes, options)
-        .timeout({ seconds: MAX_SECONDS })
-        .extract(area)
-        .resize({ width: most, withoutEnlargement: true });
-    if (!cut) return encode(at(area.width), type, FULL_QUALITY);
-    return fitting(at, type, cut);
-  }, owner);
+  return making.within(
+    async () => {
+      const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+      const { width, height } = await sharp(bytes, options).metadata();
+      const pixels = { width, height };
+      const cut = CUT[size];
+      const whole = { crop: size === 'original' ? null : shown.crop, focus: shown.focus };
+      const area = cut
+        ? shapedArea(pixels, whole.crop, whole.focus, cut.width / cut.height)
+        : croppedArea(pixels, whole.crop);
+      const at = (most: number) =>
+        sharp(bytes, options)
+          .timeout({ seconds: MAX_SECONDS })
+          .extract(area)
+          .resize({ width: most, withoutEnlargement: true });
+      if (!cut) return encode(at(area.width), type, FULL_QUALITY);
+      return fitting(at, type, cut);
+    },
+    { id: owner },
+  );
 }
 
 /** The best encoding of at most so many bytes: first with less quality, then with fewer pixels. */

@@ -1,5 +1,6 @@
 import { MEGABYTE } from '~/creator/contract/call';
 import { IMPORT_MAX_BYTES } from '~/menu/import/kinds';
+import type { PlaceOwner } from '~/places';
 import { DEMO_PRICEBOOK, demoPricebook } from '../demo/pricebook';
 import { badInput } from '../errors';
 import { FetchError, type FetchFile } from '../fetch/guarded-fetch';
@@ -13,7 +14,7 @@ const ACCEPT = 'text/csv, application/json, application/zip, */*;q=0.1';
 
 /** The file of a pricebook that is not given, as it is now. @throws ApiError 400 where there is none */
 export async function fetchedPricebook(
-  { reader, fetchFile, owner }: { reader: Reader; fetchFile: FetchFile; owner: unknown },
+  { reader, fetchFile, owner }: { reader: Reader; fetchFile: FetchFile; owner: PlaceOwner },
   { name, address, folder, location_id }: Row<'integration'>,
 ): Promise<PricebookFile> {
   if (folder !== null) return newestPricebook(folder);

@@ -113,7 +113,7 @@ export class SyncScheduler {
       .where('state', 'in', ['previewing', 'applying'])
       .executeTakeFirst();
     if (atWork) return false;
-    const owner = `pricebook of ${location_id}`;
+    const owner = { id: `pricebook of ${location_id}` };
     const book = await fetchedPricebook({ reader: store.reader, fetchFile, owner }, due);
     const hash = createHash('sha256').update(book.data).digest('hex');
     if (hash === due.seen_hash) return false;

@@ -55,7 +55,7 @@ async function pricebookOf(
 ): Promise<PricebookFile> {
   const { name, type } = integration;
   if (type !== 'manual') {
-    return fetchedPricebook({ ...context, owner: context.account.id }, integration);
+    return fetchedPricebook({ ...context, owner: context.account }, integration);
   }
   if (!file) throw badInput('Choose the zip file of the pricebook.', { file: 'Choose a file' });
   return { name: `${name}.zip`, data: Buffer.from(file, 'base64') };

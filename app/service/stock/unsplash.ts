@@ -35,7 +35,7 @@ export function unsplash(settings: UnsplashSettings, fetchFile: FetchFile): Stoc
     return fetchFile(new URL(path, settings.url).href, {
       maxBytes: MAX_BYTES,
       accept: 'application/json',
-      owner,
+      owner: { id: owner },
       headers: { Authorization: `Client-ID ${settings.accessKey}`, 'Accept-Version': 'v1' },
     });
   }

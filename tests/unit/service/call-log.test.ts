@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { issueToken } from '~/service/accounts/tokens';
 import { Snapshots } from '~/service/as-of/snapshots';
+import { CallPlaces } from '~/service/call-places';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
@@ -60,6 +61,7 @@ async function send(method: string, params: unknown, token?: string | null) {
       keeper: new MenuKeeper(store),
       publicRateLimit,
       readBudget: new ReadBudget(),
+      places: new CallPlaces(),
       fetchFile,
       stock: ownPhotos,
       snapshots: new Snapshots(store),

@@ -4,6 +4,7 @@ import type { AnswerOf, Method, ParamsOf } from '~/creator/contract';
 import { contract } from '~/creator/contract';
 import { issueToken } from '~/service/accounts/tokens';
 import { Snapshots } from '~/service/as-of/snapshots';
+import { CallPlaces } from '~/service/call-places';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
@@ -58,6 +59,7 @@ async function send(account: Account, method: string, params: unknown) {
       keeper: new MenuKeeper(store),
       publicRateLimit,
       readBudget,
+      places: new CallPlaces(),
       fetchFile,
       stock: ownPhotos,
       snapshots: new Snapshots(store),

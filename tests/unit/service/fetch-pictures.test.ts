@@ -23,7 +23,7 @@ const MISSING = { problem: 'there is no picture at this address' };
 it('fetches 200 pictures and says of the others that they are too many', async () => {
   const asked: string[] = [];
   const { job, ranges } = jobWith(async (address, { owner }) => {
-    asked.push(`${owner} ${address}`);
+    asked.push(`${owner.id} ${address}`);
     throw new FetchError('status');
   });
   const fetched = await fetchPictures(job, addresses(202));

@@ -55,7 +55,8 @@ async function fetchOne(
     if (Date.now() > giveUpAt) return { problem: TOO_LONG };
     try {
       // What a person fetches beside it has a number a minute of its own.
-      const bytes = await linkedBytes(fetchFile, address, `import ${account.id}`);
+      const owner = { ...account, id: `import ${account.id}` };
+      const bytes = await linkedBytes(fetchFile, address, owner);
       return await keepPicture(job, await convertPicture(bytes, account.id));
     } catch (error) {
       const refusal = asApiError(error);

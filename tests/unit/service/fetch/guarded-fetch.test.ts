@@ -36,8 +36,8 @@ function fetching(settings: Partial<GuardedFetchSettings> = {}) {
     resolve: here,
     ...settings,
   });
-  return (address: string, maxBytes = 1000, owner: unknown = 1) =>
-    fetchFile(address, { maxBytes, accept: 'image/*', owner });
+  return (address: string, maxBytes = 1000, id: unknown = 1) =>
+    fetchFile(address, { maxBytes, accept: 'image/*', owner: { id } });
 }
 
 async function problemOf(work: Promise<unknown>) {
