@@ -120,6 +120,14 @@ const environment = z.object({
     .default('17'),
   CREATOR_IDLE_HOURS: wholeNumber('CREATOR_IDLE_HOURS', 1, 336).default('12'),
   CREATOR_JOB_SECONDS: wholeNumber('CREATOR_JOB_SECONDS', 1, 3600).default('5'),
+  CREATOR_DRAIN_SECONDS: wholeNumber('CREATOR_DRAIN_SECONDS', 0, 600).default('0'),
+  CREATOR_SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(https:\/\/|mailto:)[^\s]+$/,
+      'CREATOR_SECURITY_CONTACT must be an address such as mailto:security@example.com or https://example.com/security.',
+    )
+    .optional(),
   CREATOR_INSECURE_COOKIES: flag('CREATOR_INSECURE_COOKIES').default('0'),
   CREATOR_TRUST_PROXY: flag('CREATOR_TRUST_PROXY').default('0'),
   CREATOR_PUBLIC_URL: webOrigin('CREATOR_PUBLIC_URL').optional(),
@@ -190,6 +198,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     idleHours: values.CREATOR_IDLE_HOURS,
     /** Seconds between two looks for jobs that other processes queued. */
     jobSeconds: values.CREATOR_JOB_SECONDS,
+    /** Seconds for which the port still answers after SIGTERM. */
+    drainSeconds: values.CREATOR_DRAIN_SECONDS,
+    /** Whom to tell of a weakness; undefined means nobody is named. */
+    securityContact: values.CREATOR_SECURITY_CONTACT,
     /** Cookies travel over plain http as well; for a server that only this machine can reach. */
     insecureCookies: values.CREATOR_INSECURE_COOKIES,
     /** Believe the `X-Forwarded-*` headers of a proxy in front. */

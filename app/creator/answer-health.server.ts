@@ -1,24 +1,30 @@
 import { applySecurityHeaders } from '~/secure-headers';
+import { version } from '../../package.json';
 import { creatorTransport } from './creator.server';
 import { methodNotAllowed } from './dispatch.server';
 import { dropBody } from './read-body.server';
+import { isLeaving } from './stop.server';
+import type { Health } from './transport';
 
-/** GET /healthz, open to everyone: 200 `{ok: true}` while the database answers, else 503. */
+const LEAVING = { ok: false, problem: 'This server is about to end.' } as const;
+const CLOSED = { ok: false, problem: 'The service does not answer.' } as const;
+
+/** GET /healthz, open to everyone: 200 `{ok: true, version}` while the service can be used, else 503 with why. */
 export async function answerHealth(request: Request): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     dropBody(request);
     return methodNotAllowed('GET, HEAD');
   }
-  const ok = await isWell();
+  const health = isLeaving() ? LEAVING : await healthOf();
   const headers = applySecurityHeaders(new Headers({ 'Cache-Control': 'no-store' }));
-  if (!ok) headers.set('Retry-After', '5');
-  return Response.json({ ok }, { status: ok ? 200 : 503, headers });
+  if (!health.ok) headers.set('Retry-After', '5');
+  return Response.json({ ...health, version }, { status: health.ok ? 200 : 503, headers });
 }
 
-async function isWell(): Promise<boolean> {
+async function healthOf(): Promise<Health> {
   try {
     return await (await creatorTransport()).health();
   } catch {
-    return false;
+    return CLOSED;
   }
 }

@@ -13,6 +13,8 @@ import { UNATTENDED } from './unattended';
 const TIMEOUT_MS = 30_000;
 /** Longer than the service itself waits for its database before it says that it is not well. */
 const HEALTH_TIMEOUT_MS = 3_000;
+const UNWELL = 'The service behind CREATOR_API_URL is not well.';
+const UNREACHED = 'The service at CREATOR_API_URL does not answer.';
 
 const UNREACHABLE: Reply = {
   status: 503,
@@ -112,10 +114,10 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
           redirect: 'error',
           signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
         });
-        await response.body?.cancel();
-        return response.ok;
+        const { problem = UNWELL } = (await response.json()) as { problem?: string };
+        return response.ok ? { ok: true } : { ok: false, problem };
       } catch {
-        return false;
+        return { ok: false, problem: UNREACHED };
       }
     },
     image: (address, caller, asked) =>

@@ -54,6 +54,7 @@ async function open(): Promise<InProcess> {
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     onError: (error) => log.error({ err: error }, 'a database connection died'),
+    onLoss: (sentence) => log.error(sentence),
     onQuery: log.isLevelEnabled('trace') ? (sql) => log.trace({ sql }, 'statement') : undefined,
   });
   await refuseKnownPassword(store);

@@ -1,24 +1,40 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { config } from '~/config.server';
 import { log } from '~/log.server';
 
 /** How long requests may take to end, in milliseconds, before they are cut off. */
 const LIMIT_MS = 25_000;
+/** In this time connections that wait at the port are taken, and what they ask is read. */
+const SETTLE_MS = 100;
+
+const doors: Server[] = [];
+let leaving = false;
+
+/** Whether this process ends soon: who spreads requests over several servers sends none here any more. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
+/** Has the port of a server closed when the process ends, once its grace is over. */
+export function closeInTheEnd(server: Server): void {
+  doors.push(server);
+}
 
 /**
- * Ends the process well at SIGTERM and SIGINT: the requests that run are answered, then `close` is
- * called, then the process ends with 0. The HTTP server closes its door by itself at the same signal.
+ * Ends the process well at SIGTERM and SIGINT: at SIGTERM the port answers for CREATOR_DRAIN_SECONDS more while /healthz says
+ * that it ends; then the port is closed, the requests that run are answered, `close` is called, and the process ends with 0.
  * Requests that take too long are cut off, and the process ends with 1; so does a second signal end it.
  */
 export function stopOnSignal(close: () => Promise<void>): void {
   const running = new Set<ServerResponse>();
-  let stopping = false;
   let answered = () => {};
 
-  // The server is made elsewhere; this channel tells of every request of this process.
+  // This channel tells of every request of this process, whoever made its server.
   subscribe('http.server.request.start', (message) => {
     const { response } = message as { response: ServerResponse };
-    response.shouldKeepAlive &&= !stopping;
+    response.shouldKeepAlive &&= !leaving;
     running.add(response);
     response.once('close', () => {
       running.delete(response);
@@ -27,15 +43,18 @@ export function stopOnSignal(close: () => Promise<void>): void {
   });
 
   const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (leaving) process.exit(1);
+    leaving = true;
     log.info({ signal, running: running.size }, 'stopping');
+    // A connection that is kept would hold the server's door open.
+    for (const response of running) response.shouldKeepAlive = false;
+    const grace = signal === 'SIGTERM' ? config.drainSeconds * 1_000 : 0;
+    await sleep(grace + SETTLE_MS);
+    for (const server of doors) server.close();
     setTimeout(() => {
       log.error({ running: running.size }, 'requests were cut off');
       process.exit(1);
     }, LIMIT_MS).unref();
-    // A connection that is kept would hold the server's door open.
-    for (const response of running) response.shouldKeepAlive = false;
     if (running.size > 0) {
       await new Promise<void>((resolve) => {
         answered = resolve;

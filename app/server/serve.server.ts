@@ -6,6 +6,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import sirv from 'sirv';
 import { config } from '~/config.server';
 import { asItIsTaken } from '~/creator/sending.server';
+import { closeInTheEnd } from '~/creator/stop.server';
 import { log } from '~/log.server';
 import { applySecurityHeaders } from '~/secure-headers';
 import { accessLog } from './access-log.server';
@@ -27,15 +28,14 @@ const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
 /**
- * Listens on HOST and PORT with a build of this application, and closes the door at SIGTERM and SIGINT; the
- * requests that run then are `stopOnSignal`'s.
+ * Listens on HOST and PORT with a build of this application until the process ends (`stopOnSignal`).
  */
 export function serve(build: ServerBuild): void {
   installGlobals({ nativeFetch: true });
   const server = createServer(READING, createApp(build));
   server.maxConnections = MOST_CONNECTIONS;
   server.listen(config.port, config.host);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => server.close());
+  closeInTheEnd(server);
 }
 
 function createApp(build: ServerBuild): Express {

@@ -22,7 +22,7 @@ import { MenuKeeper } from './quality/keeper';
 import { ReadBudget } from './read-budget';
 import { ownPhotos } from './stock/photos';
 import { unsplash } from './stock/unsplash';
-import { isWell } from './store/health';
+import { healthOf } from './store/health';
 import type { Store } from './store/store';
 
 export interface Service extends Transport {
@@ -84,7 +84,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
     linkedImage: (address, caller) => answerLinkedImage(store.reader, fetchFile, address, caller),
     demoImage: (address, caller) =>
       answerDemoImage({ reader: store.reader, pictures }, publicRateLimit, address, caller),
-    health: () => isWell(store),
+    health: () => healthOf(store),
     close: async () => {
       await Promise.allSettled(running);
       await scheduler.stop();

@@ -34,7 +34,7 @@ describe('a disk that takes no writes', () => {
   };
 
   it('says so in words when it is full, is not healthy, is still read, and loses nothing', async () => {
-    expect(await world.service.health()).toBe(true);
+    expect(await world.service.health()).toEqual({ ok: true });
     await pragma(`max_page_count = ${await pages()}`);
     let last = '';
     const full = await refusalOf(
@@ -50,11 +50,14 @@ describe('a disk that takes no writes', () => {
       503,
       'The disk of the server is full, so nothing was saved. Tell whoever runs it.',
     ]);
-    expect(await world.service.health()).toBe(false);
+    expect(await world.service.health()).toEqual({
+      ok: false,
+      problem: 'The disk is full: nothing can be saved.',
+    });
     const item = await manager().call('item.get', { ...here(), id: itemId });
     expect((item.description ?? '').slice(0, 1)).toBe(last);
     await pragma('max_page_count = 1000000');
-    expect(await world.service.health()).toBe(true);
+    expect(await world.service.health()).toEqual({ ok: true });
     await describeItem('z');
     expect(await auditLedger(world.store)).toEqual([]);
   });
@@ -76,7 +79,10 @@ describe('a disk that takes no writes', () => {
       503,
       'The database of the server cannot be written, so nothing was saved. Tell whoever runs it.',
     ]);
-    expect(await world.service.health()).toBe(false);
+    expect(await world.service.health()).toEqual({
+      ok: false,
+      problem: 'The database cannot be written: nothing can be saved.',
+    });
   });
 });
 
@@ -118,9 +124,12 @@ describe('a PostgreSQL that may only be read', () => {
       503,
       'The database of the server cannot be written, so nothing was saved. Tell whoever runs it.',
     ]);
-    expect(await world.service.health()).toBe(false);
+    expect(await world.service.health()).toEqual({
+      ok: false,
+      problem: 'The database cannot be written: nothing can be saved.',
+    });
     await readOnly('off');
-    expect(await world.service.health()).toBe(true);
+    expect(await world.service.health()).toEqual({ ok: true });
     await save(8);
     expect((await world.as('manager').call('item.get', { ...here, id })).price).toBe(8);
   });

@@ -1,11 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { isWell } from '~/service/store/health';
+import { healthOf } from '~/service/store/health';
+import { version } from '../../package.json';
 import { onCrossedStages, onEveryEngine } from './support/stage';
 import { openWorld } from './support/world';
 
 onCrossedStages('health', (stage) => {
   it('is good while the database answers', async () => {
-    expect(await stage.transport.health()).toBe(true);
+    expect(await stage.transport.health()).toEqual({ ok: true });
   });
 });
 
@@ -13,7 +14,10 @@ onEveryEngine('a database that is gone', 'in process', (stage) => {
   it('is not well', async () => {
     const world = await openWorld(stage.engine);
     await world.close();
-    expect(await world.service.health()).toBe(false);
+    expect(await world.service.health()).toEqual({
+      ok: false,
+      problem: 'The database does not answer.',
+    });
   });
 });
 
@@ -23,7 +27,7 @@ onEveryEngine('GET /healthz', 'over HTTP', (stage) => {
   it('answers everyone, and is not kept', async () => {
     const answer = await ask('GET');
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ ok: true });
+    expect(await answer.json()).toEqual({ ok: true, version });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
     expect((await ask('HEAD')).status).toBe(200);
@@ -42,9 +46,9 @@ it('does not wait for a database that hangs', async () => {
   const reader = { selectFrom: () => ({ select: () => limited }) };
   vi.useFakeTimers();
   try {
-    const asking = isWell({ reader } as unknown as Parameters<typeof isWell>[0]);
+    const asking = healthOf({ reader } as unknown as Parameters<typeof healthOf>[0]);
     await vi.advanceTimersByTimeAsync(2_500);
-    expect(await asking).toBe(false);
+    expect(await asking).toMatchObject({ ok: false });
   } finally {
     vi.useRealTimers();
   }

@@ -68,6 +68,9 @@ export interface DemoImageAddress {
   asked?: ImageAsked;
 }
 
+/** Whether a service can be used; if not, why, in a sentence for who runs it. */
+export type Health = { ok: true } | { ok: false; problem: string };
+
 /** The doors of a Creator service: in this process, or over HTTP. Neither ever throws for a refusal. */
 export interface Transport {
   send(envelope: Envelope, caller: Caller): Promise<Reply>;
@@ -88,5 +91,5 @@ export interface Transport {
   /** GET /api/image-proxy: the picture at a web address. */
   linkedImage(address: string, caller: Caller): Promise<ImageReply>;
   /** GET /healthz: whether the database answers within seconds. */
-  health(): Promise<boolean>;
+  health(): Promise<Health>;
 }

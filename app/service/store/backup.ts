@@ -16,6 +16,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { sqliteEngine } from './engine';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
+import { savedFile } from './saved-up-to';
 import { currentNames, historyFault } from './schema-history';
 import { openSqliteWriter } from './sqlite';
 import { sqliteFile } from './store';
@@ -132,6 +133,8 @@ export async function restoreDatabase(dataDir: string, backup: string): Promise<
     const kept = existsSync(live) ? keepBeside(live) : null;
     rmSync(`${live}-wal`, { force: true });
     rmSync(`${live}-shm`, { force: true });
+    // The older one lacks what came later because somebody wants it so.
+    rmSync(savedFile(live), { force: true });
     renameSync(part, live);
     sync(dataDir);
     return { kept, migrated };

@@ -1,22 +1,49 @@
+import type { Health } from '~/creator/contract/transport';
+import type { DiskProblem } from './errors';
 import type { Store } from './store';
 
 /** How long the database may take, in milliseconds, before it counts as away. */
 const LIMIT_MS = 2_000;
+/** How long it is waited for that a large database is read through after the start. */
+const CHECK_MS = 1_000;
 
-/** Whether the database answers a question about a row, and takes a write where the last one failed. Never throws. */
-export async function isWell({
+const AWAY = 'The database does not answer.';
+const DAMAGED = 'The database is damaged. Restore a backup.';
+const WRITES: Record<DiskProblem, string> = {
+  full: 'The disk is full: nothing can be saved.',
+  'read-only': 'The database cannot be written: nothing can be saved.',
+  failing: 'The disk cannot be written or read.',
+};
+
+/**
+ * Whether the database answers a question about a row, is undamaged as far as it was read through, and takes a write where
+ * the last one failed. Never throws.
+ */
+export async function healthOf(
+  store: Pick<Store, 'reader' | 'writeProblem' | 'damage'>,
+): Promise<Health> {
+  const problem = await within(LIMIT_MS, AWAY, problemOf(store)).catch(() => AWAY);
+  return problem === null ? { ok: true } : { ok: false, problem };
+}
+
+async function problemOf({
   reader,
-  takesWrites,
-}: Pick<Store, 'reader' | 'takesWrites'>): Promise<boolean> {
+  writeProblem,
+  damage,
+}: Parameters<typeof healthOf>[0]): Promise<string | null> {
+  await reader.selectFrom('organisation').select('id').limit(1).execute();
+  if ((await within(CHECK_MS, null, damage)) !== null) return DAMAGED;
+  const problem = await writeProblem();
+  return problem && WRITES[problem];
+}
+
+async function within<T>(ms: number, otherwise: T, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, LIMIT_MS, false);
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, ms, otherwise);
   });
-  const asked = reader.selectFrom('organisation').select('id').limit(1).execute();
   try {
-    return await Promise.race([asked.then(takesWrites), tooLate]);
-  } catch {
-    return false;
+    return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
   }

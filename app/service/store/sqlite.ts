@@ -13,6 +13,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 import { BusyError } from './errors';
+import type { SavedUpTo } from './saved-up-to';
 import type { Database } from './schema';
 import { sha256 } from './seal-hash';
 import { rememberStatements } from './statements';
@@ -26,6 +27,7 @@ class ImmediateDriver extends SqliteDriver {
     settings: SqliteDialectConfig,
     private readonly inside: () => boolean,
     private readonly log: WriteAheadLog | null,
+    private readonly saved: SavedUpTo | undefined,
   ) {
     super(settings);
   }
@@ -46,7 +48,9 @@ class ImmediateDriver extends SqliteDriver {
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const large = await this.log?.flush();
+    const last = this.saved?.next();
     await super.commitTransaction(connection);
+    this.saved?.note(last);
     if (large) this.log?.empty();
   }
 
@@ -68,13 +72,15 @@ class EmbeddedDialect extends SqliteDialect {
   constructor(
     private readonly database: SqliteDatabase.Database,
     private readonly log: WriteAheadLog | null,
+    private readonly saved?: SavedUpTo,
   ) {
     const settings = { database: asKysely(database) };
     super(settings);
     this.settings = settings;
   }
   override createDriver(): Driver {
-    return new ImmediateDriver(this.settings, () => this.database.inTransaction, this.log);
+    const inside = () => this.database.inTransaction;
+    return new ImmediateDriver(this.settings, inside, this.log, this.saved);
   }
   override createAdapter(): SqliteAdapter {
     return new LockingAdapter();
@@ -85,14 +91,19 @@ class EmbeddedDialect extends SqliteDialect {
  * The connection that writes. `waitMs` blocks the thread while another process writes: 0 in the
  * server, which blocks for nothing that can wait, some seconds in an operator's command.
  */
-export function openSqliteWriter(file: string, waitMs: number, log?: Logger): Kysely<Database> {
+export function openSqliteWriter(
+  file: string,
+  waitMs: number,
+  { saved, log }: { saved?: SavedUpTo | undefined; log?: Logger | undefined } = {},
+): Kysely<Database> {
   const database = new SqliteDatabase(file, { timeout: waitMs });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.function('sha256', { deterministic: true }, (text) => sha256(String(text)));
   const keeper = waitMs === 0 ? new WriteAheadLog(database, file) : null;
-  const dialect = new EmbeddedDialect(database, keeper);
+  saved?.of(database);
+  const dialect = new EmbeddedDialect(database, keeper, saved);
   return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
 }
 

@@ -11,12 +11,14 @@ import {
 import { join } from 'node:path';
 import { CompiledQuery, type Kysely, type Logger, type Transaction } from 'kysely';
 import { type Engine, postgresEngine, sqliteEngine } from './engine';
-import { StartError } from './errors';
+import { type DiskProblem, StartError } from './errors';
 import { migrate } from './migrate';
+import { damageOf } from './page-check';
 import { openPostgres } from './postgres';
+import { SavedUpTo } from './saved-up-to';
 import type { Database } from './schema';
 import { openSqliteReader, openSqliteWriter } from './sqlite';
-import { postgresName, sqliteName, startError } from './start-error';
+import { damageError, postgresName, sqliteName, startError } from './start-error';
 import { WrittenDisk } from './written-disk';
 
 /** What calls get to read with: it can select, and nothing else. */
@@ -38,8 +40,10 @@ export interface Store {
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Runs `work` over one state of the database, whatever is written meanwhile; writers do not wait for it. */
   consistently<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
-  /** Whether a write would be taken: tried only where the last one failed for the disk. */
-  takesWrites(): Promise<boolean>;
+  /** Why no write would be taken; null where one would. It is tried only where the last one failed for the disk. */
+  writeProblem(): Promise<DiskProblem | null>;
+  /** What is damaged, once the database has been read through; null for nothing, or where it is PostgreSQL's. */
+  damage: Promise<string | null>;
   /** Tells the planner of what a load brought in. */
   afterLoad(): Promise<void>;
   close(): Promise<void>;
@@ -51,6 +55,8 @@ export interface StoreSettings {
   /** Milliseconds an operator's command may block for the write lock; 0 in a server. */
   waitMs?: number;
   onError?: (error: Error) => void;
+  /** Hears in words of what was saved and is gone, and of damage that is found after the start. A server's. */
+  onLoss?: (sentence: string) => void;
   /** Hears of every statement that was run, with its values, transaction control left out. */
   onQuery?: ((sql: string, values: readonly unknown[]) => void) | undefined;
 }
@@ -64,20 +70,25 @@ export interface StoreSettings {
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const engine = settings.databaseUrl ? postgresEngine : sqliteEngine;
   const file = settings.databaseUrl ? '' : sqliteFile(settings.dataDir);
-  const { onQuery } = settings;
+  const { onQuery, onLoss } = settings;
   const log: Logger | undefined = onQuery && (({ query }) => onQuery(query.sql, query.parameters));
   const name = settings.databaseUrl ? postgresName(settings.databaseUrl) : sqliteName(file);
+  const saved = file && onLoss ? new SavedUpTo(file) : undefined;
   const writer = settings.databaseUrl
     ? openPostgres(settings.databaseUrl, settings.onError ?? (() => {}), log)
-    : openWriter(file, settings.waitMs ?? 0, log);
+    : openWriter(file, settings.waitMs ?? 0, saved, log);
   try {
     await migrate(writer, engine, name);
+    const lost = saved?.begin();
+    if (lost) onLoss?.(lost);
   } catch (error) {
     await writer.destroy();
     throw error;
   }
   const reading = settings.databaseUrl ? writer : openSqliteReader(file, log);
   const disk = new WrittenDisk(writer);
+  const damage = file && onLoss ? damageOf(file) : Promise.resolve(null);
+  damage.then((found) => found && onLoss?.(damageError(name, found).message));
   return {
     engine,
     reader: readerOf(reading, engine),
@@ -89,7 +100,8 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
           return value;
         }),
       ),
-    takesWrites: () => disk.takesWrites(),
+    writeProblem: () => disk.problem(),
+    damage,
     consistently: async (work) => {
       if (reading === writer) {
         return writer
@@ -113,6 +125,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     close: async () => {
       if (reading !== writer) await reading.destroy();
       await writer.destroy();
+      saved?.end();
     },
   };
 }
@@ -139,7 +152,12 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'creator.sqlite');
 }
 
-function openWriter(file: string, waitMs: number, log?: Logger): Kysely<Database> {
+function openWriter(
+  file: string,
+  waitMs: number,
+  saved?: SavedUpTo,
+  log?: Logger,
+): Kysely<Database> {
   const directory = join(file, '..');
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -150,7 +168,7 @@ function openWriter(file: string, waitMs: number, log?: Logger): Kysely<Database
     throw new StartError(`The data directory ${directory} cannot be written: ${why}.`);
   }
   try {
-    return openSqliteWriter(file, waitMs, log);
+    return openSqliteWriter(file, waitMs, { saved, log });
   } catch (error) {
     throw startError(sqliteName(file), error);
   }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { nowText } from '../clock';
-import { diskProblem } from './errors';
+import { type DiskProblem, diskProblem } from './errors';
 import type { Database } from './schema';
 
 /** More than a file of the database has free within its pages. */
@@ -9,8 +9,8 @@ const TRIED_KEY = 'written disk';
 
 /** Knows whether the disk below a database takes writes, without writing while all is well. */
 export class WrittenDisk {
-  private failed = false;
-  private trying: Promise<boolean> | null = null;
+  private failed: DiskProblem | null = null;
+  private trying: Promise<DiskProblem | null> | null = null;
 
   constructor(private readonly writer: Kysely<Database>) {}
 
@@ -19,13 +19,14 @@ export class WrittenDisk {
     try {
       return await transaction;
     } catch (error) {
-      if (diskProblem(error)) this.failed = true;
+      this.failed = diskProblem(error) ?? this.failed;
       throw error;
     }
   }
 
-  async takesWrites(): Promise<boolean> {
-    if (!this.failed) return true;
+  /** Why no write would be taken; null where one would. */
+  async problem(): Promise<DiskProblem | null> {
+    if (!this.failed) return null;
     this.trying ??= this.tryOne().finally(() => {
       this.trying = null;
     });
@@ -33,7 +34,7 @@ export class WrittenDisk {
   }
 
   /** A row that is written and taken away again; committed in between, for only that reaches the disk. */
-  private async tryOne(): Promise<boolean> {
+  private async tryOne(): Promise<DiskProblem | null> {
     const row = { account_id: 0, key: TRIED_KEY, answer: 'x'.repeat(TRIED_BYTES), at: nowText() };
     try {
       await this.writer
@@ -46,10 +47,10 @@ export class WrittenDisk {
         .where('account_id', '=', 0)
         .where('key', '=', TRIED_KEY)
         .execute();
-      this.failed = false;
-      return true;
-    } catch {
-      return false;
+      this.failed = null;
+    } catch (error) {
+      this.failed = diskProblem(error) ?? this.failed;
     }
+    return this.failed;
   }
 }
