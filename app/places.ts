@@ -87,7 +87,8 @@ export class Places {
         owner,
         enter: () => {
           forget();
-          resolve();
+          // Requests that came in meanwhile are read before: much work may take no turn of the event loop by itself.
+          setImmediate(resolve);
         },
       };
       const giveUp = (isOwn: boolean) => {

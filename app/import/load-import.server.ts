@@ -207,7 +207,19 @@ const stateWords: Record<MenuImport['state'], string> = {
   applied: 'Applied',
 };
 
-function earlierImport({ id, name, user, state, created_time }: Listed, timezone: string | null) {
+/** What ended with its process goes on when somebody says so. */
+const INTERRUPTED: Partial<typeof stateWords> = {
+  previewing: 'Not read to its end',
+  applying: 'Not applied: interrupted',
+};
+
+function earlierImport(listed: Listed, timezone: string | null) {
+  const { id, name, user, state, created_time, interrupted } = listed;
   const by = `${user.name}, ${momentText(created_time, timezone)}`;
-  return { id, name, by, state: stateWords[state] };
+  return {
+    id,
+    name,
+    by,
+    state: interrupted ? (INTERRUPTED[state] ?? stateWords[state]) : stateWords[state],
+  };
 }

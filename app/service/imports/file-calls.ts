@@ -39,7 +39,8 @@ export const importFileHandlers: Pick<Handlers, FileMethod> = {
       .selectFrom('menu_import')
       .leftJoin('account', 'account.id', 'menu_import.account_id')
       .selectAll('menu_import')
-      .select(['account.id as user_id', 'account.username'])
+      .leftJoin('job', 'job.id', 'menu_import.job_id')
+      .select(['account.id as user_id', 'account.username', 'job.state as job_state'])
       .where('menu_import.location_id', '=', location.id)
       .where('menu_import.state', '<>', 'uploading')
       .$if(before !== undefined, (query) => query.where('menu_import.id', '<', before ?? 0))
@@ -60,6 +61,7 @@ export const importFileHandlers: Pick<Handlers, FileMethod> = {
         action_id: row.action_id,
         created_time: row.created_at,
         applied_time: row.applied_at,
+        interrupted: row.job_state === 'interrupted',
       })),
     };
   },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NoPlace } from '~/places';
 import { ApiError, asApiError } from '~/service/errors';
 import { BusyError, ConnectionLost } from '~/service/store/errors';
 
@@ -34,4 +35,14 @@ it('keeps an answer, says that the database is busy, and nothing of what nobody 
   for (const other of [failure('SQLITE_CORRUPT'), new Error('x'), 'text', null]) {
     expect(asApiError(other)).toBeNull();
   }
+});
+
+it('says whether a person asked for too much at once, or everybody together', () => {
+  const headers = { 'Retry-After': '5' };
+  const own = asApiError(new NoPlace(true));
+  expect(own).toMatchObject({ status: 429, headers, body: { code: 'too_much_at_once' } });
+  expect(own?.message).toBe('You asked for too much at once. Wait a few seconds and try again.');
+  const all = asApiError(new NoPlace(false));
+  expect(all).toMatchObject({ status: 503, headers });
+  expect(all?.message).toMatch(/too much to do at the moment/);
 });

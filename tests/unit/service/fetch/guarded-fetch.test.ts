@@ -223,3 +223,17 @@ describe('what is not brought', () => {
     expect(await fetchFile(address, 1000, 2)).toEqual(PICTURE);
   });
 });
+
+it('leaves others their places beside what hangs for one person', async () => {
+  const port = await serve((request, response) => {
+    if (request.url === '/a.png') picture(request, response);
+  });
+  const fetchFile = fetching();
+  const hanging = Array.from({ length: 20 }, (_, n) =>
+    fetchFile(`http://pictures.test:${port}/hangs-${n}`, 1000, 'one').catch(() => 'gone'),
+  );
+  const began = performance.now();
+  expect(await fetchFile(`http://pictures.test:${port}/a.png`, 1000, 'another')).toEqual(PICTURE);
+  expect(performance.now() - began, 'less than one that hangs takes').toBeLessThan(8_000);
+  expect(hanging).toHaveLength(20);
+});
