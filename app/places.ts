@@ -87,8 +87,7 @@ export class Places {
         owner,
         enter: () => {
           forget();
-          // Requests that came in meanwhile are read before: much work may take no turn of the event loop by itself.
-          setImmediate(resolve);
+          enterInTurn(resolve);
         },
       };
       const giveUp = (isOwn: boolean) => {
@@ -144,4 +143,20 @@ function add<K>(counts: Map<K, number>, key: K, by: number): void {
   const count = (counts.get(key) ?? 0) + by;
   if (count === 0) counts.delete(key);
   else counts.set(key, count);
+}
+
+/** Who waited and has a place now. */
+const entering: (() => void)[] = [];
+
+/**
+ * Work of which there is much enters piece by piece, one in each turn of the event loop: in between everybody else is
+ * answered, whose requests came in meanwhile. Over SQLite it would take no such turn by itself.
+ */
+function enterInTurn(enter: () => void): void {
+  if (entering.push(enter) === 1) setImmediate(enterNext);
+}
+
+function enterNext(): void {
+  entering.shift()?.();
+  if (entering.length > 0) setImmediate(enterNext);
 }

@@ -35,7 +35,7 @@ async function nothingIsLost(all: readonly Saver[]): Promise<Saves[]> {
         expect(words).toMatch(WORDS);
       }
       const last = saves.acknowledged.at(-1) ?? 0;
-      expect(await saver.price()).toBeGreaterThanOrEqual(last);
+      expect((await saver.price()) ?? 0).toBeGreaterThanOrEqual(last);
       return saves;
     }),
   );

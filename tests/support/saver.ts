@@ -17,7 +17,7 @@ export interface Saver {
   saves: Saves;
   /** How often something was acknowledged so far. */
   done(): number;
-  price(): Promise<number>;
+  price(): Promise<number | undefined>;
   /** Ends once what is on its way is answered. */
   stop(): Promise<Saves>;
 }

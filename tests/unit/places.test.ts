@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { NoPlace, type PlaceLimits, type PlaceOwner, Places } from '~/places';
 
 const LIMITS: PlaceLimits = { atOnce: 4, organisation: 3, person: 2, waiting: 100, ownWaiting: 50 };
-/** Whoever has a place enters with the next turn of the event loop. */
+/** Whoever waited enters in a turn of the event loop, one in each. */
 async function turn(): Promise<void> {
-  for (let turns = 0; turns < 2; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let turns = 0; turns < 12; turns += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Work that goes on until it is ended, in the order in which it began. */
