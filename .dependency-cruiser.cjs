@@ -76,7 +76,7 @@ module.exports = {
       from: { path: SERVICE, pathNot: '^app/service/cli/' },
       to: {
         path: APP,
-        pathNot: `${SERVICE}|${CONTRACT}|^app/(fields|menu)/|^app/objects/[^/]+/[^/.]+\\.ts$|^app/objects/field-tables\\.ts$`,
+        pathNot: `${SERVICE}|${CONTRACT}|^app/(fields|menu)/|^app/objects/[^/]+/[^/.]+\\.ts$|^app/objects/field-tables\\.ts$|^app/places\\.ts$`,
       },
     },
     {

@@ -1,5 +1,14 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import {
+  flag,
+  hostList,
+  isUrlOf,
+  secret,
+  webOrigin,
+  webUrl,
+  wholeNumber,
+} from './config-types.server';
 import { ledgerKeysOf, ledgerVariables } from './ledger-config.server';
 import { bucketOf, missingOfBucket, pictureVariables } from './picture-config.server';
 import { isLoopback, isReachable, WELL_KNOWN_DEMO_PASSWORD } from './reach-config.server';
@@ -12,47 +21,10 @@ export class ConfigError extends Error {
   }
 }
 
-const flag = (name: string) =>
-  z.enum(['0', '1'], { message: `${name} must be 1 (on) or 0 (off).` }).transform((v) => v === '1');
-
-const secret = (name: string) => z.string().min(32, `${name} must have at least 32 characters.`);
-
-function isUrlOf(value: string, protocols: readonly string[]): boolean {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
-}
-
-const webUrl = (name: string) =>
-  z.string().refine((value) => isUrlOf(value, ['http:', 'https:']), {
-    message: `${name} must be an http or https address, such as https://example.com.`,
-  });
-
-/** A web address without a path, given back as its origin: `https://example.com`. */
-const webOrigin = (name: string) =>
-  z
-    .string()
-    .refine((value) => isUrlOf(value, ['http:', 'https:']) && new URL(value).pathname === '/', {
-      message: `${name} must be an http or https address without a path, such as https://example.com.`,
-    })
-    .transform((value) => new URL(value).origin);
-
 /** From the quietest on. */
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i;
-const HOST_WITH_PORT = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*(:\d{1,5})?$/i;
-
-/** Hosts, with a port where it is not the usual one, in small letters. */
-const hostList = (name: string, example: string) =>
-  z
-    .string()
-    .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
-    .transform((hosts) => hosts.filter((host) => host !== ''))
-    .refine(
-      (hosts) => hosts.every((host) => HOST_WITH_PORT.test(host)),
-      `${name} must be host names separated by commas, such as ${example}.`,
-    )
-    .default('');
-
 /** What people can choose between at the bottom right. */
 const environments = z
   .array(
@@ -67,16 +39,6 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** A whole number within bounds, both of which are allowed. */
-function wholeNumber(name: string, least: number, most: number) {
-  const fault = `${name} must be a whole number from ${least} to ${most}.`;
-  return z
-    .string()
-    .regex(/^\d{1,4}$/, fault)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, fault);
 }
 
 const environment = z.object({

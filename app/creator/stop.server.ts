@@ -8,6 +8,8 @@ import { log } from '~/log.server';
 const LIMIT_MS = 25_000;
 /** In this time connections that wait at the port are taken, and what they ask is read. */
 const SETTLE_MS = 100;
+/** For so long a connection may stay open that has not asked for anything yet. */
+const UNHEARD_MS = 1_000;
 
 const doors: Server[] = [];
 let leaving = false;
@@ -50,11 +52,15 @@ export function stopOnSignal(close: () => Promise<void>): void {
     for (const response of running) response.shouldKeepAlive = false;
     const grace = signal === 'SIGTERM' ? config.drainSeconds * 1_000 : 0;
     await sleep(grace + SETTLE_MS);
-    for (const server of doors) server.close();
+    // A process that had no time meanwhile takes them in now.
+    for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+    const closed = doors.map((server) => new Promise((done) => server.close(done)));
     setTimeout(() => {
       log.error({ running: running.size }, 'requests were cut off');
       process.exit(1);
     }, LIMIT_MS).unref();
+    // Who was taken in and has not said yet what they want.
+    await Promise.race([Promise.all(closed), sleep(UNHEARD_MS)]);
     if (running.size > 0) {
       await new Promise<void>((resolve) => {
         answered = resolve;

@@ -51,7 +51,6 @@ import type { Store } from './store/store';
 import { textOf, watched, whileRead } from './streams';
 import { locationIn, targetOf } from './targets';
 
-/** How long a refusal of too much is kept back, in milliseconds. */
 const REFUSED_MS = 1_000;
 
 export interface Dispatcher {
@@ -220,11 +219,10 @@ export async function dispatch(
     const outcome = refusal ? 'refused' : 'failed';
     const status = refusal?.status ?? 500;
     logCall(actor, { writes, outcome, status, ms: performance.now() - began, error });
-    // Who asks again at once would keep the thread busy with refusals.
+    // Who asks again at once would keep the thread busy with refusals, and each that is written down is more work.
     if (status === 429) await sleep(REFUSED_MS);
-    // Writing each of many down would be more work than was refused.
-    const recorded = tries && !(error instanceof NoPlace);
-    return refuse(dispatcher.store, refusal, { actor, asker, tries: recorded, looks });
+    tries &&= !(error instanceof NoPlace);
+    return refuse(dispatcher.store, refusal, { actor, asker, tries, looks });
   } finally {
     leave();
     moment?.letGo();

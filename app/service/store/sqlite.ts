@@ -20,9 +20,13 @@ import { rememberStatements } from './statements';
 import { WriteAheadLog } from './write-ahead-log';
 
 const RETRY_MS = 10_000;
+/** Without a refusal for so long it was not busy. */
+const BREAK_MS = 1_000;
 
 /** A transaction takes the write lock at its start, so that what it reads cannot be stale. */
 class ImmediateDriver extends SqliteDriver {
+  private busy = { since: 0, seen: 0 };
+
   constructor(
     settings: SqliteDialectConfig,
     private readonly inside: () => boolean,
@@ -33,17 +37,28 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const giveUpAt = Date.now() + RETRY_MS;
     for (let pause = 2; ; pause = Math.min(pause * 2, 100)) {
       try {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+        this.busy = { since: 0, seen: 0 };
         return;
       } catch (error) {
         if (!isBusy(error)) throw error;
-        if (Date.now() > giveUpAt) throw new BusyError();
+        if (this.busyFor() > RETRY_MS) throw new BusyError();
         await delay(pause);
       }
     }
+  }
+
+  /**
+   * How long it has been busy without a break, in milliseconds: whoever waited behind another one in this process gives up
+   * with it, and does not begin to wait then.
+   */
+  private busyFor(): number {
+    const now = Date.now();
+    const { since, seen } = this.busy;
+    this.busy = now - seen > BREAK_MS ? { since: now, seen: now } : { since, seen: now };
+    return now - this.busy.since;
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {

@@ -48,7 +48,6 @@ async function send(account: Account, method: string, params: unknown) {
   const pictures = new Pictures(store);
   const publicRateLimit = new PublicRateLimit();
   const fetchFile = guardedFetch({ allowedHosts: [] });
-  const readBudget = new ReadBudget();
   return dispatch(
     {
       store,
@@ -58,7 +57,7 @@ async function send(account: Account, method: string, params: unknown) {
       runner: new JobRunner({ store, pictures, fetchFile, kinds: {} }),
       keeper: new MenuKeeper(store),
       publicRateLimit,
-      readBudget,
+      readBudget: new ReadBudget(),
       places: new CallPlaces(),
       fetchFile,
       stock: ownPhotos,
