@@ -141,7 +141,8 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
   // Who settles a conflict was asked before it came up.
   if (before && basis.over === undefined) {
     const { currency } = call.guarded.location;
-    const asked = priceQuestionOf(form, { before, after: document }, currency);
+    const known = (await stored.pricesBefore?.(call.guarded, id, before, document)) ?? before;
+    const asked = priceQuestionOf(form, { before: known, after: document }, currency);
     if (asked && textOf(call.form, SAVE_ANYWAY) !== asked.key) {
       const { message, key: anyway } = asked;
       return refuseForm(call, form, { values, title: PRICE_QUESTION, message, anyway });

@@ -66,6 +66,8 @@ export interface FormCalls<V extends FormValues, D extends FormDocument, P exten
   answerFailure?: (call: PanelCall, error: unknown, values: V) => Promise<PanelAnswer> | undefined;
   /** What the form saves of others' objects too. */
   shared?: SharedFields<V>;
+  /** What the prices of a save are compared with, where the form was opened without them. */
+  pricesBefore?: (guarded: LocationGuarded, id: number, before: D, after: D) => Promise<D>;
   /** Values in words, where the words are the location's. */
   formatAt?: (guarded: LocationGuarded, id: number, documents: readonly D[]) => Promise<Format<D>>;
 }

@@ -35,9 +35,19 @@ export interface FormDefinition<
   /** Of values that the schema let through; `document` may have fields of somebody else's. */
   paramsOf: (document: D, values: V) => P;
   /** Its prices by a name, as typed: a save asks where one is far from what it was. */
-  prices?: (document: D) => (readonly [name: string, text: string])[];
+  prices?: (document: D) => FormPrice[];
   /** A field's value in words. */
   format: (field: keyof D & string, document: D) => string;
+}
+
+/** A price of a form, as typed. */
+export interface FormPrice {
+  name: string;
+  text: string;
+  /** What it is the price of, where that is not the object. */
+  of?: string;
+  /** The price that counts where it has no own one. */
+  instead?: string;
 }
 
 /** What a form knows of a field. */

@@ -23,15 +23,15 @@ export function priceQuestionOf<
   currency: string,
 ): PriceQuestion | null {
   if (!prices) return null;
-  const old = new Map(prices(before));
-  const asked = prices(after).flatMap(([name, text]) => {
-    // A price that an object did not have of its own was its price without a mode.
-    const [was, now] = [old.get(name) ?? old.get('price') ?? '', text].map((typed) =>
+  const old = new Map(prices(before).map(({ name, text }) => [name, text]));
+  const asked = prices(after).flatMap(({ name, text, of, instead = name }) => {
+    const [was, now] = [old.get(name) ?? old.get(instead) ?? '', text].map((typed) =>
       parsePrice(typed, { negative: true }),
     );
     if (!was?.ok || !now?.ok) return [];
     const question = priceQuestion(cents(was.cents), cents(now.cents), currency);
-    return question === null ? [] : [{ question, key: `${name} ${text}` }];
+    if (question === null) return [];
+    return [{ question: of ? `${of}: ${question}` : question, key: `${name} ${text}` }];
   });
   if (asked.length === 0) return null;
   return {

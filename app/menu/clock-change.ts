@@ -6,6 +6,8 @@ import { timeOfDay } from './time-of-day';
 export interface ClockChange {
   /** There is no such moment; else it comes twice. */
   skipped: boolean;
+  /** What the clock shows instead of a moment that it skips; else the moment itself. */
+  goesOn: LocalMoment;
   text: string;
 }
 
@@ -26,10 +28,20 @@ export function clockChange(
   const found = [...instants].filter((instant) => shownAt(clock, instant) === wanted);
   const at = `${timeOfDay(time)} on ${longDate(date)}`;
   if (found.length === 0) {
-    return { skipped: true, text: `No such moment: the clock skips it, ${at}` };
+    const [before = 0] = offsets;
+    const [onDate = date, onTime = time] = new Date(shownAt(clock, wanted - before))
+      .toISOString()
+      .slice(0, 16)
+      .split('T');
+    const goesOn = { date: onDate, time: onTime };
+    return { skipped: true, goesOn, text: `No such moment: the clock skips it, ${at}` };
   }
   if (found.length < 2) return null;
-  return { skipped: false, text: `The clock shows this moment twice, ${at}` };
+  return {
+    skipped: false,
+    goesOn: { date, time },
+    text: `The clock shows this moment twice, ${at}`,
+  };
 }
 
 /** What a clock shows at an instant, as if it were UTC. */

@@ -57,7 +57,7 @@ export async function loadPreviewDialog(
       creator.call('price_modes.all', { location_id }),
       creator.call('location.mobile_site', { location_id }),
     ]);
-    const { date, time } = momentOf(query.at, now);
+    const { date, time, clock } = momentOf(query.at, { now, timezone: location.timezone });
     const when = `${weekdayName(date)} ${longDate(date)}, ${timeOfDay(time)}`;
     const siteUrl = site.url && new URL(site.url, config.publicUrl ?? origin).href;
     return {
@@ -66,6 +66,7 @@ export async function loadPreviewDialog(
       about: `${CHANNEL_NAMES[query.channel]}, ${asOf ? 'as it was on ' : ''}${when}`,
       query,
       moment: `${date}T${time}`,
+      clock,
       dayParts: offeredDayParts(menu).map((part) => ({ id: part.id, name: part.name })),
       priceModes,
       framePath: previewPath(location_id, query, { framed: true, station, asOf }),

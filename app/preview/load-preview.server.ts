@@ -27,7 +27,7 @@ export async function loadPreview(guarded: LocationGuarded, args: LoaderFunction
     loadPhone(args.request, source),
     loadMoment(guarded),
   ]);
-  const { date, time } = momentOf(query.at, now);
+  const { date, time, clock } = momentOf(query.at, { now, timezone: location.timezone });
   return {
     page,
     locationId: location.id,
@@ -40,6 +40,7 @@ export async function loadPreview(guarded: LocationGuarded, args: LoaderFunction
     choices: {
       query,
       moment: `${date}T${time}`,
+      clock,
       dayParts: offeredDayParts(location.menu).map(({ id, name }) => ({ id, name })),
       priceModes: shown.price_modes,
     },

@@ -1,5 +1,7 @@
+import type { LocalMoment } from '~/menu/business-day';
+import { clockChange } from '~/menu/clock-change';
 import { isRealDate } from '~/menu/schedule';
-import { isTime } from '~/menu/time-of-day';
+import { isTime, timeOfDay } from '~/menu/time-of-day';
 import { CHANNELS } from '~/menu/visibility';
 import { as, idOrZero, oneOf, type QueryOf, query, text } from '~/screen/query';
 
@@ -20,13 +22,20 @@ export const ownPreview = previewQueryWith('part');
 export const dialogPreview = previewQueryWith('at_part');
 export type PreviewQuery = QueryOf<typeof ownPreview>;
 
-/** The day and the time of a moment, which are those of the clock where it names none. */
+/**
+ * The day and the time of a moment, which are those of the clock where it names none, and what is said of one that
+ * the clock skips or repeats: the menu is that of the moment that it shows instead.
+ */
 export function momentOf(
   at: string | null,
-  now: { date: string; time: string },
-): { date: string; time: string } {
+  { now, timezone }: { now: LocalMoment; timezone: string | null },
+): LocalMoment & { clock: { isWrong: boolean; text: string } | null } {
   const [date = now.date, time = now.time] = at?.split('T') ?? [];
-  return { date, time };
+  const change = at?.includes('T') ? clockChange({ date, time }, timezone) : null;
+  if (!change) return { date, time, clock: null };
+  const { skipped, goesOn, text: said } = change;
+  const shown = skipped ? `. The menu of ${timeOfDay(goesOn.time)} is shown.` : '.';
+  return { ...goesOn, clock: { isWrong: skipped, text: `${said}${shown}` } };
 }
 
 function isDayOrMinute(given: string): boolean {

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '~/creator/contract';
+import type { LocalMoment } from '~/menu/business-day';
 import { offeredDayParts } from '~/menu/day-parts';
 import type { PhoneSource } from '~/phone/load-phone.server';
 import { locationPath } from '~/screen/paths';
@@ -10,9 +11,10 @@ import { momentOf, type PreviewQuery } from './preview-query';
 export function previewSource(
   { creator, location, asOf }: LocationGuarded,
   { at, part, channel, priceMode }: PreviewQuery,
-  now: { date: string; time: string },
+  now: LocalMoment,
 ): PhoneSource<AnswerOf<'menu.get_shown'>> {
   const isPart = part === 0 || offeredDayParts(location.menu).some(({ id }) => id === part);
+  const { date, time } = momentOf(at, { now, timezone: location.timezone });
   return {
     // What was put together of one menu is no basket of another.
     basket: {
@@ -23,7 +25,8 @@ export function previewSource(
       try {
         return await creator.call('menu.get_shown', {
           ...asks,
-          ...momentOf(at, now),
+          date,
+          time,
           location_id: location.id,
           channel,
           ...(part !== null && isPart ? { part } : {}),

@@ -14,6 +14,8 @@ export interface PreviewChoices {
   query: PreviewQuery;
   /** The moment that is shown, 'YYYY-MM-DDTHH:mm'. */
   moment: string;
+  /** What is said of the moment that was asked for. */
+  clock: { isWrong: boolean; text: string } | null;
   dayParts: { id: number; name: string }[];
   priceModes: { id: number; name: string; active: boolean }[];
 }
@@ -30,7 +32,7 @@ export interface PreviewSettingsProps extends PreviewChoices {
 
 /** The moment, channel and prices of a preview: a GET form; with scripts a choice sends itself. */
 export function PreviewSettings(props: PreviewSettingsProps) {
-  const { query, moment, dayParts, priceModes, address, part, isNow, className } = props;
+  const { query, moment, clock, dayParts, priceModes, address, part, isNow, className } = props;
   const submit = useSubmit();
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     // A moment is typed in parts.
@@ -49,8 +51,14 @@ export function PreviewSettings(props: PreviewSettingsProps) {
       className={className}
     >
       <HiddenParams params={otherParams(address, ['at', part, 'channel', 'price_mode'])} />
-      <Field name="at" label="Date and time" className="max-md:col-span-full">
-        <DateTimeInput defaultValue={query.at?.includes('T') ? moment : onFiveMinutes(moment)} />
+      <Field
+        name="at"
+        label="Date and time"
+        error={clock?.isWrong ? clock.text : undefined}
+        help={clock?.isWrong === false ? clock.text : undefined}
+        className="max-md:col-span-full"
+      >
+        <DateTimeInput defaultValue={query.at?.includes('T') ? query.at : onFiveMinutes(moment)} />
       </Field>
       <Field name={part} label="Day part">
         <Select

@@ -217,6 +217,16 @@ onCrossedStages('many items at once', (stage) => {
     );
   });
 
+  it('show first, of many new prices, those that are far from the old ones', async () => {
+    const many = Array.from({ length: 101 }, (_, n) => ({ name: `Aaa ${n}`, price: 50 }));
+    await makeItems(stage.world, here().location_id, [...many, { name: 'Zzz', price: 3 }]);
+    const value = { op: 'add', unit: 'amount', amount: 27, round: 'none' } as const;
+    const every = { action: 'update', field: 'price', value, deselected: [] } as const;
+    const { sample = [] } = (await bulk({ ...every, preview: true })).data;
+    expect(sample[0]).toMatchObject({ name: 'Zzz' });
+    expect(sample).toHaveLength(100);
+  });
+
   it('say the words of an empty selection', async () => {
     const refused = await refusalOf(bulk({ action: 'delete', ids: [] }));
     expect(refused.message).toBe('No items selected for deletion. Operation cancelled.');

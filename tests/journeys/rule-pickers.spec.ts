@@ -104,3 +104,30 @@ test('What is typed in one group of a combo stays while another group is filled'
   await create(page);
   await expect(page.getByText('Nothing is saved: “grouped-side” is typed').first()).toBeVisible();
 });
+
+test('What is typed in the group of a combo moves and goes with it, and Try it asks about it too', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const box = (number: number) =>
+    page
+      .getByRole('group', { name: `Items and tags of group ${number}` })
+      .getByLabel('Find an item or a tag');
+  await openAs(page, MANAGER, `/location/${calls.locationId}/discounts?mode=add&type=discount`);
+  await hydrated(page, scripts);
+  await page.getByLabel('Name', { exact: true }).fill('Moved groups');
+  await page.getByRole('radio', { name: 'Combo' }).check();
+  await box(1).fill('first-typed');
+  await box(2).fill('second-typed');
+  await page.getByRole('button', { name: 'Move group 2 up' }).click();
+  await expect(box(1)).toHaveValue('second-typed');
+  await expect(box(2)).toHaveValue('first-typed');
+  await hydrated(page, scripts);
+  await page.getByRole('button', { name: 'Remove group 1' }).click();
+  await expect(box(1)).toHaveValue('first-typed');
+  await hydrated(page, scripts);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByText('Nothing is saved: “first-typed” is typed').first()).toBeVisible();
+  await expect(box(1)).toHaveValue('first-typed');
+});

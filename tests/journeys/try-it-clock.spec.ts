@@ -17,3 +17,14 @@ test('A moment that the clock skips, or shows twice, is said in Try it', async (
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'The bill' })).toBeVisible();
 });
+
+test('A moment that the clock skips is said in the preview, which shows the one after it', async ({
+  page,
+  calls,
+}) => {
+  await openAs(page, STAFF, `/location/${calls.locationId}/preview?at=2027-03-14T02:30`);
+  await expect(
+    page.getByText('the clock skips it, 2:30 AM on 14 March 2027. The menu of 3:30 AM is shown.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Date and time')).toHaveValue('2027-03-14T02:30');
+});

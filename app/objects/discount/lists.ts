@@ -1,4 +1,4 @@
-import { pickerAnchor } from '~/objects/rule';
+import { type EditedList, pickerAnchor } from '~/objects/rule';
 import { type DiscountValues, groupItem, itemsOfGroup } from './values';
 
 /** The targets of a picker: 0 is that of a single discount, others are those of a combo's groups. */
@@ -21,7 +21,7 @@ export function writeSlot(values: DiscountValues, slot: number, list: string[]):
 export function editLists(
   values: DiscountValues,
   wanted: string,
-): { values: DiscountValues; anchor: string } | null {
+): EditedList<DiscountValues> | null {
   if (wanted === 'time-add') {
     const { times_start, times_end } = values;
     const longer = { times_start: [...times_start, ''], times_end: [...times_end, ''] };
@@ -40,11 +40,17 @@ export function editLists(
   const group = groups[index];
   if (!edit || !group) return null;
   const others = groups.toSpliced(index, 1);
-  if (edit === 'remove') return { values: withGroups(values, others), anchor: 'groups' };
+  if (edit === 'remove') {
+    const movedTo = (slot: number) =>
+      slot === index + 1 ? null : slot > index + 1 ? slot - 1 : slot;
+    return { values: withGroups(values, others), anchor: 'groups', movedTo };
+  }
   const to = Math.min(Math.max(index + (edit === 'up' ? -1 : 1), 0), others.length);
   return {
     values: withGroups(values, others.toSpliced(to, 0, group)),
     anchor: groupAnchor(to + 1),
+    // The two change places.
+    movedTo: (slot) => (slot === index + 1 ? to + 1 : slot === to + 1 ? index + 1 : slot),
   };
 }
 

@@ -4,7 +4,7 @@ import { FoldedFields } from '~/form/folded-fields';
 import type { FormPanelData } from '~/form/form-data.server';
 import { FormPanel } from '~/form/form-panel';
 import { TableField, TableFields } from '~/form/table-fields';
-import { type TableValues, tableForm } from '~/form/table-form';
+import { type TableForm, type TableValues, tableForm } from '~/form/table-form';
 import { HistoryLink } from '~/history/history-link';
 import { withPanel } from '~/screen/panel/panel-address';
 import { IconLink } from '~/ui/button';
@@ -18,7 +18,11 @@ const fields = { image, name, price, active, pos_id };
 export type OptionValues = TableValues<typeof fields>;
 
 /** The form of an option. */
-export const optionForm = { ...tableForm('optionEdit', fields), folded: ['pos_id'] };
+export const optionForm = {
+  ...tableForm('optionEdit', fields),
+  folded: ['pos_id'],
+  prices: ({ price }) => [{ name: 'price', text: price }],
+} satisfies TableForm<typeof fields>;
 
 /** Everything that an option's panel shows. */
 export interface OptionPanelData extends FormPanelData<OptionValues> {

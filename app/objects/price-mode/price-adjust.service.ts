@@ -1,5 +1,6 @@
 import { adjustPrice } from '~/menu/adjust-prices';
 import { type Cents, cents, centsToNumber } from '~/menu/money';
+import { priceQuestion } from '~/menu/slipped-price';
 import { countText, pickOf, skippedOf } from '~/objects/item/service/picked-items.service';
 import type { Handlers } from '~/service/context';
 import type { Reader } from '~/service/store/store';
@@ -57,7 +58,10 @@ export const priceAdjustHandlers: Pick<Handlers, 'price_modes.adjust'> = {
     };
     const answerOf = async (items: readonly Moved[]) => {
       const changed = items.filter(({ changes }) => changes);
-      const sample = changed.slice(0, SHOWN).map(({ id, name, before, after }) => ({
+      const isAsked = ({ before, after }: Moved) =>
+        priceQuestion(before, after, location.currency) !== null;
+      const first = [...changed.filter(isAsked), ...changed.filter((one) => !isAsked(one))];
+      const sample = first.slice(0, SHOWN).map(({ id, name, before, after }) => ({
         id,
         name,
         before: centsToNumber(before),

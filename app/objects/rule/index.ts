@@ -8,6 +8,7 @@ export { RulesScreen } from './rules-screen';
 export { ReachNote, TargetPicker } from './target-picker';
 export {
   checkRuleTarget,
+  type EditedList,
   pickerAnchor,
   readTargets,
   type Targets,

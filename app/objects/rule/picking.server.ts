@@ -57,15 +57,20 @@ export function pickingAfter(
   { form, url }: PanelCall,
   change: TargetEdit | null,
   state: 'asked' | null,
+  movedTo: (slot: number) => number | null = (slot) => slot,
 ): Record<string, string | number | null> {
-  const before = readPicking(url.searchParams);
-  const texts = typedIn(form);
+  const opened = readPicking(url.searchParams);
+  const before = { ...opened, slot: movedTo(opened.slot) ?? 0 };
+  const texts = typedIn(form).flatMap((text, at): [slot: number, text: string][] => {
+    const to = movedTo(at);
+    return to === null ? [] : [[to, text]];
+  });
   const slot = change?.slot ?? before.slot;
-  const find = texts[slot] ?? '';
+  const find = texts.find(([at]) => at === slot)?.[1] ?? '';
   const isAdding = change?.edit === 'add' || change?.edit === 'add-from';
   const isSame = slot === before.slot && find === before.search;
   const kept = isSame && change?.edit !== 'find' ? before.state : null;
-  const others = texts.flatMap((text, at) =>
+  const others = texts.flatMap(([at, text]) =>
     text === '' || at === slot || isAdded(before, text, at) ? [] : [[at, text]],
   );
   return {

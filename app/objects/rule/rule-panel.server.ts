@@ -155,9 +155,10 @@ export function rulePanel<
       targets: await loadTargets(guarded, rule.reachOf(values), url),
     }),
   });
-  const actions = lists
-    ? { ...panel.actions, ...targetActions(form, lists, panel.actions['panel:save']) }
-    : panel.actions;
   const tried: PanelAction = (call) => tryRule(call, form);
-  return { ...panel, actions: { ...actions, 'panel:try': tried } };
+  const actions = { ...panel.actions, 'panel:try': tried };
+  return {
+    ...panel,
+    actions: lists ? { ...actions, ...targetActions(form, lists, actions) } : actions,
+  };
 }

@@ -19,6 +19,7 @@ import { findTargets, itemsOn } from './find-targets.server';
 import { askedSlot, pickingAfter, readPicking } from './picking.server';
 import { tryPath } from './rules-data';
 import {
+  type EditedList,
   pickerAnchor,
   readTargetEdit,
   type Target,
@@ -119,8 +120,11 @@ export interface EditedLists<V extends FormValues> {
   /** Whether a picker is in sight; all are unless given. */
   isShown?: (values: V, slot: number) => boolean;
   /** Another edit of a list, and the anchor to come back to; null for one that is not known. */
-  edit?: (values: V, wanted: string) => { values: V; anchor: string } | null;
+  edit?: (values: V, wanted: string) => EditedList<V> | null;
 }
+
+/** What is not done while something is typed into a picker of which nothing was added. */
+const ASKED_BEFORE = ['panel:save', 'panel:try'];
 
 /**
  * What a form with lists can be asked for beside saving: the form comes back as it was typed, with the list
@@ -133,20 +137,25 @@ export function targetActions<
 >(
   form: FormDefinition<V, D, P>,
   lists: EditedLists<V>,
-  save: PanelAction | undefined,
+  actions: Record<string, PanelAction>,
 ): Record<string, PanelAction> {
+  const asking = (act: PanelAction): PanelAction => {
+    return async (call) => {
+      const values = postedValues(form, call.form);
+      const asked = askedSlot(call, (slot) => lists.isShown?.(values, slot) ?? true);
+      return asked === null ? act(call) : editList(call, form, lists, `find:${asked}`, 'asked');
+    };
+  };
   return {
     'panel:target': (call) => {
       const [, wanted = ''] = /^[^=]*=(.*)$/s.exec(textOf(call.form, 'intent')) ?? [];
       return editList(call, form, lists, wanted);
     },
-    ...(save && {
-      'panel:save': async (call: PanelCall) => {
-        const values = postedValues(form, call.form);
-        const asked = askedSlot(call, (slot) => lists.isShown?.(values, slot) ?? true);
-        return asked === null ? save(call) : editList(call, form, lists, `find:${asked}`, 'asked');
-      },
-    }),
+    ...Object.fromEntries(
+      Object.entries(actions)
+        .filter(([name]) => ASKED_BEFORE.includes(name))
+        .map(([name, act]) => [name, asking(act)]),
+    ),
   };
 }
 
@@ -160,7 +169,7 @@ async function editList<V extends FormValues, D extends FormDocument, P extends 
   const { form, guarded, url } = call;
   const change = readTargetEdit(wanted);
   const values = postedValues(kind, form);
-  const edited = change
+  const edited: EditedList<V> | null | undefined = change
     ? {
         values: await withEdit(guarded, values, lists, change),
         anchor: pickerAnchor(lists.name, change.slot),
@@ -169,7 +178,7 @@ async function editList<V extends FormValues, D extends FormDocument, P extends 
   if (!edited) throw errorResponse(400, 'The form asked for something that is not known here.');
   const draft = await keepTyped(call, kind, edited.values, 'list');
   if (draft === null) return refuseTooLarge(call, kind, edited.values);
-  const picking = pickingAfter(call, change, state);
+  const picking = pickingAfter(call, change, state, edited.movedTo);
   return redirectTo(`${changeQuery(url, { draft, ...picking })}#${edited.anchor}`);
 }
 

@@ -1,3 +1,4 @@
+import type { FormValues } from '~/form/form-definition';
 import type { ExampleItem } from '~/menu/rules/example';
 import { TAG_MAX } from '~/menu/tags';
 
@@ -61,6 +62,14 @@ export function pickerAnchor(name: string, slot: number): string {
 /** The list with these targets at its end; each target is in it once. */
 export function withTargets(list: readonly string[], added: readonly string[]): string[] {
   return [...new Set([...list.filter((text) => !added.includes(text)), ...added])];
+}
+
+/** A form after a button beside its lists. */
+export interface EditedList<V extends FormValues> {
+  values: V;
+  anchor: string;
+  /** Where a picker of before stands now, and what is typed in it with it; null: it is gone. */
+  movedTo?: (slot: number) => number | null;
 }
 
 /** What a picker shows of its targets beside their names. */

@@ -34,9 +34,33 @@ describe('the settings of a preview', () => {
 
   it('have a moment of their own, of which the clock fills in what is not named', () => {
     const now = { date: '2026-11-21', time: '14:10' };
-    expect(momentOf(null, now)).toEqual(now);
-    expect(momentOf('2026-05-08', now)).toEqual({ date: '2026-05-08', time: '14:10' });
-    expect(momentOf('2026-05-08T09:00', now)).toEqual({ date: '2026-05-08', time: '09:00' });
+    const at = (text: string | null) => momentOf(text, { now, timezone: 'America/New_York' });
+    expect(at(null)).toEqual({ ...now, clock: null });
+    expect(at('2026-05-08')).toEqual({ date: '2026-05-08', time: '14:10', clock: null });
+    expect(at('2026-05-08T09:00')).toEqual({ date: '2026-05-08', time: '09:00', clock: null });
+  });
+
+  it('say that the clock skips or repeats their moment, and show the one that it goes on at', () => {
+    const now = { date: '2026-11-21', time: '14:10' };
+    const at = (text: string, timezone: string) => momentOf(text, { now, timezone });
+    expect(at('2027-03-14T02:30', 'America/New_York')).toEqual({
+      date: '2027-03-14',
+      time: '03:30',
+      clock: {
+        isWrong: true,
+        text: 'No such moment: the clock skips it, 2:30 AM on 14 March 2027. The menu of 3:30 AM is shown.',
+      },
+    });
+    expect(at('2026-11-01T01:30', 'America/New_York')).toMatchObject({
+      time: '01:30',
+      clock: { isWrong: false },
+    });
+    // It skips half an hour there, and an hour at midnight here.
+    expect(at('2026-10-04T02:10', 'Australia/Lord_Howe')).toMatchObject({ time: '02:40' });
+    expect(at('2023-04-28T00:30', 'Africa/Cairo')).toMatchObject({
+      date: '2023-04-28',
+      time: '01:30',
+    });
   });
 
   it('go into the address and come back', () => {

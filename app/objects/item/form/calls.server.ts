@@ -6,7 +6,7 @@ import { missingMessage } from '~/menu/kinds';
 import { withoutPanel, withPanel } from '~/screen/panel/panel-address';
 import type { PanelCall } from '~/screen/panel/panel-call.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { storedGroups, writeGroups } from '../groups/groups';
+import { comparedGroups, storedGroups, writeGroups } from '../groups/groups';
 import { sharedGroups } from '../groups/shared-groups';
 import type { ItemDocument, ItemParams } from './document';
 import { findItem, modesOf } from './find.server';
@@ -50,6 +50,12 @@ export const itemCalls: FormCalls<
     };
   },
   shared: sharedGroups,
+  pricesBefore: async (guarded, id, before, after) => {
+    // A form that was opened carries no groups until one of them is changed.
+    if (before.groups !== '' || after.groups === '') return before;
+    const { item } = await findItem(guarded, itemForm, id);
+    return { ...before, groups: comparedGroups(writeGroups(storedGroups(item))) };
+  },
   create: createItem,
   update: (guarded, id, fields, basis) =>
     updateItem(guarded, 'menu.update_item', id, fields, basis),

@@ -1,6 +1,8 @@
-import type { FormDefinition, FormField } from '~/form/form-definition';
+import type { FormDefinition, FormField, FormPrice } from '~/form/form-definition';
 import { formFields } from '~/form/table-form';
+import { fixedPrice, numberToCents } from '~/menu/money';
 import { itemFields } from '../fields';
+import { readGroups } from '../groups/groups';
 import {
   documentOf,
   type ItemDocument,
@@ -99,15 +101,22 @@ function layoutOf<F extends ItemField, E extends keyof ItemValues = never>(
   };
 }
 
-/** The price, and those of the modes as the document has them: `mode:price`. */
-function pricesOf({ price, prices = [] }: Partial<ItemDocument>): [string, string][] {
+/** The price, those of the modes as the document has them, `mode:price`, and those of the options. */
+function pricesOf({ price, prices = [], groups = '' }: Partial<ItemDocument>): FormPrice[] {
   const colon = (text: string) => text.indexOf(':');
+  const options = readGroups(groups)?.options ?? [];
   return [
-    ...(price === undefined ? [] : [['price', price] satisfies [string, string]]),
-    ...prices.map((text): [string, string] => [
-      `mode ${text.slice(0, colon(text))}`,
-      text.slice(colon(text) + 1),
-    ]),
+    ...(price === undefined ? [] : [{ name: 'price', text: price }]),
+    ...prices.map((text) => ({
+      name: `mode ${text.slice(0, colon(text))}`,
+      text: text.slice(colon(text) + 1),
+      instead: 'price',
+    })),
+    ...options.map((option) => ({
+      name: `option ${option.id}`,
+      text: fixedPrice(numberToCents(option.price)),
+      of: option.name,
+    })),
   ];
 }
 

@@ -20,7 +20,7 @@ import {
   seenOf,
   skippedOf,
 } from './picked-items.service';
-import { adjustedPrice } from './price-sql.service';
+import { adjustedPrice, farFirst } from './price-sql.service';
 import { heirsOf, removeItems } from './remove-item.service';
 
 type Params = CheckedParams<'item.bulk_edit'>;
@@ -128,6 +128,7 @@ async function previewOf(
   const sample = await moves(
     reader.selectFrom('item').select(['item.id', 'item.name', 'item.price_cents']),
   )
+    .orderBy(farFirst(adjustedPrice(adjustment)))
     .orderBy('item.sort_key')
     .orderBy('item.id')
     .limit(SHOWN)

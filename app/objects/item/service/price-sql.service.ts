@@ -45,3 +45,19 @@ export function priceText(cents: RawBuilder<unknown>): RawBuilder<string> {
     when ${cents} % 10 = 0 then '.' || cast(${cents} % 100 / 10 as text)
     else '.' || cast(${cents} % 100 / 10 as text) || cast(${cents} % 10 as text) end`;
 }
+
+/** An order of items: those first whose new price is asked about (`priceQuestion`), so that a sample has them. */
+export function farFirst(price: RawBuilder<number>): RawBuilder<number> {
+  const was = sql.ref('item.price_cents');
+  const isFar = sql.join(
+    [
+      sql`${price} = 0`,
+      sql`${price} * 10 between ${was} * 90 and ${was} * 110`,
+      sql`${price} >= ${was} * 90`,
+      sql`${was} * 10 between ${price} * 90 and ${price} * 110`,
+      sql`${was} >= ${price} * 90`,
+    ],
+    sql` or `,
+  );
+  return sql<number>`case when ${was} > 0 and (${isFar}) then 0 else 1 end`;
+}

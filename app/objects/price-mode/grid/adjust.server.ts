@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
 import { currencyMark } from '~/menu/money';
-import { pricePreview, readAdjustment } from '~/objects/item';
+import { isAnswered, pricePreview, readAdjustment } from '~/objects/item';
 import type { FormCall } from '~/screen/intents.server';
+import { changeQuery } from '~/screen/paths';
 import { done, failureFlash } from '~/screen/respond.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -42,7 +43,7 @@ export async function adjustPrices({ guarded, args, form, url }: FormCall) {
   const { mode_id, filters } = askedOf(url.searchParams);
   const alone = withAdjusting(url, null);
   const typed = (name: string) => String(form.get(name) ?? '');
-  const { value, error = 'Enter a number' } = readAdjustment(typed);
+  const { value, form: adjustment, error = 'Enter a number' } = readAdjustment(typed);
   if (value === null) {
     return refusedForm(args, { formId: 'adjust-prices', error, typed: typed('amount') });
   }
@@ -50,6 +51,9 @@ export async function adjustPrices({ guarded, args, form, url }: FormCall) {
   try {
     const once = /^[\w-]{8,100}$/.test(typed('once')) ? typed('once') : undefined;
     const asked = { location_id: location.id, mode_id, filters, value };
+    const seen = await creator.call('price_modes.adjust', { ...asked, preview: true });
+    const preview = pricePreview(seen.changed, seen.sample, location.currency);
+    if (!isAnswered(preview, form)) return redirectTo(changeQuery(url, { ...adjustment }));
     const { data, actionId } = await creator.write('price_modes.adjust', asked, { once });
     const { changed } = data;
     const message = changed === 1 ? '1 price adjusted' : `${changed} prices adjusted`;

@@ -3,6 +3,7 @@ import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { parseTagText } from '~/menu/tags';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';
+import { addressOf, changeQuery } from '~/screen/paths';
 import { done, failureFlash } from '~/screen/respond.server';
 import { SESSION_ENDED } from '~/screen/resumed-form';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
@@ -19,7 +20,7 @@ import {
   withRowQuestion,
   withSelection,
 } from './bulk-paths';
-import { readAdjustment } from './price-form';
+import { type AdjustmentForm, isAnswered, pricePreview, readAdjustment } from './price-form';
 import {
   everythingSelected,
   isNothing,
@@ -166,7 +167,32 @@ async function adjustPrices(asked: Asked) {
   }
   // Nothing is changed by nothing.
   if (adjustment.value.amount === 0) return redirectTo(withSelection(asked.url, null));
-  return update(asked, { field: 'price', value: adjustment.value }, PRICES_FAILED);
+  const change = { field: 'price' as const, value: adjustment.value };
+  const question = await priceQuestionPath(asked, adjustment.form, change);
+  return question === null ? update(asked, change, PRICES_FAILED) : redirectTo(question);
+}
+
+/** The preview of prices that are asked about, where it was not answered; null where nothing is asked. */
+async function priceQuestionPath(
+  { guarded, form, url, selection }: Asked,
+  adjustment: AdjustmentForm,
+  change: Pick<Change, 'field' | 'value'>,
+): Promise<string | null> {
+  if (isNothing(selection)) return null;
+  const picked = pickedParams(guarded, url, selection);
+  const asked = { ...picked, ...change, action: 'update' as const, preview: true };
+  // What keeps it from being looked at keeps it from being done, which says so.
+  const seen = await guarded.creator.call('item.bulk_edit', asked).catch(noAnswer);
+  if (!seen) return null;
+  const preview = pricePreview(seen.changed ?? 0, seen.sample ?? [], guarded.location.currency);
+  if (isAnswered(preview, form)) return null;
+  const page = withQuestion(url, 'prices', await storeSelection(guarded, url, selection));
+  return changeQuery(addressOf(withTypedNote(page, form)), { ...adjustment });
+}
+
+function noAnswer(error: unknown): null {
+  if (error instanceof CreatorError) return null;
+  throw error;
 }
 
 function update(asked: Asked, change: Omit<Change, 'action'>, failed: string) {

@@ -59,6 +59,14 @@ export interface PricePreview {
   question: string | null;
 }
 
+/** The answer to the question of a preview: the question itself. */
+export const ANYWAY = 'anyway';
+
+/** Whether nothing is asked of the prices, or this form answers it. */
+export function isAnswered({ question }: PricePreview, form: FormData): boolean {
+  return question === null || form.get(ANYWAY) === question;
+}
+
 /** What a call answers of an adjustment, in words. */
 export function pricePreview(
   changed: number,

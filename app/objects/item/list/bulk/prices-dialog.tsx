@@ -11,7 +11,7 @@ import { TextInput } from '~/ui/text-input';
 import { useDebounced } from '~/ui/use-debounced';
 import { itemsText } from './bulk-bar';
 import type { BulkDialogProps } from './bulk-dialog-props';
-import type { AdjustmentForm, PricePreview } from './price-form';
+import { type AdjustmentForm, ANYWAY, type PricePreview } from './price-form';
 import { PriceList } from './price-list';
 import { SkippedNote } from './skipped-note';
 
@@ -85,6 +85,9 @@ export function AdjustPricesDialog(props: AdjustPricesProps) {
             <Form id={APPLY} method="post" preventScrollReset>
               <input type="hidden" name="once" value={once} />
               <input type="hidden" name="seen" value={seen ?? ''} />
+              {preview.question ? (
+                <input type="hidden" name={ANYWAY} value={preview.question} />
+              ) : null}
               {OWN.map((name) => (
                 <input key={name} type="hidden" name={name} value={form[name]} />
               ))}
