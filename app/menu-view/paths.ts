@@ -1,5 +1,6 @@
 import { type PanelType, withoutPanel } from '~/screen/panel/panel-address';
 import { type Address, addressOf, changeQuery } from '~/screen/paths';
+import { withoutSearch } from '~/screen/picker-search';
 import { readId } from '~/screen/read-query';
 import type { MenuPage } from './menu-data';
 
@@ -80,5 +81,5 @@ export function deleteQuestionPath(address: Address, type: PanelType, id: number
 
 /** The page without that dialog. */
 export function withoutMoveDialog(address: Address): string {
-  return changeQuery(address, { dialog: null, id: null, to: null, find: null });
+  return changeQuery(address, { dialog: null, id: null, to: null, find: null, ...withoutSearch });
 }

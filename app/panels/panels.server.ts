@@ -38,8 +38,10 @@ import {
   readPanelAddress,
 } from '~/screen/panel/panel-address';
 import type { PanelAction, PanelAnswer } from '~/screen/panel/panel-call.server';
+import { searchedFirst } from '~/screen/picker-search';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { redirectTo } from '~/session/redirect.server';
 
 /** The open panel and the question over it. */
 export interface PanelData {
@@ -118,6 +120,8 @@ export async function panelAction(
 ): Promise<PanelAnswer> {
   const address = given ?? readPanelAddress(sent.url.searchParams);
   if (!address) throw errorResponse(400, 'This address has no panel to save.');
+  const search = searchedFirst(sent.form, sent.url);
+  if (search !== null) return redirectTo(search);
   const { actions, fields } = panels[address.type];
   const call = { ...sent, address };
   // What stands behind a '=' is for the action itself.

@@ -10,6 +10,7 @@ import { formId, readFields } from './form-fields.server';
 import type { MenuPosition } from './menu-position';
 import { kindOfPanel, readPanelAddress, withoutPanel } from './panel/panel-address';
 import { pathOf, undoPreviewPath } from './paths';
+import { searchedFirst } from './picker-search';
 import { categoryViewPath, stationsPath } from './station-paths';
 
 /** One POST of a form, guarded and read. */
@@ -35,6 +36,8 @@ const UNKNOWN = 'The page sent something that cannot be used. Reload it and try 
  * @throws a 400 for an intent that the screen does not know
  */
 export function runIntent(call: FormCall, intents: Intents): Promise<unknown> {
+  const search = searchedFirst(call.form, call.url);
+  if (search !== null) return Promise.resolve(redirectTo(search));
   const known: Intents = { ...intents, undo };
   const intent = String(call.form.get('intent'));
   const run = Object.hasOwn(known, intent) ? known[intent] : undefined;

@@ -1,7 +1,7 @@
 import { Form, type FormProps } from '@remix-run/react';
 import Search from 'lucide-react/icons/search';
 import type { InputHTMLAttributes, Ref } from 'react';
-import { Button } from './button';
+import { Button, type ButtonProps } from './button';
 import { controlClass } from './control-class';
 import { HiddenParams, type Params } from './hidden-params';
 
@@ -57,7 +57,7 @@ export interface SearchBoxProps
   /** Shows the button's words; otherwise it is there for the keyboard and readers alone. */
   showButton: boolean;
   /** What the button sends, and for which form. */
-  button?: { form: string; name: string; value: string };
+  button?: Pick<ButtonProps, 'form' | 'name' | 'value' | 'onClick' | 'formNoValidate'>;
 }
 
 /** The box of a search and its button, in a form of one's own. */

@@ -221,7 +221,7 @@ onCrossedStages('many items at once', (stage) => {
     const many = Array.from({ length: 101 }, (_, n) => ({ name: `Aaa ${n}`, price: 50 }));
     await makeItems(stage.world, here().location_id, [...many, { name: 'Zzz', price: 3 }]);
     const value = { op: 'add', unit: 'amount', amount: 27, round: 'none' } as const;
-    const every = { action: 'update', field: 'price', value, deselected: [] } as const;
+    const every = { action: 'update', field: 'price', value, deselected: [] as number[] } as const;
     const { sample = [] } = (await bulk({ ...every, preview: true })).data;
     expect(sample[0]).toMatchObject({ name: 'Zzz' });
     expect(sample).toHaveLength(100);

@@ -21,6 +21,8 @@ const OTHERWISE = [
   'panel:group-name',
   // The search of a rule's items finds.
   'panel:target=find:0',
+  // The search of a form that chooses what is found finds.
+  'search',
   // In the row of the titles it reads the file by it; what is chosen for the columns is kept.
   'read-columns',
 ];

@@ -78,7 +78,7 @@ test('Relations are added over an unsaved form, seen from both sides, and remove
   await expect(panel.getByText('In these containers')).toBeVisible();
 });
 
-test('A relation without an item is not added, and its dialog is there again, empty', async ({
+test('A relation without an item is not added, and its dialog asks what is meant by what is typed', async ({
   page,
   scripts,
   calls,
@@ -90,8 +90,11 @@ test('A relation without an item is not added, and its dialog is there again, em
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: 'Contained in the other item' }).check();
   await dialog.getByRole('button', { name: 'Add relation' }).click();
-  await expect(page).not.toHaveURL(/relation=latte/);
-  await expect(dialog.getByPlaceholder('Search by item name...')).toHaveValue('');
+  await expect(dialog.getByRole('alert')).toContainText(
+    '“latte” is typed and nothing of it chosen',
+  );
+  await expect(dialog.getByPlaceholder('Search by item name...')).toHaveValue('latte');
+  await expect(dialog.getByRole('radio', { name: 'Contained in the other item' })).toBeChecked();
   await dialog.getByRole('link', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await expect(panelOf(page)).toContainText('This item has no relations yet.');

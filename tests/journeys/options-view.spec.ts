@@ -234,3 +234,30 @@ test('An option is deleted from all items after a question that names them', asy
   await page.goto(`${address}?mode=add&type=optionEdit`);
   await expect(panelOf(page)).toContainText('There is no such option here.');
 });
+
+test('What is typed in a row is saved with its switch, or stays in its cell', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { zest, address } = await sharedOption(calls, 'Switchtyped');
+  const stored = async () => {
+    const { price, active } = await calls.call('option.get', {
+      location_id: calls.locationId,
+      id: zest,
+    });
+    return { price, active };
+  };
+  await openAs(page, MANAGER, address);
+  await hydrated(page, scripts);
+  const price = cell(page, 'Price of Switchtyped zest');
+  const toggle = page.getByRole('switch', { name: 'Switchtyped zest, active' });
+  await price.fill('0.75');
+  await toggle.click();
+  await expect.poll(stored).toEqual({ price: 0.75, active: 0 });
+  await hydrated(page, scripts);
+  await price.fill('much');
+  await toggle.click();
+  await expect(price).toHaveValue('much');
+  await expect(page.getByText('Enter a price like 12.50').first()).toBeVisible();
+});

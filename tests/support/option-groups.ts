@@ -30,7 +30,7 @@ export async function itemForm(calls: Calls, name: string) {
 export async function openNewGroup(page: Page, scripts: boolean): Promise<void> {
   const { deed, dialog } = groupsOf(page);
   await deed('Add option group').click();
-  await dialog.getByRole('link', { name: 'New option group' }).click();
+  await dialog.getByRole('button', { name: 'New option group' }).click();
   await expect(dialog.getByRole('heading', { name: 'New option group' })).toBeVisible();
   await hydrated(page, scripts);
 }

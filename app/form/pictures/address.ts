@@ -1,4 +1,5 @@
 import { type Address, changeQuery } from '~/screen/paths';
+import { withoutSearch } from '~/screen/picker-search';
 import { readSearch } from '~/screen/read-query';
 import { ALT_TEXT, CROP_VERSION, CROP_WHOLE, cropInputs } from './crop-form';
 
@@ -36,6 +37,7 @@ const nothing = {
   [PICTURE_SEARCH]: null,
   shown: null,
   [PICTURE_PAGE]: null,
+  ...withoutSearch,
   delete: null,
   replace: null,
   deleted: null,

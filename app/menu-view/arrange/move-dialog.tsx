@@ -1,7 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import { useRefusedTitle } from '~/form/use-refused-title';
-import { LiveSearch } from '~/pickers/live-search';
-import { otherParams } from '~/screen/paths';
+import { PickerSearch } from '~/pickers/picker-search';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { Badge } from '~/ui/badge';
 import { Button, LinkButton } from '~/ui/button';
@@ -63,7 +62,6 @@ interface ChoiceProps {
 }
 
 function Choice({ move, from, problem }: ChoiceProps) {
-  const address = useLocation();
   return (
     <>
       <p className="text-13 text-ink-2">
@@ -71,13 +69,12 @@ function Choice({ move, from, problem }: ChoiceProps) {
         categories stay.
       </p>
       {move.total > FEW ? (
-        <LiveSearch
+        <PickerSearch
+          form={FORM}
+          names={['find', 'to']}
           label="Search categories"
-          name="find"
-          action={address.pathname}
           value={move.find}
           placeholder="Category or station"
-          hidden={otherParams(address, ['find'])}
           showButton
         />
       ) : null}

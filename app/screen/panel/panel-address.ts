@@ -1,5 +1,6 @@
 import { type KindWith, kinds, kindsWith, type PanelType } from '~/menu/kinds';
 import { type Address, changeQuery } from '../paths';
+import { withoutSearch } from '../picker-search';
 
 export type { PanelType };
 
@@ -69,6 +70,8 @@ const besideObject = {
   delete: null,
   deleted: null,
   relation: null,
+  relationship: null,
+  ...withoutSearch,
   history: null,
   older: null,
   group: null,

@@ -6,14 +6,16 @@ import { hydrated, openAs, STAFF } from '../../support/people';
 test.setTimeout(15 * 60_000);
 test.use({ expectedErrors: [[/404/], { scope: 'test' }] });
 
-/** On a phone the page scrolls, whatever stands on it: a form of its own, a panel, a list. */
-const ON_PHONES = ['settings', 'discounts?mode=add&type=discount', 'items'];
+const WIDTHS = [1440, 390];
 
-for (const width of [1440, 390]) {
-  test(`Screens scroll by the wheel, ${width} px wide`, async ({ page, origin }) => {
-    const screens =
-      width === 390 ? ON_PHONES.map((path) => `/location/1/${path}`) : await formScreens(origin);
+for (const width of WIDTHS) {
+  test(`Screens scroll by the wheel, by keys and by touch, ${width} px wide`, async ({
+    page,
+    origin,
+  }) => {
+    const screens = await formScreens(origin);
     await page.setViewportSize({ width, height: 600 });
+    const touch = await touchOf(page);
     await openAs(page, STAFF, '/account');
     const stuck: string[] = [];
     let tried = 0;
@@ -22,18 +24,53 @@ for (const width of [1440, 390]) {
       await hydrated(page, true);
       for (const place of await page.evaluate(longPlaces)) {
         tried += 1;
-        if (!(await scrolls(page, place, () => page.mouse.wheel(0, 120)))) {
-          stuck.push(`the wheel over ${place.what} at ${address}`);
+        const tries: Record<string, () => Promise<void>> = {
+          ...(width > 390 && { 'the wheel': () => page.mouse.wheel(0, 120) }),
+          ...(width === 390 && { 'a finger': () => touch(place) }),
+          ...(place.isRoot && { End: () => pressed(page, 'End') }),
+          ...(place.isRoot && { PageDown: () => pressed(page, 'PageDown') }),
+          ...(place.isRoot && { Space: () => pressed(page, 'Space') }),
+        };
+        for (const [by, deed] of Object.entries(tries)) {
+          if (!(await scrolls(page, place, deed))) {
+            stuck.push(`${by} over ${place.what} at ${address}`);
+          }
         }
       }
     }
     expect(stuck).toEqual([]);
-    expect(tried).toBeGreaterThanOrEqual(width === 390 ? 3 : 30);
+    expect(tried).toBeGreaterThanOrEqual(30);
   });
+}
+
+/** A key as of a page on which nothing has the focus. */
+async function pressed(page: Page, key: string): Promise<void> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await page.keyboard.press(key);
+}
+
+/** A finger that goes up by 120 pixels. */
+async function touchOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
+  return async ({ x, y }: LongPlace) => {
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', up: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - up }],
+      });
+    await send('touchStart', 0);
+    for (const up of [20, 40, 60, 80, 100, 120]) await send('touchMove', up);
+    await send('touchEnd', 120);
+  };
 }
 
 interface LongPlace {
   what: string;
+  /** It is the page itself that scrolls. */
+  isRoot: boolean;
   /** Where the pointer is put. */
   x: number;
   y: number;
@@ -59,7 +96,7 @@ function longPlaces(): LongPlace[] {
       const part = isRoot ? root : one;
       if (!part) continue;
       const scrolls = isRoot || /auto|scroll/.test(getComputedStyle(one).overflowY);
-      if (scrolls && part.scrollHeight > part.clientHeight + 20) return [{ what, x, y }];
+      if (scrolls && part.scrollHeight > part.clientHeight + 20) return [{ what, x, y, isRoot }];
       // What lies over the page keeps the wheel to itself.
       if (one.matches('dialog') || getComputedStyle(one).position === 'fixed') return [];
     }

@@ -14,8 +14,8 @@ import {
 } from '~/form/pictures/address';
 import { isPictureRefusal, PAGE_SIZE, type PictureDialogData } from '~/form/pictures/dialog-data';
 import { areUploaded } from '~/form/pictures/uploaded-files';
-import { LiveSearch, PAUSE_IN_BOX } from '~/pickers/live-search';
-import { otherParams } from '~/screen/paths';
+import { PAUSE_IN_BOX } from '~/pickers/live-search';
+import { PickerSearch } from '~/pickers/picker-search';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
@@ -244,16 +244,14 @@ function Choices({ data, tab, current }: ChoicesProps) {
             }))}
           />
         ) : null}
-        <LiveSearch
+        <PickerSearch
           key={tab}
+          form={FORM}
+          names={[PICTURE_SEARCH, PICTURE_PAGE]}
           label={searches[tab]}
-          name={PICTURE_SEARCH}
-          action={address.pathname}
           value={search}
           debounce={tab === 'stock' ? PAUSE_IN_STOCK : PAUSE_IN_BOX}
-          placeholder={searches[tab]}
-          hidden={otherParams(address, [PICTURE_SEARCH, PICTURE_PAGE])}
-          className="min-w-48 flex-1"
+          className="grid min-w-48 flex-1 gap-2"
           autoFocus
         />
         {tab === 'location' && unused > 0 ? (

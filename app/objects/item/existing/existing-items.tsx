@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useRefusedTitle } from '~/form/use-refused-title';
 import { NoteField } from '~/screen/note-field';
 import { otherParams } from '~/screen/paths';
+import { asksToChoose, notChosen } from '~/screen/picker-search';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { NOTE } from '~/session/note';
 import { Alert } from '~/ui/alert';
@@ -46,7 +47,8 @@ export default function ExistingItems({ data, late, closeTo, onUnsaved }: Existi
   const search = useExistingSearch(chosen);
   const hydrated = useHydrated();
   const adding = useNavigation().formData?.get('intent') === 'panel:place';
-  useRefusedTitle(refused !== undefined);
+  const isAsked = asksToChoose(address.search);
+  useRefusedTitle(refused !== undefined || isAsked);
   const unsaved = hydrated && chosen.length > 0;
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -98,6 +100,7 @@ export default function ExistingItems({ data, late, closeTo, onUnsaved }: Existi
             showButton={!hydrated}
             onChange={(event) => search.later(event.target.value)}
           />
+          {isAsked ? <Alert kind="warn" title={notChosen(data.found.search)} /> : null}
           <FoundItems data={data} chosen={chosen} onPick={pick} />
           {hydrated || data.found.items.every(({ placed }) => placed) ? null : (
             <Button className="justify-self-start">Add to the list</Button>

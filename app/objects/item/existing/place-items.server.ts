@@ -4,8 +4,9 @@ import { withoutPanel } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
+import { redirectTo } from '~/session/redirect.server';
 import { refusedForm } from '~/session/refused-form.server';
-import { EXISTING_SEARCH, PICK, PICKS_MAX, readPicks } from '../form/item-address';
+import { askedExisting, EXISTING_SEARCH, PICK, PICKS_MAX, readPicks } from '../form/item-address';
 import type { RefusedPicks } from './answers';
 import { itemsByIds } from './load-existing.server';
 
@@ -22,8 +23,12 @@ export async function placeItems(call: PanelCall): Promise<PanelAnswer> {
     throw errorResponse(400, 'This address has no category to add items to.');
   const texts = form.getAll(PICK);
   const picks = inOrder(readPicks(texts), readPicks(url.searchParams.getAll(PICK)));
+  const typed = String(form.get(EXISTING_SEARCH) ?? '').trim();
+  if (picks.length === 0 && typed !== '') return redirectTo(askedExisting(url, typed, picks));
   if (picks.length === 0) return refusePicks(call, categoryId, [], NOTHING_CHOSEN);
   if (new Set(texts).size > PICKS_MAX) return refusePicks(call, categoryId, picks, TOO_MANY);
+  const isMeant = typed === '' || (await isFound(call, typed, picks));
+  if (!isMeant) return redirectTo(askedExisting(url, typed, picks));
   const once = form.get('once');
   try {
     const { actionId } = await creator.write(
@@ -41,6 +46,20 @@ export async function placeItems(call: PanelCall): Promise<PanelAnswer> {
     if (!(error instanceof CreatorError)) throw error;
     return refusePicks(call, categoryId, picks, error.message || SAVE_FAILED, error.status);
   }
+}
+
+/** Whether one of what was chosen is what is typed into the search. */
+async function isFound({ guarded }: PanelCall, search: string, ids: number[]): Promise<boolean> {
+  const { creator, location } = guarded;
+  const filters = { search: search.slice(0, 200), ids, placeable: true };
+  // What keeps it from being counted keeps it from being added, which says so.
+  const count = creator.call('item.count', { location_id: location.id, filters });
+  return count.then((found) => found > 0, failed);
+}
+
+function failed(error: unknown): true {
+  if (error instanceof CreatorError) return true;
+  throw error;
 }
 
 /** Without scripts the boxes come in the order of the page: what was chosen before goes first. */

@@ -1,5 +1,6 @@
 import { withNewPanel } from '~/screen/panel/panel-address';
 import { type Address, addressOf, changeQuery } from '~/screen/paths';
+import { withoutSearch, withSearchAsked } from '~/screen/picker-search';
 
 /** Where a new item of a category comes from. */
 export type ItemTab = 'existing' | 'new';
@@ -51,7 +52,13 @@ export function withExistingSearch(
   const query = new URLSearchParams(search);
   if (text.trim() === '') query.delete(EXISTING_SEARCH);
   else query.set(EXISTING_SEARCH, text.trim());
+  for (const name of Object.keys(withoutSearch)) query.delete(name);
   return withItemTab({ pathname, search: `?${query}` }, 'existing', picks);
+}
+
+/** The same where nothing of what is typed was chosen. */
+export function askedExisting(address: Address, text: string, picks: readonly number[]): string {
+  return withSearchAsked(addressOf(withExistingSearch(address, text, picks)));
 }
 
 /** What the form of a new item begins with, where the address says so. */

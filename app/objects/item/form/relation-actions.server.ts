@@ -1,6 +1,7 @@
 import { refuseForm } from '~/form/form-answer.server';
 import { fillFormBelow, openOverForm, readFormBelow } from '~/form/form-below.server';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
+import { askedToChoose } from '~/screen/picker-search';
 import { redirectTo } from '~/session/redirect.server';
 import { itemDetailsCalls } from './calls.server';
 import { modesOf } from './find.server';
@@ -22,11 +23,11 @@ export function openRelationDialog(call: PanelCall): Promise<PanelAnswer> {
   return openOverForm(call, itemDetailsCalls, { hrefOf: withRelationDialog, notKept: NOT_KEPT });
 }
 
-/** Adds the chosen item's relation to the form; without one the dialog is there again, empty. */
+/** Adds the chosen item's relation to the form; without one the dialog asks for it. */
 export async function takeRelation(call: PanelCall): Promise<PanelAnswer> {
   const { guarded, url } = call;
   const relation = await chosenRelation(call, objectIdOf(call));
-  if (!relation) return redirectTo(withRelationDialog(url));
+  if (!relation) return redirectTo(askedToChoose(call.form, url));
   const below = await readFormBelow(call, itemDetailsCalls, async () =>
     newFullValues(guarded, (await modesOf(guarded)) ?? [], url),
   );

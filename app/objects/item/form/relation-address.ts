@@ -1,8 +1,18 @@
 import { type Address, changeQuery } from '~/screen/paths';
-import { readSearch } from '~/screen/read-query';
+import { withoutSearch } from '~/screen/picker-search';
+import { readOneOf, readSearch } from '~/screen/read-query';
+import { type RelationshipType, relationshipTypes } from './relations';
 
-/** Parameters of the relation dialog: what is searched for. */
+/** Parameters of the relation dialog: what is searched for, and what the item is to what is found. */
 export const RELATION_SEARCH = 'relation';
+export const RELATIONSHIP = 'relationship';
+
+const closed = {
+  dialog: null,
+  [RELATION_SEARCH]: null,
+  [RELATIONSHIP]: null,
+  ...withoutSearch,
+} as const;
 
 /** Whether a new item is to be a container: `container=1`. */
 export function asksForContainer(search: URLSearchParams): boolean {
@@ -15,21 +25,31 @@ export function readRelationSearch(search: URLSearchParams): string | null {
   return readSearch(search, RELATION_SEARCH);
 }
 
+/** What the item is to the other one; the first of all where nothing is chosen yet. */
+export function readRelationship(search: string): RelationshipType {
+  return readOneOf(
+    new URLSearchParams(search),
+    RELATIONSHIP,
+    relationshipTypes,
+    relationshipTypes[0],
+  );
+}
+
 /** The form with the relation dialog over it, its search empty. `draft`: the form as it was typed. */
 export function withRelationDialog(
   address: Address,
   draft: string | null = new URLSearchParams(address.search).get('draft'),
 ): string {
-  return changeQuery(address, { draft, dialog: 'relation', [RELATION_SEARCH]: null });
+  return changeQuery(address, { draft, ...closed, dialog: 'relation' });
 }
 
 /** The form without that dialog. */
 export function withoutRelationDialog(address: Address): string {
-  return changeQuery(address, { dialog: null, [RELATION_SEARCH]: null });
+  return changeQuery(address, closed);
 }
 
 /** The form at its relations, filled from a draft. */
 export function atRelations(address: Address, draft: string): string {
-  const form = changeQuery(address, { draft, dialog: null, [RELATION_SEARCH]: null });
+  const form = changeQuery(address, { draft, ...closed });
   return `${form}#relations`;
 }

@@ -1,13 +1,17 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { FoundMessage } from '~/pickers/found-items';
-import { LiveSearch, PAUSE_IN_BOX } from '~/pickers/live-search';
-import { otherParams } from '~/screen/paths';
+import { PickerSearch } from '~/pickers/picker-search';
 import { Badge } from '~/ui/badge';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Fieldset } from '~/ui/field';
 import { Radio, RadioChoices } from '~/ui/radio';
-import { RELATION_SEARCH, withoutRelationDialog } from './relation-address';
+import {
+  RELATION_SEARCH,
+  RELATIONSHIP,
+  readRelationship,
+  withoutRelationDialog,
+} from './relation-address';
 import type { FoundRelated } from './relation-search.server';
 import { relationshipLabels, relationshipTypes } from './relations';
 
@@ -33,22 +37,20 @@ export default function RelationDialog({ found }: { found: FoundRelated }) {
         </>
       }
     >
-      <LiveSearch
+      <PickerSearch
+        form={FORM}
+        names={[RELATION_SEARCH, RELATIONSHIP]}
         label="Search items to relate"
-        name={RELATION_SEARCH}
-        action={address.pathname}
         value={found.search}
-        debounce={PAUSE_IN_BOX}
         placeholder="Search by item name..."
-        hidden={otherParams(address, [RELATION_SEARCH])}
         showButton
         autoFocus
       />
       <Form id={FORM} method="post" preventScrollReset className="grid gap-4">
-        <Fieldset label="This item is" name="relationship">
+        <Fieldset label="This item is" name={RELATIONSHIP}>
           <RadioChoices
-            name="relationship"
-            value="container"
+            name={RELATIONSHIP}
+            value={readRelationship(address.search)}
             choices={relationshipTypes.map((type) => ({
               value: type,
               label: relationshipLabels[type],

@@ -18,6 +18,8 @@ import { useHeldGroups } from './held-groups';
 import { joinedMessage } from './joined';
 import { useFinds } from './use-finds';
 
+const SEARCH_FORM = 'find-groups';
+
 /** A group of the menu that joins the item, or the way to a new one. */
 export function AddGroupDialog({ data }: { data: AddGroupData }) {
   const address = useLocation();
@@ -25,7 +27,7 @@ export function AddGroupDialog({ data }: { data: AddGroupData }) {
   const answer = usePageAnswer();
   const posted = isRefusedGroup(answer) ? answer : null;
   const searching = useFinds<GroupFinds['groups']>();
-  const { add, message } = useAdding();
+  const { addGroup, add, message } = useAdding();
   const held = useHeldGroups();
   const own = new Set(held?.state.groups.map(({ id }) => id) ?? data.own);
   const groups = searching.found?.groups ?? data.groups;
@@ -44,21 +46,26 @@ export function AddGroupDialog({ data }: { data: AddGroupData }) {
           <LinkButton to={back} preventScrollReset>
             Cancel
           </LinkButton>
-          <LinkButton variant="primary" to={withGroup(address, 'new')} preventScrollReset>
+          <Button form={SEARCH_FORM} variant="primary" name="group" value="new">
             <Plus aria-hidden="true" className="size-4" />
             New option group
-          </LinkButton>
+          </Button>
         </>
       }
     >
       {words ? <ErrorSummary key={words} title={words} /> : null}
       <FindForm
+        id={SEARCH_FORM}
         label="Search option groups"
         value={data.find}
         hidden={hidden}
         live={held !== null}
         findSoon={(groups) => searching.findSoon({ groups })}
-        find={(groups) => searching.find({ groups })}
+        find={(text) => {
+          const [only, ...others] = text === searching.found?.search ? groups : [];
+          if (only && others.length === 0 && !own.has(only.id)) addGroup(only.id);
+          else searching.find({ groups: text });
+        }}
       />
       <p role="status" className="text-12 text-ink-3">
         {foundMessage(groups.length, searching.found?.search ?? data.find)}
@@ -129,15 +136,17 @@ function useAdding() {
     held.change(result.state);
     navigate(withGroup(address, id), { preventScrollReset: true });
   }, [found]);
+  const addGroup = (id: number) => {
+    wanted.current = id;
+    source.find({ group: id });
+  };
   const add = (event: FormEvent<HTMLFormElement>) => {
     if (!held) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (!(submitter instanceof HTMLButtonElement)) return;
-    wanted.current = Number(submitter.value);
-    source.find({ group: wanted.current });
+    if (submitter instanceof HTMLButtonElement) addGroup(Number(submitter.value));
   };
-  return { add, message };
+  return { addGroup, add, message };
 }
 
 function foundMessage(count: number, search: string): string {

@@ -28,7 +28,8 @@ export function readGroupDialog(search: URLSearchParams): GroupDialogAddress | n
   const dialog = search.get('dialog');
   if (dialog === 'copy-options') return { dialog };
   if (dialog !== 'group') return null;
-  const group = search.get('group');
+  // The way to a new group is a button of the search, which names the choice that it stands in.
+  const group = search.getAll('group').at(-1) ?? null;
   if (group === 'new' || group === 'existing') return { dialog, group };
   // An id that none can have opens the editor, which says that there is no such group.
   return { dialog, group: readId(group) ?? 0 };

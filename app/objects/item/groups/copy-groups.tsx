@@ -1,7 +1,9 @@
 import { Form, useLocation, useNavigate } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { formatRange, type ItemGroups, joinGroups } from '~/objects/option-group';
+import { PickerSearch } from '~/pickers/picker-search';
 import { otherParams } from '~/screen/paths';
+import { notChosen } from '~/screen/picker-search';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
@@ -12,7 +14,6 @@ import type { ItemPanelData } from '../form/load.server';
 import { groupDialogParams, withoutGroupDialog } from './address';
 import type { GroupFinds } from './answer-find.server';
 import { type CopyGroupsData, isRefusedGroup, type LookedAt } from './dialog-data';
-import { FindForm } from './find-form';
 import { FoundItems } from './found-items';
 import { useHeldGroups } from './held-groups';
 import { COPIED, joinedMessage, tickedGroups } from './joined';
@@ -33,10 +34,9 @@ export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
   const answer = usePageAnswer();
   const posted = isRefusedGroup(answer) ? answer : null;
   const held = useHeldGroups();
-  const searching = useFinds<GroupFinds['items']>();
   const looking = useFinds<GroupFinds['source']>();
   const [message, setMessage] = useState<string | null>(null);
-  const items = (searching.found?.items ?? data.items).filter(({ id }) => id !== object?.id);
+  const items = data.items.filter(({ id }) => id !== object?.id);
   const source = looking.found ?? data.source;
   const words = message ?? posted?.errors[''];
   const hidden: Params = [
@@ -46,7 +46,11 @@ export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
   const copy = (event: FormEvent<HTMLFormElement>) => {
     if (!held || !source || 'problem' in source) return;
     event.preventDefault();
-    const ticked = new FormData(event.currentTarget).getAll(COPIED);
+    const form = new FormData(event.currentTarget);
+    const search = String(form.get('find') ?? '').trim();
+    const isMeant = search === data.find && items.some((item) => item.id === source.id);
+    if (search !== '' && !isMeant) return setMessage(notChosen(search));
+    const ticked = form.getAll(COPIED);
     const added = tickedGroups(source.groups, ticked);
     if (added.groups.length === 0) return setMessage('Tick at least one group');
     const result = joinGroups(held.state, added);
@@ -71,7 +75,7 @@ export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
             Cancel
           </LinkButton>
           {source && 'groups' in source && source.groups.groups.length > 0 ? (
-            <Button form={FORM} variant="primary">
+            <Button form={FORM} variant="primary" name="intent" value="panel:group-copy">
               Copy ticked groups
             </Button>
           ) : null}
@@ -79,13 +83,12 @@ export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
       }
     >
       {words ? <ErrorSummary key={words} title={words} /> : null}
-      <FindForm
+      <PickerSearch
+        form={FORM}
+        names={['find']}
         label="Search Items"
         value={data.find}
-        hidden={hidden}
-        live={held !== null}
-        findSoon={(items) => searching.findSoon({ items })}
-        find={(items) => searching.find({ items })}
+        showButton
       />
       <Form method="get" preventScrollReset onSubmit={show}>
         <HiddenParams params={hidden} />
@@ -96,12 +99,9 @@ export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
           buttonOf={({ id }) => ({ name: 'from', value: String(id) })}
         />
       </Form>
-      {source ? (
-        <Form id={FORM} method="post" preventScrollReset onSubmit={copy}>
-          <input type="hidden" name="intent" value="panel:group-copy" />
-          <SourceGroups source={source} has={has} />
-        </Form>
-      ) : null}
+      <Form id={FORM} method="post" preventScrollReset onSubmit={copy}>
+        {source ? <SourceGroups source={source} has={has} /> : null}
+      </Form>
     </Dialog>
   );
 }

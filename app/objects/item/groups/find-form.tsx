@@ -3,6 +3,7 @@ import type { Params } from '~/ui/hidden-params';
 import { SearchForm } from '~/ui/search-form';
 
 export interface FindFormProps {
+  id?: string;
   label: string;
   /** What the address searches for. */
   value: string;
@@ -14,9 +15,10 @@ export interface FindFormProps {
 }
 
 /** The search of a dialog about option groups. */
-export function FindForm({ label, value, hidden, live, findSoon, find }: FindFormProps) {
+export function FindForm({ id, label, value, hidden, live, findSoon, find }: FindFormProps) {
   return (
     <SearchForm
+      id={id}
       label={label}
       name="find"
       placeholder={label}
@@ -29,7 +31,9 @@ export function FindForm({ label, value, hidden, live, findSoon, find }: FindFor
         if (target instanceof HTMLInputElement) findSoon(target.value.trim());
       }}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        if (!live) return;
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        // A button that says where to go asks for the page, which gets what is typed.
+        if (!live || submitter?.getAttribute('name')) return;
         event.preventDefault();
         const text = new FormData(event.currentTarget).get('find');
         find(String(text ?? '').trim());

@@ -66,6 +66,7 @@ export interface StepFacts {
 const NEW_OPTION = 'group-new_name';
 const NO_SUCH_OPTION = 'This option is not on the menu any more. Search again.';
 const NOT_ADDED = 'Add this option, or clear its name, before you save';
+const NOT_COPIED = 'Copy options of an item that is found, or empty this, before you save';
 const NOTHING_TICKED = 'Tick at least one option';
 
 /** A group as nothing was typed yet. */
@@ -140,13 +141,14 @@ export function shownRange({ range, options }: EditedGroup): [number, number] {
 
 /** What keeps a group from being saved as it was typed, by field; `wrong`: what its check found. */
 export function groupProblems(
-  { range, added, group }: TypedGroup,
+  { range, added, group, copy }: TypedGroup,
   wrong: Record<string, string>,
 ): Record<string, string> {
   return {
     ...wrong,
     ...(range ? { range: `Enter whole numbers from 0 to ${group.options.length}` } : {}),
     ...(added.name ? { new_name: NOT_ADDED } : {}),
+    ...(copy ? { copy: NOT_COPIED } : {}),
   };
 }
 
@@ -211,7 +213,8 @@ function copyTicked(
   const count = group.options.length - typed.group.options.length;
   const said = `${count} ${count === 1 ? 'option' : 'options'} added`;
   const beside = left.length > 0 ? `. On this item already: ${left.join(', ')}` : '';
-  return { ok: true, typed: { ...typed, group }, focus: NEW_OPTION, said: `${said}${beside}` };
+  const next = { ...typed, group, copy: '' };
+  return { ok: true, typed: next, focus: NEW_OPTION, said: `${said}${beside}` };
 }
 
 function typeSteps(before: EditedGroup, form: FormData): GroupStep[] {

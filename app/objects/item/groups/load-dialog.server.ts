@@ -44,7 +44,7 @@ export async function loadGroupDialog(
   }
   // One search at a time: each has its place in the address of its own step.
   const [editor, source, found, options] = await Promise.all([
-    editorOf(guarded, group, draft, { state, item }),
+    editorOf(guarded, group, draft, { state, item, name: find ?? '' }),
     lookedAt(guarded, from),
     from === null && copy !== null ? findGroupItems(guarded, copy) : null,
     from === null && copy === null && find ? findOptions(guarded, { text: find }) : null,
@@ -56,10 +56,10 @@ async function editorOf(
   guarded: LocationGuarded,
   of: number | 'new',
   draft: ItemDraft | null,
-  { state, item }: DialogItem,
+  { state, item, name }: DialogItem & { name: string },
 ): Promise<Omit<GroupEditorData, 'options' | 'items' | 'source'>> {
   const editing = draft?.editing?.of === of ? draft.editing.typed : null;
-  const typed = editing ?? opened(of, state);
+  const typed = editing ?? opened(of, state, name);
   const kept = editing ? (draft?.id ?? null) : null;
   const parts = { kind: 'edit' as const, of, typed, kept, once: randomUUID() };
   if (of === 'new')
@@ -82,8 +82,9 @@ async function editorOf(
   return { ...parts, named: named ?? null, stored, losses, reach, seen };
 }
 
-function opened(of: GroupInView, state: ItemGroups): TypedGroup | null {
-  if (typeof of !== 'number') return untyped(NEW_GROUP);
+/** `name`: what was searched for before a new one was asked for. */
+function opened(of: GroupInView, state: ItemGroups, name: string): TypedGroup | null {
+  if (typeof of !== 'number') return untyped({ ...NEW_GROUP, name });
   const group = openedGroup(state, of);
   return group && untyped(group);
 }

@@ -180,7 +180,8 @@ const takenOver = new Set<string>();
 
 /** The group as the form beside the dialog holds it; null where that is not known. */
 function openedIn(held: HeldGroups | null, { of, kept }: GroupEditorData): TypedGroup | null {
-  if (!held || (kept !== null && !takenOver.has(kept))) return null;
+  if (!held || (kept === null && of === 'new') || (kept !== null && !takenOver.has(kept)))
+    return null;
   const group = of === 'new' ? NEW_GROUP : openedGroup(held.state, of);
   return group && untyped(group);
 }

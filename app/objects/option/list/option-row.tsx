@@ -80,7 +80,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         ) : null}
       </Cell>
       <Cell column="active" pin="end">
-        <ActiveSwitch option={option} edits={edits} />
+        <ActiveSwitch option={option} edits={edits} editable={editable} />
       </Cell>
       <Cell className="!px-1">
         {option.editable ? (
@@ -101,20 +101,30 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   );
 });
 
-function ActiveSwitch({ option, edits }: Pick<OptionRowProps, 'option' | 'edits'>) {
+/** Sent with the row's cells where these are fields, so that nothing that is typed there is lost. */
+function ActiveSwitch({
+  option,
+  edits,
+  editable,
+}: Pick<OptionRowProps, 'option' | 'edits' | 'editable'>) {
   const active = shownText(edits, 'active', option.active ? '1' : '0') === '1';
+  const toggle = (
+    <SwitchButton
+      form={editable ? optionFormId(option.id) : undefined}
+      checked={active}
+      label={`${option.name}, active`}
+      action={active ? 'Mark Inactive' : 'Mark Active'}
+      name="active"
+      value={active ? '0' : '1'}
+      disabled={!option.editable}
+    />
+  );
+  if (editable) return toggle;
   return (
     <form data-row={option.id} method="post">
       <input type="hidden" name="intent" value="set-active" />
       <input type="hidden" name="id" value={option.id} />
-      <SwitchButton
-        checked={active}
-        label={`${option.name}, active`}
-        action={active ? 'Mark Inactive' : 'Mark Active'}
-        name="active"
-        value={active ? '0' : '1'}
-        disabled={!option.editable}
-      />
+      {toggle}
     </form>
   );
 }

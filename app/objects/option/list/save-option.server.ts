@@ -63,7 +63,13 @@ async function saveOption(call: FormCall) {
       const now = { price: cellText('price', before.price, currency) };
       return await refuse({ price: question }, 400, version, now);
     }
-    const { data: option, actionId } = await creator.write('option.update', params, { version });
+    const isSwitched = call.form.has('active');
+    const isTyped = optionCells.some((cell) => cell in fields && fields[cell] !== before[cell]);
+    // The switch alone: the last one wins.
+    if (isSwitched && !isTyped) return await setOptionActive(call);
+    const active = isSwitched ? readFields(call.form, switchForm, SWITCH_FAILED) : {};
+    const written = { ...params, ...active };
+    const { data: option, actionId } = await creator.write('option.update', written, { version });
     const count = Number(call.form.get('item_count')) || 0;
     const changed = changedCells(fields, before, option).map((cell) => ({
       field: cell,
@@ -71,7 +77,8 @@ async function saveOption(call: FormCall) {
       before: cellText(cell, before[cell], location.currency),
       after: cellText(cell, option[cell], location.currency),
     }));
-    const told = changeMessage(before.name, changed) ?? `${option.name} saved`;
+    const switched = isSwitched ? `, ${option.active ? 'active' : 'inactive'} now` : '';
+    const told = `${changeMessage(before.name, changed) ?? `${option.name} saved`}${switched}`;
     const message = count > 0 ? `${told} on ${itemsLabel(count)}` : told;
     return await rowResponse(call, {
       id,
