@@ -18,7 +18,8 @@ test('Alerts of one cause are one row, which opens what one action does about th
   );
   for (const name of names) await calls.addItem({ name, price: 3 });
   await alertsOf(staff, locationId, word);
-  await openAs(page, STAFF, `/location/${locationId}/menu-quality?sort=description&dir=asc`);
+  // Newest first: other journeys of the server may have left more alerts than a page shows.
+  await openAs(page, STAFF, `/location/${locationId}/menu-quality`);
   await hydrated(page, scripts);
   const row = page.getByRole('row').filter({ hasText: 'names do not fit on a kiosk tile' });
   await expect(row).toHaveCount(1);
@@ -28,7 +29,7 @@ test('Alerts of one cause are one row, which opens what one action does about th
   await expect(dialog.getByRole('listitem').filter({ hasText: names[0] ?? '' })).toContainText(
     `${word} one with pickled jalapeños`,
   );
-  await page.goto(`/location/${locationId}/menu-quality?sort=description&dir=asc`);
+  await page.goto(`/location/${locationId}/menu-quality`);
   await row.getByRole('link', { name: /^Show each/ }).click();
   await expect(page).toHaveURL(/kind=name_too_long/);
   for (const name of names) {
