@@ -42,10 +42,10 @@ describe('adding items that are there', () => {
       query,
       fields: pick(5, 9, 5),
       place: inCategory,
-      answers: { 'menu.add_items_to_category': () => ({}) },
+      answers: { 'menu.add_items_to_category': () => ({}), 'item.count': () => 1 },
     });
     expect(to).toBe('/location/1/items?show=all');
-    expect(asked).toEqual([
+    expect(asked.slice(1)).toEqual([
       {
         method: 'menu.add_items_to_category',
         params: { location_id: 1, category_id: 4, items: [9, 5] },
@@ -56,9 +56,26 @@ describe('adding items that are there', () => {
 
   it('is refused without a choice, and without a category', async () => {
     for (const fields of [pick(), pick('x', '-1', '0', '')]) {
-      const { status, refused, asked } = await post({ query, fields, place: inCategory });
+      const none = fields.map(([name, value]) => [name, name === 'existing' ? '' : value]);
+      const unsought = none as [string, string][];
+      const { status, refused, asked } = await post({ query, fields: unsought, place: inCategory });
       expect([status, refused?.message, asked]).toEqual([400, 'Choose at least one item', []]);
+      const sought = await post({ query, fields, place: inCategory });
+      expect([sought.to, sought.asked]).toEqual([
+        '/location/1/items?show=all&mode=add&type=item&tab=existing&existing=tea&asked=1',
+        [],
+      ]);
     }
+    const other = await post({
+      query,
+      fields: pick(5),
+      place: inCategory,
+      answers: { 'item.count': () => 0 },
+    });
+    expect(other.to, 'what is typed is none of those chosen').toContain(
+      'existing=tea&pick=5&asked=1',
+    );
+    expect(other.asked.map(({ method }) => method)).toEqual(['item.count']);
     await expect(post({ query, fields: pick(5) })).rejects.toMatchObject({ status: 400 });
   });
 
@@ -72,7 +89,11 @@ describe('adding items that are there', () => {
       query,
       fields: pick(5, 9),
       place: inCategory,
-      answers: { 'menu.add_items_to_category': fail(400), 'item.list': listed([5]) },
+      answers: {
+        'item.count': () => 1,
+        'menu.add_items_to_category': fail(400),
+        'item.list': listed([5]),
+      },
     });
     expect([gone.status, gone.refused?.search]).toEqual([400, 'tea']);
     expect(gone.refused?.message).toBe(
@@ -85,7 +106,11 @@ describe('adding items that are there', () => {
       query,
       fields: pick(5, 9),
       place: inCategory,
-      answers: { 'menu.add_items_to_category': fail(500), 'item.list': listed([5, 9]) },
+      answers: {
+        'item.count': () => 1,
+        'menu.add_items_to_category': fail(500),
+        'item.list': listed([5, 9]),
+      },
     });
     expect([failed.status, failed.refused?.message]).toEqual([500, 'There was a problem!']);
     expect(failed.refused?.chosen).toHaveLength(2);
