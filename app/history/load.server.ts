@@ -2,6 +2,7 @@ import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import type { Field, FieldTable } from '~/fields/field';
 import { monthName } from '~/menu/calendar';
+import { parseCustomFields } from '~/menu/custom-id';
 import { keyedDayParts, offeredDayParts } from '~/menu/day-parts';
 import { imageAddress } from '~/menu/image-address';
 import type { KindWith } from '~/menu/kinds';
@@ -238,7 +239,9 @@ export async function namesIn(
     items: of('item'),
     stations: of('station'),
     categories: of('category'),
-    customFields: (location.creator_custom_fields ?? []).map(({ field }) => field),
+    customFields: (parseCustomFields(location.creator_custom_fields) ?? []).map(
+      ({ field }) => field,
+    ),
   };
 }
 

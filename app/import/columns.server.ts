@@ -1,3 +1,4 @@
+import { parseCustomFields } from '~/menu/custom-id';
 import { formatSize } from '~/menu/image-limits';
 import { cellReading, readingsFor } from '~/menu/import/cell-readings';
 import { encodings } from '~/menu/import/encoding';
@@ -48,7 +49,7 @@ export async function showColumns(
 ): Promise<ShownColumns> {
   const modes = await creator.call('price_modes.all', { location_id: location.id });
   const known: KnownLocation = {
-    customFields: location.creator_custom_fields ?? [],
+    customFields: parseCustomFields(location.creator_custom_fields) ?? [],
     dayParts: location.menu.day_parts,
     modes: modes.map(({ name }) => name),
   };

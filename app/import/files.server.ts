@@ -2,6 +2,7 @@ import { create } from 'content-disposition';
 import Papa from 'papaparse';
 import { CreatorError } from '~/creator/client';
 import { fileResponse } from '~/creator/stream.server';
+import { parseCustomFields } from '~/menu/custom-id';
 import { fileNameOf } from '~/menu/file-name';
 import { ITEM_CSV_FIELDS } from '~/menu/item-csv';
 import { readId } from '~/screen/read-query';
@@ -59,7 +60,9 @@ async function* texts(list: readonly string[]): AsyncIterable<string> {
 /** The header of our own columns, with those that the location names. */
 function templateOf({ location }: LocationGuarded): string {
   const own = ITEM_CSV_FIELDS.filter((field) => !NOT_IMPORTED.has(field));
-  const custom = (location.creator_custom_fields ?? []).map(({ field }) => field);
+  const custom = (parseCustomFields(location.creator_custom_fields) ?? []).map(
+    ({ field }) => field,
+  );
   return `${Papa.unparse([[...own, 'station', 'category', ...custom]])}\r\n`;
 }
 

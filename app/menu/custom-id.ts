@@ -1,10 +1,11 @@
 /** What a location calls its own item id; the field's name where it has no label. */
 export function customIdLabel(location: {
   creator_custom_item_id: string | null;
-  creator_custom_fields: readonly { field: string; label: string }[] | null;
+  creator_custom_fields: string | null;
 }): string {
   const field = location.creator_custom_item_id ?? '';
-  const known = location.creator_custom_fields?.find((custom) => custom.field === field);
+  const own = parseCustomFields(location.creator_custom_fields);
+  const known = own?.find((custom) => custom.field === field);
   return known?.label || field;
 }
 
@@ -22,4 +23,34 @@ export function customItemId(item: WithFields, field: string | null): string | n
   const value = Object.hasOwn(item, field) ? item[field] : item.custom?.[field];
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** A column that a location has beside those of all. */
+export interface CustomField {
+  field: string;
+  label: string;
+}
+
+/** Extra columns from JSON text: names, or {field, label}; null if it is not that. */
+export function parseCustomFields(text: string | null): CustomField[] | null {
+  const parsed = text === null ? null : parsedOf(text);
+  if (!Array.isArray(parsed)) return null;
+  const fields = parsed.map(customField);
+  return fields.every((field) => field !== null) ? fields : null;
+}
+
+function customField(entry: unknown): CustomField | null {
+  if (typeof entry === 'string') return entry === '' ? null : { field: entry, label: entry };
+  if (entry === null || typeof entry !== 'object') return null;
+  const { field, label } = entry as Record<string, unknown>;
+  if (typeof field !== 'string' || field === '') return null;
+  return { field, label: typeof label === 'string' && label !== '' ? label : field };
+}
+
+function parsedOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

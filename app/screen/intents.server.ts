@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
+import { undoCountsText } from '~/menu/undo-counts';
 import { errorResponse } from '~/session/error-response.server';
 import { type Flash, type PartialAction, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -149,13 +150,13 @@ const NAMES_TOLD = 5;
 
 /** "312 reversed, 3 kept: edited since (“Latte” by sam, “Tea” by kim), in use (“Syrup”)". */
 export function undoText(undone: Undone): string {
-  const { reversed, kept } = undone;
+  const { kept } = undone;
   if (wasTakenBack(undone)) return 'This was taken back already.';
-  const done = `${reversed.toLocaleString('en-US')} reversed`;
+  const done = undoCountsText(undone, ['reversed', 'kept']);
   if (kept.length === 0) return done;
   const reasons = [...new Set(kept.map(({ reason }) => reason))];
   const told = reasons.map((reason) => unchangedMessage(reason, kept));
-  return `${done}, ${kept.length.toLocaleString('en-US')} kept: ${told.join(', ')}`;
+  return `${done}: ${told.join(', ')}`;
 }
 
 function wasTakenBack({ reversed, kept }: Undone): boolean {

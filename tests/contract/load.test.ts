@@ -44,10 +44,10 @@ describe.each(ENGINES)('a menu that was loaded on %s', (engine) => {
           { id: 3, name: 'Late', start: '20:00', end: '24:00' },
         ],
       },
-      creator_custom_fields: [
+      creator_custom_fields: JSON.stringify([
         { field: 'jde_id', label: 'JDE ID' },
         { field: 'shelf', label: 'Shelf' },
-      ],
+      ]),
       creator_custom_item_id: 'jde_id',
     });
     const items = await creator.call('item.list', { location_id: locationId });

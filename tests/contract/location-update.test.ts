@@ -57,10 +57,10 @@ onCrossedStages('location.update', (stage) => {
       campaign_text: 'Soup Fridays',
       blurb: 'By the pier',
       creator_custom_item_id: 'jde_id',
-      creator_custom_fields: [
+      creator_custom_fields: JSON.stringify([
         { field: 'jde_id', label: 'JDE ID' },
         { field: 'supplier', label: 'supplier' },
-      ],
+      ]),
     });
     expect(await stored()).toEqual(data);
     expect(await lastAction(stage.world)).toMatchObject({
@@ -71,11 +71,21 @@ onCrossedStages('location.update', (stage) => {
     });
   });
 
-  it('takes custom fields as text, and answers null for what is no list', async () => {
-    expect((await save({ creator_custom_fields: '["a"]' })).data.creator_custom_fields).toEqual([
-      { field: 'a', label: 'a' },
-    ]);
-    expect((await save({ creator_custom_fields: '{bad' })).data.creator_custom_fields).toBeNull();
+  it('takes custom fields as text, answers them so, and refuses what is no list', async () => {
+    const a = '[{"field":"a","label":"a"}]';
+    for (const text of ['["a"]', a]) {
+      expect((await save({ creator_custom_fields: text })).data.creator_custom_fields).toBe(a);
+    }
+    for (const bad of ['{bad', '{"field":"a"}', '[1]', 'null']) {
+      const { status, details } = await refusalOf(save({ creator_custom_fields: bad }));
+      expect([bad, status, Object.keys(details.fields ?? {})]).toEqual([
+        bad,
+        400,
+        ['creator_custom_fields'],
+      ]);
+    }
+    expect((await stored()).creator_custom_fields).toBe(a);
+    expect((await save({ creator_custom_fields: null })).data.creator_custom_fields).toBeNull();
     for (const name of ['null', '12', 'two words']) {
       const { data } = await save({ creator_custom_item_id: name });
       expect(data.creator_custom_item_id).toBe(name);

@@ -31,12 +31,13 @@ test('What stays and what goes back of one object is told by field', async ({
   const stays = page.getByRole('region', { name: /^Stays as it is/ });
   await expect(stays).toContainText('Goes back: calories, price');
   await expect(stays).toContainText(/Stays: POS ID, changed by .+: Today, \d+:\d+ [AP]M/);
+  await expect(page.getByText('Go back in part').locator('..')).toContainText('1');
   await expect(goesBack).toContainText('$9.00');
   await expect(goesBack).not.toContainText('F-1');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Take back 1 object' }).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    /1 reversed, 1 kept: edited since \(pos id of “Field fennel” by .+\)/,
+    /1 reversed in part: edited since \(pos id of “Field fennel” by .+\)/,
   );
   expect(await calls.item(fennel)).toMatchObject({ price: 4, pos_id: 'F-2', calories: null });
   await page.goto(`/location/${location_id}/audit?object=item-${fig}`);

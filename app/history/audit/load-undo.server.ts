@@ -1,5 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
+import { undoCounts } from '~/menu/undo-counts';
 import { readId, readSearch } from '~/screen/read-query';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -36,6 +37,8 @@ export interface UndoPage {
   refused: string | null;
   /** How many objects would go back. */
   goesBack: number;
+  /** Of these, the objects of which some fields stay. */
+  inPart: number;
   /** How many would stay, by the reason. */
   stays: { label: string; count: number; by: string }[];
   kept: StayingObject[];
@@ -118,7 +121,9 @@ export async function loadUndo(
   const later = await editedSince(guarded, { id, tables, shown });
   const { timezone } = guarded.location;
   const stays = GROUPS.map(({ label, reasons }) => {
-    const own = undone.kept.filter(({ reason }) => reasons.includes(reason));
+    const own = undone.kept.filter(
+      ({ reason, goes_back = [] }) => reasons.includes(reason) && goes_back.length === 0,
+    );
     return { label, count: own.length, by: byWhom(own) };
   });
   const goesBack = whatGoesBack(changes, undone.kept);
@@ -133,6 +138,7 @@ export async function loadUndo(
       note: action.note,
       refused,
       goesBack: undone.reversed,
+      inPart: undoCounts(undone).part,
       stays: stays.filter(({ count }) => count > 0),
       kept: shown.map((one, index) => stayingObject(one, { index, timezone, later, tables })),
       edited: undone.kept.filter(({ reason }) => reason === 'edited since').length,

@@ -53,7 +53,7 @@ export function UndoScreen({ page }: { page: UndoPage }) {
           own, which can be undone too.
         </p>
         {posted?.message ? <Alert kind="danger">{posted.message}</Alert> : null}
-        {refused === null && page.stays.length > 0 ? <Counts page={page} /> : null}
+        {refused === null && page.stays.length + page.inPart > 0 ? <Counts page={page} /> : null}
         {refused === null || posted?.message ? null : <Alert kind="danger">{refused}</Alert>}
         <Stays page={page} posted={posted} />
         <GoesBack key={page.changes[0]?.id ?? 0} page={page} form={FORM} posted={posted} />
@@ -79,9 +79,12 @@ function takeBackText(goesBack: number, isPart: boolean): string {
   return `Take back ${isPart ? '' : 'all '}${goesBack.toLocaleString('en-US')} objects`;
 }
 
-function Counts({ page: { goesBack, stays } }: { page: UndoPage }) {
+function Counts({ page: { goesBack, inPart, stays } }: { page: UndoPage }) {
   const tiles = [
-    { label: 'Go back', count: goesBack, by: '', ink: 'text-good-ink' },
+    { label: 'Go back', count: goesBack - inPart, by: '', ink: 'text-good-ink' },
+    ...(inPart > 0
+      ? [{ label: 'Go back in part', count: inPart, by: '', ink: 'text-warn-ink' }]
+      : []),
     ...stays.map((one) => ({ ...one, ink: 'text-warn-ink' })),
   ];
   return (

@@ -1,6 +1,7 @@
 import { type AnswerOf, type CheckedParams, contract, isMethod } from '~/creator/contract';
 import type { Access } from '~/creator/contract/call';
 import { isKindWith, kinds } from '~/menu/kinds';
+import { undoCountsText } from '~/menu/undo-counts';
 import { checkRole, writableLocations } from '../access';
 import { type Account, isAdmin } from '../caller';
 import { changesOf } from '../changes/action-changes';
@@ -104,7 +105,7 @@ function takeBack(
       undoer,
     );
     const came = [
-      ...(kept.length > 0 ? [`${reversed} went back, ${kept.length} stayed`] : []),
+      ...(kept.length > 0 ? [undoCountsText({ reversed, kept }, ['went back', 'stayed'])] : []),
       ...(overwrites > 0 ? [`${overwrites} over later edits`] : []),
     ];
     if (reversed > 0 && came.length > 0) {

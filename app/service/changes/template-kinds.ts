@@ -4,7 +4,6 @@ import type { Reader } from '../store/store';
 /** Whether a location gets none of a kind: it is a template, at whose heirs it would charge, and nobody there could change it. */
 export async function isBarred(reader: Reader, kind: string, locationId: number): Promise<boolean> {
   if (!isKindWith('notInTemplates', kind)) return false;
-  // A location that is only being made from a file is not stored yet, and is no template.
   const location = await reader
     .selectFrom('location')
     .select('location_type')

@@ -1,4 +1,5 @@
 import type { DocumentOf } from '~/fields/field';
+import { parseCustomFields } from '~/menu/custom-id';
 import type { KeyedTarget } from '~/menu/mashmenu/adjustments';
 import { MASHMENU_VERSION, type WrittenMenu } from '~/menu/mashmenu/format';
 import {
@@ -12,11 +13,7 @@ import type { categoryFields } from '~/objects/category/fields';
 import { type discountFields, toDiscountDetails } from '~/objects/discount/fields';
 import { type feeFields, toFeeDetails } from '~/objects/fee/fields';
 import type { ItemDocument } from '~/objects/item/service/document.service';
-import {
-  customItemIdField,
-  operationsOf,
-  parseCustomFields,
-} from '~/objects/location/service/location.service';
+import { customItemIdField, operationsOf } from '~/objects/location/service/location.service';
 import type { optionFields } from '~/objects/option/fields';
 import type { stationFields } from '~/objects/station/fields';
 import { type taxFields, toTaxDetails } from '~/objects/tax/fields';

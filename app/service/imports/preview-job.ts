@@ -1,8 +1,8 @@
 import type { ImportSettings } from '~/creator/contract/import-shapes';
+import { parseCustomFields } from '~/menu/custom-id';
 import type { Finding } from '~/menu/import/entry';
 import type { Read, ReadContext } from '~/menu/import/read';
 import { readImport } from '~/menu/import/read-import';
-import { parseCustomFields } from '~/objects/location/service/location.service';
 import { yieldToEventLoop } from '../changes/entity';
 import { nowText } from '../clock';
 import { notFound } from '../errors';

@@ -9,7 +9,7 @@ const location = {
   location_type: 'location',
   timezone: 'America/New_York',
   operations: { meals: [{ id: 2, name: 'Lunch' }] },
-  creator_custom_fields: [{ field: 'shelf', label: 'Shelf' }],
+  creator_custom_fields: '[{"field":"shelf","label":"Shelf"}]',
 } as unknown as Location;
 const template = { ...location, location_type: 'template' } as Location;
 

@@ -62,7 +62,7 @@ describe('the columns of a list', () => {
 describe('customFieldsOf', () => {
   it('leaves out what is a column anyway, and doubles', () => {
     const fields = [{ field: 'jde_id', label: 'JDE' }, shelf, { field: 'name', label: 'N' }, shelf];
-    expect(customFieldsOf(fields)).toEqual([shelf]);
+    expect(customFieldsOf(JSON.stringify(fields))).toEqual([shelf]);
     expect(customFieldsOf(null)).toEqual([]);
   });
 });

@@ -35,8 +35,13 @@ describe('undoText', () => {
     const fields = ['price', 'pos_id'].map((field) => ({ field, by: 'sam' }));
     const inPart = { ...latte, fields, goes_back: ['name'] };
     expect(undoText({ reversed: 2, kept: [inPart, tea] })).toBe(
-      '2 reversed, 2 kept: edited since (price, pos id of “Latte” by sam, “Tea”)',
+      '1 reversed, 1 in part, 1 kept: edited since (price, pos id of “Latte” by sam, “Tea”)',
     );
+    expect(undoText({ reversed: 1, kept: [inPart] })).toBe(
+      '1 reversed in part: edited since (price, pos id of “Latte” by sam)',
+    );
+    const twice = { ...inPart, reason: 'in use', by: null } as const;
+    expect(undoText({ reversed: 3, kept: [inPart, twice] })).toMatch(/^2 reversed, 1 in part: /);
     const many = Array.from({ length: 40 }, (_, id) => ({ ...tea, id }));
     expect(undoText({ reversed: 0, kept: many })).toMatch(/“Tea”, 35 more\)$/);
     const before = { ...latte, reason: 'taken back already' } as const;

@@ -27,8 +27,6 @@ const dayPart = z.object({
   end: z.string(),
 });
 
-const customField = z.object({ field: z.string(), label: z.string() });
-
 /** Location. */
 const location = z.object({
   id,
@@ -52,7 +50,8 @@ const location = z.object({
   /** A data URL; left out where it was not asked for. */
   receipt_logo: z.string().nullable().optional(),
   creator_custom_item_id: z.string().nullable(),
-  creator_custom_fields: z.array(customField).nullable(),
+  /** JSON of a list of fields, each `{field, label}`; null for none. */
+  creator_custom_fields: z.string().nullable(),
   /** JSON with the `time` of the last sync of its pricebook; null: never. */
   last_sync: z.string().nullable(),
   /** Whether the caller may write this location. */

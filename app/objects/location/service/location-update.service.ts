@@ -1,4 +1,5 @@
 import type { CheckedParams } from '~/creator/contract';
+import { parseCustomFields } from '~/menu/custom-id';
 import {
   aloneText,
   checkDayParts,
@@ -88,10 +89,14 @@ async function settingsPatch(
     patch.creator_custom_item_id = customItemIdText(creator_custom_item_id);
   }
   if (creator_custom_fields !== undefined) {
-    const isText = creator_custom_fields === null || typeof creator_custom_fields === 'string';
-    patch.creator_custom_fields = isText
-      ? creator_custom_fields
-      : JSON.stringify(creator_custom_fields);
+    const isText = typeof creator_custom_fields === 'string';
+    const text = isText ? creator_custom_fields.trim() || null : creator_custom_fields;
+    const own = typeof text === 'string' ? parseCustomFields(text) : text;
+    if (own === null && text !== null) {
+      const message = 'Give a list of fields, or the JSON text of one';
+      throw badInput(`${message}.`, { creator_custom_fields: message });
+    }
+    patch.creator_custom_fields = own && JSON.stringify(own);
   }
   if (operations.operation_hours) {
     patch.operation_hours = hoursOf(operations.operation_hours, now.doc.operation_hours);

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
 import { businessDay } from '~/menu/business-day';
+import { type CustomField, parseCustomFields } from '~/menu/custom-id';
 import { localNow } from '~/service/clock';
 import type { Handlers, LocationRow } from '~/service/context';
 import type { Reader } from '~/service/store/store';
@@ -63,7 +64,7 @@ export function locationAnswer(location: LocationRow): AnswerOf<'location.get'> 
     blurb: location.blurb,
     image: location.image_id,
     creator_custom_item_id: customItemIdField(location),
-    creator_custom_fields: parseCustomFields(location.creator_custom_fields),
+    creator_custom_fields: customFieldsText(parseCustomFields(location.creator_custom_fields)),
     last_sync: location.last_sync === null ? null : JSON.stringify({ time: location.last_sync }),
     writable: location.writable,
     menu: menuOf(location),
@@ -118,20 +119,8 @@ export function customItemIdText(field: string | null): string | null {
   return field === null || BARE_NAME.test(field) ? field : JSON.stringify(field);
 }
 
-/** Extra columns from JSON text: names, or {field, label}; null if it is not that. */
-export function parseCustomFields(text: string | null): { field: string; label: string }[] | null {
-  const parsed = text === null ? null : parseJson(text);
-  if (!Array.isArray(parsed)) return null;
-  const fields = parsed.map(customField);
-  return fields.every((field) => field !== null) ? fields : null;
-}
-
-function customField(entry: unknown): { field: string; label: string } | null {
-  if (typeof entry === 'string') return entry === '' ? null : { field: entry, label: entry };
-  if (entry === null || typeof entry !== 'object') return null;
-  const { field, label } = entry as Record<string, unknown>;
-  if (typeof field !== 'string' || field === '') return null;
-  return { field, label: typeof label === 'string' && label !== '' ? label : field };
+function customFieldsText(fields: CustomField[] | null): string | null {
+  return fields && JSON.stringify(fields);
 }
 
 function parseJson(text: string): unknown {

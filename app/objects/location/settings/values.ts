@@ -1,4 +1,5 @@
 import type { AnswerOf } from '~/creator/contract';
+import { parseCustomFields } from '~/menu/custom-id';
 import { endForField } from '~/menu/day-parts';
 import type { OrderSettings } from '~/menu/order-settings';
 import { rowsOf } from './lists';
@@ -101,7 +102,7 @@ export function valuesOfSettings(
 ): SettingsValues {
   const { operation_hours: hours, meals } = location.operations;
   const { weekdays, weekends } = settings.mobile_order_hours;
-  const custom = location.creator_custom_fields ?? [];
+  const custom = parseCustomFields(location.creator_custom_fields) ?? [];
   return {
     name: location.name,
     site_id: location.site_id ?? '',

@@ -2,7 +2,7 @@ import type { FileEntry, Finding } from '~/menu/import/entry';
 import { warningFinding } from '~/menu/import/findings';
 import { sortKey } from '~/menu/text';
 import { isAdmin } from '../../caller';
-import { isBarred, templateMessage } from '../../changes/template-kinds';
+import { templateMessage } from '../../changes/template-kinds';
 import type { Plan, Ref } from './plan';
 import { isKey } from './references';
 
@@ -30,7 +30,7 @@ export class PlannedModes {
       .execute();
     for (const { id, name } of rows) this.byName.set(sortKey(name), id);
     this.isFirst = rows.length === 0;
-    if (await isBarred(reader, 'price_mode', location.id)) {
+    if (location.location_type === 'template') {
       this.refusal = stay(templateMessage('price_mode'));
     }
   }

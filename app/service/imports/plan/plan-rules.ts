@@ -12,7 +12,7 @@ import { fromTaxDetails, taxFields } from '~/objects/tax/fields';
 import { mayWrite } from '../../access';
 import { madeRef, type RuleDocument, type RuleKind } from '../../calls/own-rules';
 import type { Entity } from '../../changes/entity';
-import { isBarred, templateMessage } from '../../changes/template-kinds';
+import { templateMessage } from '../../changes/template-kinds';
 import { BY_ID, BY_NAME, textKey } from './pair';
 import type { Plan, Ref } from './plan';
 import { planNamed } from './plan-named';
@@ -35,11 +35,12 @@ export async function planRules(
 ): Promise<void> {
   const [first] = entries;
   if (!first) return;
-  const refusal = (await isBarred(plan.source.reader, kind, plan.source.location.id))
-    ? { cause: `${kind}-template`, advice: templateMessage(kind) }
-    : mayWrite(plan.source.account, kind)
-      ? null
-      : { cause: `${kind}-admins`, advice: 'Only an admin may change them.' };
+  const refusal =
+    plan.source.location.location_type === 'template'
+      ? { cause: `${kind}-template`, advice: templateMessage(kind) }
+      : mayWrite(plan.source.account, kind)
+        ? null
+        : { cause: `${kind}-admins`, advice: 'Only an admin may change them.' };
   if (refusal) {
     const { cause, advice } = refusal;
     const what = `The ${kinds[kind].word}s of the file are left out`;

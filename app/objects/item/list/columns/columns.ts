@@ -1,3 +1,4 @@
+import { parseCustomFields } from '~/menu/custom-id';
 import type { ItemSort, ItemView } from '../paths';
 
 /** Columns that a view may show beside ID, Name and Active, which it always does, in their order. */
@@ -78,8 +79,8 @@ const AFTER_CUSTOM: ReadonlySet<ColumnId> = new Set([
 ]);
 
 /** The location's fields that are no columns of their own anyway. */
-export function customFieldsOf(fields: readonly CustomField[] | null): CustomField[] {
+export function customFieldsOf(text: string | null): CustomField[] {
   const known = new Set<string>(['id', 'name', 'active', ...chosenColumns.map(({ id }) => id)]);
-  const own = new Map((fields ?? []).map((field) => [field.field, field]));
+  const own = new Map((parseCustomFields(text) ?? []).map((field) => [field.field, field]));
   return [...own.values()].filter(({ field }) => !known.has(field));
 }
