@@ -2,6 +2,7 @@ import { CreatorError } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import type { FieldTable } from '~/fields/field';
 import { log } from '~/log.server';
+import { listed } from '~/menu/counted';
 import type { FormKind } from '~/menu/kinds';
 import { timeOfDay } from '~/menu/time-of-day';
 import { localMoment } from '~/screen/panel/local-time';
@@ -95,10 +96,8 @@ export function changedSentence(
 const SAID = 2;
 
 function listOf(names: readonly string[], more: number, word: string): string {
-  const all =
-    more > 0 ? [...names, `${more} ${more === 1 && word === 'others' ? 'other' : word}`] : names;
-  const last = all.at(-1) ?? '';
-  return all.length === 1 ? last : `${all.slice(0, -1).join(', ')} and ${last}`;
+  const rest = `${more} ${more === 1 && word === 'others' ? 'other' : word}`;
+  return listed(more > 0 ? [...names, rest] : names);
 }
 
 /** 'just now', '2 minutes ago', '3 hours ago'. */

@@ -1,39 +1,30 @@
+import { counted, firstOf } from '~/menu/counted';
 import type { Reach } from './reach.server';
-
-/** '1 location', '3 locations'. */
-export function locationsLabel(count: number): string {
-  return count === 1 ? '1 location' : `${count.toLocaleString('en-US')} locations`;
-}
-
-/** '1 item', '41 items'. */
-function itemsLabel(count: number): string {
-  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
-}
 
 /** Where a change of an object shows, in one line; null where there is nothing to say. */
 export function reachSentence({ kind, items, others }: Reach): string | null {
   const { total, own } = others;
   const kept = keptPart(own);
   const elsewhere =
-    total === 0 ? '' : `Also changes ${locationsLabel(total)}${kiosksPart(kind, others)}`;
+    total === 0 ? '' : `Also changes ${counted(total, 'location')}${kiosksPart(kind, others)}`;
   switch (kind) {
     case 'option': {
       const here =
         items === null || items.count === 0
           ? 'No item has this option.'
-          : `Changes ${itemsLabel(items.count)}: ${namesOf(items)}.`;
+          : `Changes ${counted(items.count, 'item')}: ${namesOf(items)}.`;
       return elsewhere === '' ? here : `${here} ${elsewhere}.${kept}`;
     }
     case 'price_mode': {
       const here =
         items === null || items.count === 0
           ? 'No item has a price of its own in it.'
-          : `${itemsLabel(items.count)} ${items.count === 1 ? 'has a price of its' : 'have prices of their'} own in it.`;
+          : `${counted(items.count, 'item')} ${items.count === 1 ? 'has a price of its' : 'have prices of their'} own in it.`;
       return elsewhere === '' ? here : `${here} ${elsewhere}.`;
     }
     case 'location':
       if (total === 0) return null;
-      return `Its day parts count in ${locationsLabel(total)} more${itemsPart(items)}.${kept}`;
+      return `Its day parts count in ${counted(total, 'location')} more${itemsPart(items)}.${kept}`;
     case 'station':
     case 'category':
       return total === 0 ? null : `${elsewhere}${itemsPart(items)}.${kept}`;
@@ -50,17 +41,17 @@ export function deletionSentence(reach: Reach): string | null {
   const everywhere =
     total === 0
       ? ''
-      : ` It goes from ${locationsLabel(total)} too${kiosksPart(kind, others)}${inIt}.${keptPart(own)}`;
+      : ` It goes from ${counted(total, 'location')} too${kiosksPart(kind, others)}${inIt}.${keptPart(own)}`;
   if (kind === 'option') {
     if (items === null || items.count === 0) return `No item has it.${everywhere}`;
-    return `It is on ${itemsLabel(items.count)}: ${namesOf(items)}.${everywhere}`;
+    return `It is on ${counted(items.count, 'item')}: ${namesOf(items)}.${everywhere}`;
   }
   if (kind === 'price_mode') {
     if (items === null || items.count === 0) return `No item has a price in it.${everywhere}`;
     const prices =
       items.count === 1
         ? 'The price that 1 item has'
-        : `The prices that ${itemsLabel(items.count)} have`;
+        : `The prices that ${counted(items.count, 'item')} have`;
     return `${prices} in it ${items.count === 1 ? 'is' : 'are'} deleted with it.${everywhere}`;
   }
   return everywhere.trim() || null;
@@ -79,13 +70,12 @@ function kiosksPart(kind: Reach['kind'], { total, on_kiosks: shown }: Reach['oth
 }
 
 function itemsPart(items: Reach['items']): string {
-  return items === null || items.count === 0 ? '' : ` · ${itemsLabel(items.count)}`;
+  return items === null || items.count === 0 ? '' : ` · ${counted(items.count, 'item')}`;
 }
 
-/** 'Latte, Mocha and 2 more', of the first names. */
 function namesOf({ count, first }: NonNullable<Reach['items']>): string {
-  const names = first.map(({ name }) => name);
-  const more = count - names.length;
-  if (more > 0) return `${names.join(', ')} and ${more.toLocaleString('en-US')} more`;
-  return names.join(', ').replace(/, ([^,]*)$/, ' and $1');
+  return firstOf(
+    first.map(({ name }) => name),
+    count,
+  );
 }

@@ -1,4 +1,5 @@
 import type { FieldTable } from '~/fields/field';
+import { listed } from '~/menu/counted';
 import { fieldLabel } from './format-field';
 
 interface Change {
@@ -21,15 +22,10 @@ export function entryTitle(table: FieldTable, { action, details }: Change): stri
     return details.active?.after === 1 ? 'Marked active' : 'Marked inactive';
   }
   if (fields.length > NAMED) return `${who} ${fields.length} fields`;
-  return `${who} ${joined(fields.map((field) => inSentence(fieldLabel(table, field))))}`;
+  return `${who} ${listed(fields.map((field) => inSentence(fieldLabel(table, field))))}`;
 }
 
 /** As it stands within a sentence: 'price', but 'SKUs' and 'POS ID'. */
 function inSentence(label: string): string {
   return label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
-}
-
-function joined(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

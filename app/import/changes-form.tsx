@@ -1,4 +1,5 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { counted } from '~/menu/counted';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
@@ -12,7 +13,6 @@ import { ChangeFilters } from './change-filters';
 import { ChangeRow } from './change-row';
 import type { ImportPage, ShownFile } from './load-import.server';
 import type { ShownPreview } from './preview.server';
-import { counted } from './words';
 
 export interface PreviewProps {
   page: ImportPage;

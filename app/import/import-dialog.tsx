@@ -1,6 +1,7 @@
 import { Form, useLocation } from '@remix-run/react';
 import Download from 'lucide-react/icons/download';
 import { jobPath } from '~/history/jobs/paths';
+import { counted } from '~/menu/counted';
 import { importFilePath, pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
 import { Badge } from '~/ui/badge';
@@ -11,7 +12,7 @@ import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { importPath } from './address';
 import type { ImportPage } from './load-import.server';
-import { counted, placesText } from './words';
+import { placesText } from './words';
 
 /** The dialog that the address of an import opens. */
 export function importDialog(page: ImportPage) {

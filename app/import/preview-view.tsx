@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { jobPath } from '~/history/jobs/paths';
+import { counted } from '~/menu/counted';
 import { importFilePath, pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
 import { Alert } from '~/ui/alert';
@@ -13,7 +14,7 @@ import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
 import { type ChangeType, importPath, notNarrowed } from './address';
 import { ChangesForm, type PreviewProps } from './changes-form';
 import type { ShownPreview } from './preview.server';
-import { counted, placesText } from './words';
+import { placesText } from './words';
 
 /** What an import would change, or has changed: in numbers, what to look at, and change by change. */
 export function PreviewView({ page, preview, file }: PreviewProps) {

@@ -1,3 +1,4 @@
+import { counted } from '~/menu/counted';
 import { IMPORT_KINDS, type ImportKind } from '~/menu/import/kinds';
 import type { LocationGuarded } from '~/session/guards.server';
 import {
@@ -9,7 +10,7 @@ import {
 } from './address';
 import type { MenuImport } from './find-import.server';
 import { labelOfField, type ShownChange, showChanges } from './show-changes.server';
-import { counted, kindLabels, momentText } from './words';
+import { kindLabels, momentText } from './words';
 
 type Summary = NonNullable<MenuImport['summary']>;
 

@@ -23,11 +23,6 @@ export const kindLabels: Record<ImportKind, string> = {
   category: 'Categories',
 };
 
-/** '1 row', '1,204 rows'. */
-export function counted(count: number, singular: string, plural = `${singular}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
-}
-
 /** In what way a file changes nothing, by what was received of each kind. */
 export function sameText(
   kinds: readonly { kind: ImportKind; counts: { received: number } }[],

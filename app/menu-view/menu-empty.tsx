@@ -5,6 +5,7 @@ import LayoutList from 'lucide-react/icons/layout-list';
 import Plus from 'lucide-react/icons/plus';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { longDate } from '~/menu/calendar';
+import { counted } from '~/menu/counted';
 import { type PanelType, withNewPanel } from '~/screen/panel/panel-address';
 import { type Address, changeQuery } from '~/screen/paths';
 import { LinkButton } from '~/ui/button';
@@ -139,8 +140,4 @@ function hiddenText({ category, hiddenCount, hiddenCategories }: MenuPage): stri
 function hiddenCategoriesText(count: number): string {
   const categories = counted(count, 'category is', 'categories are');
   return `${categories} hidden: inactive, or not for the chosen day and day part.`;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }

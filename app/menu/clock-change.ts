@@ -14,6 +14,8 @@ export interface ClockChange {
 /** The zone of a location that has none, or one that is not known. */
 const DEFAULT_ZONE = 'America/New_York';
 const DAY = 86_400_000;
+/** A clock of each zone that was asked for: making one takes longer than reading it a hundred times. */
+const clocks = new Map<string | null, Intl.DateTimeFormat>();
 
 /** Whether a location's clock skips a moment, or shows it twice; null for all others. */
 export function clockChange(
@@ -52,7 +54,14 @@ function shownAt(clock: Intl.DateTimeFormat, instant: number): number {
   return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}Z`);
 }
 
-function clockOf(timezone: string | null): Intl.DateTimeFormat {
+/** The clock of a location; that of the usual zone where it has none, or one that is not known. */
+export function clockOf(timezone: string | null): Intl.DateTimeFormat {
+  const clock = clocks.get(timezone) ?? makeClock(timezone);
+  clocks.set(timezone, clock);
+  return clock;
+}
+
+function makeClock(timezone: string | null): Intl.DateTimeFormat {
   const style = {
     year: 'numeric',
     month: '2-digit',

@@ -3,6 +3,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { fixAllLabel } from '~/menu/alert-types';
+import { counted } from '~/menu/counted';
 import { LiveSearch } from '~/pickers/live-search';
 import {
   type Address,
@@ -204,8 +205,4 @@ function NoAlerts({ page: { address, failed, counts } }: { page: QualityPage }) 
       {hides ? 'All that was found is dismissed.' : 'Nothing is known to be wrong with this menu.'}
     </EmptyState>
   );
-}
-
-function counted(count: number, word: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? word : `${word}s`}`;
 }

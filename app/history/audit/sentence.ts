@@ -1,5 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
 import type { FieldTable } from '~/fields/field';
+import { listed } from '~/menu/counted';
 import { isKindWith, type KindName, kinds } from '~/menu/kinds';
 import { fieldLabel } from '../format-field';
 import { formatDay, formatTime, instantOf } from '../local-day';
@@ -104,8 +105,7 @@ function editOf(
   const called = isolate(name);
   if (fields.length > NAMED) return `changed ${fields.length} fields of ${called}`;
   if (fields.length > 1) {
-    const named = fields.map(label);
-    return `changed ${named.slice(0, -1).join(', ')} and ${named.at(-1)} of ${called}`;
+    return `changed ${listed(fields.map(label))} of ${called}`;
   }
   const { before, after } = details[field] ?? {};
   if (field === 'active') return `marked ${called} ${after === 1 ? 'active' : 'inactive'}`;

@@ -1,4 +1,5 @@
 import { Form, useLocation } from '@remix-run/react';
+import { listed } from '~/menu/counted';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { type PostedFields, usePostedForm } from '~/screen/posted-form';
@@ -10,7 +11,6 @@ import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import type { RestoreQuestion } from './load-trash.server';
 import { refText, type TrashAddress, trashPath } from './paths';
-import { listOf } from './trash-words';
 
 interface QuestionFormProps {
   question: RestoreQuestion;
@@ -38,7 +38,7 @@ export function QuestionForm({ question, locationId, address }: QuestionFormProp
       {others.length > 0 ? (
         <p>
           <b className="font-semibold">
-            {capital(listOf(others))} {others.length === 1 ? 'is' : 'are'} gone too
+            {capital(listed(others))} {others.length === 1 ? 'is' : 'are'} gone too
           </b>{' '}
           {place ? 'and comes back only with the first answer.' : ''}
         </p>

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
 import { dayOfYear, longDate } from '~/menu/calendar';
+import { listed } from '~/menu/counted';
 import { kinds } from '~/menu/kinds';
 import { localMoment } from '~/screen/panel/local-time';
 import { formatTime, instantOf } from '../local-day';
@@ -24,7 +25,7 @@ export function hungText({ kind, hung }: Entry): string {
 function hungPart(kind: Entry['kind'], { what, count, names }: Hung): string {
   const many = count.toLocaleString('en-US');
   const plural = (one: string, more = `${one}s`) => `${many} ${count === 1 ? one : more}`;
-  const list = names.length === count ? listOf(names) : '';
+  const list = names.length === count ? listed(names) : '';
   switch (what) {
     case 'categories':
       return plural('category', 'categories');
@@ -52,12 +53,6 @@ function hungPart(kind: Entry['kind'], { what, count, names }: Hung): string {
     case 'for':
       return `${plural('item')} it was for`;
   }
-}
-
-/** 'Size, Milk and Beans'. */
-export function listOf(names: readonly string[]): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** By whom something was deleted, and whether by a program of theirs: 'Ana Lindqvist, by an import'. */

@@ -1,12 +1,12 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
 import Pin from 'lucide-react/icons/pin';
+import { counted } from '~/menu/counted';
 import { pathOf } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Pager } from '~/ui/pager';
 import { CHANGES_PER_PAGE, importPath } from '../address';
 import type { ImportPage } from '../load-import.server';
-import { counted } from '../words';
 import type { ShownHeld } from './load-holds.server';
 
 /** The fields that syncs leave alone; each can be let go. */

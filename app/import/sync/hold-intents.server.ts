@@ -1,5 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import type { ParamsOf } from '~/creator/contract';
+import { counted } from '~/menu/counted';
 import { IMPORT_KINDS } from '~/menu/import/kinds';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';
@@ -12,7 +13,7 @@ import { importPath, importQuery } from '../address';
 import { findImport, settled } from '../find-import.server';
 import { shownPreview } from '../tick-intents.server';
 import { translated } from '../translate.server';
-import { counted, NOT_SYNCED } from '../words';
+import { NOT_SYNCED } from '../words';
 import { syncedAnswer } from './sync.server';
 
 type Params = ParamsOf<'ingestor.hold'>;

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '~/creator/contract';
 import { formatDay, instantOf } from '~/history/local-day';
+import { counted } from '~/menu/counted';
 import { kinds } from '~/menu/kinds';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { MenuImport } from '../find-import.server';
 import { type FieldInWords, fieldsInWords } from '../show-changes.server';
-import { counted } from '../words';
 
 type Overwrite = AnswerOf<'ingestor.overwrites'>['overwrites'][number];
 type Held = AnswerOf<'ingestor.held'>['held'][number];

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
+import { counted } from '~/menu/counted';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { type PostedFields, usePostedForm } from '~/screen/posted-form';
@@ -9,7 +10,6 @@ import { Pager } from '~/ui/pager';
 import { Radio } from '~/ui/radio';
 import { CHANGES_PER_PAGE, importPath } from '../address';
 import type { ImportPage, ShownFile } from '../load-import.server';
-import { counted } from '../words';
 import type { ShownOverwrite, ShownOverwrites } from './load-holds.server';
 
 export interface OverwritesProps {

@@ -1,12 +1,12 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { type FormEvent, useRef, useState } from 'react';
+import { counted } from '~/menu/counted';
 import { Alert } from '~/ui/alert';
 import { Button } from '~/ui/button';
 import { DropZone } from '~/ui/drop-zone';
 import { importPath } from '../address';
 import { problemOf } from '../file-form';
 import type { ShownSync } from '../find-import.server';
-import { counted } from '../words';
 
 const ZIP = ['.zip'];
 const NO_ZIP = 'Choose the zip file of the pricebook.';

@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useOpenDialog } from '~/form/use-open-dialog';
+import { counted } from '~/menu/counted';
 import { RuleAmount, type RulePartProps, TargetPicker, type Targets } from '~/objects/rule';
 import { Button } from '~/ui/button';
 import { Field, Fieldset } from '~/ui/field';
@@ -75,9 +76,9 @@ function GroupHead({
       {reached === undefined ? null : (
         <span className={`text-12 ${reached.reached === 0 ? 'text-warn-ink' : 'text-ink-3'}`}>
           {reached.href && reached.reached > 0 ? (
-            <Link to={reached.href}>{countText(reached.reached)}</Link>
+            <Link to={reached.href}>{counted(reached.reached, 'item')}</Link>
           ) : (
-            countText(reached.reached)
+            counted(reached.reached, 'item')
           )}
         </span>
       )}
@@ -96,10 +97,6 @@ function GroupHead({
       </EditButton>
     </div>
   );
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
 }
 
 /** What a group takes off by itself. */

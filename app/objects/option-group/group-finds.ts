@@ -1,3 +1,4 @@
+import { counted, firstOf } from '~/menu/counted';
 import type { ItemGroup, ItemGroups, ItemOption } from './item-groups';
 
 /** What the dialogs over an item's form find on the menu. */
@@ -75,18 +76,10 @@ export function usedOnLabel(itemName: string, { count }: OtherItems): string {
 
 /** '1 other item', '6 other items'. */
 export function otherItemsLabel(count: number): string {
-  return count === 1 ? '1 other item' : `${count.toLocaleString('en-US')} other items`;
-}
-
-/** '1 item', '7 items'. */
-export function itemsLabel(count: number): string {
-  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
+  return counted(count, 'other item');
 }
 
 /** 'Caffè Latte, Mocha, Flat White and 4 more', of the first names of `count`. */
 export function namesLabel(names: readonly string[], count: number): string {
-  const shown = names.slice(0, 3);
-  const more = count - shown.length;
-  if (more > 0) return `${shown.join(', ')} and ${more.toLocaleString('en-US')} more`;
-  return shown.join(', ').replace(/, ([^,]*)$/, ' and $1');
+  return firstOf(names.slice(0, 3), count);
 }

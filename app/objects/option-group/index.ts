@@ -19,7 +19,6 @@ export {
   type FoundGroup,
   type FoundItem,
   type FoundOption,
-  itemsLabel,
   type Losses,
   lossesLabel,
   type MenuOption,

@@ -1,7 +1,8 @@
 import { adjustPrice } from '~/menu/adjust-prices';
+import { counted } from '~/menu/counted';
 import { type Cents, cents, centsToNumber } from '~/menu/money';
 import { priceQuestion } from '~/menu/slipped-price';
-import { countText, pickOf, skippedOf } from '~/objects/item/service/picked-items.service';
+import { pickOf, skippedOf } from '~/objects/item/service/picked-items.service';
 import type { Handlers } from '~/service/context';
 import type { Reader } from '~/service/store/store';
 import { nameOf } from './price-import.service';
@@ -78,10 +79,10 @@ export const priceAdjustHandlers: Pick<Handlers, 'price_modes.adjust'> = {
     const summary = async (db: Reader) => {
       const mode = await nameOf(modeId, { reader: db, location });
       items = await adjusted(db);
-      const changed = countText(items.filter(({ changes }) => changes).length);
+      const changed = counted(items.filter(({ changes }) => changes).length, 'item');
       return value === null
         ? `Removed the own prices of ${changed} in price mode “${mode}”`
-        : `Adjusted prices of ${countText(items.length)} in price mode “${mode}”`;
+        : `Adjusted prices of ${counted(items.length, 'item')} in price mode “${mode}”`;
     };
     return change({ summary }, async (ledger) => {
       const prices = new Map(

@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { counted } from '~/menu/counted';
 import { missingMessage } from '~/menu/kinds';
 import { type Cents, cents, fixedPrice, numberToCents } from '~/menu/money';
-import { countText } from '~/objects/item/service/picked-items.service';
 import { missingOrLocked } from '~/service/calls/locked';
 import { chunksOf, yieldToEventLoop } from '~/service/changes/entity';
 import type { CallContext, Handlers } from '~/service/context';
@@ -40,7 +40,7 @@ export const priceImportHandlers: Pick<
       if (inherited) throw await missingOrLocked({ reader, location }, 'item', inherited.item_id);
       const mode = await nameOf(modeId, { reader, location });
       refuseChanged(data, items);
-      return `Imported prices of ${countText(data.length)} into price mode “${mode}”`;
+      return `Imported prices of ${counted(data.length, 'item')} into price mode “${mode}”`;
     };
     return change({ summary }, async (ledger) => {
       const rows: AnswerOf<'price_modes.import_prices'> = [];

@@ -2,6 +2,7 @@ import { COMPARED, type Compared } from '~/menu/compared-kinds';
 import type { StoredChange } from '../changes/edits';
 import type { Document } from '../changes/entity';
 import type { Reader } from '../store/store';
+import { listOf } from './lists';
 
 /** An object that was changed between two moments, as it was at each, as far as it differs. */
 export interface Difference {
@@ -163,10 +164,6 @@ function read(text: string | null): Document {
 
 function withoutItems({ items: _, ...doc }: Document): Document {
   return doc;
-}
-
-function listOf(value: unknown): number[] {
-  return Array.isArray(value) ? value : [];
 }
 
 function same(one: unknown, other: unknown): boolean {

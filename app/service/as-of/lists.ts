@@ -158,6 +158,6 @@ function orderedItems(positions: Record<string, number> = {}): number[] {
     .map(({ id }) => id);
 }
 
-function listOf(value: unknown): number[] {
+export function listOf(value: unknown): number[] {
   return Array.isArray(value) ? value : [];
 }

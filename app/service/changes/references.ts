@@ -76,7 +76,7 @@ export const REFERENCES: readonly References[] = [
   },
 ];
 
-function listOf(value: unknown): unknown[] {
+export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 

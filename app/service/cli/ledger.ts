@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { counted } from '~/menu/counted';
 import { headLine, headsOf, readHead } from '../ledger/heads';
 import { ledgerKeys } from '../ledger/keys';
 import { verifyUncovered } from '../ledger/uncovered';
@@ -62,12 +63,13 @@ export const ledgerVerify: Command = {
       return { verified, known };
     });
     const { actions, changes, heads } = verified;
-    const what = `${count(actions, 'action')} with ${count(changes, 'change')} in ${count(heads.length, 'chain')}`;
-    if (faults > 0) throw new OperatorError(`${count(faults, 'fault')} in ${what}.`);
-    const upTo = known.length > 0 ? `, up to ${count(known.length, 'known head')} and beyond` : '';
+    const what = `${counted(actions, 'action')} with ${counted(changes, 'change')} in ${counted(heads.length, 'chain')}`;
+    if (faults > 0) throw new OperatorError(`${counted(faults, 'fault')} in ${what}.`);
+    const upTo =
+      known.length > 0 ? `, up to ${counted(known.length, 'known head')} and beyond` : '';
     world.print(`Nothing was changed or removed: ${what}${upTo}.`);
     if (verified.forgotten > 0) {
-      const which = count(verified.forgotten, 'known head');
+      const which = counted(verified.forgotten, 'known head');
       world.remark(
         `Of ${which} the actions are not kept any more: nothing says whether they were so.`,
       );
@@ -139,8 +141,4 @@ function sentence({ chain, sequence, actionId, says }: Fault): string {
   ].filter((part) => part !== null);
   const whole = where.length > 0 ? `${where.join(', ')}: ${says}` : says;
   return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}.`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '~/menu/counted';
 import { queueWriters } from '../actions';
 import { isAdmin } from '../caller';
 import type { Ending } from '../jobs/job-store';
@@ -42,8 +43,4 @@ export async function applySync(
       `${counted(removed, 'discount, fee or tax', 'discounts, fees or taxes')} would be removed.`,
   ];
   return { ...ending, result: [ending.result, ...said.filter(Boolean)].join(' ') };
-}
-
-function counted(count: number, singular: string, plural = `${singular}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`;
 }

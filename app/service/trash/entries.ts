@@ -5,6 +5,7 @@ import { mayWrite } from '../access';
 import { type Account, scheduleName } from '../caller';
 import { idsOf, monthsOf } from '../changes/action-ref';
 import type { Document } from '../changes/entity';
+import { listOf } from '../changes/references';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
 import type { DeletionRef } from './deleted';
@@ -203,8 +204,4 @@ function nameOf({ kindName, entity_id, doc }: Deletion): string {
 
 function nameIn(known: ReadonlyMap<string, Known>, kind: Ref['kind'], id: unknown) {
   return known.get(`${kind} ${id}`)?.name;
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

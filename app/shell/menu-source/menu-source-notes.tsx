@@ -3,6 +3,7 @@ import Eye from 'lucide-react/icons/eye';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { listed } from '~/menu/counted';
 import { locationPath } from '~/screen/paths';
 import { NavNote } from '~/ui/nav-note';
 import { BaseMenus } from './base-menus';
@@ -89,9 +90,7 @@ export function namesAndMore(names: readonly string[], others: number): string {
   const named = names.slice(0, NAMED);
   const more = names.length - named.length + others;
   if (named.length === 0) return more === 0 ? '' : `${more} other ${plural(more)}`;
-  const parts = more > 0 ? [...named, `${more} more`] : named;
-  const last = parts.at(-1) ?? '';
-  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+  return listed(more > 0 ? [...named, `${more} more`] : named);
 }
 
 function plural(count: number): string {

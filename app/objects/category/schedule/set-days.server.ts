@@ -1,6 +1,7 @@
 import { CreatorError } from '~/creator/client';
 import { longDate } from '~/menu/calendar';
 import { isScheduled } from '~/menu/category-schedule';
+import { counted } from '~/menu/counted';
 import { WINDOW_DAYS } from '~/menu/schedule-window';
 import type { FormCall } from '~/screen/intents.server';
 import { businessNow } from '~/screen/local-now.server';
@@ -52,14 +53,10 @@ function daysText(on: readonly string[], off: readonly string[]): string {
   const [only = '', second] = [...on, ...off];
   if (second === undefined) return `is ${on.length > 0 ? 'shown' : 'hidden'} on ${longDate(only)}`;
   const parts = [
-    ...(on.length > 0 ? [`shown on ${counted(on.length)}`] : []),
-    ...(off.length > 0 ? [`hidden on ${counted(off.length)}`] : []),
+    ...(on.length > 0 ? [`shown on ${counted(on.length, 'day')}`] : []),
+    ...(off.length > 0 ? [`hidden on ${counted(off.length, 'day')}`] : []),
   ];
   return `is ${parts.join(', ')}`;
-}
-
-function counted(days: number): string {
-  return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
 }
 
 /** The cells that a form names, all of one category; of two wishes for a day the last counts. */

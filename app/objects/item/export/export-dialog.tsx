@@ -2,6 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import { counted } from '~/menu/counted';
 import { ITEM_CSV_ALWAYS, ITEM_CSV_DEFAULT, ITEM_CSV_FIELDS, itemCsvLabel } from '~/menu/item-csv';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
@@ -165,7 +166,7 @@ function Backups({ locationId, backups }: Pick<ExportData, 'backups'> & { locati
             <a href={backupPath(locationId, id)} download className="min-w-0 break-words">
               {name}
             </a>
-            <span className="text-12 text-ink-3">{countText(items)}</span>
+            <span className="text-12 text-ink-3">{counted(items, 'item')}</span>
           </li>
         ))}
       </ul>
@@ -176,14 +177,10 @@ function Backups({ locationId, backups }: Pick<ExportData, 'backups'> & { locati
 /** Which items the file is made of, as a sentence. */
 function chosenText(selected: Selection | null, { filters = {} }: ExportChoice): string {
   if (selected && !selected.all) {
-    return `The file holds ${countText(selected.ids.length)} that you selected.`;
+    return `The file holds ${counted(selected.ids.length, 'item')} that you selected.`;
   }
   const found = Object.keys(filters).length > 0 ? 'every item that the filters find' : 'every item';
   const left = selected?.deselected.length ?? 0;
   const but = left > 0 ? ` but ${left.toLocaleString('en-US')}` : '';
   return `The file holds ${found}${but} of this location.`;
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
 }

@@ -1,10 +1,11 @@
 import type { ParamsOf } from '~/creator/contract';
+import { textOf } from '~/form/form-answer.server';
 import { ITEM_CSV_FIELDS } from '~/menu/item-csv';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { everythingSelected } from '../list/bulk/selection';
 import { keptSelection } from '../list/bulk/stored-selection.server';
-import { fileAnswer, pageBeneath, textOf } from './file-answer.server';
+import { fileAnswer, pageBeneath } from './file-answer.server';
 import { failedExportPath, readFilters, readSelectionId } from './paths';
 
 /** The items that the form names as a file; a failure is said by the dialog. */

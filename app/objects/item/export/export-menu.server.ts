@@ -1,6 +1,7 @@
+import { textOf } from '~/form/form-answer.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
-import { fileAnswer, pageBeneath, textOf } from './file-answer.server';
+import { fileAnswer, pageBeneath } from './file-answer.server';
 import { failedMenuFilePath, readStationIds } from './menu-file-paths';
 
 /** The menu as a file, as the form asks for it; a failure is said by the dialog. */

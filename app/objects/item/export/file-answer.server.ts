@@ -1,6 +1,7 @@
 import { CreatorError } from '~/creator/client';
 import { fileResponse } from '~/creator/stream.server';
 import type { TextStream } from '~/creator/transport';
+import { textOf } from '~/form/form-answer.server';
 import { log } from '~/log.server';
 import { fileNameOf } from '~/menu/file-name';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -37,10 +38,4 @@ export async function fileAnswer(
 /** The page that an export form lies over. */
 export function pageBeneath({ location }: LocationGuarded, form: FormData, request: Request): URL {
   return new URL(localPath(textOf(form, 'back')) ?? itemsPath(location.id), request.url);
-}
-
-/** A field of a form; '' where it is missing. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

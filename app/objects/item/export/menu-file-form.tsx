@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { counted } from '~/menu/counted';
 import { Checkbox } from '~/ui/checkbox';
 import { Fieldset } from '~/ui/field';
 import { Leader } from '~/ui/leader';
@@ -33,7 +34,7 @@ export function MenuFileForm({ form, back, menuFile }: MenuFileFormProps) {
       ) : null}
       {inherited > 0 ? (
         <p className="text-ink-2">
-          {countText(inherited, 'station')} of the menus that it inherits{' '}
+          {counted(inherited, 'station')} of the menus that it inherits{' '}
           {inherited === 1 ? 'is' : 'are'} left out, and exported where{' '}
           {inherited === 1 ? 'it belongs' : 'they belong'}.
         </p>
@@ -98,7 +99,7 @@ function StationList({ menuFile: { stations, failed } }: Pick<MenuFileFormProps,
                 <Leader
                   as="span"
                   name={name}
-                  value={`${countText(categories, 'category')}, ${countText(items, 'item')}`}
+                  value={`${counted(categories, 'category', 'categories')}, ${counted(items, 'item')}`}
                 />
               }
             />
@@ -129,10 +130,4 @@ function useTickedStations(stations: number) {
     if (all.current) all.current.indeterminate = ticked > 0 && ticked < stations;
   });
   return { list, all, ticked: hydrated ? ticked : null, count, tickAll };
-}
-
-function countText(count: number, word: 'station' | 'category' | 'item'): string {
-  if (count === 1) return `1 ${word}`;
-  const many = word === 'category' ? 'categories' : `${word}s`;
-  return `${count.toLocaleString('en-US')} ${many}`;
 }

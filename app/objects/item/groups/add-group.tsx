@@ -1,9 +1,10 @@
 import { Form, useLocation, useNavigate } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { counted } from '~/menu/counted';
 import { missingMessage } from '~/menu/kinds';
 import { groupTypeName } from '~/menu/option-groups';
-import { type FoundGroup, itemsLabel, joinGroups, namesLabel } from '~/objects/option-group';
+import { type FoundGroup, joinGroups, namesLabel } from '~/objects/option-group';
 import { otherParams } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { Button, LinkButton } from '~/ui/button';
@@ -99,7 +100,7 @@ function GroupLine({ group, has }: { group: FoundGroup; has: boolean }) {
         <span className="break-words font-medium">{name}</span>
         <span className="block text-12 text-ink-3">
           {groupTypeName(group_type)} ·{' '}
-          {itemCount === 0 ? 'on no item' : `on ${itemsLabel(itemCount)}: ${names}`}
+          {itemCount === 0 ? 'on no item' : `on ${counted(itemCount, 'item')}: ${names}`}
         </span>
       </span>
       {has ? (

@@ -1,8 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import type { KeyboardEvent } from 'react';
+import { counted } from '~/menu/counted';
 import { currencyMark, formatPrice, numberToCents } from '~/menu/money';
-import { type FoundOption, itemsLabel } from '~/objects/option-group';
+import type { FoundOption } from '~/objects/option-group';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { PriceInput } from '~/ui/price-input';
@@ -117,7 +118,7 @@ function Found({ found, currency, name }: FoundProps) {
                 {option.name}{' '}
                 <span className="text-12 text-ink-3">
                   {formatPrice(numberToCents(option.price), currency)} ·{' '}
-                  {itemsLabel(option.itemCount)}
+                  {counted(option.itemCount, 'item')}
                   {option.active ? '' : ' · inactive'}
                 </span>
               </span>

@@ -1,5 +1,5 @@
 import { ReachLink, ReachNote } from '~/form/reach-line';
-import { locationsLabel } from '~/form/reach-words';
+import { counted } from '~/menu/counted';
 import { GROUP_TYPES, type GroupType, groupTypeName } from '~/menu/option-groups';
 import { lossesLabel, namesLabel, type OtherItems, otherItemsLabel } from '~/objects/option-group';
 import { Button } from '~/ui/button';
@@ -72,9 +72,9 @@ export function GroupHead({ data, editor, typed, others, locationId, errors }: G
       {others.count > 0 ? (
         <p className="text-13 text-ink-2">
           Shared with {otherItemsLabel(others.count)}, {namesLabel(others.names, others.count)}
-          {reach ? `, and ${locationsLabel(reach.others.total)} more` : ''}. Save of this dialog
-          stores a new name at once, for all of them. Everything else here, the type for all of them
-          too, is stored when you save the item.{' '}
+          {reach ? `, and ${counted(reach.others.total, 'location')} more` : ''}. Save of this
+          dialog stores a new name at once, for all of them. Everything else here, the type for all
+          of them too, is stored when you save the item.{' '}
           {reach ? <ReachLink reach={reach} locationId={locationId} /> : null}
         </p>
       ) : reach ? (

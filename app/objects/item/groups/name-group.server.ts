@@ -4,8 +4,9 @@ import { CreatorError } from '~/creator/client';
 import { textOf } from '~/form/form-answer.server';
 import { postedValues } from '~/form/form-definition';
 import { readJson } from '~/form/read-json';
+import { counted } from '~/menu/counted';
 import { GROUP_TYPES } from '~/menu/option-groups';
-import { type FoundGroup, GROUP_NAME_MISSING, itemsLabel } from '~/objects/option-group';
+import { type FoundGroup, GROUP_NAME_MISSING } from '~/objects/option-group';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { pathOf } from '~/screen/paths';
 import { readId } from '~/screen/read-query';
@@ -69,7 +70,7 @@ function renamedFlash(
   to: string,
   actionId: number,
 ): Flash {
-  const whose = itemCount === 0 ? '' : ` for ${itemsLabel(itemCount)}`;
+  const whose = itemCount === 0 ? '' : ` for ${counted(itemCount, 'item')}`;
   return { kind: 'success', message: `Renamed “${name}” to “${to}”${whose}`, actionId };
 }
 

@@ -1,9 +1,9 @@
 import type { PriceAdjustment } from '~/menu/adjust-prices';
+import { counted } from '~/menu/counted';
 import { formatPrice, numberToCents } from '~/menu/money';
 import type { CallContext } from '~/service/context';
 import type { BulkField } from '../calls/bulk';
 import type { ItemFilters } from './item-query.service';
-import { countText } from './picked-items.service';
 
 /** What a bulk change did, in one line: 'Raised 412 prices by 5 % in Grab & Go'. */
 export function bulkSummary(
@@ -12,7 +12,7 @@ export function bulkSummary(
   { changed, currency, place }: { changed: number; currency: string; place: string | null },
 ): string {
   const where = place === null ? '' : ` in ${place}`;
-  const items = countText(changed);
+  const items = counted(changed, 'item');
   switch (field) {
     case 'active':
       return `Marked ${items} ${value === 1 ? 'active' : 'inactive'}${where}`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { adjustPrice, type PriceAdjustment } from '~/menu/adjust-prices';
+import { counted } from '~/menu/counted';
 import { centsToNumber } from '~/menu/money';
 import { backUp } from '~/objects/location/service/backup.service';
 import type { Ledger } from '~/service/changes/ledger';
@@ -14,7 +15,6 @@ import { checkIds } from './chosen-items.service';
 import {
   checkSeen,
   countPicked,
-  countText,
   pickedIds,
   pickOf,
   seenOf,
@@ -59,7 +59,7 @@ async function deleteItems(params: Params, context: CallContext): Promise<Answer
     context.location.id,
     ...(await heirsOf(context.reader, context.location.id)),
   ];
-  const summary = `Deleted ${countText(found.length)}`;
+  const summary = `Deleted ${counted(found.length, 'item')}`;
   return context.change({ summary, locationIds }, async (ledger) => {
     await removeItems(ledger, context.location.id, found);
     return { count: found.length, skipped, ...(backup && { backup }) };

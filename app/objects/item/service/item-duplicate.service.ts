@@ -1,4 +1,5 @@
 import { copyName } from '~/menu/copy-name';
+import { counted } from '~/menu/counted';
 import { isProvider } from '~/service/caller';
 import { chunksOf } from '~/service/changes/entity';
 import type { Handlers } from '~/service/context';
@@ -7,7 +8,7 @@ import { checkIds } from './chosen-items.service';
 import type { ItemDocument } from './document.service';
 import { itemEntity } from './entity.service';
 import { checkReferences } from './item-patch.service';
-import { countPicked, countText, pickedIds, pickOf, skippedOf } from './picked-items.service';
+import { countPicked, pickedIds, pickOf, skippedOf } from './picked-items.service';
 import { appendItems } from './placements.service';
 
 /** Items that are copied at once, at most. */
@@ -32,7 +33,7 @@ export const itemDuplicateHandlers: Pick<Handlers, 'item.duplicate'> = {
     }
     if (category_id !== undefined) await checkReferences(context, { category_ids: [category_id] });
     const keepsMatches = isProvider(account) || location.allow_global_match_edit === 1;
-    const summary = `Duplicated ${countText(count)}`;
+    const summary = `Duplicated ${counted(count, 'item')}`;
     return context.change({ summary }, async (ledger) => {
       const originals = await pickedIds(pick, { ...context, reader: ledger.read });
       const ids: number[] = [];

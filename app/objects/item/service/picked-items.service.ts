@@ -82,7 +82,3 @@ function moved(): ApiError {
     'Other items are found now, or their prices are others: somebody changed the menu meanwhile. Nothing was done: look again.',
   );
 }
-
-export function countText(count: number): string {
-  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
-}

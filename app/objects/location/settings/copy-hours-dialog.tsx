@@ -1,6 +1,7 @@
 import { Form, useLocation } from '@remix-run/react';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useRef, useState } from 'react';
+import { counted } from '~/menu/counted';
 import { NoteField } from '~/screen/note-field';
 import { settingsPath } from '~/screen/paths';
 import { Alert } from '~/ui/alert';
@@ -52,7 +53,7 @@ export function CopyHoursDialog({ location, data }: CopyHoursDialogProps) {
           {copied.length > 0 ? (
             <Button form={COPY} name="intent" value="copy-hours" variant="primary">
               <Copy aria-hidden="true" className="size-4" />
-              Copy to {countText(copied.length)}
+              Copy to {counted(copied.length, 'location')}
             </Button>
           ) : null}
         </>
@@ -135,7 +136,7 @@ function Choice({ data }: { data: CopyHoursData }) {
           </ul>
         )}
         {more > 0 ? (
-          <p className="text-12 text-ink-3">{countText(more)} more: search for them.</p>
+          <p className="text-12 text-ink-3">{counted(more, 'location')} more: search for them.</p>
         ) : null}
       </Fieldset>
     </>
@@ -172,8 +173,4 @@ function Previews({ previews }: { previews: NonNullable<CopyHoursData['previews'
       ))}
     </section>
   );
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 location' : `${count.toLocaleString('en-US')} locations`;
 }

@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { counted } from '~/menu/counted';
 import { checkDayParts } from '~/menu/day-parts';
 import { timeOfDay } from '~/menu/time-of-day';
 import { TextInput } from '~/ui/text-input';
@@ -113,5 +114,5 @@ function PartProblem({ index, message }: { index: number; message: string | unde
 /** '' for a part that is new, or of another list. */
 export function itemsText(count: number | undefined): string {
   if (count === undefined) return '';
-  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
+  return counted(count, 'item');
 }

@@ -1,6 +1,6 @@
 import type { Reach } from '~/form/reach.server';
 import { ReachLine } from '~/form/reach-line';
-import { locationsLabel } from '~/form/reach-words';
+import { counted } from '~/menu/counted';
 import { useHydrated } from '~/ui/use-hydrated';
 import { itemsText } from './day-parts-rows';
 import { changedParts } from './lists';
@@ -28,7 +28,7 @@ export function PartsReach({ reach, stored, live, items }: PartsReachProps) {
         <ReachLine key={id} reach={reach}>
           {isRemoved ? `${name} is removed` : `${name} is changed`}, here
           {items[Number(id) - 1] === undefined ? '' : ` for ${itemsText(items[Number(id) - 1])}`}{' '}
-          and in {locationsLabel(reach.others.total)} more.
+          and in {counted(reach.others.total, 'location')} more.
         </ReachLine>
       ))}
     </div>

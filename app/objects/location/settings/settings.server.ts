@@ -26,7 +26,7 @@ import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { changeQuery } from '~/screen/paths';
 import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash, undoneTogether } from '~/session/flash.server';
-import { isAdmin, type LocationGuarded } from '~/session/guards.server';
+import { isAdmin, isProvider, type LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { locationFields, settingsFields } from '../fields';
 import { loadCopyHours } from './copy-hours.server';
@@ -123,10 +123,6 @@ async function fixedFacts({ creator, location, user }: LocationGuarded): Promise
     { label: locationFields.master_id.label, value: await nameOf(master_id) },
     { label: locationFields.mirror_items_from.label, value: await nameOf(mirror_items_from) },
   ];
-}
-
-function isProvider({ access_level: level }: LocationGuarded['user']): boolean {
-  return level === 1;
 }
 
 /** The settings as they are now. @throws CreatorError */

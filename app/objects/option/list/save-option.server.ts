@@ -10,6 +10,7 @@ import {
 } from '~/editing/row-form.server';
 import { readTyped, type TypedParams } from '~/fields/typed';
 import { checkTyped } from '~/form/table-schema';
+import { counted } from '~/menu/counted';
 import {
   centsToNumber,
   fixedPrice,
@@ -18,7 +19,6 @@ import {
   parseCellPrice,
 } from '~/menu/money';
 import { priceQuestion } from '~/menu/slipped-price';
-import { itemsLabel } from '~/objects/option-group';
 import { changeMessage } from '~/screen/change-message';
 import { formId, readFields, wantedFlag } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
@@ -79,7 +79,7 @@ async function saveOption(call: FormCall) {
     }));
     const switched = isSwitched ? `, ${option.active ? 'active' : 'inactive'} now` : '';
     const told = `${changeMessage(before.name, changed) ?? `${option.name} saved`}${switched}`;
-    const message = count > 0 ? `${told} on ${itemsLabel(count)}` : told;
+    const message = count > 0 ? `${told} on ${counted(count, 'item')}` : told;
     return await rowResponse(call, {
       id,
       actionId,

@@ -5,6 +5,7 @@ import Download from 'lucide-react/icons/download';
 import Tag from 'lucide-react/icons/tag';
 import Tags from 'lucide-react/icons/tags';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { counted } from '~/menu/counted';
 import { NoteField } from '~/screen/note-field';
 import { Button } from '~/ui/button';
 import { DefaultButton } from '~/ui/default-button';
@@ -122,7 +123,7 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
           icon={<Trash2 className="size-4" />}
           shortcut={live.live ? 'Del' : undefined}
         >
-          {live.live ? `Delete ${itemsText(count)}…` : 'Delete items…'}
+          {live.live ? `Delete ${counted(count, 'item')}…` : 'Delete items…'}
         </MenuButton>
       </Menu>
     </Form>
@@ -147,8 +148,4 @@ function selectAtOnce(
     if (!isNamed) event.preventDefault();
     live.set(nothingSelected);
   }
-}
-
-export function itemsText(count: number): string {
-  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
 }

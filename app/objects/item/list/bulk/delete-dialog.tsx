@@ -1,9 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { counted } from '~/menu/counted';
 import { NoteField } from '~/screen/note-field';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Loading } from '~/ui/loading';
-import { itemsText } from './bulk-bar';
 import type { BulkDialogProps } from './bulk-dialog-props';
 import { SkippedNote } from './skipped-note';
 
@@ -15,7 +15,7 @@ export function BulkDeleteDialog({ question, once, closeTo, only }: BulkDialogPr
   const busy = useNavigation().formData?.get('intent') === 'bulk-delete';
   return (
     <Dialog
-      title={count === 0 ? 'Nothing to delete' : `Delete ${itemsText(count)}`}
+      title={count === 0 ? 'Nothing to delete' : `Delete ${counted(count, 'item')}`}
       sub={only}
       closeHref={closeTo}
       size="s"
@@ -31,7 +31,7 @@ export function BulkDeleteDialog({ question, once, closeTo, only }: BulkDialogPr
           </LinkButton>
           {count > 0 ? (
             <Button variant="danger-fill" name="intent" value="bulk-delete" busy={busy}>
-              Delete {itemsText(count)}
+              Delete {counted(count, 'item')}
             </Button>
           ) : null}
         </Form>

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
+import { counted } from '~/menu/counted';
 import { NoteField } from '~/screen/note-field';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
-import { itemsText } from './bulk-bar';
 import type { BulkDialogProps } from './bulk-dialog-props';
 import { EVERYTHING, type EverythingQuestion } from './bulk-paths';
 import { SkippedNote } from './skipped-note';
@@ -37,7 +37,7 @@ export function EverythingDialog({ question, once, closeTo, asks }: EverythingDi
   const { action, intent, result } = texts[asks];
   return (
     <Dialog
-      title={`${action} ${itemsText(count)}?`}
+      title={`${action} ${counted(count, 'item')}?`}
       closeHref={closeTo}
       size="s"
       foot={
@@ -49,7 +49,7 @@ export function EverythingDialog({ question, once, closeTo, asks }: EverythingDi
           </LinkButton>
           {count > 0 ? (
             <Button variant="primary" name="intent" value={intent}>
-              {action} {itemsText(count)}
+              {action} {counted(count, 'item')}
             </Button>
           ) : null}
         </Form>

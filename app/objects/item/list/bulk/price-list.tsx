@@ -1,5 +1,5 @@
+import { counted } from '~/menu/counted';
 import { Leader } from '~/ui/leader';
-import { itemsText } from './bulk-bar';
 import type { PricePreview } from './price-form';
 
 export interface PriceListProps {
@@ -47,5 +47,5 @@ function changedText(changed: number, count: number): string {
   const prices =
     changed === 1 ? '1 price changes' : `${changed.toLocaleString('en-US')} prices change`;
   if (changed === count) return `${prices}.`;
-  return `${prices}; ${itemsText(count - changed)} ${count - changed === 1 ? 'keeps its' : 'keep their'} price.`;
+  return `${prices}; ${counted(count - changed, 'item')} ${count - changed === 1 ? 'keeps its' : 'keep their'} price.`;
 }

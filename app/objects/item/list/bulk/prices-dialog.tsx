@@ -1,5 +1,6 @@
 import { Form, useLocation, useSubmit } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { counted } from '~/menu/counted';
 import { NoteField } from '~/screen/note-field';
 import { otherParams } from '~/screen/paths';
 import { Alert } from '~/ui/alert';
@@ -9,7 +10,6 @@ import { Field, Fieldset } from '~/ui/field';
 import { HiddenParams } from '~/ui/hidden-params';
 import { TextInput } from '~/ui/text-input';
 import { useDebounced } from '~/ui/use-debounced';
-import { itemsText } from './bulk-bar';
 import type { BulkDialogProps } from './bulk-dialog-props';
 import { type AdjustmentForm, ANYWAY, type PricePreview } from './price-form';
 import { PriceList } from './price-list';
@@ -74,7 +74,7 @@ export function AdjustPricesDialog(props: AdjustPricesProps) {
   return (
     <Dialog
       title="Adjust prices"
-      sub={itemsText(count)}
+      sub={counted(count, 'item')}
       closeHref={closeTo}
       foot={
         <>

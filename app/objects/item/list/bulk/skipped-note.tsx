@@ -1,4 +1,4 @@
-import { itemsText } from './bulk-bar';
+import { counted } from '~/menu/counted';
 import type { BulkQuestionData } from './load-bulk.server';
 
 /** Says what of the selection stays as it is, or why nothing can be said. */
@@ -13,7 +13,7 @@ export function SkippedNote({ question: { skipped, problem } }: { question: Bulk
   if (skipped === 0) return null;
   return (
     <p className="text-13 text-ink-2">
-      {itemsText(skipped)} of an inherited menu {skipped === 1 ? 'stays' : 'stay'} as{' '}
+      {counted(skipped, 'item')} of an inherited menu {skipped === 1 ? 'stays' : 'stay'} as{' '}
       {skipped === 1 ? 'it is' : 'they are'}.
     </p>
   );

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { counted } from '~/menu/counted';
 import { NoteField } from '~/screen/note-field';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
@@ -6,7 +7,6 @@ import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { WordsInput } from '~/ui/words-input';
-import { itemsText } from './bulk-bar';
 import type { BulkDialogProps } from './bulk-dialog-props';
 import { SkippedNote } from './skipped-note';
 
@@ -22,7 +22,7 @@ export function TagsDialog({ question, once, closeTo, refused, page }: BulkDialo
   return (
     <Dialog
       title={adds ? 'Add tags' : 'Remove a tag'}
-      sub={`${adds ? 'To' : 'From'} ${itemsText(question.count)}`}
+      sub={`${adds ? 'To' : 'From'} ${counted(question.count, 'item')}`}
       closeHref={closeTo}
       size="s"
       foot={

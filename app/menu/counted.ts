@@ -1,0 +1,16 @@
+/** '1 item', '1,204 items'. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** 'Size, Milk and Beans'. */
+export function listed(names: readonly string[]): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** 'Latte, Mocha and 2 more', of the first names of `count`. */
+export function firstOf(names: readonly string[], count: number): string {
+  const more = count - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more.toLocaleString('en-US')} more` : listed(names);
+}
