@@ -259,15 +259,3 @@ export function unitsOf(table: FieldTable): string[][] {
   }
   return [...units.values()];
 }
-
-/** The fields of an object that its table names. */
-export function pickFields<T extends FieldTable, O extends { [F in keyof T]: unknown }>(
-  table: T,
-  object: O,
-): Pick<O, keyof T & keyof O> {
-  const names = Object.keys(table) as (keyof T & keyof O)[];
-  return Object.fromEntries(names.map((name) => [name, object[name]])) as Pick<
-    O,
-    keyof T & keyof O
-  >;
-}

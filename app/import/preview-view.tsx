@@ -16,7 +16,6 @@ import { ChangesForm, type PreviewProps } from './changes-form';
 import type { ShownPreview } from './preview.server';
 import { placesText } from './words';
 
-/** What an import would change, or has changed: in numbers, what to look at, and change by change. */
 export function PreviewView({ page, preview, file }: PreviewProps) {
   const { locationId, writable, job } = page;
   const isApplied = file.state === 'applied';
