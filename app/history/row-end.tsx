@@ -69,7 +69,7 @@ export function ActiveCell({
   address: Address;
 }) {
   return (
-    <Cell column="active">
+    <Cell column="active" pin="end">
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="set-active" />
         <input type="hidden" name="id" value={id} />

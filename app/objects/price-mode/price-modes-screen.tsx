@@ -123,7 +123,9 @@ function ModesTable({ page, address }: PartProps) {
               Name
             </HeaderCell>
             <HeaderCell>Own prices</HeaderCell>
-            <HeaderCell column="active">Active</HeaderCell>
+            <HeaderCell column="active" pin="end">
+              Active
+            </HeaderCell>
             <RowEndHeads />
           </Row>
         </thead>

@@ -48,34 +48,36 @@ export function RuleRow(props: RuleRowProps) {
         </Cell>
       ) : null}
       <RowHeader pin="start" className={typed ? undefined : 'md:!pl-5'}>
-        <span className="block font-normal md:py-1">
-          <Link
-            to={edit}
-            preventScrollReset
-            className="inline-flex max-w-full items-center gap-1 font-medium text-ink no-underline hover:underline"
-          >
-            <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-            {locked ? <Lock aria-label="inherited" className="size-3 flex-none" /> : null}
-          </Link>
-          {stateText ? (
-            <span className="ml-2 inline-block">
-              <Badge tone={stateText.startsWith('Ends') ? 'warn' : 'plain'}>{stateText}</Badge>
-            </span>
-          ) : null}
-          {typed ? (
-            <span className="ml-2 inline-block md:hidden">
-              <Badge>{badge}</Badge>
-            </span>
-          ) : null}
-          <span className="block whitespace-normal text-13 text-ink-2 [overflow-wrap:anywhere]">
-            {sentence}
+        <span className="rule-text block font-normal md:py-1">
+          <span className="rule-head">
+            <Link
+              to={edit}
+              preventScrollReset
+              className="inline-flex max-w-full items-center gap-1 font-medium text-ink no-underline hover:underline"
+            >
+              <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+              {locked ? <Lock aria-label="inherited" className="size-3 flex-none" /> : null}
+            </Link>
+            {stateText ? (
+              <span className="ml-2 inline-block">
+                <Badge tone={stateText.startsWith('Ends') ? 'warn' : 'plain'}>{stateText}</Badge>
+              </span>
+            ) : null}
+            {typed ? (
+              <span className="ml-2 inline-block md:hidden">
+                <Badge>{badge}</Badge>
+              </span>
+            ) : null}
           </span>
-          {unreached ? (
-            <span className="flex items-start gap-1 whitespace-normal text-13 text-warn-ink [overflow-wrap:anywhere]">
-              <TriangleAlert aria-hidden="true" className="mt-[3px] size-3.5 flex-none" />
-              <span>{unreached}</span>
-            </span>
-          ) : null}
+          <span className="rule-says block whitespace-normal text-13 text-ink-2 [overflow-wrap:anywhere]">
+            {sentence}
+            {unreached ? (
+              <span className="flex items-start gap-1 text-warn-ink">
+                <TriangleAlert aria-hidden="true" className="mt-[3px] size-3.5 flex-none" />
+                <span>{unreached}</span>
+              </span>
+            ) : null}
+          </span>
         </span>
       </RowHeader>
       {columns.map(({ id: column, column: kind, phone }) => (

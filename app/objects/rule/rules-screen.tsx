@@ -144,7 +144,13 @@ function RulesTable(props: RulesScreenProps & { address: Address }) {
     } as const;
   };
   return (
-    <Table label={title} cards fill shows={`${address.pathname} ${JSON.stringify(page.query)}`}>
+    <Table
+      label={title}
+      cards
+      fill
+      className="rule-cards"
+      shows={`${address.pathname} ${JSON.stringify(page.query)}`}
+    >
       <thead>
         <Row>
           {typed ? (
@@ -169,7 +175,11 @@ function RulesTable(props: RulesScreenProps & { address: Address }) {
               {label}
             </HeaderCell>
           ))}
-          {switched ? <HeaderCell column="active">Active</HeaderCell> : null}
+          {switched ? (
+            <HeaderCell column="active" pin="end">
+              Active
+            </HeaderCell>
+          ) : null}
           <RowEndHeads />
         </Row>
       </thead>

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Store from 'lucide-react/icons/store';
+import { importMenuPath } from '~/screen/paths';
 import { addStationPath } from '~/screen/station-paths';
 import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -15,14 +16,18 @@ export function NoStations({ locationId, writable }: { locationId: number; writa
         title="No stations yet"
         actions={
           writable ? (
-            <LinkButton variant="primary" to={addStationPath(locationId)} preventScrollReset>
-              <Plus aria-hidden="true" className="size-4" />
-              Add Station
-            </LinkButton>
+            <>
+              <LinkButton variant="primary" to={addStationPath(locationId)} preventScrollReset>
+                <Plus aria-hidden="true" className="size-4" />
+                Add Station
+              </LinkButton>
+              <LinkButton to={importMenuPath(locationId)}>Import Menu</LinkButton>
+            </>
           ) : undefined
         }
       >
         A station is a part of the menu with categories of its own: a coffee bar, a grill, a shelf.
+        {writable ? ' A menu that another location exported is imported with its stations.' : ''}
       </EmptyState>
     </>
   );

@@ -13,7 +13,10 @@ export function Identification(fields: FullFieldsProps) {
       {data.templateItem ? null : (
         <>
           <SkuField key={values.sku} value={values.sku} error={errors.sku} />
-          <ItemField {...fields} name="pos_id" />
+          <div className="grid grid-cols-2 gap-4">
+            <ItemField {...fields} name="package_count" />
+            <ItemField {...fields} name="pos_id" />
+          </div>
         </>
       )}
       <Tags {...fields} />

@@ -6,11 +6,10 @@ import { PriceInput } from '~/ui/price-input';
 import { itemFields } from '../fields';
 import { type FullFieldsProps, ItemField } from './fields';
 
-/** One price, or the default and one for each price mode; how many are in a package. */
+/** One price, or the default and one for each price mode. */
 export function Prices(props: FullFieldsProps) {
   const { data, values, errors } = props;
   const currency = currencyMark(data.currency);
-  const packageCount = <ItemField {...props} name="package_count" />;
   if (values.price_mode.length === 0) {
     return (
       <>
@@ -19,39 +18,33 @@ export function Prices(props: FullFieldsProps) {
             Problem fetching price modes. Try again or contact the provider.
           </Alert>
         ) : null}
-        <div className="grid grid-cols-2 gap-4">
-          <ItemField {...props} name="price" />
-          {packageCount}
-        </div>
+        <ItemField {...props} name="price" />
       </>
     );
   }
   return (
-    <>
-      <Fieldset label={itemFields.prices.label} name="prices" error={errors.prices}>
-        <div className="grid grid-cols-2 gap-4 rounded-2 border border-line-2 p-3">
-          <ItemField {...props} name="price" label="Default" />
-          {values.price_mode.map((mode, index) => (
-            <Field
-              key={mode}
-              id={`price-mode-${mode}`}
-              label={modeName(props, mode)}
-              name="prices"
-              optional
-            >
-              <PriceInput
-                currency={currency}
-                defaultValue={values.prices[index] ?? ''}
-                placeholder="Default"
-                onBlur={writeDecimals(itemFields.price)}
-              />
-              <input type="hidden" name="price_mode" value={mode} />
-            </Field>
-          ))}
-        </div>
-      </Fieldset>
-      <div className="grid grid-cols-2 gap-4">{packageCount}</div>
-    </>
+    <Fieldset label={itemFields.prices.label} name="prices" error={errors.prices}>
+      <div className="grid grid-cols-2 gap-4 rounded-2 border border-line-2 p-3">
+        <ItemField {...props} name="price" label="Default" />
+        {values.price_mode.map((mode, index) => (
+          <Field
+            key={mode}
+            id={`price-mode-${mode}`}
+            label={modeName(props, mode)}
+            name="prices"
+            optional
+          >
+            <PriceInput
+              currency={currency}
+              defaultValue={values.prices[index] ?? ''}
+              placeholder="Default"
+              onBlur={writeDecimals(itemFields.price)}
+            />
+            <input type="hidden" name="price_mode" value={mode} />
+          </Field>
+        ))}
+      </div>
+    </Fieldset>
   );
 }
 

@@ -4,6 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { lazy, useEffect } from 'react';
 import { LiveSearch } from '~/pickers/live-search';
 import { atMomentOf } from '~/screen/as-of';
+import { importMenuPath } from '~/screen/paths';
 import { printPath } from '~/screen/station-paths';
 import { LinkButton } from '~/ui/button';
 import { PageHead } from '~/ui/page-head';
@@ -60,7 +61,7 @@ export function ItemsScreen({ page }: { page: ItemsPageData }) {
       />
       <ToolRow
         tabs={<ViewTabs locationId={locationId} view={view} query={query} />}
-        filters={<ItemsFilters page={page} />}
+        filters={items.all === 0 ? undefined : <ItemsFilters page={page} />}
       />
       <PriceModeNote page={page} />
       <ItemsList
@@ -74,6 +75,7 @@ export function ItemsScreen({ page }: { page: ItemsPageData }) {
             )}
             allHref={withFilters(address, query, { having: having && { ...having, shown: 'all' } })}
             add={add}
+            importTo={add && view === 'items' ? importMenuPath(locationId) : undefined}
           />
         }
       />

@@ -14,10 +14,12 @@ export interface NoItemsProps {
   allHref?: string;
   /** The button that makes the first item; none for who may only look. */
   add?: ReactNode;
+  /** Where a whole menu comes from a file. */
+  importTo?: string | undefined;
 }
 
 /** In place of the table where there is no item, or none that search and filters find. */
-export function NoItems({ query, clearHref, allHref, add }: NoItemsProps) {
+export function NoItems({ query, clearHref, allHref, add, importTo }: NoItemsProps) {
   const { q } = query;
   const filtered = isFiltered(query);
   if (q !== '' || filtered) {
@@ -54,8 +56,20 @@ export function NoItems({ query, clearHref, allHref, add }: NoItemsProps) {
     );
   }
   return (
-    <EmptyState icon={<UtensilsCrossed className="size-7" />} title="No items yet" actions={add}>
+    <EmptyState
+      icon={<UtensilsCrossed className="size-7" />}
+      title="No items yet"
+      actions={
+        <>
+          {add}
+          {importTo ? <LinkButton to={importTo}>Import Menu</LinkButton> : null}
+        </>
+      }
+    >
       Items are what this location sells. Each one can stand on the menu in several places.
+      {importTo
+        ? ' A whole menu comes from a file: a table, or what another location exported.'
+        : ''}
     </EmptyState>
   );
 }
