@@ -1,6 +1,7 @@
 import { type PanelType, withoutPanel } from '~/screen/panel/panel-address';
 import { type Address, addressOf, changeQuery } from '~/screen/paths';
 import { withoutSearch } from '~/screen/picker-search';
+import { dialogQuery, id, maybe } from '~/screen/query';
 import { readId } from '~/screen/read-query';
 import type { MenuPage } from './menu-data';
 
@@ -12,28 +13,22 @@ export interface WhyAddress {
   id: number;
 }
 
-/** Reads `dialog=why&on=…&id=…`; null where nothing is asked. */
+export const whyDialog = dialogQuery('why', { on: maybe(subjects), id: id() });
+
+/** What is asked; null where nothing is. */
 export function readWhy(search: URLSearchParams): WhyAddress | null {
-  if (search.get('dialog') !== 'why') return null;
-  const on = subjects.find((word) => word === search.get('on'));
-  const id = readId(search.get('id'));
+  const { on = null, id = null } = whyDialog.read(search) ?? {};
   return on && id !== null ? { on, id } : null;
 }
 
 /** The screen with the dialog; a panel, whose object has the same word in the address, goes. */
 export function withWhy(address: Address, on: WhyAddress['on'], id: number): string {
-  return changeQuery(addressOf(withoutPanel(address)), { dialog: 'why', on, id });
-}
-
-/** The screen without the dialog. */
-export function withoutWhy(address: Address): string {
-  return changeQuery(address, { dialog: null, on: null, id: null });
+  return whyDialog.open(withoutPanel(address), { on, id });
 }
 
 /** The screen alone: no panel, no dialog, no menu. */
 export function screenAlone(address: Address): Address {
-  const alone = addressOf(withoutPanel(address));
-  return addressOf(changeQuery(alone, { dialog: null, on: null, id: null, menu: null }));
+  return addressOf(changeQuery(whyDialog.close(withoutPanel(address)), { menu: null }));
 }
 
 /** The lists of the Menu view that can be put in order by dragging. */

@@ -2,11 +2,11 @@ import { useLocation } from '@remix-run/react';
 import { LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import type { Why, WhyAnswer } from './menu-data';
-import { withoutWhy } from './paths';
+import { whyDialog } from './paths';
 
 /** Every reason why something is not on the kiosk, each with the way to the field that causes it. */
 export default function WhyDialog({ answer }: { answer: WhyAnswer }) {
-  const closeTo = withoutWhy(useLocation());
+  const closeTo = whyDialog.close(useLocation());
   const { name, moment, whys } = answer;
   return (
     <Dialog

@@ -6,8 +6,7 @@ import { fileResponse } from '~/creator/stream.server';
 import { fileNameOf } from '~/menu/file-name';
 import { readReached } from '~/objects/location/reach/load-reach.server';
 import { reachCsv } from '~/objects/location/reach/reach-csv.server';
-import { REACH_PARTS } from '~/screen/reach-path';
-import { readOneOf } from '~/screen/read-query';
+import { reachQuery } from '~/screen/reach-path';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
@@ -19,8 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { creator, location } = await passGuards(handle, args);
   const object = readReached(args.params);
   if (!object) throw errorResponse(404, 'There is nothing at this address.');
-  const { searchParams } = new URL(args.request.url);
-  const show = readOneOf(searchParams, 'show', REACH_PARTS, 'all');
+  const { show } = reachQuery.read(new URL(args.request.url));
   try {
     const { name } = await creator.call('object.reach', { location_id: location.id, ...object });
     const chunks = reachCsv(creator, { location, ...object, show });

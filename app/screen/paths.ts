@@ -15,6 +15,9 @@ export function addressOf(path: string): Address {
   return { pathname, search: query === undefined ? '' : `?${query}` };
 }
 
+/** An address, in parts or as one text. */
+export type At = Address | string;
+
 /** An address as one text. */
 export function pathOf({ pathname, search }: Address): string {
   return `${pathname}${search}`;
@@ -98,7 +101,7 @@ export function pathWithQuery(pathname: string, query: Record<string, QueryValue
  * The same address with some parameters changed and all others kept. A parameter whose new value is
  * null, undefined or '' goes, and so does a form that is shown again: it belongs to its own address.
  */
-export function changeQuery(at: Address | string, changes: Record<string, QueryValue>): string {
+export function changeQuery(at: At, changes: Record<string, QueryValue>): string {
   const { pathname, search } = typeof at === 'string' ? addressOf(at) : at;
   const query = new URLSearchParams([...new URLSearchParams(search)].filter(([, text]) => text));
   query.delete(RESUME);

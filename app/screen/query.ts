@@ -1,4 +1,11 @@
-import { type Address, addressOf, changeQuery, otherParams, type QueryValue } from './paths';
+import {
+  type Address,
+  type At,
+  addressOf,
+  changeQuery,
+  otherParams,
+  type QueryValue,
+} from './paths';
 import { pageNumber, readId, searchText } from './read-query';
 
 type Searched = URLSearchParams | Pick<Address, 'search'>;
@@ -22,9 +29,9 @@ export interface Query<V> {
   names: readonly string[];
   read: (from: Searched) => V;
   /** The address with these values; others, and what is not of this query, stay as they are. */
-  href: (at: Address | string, values: Partial<V>) => string;
+  href: (at: At, values: Partial<V>) => string;
   /** The address without all this. */
-  without: (at: Address | string) => string;
+  without: (at: At) => string;
   /** These values alone. */
   params: (values: Partial<V>) => URLSearchParams;
   /** What a GET form carries along that asks for `own` itself: the rest of the address, and of `values`. */
@@ -76,9 +83,13 @@ export interface DialogQuery<V> {
   names: readonly string[];
   /** Null while it is closed. */
   read: (from: Searched) => V | null;
+  /** The address with the dialog as it is but for these values. */
+  href: (at: At, values: Partial<V>) => string;
+  /** The dialog with these values alone. */
+  only: (at: At, values: Partial<V>) => string;
   /** The address with the dialog open; what is not given is the default. */
-  open: (at: Address | string, values?: Partial<V>) => string;
-  close: (at: Address | string) => string;
+  open: (at: At, values?: Partial<V>) => string;
+  close: (at: At) => string;
 }
 
 export function dialogQuery<const P extends Params>(
@@ -87,11 +98,14 @@ export function dialogQuery<const P extends Params>(
 ): DialogQuery<Values<P>> {
   const inner = query(params);
   const none = Object.fromEntries(Object.keys(params).map((key) => [key, undefined]));
+  const only = (at: At, values: Partial<Values<P>>) =>
+    inner.href(at, { ...none, ...values } as Values<P>);
   return {
     names: ['dialog', ...inner.names],
+    href: inner.href,
+    only,
     read: (from) => (searchOf(from).get('dialog') === word ? inner.read(from) : null),
-    open: (at, values = {}) =>
-      inner.href(changeQuery(at, { dialog: word }), { ...none, ...values } as Values<P>),
+    open: (at, values = {}) => only(changeQuery(at, { dialog: word }), values),
     close: (at) => inner.without(changeQuery(at, { dialog: null })),
   };
 }
@@ -185,6 +199,13 @@ export const many = <T extends string | number>(read: (text: string) => T | null
 /** A text that passes the test; null for any other. */
 export const text = (isOne: (given: string) => boolean) =>
   param(([given = '']) => (isOne(given) ? given : null));
+
+/** Whether the parameter is there at all. */
+export const present = () =>
+  param(
+    (texts) => texts.length > 0,
+    (is) => (is ? 1 : null),
+  );
 
 /** `name=1`, or `name=word`. */
 export const flag = (word = '1') =>

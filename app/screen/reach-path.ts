@@ -1,5 +1,6 @@
 import type { KindWith } from '~/menu/kinds';
-import { locationPath, pathWithQuery } from './paths';
+import { locationPath } from './paths';
+import { oneOf, page, param, type QueryOf, query } from './query';
 
 /** What a form asks for that leads there; it opens no dialog, but keeps what was typed as one that does. */
 export const REACH_DIALOG = 'reach';
@@ -8,26 +9,22 @@ export const REACH_DIALOG = 'reach';
 export const REACH_PARTS = ['all', 'own', 'kiosks'] as const;
 export type ReachPart = (typeof REACH_PARTS)[number];
 
-export interface ReachQuery {
-  show?: ReachPart;
-  page?: number;
+export const reachQuery = query({
+  show: oneOf(REACH_PARTS, 'all'),
+  page: page(),
   /** A form that is not saved yet, and the address that it stands at. */
-  draft?: string | null;
-  back?: string | null;
-}
+  draft: param<string | null>(([draft]) => draft || null),
+  back: param<string | null>(([back]) => back || null),
+});
+export type ReachQuery = QueryOf<typeof reachQuery>;
 
 /** Where a change of an object shows. */
 export function reachPath(
   locationId: number,
   object: { kind: KindWith<'history'>; id: number },
-  { show = 'all', page = 1, draft, back }: ReachQuery = {},
+  query: Partial<ReachQuery> = {},
 ): string {
-  return pathWithQuery(`${locationPath(locationId)}/reach/${object.kind}/${object.id}`, {
-    show: show === 'all' ? null : show,
-    page: page === 1 ? null : page,
-    draft,
-    back,
-  });
+  return reachQuery.href(`${locationPath(locationId)}/reach/${object.kind}/${object.id}`, query);
 }
 
 /** The same as a file, all of its pages. */
@@ -37,7 +34,7 @@ export function reachFilePath(
   show: ReachPart = 'all',
 ): string {
   const path = `${locationPath(locationId)}/reach/${object.kind}/${object.id}/locations.csv`;
-  return pathWithQuery(path, { show: show === 'all' ? null : show });
+  return reachQuery.href(path, { show });
 }
 
 /** Locations of one page. */

@@ -30,10 +30,6 @@ export function searchText(text = ''): string {
 }
 
 /** A page, from 1. */
-export function readPage(search: URLSearchParams): number {
-  return pageNumber(search.getAll('page').at(-1));
-}
-
 export function pageNumber(text = ''): number {
   if (!/^\s*\d{1,7}\s*$/.test(text)) return 1;
   const page = Number(text);

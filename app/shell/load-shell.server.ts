@@ -4,7 +4,7 @@ import type { AnswerOf } from '~/creator/contract';
 import { log } from '~/log.server';
 import { type ExportData, loadExport } from '~/objects/item/export/load-export.server';
 import { type ItemSearchData, loadItemSearch } from '~/objects/item/search/load-item-search.server';
-import { asksForStationOrder } from '~/objects/station/nav/paths';
+import { stationOrder } from '~/objects/station/nav/paths';
 import type { ShellStation } from '~/objects/station/nav/use-station-order';
 import { loadPreviewDialog, type PreviewDialogData } from '~/preview/load-preview-dialog.server';
 import { keepsMoment, momentIn } from '~/screen/as-of';
@@ -103,8 +103,7 @@ async function loadLocation(
     search,
     exports,
     preview,
-    ordersStations:
-      location.menu.writable && own.length > 1 && asksForStationOrder(url.searchParams),
+    ordersStations: location.menu.writable && own.length > 1 && stationOrder.read(url) !== null,
   };
 }
 

@@ -1,7 +1,7 @@
-import type { Dining } from '~/menu/rules/documents';
 import { isRealDate } from '~/menu/schedule';
 import type { Address } from '~/screen/paths';
-import { readId, readSearch } from '~/screen/read-query';
+import { as, idOrZero, oneOf, present, type QueryOf, query, search, text } from '~/screen/query';
+import { readId } from '~/screen/read-query';
 
 /** The address of Try it: the basket and the moment are its query, so that a basket can be kept as a bookmark. */
 
@@ -11,18 +11,20 @@ export const MOST_OF_A_LINE = 99;
 /** Characters of an address that every browser and server passes on. */
 const LONGEST_QUERY = 7000;
 
-export interface TryQuery {
+const tryQuery = query({
   /** 'YYYY-MM-DD' and 'HH:mm' on the location's clock; null for now. */
-  date: string | null;
-  time: string | null;
-  dining: Dining;
+  date: text(isRealDate),
+  time: text((given) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(given)),
+  dining: as('order', oneOf(['DINE_IN', 'TAKE_OUT'], 'DINE_IN')),
   /** Null for the one that is active, 0 for the usual prices. */
-  priceMode: number | null;
-  tender: boolean;
-  ahead: boolean;
+  priceMode: as('price_mode', idOrZero()),
+  tender: present(),
+  ahead: present(),
+  /** What is looked for to be added. */
+  find: search(),
+});
+export interface TryQuery extends QueryOf<typeof tryQuery> {
   lines: TryLine[];
-  /** What is looked for to be added; '' for nothing. */
-  find: string;
 }
 
 export interface TryLine {
@@ -44,18 +46,7 @@ export const LINE = { item: '', count: 'n', chosen: 'c' } as const;
 
 /** Reads the address; what cannot be read falls back to the default. */
 export function readTry(search: URLSearchParams): TryQuery {
-  const date = search.get('date') ?? '';
-  const time = search.get('time') ?? '';
-  return {
-    date: isRealDate(date) ? date : null,
-    time: /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null,
-    dining: search.get('order') === 'TAKE_OUT' ? 'TAKE_OUT' : 'DINE_IN',
-    priceMode: search.get('price_mode') === '0' ? 0 : readId(search.get('price_mode')),
-    tender: search.has('tender'),
-    ahead: search.has('ahead'),
-    lines: readLines(search),
-    find: readSearch(search, 'find'),
-  };
+  return { ...tryQuery.read(search), lines: readLines(search) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { timeOfDay } from '~/menu/time-of-day';
 import { localNow } from '~/screen/local-now.server';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { type PrintQuery, readPrintQuery } from './paths';
+import { type PrintQuery, printQuery } from './paths';
 import { PRINTED_FIELDS, type PrintedStation, printedMenu } from './printed-menu';
 
 interface Named {
@@ -48,7 +48,7 @@ export async function loadPrint(
   { creator, location }: LocationGuarded,
   search: URLSearchParams,
 ): Promise<PrintPage> {
-  const query = readPrintQuery(search);
+  const query = printQuery.read(search);
   const { station: only, part, priceMode } = query;
   const { id: location_id, name, timezone } = location;
   const { date, time } = localNow(timezone);

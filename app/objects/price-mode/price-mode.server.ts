@@ -7,7 +7,7 @@ import { missingMessage } from '~/menu/kinds';
 import { searchKey, sortKey } from '~/menu/text';
 import { withoutPanel, withPanel } from '~/screen/panel/panel-address';
 import { addressOf } from '~/screen/paths';
-import { readOneOf, readSearch } from '~/screen/read-query';
+import { direction, query, search } from '~/screen/query';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { priceModeFields } from './fields';
@@ -111,6 +111,8 @@ export async function writeModes(
   }
 }
 
+const modesQuery = query({ q: search(), dir: direction() });
+
 /** The list of price modes: two calls. */
 export async function loadPriceModes(
   guarded: LocationGuarded,
@@ -123,16 +125,15 @@ export async function loadPriceModes(
   ]).catch((error: unknown) => {
     throw priceModesUnavailable(error);
   });
-  const q = readSearch(url.searchParams, 'q');
-  const dir = readOneOf(url.searchParams, 'dir', ['asc', 'desc'], 'asc');
+  const query = modesQuery.read(url);
   const rows = modes
-    .filter(({ name }) => searchKey(name).includes(searchKey(q)))
+    .filter(({ name }) => searchKey(name).includes(searchKey(query.q)))
     .map(({ id, name, active, item_count }) => ({ id, name, active, items: item_count ?? 0 }));
-  if (dir === 'desc') rows.reverse();
+  if (query.dir === 'desc') rows.reverse();
   const page = {
     locationId: location.id,
     writable: location.menu.writable,
-    query: { q, dir },
+    query,
     rows,
     menuOf: openMenuOf(rows, url),
     items,

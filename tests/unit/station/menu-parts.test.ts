@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { menuMoment } from '~/menu-view/menu-moment';
-import { readWhy, screenAlone, withoutWhy, withWhy } from '~/menu-view/paths';
+import { readWhy, screenAlone, whyDialog, withWhy } from '~/menu-view/paths';
 import { localNow } from '~/screen/local-now.server';
 import { NOW } from './menu-facts';
 
@@ -66,7 +66,7 @@ describe('the address of Why?', () => {
 
   it('goes by itself', () => {
     const search = '?show=all&dialog=why&on=category&id=9';
-    expect(withoutWhy({ pathname: '/v', search })).toBe('/v?show=all');
+    expect(whyDialog.close({ pathname: '/v', search })).toBe('/v?show=all');
   });
 });
 

@@ -2,33 +2,30 @@ import { addDays } from '~/menu/calendar';
 import { isRealDate } from '~/menu/schedule';
 import { WINDOW_DAYS } from '~/menu/schedule-window';
 import { withoutPanel } from '~/screen/panel/panel-address';
-import { type Address, addressOf, changeQuery } from '~/screen/paths';
-import { readId, readOneOf } from '~/screen/read-query';
-
-/** What the Schedule view shows: its own part of the address. */
-export interface ScheduleQuery {
-  /** Categories: all (the default), or those that are active. */
-  show: 'active' | 'all';
-  /** The first day, 'YYYY-MM-DD'; null is today at the location. */
-  start: string | null;
-  /** The id of a day part; null is any. */
-  part: number | null;
-  /** The category whose days are chosen in a dialog. */
-  daysOf: number | null;
-}
+import { type Address, addressOf } from '~/screen/paths';
+import { dialogQuery, id, oneOf, type QueryOf, query, text } from '~/screen/query';
 
 /** Days that a view can begin with. */
 const EARLIEST = '2000-01-01';
 const LATEST = '2099-12-31';
 
-/** Reads the view's part of the address; what cannot be read falls back to the default. */
+/** What the Schedule view shows. */
+const scheduleQuery = query({
+  show: oneOf(['active', 'all'], 'all'),
+  /** The first day, 'YYYY-MM-DD'; null is today at the location. */
+  start: text((given) => readStart(given) !== null),
+  /** The id of a day part; null is any. */
+  part: id(),
+});
+const daysDialog = dialogQuery('days', { id: id() });
+
+export interface ScheduleQuery extends QueryOf<typeof scheduleQuery> {
+  /** The category whose days are chosen in a dialog. */
+  daysOf: number | null;
+}
+
 export function readScheduleQuery(search: URLSearchParams): ScheduleQuery {
-  return {
-    show: readOneOf(search, 'show', ['active', 'all'], 'all'),
-    start: readStart(search.get('start')),
-    part: readId(search.get('part')),
-    daysOf: search.get('dialog') === 'days' ? readId(search.get('id')) : null,
-  };
+  return { ...scheduleQuery.read(search), daysOf: daysDialog.read(search)?.id ?? null };
 }
 
 /** A day that a view can begin with; null for anything else. */
@@ -44,13 +41,12 @@ export function startBeside(start: string, side: 'earlier' | 'later'): string | 
 
 /** The view without a panel and without a dialog. */
 export function scheduleAlone(address: Address): Address {
-  const path = changeQuery(addressOf(withoutPanel(address)), { dialog: null, id: null });
-  return addressOf(path);
+  return addressOf(daysDialog.close(withoutPanel(address)));
 }
 
 /** The view with the dialog that chooses the days of a category. */
 export function daysDialogPath(address: Address, categoryId: number): string {
-  return changeQuery(scheduleAlone(address), { dialog: 'days', id: categoryId });
+  return daysDialog.open(scheduleAlone(address), { id: categoryId });
 }
 
 /** The id of a category's row on the page, to which an address can lead. */

@@ -4,7 +4,7 @@ import type { FormCall, Intents } from '~/screen/intents.server';
 import { attempt, type Done, done } from '~/screen/respond.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { tileId, withoutContainPath } from './paths';
+import { containDialog, tileId } from './paths';
 
 const containedForm = z.object({
   container: formId,
@@ -32,7 +32,7 @@ function changeContained(change: Change) {
     const { flash } = await attempt(failure, () =>
       save(guarded, change, { container, item, name }),
     );
-    return redirectWithFlash(`${withoutContainPath(url)}#${tileId(container)}`, flash);
+    return redirectWithFlash(`${containDialog.close(url)}#${tileId(container)}`, flash);
   };
 }
 

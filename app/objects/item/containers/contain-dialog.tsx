@@ -6,15 +6,14 @@ import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Leader } from '~/ui/leader';
 import type { ContainDialogData } from './load-contain-dialog.server';
-import { withoutContainPath } from './paths';
+import { containDialog } from './paths';
 
 /** The dialog in which a container gets an item that exists. */
 export function ContainDialog({ data }: { data: ContainDialogData }) {
-  const { query, container, found } = data;
-  const { containerId, find } = query;
+  const { containerId, find, container, found } = data;
   const { items, more } = found;
   const address = useLocation();
-  const closeHref = withoutContainPath(address);
+  const closeHref = containDialog.close(address);
   return (
     <Dialog title={`Add an item to ${container}`} closeHref={closeHref}>
       <div className="grid content-start gap-4 md:min-h-[20rem]">

@@ -8,7 +8,7 @@ import { Badge } from '~/ui/badge';
 import { IconButton, LinkButton } from '~/ui/button';
 import { Leader } from '~/ui/leader';
 import type { ContainedItem, ContainerTile as Tile } from './load-containers.server';
-import { containPath, tileId, withoutContainPath } from './paths';
+import { containDialog, containPath, tileId } from './paths';
 
 export interface ContainerTileProps {
   tile: Tile;
@@ -108,7 +108,7 @@ function HeldItem({ containerId, item, editable }: HeldItemProps) {
         className="min-w-0 flex-1 text-13"
       />
       {editable ? (
-        <Form method="post" action={withoutContainPath({ pathname, search })} preventScrollReset>
+        <Form method="post" action={containDialog.close({ pathname, search })} preventScrollReset>
           <input type="hidden" name="intent" value="take-out-item" />
           <input type="hidden" name="container" value={containerId} />
           <input type="hidden" name="item" value={item.id} />

@@ -18,7 +18,7 @@ import {
   type ContainersQuery,
   containersPath,
   containersPerPage,
-  withContainersQuery,
+  containersQuery,
 } from './paths';
 
 export interface ContainersScreenProps {
@@ -60,7 +60,7 @@ export function ContainersScreen({ page }: ContainersScreenProps) {
       {containers.tiles.length === 0 ? (
         <NoContainers
           search={query.q}
-          clearHref={withContainersQuery(address, { q: '', page: 1 })}
+          clearHref={containersQuery.href(address, { q: '', page: 1 })}
           add={add}
         />
       ) : (
@@ -76,7 +76,7 @@ export function ContainersScreen({ page }: ContainersScreenProps) {
             page={query.page}
             pageSize={containersPerPage}
             total={containers.total}
-            hrefOf={(number) => withContainersQuery(address, { ...query, page: number })}
+            hrefOf={(number) => containersQuery.href(address, { ...query, page: number })}
           />
         </>
       )}

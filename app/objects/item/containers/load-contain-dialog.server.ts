@@ -4,7 +4,7 @@ import { log } from '~/log.server';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { findItems } from '~/pickers/find-items.server';
 import type { Found } from '~/pickers/found-items';
-import { type ContainQuery, readContainQuery } from './paths';
+import { containDialog } from './paths';
 
 /** Results of a search for containers. */
 const SHOWN = 25;
@@ -19,7 +19,9 @@ interface FoundItem {
 }
 
 export interface ContainDialogData {
-  query: ContainQuery;
+  /** What is searched for. */
+  find: string;
+  containerId: number;
   container: string;
   found: Found<FoundItem>;
 }
@@ -30,8 +32,8 @@ export async function loadContainDialog(
   location: AnswerOf<'location.get'>,
   url: URL,
 ): Promise<ContainDialogData | null> {
-  const query = readContainQuery(url.searchParams);
-  if (!query || !location.menu.writable) return null;
+  const query = containDialog.read(url);
+  if (!query?.containerId || !location.menu.writable) return null;
   const { containerId: id, find: search } = query;
   const [container, listed] = await Promise.all([
     containerOf(creator, location.id, id),
@@ -44,7 +46,12 @@ export async function loadContainDialog(
       .map((relation) => relation.relation_id),
   );
   const items = listed.items.map((item) => ({ ...item, held: held.has(item.id) }));
-  return { query, container: container.name ?? '', found: { ...listed, items } };
+  return {
+    find: search,
+    containerId: id,
+    container: container.name ?? '',
+    found: { ...listed, items },
+  };
 }
 
 async function containerOf(creator: Creator, location_id: number, id: number) {

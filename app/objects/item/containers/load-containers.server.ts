@@ -4,12 +4,7 @@ import { formatPrice, numberToCents } from '~/menu/money';
 import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type ContainDialogData, loadContainDialog } from './load-contain-dialog.server';
-import {
-  type ContainersQuery,
-  containersPerPage,
-  readContainersQuery,
-  withContainersQuery,
-} from './paths';
+import { type ContainersQuery, containersPerPage, containersQuery } from './paths';
 
 type Location = AnswerOf<'location.get'>;
 type Container = AnswerOf<'container.list'>['containers'][number];
@@ -51,7 +46,7 @@ export interface ContainersView {
 /** The containers view as a screen. @throws the redirect to the last page behind it */
 export async function loadContainersPage(guarded: LocationGuarded, url: URL) {
   const { creator, location } = guarded;
-  const query = readContainersQuery(url.searchParams);
+  const query = containersQuery.read(url.searchParams);
   const [containers, dialog] = await Promise.all([
     loadContainers(guarded, query),
     loadContainDialog(creator, location, url),
@@ -60,7 +55,7 @@ export async function loadContainersPage(guarded: LocationGuarded, url: URL) {
   });
   if (containers.tiles.length === 0 && query.page > containers.lastPage) {
     throw guarded.redirectReplacing(
-      withContainersQuery(url, { ...query, page: containers.lastPage }),
+      containersQuery.href(url, { ...query, page: containers.lastPage }),
     );
   }
   const { writable } = location.menu;

@@ -1,36 +1,27 @@
 import { type Address, changeQuery } from '~/screen/paths';
-import { readId, readSearch } from '~/screen/read-query';
-import { EXISTING_SEARCH, type ItemTab, PICK, readItemTab } from '../form/item-address';
+import { as, id, oneOf, type QueryOf, query, search } from '~/screen/query';
+import { EXISTING_SEARCH, type ItemTab, itemTabs, PICK } from '../form/item-address';
 
 /** The parameter that names the location whose items are searched. */
 export const SOURCE = 'source';
 
 /** Where a new item of a template comes from. */
-export interface ImportQuery {
-  tab: ItemTab;
+export const importQuery = query({
+  tab: oneOf(itemTabs, 'new'),
   /** null: the first there is. */
-  source: number | null;
-  search: string;
+  source: as(SOURCE, id()),
+  search: as(EXISTING_SEARCH, search()),
   /** The item that is imported. */
-  pick: number | null;
-}
-
-export function readImport(search: URLSearchParams): ImportQuery {
-  return {
-    tab: readItemTab(search),
-    source: readId(search.get(SOURCE)),
-    search: readSearch(search, EXISTING_SEARCH),
-    pick: readId(search.get(PICK)),
-  };
-}
+  pick: as(PICK, id()),
+});
+export type ImportQuery = QueryOf<typeof importQuery>;
 
 /** The form filled with an item of another location. */
-export function withImported(address: Address, source: number, id: number): string {
-  return changeQuery(address, { tab: 'existing', [SOURCE]: source, [PICK]: id, draft: null });
+export function withImported(address: Address, source: number, pick: number): string {
+  return changeQuery(importQuery.href(address, { tab: 'existing', source, pick }), { draft: null });
 }
 
 /** One of the two tabs, with no item chosen. */
 export function withImportTab(address: Address, tab: ItemTab): string {
-  const query = { tab: tab === 'new' ? null : tab, [PICK]: null, draft: null };
-  return changeQuery(address, query);
+  return changeQuery(importQuery.href(address, { tab, pick: null }), { draft: null });
 }

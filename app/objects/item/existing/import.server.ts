@@ -5,7 +5,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { type FullValues, itemDetailsForm } from '../form/form';
 import type { ItemTab } from '../form/item-address';
 import { itemRights } from '../form/rights.server';
-import { type ImportQuery, readImport } from './import-address';
+import { type ImportQuery, importQuery } from './import-address';
 
 /** Items that one search shows */
 const SHOWN = 30;
@@ -42,7 +42,7 @@ export async function loadImport(
   { searchParams }: URL,
 ): Promise<{ shown: ImportData; values?: FullValues } | null> {
   if (guarded.location.location_type !== 'template') return null;
-  const query = readImport(searchParams);
+  const query = importQuery.read(searchParams);
   const { tab, pick } = query;
   if (tab === 'new') return { shown: { tab, choice: null, from: null } };
   const imported = await loadImported(guarded, blank, query);

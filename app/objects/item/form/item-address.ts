@@ -3,7 +3,8 @@ import { type Address, addressOf, changeQuery } from '~/screen/paths';
 import { withoutSearch, withSearchAsked } from '~/screen/picker-search';
 
 /** Where a new item of a category comes from. */
-export type ItemTab = 'existing' | 'new';
+export const itemTabs = ['existing', 'new'] as const;
+export type ItemTab = (typeof itemTabs)[number];
 
 const SEARCH_MAX = 200;
 /** Items that are added at once. */

@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import { LiveSearch } from '~/pickers/live-search';
 import { otherParams } from '~/screen/paths';
-import { itemSearchParams, readItemSearch } from './paths';
+import { itemSearch, itemSearchParams } from './paths';
 
 /** The search box of the navigation; what it finds opens over the page. */
 export function FindItem() {
   const address = useLocation();
-  const find = readItemSearch(new URLSearchParams(address.search));
+  const find = itemSearch.read(address)?.find ?? null;
   return (
     <LiveSearch
       label="Find an item"

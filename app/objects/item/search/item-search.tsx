@@ -13,7 +13,7 @@ import { SwitchButton } from '~/ui/switch-button';
 import { useHydrated } from '~/ui/use-hydrated';
 import { itemsPath } from '../list/paths';
 import type { FoundItem, ItemSearchData } from './load-item-search.server';
-import { foundItemPath, itemActivePath, withoutItemSearchPath } from './paths';
+import { foundItemPath, itemActivePath, itemSearch } from './paths';
 import { setSlashOpens, slashOpens, takeTypedAhead } from './search-keys';
 
 export interface ItemSearchProps {
@@ -30,7 +30,7 @@ export default function ItemSearch({ locationId, search }: ItemSearchProps) {
   // Asked before the box of this dialog takes the focus.
   const [openedFrom] = useState(navigationBox);
   return (
-    <Dialog title="Find an item" closeHref={withoutItemSearchPath(address)} atTop>
+    <Dialog title="Find an item" closeHref={itemSearch.close(address)} atTop>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way through links. */}
       <div
         ref={first.root}

@@ -8,7 +8,7 @@ import { searchKey } from '~/menu/text';
 import { findItems } from '~/pickers/find-items.server';
 import type { Found } from '~/pickers/found-items';
 import { answeredFields } from '../calls/shapes';
-import { type FoundTarget, readItemSearch } from './paths';
+import { type FoundTarget, itemSearch } from './paths';
 
 type Location = AnswerOf<'location.get'>;
 type ListedItem = AnswerOf<'item.list'>[number];
@@ -45,7 +45,7 @@ export async function loadItemSearch(
   location: Location,
   url: URL,
 ): Promise<ItemSearchData | null> {
-  const search = readItemSearch(url.searchParams);
+  const search = itemSearch.read(url)?.find ?? null;
   if (search === null || search === '') return search === null ? null : NOTHING;
   const ownId = answeredFields.find((field) => field === location.creator_custom_item_id);
   const fields = ['name', 'price', 'active', 'custom', 'pos_id', 'sku'] as const;

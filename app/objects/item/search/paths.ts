@@ -1,26 +1,18 @@
 import { type Address, changeQuery, locationPath, pathWithQuery } from '~/screen/paths';
+import { dialogQuery, search } from '~/screen/query';
 import { categoryViewPath } from '~/screen/station-paths';
 import { itemPanelPath } from '../list/paths';
 
-/** Words of the item search in the address, beside those of the page beneath it. */
-export const itemSearchParams = ['dialog', 'find', 'find_sort', 'find_dir'] as const;
+/** The search of items, over the page beneath it. */
+export const itemSearch = dialogQuery('search', { find: search() });
 
-const SEARCH_MAX = 200;
-
-/** What is searched for; null while the dialog is closed. */
-export function readItemSearch(search: URLSearchParams): string | null {
-  if (search.get('dialog') !== 'search') return null;
-  return (search.get('find') ?? '').trim().slice(0, SEARCH_MAX);
-}
+/** Words that the location picker, which is open instead, has in the address. */
+const PICKERS = { find_sort: null, find_dir: null } as const;
+export const itemSearchParams = [...itemSearch.names, ...Object.keys(PICKERS)];
 
 /** The same page with the item search open over it. */
-export function itemSearchPath(address: Address, find = ''): string {
-  return changeQuery(address, { dialog: 'search', find, find_sort: null, find_dir: null });
-}
-
-/** The same page without the item search. */
-export function withoutItemSearchPath(address: Address): string {
-  return changeQuery(address, { dialog: null, find: null });
+export function itemSearchPath(address: Address): string {
+  return changeQuery(itemSearch.open(address), PICKERS);
 }
 
 /** Where the switch of a found item is sent. */

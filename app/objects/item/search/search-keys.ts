@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { itemSearchPath, readItemSearch } from './paths';
+import { itemSearch, itemSearchPath } from './paths';
 
 /** What was typed between the key that opens the item search and its box, which takes it over. */
 export interface TypedAhead {
@@ -58,7 +58,7 @@ export function useSearchKeys(enabled: boolean): void {
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, [enabled]);
-  const opens = readItemSearch(new URLSearchParams(address.search)) !== null;
+  const opens = itemSearch.read(address) !== null;
   // No dialog came: the keys are the page's again.
   useEffect(() => {
     if (state === 'idle' && !opens) ahead = null;

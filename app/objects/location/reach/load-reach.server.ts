@@ -6,8 +6,8 @@ import { formatPrice, numberToCents } from '~/menu/money';
 import { timeOfDay } from '~/menu/time-of-day';
 import { kindOfPanel, type PanelType, panelLabels } from '~/screen/panel/panel-address';
 import { locationPath } from '~/screen/paths';
-import { REACH_PARTS, REACHED_ON_PAGE, type ReachPart } from '~/screen/reach-path';
-import { readId, readOneOf, readPage } from '~/screen/read-query';
+import { REACHED_ON_PAGE, type ReachPart, reachQuery } from '~/screen/reach-path';
+import { readId } from '~/screen/read-query';
 import { readDraft } from '~/session/drafts.server';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -72,9 +72,8 @@ export async function loadReachPage(
   const { creator, location } = guarded;
   const object = readReached(params);
   if (!object) throw errorResponse(404, NOTHING);
-  const show = readOneOf(url.searchParams, 'show', REACH_PARTS, 'all');
-  const page = readPage(url.searchParams);
-  const asked = localPath(url.searchParams.get('back'));
+  const { show, page, back: given } = reachQuery.read(url);
+  const asked = localPath(given);
   const back = asked?.startsWith(`${locationPath(location.id)}/`) ? asked : null;
   const [{ name, items, others, found, locations }, waiting] = await Promise.all([
     creator

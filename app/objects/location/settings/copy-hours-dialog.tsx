@@ -11,7 +11,7 @@ import { Dialog } from '~/ui/dialog';
 import { Fieldset } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
 import type { CopyHoursData } from './copy-hours.server';
-import { MOST_COPIES, withoutCopyHours } from './copy-hours-paths';
+import { copyHoursDialog, MOST_COPIES } from './copy-hours-paths';
 
 const CHOICE = 'copy-choice';
 const COPY = 'copy-hours';
@@ -28,7 +28,7 @@ export function CopyHoursDialog({ location, data }: CopyHoursDialogProps) {
   const [chosenAnew, setChosenAnew] = useState<string | null>(null);
   const previews = chosenAnew === address.key ? null : data.previews;
   const copied = previews?.filter(({ changes, problem }) => changes.length > 0 && !problem) ?? [];
-  const closeHref = withoutCopyHours(address);
+  const closeHref = copyHoursDialog.close(address);
   return (
     <Dialog
       title="Copy hours and day parts"

@@ -12,9 +12,9 @@ import { type Flash, redirectWithFlash, undoneTogether } from '~/session/flash.s
 import type { LocationGuarded } from '~/session/guards.server';
 import {
   type CopyHoursQuery,
+  copyHoursDialog,
   MOST_COPIES,
   readCopyHours,
-  withoutCopyHours,
 } from './copy-hours-paths';
 import { copiedLabels, copySentences, hoursText } from './copy-hours-words';
 
@@ -110,11 +110,11 @@ function problemOf({ what }: CopyHoursQuery, to: readonly number[]): string | nu
 async function previewOf(
   creator: Creator,
   from: number,
-  what: CopiedHours[],
+  what: readonly CopiedHours[],
   { id, name }: { id: number; name: string },
 ): Promise<CopyPreview> {
   try {
-    const copy = { location_id: id, from, what, preview: true };
+    const copy = { location_id: id, from, what: [...what], preview: true };
     const answer = await creator.call('location.copy_hours', copy);
     return { id, name, version: answer.version, changes: copySentences(answer), problem: '' };
   } catch (error) {
@@ -168,7 +168,7 @@ export async function copyHours({ guarded, form, url }: FormCall): Promise<Respo
   if (failed.length > 0) {
     flashes.push({ kind: 'error', title: 'Problem copying', message: failed.join(' ') });
   }
-  return redirectWithFlash(failed.length > 0 ? pathOf(url) : withoutCopyHours(url), flashes);
+  return redirectWithFlash(failed.length > 0 ? pathOf(url) : copyHoursDialog.close(url), flashes);
 }
 
 function doneFlash(

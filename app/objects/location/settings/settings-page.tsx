@@ -6,7 +6,7 @@ import { Alert } from '~/ui/alert';
 import { LinkButton } from '~/ui/button';
 import { PageHead } from '~/ui/page-head';
 import type { PanelFrameProps } from '~/ui/panel';
-import { copyHoursPath } from './copy-hours-paths';
+import { copyHoursDialog } from './copy-hours-paths';
 import { settingsForm } from './form';
 import type { SettingsPanelData } from './settings.server';
 import { SettingsFacts } from './settings-facts';
@@ -66,7 +66,7 @@ export default function SettingsPage({
 function CopyHoursLink() {
   const { pathname } = useLocation();
   return (
-    <LinkButton to={copyHoursPath(pathname)} preventScrollReset size="s" variant="ghost">
+    <LinkButton to={copyHoursDialog.open(pathname)} preventScrollReset size="s" variant="ghost">
       <Copy aria-hidden="true" className="size-3.5" />
       Copy hours
     </LinkButton>

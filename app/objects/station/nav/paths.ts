@@ -1,4 +1,5 @@
 import { type Address, changeQuery, locationPath } from '~/screen/paths';
+import { dialogQuery } from '~/screen/query';
 
 /** The part of a name that the navigation's stations are narrowed to, in the address. */
 export const STATION_FIND = 'stations';
@@ -8,20 +9,8 @@ export function readStationFind({ search }: Pick<Address, 'search'>): string {
   return (new URLSearchParams(search).get(STATION_FIND) ?? '').trim().slice(0, 200);
 }
 
-/** Whether the address asks for the dialog that puts the stations in order. */
-export function asksForStationOrder(search: URLSearchParams): boolean {
-  return search.get('dialog') === 'stations';
-}
-
-/** The same page with the order of the stations over it. */
-export function stationOrderPath(address: Address): string {
-  return changeQuery(address, { dialog: 'stations' });
-}
-
-/** The same page without that dialog. */
-export function withoutStationOrder(address: Address): string {
-  return changeQuery(address, { dialog: null });
-}
+/** The dialog that puts the stations in order. */
+export const stationOrder = dialogQuery('stations', {});
 
 /** Where a station's new place is sent. */
 export function placeStationPath(locationId: number): string {

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { IconButton, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { useHydrated } from '~/ui/use-hydrated';
-import { placeStationPath, withoutStationOrder } from './paths';
+import { placeStationPath, stationOrder } from './paths';
 import type { ShellStation, StationOrder } from './use-station-order';
 
 export interface StationOrderDialogProps {
@@ -18,7 +18,7 @@ export interface StationOrderDialogProps {
 export default function StationOrderDialog({ locationId, order }: StationOrderDialogProps) {
   const address = useLocation();
   const own = order.stations.filter((station) => station.own);
-  const closeHref = withoutStationOrder(address);
+  const closeHref = stationOrder.close(address);
   return (
     <Dialog
       title="Order of the stations"

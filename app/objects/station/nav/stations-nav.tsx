@@ -11,7 +11,7 @@ import { addStationPath, stationPath } from '~/screen/station-paths';
 import { IconLink } from '~/ui/button';
 import { NavList, NavRow } from '~/ui/nav-list';
 import { Sortable } from '~/ui/sortable';
-import { readStationFind, STATION_FIND, stationOrderPath, stationPanelPath } from './paths';
+import { readStationFind, STATION_FIND, stationOrder, stationPanelPath } from './paths';
 import type { ShellStation, StationOrder } from './use-station-order';
 
 export interface StationsNavProps {
@@ -62,7 +62,7 @@ export function StationsNav({ locationId, order, writable }: StationsNavProps) {
           action={
             sorts ? (
               <Link
-                to={stationOrderPath(address)}
+                to={stationOrder.open(address)}
                 preventScrollReset
                 className="inline-flex min-h-6 items-center rounded-1 px-1 text-12 text-ink-3 no-underline hover:text-ink hover:underline coarse:min-h-control-s"
               >
