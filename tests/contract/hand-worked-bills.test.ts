@@ -6,7 +6,8 @@ import { optionEntity } from '~/objects/option/entity.service';
 import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { lineField } from '~/try-it/address';
 import { loadTryIt } from '~/try-it/load-try-it.server';
-import { type Asked, BILLS, GOODS, type HandWorked, OPTIONS } from './support/bill-table';
+import { type Asked, GOODS, type HandWorked, OPTIONS } from './support/bill-goods';
+import { BILLS } from './support/bill-table';
 import { locationOf } from './support/importing';
 import { onCrossedStages, refusalOf, type Stage } from './support/stage';
 
