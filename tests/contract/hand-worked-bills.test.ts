@@ -187,7 +187,8 @@ onCrossedStages('bills that were worked out by hand', (stage) => {
     const basket: HandWorked['basket'] = [['Latte', 1]];
     const at = { date: '2027-03-14', time: '02:30' };
     const says = 'No such moment: the clock skips it, 2:30 AM on 14 March 2027';
-    expect((await place.tried(basket, at)).clock).toEqual({ skipped: true, text: says });
+    const skipped = { skipped: true, text: says };
+    expect((await place.tried(basket, at)).clock).toMatchObject(skipped);
     expect((await refusalOf(place.shown(basket, at))).details.fields).toEqual({ time: says });
     const twice = await place.tried(basket, { date: '2026-11-01', time: '01:30' });
     expect(twice.clock).toMatchObject({ skipped: false });
