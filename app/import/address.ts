@@ -22,7 +22,6 @@ export const changeSorts = ['id', 'row', 'jump'] as const;
 const dialogs = ['settings', 'done', 'problems'] as const;
 
 export type ChangeType = (typeof changeTypes)[number];
-export type PriceChange = (typeof priceChanges)[number];
 
 /** What the address of an import says. */
 export const importQuery = query({

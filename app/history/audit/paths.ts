@@ -39,9 +39,6 @@ export const outcomeNames = {
   failed: 'Failed',
 } as const;
 
-export type Deed = keyof typeof deedNames;
-export type Outcome = keyof typeof outcomeNames;
-
 /** One object, as an address and a form name it. */
 type ObjectRef = { kind: KindName; id: number };
 
@@ -142,7 +139,7 @@ export function readObject(text: string | null | undefined): ObjectRef | null {
 }
 
 /** A day or a minute of the centuries that a location's clock can be asked for; null for anything else. */
-export function readMoment(text: string | null): string | null {
+function readMoment(text: string | null): string | null {
   if (!text || !/^(19|2\d)\d{2}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text)) return null;
   return isMoment(text.length > 10 ? text : `${text}T00:00`) ? text : null;
 }

@@ -6,7 +6,7 @@ import { importPricesPath } from '../paths';
 export const rowsPerPage = 100;
 
 /** What is shown of a preview: what changes and what is wrong, or one kind of rows alone. */
-export const shownRows = ['all', 'create', 'update', 'invalid', 'none'] as const;
+const shownRows = ['all', 'create', 'update', 'invalid', 'none'] as const;
 
 /** What the page of an import shows. */
 export const importQuery = query({
