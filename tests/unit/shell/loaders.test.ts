@@ -156,6 +156,7 @@ describe('loadItemSearch', () => {
           id: 7,
           name: 'Latte',
           customId: '4011',
+          customLabel: 'plu',
           price: '4.50 SEK',
           path: 'Bar / Hot',
           place: { stationId: 2, categoryId: 5 },
