@@ -88,6 +88,15 @@ export function errorText(error: unknown, pageRequestId?: string): ErrorText {
   };
 }
 
+/** What is said where the panel of an object was to be shown, as after a save; null for any other page. */
+export function failedPanelText(search: string): string | null {
+  const params = new URLSearchParams(search);
+  const [type] = /^[a-z]{1,20}$/i.exec(params.get('type') ?? '') ?? [];
+  if (type === undefined || params.get('mode') !== 'edit') return null;
+  const word = type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `Error loading ${word} in Creator. Please refresh.`;
+}
+
 /** The title of the browser's tab on an error page. */
 export function errorTitle(error: unknown): string {
   return `Creator | ${errorText(error).title}`;
@@ -99,6 +108,7 @@ export function ErrorPage() {
   const words = errorText(useRouteError(), root?.requestId);
   const address = useLocation();
   const { pathname, search } = address;
+  const panelText = words.status >= 500 ? failedPanelText(search) : null;
   const ofMoment = words.status === 400 && new URLSearchParams(search).has('as_of');
   const facts = [
     { name: 'Status', value: words.status },
@@ -136,6 +146,7 @@ export function ErrorPage() {
           </>
         }
       >
+        {panelText ? `${panelText} ` : null}
         {words.text}
       </Receipt>
     </div>

@@ -64,12 +64,12 @@ function isolate(name: string): string {
 
 /** 'Took back: Took back: Changed …' as what it came to: the last of so many undos. */
 function withoutEchoes(summary: string): string {
-  const [echoes = ''] = /^(Took back: ){2,}/.exec(summary) ?? [];
+  const [echoes = ''] = /^(Took back: )+/.exec(summary) ?? [];
   const undos = echoes.length / 'Took back: '.length;
   if (undos === 0) return summary;
-  const what =
-    undos === 2 ? 'took back the undo of' : `took back the last of ${undos - 1} undos of`;
-  return `${what}: ${lowerFirst(summary.slice(echoes.length))}`;
+  const last = undos === 2 ? 'the undo of' : `the last of ${undos - 1} undos of`;
+  const what = undos === 1 ? 'an earlier action' : `${last} an action`;
+  return `took back ${what}: ${lowerFirst(summary.slice(echoes.length))}`;
 }
 
 /** 'change item 12': what a call that was refused or failed would have done. */

@@ -91,15 +91,15 @@ describe('the sentence of an action', () => {
     expect(said({ summary: 'Raised 412 prices by 5 %', parts })).toBe('raised 412 prices by 5 %');
     expect(said({ summary: 'Deleted item “Tea”', parts })).toBe('deleted item “Tea”');
     expect(said({ summary: 'Took back: Deleted item “Tea”', method: 'ledger.undo' })).toBe(
-      'took back: deleted item “Tea”',
+      'took back an earlier action: deleted item “Tea”',
     );
   });
 
   it('counts undos of undos instead of repeating them', () => {
     const undone = (times: number) =>
       said({ summary: `${'Took back: '.repeat(times)}Deleted item “Tea”`, method: 'ledger.undo' });
-    expect(undone(2)).toBe('took back the undo of: deleted item “Tea”');
-    expect(undone(5)).toBe('took back the last of 4 undos of: deleted item “Tea”');
+    expect(undone(2)).toBe('took back the undo of an action: deleted item “Tea”');
+    expect(undone(5)).toBe('took back the last of 4 undos of an action: deleted item “Tea”');
   });
 
   it('keeps its words in their order around a name that is written from right to left', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorText, errorTitle } from '~/screen/error-page';
+import { errorText, errorTitle, failedPanelText } from '~/screen/error-page';
 
 /** What a boundary gets for a thrown response. */
 const refused = (status: number, data: unknown) => ({
@@ -63,6 +63,20 @@ describe('errorText', () => {
       { message: 3, requestId: {} },
     ]) {
       expect(errorText(refused(404, data)).text).toMatch(/mistyped/);
+    }
+  });
+});
+
+describe('failedPanelText', () => {
+  it('names the object whose panel does not come, and nothing else that an address says', () => {
+    expect(failedPanelText('?mode=edit&type=fee&id=3')).toBe(
+      'Error loading fee in Creator. Please refresh.',
+    );
+    expect(failedPanelText('?mode=edit&type=itemDetails&id=3')).toContain(
+      'loading item details in',
+    );
+    for (const search of ['', '?mode=add&type=fee', '?mode=edit', '?mode=edit&type=call+911']) {
+      expect(failedPanelText(search)).toBeNull();
     }
   });
 });
