@@ -1,8 +1,9 @@
 import { expectAccessible } from '../support/axe';
+import { callsOf } from '../support/calls';
 import { sendEnded } from '../support/ended-session';
 import { expect, test } from '../support/journey';
 import { betweenChanges } from '../support/moments';
-import { hydrated, MANAGER, openAs } from '../support/people';
+import { hydrated, MANAGER, openAs, STAFF } from '../support/people';
 
 test('A menu is shown as it was, compared with now and brought back', async ({
   page,
@@ -133,6 +134,34 @@ test('A phone shows what was charged at a moment, and the tiles and lists what b
   await expect(page).toHaveURL(/containers\?.*as_of=/);
   await expect(page.getByRole('region', { name: 'As it was' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Container' })).toHaveCount(0);
+});
+
+test('A day part that is gone by now is compared by its name', async ({
+  page,
+  origin,
+  scripts,
+}) => {
+  const calls = await callsOf(origin, STAFF);
+  const location_id = calls.user.locations.find(({ name }) => name === 'Bistro du Quai')?.id ?? 0;
+  const { operations } = await calls.call('location.get', { location_id });
+  const supper = { name: 'Late supper', start: '23:00', end: '23:30' };
+  const meals = [...operations.meals, supper];
+  await calls.call('location.update', { location_id, operations: { meals } });
+  const { menu } = await calls.call('location.get', { location_id });
+  const part = menu.day_parts.find(({ name }) => name === supper.name)?.id ?? 0;
+  const item = { location_id, name: 'Supper soup', price: 7, day_parts: [part] };
+  await calls.call('item.create', item);
+  const moment = await betweenChanges({ ...calls, locationId: location_id });
+  const without = { meals: operations.meals, gone_meals: 'all_day' as const };
+  await calls.call('location.update', { location_id, operations: without });
+  await openAs(page, STAFF, `/location/${location_id}/compare?from=${moment}`);
+  await hydrated(page, scripts);
+  const difference = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Supper soup' });
+  await expect(difference).toContainText('Late supper');
+  await expect(difference).toContainText('All Day');
 });
 
 test('What is no moment is said to be none: it is not the menu of now', async ({ page, calls }) => {

@@ -167,3 +167,33 @@ test('An answer that cannot be followed is shown again as it was given, with why
   const told = await call('audit.list', { location_id, filters: { search: 'Wanted again' } });
   expect(told.actions.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
 });
+
+test('Why something was deleted is told, and why it comes back goes along to the question', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { locationId: location_id, call } = calls;
+  const { stations } = await call('menu.get', { location_id, parts: 'nav' });
+  const id = await calls.addItem({ name: 'Noted nougat', price: 2 });
+  const place = { name: 'Noted sweets', items: [id] };
+  const { id: category } = await calls.addCategory(stations[0]?.id ?? 0, place);
+  await call('item.destroy', { location_id, id }, 'Sold out for good');
+  await call('category.destroy', { location_id, id: category });
+  await openAs(page, MANAGER, `/location/${location_id}/trash?search=nougat`);
+  await hydrated(page, scripts);
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Noted nougat' });
+  await expect(row).toContainText('Sold out for good');
+  await page.getByRole('checkbox', { name: 'Select Noted nougat' }).check();
+  const bar = page.getByRole('form', { name: 'Ticked objects' });
+  await bar.getByLabel('Reason').fill('On sale again');
+  await bar.getByRole('button', { name: /^Restore/ }).click();
+  const question = page.getByRole('form', { name: 'Restore Noted nougat' });
+  await expect(question.getByLabel('Reason')).toHaveValue('On sale again');
+  await hydrated(page, scripts);
+  await question.getByRole('radio', { name: 'Into All Items alone, in no category' }).check();
+  await question.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('1 restored');
+  const told = await call('audit.list', { location_id, filters: { search: 'On sale again' } });
+  expect(told.actions.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
+});

@@ -8,8 +8,11 @@ export interface Calls {
   /** The person's default location. */
   locationId: number;
   token: string;
-  /** @throws where the call is refused */
-  call<M extends Method>(method: M, params: ParamsOf<M>): Promise<AnswerOf<M>>;
+  /**
+   * @param note why it is done
+   * @throws where the call is refused
+   */
+  call<M extends Method>(method: M, params: ParamsOf<M>, note?: string): Promise<AnswerOf<M>>;
   /** Makes an item in the default location, and returns its id. */
   addItem(fields: Omit<ParamsOf<'item.create'>, 'location_id'>): Promise<number>;
   /** Makes a station in the default location, and returns its id. */
@@ -36,8 +39,8 @@ export async function callsOf(origin: string, email: string): Promise<Calls> {
   signedIn.set(person, signing);
   const { user, token } = await signing;
   const locationId: number = user.defaultLocation;
-  const call: Calls['call'] = async (method, params) => {
-    const { data } = await post(`${origin}/api/creator`, { method, params }, token);
+  const call: Calls['call'] = async (method, params, note) => {
+    const { data } = await post(`${origin}/api/creator`, { method, params, note }, token);
     return data;
   };
   return {
