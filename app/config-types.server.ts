@@ -38,7 +38,6 @@ export const hostList = (name: string, example: string) =>
     )
     .default('');
 
-/** A whole number within bounds, both of which are allowed. */
 export function wholeNumber(name: string, least: number, most: number) {
   const fault = `${name} must be a whole number from ${least} to ${most}.`;
   return z

@@ -21,7 +21,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** From the quietest on. */
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i;
@@ -139,7 +138,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   if (!parsed.success) throw new ConfigError(oneSentencePerVariable(parsed.error));
   const values = parsed.data;
   const config = {
-    /** TCP port to listen on. */
     port: values.PORT,
     host: values.HOST,
     dataDir: values.CREATOR_DATA_DIR,
@@ -264,7 +262,6 @@ function readConfigOrExit(): Config {
   }
 }
 
-/** The settings of this process. */
 export const config: Config = readConfigOrExit();
 
 // remix-serve reads HOST after it has loaded the server and listens on every address where HOST is

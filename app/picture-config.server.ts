@@ -5,13 +5,11 @@ import { z } from 'zod';
 const DAYS = 'CREATOR_PICTURE_DAYS must be a whole number of days from 1 to 36500.';
 
 interface Kinds<W extends z.ZodTypeAny, F extends z.ZodTypeAny> {
-  /** A web address in the variable of this name. */
   webUrl(name: string): W;
   /** `1` or `0`. */
   flag(name: string): F;
 }
 
-/** The shapes of the variables, as members of the environment. */
 export function pictureVariables<
   W extends z.ZodType<string, z.ZodTypeDef, string>,
   F extends z.ZodType<boolean, z.ZodTypeDef, '0' | '1'>,
@@ -67,7 +65,6 @@ export function bucketOf(values: Values) {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey, forcePathStyle };
 }
 
-/** A sentence for each variable that is missing beside others. */
 export function missingOfBucket(values: Values): string[] {
   const missing = NAMES.filter((name) => values[name] === undefined);
   if (missing.length === NAMES.length) return [];

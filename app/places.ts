@@ -9,7 +9,6 @@ export interface PlaceLimits {
   atOnce: number;
   organisation?: number;
   person?: number;
-  /** How much waits of everybody, and of one person. */
   waiting: number;
   ownWaiting?: number;
   /** For how many milliseconds something waits. */
@@ -39,7 +38,6 @@ const NOBODY: PlaceOwner = { id: null };
 export class Places {
   private running = 0;
   private queued = 0;
-  /** By person and by organisation, how many places they have. */
   private readonly taken = new Map<unknown, number>();
   private readonly ofOrganisations = new Map<number, number>();
   private readonly lines = new Map<unknown, Waiting[]>();
@@ -145,7 +143,6 @@ function add<K>(counts: Map<K, number>, key: K, by: number): void {
   else counts.set(key, count);
 }
 
-/** Who waited and has a place now. */
 const entering: (() => void)[] = [];
 
 /**

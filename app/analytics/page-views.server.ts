@@ -10,7 +10,6 @@ const MOST_SESSIONS = 10_000;
 /** Views that may be on their way at once; more are not told, so that a slow service costs no memory. */
 const MOST_WAITING = 100;
 
-/** Notes the pages that people open. */
 export interface PageViews {
   /** Called with each answer that shows a page, as a document or as data; never throws, never waits. */
   note(request: Request, context: object, status: number): void;

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 /** How long the analytics service may take, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/** A person as analytics knows them. */
 export interface AnalyticsPerson {
   id: number;
   email: string;
@@ -12,13 +11,11 @@ export interface AnalyticsPerson {
 export interface AnalyticsPage {
   /** Without the query: what people type stays here. */
   path: string;
-  /** Origin and path. */
   url: string;
   /** Origin and path of the page before, if it is one of ours. */
   referrer?: string;
 }
 
-/** Something that somebody did. */
 export interface AnalyticsEvent {
   name: string;
   properties: Readonly<Record<string, string | number | undefined>>;

@@ -1,7 +1,5 @@
-/** Where a page of ours sends a creator call by itself. */
 export const CALLS = '/api/creator';
 
-/** The headers of a creator call that a page of ours sends by itself. */
 export function callHeaders(method: string): Record<string, string> {
   return {
     'Content-Type': 'application/json',

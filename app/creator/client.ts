@@ -72,7 +72,6 @@ export interface Creator {
   logout(): Promise<void>;
   resetCookies(): Promise<void>;
   image(address: string): Promise<ImageReply>;
-  /** A picture at a web address, as it would be stored. */
   linkedImage(address: string): Promise<ImageReply>;
 }
 

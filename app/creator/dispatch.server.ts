@@ -153,7 +153,6 @@ const WHY: Record<number, string> = {
   401: 'Sign in to go on.',
   429: 'That was a lot at once. Try again in a moment.',
 };
-/** An image of a location, one of the global catalogue, or a stock photo. */
 const IMAGE_ID =
   /^(?:(?:origin-)?[1-9]\d{0,14}|stock-[a-z0-9-]{1,80}|upload-[A-Za-z0-9_-]{20,40}-\d{1,4})$/;
 

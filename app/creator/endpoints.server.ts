@@ -5,7 +5,6 @@ import { BodyError } from './json-body.server';
 
 type Body = Record<string, unknown>;
 
-/** The endpoint that answers a call, and the body as it takes it. */
 export function doorOf(envelope: Envelope): { path: 'api/creator' | Door; body: object } {
   const { method, params, ...written } = envelope;
   const { door }: Pick<CallSpec, 'door'> = isMethod(method) ? contract[method] : {};
@@ -87,7 +86,6 @@ export function stockCall({ query, ...others }: Body): Envelope {
   return { method: 'image.search_stock', params: { query } };
 }
 
-/** The note of a call, where it has one. */
 function noteOf({ note }: { note?: unknown }): { note?: unknown } {
   return note === undefined ? {} : { note };
 }

@@ -67,12 +67,10 @@ async function end(iterator: AsyncIterator<string>): Promise<IteratorResult<stri
   return { done: true, value: undefined };
 }
 
-/** The limit of one wait at a time. */
 export interface Patience {
   signal: AbortSignal;
   /** Something is waited for: the time begins. */
   wait(): void;
-  /** It came. */
   rest(): void;
 }
 
@@ -91,7 +89,6 @@ export function patience(milliseconds: number): Patience {
   };
 }
 
-/** The text of a body, piece by piece. */
 export async function* textsOf(
   body: ReadableStream<Uint8Array>,
   { wait, rest }: Patience,

@@ -1,6 +1,5 @@
 import { cellBeside, cellInRow, enterCell, isAtEdge } from './cell-walk';
 
-/** What the cells of a table do to its rows. */
 export interface CellActions {
   type: (id: number, cell: string, text: string) => void;
   leave: (id: number, cell: string, options?: { again: boolean; answered?: boolean }) => void;
@@ -176,7 +175,6 @@ function chooseSide(form: HTMLFormElement, choice: HTMLButtonElement, actions: C
   else actions.leave(rowOf(cell), cell.name, { again: true, answered: true });
 }
 
-/** The ticked boxes of a menu are the text of one cell. */
 function typeTicks(menu: HTMLDetailsElement, actions: CellActions): void {
   const boxes = boxesOf(menu);
   const [first] = boxes;

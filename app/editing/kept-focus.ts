@@ -12,7 +12,6 @@ interface Spot {
 interface KeptFocus {
   /** Brings the focus back where what held it is gone: it would stand at the top of the document. */
   restore: () => void;
-  /** Takes it off the table again. */
   stop: () => void;
 }
 

@@ -18,9 +18,7 @@ export interface RowAnswer<R = unknown> {
 }
 
 export interface RefusedRow {
-  /** By cell. */
   errors: Readonly<Partial<Record<string, string>>>;
-  /** What was typed, by cell. */
   typed: Readonly<Partial<Record<string, string>>>;
   /** The row's version to save over, which is that of the other side where cells are in conflict. */
   version: number | null;

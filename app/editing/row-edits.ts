@@ -3,12 +3,10 @@
  * was answered, so that the last one sent is the last one stored.
  */
 
-/** Cells of a row by their names, as texts. */
 export type Cells = Readonly<Record<string, string>>;
 
 /** Why a cell was not saved. */
 export interface RefusedCell {
-  /** What was typed into it. */
   text: string;
   message: string;
   /** The version of the row to save it over; null: the one that the page shows. */
@@ -23,7 +21,6 @@ export interface RowEdits<R = unknown> {
   known: R | null;
   /** What was typed into cells and is not to be saved yet. */
   typed: Cells;
-  /** What is being saved. */
   sent: Cells | null;
   /** What is saved after that, in this order. */
   waiting: readonly Cells[];
@@ -32,13 +29,11 @@ export interface RowEdits<R = unknown> {
   posted: boolean;
 }
 
-/** The rows that are edited, by id. */
 export type EditsState<R = unknown> = ReadonlyMap<number, RowEdits<R>>;
 
 /** What travels beside the cells of a row: the cell and the text that are to be saved over what was asked. */
 export const ANSWER = 'mine';
 
-/** What is particular to a list. */
 export interface EditRules {
   /** Whether a change that waits and the one directly behind it are saved as one. */
   joins(last: Cells, next: Cells): boolean;
@@ -50,7 +45,6 @@ export interface EditRules {
   oneRowAtATime: boolean;
 }
 
-/** A list whose cells are saved one by one. */
 export const cellRules: EditRules = {
   joins: (last, next) => Object.keys(next).every((cell) => cell in last),
   keeps: (cell) => cell !== 'active',

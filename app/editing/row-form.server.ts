@@ -16,7 +16,6 @@ const number = z
   .transform(Number);
 const text = z.string().max(20_000);
 
-/** What the form of a row sent. */
 export interface RowForm<C extends string> {
   id: number;
   /** The row's version when it was drawn. */
@@ -52,13 +51,11 @@ export function rowFormReader<C extends string>(
   };
 }
 
-/** What came of a row. */
 export interface RowOutcome {
   id: number;
   actionId?: number | null;
   /** The row's version after the save. */
   version?: number;
-  /** What to say of it. */
   flash: Flash | null;
   refused: (RefusedRow & { status: number }) | null;
 }

@@ -5,7 +5,6 @@ import { isUnsaved } from './row-edits';
 import type { RowEditing } from './use-row-edits';
 
 export interface CellEditingOptions {
-  /** Enter and the arrows go from cell to cell. */
   walks?: boolean;
   /** Takes the last action back. @returns false where there is none */
   undoLast?: () => boolean;

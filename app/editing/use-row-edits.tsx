@@ -29,10 +29,8 @@ import { useKeptEdits } from './use-kept-edits';
 
 const NO_ANSWER = 'No answer came. Save again';
 
-/** A row of a list that is edited in its place. */
 export interface EditableRow {
   id: number;
-  /** The version that a save is based on, where it is. */
   version?: number;
   name?: string;
 }
@@ -41,7 +39,6 @@ export interface EditableRow {
 export interface LostRow {
   id: number;
   name: string | undefined;
-  /** What was typed, by cell. */
   cells: Cells;
   messages: readonly string[];
 }
@@ -52,13 +49,10 @@ type FormEntries = readonly (readonly [name: string, text: string])[];
 export interface EditedList<T extends EditableRow, R = unknown> {
   rules: EditRules;
   reduce: (state: EditsState<R>, event: EditsEvent<R>) => EditsState<R>;
-  /** What the page has in a cell. */
   storedText: (row: T, cell: string) => string;
-  /** The form that saves cells of a row, as names and texts. */
   formOf: (id: number, cells: Cells, row: T | undefined) => FormEntries;
 }
 
-/** A list by what is particular to it. */
 export function editedList<T extends EditableRow, R = unknown>(
   list: Omit<EditedList<T, R>, 'reduce'>,
 ): EditedList<T, R> {
@@ -68,11 +62,8 @@ export function editedList<T extends EditableRow, R = unknown>(
 export interface RowEditing<R = unknown> {
   edits: EditsState<R>;
   dispatch: Dispatch<EditsEvent<R>>;
-  /** What the page has in a cell of a row. */
   storedText: (id: number, cell: string) => string;
-  /** The edits as they are now, for what is called later than it was drawn. */
   current: { readonly current: EditsState<R> };
-  /** Something is on its way. */
   saving: boolean;
   lost: readonly LostRow[];
   /** What sends the rows; it stands somewhere on the page. */
@@ -80,13 +71,10 @@ export interface RowEditing<R = unknown> {
 }
 
 export interface RowEditingOptions<T extends EditableRow, R> {
-  /** The rows that the page shows. */
   rows: readonly T[];
-  /** What a whole page answered of a row. */
   posted?: RowAnswer | null;
   /** Called with what came of each save; null where no answer came. */
   onAnswer?: (id: number, answer: RowAnswer<R> | null) => void;
-  /** Fields that every form has beside its cells. */
   fields?: Cells;
 }
 

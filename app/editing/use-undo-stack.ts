@@ -4,7 +4,6 @@ import { useUndoneAction } from '~/screen/use-undone-action';
 import { useBeforePaint } from '~/ui/use-before-paint';
 
 export interface UndoStack {
-  /** Remembers an action that was just done. */
   push: (actionId: number) => void;
   /** Takes the newest one back. @returns false where there is none, or one is being taken back */
   undoLast: () => boolean;
@@ -38,7 +37,6 @@ export function useUndoStack(): UndoStack {
   return { push, undoLast };
 }
 
-/** What the root knows of what was just done. */
 interface Messages {
   flashes: readonly { actionId?: number }[];
 }

@@ -3,7 +3,6 @@ import { numberToCents } from '~/menu/money';
 import { gramsToMilligrams, milligramsToGrams } from '~/menu/weight';
 import type { DocumentOf, Field, FieldTable, StoredOf } from './field';
 
-/** A value as a row holds it. */
 export type Cell = string | number | null;
 
 export interface Column {
@@ -52,7 +51,6 @@ export function toDocument<T extends FieldTable>(
   return doc as { -readonly [F in keyof T]: StoredOf<T[F]> };
 }
 
-/** The initial value of a field, to be changed freely. */
 function initialOf({ initial }: Field): unknown {
   if (typeof initial !== 'object' || initial === null) return initial;
   return Array.isArray(initial) && initial.length === 0 ? [] : structuredClone(initial);
@@ -67,7 +65,6 @@ export function settledDocument<T extends FieldTable>(table: T, doc: DocumentOf<
   return settled as DocumentOf<T>;
 }
 
-/** What a new object has where nothing is said. */
 export function initialDocument<T extends FieldTable>(table: T): DocumentOf<T> {
   const entries = Object.entries(table).map(([name, field]) => [name, initialOf(field)]);
   return Object.fromEntries(entries) as DocumentOf<T>;

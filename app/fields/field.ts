@@ -7,11 +7,9 @@ import type { MergeRule } from '~/menu/merge';
 interface Traits<V, P = V> {
   /** Its name on screen: in forms, histories, conflicts and lists. */
   label: string;
-  /** What happens where two people changed it. */
   rule: MergeRule;
   /** Names the fields that say something only together: people's changes of them are never mixed. */
   unit?: string;
-  /** What a new object has. */
   initial: V;
   /** Its column, where that is not named like the field; null: it is kept in a table of its own. */
   column?: string | null;
@@ -59,7 +57,6 @@ export interface NumberField<N extends number | null = number | null> extends Tr
 /** Grams with three decimals, milligrams in store; null for none. */
 export interface WeightField extends Traits<number | null> {
   type: 'weight';
-  /** In grams. */
   max: number;
 }
 
@@ -73,13 +70,11 @@ export interface IdsField extends Traits<number[]> {
   type: 'ids' | 'day_parts';
 }
 
-/** The id of another object. */
 export interface ReferenceField<N extends number | null = number | null> extends Traits<N> {
   type: 'reference';
   nullable: boolean;
 }
 
-/** The id of a picture of the location. */
 export interface ImageField extends Traits<number | null> {
   type: 'image';
 }
@@ -106,10 +101,8 @@ export interface ScheduleField extends Traits<string | null> {
   type: 'schedule';
   /** Characters. */
   max: number;
-  /** What is wrong with it, as a sentence. */
   check: (text: string) => string | undefined;
   normalise: (text: string | null) => string | null;
-  /** How it is written, for the reference of the calls. */
   hint?: string;
 }
 
@@ -137,7 +130,6 @@ export type Field =
 /** The fields of a kind of object, by their names in calls, ledger and forms, in the kind's order. */
 export type FieldTable = Readonly<Record<string, Field>>;
 
-/** The value of a field as the ledger and the answers have it. */
 export type ValueOf<F> = F extends { initial: infer V } ? V : never;
 /** The value of a field as a save may give it. */
 export type PatchOf<F> = F extends { patch?: infer P } ? P : never;
@@ -145,7 +137,6 @@ export type PatchOf<F> = F extends { patch?: infer P } ? P : never;
 /** The value of a field as its column holds it: a flag is 1 or 0 and nothing else. */
 export type StoredOf<F> = F extends FlagField ? PatchOf<F> : ValueOf<F>;
 
-/** An object as the ledger writes it. */
 export type DocumentOf<T extends FieldTable> = { -readonly [F in keyof T]: ValueOf<T[F]> };
 
 type Said<F extends Field> = Partial<Omit<F, 'type' | 'label'>>;
@@ -243,7 +234,6 @@ export function own<V>(
   return { type: 'own', label, rule: 'scalar', initial, ...said };
 }
 
-/** How each field behaves where two people changed it. */
 export function rulesOf<T extends FieldTable>(
   table: T,
 ): { [F in keyof DocumentOf<T>]-?: MergeRule } {

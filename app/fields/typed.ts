@@ -25,7 +25,6 @@ export type TypedField = Extract<Field, { type: (typeof TYPES)[number] }>;
 
 export type TypedTable = Readonly<Record<string, TypedField>>;
 
-/** The fields of a table that have one control. */
 export function typedFields<T extends FieldTable>(table: T) {
   const types: readonly string[] = TYPES;
   const typed = Object.entries(table).filter(([, { type }]) => types.includes(type));
@@ -34,7 +33,6 @@ export function typedFields<T extends FieldTable>(table: T) {
   };
 }
 
-/** What the controls of the fields hold. */
 export type TypedValues<T extends TypedTable> = {
   -readonly [F in keyof T]: T[F] extends FlagField ? boolean : string;
 };
@@ -46,7 +44,6 @@ export type TypedDocument<T extends TypedTable> = {
 type SpelledOf<F> = F extends FlagField ? boolean : F extends TextsField ? string[] : string;
 type Spelled = SpelledOf<TypedField>;
 
-/** The fields as the calls take them. */
 export type TypedParams<T extends TypedTable> = { -readonly [F in keyof T]: PatchOf<T[F]> };
 
 /** The controls as a stored object fills them; a field that it lacks has its initial value. */
@@ -80,7 +77,6 @@ export function readTyped<F extends TypedField>(field: F, typed: string): PatchO
   return paramOf(field, spell(field, typed)) as PatchOf<F>;
 }
 
-/** A field of a document for people. */
 export function formatTyped(field: TypedField, value: Spelled): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (Array.isArray(value)) return value.join(', ') || 'empty';
@@ -122,7 +118,6 @@ function typedOf(field: TypedField, value: unknown): string | boolean {
   }
 }
 
-/** What one control holds, in the spelling of a document. */
 export function spell(field: TypedField, typed: string | boolean): Spelled {
   if (typeof typed === 'boolean') return typed;
   switch (field.type) {

@@ -5,18 +5,15 @@ import type { FormValues } from './form-definition';
 export interface RefusedForm {
   kind: 'refused-form';
   type: PanelType;
-  /** Differs with each refusal. */
   key: string;
   /** The form it is for; remix-validated-form shows the errors of no other. */
   formId: string;
   fieldErrors: Record<string, string>;
   title: string;
-  /** What is wrong beyond single fields. */
   message: string | null;
   /** It was asked whether to save it all the same: what the button for that sends. */
   anyway?: string | undefined;
   repopulateFields: FormValues;
-  /** Travelling inputs, as posted. */
   opened: string;
   version: string;
   once: string;

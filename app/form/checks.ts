@@ -35,7 +35,6 @@ export function listOf(check: (value: string) => string | undefined, most: numbe
 /** A box that is ticked or not there. */
 export const box = z.string(once).optional();
 
-/** A chosen picture. */
 export const imageFile = z.unknown().superRefine((value, context) => {
   const message = isChosenFile(value) ? imageFileProblem(value) : undefined;
   if (message) context.addIssue({ code: 'custom', message });
@@ -59,7 +58,6 @@ export const travelling = {
     .optional(),
   /** JSON of the values that the form was opened with. */
   opened: z.string(once).max(500_000).optional(),
-  /** The answer to a question about its prices. */
   [SAVE_ANYWAY]: z.string(once).max(1000).optional(),
   /** Where its sender goes once it is saved. */
   [GO_ON]: z.string(once).max(100_000).optional(),

@@ -10,7 +10,6 @@ import {
   postedValues,
 } from './form-definition';
 
-/** What was typed into a field, in words. */
 export interface DraftChange {
   label: string;
   was: string;

@@ -6,14 +6,12 @@ import { Fold } from '~/ui/fold';
 export interface FoldedFieldsProps {
   /** 'Edit additional details' unless given. */
   title?: string;
-  /** Names of the fields inside, and of their controls. */
   names: readonly string[];
   summary: string;
   errors: Record<string, string>;
   children: ReactNode;
 }
 
-/** Fields that are folded away, summed up at the right. */
 export function FoldedFields(props: FoldedFieldsProps) {
   const { title = 'Edit additional details', names, summary, errors, children } = props;
   // Once open for an error, or for a field that the address leads to, it stays open: an error that is

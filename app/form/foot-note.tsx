@@ -4,7 +4,6 @@ import type { FormStatus } from './use-form-status';
 export interface FootNoteProps {
   state: FormStatus;
   form: RefObject<HTMLFormElement>;
-  /** Told which control it leads to. */
   onLead: (control: string) => void;
 }
 

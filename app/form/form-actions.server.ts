@@ -53,7 +53,6 @@ import { toldChange } from './told-change.server';
 
 const PRICE_QUESTION = 'Is this price right?';
 
-/** What the panel of such an object can be asked to do, by intent. */
 export function formActions<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   stored: FormCalls<V, D, P>,
 ): Record<string, PanelAction> {
@@ -246,7 +245,6 @@ export async function readPosted<
   return { answer: await refuseForm(call, kind, { values, fieldErrors }) };
 }
 
-/** Leads on to where the sender of a form was going. */
 function wayOn({ form }: PanelCall, done: Done): Done {
   const to = localPath(form.get(GO_ON));
   return to === null ? done : { ...done, to };

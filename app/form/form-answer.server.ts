@@ -17,7 +17,6 @@ interface FormFailure {
 
 type Controls = Pick<FormDefinition, 'type' | 'fields'>;
 
-/** The form comes back with its values and what is wrong with them. */
 export async function refuseForm(
   { args, form, address }: PanelCall,
   { type }: Controls,

@@ -14,13 +14,10 @@ import type { SharedFields } from './shared-conflict.server';
 /** The action of a write, or its actions in their order; null or none where nothing was changed. */
 export type Actions = number | null | readonly PartialAction[];
 
-/** What a write led to. */
 export interface Done {
-  /** Where the view goes. */
   to: string;
   /** What Undo takes back: one action, or all that a save needed. */
   actionId: Actions;
-  /** The id of what was made. */
   made?: number;
 }
 
@@ -28,7 +25,6 @@ export interface Done {
 export class OvertakenSave extends CreatorError {
   constructor(
     clash: CreatorError,
-    /** The actions of what was saved. */
     readonly done: readonly PartialAction[],
   ) {
     super(clash.status, clash.message, clash.details);
@@ -39,7 +35,6 @@ export class OvertakenSave extends CreatorError {
 export interface FormCalls<V extends FormValues, D extends FormDocument, P extends FormParams<D>> {
   form: FormDefinition<V, D, P>;
   find: (guarded: LocationGuarded, id: number) => Promise<FormObject<V>>;
-  /** Absent where the form makes nothing new. */
   create?: (call: PanelCall, params: P, once: string | undefined) => Promise<Done>;
   /** Writes the named fields, which differ from `before`. */
   update: (

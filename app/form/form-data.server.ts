@@ -13,7 +13,6 @@ export interface FormPanelData<V extends FormValues> {
   values: V;
   /** When it was read, UTC ISO. */
   openedAt: string;
-  /** One-time key of a creation. */
   once: string;
   /** What was sent too late, to be saved now. */
   draft: FormDraft<V> | null;

@@ -40,7 +40,6 @@ export interface FormDefinition<
   format: (field: keyof D & string, document: D) => string;
 }
 
-/** A price of a form, as typed. */
 export interface FormPrice {
   name: string;
   text: string;
@@ -50,7 +49,6 @@ export interface FormPrice {
   instead?: string;
 }
 
-/** What a form knows of a field. */
 export interface FormField {
   label: string;
   rule: MergeRule;
@@ -62,7 +60,6 @@ export interface FormField {
   params?: readonly string[];
 }
 
-/** An object as its form shows it. */
 export interface FormObject<V extends FormValues> {
   id: number;
   version: number;

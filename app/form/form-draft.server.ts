@@ -24,7 +24,6 @@ export interface FormDraft<V extends FormValues> {
   why: DraftReason;
   values: V;
   baseline: Baseline<V> | undefined;
-  /** Travelling inputs, as posted. */
   baselineText: string;
   version: string;
   once: string;
@@ -68,7 +67,6 @@ export async function readFormDraft<V extends FormValues>(
   return { draft, data };
 }
 
-/** What travels in a form beside its values. */
 export interface Travelling {
   baselineText: string;
   version: string;
@@ -78,7 +76,6 @@ export interface Travelling {
 /** A form that is to be kept. */
 export interface FormToKeep extends Travelling {
   values: FormValues;
-  /** The draft that it takes the place of. */
   replaces?: string | null;
   why?: DraftReason;
   /** What else is kept with it. */
@@ -109,7 +106,6 @@ export function keepFormDraft(
   );
 }
 
-/** Forgets the form that the address names, if it names one. */
 export async function dropFormDraft(
   { creator, location }: LocationGuarded,
   url: URL,

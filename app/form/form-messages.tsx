@@ -16,7 +16,6 @@ export interface FormMessagesProps {
   refused: RefusedForm | undefined;
   /** The id of the form whose buttons forget what was kept. */
   forgetForm: string;
-  /** What is said instead of where the form comes from. */
   notice?: ReactNode;
 }
 

@@ -86,22 +86,18 @@ export interface FormPanelProps<
   notice?: ReactNode;
   /** What stands around it, where that is not the panel beside a screen. */
   frame?: ComponentType<PanelFrameProps>;
-  /** The words on the button that saves. */
   saveLabel?: string;
-  /** Something beside the form would be lost with the panel. */
   losesMore?: boolean;
   /** The controls; `errors` by their names. */
   children: (values: V, errors: Record<string, string>, form: FormInPanel<V>) => ReactNode;
 }
 
-/** A form to what stands in it. */
 export interface FormInPanel<V extends FormValues> {
   visible: VisibleForm<V>;
   /** Computes the status again, after a change that is no input's. */
   refreshStatus: () => void;
 }
 
-/** The form of an object in its panel, new or stored. */
 export function FormPanel<V extends FormValues, D extends FormDocument, P extends FormParams<D>>({
   kind,
   data,

@@ -24,9 +24,7 @@ import {
   fieldsOf,
 } from './form-definition';
 
-/** An object as its panel needs it. */
 export interface StoredObject<V extends FormValues> extends FormObject<V> {
-  /** Whose it is. */
   location_id: number;
 }
 
@@ -38,13 +36,11 @@ export interface ObjectPanel<
   S extends StoredObject<V>,
   X,
 > extends FormCalls<V, D, P> {
-  /** The table of its kind, which names the fields in its history. */
   fields: FieldTable;
   /** `position`: where the object is likely to stand, of which no more needs to be read. */
   find: (guarded: LocationGuarded, id: number, position?: MenuPosition) => Promise<S>;
   /** A screen at the owner's that opens panels. */
   pathAt: (locationId: number, object: S, position: MenuPosition) => string;
-  /** What is read of an object beside its fields. */
   facts?: (object: S) => Fact[];
   /** `object` null: a new one; `values`: what its form shows, which may not be saved yet. @throws CreatorError */
   beside: (

@@ -92,7 +92,6 @@ export function changedSentence(
   return `${name} changed ${what} ${when}.`;
 }
 
-/** Fields of a change that are said. */
 const SAID = 2;
 
 function listOf(names: readonly string[], more: number, word: string): string {

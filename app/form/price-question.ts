@@ -6,9 +6,7 @@ import type { FormDefinition, FormDocument, FormParams, FormValues } from './for
 export const SAVE_ANYWAY = 'anyway';
 
 export interface PriceQuestion {
-  /** What is asked, as sentences. */
   message: string;
-  /** Differs with the prices that are asked about. */
   key: string;
 }
 

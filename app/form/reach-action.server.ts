@@ -35,7 +35,6 @@ export function openReach<V extends FormValues, D extends FormDocument, P extend
   });
 }
 
-/** Whether a posted form differs from what it was opened with. */
 function isChanged<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   { form: posted }: PanelCall,
   form: FormDefinition<V, D, P>,

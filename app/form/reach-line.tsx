@@ -50,10 +50,8 @@ const way = 'font-medium text-accent-ink underline underline-offset-2';
 
 interface ReachSentenceProps {
   reach: Reach;
-  /** Instead of the usual sentence. */
   words?: ReactNode;
   className?: string;
-  /** Leads to where it is listed. */
   children: ReactNode;
 }
 

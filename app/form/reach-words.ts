@@ -33,7 +33,6 @@ export function reachSentence({ kind, items, others }: Reach): string | null {
   }
 }
 
-/** What the deletion of an object takes away, and where. */
 export function deletionSentence(reach: Reach): string | null {
   const { kind, items, others } = reach;
   const { total, own } = others;

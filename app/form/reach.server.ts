@@ -12,7 +12,6 @@ export interface Reach extends Pick<Answer, 'items' | 'others'> {
   id: number;
 }
 
-/** Kinds of which it is said what a change of one does at its own location, too. */
 const SHARED: ReadonlySet<ReachKind> = new Set(['option', 'price_mode']);
 
 /**

@@ -10,13 +10,10 @@ import { CHOICE_PREFIX, SHARED_CONFLICTS, type Side, type StaleSaveData } from '
 export interface SharedFields<V extends FormValues> {
   /** What it is, and which field of it: 'Option “Oat milk”: Price'. */
   label: (values: V, conflict: SharedConflict, field: string) => string;
-  /** A value of the field in words. */
   format: (currency: string, field: string, value: unknown) => string;
-  /** The values with what was chosen, to be saved over the versions of the conflicts. */
   settle: (values: V, settled: readonly SettledConflict[]) => V;
 }
 
-/** A conflict whose sides were chosen. */
 export interface SettledConflict extends Pick<SharedConflict, 'entity' | 'id' | 'version'> {
   /** The fields that stay as they are now, by name; the others are saved as they were typed. */
   now: Record<string, unknown>;
@@ -68,7 +65,6 @@ export function sharedInput(conflicts: readonly SharedConflict[]): [name: string
   return [[SHARED_CONFLICTS, JSON.stringify(carried)]];
 }
 
-/** What was chosen on the page of a conflict. */
 export function settledConflicts(form: FormData): SettledConflict[] {
   const conflicts = readJson(told, textOf(form, SHARED_CONFLICTS)) ?? [];
   return conflicts.map(({ now, ...conflict }) => ({

@@ -4,7 +4,6 @@ export type Side = 'now' | 'yours';
 /** A save that was overtaken: what clashes, and everything typed. */
 export interface StaleSaveData {
   kind: 'stale-save';
-  /** Who was faster, as a sentence. */
   title: string;
   /** `word`: 'item', 'station', … */
   object: { word: string; id: number; name: string };
@@ -13,7 +12,6 @@ export interface StaleSaveData {
   changedAt: string;
   /** What of the form was saved before the clash was met; '' for nothing. */
   saved: string;
-  /** The fields that clash, their values in words. */
   rows: {
     field: string;
     label: string;
@@ -33,10 +31,8 @@ export const CHOICE_PREFIX = 'choose_';
 export const SHARED_CONFLICTS = 'shared_conflicts';
 /** The actions of what was saved before the clash was met, as JSON: the Undo of the next save takes them back too. */
 export const SAVED_BEFORE = 'saved_before';
-/** The version that choices were made on. */
 export const NOW_VERSION = 'now_version';
 
-/** Whether an action answered that a save was overtaken. */
 export function isStaleSave(actionData: unknown): actionData is StaleSaveData {
   if (typeof actionData !== 'object' || actionData === null) return false;
   return 'kind' in actionData && actionData.kind === 'stale-save';

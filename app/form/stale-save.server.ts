@@ -31,7 +31,6 @@ import {
 } from './stale-save-data';
 
 interface Conflict {
-  /** The fields that were typed in. */
   named: readonly string[];
   /** Who was faster, as a sentence; '' if it is not known. */
   title: string;

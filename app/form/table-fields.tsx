@@ -19,7 +19,6 @@ import { useOpenDialog } from './use-open-dialog';
 
 interface FormProps {
   values: FormValues;
-  /** Messages by the name of the control. */
   errors: Record<string, string>;
   /** The location's; needed where a field is a price. */
   currency?: string;
@@ -42,7 +41,6 @@ export interface TableFieldProps<N extends string> extends FormProps {
   label?: string;
 }
 
-/** The control of one field. */
 export function TableField<N extends string>({ table, name, ...form }: TableFieldProps<N>) {
   const field: TypedField = table[name];
   const { values, errors, label = field.label } = form;
@@ -79,7 +77,6 @@ export function TableField<N extends string>({ table, name, ...form }: TableFiel
   );
 }
 
-/** Opens the image dialog over the form. */
 function MoreImages() {
   const open = useOpenDialog();
   return (

@@ -18,7 +18,6 @@ export type TableValues<T extends TypedTable> = TypedValues<T> & { image_remove:
 
 export interface TableForm<T extends TypedTable>
   extends FormDefinition<TableValues<T>, TypedDocument<T>, TypedParams<T>> {
-  /** The form as a stored object fills it. */
   valuesOf(stored: { readonly [F in keyof T]: unknown }): TableValues<T>;
 }
 
@@ -50,7 +49,6 @@ export function tableForm<T extends TypedTable>(
   };
 }
 
-/** What a form knows of the fields of a table. */
 export function formFields<T extends FieldTable>(table: T): { [F in keyof T & string]: FormField } {
   const formField = ({ label, rule, unit, control }: Field) => ({
     label,

@@ -9,13 +9,11 @@ import { checkName, checkText, cleanText, DESCRIPTION_MAX, NAME_MAX } from '~/me
 import { POUNDS } from '~/menu/weight';
 import { box, checked, imageFile, NOT_ITS_OWN, travelling, WORDS_MAX } from './checks';
 
-/** What is checked of a form whose controls are the fields of a table. */
 export function tableSchema(table: TypedTable) {
   const controls = { ...controlSchemas(table), image_remove: box, image_file: imageFile };
   return z.object({ ...travelling, ...controls }).strict(NOT_ITS_OWN);
 }
 
-/** What is checked of the control of each field. */
 export function controlSchemas<T extends TypedTable>(table: T): { [F in keyof T]: z.ZodTypeAny } {
   const schemas: Record<string, z.ZodTypeAny> = {};
   for (const [name, field] of Object.entries(table)) {

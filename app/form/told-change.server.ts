@@ -9,7 +9,6 @@ import {
   type FormValues,
 } from './form-definition';
 
-/** What a save changed, where a message has room for it. */
 export async function toldChange<
   V extends FormValues,
   D extends FormDocument,

@@ -44,7 +44,6 @@ export function forgetTyped(key: string): void {
   withTab((storage) => storage.removeItem(key));
 }
 
-/** The names and texts as the form that they stood in. */
 export function formDataOf({ entries }: TypedBackup): FormData {
   const form = new FormData();
   for (const [name, text] of entries) form.append(name, text);

@@ -3,7 +3,6 @@ import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef } from 
 interface CheckedFields {
   /** Names of the form's fields. */
   isField: (name: string) => boolean;
-  /** Messages that stand at fields now. */
   fieldErrors: Readonly<Record<string, string>>;
   check: (name: string) => void;
 }

@@ -1,8 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** What a refreshStatus at a form found. */
 export interface FormStatus {
-  /** How many fields differ from what was opened. */
   changes: number;
   /** Whether leaving would lose something that is worth a question. */
   unsaved: boolean;

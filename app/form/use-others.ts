@@ -12,7 +12,6 @@ const SOONEST_MS = 5_000;
 /** A form that is drawn anew within this time was not left. */
 const DRAWN_ANEW_MS = 500;
 
-/** How often each form stands on the page. */
 const open = new Map<string, number>();
 
 /**

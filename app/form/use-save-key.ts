@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What a button that saves says of its key. */
 export const SAVE_KEYS = 'Control+S Meta+S';
 
 /**

@@ -58,7 +58,6 @@ export function useSentForm<V extends FormValues>({
       event.preventDefault();
       event.stopPropagation();
     },
-    /** It was let through, and is sent. */
     noteSent: () => {
       if (form.current) onTheirWay.add(form.current);
     },
@@ -70,7 +69,6 @@ export function countsAfter(pressed: Pressed, refused: object | undefined): bool
   return !refused || refused === pressed.refused;
 }
 
-/** What was typed into a form since it was sent. */
 export function typedSince<V extends FormValues>({
   shape,
   form,

@@ -11,17 +11,14 @@ import type { VisibleForm } from './use-visible-form';
 export interface FormToKeep<V extends FormValues> {
   visible: VisibleForm<V>;
   unsaved: boolean;
-  /** It is on its way to the server. */
   saving: boolean;
 }
 
 export interface OfferedBackup {
   /** What was typed here before and was not saved; null: nothing, or it was taken over. */
   offered: TypedBackup | null;
-  /** It stands in the form again. */
   takeOver: () => void;
   discard: () => void;
-  /** What stands in the form is left on purpose. */
   leave: () => void;
 }
 

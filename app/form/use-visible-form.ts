@@ -6,7 +6,6 @@ import type { FormPanelData } from './form-data.server';
 import { type FormDefinition, type FormValues, postedValues } from './form-definition';
 import { formDataOf, type TypedBackup } from './typed-backup';
 
-/** A form as it stands in its panel. */
 export interface VisibleForm<V extends FormValues> {
   formId: string;
   /** What its controls are filled with at first. */
@@ -18,20 +17,17 @@ export interface VisibleForm<V extends FormValues> {
   baselineText: string;
   version: string;
   once: string;
-  /** The draft that it is filled from. */
   draftId: string | null;
 }
 
 type Shape<V extends FormValues> = Pick<FormDefinition<V>, 'type' | 'empty'>;
 
-/** What a form is told of the page around it. */
 interface FormSurroundings<V extends FormValues> {
   refused: RefusedForm | undefined;
   /** It is on its way to the server, and what comes back fills it anew. */
   saving: boolean;
   /** What the page was answered last. */
   answer: unknown;
-  /** What was typed into it since it was sent. */
   typedSince: () => Partial<V>;
 }
 

@@ -1,8 +1,6 @@
 import { type Address, changeQuery } from '~/screen/paths';
 
-/** Entries on one page of a history. */
 export const HISTORY_PAGE = 100;
-/** As many pages as one call answers. */
 const MOST_PAGES = 10;
 
 /** What of an item's history is shown. */

@@ -9,7 +9,6 @@ export interface HistoryChangeProps {
   change: Change;
   /** The item was made: there is nothing before. */
   isNew: boolean;
-  /** Where an action is sent. */
   action: string;
   writable: boolean;
 }

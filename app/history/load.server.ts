@@ -24,7 +24,6 @@ interface FieldChange {
   label: string;
   was: string;
   now: string;
-  /** Addresses of the pictures, where the field is one. */
   wasPicture: string | null;
   nowPicture: string | null;
   /** The version that brings the value before the change back; null where there is none. */
@@ -40,7 +39,6 @@ interface HistoryEntry {
   kind: 'create' | 'change' | 'delete';
   /** 'Priya · from Creator'. */
   by: string;
-  /** Why, in their words. */
   note: string | null;
   changes: FieldChange[];
   /** The version that the object had then; null where that is the one that it has. */
@@ -61,13 +59,11 @@ export interface HistoryOf {
 export interface HistoryPanelData {
   kind: 'history';
   type: PanelType;
-  /** The word for the object in a sentence. */
   word: string;
   id: number;
   name: string;
   query: HistoryQuery;
   days: TimelineDay<HistoryEntry>[];
-  /** There is more than what is shown. */
   more: boolean;
   /** The month before which nothing is kept any more, where that is what the history ends with; null where it is whole. */
   keptFrom: string | null;
@@ -130,7 +126,6 @@ interface Showing {
   names: HistoryNames;
   current: Current;
   location: LocationGuarded['location'];
-  /** The word for one of its kind. */
   word: string;
 }
 

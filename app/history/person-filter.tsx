@@ -1,7 +1,6 @@
 import { CheckFilter } from '~/ui/check-filter';
 
 export interface PersonFilterProps {
-  /** Who did something that is listed. */
   people: readonly { id: number; name: string }[];
   /** Those of the address, who need not be among them. */
   chosen: readonly number[];
@@ -10,7 +9,6 @@ export interface PersonFilterProps {
   end?: boolean;
 }
 
-/** Narrows a list to what some people did. */
 export function PersonFilter({ people, chosen, clearTo, end = false }: PersonFilterProps) {
   const known = new Set(people.map(({ id }) => id));
   const strangers = chosen.filter((id) => !known.has(id));

@@ -23,10 +23,8 @@ export function RowEndHeads() {
 interface RowEndProps {
   id: number;
   name: string;
-  /** The address of its list, and that of its panel. */
   address: Address;
   edit: string;
-  /** Below the others where a row is a card. */
   note: string;
 }
 

@@ -12,7 +12,6 @@ import { RowMenuDialog } from '~/ui/row-menu-dialog';
 import { historyPath } from './history-address';
 import { withoutObjectMenu } from './row-menu-address';
 
-/** What can be done with an object of a list. */
 export interface RowActionsProps {
   /** The address of its panel, and that of a new one's with its values. */
   edit: string;
@@ -29,11 +28,9 @@ interface Named {
 interface RowMenusProps<T extends Named> {
   rows: readonly T[];
   actionsOf: (row: T) => RowActionsProps;
-  /** The table. */
   children: ReactNode;
 }
 
-/** A list of objects with one menu for all of its rows, which opens at a row by scripts. */
 export function RowMenus<T extends Named>({ rows, actionsOf, children }: RowMenusProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
   return (
@@ -95,7 +92,6 @@ function RowActions({ edit, copy, editable }: RowActionsProps) {
   );
 }
 
-/** The id of the row that an element stands in, as its own link to its menu says it. */
 function rowOf(element: Element): number | null {
   const more = element.closest('tbody tr')?.querySelector<HTMLAnchorElement>('.row-more');
   return more ? Number(more.dataset.row) : null;

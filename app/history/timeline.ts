@@ -1,4 +1,3 @@
-/** Pixels of a timeline that stand for a year. */
 const YEAR_PX = 300;
 const YEAR_MS = 365.25 * 86_400_000;
 /** Height of the heading of a day, which lies between entries of two days, in pixels. */
@@ -7,7 +6,6 @@ const DAY_HEAD_PX = 32;
 interface Timed {
   /** Milliseconds since 1970. */
   at: number;
-  /** The day, as its heading says it. */
   day: string;
 }
 

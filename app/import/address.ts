@@ -13,7 +13,6 @@ import {
   someOf,
 } from '~/screen/query';
 
-/** Changes on one page. */
 export const CHANGES_PER_PAGE = 200;
 
 export const changeTypes = ['insert', 'update', 'delete'] as const;
@@ -23,7 +22,6 @@ const dialogs = ['settings', 'done', 'problems'] as const;
 
 export type ChangeType = (typeof changeTypes)[number];
 
-/** What the address of an import says. */
 export const importQuery = query({
   /** Null: no file was given yet. */
   importId: as('import', id()),
@@ -43,7 +41,6 @@ export const importQuery = query({
 });
 export type ImportAddress = QueryOf<typeof importQuery>;
 
-/** What changes are narrowed by. */
 export type Narrowing = Pick<ImportAddress, 'kinds' | 'types' | 'fields' | 'price' | 'q'>;
 
 export const notNarrowed: Narrowing = { kinds: [], types: [], fields: [], price: null, q: '' };
@@ -53,7 +50,6 @@ export function importPath(locationId: number, parts: Partial<ImportAddress> = {
   return importQuery.href(importMenuPath(locationId), parts);
 }
 
-/** What a call is narrowed by. */
 export function narrowedParams({ kinds, types, fields, price, q }: Narrowing) {
   return {
     ...(kinds.length > 0 && { kinds: [...kinds] }),
@@ -64,7 +60,6 @@ export function narrowedParams({ kinds, types, fields, price, q }: Narrowing) {
   };
 }
 
-/** Whether the address narrows the changes at all. */
 export function isNarrowed({ kinds, types, fields, price, q }: Narrowing): boolean {
   return kinds.length + types.length + fields.length > 0 || price !== null || q !== '';
 }

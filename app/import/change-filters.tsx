@@ -12,7 +12,6 @@ interface FiltersProps {
   locationId: number;
   address: ImportAddress;
   preview: ShownPreview;
-  /** The form that all of them belong to where its ticks are to go with them. */
   form: string | undefined;
 }
 

@@ -22,7 +22,6 @@ export interface PreviewProps {
 
 const ROWS = 'changes-form';
 
-/** Every change with its tick, and the deed. */
 export function ChangesForm({ page, preview, file }: PreviewProps) {
   const here = useLocation();
   const { locationId, address, writable } = page;

@@ -237,7 +237,6 @@ function ColumnRow({
 const CELL =
   'md:!py-2 md:!align-top max-md:block max-md:!h-auto max-md:!border-0 max-md:!px-4 max-md:!py-1';
 
-/** On phones lines follow each other. */
 const PHONE_LINE =
   "max-md:inline max-md:whitespace-normal max-md:break-words max-md:[&:not(:first-child)]:before:content-['_·_']";
 

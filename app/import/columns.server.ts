@@ -9,7 +9,6 @@ import type { MenuImport } from './find-import.server';
 type Reading = NonNullable<MenuImport['reading']>;
 type Column = Reading['columns'][number];
 
-/** A column of the file, and what becomes of it. */
 export interface ShownColumn {
   name: string;
   /** As a sheet names it: 'B'. */
@@ -25,7 +24,6 @@ export interface ShownColumn {
   waits: boolean;
 }
 
-/** How a table is read, to be looked at and changed. */
 export interface ShownColumns {
   size: string;
   note: string | null;
@@ -80,7 +78,6 @@ function waits({ field, foundBy }: Column): boolean {
   return field === null && foundBy === null;
 }
 
-/** An encoding by its name, or by what people call it. */
 function encodingNamed(text: string): string {
   return Object.entries(encodings).find((known) => known.includes(text))?.[0] ?? text;
 }

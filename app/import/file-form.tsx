@@ -85,7 +85,6 @@ export function problemOf({ name, size }: File, types: readonly string[]): strin
   return size > IMPORT_MAX_BYTES ? TOO_LARGE : null;
 }
 
-/** Where it is said how a file is read. */
 export function SettingsLink({
   locationId,
   importId = null,
@@ -131,7 +130,6 @@ function Sending({
   );
 }
 
-/** Sends a file, then asks for its preview. */
 function useSending(locationId: number, onProblem: (problem: string) => void) {
   const [progress, setProgress] = useState<SendProgress | null>(null);
   const running = useRef<AbortController | null>(null);

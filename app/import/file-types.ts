@@ -19,7 +19,6 @@ export function isSynced(book: Pick<PriceBook, 'service'> | null, isTemplate: bo
   return book?.service === 'ingestor' && !isTemplate;
 }
 
-/** The endings of the files that a location takes. */
 export function acceptedTypes(
   book: Pick<PriceBook, 'service'> | null,
   isTemplate: boolean,
@@ -27,12 +26,10 @@ export function acceptedTypes(
   return isSynced(book, isTemplate) ? always : [...always, ...files];
 }
 
-/** Whether a file has one of these endings. */
 export function isAccepted(name: string, types: readonly string[]): boolean {
   return types.includes(endingOf(name));
 }
 
-/** Whether settings have a say in how a file is read. */
 export function hasSettings(name: string): boolean {
   return files.includes(endingOf(name));
 }

@@ -57,7 +57,6 @@ async function* texts(list: readonly string[]): AsyncIterable<string> {
   yield* list;
 }
 
-/** The header of our own columns, with those that the location names. */
 function templateOf({ location }: LocationGuarded): string {
   const own = ITEM_CSV_FIELDS.filter((field) => !NOT_IMPORTED.has(field));
   const custom = (parseCustomFields(location.creator_custom_fields) ?? []).map(

@@ -36,10 +36,8 @@ export interface ShownSync {
   held: number;
 }
 
-/** Where the files of a location come from. */
 export interface FileTypes {
   sync: ShownSync | null;
-  /** The endings of the files that are taken. */
   types: string[];
   /** It could not be asked whether there is a pricebook. */
   failed: boolean;

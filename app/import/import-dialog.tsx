@@ -14,7 +14,6 @@ import { importPath } from './address';
 import type { ImportPage } from './load-import.server';
 import { placesText } from './words';
 
-/** The dialog that the address of an import opens. */
 export function importDialog(page: ImportPage) {
   switch (page.dialog) {
     case 'settings':

@@ -197,7 +197,6 @@ function isWaiting({ job }: ImportPage, { state }: ShownFile): boolean {
   return state === 'previewed' && job?.state === 'done';
 }
 
-/** What came of a sync that is over. */
 function SyncOutcome({ page: { locationId, job }, file }: { page: ImportPage; file: ShownFile }) {
   if (file.state === 'applied') return <Alert kind="good" title={SYNCED} />;
   return (

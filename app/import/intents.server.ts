@@ -30,7 +30,6 @@ import { NOT_SYNCED } from './words';
 const PREVIEW_FAILED = 'Error while trying to preview menu';
 const applyFailed = `Issue importing items. Please contact ${config.providerName}.`;
 
-/** What the forms of an import can ask for. */
 export const importIntents: Intents = {
   ...jobIntents,
   ...tickIntents,
@@ -84,7 +83,6 @@ function refused({ url }: FormCall, message: string): Promise<Response> {
 
 type Settings = MenuImport['settings'];
 
-/** Reads the file of the form again, with other settings. */
 async function previewAgain(
   call: FormCall,
   change: (known: Settings) => Settings,
@@ -154,7 +152,6 @@ async function saveSettings(call: FormCall): Promise<unknown> {
   }
 }
 
-/** Does what was previewed, as far as it is ticked. */
 async function applyImport(call: FormCall): Promise<unknown> {
   const { guarded, url, form } = call;
   const { creator, location } = guarded;
@@ -178,7 +175,6 @@ async function applyImport(call: FormCall): Promise<unknown> {
   }
 }
 
-/** Forgets the file and its preview. */
 async function resetImport({ guarded, url }: FormCall): Promise<Response> {
   const { creator, location } = guarded;
   const { importId } = importQuery.read(url.searchParams);

@@ -24,10 +24,8 @@ import { momentText } from './words';
 type Job = AnswerOf<'job.get'>;
 type Listed = AnswerOf<'import.list'>['imports'][number];
 
-/** Earlier imports that the page lists. */
 const EARLIER = 10;
 
-/** The file that was given. */
 export interface ShownFile {
   id: number;
   name: string;
@@ -35,9 +33,7 @@ export interface ShownFile {
   size: string;
   state: MenuImport['state'];
   hasSettings: boolean;
-  /** Why nothing of it can be imported. */
   refusal: MenuImport['refusal'];
-  /** Whether its columns can be looked at. */
   hasColumns: boolean;
   /** It is of a sync with the pricebook, not given here. */
   isSync: boolean;
@@ -53,13 +49,11 @@ export interface EarlierImport {
   state: string;
 }
 
-/** The page of an import. */
 export interface ImportPage extends FileTypes {
   locationId: number;
   locationName: string;
   writable: boolean;
   address: ImportAddress;
-  /** What the address opens, where there is something to show in it. */
   dialog: ImportAddress['dialog'];
   settings: RememberedSettings;
   file: ShownFile | null;
@@ -207,7 +201,6 @@ const stateWords: Record<MenuImport['state'], string> = {
   applied: 'Applied',
 };
 
-/** What ended with its process goes on when somebody says so. */
 const INTERRUPTED: Partial<typeof stateWords> = {
   previewing: 'Not read to its end',
   applying: 'Not applied: interrupted',

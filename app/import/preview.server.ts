@@ -14,17 +14,14 @@ import { kindLabels, momentText } from './words';
 
 type Summary = NonNullable<MenuImport['summary']>;
 
-/** How many there are of a kind, and what becomes of them. */
 export interface KindCounts {
   kind: ImportKind;
   label: string;
   counts: Summary['kinds'][string];
 }
 
-/** What an import would change, or has changed. */
 export interface ShownPreview {
   kinds: KindCounts[];
-  /** Of all kinds. */
   types: { insert: number; update: number; delete: number };
   /** '3 duplicates removed'. */
   notes: string[];
@@ -34,18 +31,14 @@ export interface ShownPreview {
   appliedBefore: string | null;
   questions: MenuImport['questions'];
   errors: MenuImport['errors'];
-  /** Rows that are left out. */
   leftOut: number;
   warnings: MenuImport['warnings'];
-  /** Those of the page, and all that the address is narrowed to. */
   changes: ShownChange[];
   total: number;
-  /** Of what it is narrowed to, and of the whole import. */
   tickedHere: number;
   ticked: number;
   all: number;
   fields: { value: string; label: string }[];
-  /** The action that applied it. */
   actionId: number | null;
   applied: string | null;
 }

@@ -9,18 +9,15 @@ const settings = z.object({
   use_client_names: z.boolean().default(true),
   /** Codes with a wrong or missing check digit are put right. */
   correct_invalid_skus: z.boolean().default(false),
-  /** What variants of a product become. */
   variants: z.enum(['groups', 'items']).default('groups'),
 });
 
-/** How files are read, as a browser remembers it. */
 export type RememberedSettings = z.output<typeof settings>;
 
 export async function readSettings(request: Request): Promise<RememberedSettings> {
   return (await readCookie(request, NAME, settings)) ?? settings.parse({});
 }
 
-/** What the form of the settings says. */
 export function settingsOf(form: FormData): RememberedSettings {
   return {
     use_client_names: form.has('use_client_names'),
@@ -29,7 +26,6 @@ export function settingsOf(form: FormData): RememberedSettings {
   };
 }
 
-/** The Set-Cookie value that remembers them. */
 export function rememberSettings(value: RememberedSettings): Promise<string> {
   return signedCookie(NAME).serialize(value, { maxAge: YEAR_SECONDS });
 }

@@ -12,17 +12,14 @@ import { type DifferencePart, wordDifference } from './word-difference';
 
 type Planned = AnswerOf<'import.changes'>['changes'][number];
 
-/** A field of a change in words. */
 export interface ShownField {
   label: string;
   /** Null where there is nothing before, or nothing after. */
   was: string | null;
   now: string | null;
-  /** Both as one running text, where that reads better. */
   parts: DifferencePart[] | null;
 }
 
-/** One object that an import makes, changes or removes. */
 export interface ShownChange {
   position: number;
   type: ChangeType;
@@ -34,7 +31,6 @@ export interface ShownChange {
   brief: string | null;
   /** How much the price changes: '+77 %'; null where it does not. */
   size: string | null;
-  /** By more than half. */
   isFar: boolean;
   ticked: boolean;
   remark: string | null;
@@ -58,7 +54,6 @@ export async function showChanges(
   return changes.map((change) => shownChange(change, names));
 }
 
-/** A field that stands differently here and in the pricebook, in words. */
 export interface FieldInWords {
   label: string;
   here: string;
@@ -88,7 +83,6 @@ export async function fieldsInWords(
 
 const REMOVAL = { label: 'Removal', here: 'stays though the pricebook lacks it', theirs: '' };
 
-/** The label of a field, whatever kind of object has it. */
 export function labelOfField(field: string): string {
   const table = Object.values(fieldTables).find((one) => one[field]?.label) ?? {};
   return readable(fieldLabel(table, field));

@@ -9,7 +9,6 @@ import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { importPath, importQuery, narrowedParams } from './address';
 
-/** How changes are ticked, and left out. */
 export const tickIntents: Intents = {
   'save-ticks': saveTicks,
   narrow,
@@ -72,13 +71,11 @@ async function tickOne(call: FormCall): Promise<unknown> {
   return failed ?? { kept: true };
 }
 
-/** The preview that the form was made of. */
 export function shownPreview(form: FormData): { preview?: number } {
   const preview = readId(String(form.get('preview') ?? ''));
   return preview === null ? {} : { preview };
 }
 
-/** All changes that the address is narrowed to. */
 async function tickAll(call: FormCall, ticked: boolean): Promise<unknown> {
   const { importId: _, ...address } = importQuery.read(call.url.searchParams);
   const failed = await tick(call, { ...narrowedParams(address), ticked });

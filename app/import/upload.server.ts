@@ -15,7 +15,6 @@ export const NO_FILE = 'Choose a file first.';
 /** A file that was not taken, in words for people. */
 export class UploadError extends Error {}
 
-/** What is done with a file as it arrives. */
 interface FileSink {
   begin(name: string): Promise<void>;
   add(bytes: Buffer): Promise<void>;

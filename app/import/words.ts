@@ -7,7 +7,6 @@ import { timeOfDay } from '~/menu/time-of-day';
 export const SYNCED = 'Location sync finished successfully';
 export const NOT_SYNCED = 'The location was not synced.';
 
-/** What the objects of a kind are called, as the heads of their rows. */
 export const kindLabels: Record<ImportKind, string> = {
   location: 'Location',
   image: 'Pictures',
@@ -23,7 +22,6 @@ export const kindLabels: Record<ImportKind, string> = {
   category: 'Categories',
 };
 
-/** In what way a file changes nothing, by what was received of each kind. */
 export function sameText(
   kinds: readonly { kind: ImportKind; counts: { received: number } }[],
 ): string {

@@ -7,7 +7,6 @@ import { useMenuAddress } from './menu-address';
 import type { CategoryTab, MenuPage } from './menu-data';
 import { screenAlone } from './paths';
 
-/** The categories that the filters show, and the way to a new one. */
 export function CategoryPills({ page }: { page: MenuPage }) {
   const { categories, category, writable, station } = page;
   const adds = writable && !station.locked;
@@ -47,7 +46,6 @@ function CategoryPill({ tab, current }: { tab: CategoryTab; current: boolean }) 
   );
 }
 
-/** The form of a new category, over the screen as it stands. */
 function AddCategory() {
   const address = useMenuAddress();
   return (

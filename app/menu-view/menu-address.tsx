@@ -4,7 +4,6 @@ import type { Address } from '~/screen/paths';
 
 const MenuAddress = createContext<Address | null>(null);
 
-/** Tells what is on the Menu view its address, where the screen itself has another. */
 export const MenuAddressProvider = MenuAddress.Provider;
 
 /**

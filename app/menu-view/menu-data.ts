@@ -3,7 +3,6 @@ import type { ToolbarStation } from '~/objects/station/toolbar/station-toolbar';
 import type { Address } from '~/screen/paths';
 import type { MenuQuery } from '~/screen/station-paths';
 
-/** The Menu view of a station as its page shows it. */
 export interface MenuPage {
   locationId: number;
   /** Whether the person may change this menu at all. */
@@ -13,7 +12,6 @@ export interface MenuPage {
   /** The category in view; null where the station shows none. */
   category: CategoryHead | null;
   tiles: Tile[];
-  /** Items of the category that the filters hide. */
   hiddenCount: number;
   query: MenuQuery;
   /** Today at the location, 'YYYY-MM-DD'. */
@@ -25,7 +23,6 @@ export interface MenuPage {
   otherDays: string[];
   /** The Menu view's own address, without a panel or a dialog. */
   address: Address;
-  /** Categories of the station that the filters hide. */
   hiddenCategories: number;
   /** The moment that the page speaks of, as in `CategoryHead`. */
   moment: string;
@@ -89,7 +86,6 @@ export interface Tile {
   name: string;
   /** With the mark of the location's currency. */
   price: string;
-  /** The address of its picture. */
   picture: string | null;
   active: boolean;
   /** Belongs to a template or the master menu: opens there, stays as it is here. */

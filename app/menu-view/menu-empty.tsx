@@ -85,7 +85,6 @@ function NothingThatDay({ page }: { page: MenuPage }) {
   );
 }
 
-/** Says beside the categories in view that there are others, and leads to all. */
 export function HiddenCategories({ count }: { count: number }) {
   const address = useMenuAddress();
   return (

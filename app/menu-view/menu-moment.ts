@@ -4,7 +4,6 @@ import { timeOfDay } from '~/menu/time-of-day';
 import type { Moment } from '~/menu/visibility';
 import type { MenuQuery } from '~/screen/station-paths';
 
-/** The moment that the Menu view speaks of. */
 export interface MenuMoment {
   /** What the filters go by: no time, so that the page is not empty at night. */
   filtered: Moment;

@@ -28,10 +28,8 @@ import {
 } from './menu-view';
 import { whysOf } from './why';
 
-/** Tiles on one page of a category. */
 const tilesPerPage = 200;
 
-/** The page of the Menu view, from what was read of the menu. */
 export function menuPage(facts: MenuFacts): Omit<MenuPage, 'once' | 'menuOf'> {
   const view = menuView(facts);
   const { location, station, category, query, now } = view;

@@ -21,7 +21,6 @@ const MoveDialog = lazy(() => import('./arrange/move-dialog'));
 const TileMenuDialog = lazy(() => import('./arrange/tile-menu-dialog'));
 const WhyDialog = lazy(() => import('./why-dialog'));
 
-/** The dialog that the address opens over the Menu view. */
 export function menuDialog({ menu, move }: { menu: MenuPage; move: MoveDialogData | null }) {
   if (move) return <MoveDialog move={move} page={menu} />;
   if (menu.menuOf !== null) return <TileMenuDialog page={menu} />;

@@ -15,7 +15,6 @@ export interface MenuTileProps {
   moment: string;
   /** Its picture is in view at first. */
   early: boolean;
-  /** Its panel is open. */
   open: boolean;
   /** What can be done with it here; a locked one leads to its owner instead. */
   foot?: ReactNode;

@@ -11,7 +11,6 @@ import { screenAlone } from './paths';
 /** About as many tiles as a window shows without scrolling. */
 const EARLY = 8;
 
-/** The tiles of the category in view, and the one that adds an item to it. */
 export function MenuTiles({ page, category }: { page: MenuPage; category: CategoryHead }) {
   const address = useMenuAddress();
   const openId = useOpenId('item');

@@ -19,7 +19,6 @@ export type Station = AnswerOf<'menu.get'>['stations'][number];
 export type Category = Station['categories'][number];
 export type Item = Category['items'][number];
 
-/** Everything that the Menu view is made of. */
 export interface MenuFacts {
   location: Location;
   station: Station;
@@ -36,7 +35,6 @@ export interface MenuFacts {
   asked: WhyAddress | null;
 }
 
-/** The facts, with what everything on the page is judged by. */
 export interface MenuView extends MenuFacts {
   moment: MenuMoment;
   /** The location whose menu it is: its source's if it mirrors one. */
@@ -44,7 +42,6 @@ export interface MenuView extends MenuFacts {
   writable: boolean;
 }
 
-/** The Menu view is what a kiosk shows. */
 export const CHANNEL: Channel = 'kiosk';
 
 /** Causes that *Hide Inactive* goes by, where they lie in the thing itself. */
@@ -55,7 +52,6 @@ const HIDING: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'other_day_part',
 ]);
 
-/** Adds to the facts what everything is judged by. */
 export function menuView(facts: MenuFacts): MenuView {
   const { location, query, now } = facts;
   const partName = offeredDayParts(location.menu).find(({ id }) => id === query.part)?.name;
@@ -89,7 +85,6 @@ export function itemReasons(
   return visibility(item, { station, category }, location, moment.said, CHANNEL).reasons;
 }
 
-/** Whether the filters show a category. */
 export function showsCategory(
   view: Pick<MenuView, 'station' | 'location' | 'moment' | 'query'>,
   category: Category,
@@ -100,7 +95,6 @@ export function showsCategory(
   return !reasons.some(({ on, code }) => on === 'category' && HIDING.has(code));
 }
 
-/** Whether the filters show an item of a category that they show. */
 export function showsItem(view: MenuView, category: Category, item: Item): boolean {
   const { station, location, moment, query } = view;
   if (query.show === 'all') return true;

@@ -35,22 +35,18 @@ export function screenAlone(address: Address): Address {
 export const TILES = 'tiles';
 export const PILLS = 'categories';
 
-/** The id of a tile on the page, to which an address can lead. */
 export function tileAnchor(itemId: number): string {
   return `tile-${itemId}`;
 }
 
-/** The item of the tile that an element of the page belongs to. */
 export function tileAround(element: Element): number | null {
   return readId(element.closest(`[id^="${tileAnchor(0).slice(0, -1)}"]`)?.id.replace(/\D+/, ''));
 }
 
-/** The page with the menu of one tile. */
 export function tileMenuPath(address: Address, itemId: number): string {
   return changeQuery(screenAlone(address), { menu: itemId });
 }
 
-/** The item whose menu an address opens. */
 export function tileMenuOf(search: URLSearchParams): number | null {
   return readId(search.get('menu'));
 }

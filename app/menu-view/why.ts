@@ -9,7 +9,6 @@ import { addressOf } from '~/screen/paths';
 import type { Why } from './menu-data';
 import { type Category, CHANNEL, type Item, type MenuView } from './menu-view';
 
-/** What the reasons are about, from the station down. */
 export interface Subject {
   category?: Category;
   item?: Item;
@@ -25,7 +24,6 @@ const CONTROLS: Record<
   station: { active: 'active', visibility: 'visibility' },
 };
 
-/** Reasons in words, each with the way to the field that causes it. */
 export function whysOf(view: MenuView, reasons: readonly Reason[], subject: Subject): Why[] {
   const { location, station, moment } = view;
   const { category, item } = subject;

@@ -16,7 +16,6 @@ export interface PriceAdjustment {
   round?: PriceRounding | undefined;
 }
 
-/** The highest percentage that a price is changed by. */
 const PERCENT_MAX = 1000;
 
 /** What is wrong with the amount, as a sentence; undefined if nothing is. Zero changes nothing. */

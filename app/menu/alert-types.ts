@@ -5,10 +5,8 @@ export const IMPORTANCES = ['low', 'medium', 'high'] as const;
 export type Importance = (typeof IMPORTANCES)[number];
 
 interface AlertKind {
-  /** What lists of kinds call it. */
   label: string;
   importance: Importance;
-  /** What one action does about all of them, in the words of its button. */
   fixAll?: string;
   /** What is said of several of one cause, after their number. */
   together?: string;
@@ -20,7 +18,6 @@ export const alertKinds = {
   duplicate_sku: { label: 'Duplicate SKU', importance: 'high' },
   /** Sales are booked on the wrong item; the kiosk itself goes on. */
   duplicate_pos_id: { label: 'Duplicate POS ID', importance: 'medium' },
-  /** It is given away. */
   no_price: { label: 'No price', importance: 'high' },
   /** It cannot be scanned; it can still be found on the screen. */
   wrong_check_digit: {
@@ -34,13 +31,11 @@ export const alertKinds = {
   no_category: { label: 'In no category', importance: 'medium', fixAll: 'Put into a category' },
   /** What it would have cost is not charged. */
   option_without_group: { label: 'Option without a group', importance: 'medium' },
-  /** Nothing is lost but the question. */
   group_without_options: { label: 'Group without options', importance: 'low' },
   /** The item cannot be ordered, or not as it is shown. */
   impossible_range: { label: 'Impossible range', importance: 'high' },
   /** Visual checkout does not know it; the scanner does. */
   missing_global_match: { label: 'Global match missing in origin', importance: 'medium' },
-  /** Somebody wanted to buy it. */
   unknown_sku: { label: 'Unknown SKU scanned', importance: 'high' },
   /** It may be meant for a later season; if not, no sale is made of it. */
   never_visible: {
@@ -50,13 +45,9 @@ export const alertKinds = {
     together:
       'categories and items are not shown in the next weeks: their schedules have none of these days',
   },
-  /** There is a week to do something. */
   schedule_ends: { label: 'Schedule ends', importance: 'medium' },
-  /** The rest goes on being sold. */
   day_part_gap: { label: 'Gap between day parts', importance: 'low' },
-  /** Customers pay it, or are shocked by it. */
   price_slipped: { label: 'Price slipped', importance: 'high' },
-  /** One of the prices is wrong, and both are near the truth. */
   same_name_prices: { label: 'One name, several prices', importance: 'medium' },
   /** What has no picture is ordered less. */
   no_image: { label: 'Picture missing', importance: 'low' },
@@ -64,9 +55,7 @@ export const alertKinds = {
   no_allergens: { label: 'Allergens missing', importance: 'medium' },
   /** What a rule leaves out is charged wrongly, of a few items. */
   similar_tags: { label: 'Tag spelled twice', importance: 'low', fixAll: 'Use one spelling' },
-  /** It looks careless. */
   similar_names: { label: 'Name spelled twice', importance: 'low' },
-  /** Nobody is charged by it. */
   idle_rule: { label: 'Rule without effect', importance: 'low' },
   /** It costs a place and no sale. */
   not_sold: { label: 'Not sold for long', importance: 'low', fixAll: 'Mark inactive' },
@@ -83,12 +72,10 @@ export const alertKinds = {
 
 export type AlertType = keyof typeof alertKinds;
 
-/** Whether this is the name of a kind of alert. */
 export function isAlertType(name: string): name is AlertType {
   return Object.hasOwn(alertKinds, name);
 }
 
-/** What is said of several alerts of a kind that have one cause. */
 export function togetherText(type: AlertType, count: number): string {
   const kind: AlertKind = alertKinds[type];
   return `${count.toLocaleString('en-US')} ${kind.together ?? kind.label}`;

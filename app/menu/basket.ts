@@ -21,7 +21,6 @@ export interface BasketLine {
   note: string;
 }
 
-/** An item as it can be ordered. */
 export interface OfferedItem {
   id: number;
   price: Cents;
@@ -32,7 +31,6 @@ export interface OfferedItem {
   groups: readonly OfferedGroup[];
 }
 
-/** What becomes of a line as the menu is now. */
 export type LineState =
   | 'ok'
   /** The item is not shown now. */
@@ -51,7 +49,6 @@ export interface PricedLine<I extends OfferedItem> {
 
 export interface PricedBasket<I extends OfferedItem> {
   lines: PricedLine<I>[];
-  /** How many pieces can be ordered. */
   count: number;
   /** Before discounts, fees and taxes. */
   sum: Cents;
@@ -102,7 +99,6 @@ export function priceOfOne(
   );
 }
 
-/** The basket with the items as they are offered now. */
 export function pricedBasket<I extends OfferedItem>(
   lines: readonly BasketLine[],
   offered: readonly I[],

@@ -14,7 +14,6 @@ export interface LocalMoment {
   time: string;
 }
 
-/** A moment with the day that it belongs to. */
 export interface BusinessMoment extends LocalMoment {
   day: string;
 }
@@ -53,7 +52,6 @@ export function businessMoment(
   return { ...moment, day: businessDay(moment, hours) };
 }
 
-/** Whether a location opens on a day. */
 export function isOpenDay({ weekends }: OpeningHours, day: string): boolean {
   return weekends || !isWeekend(day);
 }

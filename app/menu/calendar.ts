@@ -7,7 +7,6 @@ export function addDays(date: string, count: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Whether a day is a Saturday or a Sunday. */
 export function isWeekend(date: string): boolean {
   return [0, 6].includes(midnightOf(date).getUTCDay());
 }

@@ -15,7 +15,6 @@ export function emptySchedule(today: string): string {
   return addDays(today, -1);
 }
 
-/** Whether a category has days of its own. */
 export function isScheduled(schedule: string | null): boolean {
   return schedule !== null && schedule !== '';
 }

@@ -6,7 +6,6 @@ import { clampRange, type GroupType } from './option-groups';
 export interface OfferedOption {
   id: number;
   name: string;
-  /** Below zero as well. */
   price: Cents;
   default: 0 | 1;
   /** How often it may be taken; 0 is once. */
@@ -31,7 +30,6 @@ export interface Choice {
 }
 
 export interface ChoiceProblem {
-  /** The group that is at fault. */
   group: number;
   message: string;
 }

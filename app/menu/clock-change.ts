@@ -2,7 +2,6 @@ import type { LocalMoment } from './business-day';
 import { longDate } from './calendar';
 import { timeOfDay } from './time-of-day';
 
-/** What a clock does to a moment when it is put forward or back. */
 export interface ClockChange {
   /** There is no such moment; else it comes twice. */
   skipped: boolean;

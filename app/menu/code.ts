@@ -5,7 +5,6 @@ export interface WrongCheckDigit {
   code: string;
   given: string;
   right: string;
-  /** The code with the right digit. */
   corrected: string;
 }
 
@@ -113,7 +112,6 @@ function fromUpcE(code: string): string | null {
   return checkDigitOf(digits) === check ? `${digits}${check}` : null;
 }
 
-/** A code as it was put right, and what was done to it. */
 export interface CompletedCode {
   code: string;
   done: 'nothing' | 'digits' | 'zeros' | 'check digit';

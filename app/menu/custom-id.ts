@@ -25,7 +25,6 @@ export function customItemId(item: WithFields, field: string | null): string | n
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** A column that a location has beside those of all. */
 export interface CustomField {
   field: string;
   label: string;

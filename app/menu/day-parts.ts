@@ -12,7 +12,6 @@ export interface DayPart {
   end: string;
 }
 
-/** A day part of one of the locations whose items a menu shows. */
 export interface MenuDayPart extends DayPart {
   location_id: number;
 }
@@ -70,7 +69,6 @@ export function namedDayParts(
   return menu.location_id === id ? { day_parts, day_parts_of: version } : { day_parts };
 }
 
-/** The day parts by their keys, for lists of what a form offers or holds. */
 export function keyedDayParts(
   parts: readonly Pick<KeyedDayPart, 'key' | 'name'>[],
 ): { id: number; name: string }[] {
@@ -120,7 +118,6 @@ export function checkDayParts(list: readonly DayPart[]): CheckedDayParts {
   return { ok: true, dayParts };
 }
 
-/** A day part as a form gives it. */
 export interface GivenDayPart extends Pick<DayPart, 'name' | 'start' | 'end'> {
   /** Its number in the list that the form was opened with; 0, none or one that is not there for a new one. */
   id?: number | undefined;

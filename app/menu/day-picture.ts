@@ -26,7 +26,6 @@ export interface MobileDay {
   hours: readonly DayHours[];
 }
 
-/** A day as it is drawn, and what is said of it in words. */
 export interface DayPicture {
   open: Stretch[];
   parts: (Stretch & { name: string })[];
@@ -40,7 +39,6 @@ export interface DayPicture {
 
 export interface MobilePicture {
   ranges: Stretch[];
-  /** Those of its stretches at which the location is closed. */
   closed: Stretch[];
 }
 

@@ -41,7 +41,6 @@ export function readImageQuery(search: URLSearchParams): ImageQuery {
   return { version: version !== null && /^[0-9a-f]{12}$/.test(version) ? version : null, size };
 }
 
-/** An address that was answered, at another size. */
 export function withImageSize(address: string, size: ImageSize): string {
   return `${address}${address.includes('?') ? '&' : '?'}size=${size}`;
 }

@@ -39,7 +39,6 @@ function outside(context: z.RefinementCtx, name: 'width' | 'height'): void {
   context.addIssue({ code: 'custom', path: [name], message });
 }
 
-/** A rectangle of pixels. */
 export interface PixelArea {
   left: number;
   top: number;

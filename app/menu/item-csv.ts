@@ -1,6 +1,5 @@
 /** The CSV of items: its columns, in their order, and lists in one cell. */
 
-/** What a dotcode of an item shows. */
 export interface ItemLabel {
   pattern: string;
   type: 'identifier' | 'modifier';
@@ -39,7 +38,6 @@ export function itemCsvLabel(name: ItemCsvField): string {
   return LABELS[name];
 }
 
-/** Fields that every file has. */
 export const ITEM_CSV_ALWAYS: readonly ItemCsvField[] = ['id', 'name'];
 
 /** Fields that are chosen at first. */

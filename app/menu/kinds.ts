@@ -1,13 +1,8 @@
 interface Kind {
-  /** Its table in the database. */
   table: string;
-  /** One of it, in a sentence. */
   word: string;
-  /** Each has a name, which an undo tells. */
   named?: true;
-  /** Its history can be read, and its versions restored. */
   history?: true;
-  /** Its panels, as addresses name them. */
   panels?: readonly string[];
   /** Each location numbers its own: the same id may stand for others elsewhere. */
   numberedHere?: true;
@@ -15,7 +10,6 @@ interface Kind {
   writtenByAdmins?: true;
   /** Whoever writes it by any way has to be of the provider (level 1). */
   writtenByProvider?: true;
-  /** Whoever reads it has to be an admin. */
   readByAdmins?: true;
   /** Templates get none. */
   notInTemplates?: true;
@@ -121,7 +115,6 @@ export type KindName = keyof Kinds;
 export type KindWith<T extends keyof Kind> = {
   [K in KindName]: Kinds[K] extends { [trait in T]: unknown } ? K : never;
 }[KindName];
-/** A panel, as addresses name it. */
 export type PanelType = Kinds[KindWith<'panels'>]['panels'][number];
 
 /** The kinds of which `trait` is said. */
@@ -137,7 +130,6 @@ export function isKindWith<T extends keyof Kind>(trait: T, kind: string): kind i
 /** A kind of which objects are edited in forms: one with a panel, or option groups, whose form is a dialog. */
 export type FormKind = KindWith<'panels'> | 'option_group';
 
-/** The kinds of which objects are edited in forms. */
 export function formKinds(): [FormKind, ...FormKind[]] {
   return ['option_group', ...kindsWith('panels')];
 }

@@ -16,7 +16,6 @@ export const TILE_LETTERS = 60;
 /** What a name does not end with. */
 const JOINING = /[\s,;:&+/(–-]+$|\s(?:and|or|with|in|on|of|the|a|und|mit|et|y|con|de)$/i;
 
-/** What the names of a menu tell of those that were cut by the system that they come from. */
 export interface MenuWords {
   /** Words that stand in a name or description as a whole, and pairs of neighbours. */
   words: ReadonlySet<string>;
@@ -64,7 +63,6 @@ export function isCutName(name: string, { words, isLimit }: MenuWords): boolean 
   return !words.has(last) && (isLimit || begins(last));
 }
 
-/** The words of a name or description, folded. */
 function wordsOfName(name: string): string[] {
   return name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

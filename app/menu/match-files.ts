@@ -21,9 +21,7 @@ export interface FileMatch {
   ids: number[];
 }
 
-/** Items that are offered for words that are a part of their names. */
 const MOST_OFFERED = 20;
-/** The ends of names of picture files. */
 export const PICTURE_EXTENSION = /\.(jpe?g|jfif|png|webp|gif|tiff?|heic|heif|avif|bmp|svg)$/i;
 /** What systems write behind the name of a copy: `latte (1)`, `latte copy 2`. */
 const COPY = /(?:[ _-]*\(\d{1,3}\)|[ _-]+copy(?:[ _-]*\d{1,3})?)$/i;
@@ -99,7 +97,6 @@ function exactMatch(stem: string, { sku, pos_id, name }: ItemIndex): FileMatch |
   return ids ? { by: 'name', ids } : null;
 }
 
-/** Items of whose names each word of the file begins a word. */
 function partMatch(stem: string, { words }: ItemIndex): FileMatch {
   const nothing = { by: null, ids: [] };
   const wanted = nameKey(stem).split(' ').filter(Boolean);
@@ -112,7 +109,6 @@ function partMatch(stem: string, { words }: ItemIndex): FileMatch {
   return { by: 'part', ids: ids.sort((one, other) => one - other).slice(0, MOST_OFFERED) };
 }
 
-/** The items of the words that begin so. */
 function beginning(words: ItemIndex['words'], start: string): Set<number> {
   let low = 0;
   let high = words.length;

@@ -2,7 +2,6 @@
 
 import { canonicalJson } from './canonical-json';
 
-/** How a field behaves when both sides changed it. */
 export type MergeRule =
   /** Clashes. */
   | 'scalar'
@@ -73,12 +72,10 @@ export function mergeDocs<D extends Document>({
   return { merged: merged as D, clashes: Object.fromEntries(clashes) };
 }
 
-/** Whether a field is merged member by member. */
 export function isSetRule(rule: MergeRule | undefined): boolean {
   return rule === 'set' || rule === 'selection';
 }
 
-/** Whether a selection would become all, which neither side of it is. */
 export function isWidened({ now, yours }: Pick<Clash, 'now' | 'yours'>, members: unknown): boolean {
   return [now, yours].every((side) => !isNone(side)) && isNone(members);
 }
@@ -87,7 +84,6 @@ function isNone(selection: unknown): boolean {
   return setMembers(selection).length === 0;
 }
 
-/** Names of the fields in which two documents differ. */
 export function changedFields(before: Document, after: Document): string[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...fields].filter((field) => !isEqual(before[field], after[field]));

@@ -1,6 +1,5 @@
 import { MOMENT } from './as-of';
 
-/** Whether text is a moment that a clock and a calendar can show. */
 export function isMoment(text: string): boolean {
   if (!MOMENT.test(text)) return false;
   const instant = Date.parse(`${text}Z`);

@@ -29,7 +29,6 @@ const TOO_HIGH = 'Enter a price of at most 9,999,999.99';
 const TOO_LOW = 'Enter a price of at least -9,999,999.99';
 
 const PRICE = { noun: 'price', like: '12.50', decimals: 2 };
-/** Decimals of a price in a file, which are rounded. */
 const FILE_DECIMALS = 20;
 
 /**
@@ -97,7 +96,6 @@ interface Currency {
 
 const DOLLAR: CurrencyMark = { before: '$' };
 
-/** All have two decimals, as the sums of this program do. */
 const CURRENCIES: ReadonlyMap<string, Currency> = new Map<string, Currency>([
   ['USD', { mark: DOLLAR }],
   ['CAD', { mark: DOLLAR }],
@@ -105,7 +103,6 @@ const CURRENCIES: ReadonlyMap<string, Currency> = new Map<string, Currency>([
   ['SEK', { mark: { after: 'SEK' }, decimalComma: true }],
 ]);
 
-/** What a location can have. */
 export const currencyCodes: readonly string[] = [...CURRENCIES.keys()];
 
 /** Why prices cannot be in a currency, as a sentence; undefined if they can. */

@@ -3,7 +3,6 @@
 export interface NumberRule {
   /** What is asked for, as a message names it: 'price', 'percentage'. */
   noun: string;
-  /** An example of it. */
   like: string;
   /** Decimals that count; more of them are refused unless they are zeros, never rounded. */
   decimals: number;

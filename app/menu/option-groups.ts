@@ -16,7 +16,6 @@ export type GroupType = (typeof GROUP_TYPES)[number];
 /** Least and most options to choose; null in a single group, which means exactly one. */
 export type OptionRange = [min: number, max: number] | null;
 
-/** The highest max count of an option. */
 export const MAX_COUNT_MAX = 99;
 
 /** What an option that its item already has is refused with. */

@@ -35,7 +35,6 @@ function farDays(things: readonly Scheduled[], date: string, within?: Scheduled)
   );
 }
 
-/** Days between two dates. */
 function distance(one: string, other: string): number {
   return Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
 }

@@ -6,10 +6,8 @@ import { daysOf, isScheduled } from './category-schedule';
  * or '1' a day. `today` is the location's own day.
  */
 
-/** Days that the Schedule view shows. */
 export const WINDOW_DAYS = 92;
 
-/** The days that a page shows, and the day that it is. */
 export interface Window {
   /** 'YYYY-MM-DD', the first of the days. */
   start: string;
@@ -20,7 +18,6 @@ export interface WindowDay {
   date: string;
   /** 'Mon'. */
   weekday: string;
-  /** Of its month. */
   number: number;
   weekend: boolean;
   today: boolean;
@@ -100,12 +97,10 @@ export function startedText({ start, today }: Window): string {
   return windowText(startedSchedule(today), start) ?? '';
 }
 
-/** The dates of a window that a text has. */
 export function datesIn(text: string, start: string): string[] {
   return dates(start).filter((_, index) => text[index] === '1');
 }
 
-/** Whether text is one of a window. */
 export function isWindowText(text: string): boolean {
   return text.length === WINDOW_DAYS && /^[01]+$/.test(text);
 }

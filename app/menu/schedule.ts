@@ -6,9 +6,7 @@ import { longDate } from './calendar';
  * Dates are local days 'YYYY-MM-DD', both ends included. No schedule: always in effect.
  */
 
-/** A missing start means this day. */
 const SCHEDULE_START = '2020-01-01';
-/** A missing end means this day. */
 const SCHEDULE_END = '2050-01-01';
 
 /** What is said of text that is no day of the calendar. */

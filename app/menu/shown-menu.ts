@@ -13,7 +13,6 @@ import {
 
 /** Which parts of a menu customers see at a moment; all of it is asked of `visibility`. */
 
-/** What everything is judged by. */
 export interface Viewing {
   location: ShownLocation;
   when: Moment;
@@ -53,7 +52,6 @@ export function undatedCategories<C extends ShownCategory>(
   );
 }
 
-/** Items of a category that are shown. */
 export function shownItems<I extends ShownItem>(
   { location, when, channel }: Viewing,
   place: { station: ShownStation; category: ShownCategory },
@@ -62,7 +60,6 @@ export function shownItems<I extends ShownItem>(
   return items.filter((item) => visibility(item, place, location, when, channel).visible);
 }
 
-/** Whether an item is shown in any of the places where it stands. */
 export function isShownSomewhere(
   viewing: Viewing,
   places: readonly { station: ShownStation; category: ShownCategory }[],

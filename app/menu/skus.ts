@@ -2,7 +2,6 @@ import { bareCode, type CodeType, codeKey, codeType, withLostZeros, wrongCheckDi
 
 /** SKUs: codes kept as text, so that leading zeros survive. */
 
-/** SKUs of one item. */
 export const SKUS_MAX = 100;
 /** Characters of one SKU. */
 export const SKU_MAX = 40;

@@ -42,7 +42,6 @@ export function priceQuestion(was: Cents, now: Cents, currency: string): string 
   return words && `${after} is ${words} the last price, ${before}`;
 }
 
-/** Beyond a slip of two places. */
 function farWords(was: number, now: number): string | null {
   if (now > was * 100) return `${Math.round(now / was).toLocaleString('en-US')} times`;
   return was > now * 100 ? 'less than a hundredth of' : null;

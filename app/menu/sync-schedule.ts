@@ -12,7 +12,6 @@ export function readSchedule(text: string | null): SyncSchedule | null {
   return hours === undefined ? { each: 'hour', minute } : { each: 'day', hour, minute };
 }
 
-/** A schedule as it is stored. */
 export function scheduleText(schedule: SyncSchedule): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return schedule.each === 'hour'

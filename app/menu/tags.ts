@@ -2,7 +2,6 @@
 
 /** Characters of one tag. */
 export const TAG_MAX = 60;
-/** Tags of one item. */
 export const TAGS_MAX = 100;
 
 export const DIETARY_SUGGESTIONS = ['vegan', 'vegetarian', 'kosher', 'halal', 'gf'] as const;

@@ -17,7 +17,6 @@ const PRINTABLE_ASCII = /^[ -~]*$/;
 export interface TextRule {
   /** Most characters, counted as a text field counts them (UTF-16 units). */
   max: number;
-  /** Whether line ends and tabs are allowed. */
   lines: boolean;
 }
 
@@ -86,7 +85,6 @@ export function searchWords(search: string): string[] {
   return words.some(looksInside) && words.length <= MOST_WORDS ? words : [search];
 }
 
-/** Whether a search looks inside names and codes, or is too short for that. */
 export function looksInside(search: string): boolean {
   return [...searchKey(search)].length >= INSIDE_LETTERS;
 }
@@ -107,7 +105,6 @@ export function sortKey(text: string): string {
   return ordered === key ? key : `${ordered}\n${key}`;
 }
 
-/** The search key that a sort key was made of. */
 export function searchKeyOf(sorted: string): string {
   return sorted.slice(sorted.indexOf('\n') + 1);
 }

@@ -87,7 +87,6 @@ export function readTimesOfDay(written: string): TimesOfDay {
   return { text: texts.join(','), ranges, fault: faults[0] };
 }
 
-/** What people write between two times. */
 const BETWEEN = /\s*[-\u2010-\u2015\u2212\u301C~]\s*|\s+(?:to|until|till)\s+/;
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -101,12 +100,10 @@ function plain(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Whether what was typed says which half of the day it means. */
 function isHalf(typed: string): boolean {
   return /[ap]\.?(?:m\.?)?$/.test(plain(typed));
 }
 
-/** Whether a time could be one of either half of the day. */
 function isBare(typed: string, time: string): boolean {
   return !isHalf(typed) && time >= '01:00' && time < '13:00';
 }

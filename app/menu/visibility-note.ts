@@ -6,14 +6,12 @@ import { splitSchedule } from './schedule';
 import { timesText } from './time-of-day';
 import type { Moment, Reason, ReasonCode } from './visibility';
 
-/** What a note says more than the code of its reason. */
 export interface NoteFacts {
   when: Moment;
   /** The location's. */
   hours: OpeningHours;
   /** The item's own schedule. */
   schedule: string | null;
-  /** The day parts of the location that the item has. */
   dayParts: readonly Pick<DayPart, 'name' | 'start' | 'end'>[];
 }
 

@@ -4,12 +4,10 @@ import { opensText } from './next-opening';
 import { timeOfDay } from './time-of-day';
 import type { Channel, Moment, Reason, ReasonCode, ReasonLevel } from './visibility';
 
-/** What the sentences about reasons speak of. */
 export interface ReasonNames {
   /** The names of what was asked about; levels below it are left out. */
   names: Partial<Record<ReasonLevel, string>>;
   when: Moment;
-  /** The name of the day part that was chosen, if one was. */
   dayPart?: string | undefined;
   channel: Channel;
   /** The location's opening hours. */

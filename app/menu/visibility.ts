@@ -8,7 +8,6 @@ import { effectOf, isInEffect } from './schedule';
  * station, a category or an item can be seen asks here. Dates and times are local to the location.
  */
 
-/** Where a menu is shown. */
 export const CHANNELS = ['kiosk', 'mobile', 'tablet', 'visual-checkout'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -31,9 +30,7 @@ export type ReasonLevel = (typeof REASON_LEVELS)[number];
 export interface Reason {
   code: ReasonCode;
   on: ReasonLevel;
-  /** The id of the location, station, category or item. */
   id: number;
-  /** The field that causes it, in the words of the contract. */
   field: 'active' | 'visibility' | 'schedule' | 'day_parts' | 'operation_hours';
 }
 
@@ -102,7 +99,6 @@ export function visibility(
   ]);
 }
 
-/** Whether a category is shown, whatever is in it. */
 export function categoryVisibility(
   category: ShownCategory,
   { station }: { station: ShownStation },
@@ -117,7 +113,6 @@ export function categoryVisibility(
   ]);
 }
 
-/** Whether a station is shown, whatever is in it. */
 export function stationVisibility(
   station: ShownStation,
   location: ShownLocation,
@@ -142,7 +137,6 @@ export function datesWithSomething(
   );
 }
 
-/** What each channel shows beside what is visible on all of them. */
 const SHOWN_ON: Record<Channel, string | undefined> = {
   kiosk: undefined,
   mobile: 'mobile',

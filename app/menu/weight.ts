@@ -1,6 +1,5 @@
 /** Tare weight: grams with three decimals on the wire, milligrams in store, pounds on screen. */
 
-/** A tare weight as it is typed. */
 export const POUNDS = {
   noun: 'weight in pounds',
   like: '0.25',
@@ -9,10 +8,8 @@ export const POUNDS = {
   most: 2000,
 };
 
-/** Grams of one pound. */
 const GRAMS_PER_POUND = 453.59237;
 
-/** Grams as whole milligrams, rounded half up. */
 export function gramsToMilligrams(grams: number): number {
   return Math.round(grams * 1000);
 }

@@ -15,7 +15,6 @@ import { relationFields } from './relation/fields';
 import { stationFields } from './station/fields';
 import { taxFields } from './tax/fields';
 
-/** The fields of every kind of object. */
 export const fieldTables: Record<KindName, FieldTable> = {
   location: { ...locationFields, ...settingsFields },
   image: imageFields,

@@ -7,7 +7,6 @@ import { addStationPath, categoryViewPath, stationsPath } from '~/screen/station
 import { draftOfForm, keepDraft } from '~/session/drafts.server';
 import { redirectWithFlash } from '~/session/flash.server';
 
-/** More make an address longer than servers take. */
 const PICKS_IN_ADDRESS = 300;
 
 type Gone = 'station' | 'category';

@@ -13,7 +13,6 @@ export interface PanelProps {
 }
 
 interface FormOfType {
-  /** Loads its script. */
   load: () => Promise<unknown>;
   Panel: ComponentType<{ data: never; closeTo: string }>;
   /** What was typed into it, where it cannot be saved any more. */
@@ -68,7 +67,6 @@ const HistoryPanel = lazy(() => import('~/history/history-panel'));
 const LockedPanel = lazy(() => import('~/screen/panel/locked-panel'));
 const NothingThere = lazy(() => import('~/panels/nothing-there'));
 
-/** What stands in the edit panel, by the kind of object. */
 export function PanelContent({ data: { content }, closeTo }: PanelProps) {
   const { pathname } = useLocation();
   const answer = usePageAnswer();

@@ -14,7 +14,6 @@ import { PanelBody, PanelFrame, PanelSection } from '~/ui/panel';
 const CompareColumns = lazy(() => import('~/form/stale-save'));
 const PictureDialog = lazy(() => import('~/objects/image/dialog/picture-dialog'));
 const DeleteDialog = lazy(() => import('~/screen/panel/delete-dialog'));
-/** The editor of option groups comes with its address. */
 const GroupDialogs = lazy(() => import('~/objects/item/groups/group-dialogs'));
 const RelationDialog = lazy(() => import('~/objects/item/form/relation-dialog'));
 const SaveAnywayDialog = lazy(() => import('~/objects/item/form/save-anyway-dialog'));
@@ -59,7 +58,6 @@ function MissingPanelScript({ closeTo }: { closeTo: string }) {
   );
 }
 
-/** The question over the page, where the address asks one. */
 export function panelDialog(panel: PanelData | null): ReactElement | undefined {
   if (!panel) return undefined;
   const { content, pictures } = panel;

@@ -43,15 +43,11 @@ import { errorResponse, errorResponseOf } from '~/session/error-response.server'
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 
-/** The open panel and the question over it. */
 export interface PanelData {
   content: PanelContent;
-  /** Where on the menu it is open. */
   position: MenuPosition;
   asksToDelete: boolean;
-  /** The image dialog over its form. */
   pictures: PictureDialogData | null;
-  /** The status that the page answers with. */
   status: 200 | 404 | 500;
 }
 

@@ -15,9 +15,7 @@ import { wasRefused } from '~/session/refused-form.server';
 import { loadPanel, type PanelData, panelAction } from './panels.server';
 import { forgetResumed, type ResumedForm, resumeForm } from './resumed-form.server';
 
-/** What a screen shows beside its panel. */
 export interface ScreenContent<P> {
-  /** Its name in the title of the window. */
   title: string;
   page: P;
   /** A dialog of the screen's own lies over the page. */
@@ -36,13 +34,10 @@ interface ScreenOptions {
 }
 
 interface LoadedScreen<P> extends ScreenState {
-  /** The title of the window. */
   title: string;
   page: P;
   panel: PanelData | null;
-  /** A form that was sent here when its session had ended. */
   resumed: ResumedForm | null;
-  /** What its forms show of why they are sent. */
   note: string;
   /** The moment as of which it is shown; null for now. */
   moment: ShownMoment | null;
@@ -108,7 +103,6 @@ function panelObject(content: PanelData['content']): string | null {
   return 'object' in content ? (content.object?.name ?? null) : null;
 }
 
-/** Whether a question of the panel lies over the page. */
 function panelCovers(panel: PanelData | null): boolean {
   if (!panel) return false;
   const { content, asksToDelete, pictures } = panel;
@@ -117,7 +111,6 @@ function panelCovers(panel: PanelData | null): boolean {
   return asksToDelete || (content.kind === 'item' && (content.asksToSave || !!content.dialog));
 }
 
-/** The messages that opening the panel brings. */
 function panelNotices(panel: PanelData | null): Notice[] {
   const content = panel?.content;
   if (content?.kind === 'missing' && content.type === 'itemDetails') return [notFetched];

@@ -27,7 +27,6 @@ export interface BasketAddress {
   path: string;
 }
 
-/** What this browser has put together here. */
 export async function readBasket(
   request: Request,
   { of, path }: BasketAddress,
@@ -55,7 +54,6 @@ export async function basketHeaders(
   return cookie.length > LONGEST_COOKIE ? null : new Headers([['Set-Cookie', cookie]]);
 }
 
-/** Headers that forget the basket. */
 export async function endBasket({ path }: BasketAddress): Promise<Headers> {
   return new Headers([['Set-Cookie', await endCookie(BASKET, path)]]);
 }

@@ -10,7 +10,6 @@ import { Tabs } from '~/ui/tabs';
 import { phoneQuery, toCategory, toDish, toStation } from './phone-address';
 import type { Dish, PhonePage } from './phone-data';
 
-/** The stations and categories of a menu, and the dishes of one. */
 export function Dishes({ page, nothing }: { page: PhonePage; nothing?: ReactNode }) {
   const { name, line, stations, station, category, dishes } = page;
   return (

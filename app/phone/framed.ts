@@ -5,7 +5,6 @@ export interface FramedHandle {
   framedBySelf: true;
 }
 
-/** Whether the page stands in a frame of another one, which has the messages for both. */
 export function useFramed(): boolean {
   return useMatches().some(({ handle, data }) => {
     const { framedBySelf } = (handle ?? {}) as Partial<FramedHandle>;

@@ -5,7 +5,6 @@ import { phoneQuery } from './phone-address';
 import type { PhonePage } from './phone-data';
 import { phonePage, type ShownMenu } from './phone-page';
 
-/** What a phone asks of a menu. */
 export interface PhoneAsks {
   station_id?: number;
   category_id?: number;
@@ -14,7 +13,6 @@ export interface PhoneAsks {
   basket?: { item_id: number; count: number; choices: Choice[] }[];
 }
 
-/** Where a phone gets its menu, and whose basket it fills. */
 export interface PhoneSource<S extends ShownMenu> {
   basket: BasketAddress;
   /** @throws the response of a refusal */

@@ -20,7 +20,6 @@ export interface OpenDishProps {
   answer: PhoneAnswer | undefined;
 }
 
-/** An item with everything that can be chosen for it. */
 export function OpenDish({ dish, currency, answer }: OpenDishProps) {
   if (dish === 'gone') {
     return (
@@ -55,7 +54,6 @@ export function OpenDish({ dish, currency, answer }: OpenDishProps) {
   );
 }
 
-/** The way back to where the item or the basket was opened from. */
 export function BackLink() {
   return (
     <Link
@@ -138,7 +136,6 @@ function ChoiceForm({ dish, currency, answer }: ChoiceFormProps) {
   );
 }
 
-/** Everything that is wrong, each with the control it is about. */
 function summaryOf({ form, groups, note, count }: PhoneAnswer['errors']) {
   return [
     ...(form ? [{ message: form }] : []),

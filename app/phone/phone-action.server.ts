@@ -34,7 +34,6 @@ interface Work {
   source: PhoneSource<ShownMenu>;
 }
 
-/** What the forms of a phone do to the basket, by intent. */
 const intents: Record<string, (work: Work) => Promise<Response | ReturnType<typeof refused>>> = {
   'basket:add': addToBasket,
   'basket:count': countInBasket,
@@ -88,7 +87,6 @@ const countForm = z.object({
     .string()
     .regex(/^\d{1,2}$/)
     .transform(Number),
-  /** What the line was of when the page was made. */
   item: z.string().transform(Number),
   count: z.string().optional(),
 });

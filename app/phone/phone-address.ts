@@ -6,7 +6,6 @@ export const phoneQuery = query({
   station: id(),
   category: id(),
   item: id(),
-  /** Which page of the category. */
   page: page(),
   basket: flag(),
 });
@@ -19,17 +18,14 @@ export function toStation(address: Address, station: number): string {
   return phoneQuery.href(address, { station, category: null, ...first });
 }
 
-/** A category of the station in view. */
 export function toCategory(address: Address, station: number, category: number): string {
   return phoneQuery.href(address, { station, category, ...first });
 }
 
-/** The page of an item, from which Back leads to the list. */
 export function toDish(address: Address, item: number): string {
   return phoneQuery.href(address, { item, basket: false });
 }
 
-/** The basket. */
 export function toBasket(address: Address): string {
   return phoneQuery.href(address, { basket: true, item: null });
 }

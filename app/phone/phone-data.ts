@@ -5,7 +5,6 @@ import type { PhoneQuery } from './phone-address';
 /** A menu as a phone's page shows it. */
 export interface PhonePage {
   query: PhoneQuery;
-  /** Of the location. */
   name: string;
   /** 'Open until 9:00 PM · Pickup at the Coffee Bar'. */
   line: string;
@@ -20,7 +19,6 @@ export interface PhonePage {
   station: (Named & { description: string }) | null;
   categories: Named[];
   category: (Named & { description: string }) | null;
-  /** One page of the category. */
   dishes: Dish[];
   pages: { page: number; size: number; total: number };
   /** The item to choose for; 'gone' where the address names one that is not shown. */
@@ -42,26 +40,22 @@ export interface Dish extends Named {
   picture: string | null;
 }
 
-/** An item with everything that can be chosen for it. */
 export interface OpenDish extends Dish {
   /** Prices in cents. */
   offered: OfferedItem;
   /** 'milk, wheat'; '' for nothing. */
   allergens: string;
-  /** Pictures of options, by their ids. */
   pictures: Record<number, string>;
 }
 
 export interface Basket {
   lines: BasketRow[];
-  /** How many pieces can be ordered. */
   count: number;
   sum: string;
   /** Null while nothing can be ordered. */
   bill: Bill | null;
 }
 
-/** What the rules of the location make of a basket. */
 export interface Bill {
   /** In their order: what is taken off begins with a minus. */
   steps: { name: string; amount: string }[];
@@ -87,15 +81,12 @@ export interface BasketRow {
 
 /** What a refused form of a phone's page comes back with. */
 export interface PhoneAnswer {
-  /** What was typed, by field. */
   values: Record<string, string>;
   errors: {
     groups: ChoiceProblem[];
     count?: string;
     note?: string;
-    /** Of the whole form. */
     form?: string;
   };
-  /** Another one for each refusal. */
   attempt: string;
 }

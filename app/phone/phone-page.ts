@@ -16,10 +16,8 @@ import type { Basket, Bill, Dish, OpenDish, PhonePage } from './phone-data';
 export type ShownMenu = AnswerOf<'mobile_site.get'>;
 type ShownItem = ShownMenu['items'][number];
 
-/** Items on one page of a category, as the service pages them. */
 const DISHES_PER_PAGE = 100;
 
-/** The page of a phone, from what is shown of a menu and what was put into the basket. */
 export function phonePage(
   shown: ShownMenu,
   query: PhoneQuery,

@@ -9,7 +9,6 @@ export interface PhoneProps {
   page: PhonePage;
   /** What a refused form came back with. */
   answer: PhoneAnswer | undefined;
-  /** What stands where nothing is shown, beside the reason. */
   nothing?: React.ReactNode;
 }
 

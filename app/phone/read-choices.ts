@@ -10,7 +10,6 @@ export function optionField(group: Pick<OfferedGroup, 'id'>, option: { id: numbe
   return `${groupField(group)}o${option.id}`;
 }
 
-/** A form, or what was typed into one. */
 type Typed = Pick<FormData, 'get'>;
 
 /** The choices of a form, and the groups in which something was typed that is no number. */

@@ -4,7 +4,6 @@ import { errorResponse, errorResponseOf } from '~/session/error-response.server'
 import type { RequestContext } from '~/session/request-context.server';
 import type { PhoneSource } from './load-phone.server';
 
-/** The menu of a demo site, as it is now. */
 export function siteSource(
   { creator }: Pick<RequestContext, 'creator'>,
   token = '',

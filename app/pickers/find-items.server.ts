@@ -8,18 +8,15 @@ type ListParams = ParamsOf<'item.list'>;
 export interface ItemFind {
   /** Part of a name, or a code; '' finds every item. */
   search: string;
-  /** The items that one search shows. */
   limit: number;
   fields: readonly NonNullable<ListParams['fields']>[number][];
   /** Those that the location may place: its own and its master's; else what it has itself. */
   placeable?: boolean;
   /** These alone, whatever their names. */
   ids?: readonly number[];
-  /** Another location than the one in view. */
   from?: number;
   /** As they match best; else by name. */
   bestFirst?: boolean;
-  /** With the categories that they are in. */
   categories?: boolean;
 }
 

@@ -2,7 +2,6 @@ import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { HeaderCell, Row, Table } from '~/ui/table';
 
-/** What a search of items found. */
 export interface Found<T> {
   search: string;
   items: T[];

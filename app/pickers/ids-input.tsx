@@ -4,7 +4,6 @@ import { useDebounced } from '~/ui/use-debounced';
 import { WordsInput } from '~/ui/words-input';
 import { PAUSE_IN_PICKER } from './live-search';
 
-/** What a search finds for such a field. */
 export interface IdFinds {
   search: string;
   items: { id: number; name: string }[];
@@ -14,7 +13,6 @@ export interface IdsInputProps {
   /** What one of them is: "match". */
   noun: string;
   article?: 'a' | 'an';
-  /** The ids, with commas between them. */
   defaultValue: string;
   /** Where a search is answered, as `IdFinds`. */
   findPath: (search: string) => string;

@@ -11,11 +11,9 @@ export const PAUSE_IN_PICKER = 350;
 
 export interface LiveSearchProps
   extends Omit<SearchFormProps, 'defaultValue' | 'onChange' | 'onSubmit'> {
-  /** The search that the page shows now. */
   value: string;
   /** Milliseconds between the last key and the search; 400 where none are given. */
   debounce?: number;
-  /** A box that was emptied searches for nothing. */
   skipEmpty?: boolean;
   /** What was typed by the time that this box is there, since its search was asked for; null is nothing more. */
   typedBefore?: () => string | null;

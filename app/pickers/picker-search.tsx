@@ -7,13 +7,11 @@ import { useDebounced } from '~/ui/use-debounced';
 import { PAUSE_IN_BOX } from './live-search';
 
 export interface PickerSearchProps {
-  /** The form whose choice it finds. */
   form: string;
   /** Its parameter, and further ones that belong to what it found, as the page. */
   names: readonly [string, ...string[]];
   label: string;
   placeholder?: string;
-  /** What the page shows is found for. */
   value: string;
   debounce?: number;
   showButton?: boolean;

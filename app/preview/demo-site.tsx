@@ -80,7 +80,6 @@ function Question({ preview, asks }: DemoSiteProps & { asks: SiteQuestion }) {
   );
 }
 
-/** The address of the demo site for the camera of a phone. */
 export function SiteCode({ preview: { siteCode } }: DemoSiteProps) {
   if (siteCode === null) return null;
   const { size, path } = siteCode;

@@ -27,7 +27,6 @@ export function withPreview({ pathname, search }: Address): string {
   return pathWithQuery(pathname, query);
 }
 
-/** Whether an address asks for the preview. */
 export function asksForPreview(search: URLSearchParams): boolean {
   return search.get('dialog') === 'preview';
 }

@@ -8,7 +8,6 @@ export function askForMoment(moment: string): void {
   window.parent.postMessage({ [NAME]: moment }, window.location.origin);
 }
 
-/** Hears which moment was chosen in a frame. */
 export function useFramedMoment(
   frame: RefObject<HTMLIFrameElement>,
   choose: (moment: string) => void,

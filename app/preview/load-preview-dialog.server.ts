@@ -14,7 +14,6 @@ import { dialogPreview, momentOf } from './preview-query';
 import { qrDrawing } from './qr-code.server';
 import { CHANNEL_NAMES, type PreviewChoices } from './settings-form';
 
-/** The preview over a screen of the station area. */
 export interface PreviewDialogData extends PreviewChoices {
   locationId: number;
   locationName: string;
@@ -31,7 +30,6 @@ export interface PreviewDialogData extends PreviewChoices {
   mayEnable: boolean;
   /** What is asked about it before it is done. */
   question: SiteQuestion | null;
-  /** The menu is the one of now. */
   isNow: boolean;
 }
 
@@ -82,7 +80,6 @@ export async function loadPreviewDialog(
   }
 }
 
-/** The id of the station in the path of one of its views. */
 function stationIn(pathname: string): number | null {
   return readId(/\/station\/(\d+)(?:\/|\.|$)/.exec(pathname)?.[1]);
 }

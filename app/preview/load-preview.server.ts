@@ -47,7 +47,6 @@ export async function loadPreview(guarded: LocationGuarded, args: LoaderFunction
   };
 }
 
-/** What is put into the basket of a preview, and taken out of it. */
 export function previewAction(guarded: LocationGuarded, args: LoaderFunctionArgs) {
   const { query, now } = askedBy(guarded, new URL(args.request.url).searchParams);
   return phoneAction(args, previewSource(guarded, query, now));

@@ -6,13 +6,10 @@ import { isPlainClick } from '~/ui/row-links';
 import { askForMoment } from './framed-moment';
 
 export interface OtherMomentsProps {
-  /** The moment at which the location is open next, where it is closed at the one that is shown. */
   opens: { date: string; time: string } | null;
-  /** Days on which something is shown at that time. */
   otherDays: readonly string[];
   /** The moment that is shown, 'YYYY-MM-DDTHH:mm'. */
   moment: string;
-  /** It stands in a frame. */
   framed: boolean;
 }
 

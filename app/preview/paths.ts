@@ -15,12 +15,10 @@ export function previewPath(
   });
 }
 
-/** Whether a page of the preview stands in a frame. */
 export function isFramed(search: URLSearchParams): boolean {
   return search.get('framed') === '1';
 }
 
-/** Where the form is sent that switches mobile ordering on. */
 export function enableMobilePath(locationId: number): string {
   return `${locationPath(locationId)}/enable-mobile`;
 }

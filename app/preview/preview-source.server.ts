@@ -7,7 +7,6 @@ import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { momentOf, type PreviewQuery } from './preview-query';
 
-/** The menu of a location as the settings of a preview show it. */
 export function previewSource(
   { creator, location, asOf }: LocationGuarded,
   { at, part, channel, priceMode }: PreviewQuery,

@@ -9,12 +9,10 @@ import { HiddenParams } from '~/ui/hidden-params';
 import { Select } from '~/ui/select';
 import type { PreviewQuery } from './preview-query';
 
-/** What can be chosen for a preview. */
 export interface PreviewChoices {
   query: PreviewQuery;
   /** The moment that is shown, 'YYYY-MM-DDTHH:mm'. */
   moment: string;
-  /** What is said of the moment that was asked for. */
   clock: { isWrong: boolean; text: string } | null;
   dayParts: { id: number; name: string }[];
   priceModes: { id: number; name: string; active: boolean }[];
@@ -23,9 +21,7 @@ export interface PreviewChoices {
 export interface PreviewSettingsProps extends PreviewChoices {
   /** The page that the form asks for anew; its other parameters stay. */
   address: Address;
-  /** The parameter of the day part. */
   part: 'part' | 'at_part';
-  /** The menu is the one of now. */
   isNow: boolean;
   className?: string;
 }

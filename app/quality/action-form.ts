@@ -8,7 +8,6 @@ export function isItemsInput(field: string): boolean {
   return ITEMS_INPUTS.includes(field);
 }
 
-/** The name under which the value of an input is sent. */
 export function valueName(field: string): string {
   return `value.${field}`;
 }
@@ -16,7 +15,6 @@ export function valueName(field: string): string {
 /** An action that was refused, with what was typed. */
 export interface RefusedAction {
   formId: 'alert-action';
-  /** Of the action. */
   key: string;
   /** By the input's field. */
   errors: Record<string, string>;

@@ -22,7 +22,6 @@ import {
 } from '~/screen/query';
 import { localPath } from '~/session/local-path';
 
-/** Alerts on one page, and items in the details of one. */
 export const ALERTS_PER_PAGE = 15;
 export const ITEMS_PER_PAGE = 5;
 
@@ -32,7 +31,6 @@ const alertSorts = ['created_at', 'importance', 'description'] as const;
 const said = ['resolved', 'persists', 'unresolved', 'redirect'] as const;
 export type Said = (typeof said)[number];
 
-/** Which alert it is, as the calls name it. */
 export interface AlertName {
   warning_type: string;
   warning_hash: string;
@@ -55,7 +53,6 @@ export const kindsParam = () =>
     many((type) => (isAlertType(type) ? type : null), Number.POSITIVE_INFINITY),
   );
 
-/** What the address of the alerts says. */
 export const qualityQuery = query({
   /** Without scripts: every row of the page is ticked. */
   ticked: flag(),
@@ -65,26 +62,20 @@ export const qualityQuery = query({
   sort: oneOf(alertSorts, 'created_at'),
   dir: direction('desc'),
   page: page(),
-  /** Those that are dismissed are listed as well. */
   dismissed: flag(),
-  /** Whose details are open. */
   alert: param<AlertName | null>(
     ([text]) => readAlertName(text),
     (alert) => alert && alertText(alert),
   ),
   /** The action whose value is being typed. */
   edit: param<string | null>(([text]) => text?.slice(0, 100) || null),
-  /** Of the items of the details. */
   itemsPage: as('items_page', page()),
   said: maybe(said),
-  /** Where a redirect leads. */
   to: param(([text]) => screenOfLocation(text)),
-  /** The kind of alerts that is to be solved by one action. */
   fix: param(([text]) => readFix(text)),
 });
 export type QualityAddress = QueryOf<typeof qualityQuery>;
 
-/** The list of the alerts of one kind, each by itself. */
 export function withKind(from: Address, kind: AlertType): string {
   return changeQuery(withList(from, { page: 1 }), { [KIND]: kind });
 }
@@ -139,7 +130,6 @@ export function withAlert(
   return withList(address, { ...more, alert: readAlertName(alert) });
 }
 
-/** The list with all alerts of a kind over it, which one action solves. */
 export function withFix(address: Address, fix: AlertType): string {
   return withList(address, { fix });
 }

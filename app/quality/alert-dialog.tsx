@@ -17,7 +17,6 @@ const TEXTS = {
   unresolved: 'The action was applied, but it did not resolve the warning',
 } as const;
 
-/** The dialog over the list that the address asks for. */
 export function alertDialog(dialog: AlertDialogData | null) {
   switch (dialog?.kind) {
     case 'details':

@@ -17,9 +17,7 @@ import { SeveralRow } from './several-row';
 import type { ShownAlert } from './shown-alert.server';
 import { type Ticks, useTicks } from './use-ticks';
 
-/** The form that the boxes of the rows belong to. */
 const FORM = 'alerts';
-/** From this row on a menu opens upwards. */
 const LATE_ROW = 11;
 
 /** One page of alerts, with what can be done with each and with several; on phones its rows are cards. */
@@ -104,7 +102,6 @@ interface AlertRowProps {
   here: Address;
   writable: boolean;
   ticked: boolean;
-  /** Its details are open. */
   open: boolean;
   late: boolean;
 }

@@ -11,7 +11,6 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { splitWords } from '~/ui/words';
 import { FIND } from './address';
 
-/** Items that one search shows. */
 const SHOWN = 10;
 
 /** Items of the menu by name or ID, as JSON; none where the search fails. */

@@ -7,7 +7,6 @@ const TONES = { high: 'danger', medium: 'warn', low: 'plain' } as const satisfie
   BadgeProps['tone']
 >;
 
-/** How much an alert matters, in a word. */
 export function Importance({ of }: { of: ShownAlert['importance'] }) {
   return <Badge tone={TONES[of]}>{LABELS[of]}</Badge>;
 }

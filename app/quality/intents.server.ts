@@ -9,7 +9,6 @@ import { noteFailure, tellResult } from './results.server';
 
 const HOW_LONG = { 7: 'for 1 week', 30: 'for 1 month' } as const;
 
-/** What the forms of the alerts can ask for. */
 export const qualityIntents: Intents = {
   'dismiss-7': (call) => dismiss(call, 7),
   'dismiss-30': (call) => dismiss(call, 30),

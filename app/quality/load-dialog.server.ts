@@ -36,15 +36,12 @@ interface AlertItem {
 }
 
 export interface SuggestedAction extends Omit<Action, 'resolving' | 'requires_user_input'> {
-  /** Where a new item is added, for the action that does so. */
   addPath: string | null;
 }
 
-/** The details of an alert. */
 export interface AlertDetails {
   kind: 'details';
   alert: ShownAlert;
-  /** Where a kiosk met it. */
   transaction: { id: string; href: string | null } | null;
   kioskId: string | null;
   items: AlertItem[];
@@ -55,7 +52,6 @@ export interface AlertDetails {
   edited: string | null;
   /** Whether the person may change this menu. */
   writable: boolean;
-  /** Its kind, where one action can solve all of them. */
   fix: AlertType | null;
 }
 
@@ -69,7 +65,6 @@ export type AlertDialogData =
 
 interface Asked {
   address: QualityAddress;
-  /** Among what the page lists. */
   find: (name: AlertName) => Alert | undefined;
   show: (alert: Alert) => ShownAlert;
 }

@@ -13,14 +13,12 @@ export interface QualityPage {
   address: QualityAddress;
   path: string;
   alerts: ShownAlert[];
-  /** How many are found. */
   total: number;
   counts: Listed['counts'];
   /** They could not be read. */
   failed: boolean;
   /** Whether the person may change this menu. */
   writable: boolean;
-  /** The location whose menu this one shows. */
   menuId: number;
   dialog: AlertDialogData | null;
 }

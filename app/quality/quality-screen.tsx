@@ -69,7 +69,6 @@ export function QualityScreen({ page }: { page: QualityPage }) {
   );
 }
 
-/** How many there are, and whether those that are dismissed are shown. */
 function Counts({ page: { address, counts, failed, writable, menuId } }: { page: QualityPage }) {
   const here = useLocation();
   const { high, medium, low, dismissed } = counts;
@@ -133,7 +132,6 @@ function withoutKinds(here: Address): string {
   return changeQuery(addressOf(withList(here, { page: 1 })), { [KIND]: null });
 }
 
-/** The kinds that there are alerts of, and that one action solves. */
 function FixMenu({ counts }: Pick<QualityPage, 'counts'>) {
   const here = useLocation();
   const fixes = counts.types.flatMap(({ type }) => {
@@ -163,7 +161,6 @@ function CheckNow() {
   );
 }
 
-/** In place of the list. */
 function NoAlerts({ page: { address, failed, counts } }: { page: QualityPage }) {
   const here = useLocation();
   const { q, kinds, dismissed } = address;

@@ -143,7 +143,6 @@ function refusalOf(error: unknown, fields: readonly string[]): Record<string, st
   return { [first]: message || 'This value cannot be used' };
 }
 
-/** The editor again, with what was typed. */
 function refuse(
   { args, form }: FormCall,
   fields: readonly string[],

@@ -19,7 +19,6 @@ interface Attempt extends Partial<AlertName> {
     | 'overview';
 }
 
-/** Of one location, or of all. */
 type Somebody = Pick<Guarded, 'user'> & { location?: { id: number } };
 
 /** Tells analytics what came of something about alerts. */

@@ -5,12 +5,9 @@ import { dayAndTime } from './day-and-time';
 
 type Alert = AnswerOf<'menu_quality.get_warnings'>['data'][number];
 
-/** An alert as its row shows it. */
 export interface ShownAlert {
-  /** Its kind and its hash. */
   key: string;
   description: string;
-  /** What it leads to. */
   message: string;
   importance: Alert['importance'];
   /** 'Today, 1:12 PM'. */
@@ -23,7 +20,6 @@ export interface ShownAlert {
   several: AlertType | null;
 }
 
-/** An alert in words, its times on the clock of its location. */
 export function shownAlert(alert: Alert, timezone: string | null): ShownAlert {
   const { hash, type, description, message, importance, created_at, is_dismissed } = alert;
   const { dismissed_until, show_revaluate_button, together } = alert;

@@ -64,7 +64,6 @@ export function SuggestedActions({ details, atWork }: SuggestedActionsProps) {
   );
 }
 
-/** Leads to all alerts of the kind, which one action solves. */
 function FixAll({ type, disabled }: { type: AlertType; disabled: boolean }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -167,7 +166,6 @@ function Editor({ details: { alert, itemsPage }, action, atWork, refused }: Edit
   );
 }
 
-/** Items of the menu, found by name or ID. */
 function ItemsInput({ defaultValue }: { defaultValue: string }) {
   const locationId = Number(useParams().locationId);
   return (

@@ -5,7 +5,6 @@ export interface Ticks {
   /** True once scripts count. */
   live: boolean;
   count: number;
-  /** Every row of the page. */
   all: boolean;
   tickAll: (ticked: boolean) => void;
 }

@@ -9,7 +9,6 @@ export function loader() {
   return methodNotAllowed('POST');
 }
 
-/** Ends the token. */
 export async function action(args: ActionFunctionArgs) {
   const { caller } = await passGuards(handle, args);
   return answerSession(args.request, caller, 'logout');

@@ -12,7 +12,6 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** What the audit is narrowed to, as a CSV file. */
 export async function loader(args: LoaderFunctionArgs) {
   const { creator, location } = await passGuards(handle, args);
   const { request } = args;

@@ -9,7 +9,6 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 export const loader = leadToLocation;
 
-/** The environment that somebody chose at the bottom right. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
   return chooseEnvironment(guarded, await readForm(args.request));

@@ -21,7 +21,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json(await loadOthers(guarded, form, fieldTables[kind]), { headers });
 }
 
-/** The form was left. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const { kind, id, tab } = readForm(args.request);

@@ -8,7 +8,6 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['admin', 'location'] } as const satisfies GuardedHandle;
 
-/** The CSV files of an import of prices. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   await refuseTemplates(guarded, 'price modes', args.request);

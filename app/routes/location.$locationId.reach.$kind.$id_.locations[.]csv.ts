@@ -13,7 +13,6 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** The locations in which a change of an object shows, as a CSV file. */
 export async function loader(args: LoaderFunctionArgs) {
   const { creator, location } = await passGuards(handle, args);
   const object = readReached(args.params);

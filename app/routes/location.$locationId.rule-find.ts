@@ -9,7 +9,6 @@ export { keepSearching as clientLoader } from '~/screen/network-error';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** What the pickers of a rule find while scripts run. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   return answerTargetFind(guarded, new URL(args.request.url));

@@ -1,7 +1,6 @@
 import { MOMENT } from '~/menu/as-of';
 import { type Address, addressOf, changeQuery } from './paths';
 
-/** The parameter of the moment as of which a screen is shown. */
 const AS_OF = 'as_of';
 
 /** The moment that an address names; null for now, and for what is no time. */

@@ -8,14 +8,12 @@ export interface FieldChange {
   parts?: { before: string[]; after: string[] };
 }
 
-/** Fields that a message has room for. */
 const FIELDS_TOLD = 2;
 /** Characters of a value that a message has room for. */
 const LONGEST = 40;
 /** Characters of a list that a message has room for. */
 const LONGEST_LIST = 60;
 
-/** Whether a message can say what was changed. */
 export function isTold(changes: readonly unknown[]): boolean {
   return changes.length > 0 && changes.length <= FIELDS_TOLD;
 }
@@ -49,7 +47,6 @@ function labelled(change: FieldChange): string {
   return `${label} ${parts && isLong ? listChange(parts) : sides(change)}`;
 }
 
-/** What is new in a list and what is gone, each cut between its parts. */
 function listChange({ before, after }: NonNullable<FieldChange['parts']>): string {
   if (before.length === 0) return `now ${someOf(after)}`;
   const added = after.filter((part) => !before.includes(part));

@@ -48,7 +48,6 @@ const noAnswer: Sentences = {
   text: 'The connection may be broken, or the application is just being started again. Try again.',
 };
 
-/** An error as its page says it. */
 export interface ErrorText extends Sentences {
   /** 500 where the error has none. */
   status: number;

@@ -21,9 +21,7 @@ interface ShownFlash {
 }
 
 export interface FlashToastsProps {
-  /** Messages of what was just done. */
   flashes: readonly Flash[];
-  /** Messages of what is shown. */
   notices: readonly Notice[];
 }
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { errorResponse } from '~/session/error-response.server';
 import { formValues } from '~/session/read-form.server';
 
-/** The id of an object. */
 export const formId = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)

@@ -14,7 +14,6 @@ import { pathOf, undoPreviewPath } from './paths';
 import { searchedFirst } from './picker-search';
 import { categoryViewPath, stationsPath } from './station-paths';
 
-/** One POST of a form, guarded and read. */
 export interface FormCall {
   guarded: LocationGuarded;
   args: ActionFunctionArgs;
@@ -22,7 +21,6 @@ export interface FormCall {
   form: FormData;
   /** The screen's address, as a rule with the panel in its query. */
   url: URL;
-  /** Where on the menu the screen is open. */
   position: MenuPosition;
 }
 
@@ -54,7 +52,6 @@ const undoForm = z.object({
     .regex(/^\d{1,15}( \d{1,15}){0,20}$/)
     .optional()
     .transform((ids) => ids?.split(' ').map(Number) ?? []),
-  /** What each of all these was about. */
   part: z
     .union([
       z

@@ -8,7 +8,6 @@ import { partsLeft, stateOfPage, subscribeToPage } from './unsaved';
 export type LeaveAnswer = 'save' | 'discard' | 'stay' | null;
 
 interface Question {
-  /** The changes can be saved as they are. */
   maySave: boolean;
   answer: (answer: LeaveAnswer) => void;
 }

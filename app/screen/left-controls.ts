@@ -13,7 +13,6 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** A hidden control counts where it holds what is typed beside it, as the chips of a list of words are. */
 const NOT_TYPED = '[type=hidden]:not([data-typed]), [type=search], [type=password], [type=file]';
 
-/** Whether somebody types into a control, or chooses in it, what a form is sent for. */
 export function isTyped(control: Element): control is Control {
   return control.matches('input, select, textarea') && !control.matches(NOT_TYPED);
 }

@@ -6,9 +6,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { localNow } from './local-now.server';
 import { locationPath, pathWithQuery } from './paths';
 
-/** The moment as of which a screen is shown. */
 export interface ShownMoment {
-  /** As the address says it. */
   at: string;
   /** 'Friday 13 November 2026, 12:05 PM'. */
   words: string;
@@ -19,7 +17,6 @@ export interface ShownMoment {
   /** The changes of the menu before it and after it. */
   before: { at: string; words: string } | null;
   after: { at: string; words: string } | null;
-  /** Where it is compared with now. */
   comparePath: string;
 }
 

@@ -17,7 +17,6 @@ export function positionOf(params: { stationId?: string; categoryId?: string }):
   return { stationId: readPathId(params.stationId), categoryId: readPathId(params.categoryId) };
 }
 
-/** The position of a screen that shows a whole station. */
 export function inStation({ id, locked }: { id: number; locked: boolean }): MenuPosition {
   return { stationId: id, categoryId: null, locked };
 }

@@ -5,7 +5,6 @@ import { classNames } from '~/ui/class-names';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
 
-/** What was typed into the form that the page shows again. */
 export const TypedNote = createContext('');
 
 export interface NoteFieldProps {
@@ -13,7 +12,6 @@ export interface NoteFieldProps {
   form?: string;
   /** In the foot of a page: its label stands beside it. */
   inFoot?: boolean;
-  /** Where another form of the page has a note, too. */
   id?: string;
   className?: string;
   /** What was typed, where the form is shown again in the page that sent it. */

@@ -22,7 +22,6 @@ export function typedNote(context: object, url: URL): string {
   return typedNotes.get(context) ?? noteOf(url);
 }
 
-/** An address that shows a form again, with the note that was typed into it. */
 export function withTypedNote(path: string, form: FormData): string {
   return changeQuery(addressOf(path), { [NOTE]: noteIn(form) });
 }

@@ -18,7 +18,6 @@ export function usePageCovered(): boolean {
   return useScreenStates().some((state) => state?.covered);
 }
 
-/** The messages that the screens of a page bring by themselves. */
 export function useNotices(): Notice[] {
   return useScreenStates().flatMap((state) => state?.notices ?? []);
 }

@@ -1,5 +1,3 @@
-/** Builders of the addresses that every screen knows. */
-
 /** The parameter that names a form whose session had ended when it was sent, to be shown again. */
 export const RESUME = 'resume';
 
@@ -9,16 +7,13 @@ export interface Address {
   search: string;
 }
 
-/** A path with its query as an address, to be changed further. */
 export function addressOf(path: string): Address {
   const [pathname = '', query] = path.split('?');
   return { pathname, search: query === undefined ? '' : `?${query}` };
 }
 
-/** An address, in parts or as one text. */
 export type At = Address | string;
 
-/** An address as one text. */
 export function pathOf({ pathname, search }: Address): string {
   return `${pathname}${search}`;
 }
@@ -27,7 +22,6 @@ export function pathOf({ pathname, search }: Address): string {
 export type QueryValue = string | number | null | undefined | readonly (string | number)[];
 
 export const homePath = '/';
-/** What is wrong with all menus. */
 export const qualityOverviewPath = '/menu-quality';
 export const logoutPath = '/logout';
 /** Chooses a location; the shell without one where there is none to choose. */
@@ -38,7 +32,6 @@ export function locationPath(locationId: number): string {
   return `${locationsPath}/${locationId}`;
 }
 
-/** The settings of a location. */
 export function settingsPath(locationId: number): string {
   return `${locationPath(locationId)}/settings`;
 }
@@ -78,7 +71,6 @@ export function openFormPath(
   return pathWithQuery(`${locationPath(locationId)}/open-form`, form);
 }
 
-/** What is wrong with the menu of a location. */
 export function menuQualityPath(locationId: number): string {
   return `${locationPath(locationId)}/menu-quality`;
 }

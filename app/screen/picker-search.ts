@@ -12,10 +12,8 @@ export const SEARCHED = 'searched';
 export const SEARCH = 'search';
 const ASKED = 'asked';
 
-/** The parameters that a dialog with such a search has for itself. */
 export const withoutSearch = { [ASKED]: null } as const;
 
-/** The page where it is asked what is meant by what is typed. */
 export function withSearchAsked(address: Address): string {
   return changeQuery(address, { [ASKED]: '1' });
 }
@@ -25,7 +23,6 @@ export function asksToChoose(search: string): boolean {
   return new URLSearchParams(search).get(ASKED) === '1';
 }
 
-/** The page with another search. */
 export function withSearch(address: Address, names: readonly string[], text: string): string {
   const [name = ''] = names;
   const none = Object.fromEntries(names.map((one) => [one, null]));
@@ -56,7 +53,6 @@ function searchedFields(form: FormData): Record<string, string | null> {
   return Object.fromEntries(names.map((name) => [name, readSearch(text(name), name) || null]));
 }
 
-/** What is said where nothing was chosen of what is typed. */
 export function notChosen(search: string): string {
   if (search === '') return 'Nothing is done yet: choose one of what is found.';
   return `Nothing is done yet: “${search}” is typed and nothing of it chosen. Choose what you mean, or empty the box.`;

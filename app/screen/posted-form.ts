@@ -8,7 +8,6 @@ export interface PostedForm {
   message: string | null;
 }
 
-/** What such a form said, by the names of its fields. */
 export interface PostedFields {
   get(name: string): string | null;
   all(name: string): string[];

@@ -10,13 +10,11 @@ import { pageNumber, readId, searchText } from './read-query';
 
 type Searched = URLSearchParams | Pick<Address, 'search'>;
 
-/** One value of a query, in one parameter of an address or in several. */
 export interface Param<T> {
   /** Its parameters, where the query calls it `key`. */
   names: (key: string) => readonly string[];
   /** What cannot be read is the default. */
   read: (search: URLSearchParams, key: string) => T;
-  /** The default is written as nothing. */
   write: (value: T, key: string) => Record<string, QueryValue>;
 }
 
@@ -24,7 +22,6 @@ export interface Param<T> {
 type Params = Record<string, Param<any>>;
 type Values<P> = { -readonly [K in keyof P]: P[K] extends Param<infer T> ? T : never };
 
-/** The part of an address that a screen, a panel or a dialog has for itself. */
 export interface Query<V> {
   names: readonly string[];
   read: (from: Searched) => V;
@@ -42,7 +39,6 @@ export interface Query<V> {
   ) => [name: string, value: string][];
 }
 
-/** What a query reads. */
 export type QueryOf<Q> = Q extends { read: (from: Searched) => infer V } ? NonNullable<V> : never;
 
 /** Declares a part of addresses; new parameters are written in this order. */
@@ -83,7 +79,6 @@ export interface DialogQuery<V> {
   names: readonly string[];
   /** Null while it is closed. */
   read: (from: Searched) => V | null;
-  /** The address with the dialog as it is but for these values. */
   href: (at: At, values: Partial<V>) => string;
   /** The dialog with these values alone. */
   only: (at: At, values: Partial<V>) => string;
@@ -135,7 +130,6 @@ export function as<T>(name: string, { names, read, write }: Param<T>): Param<T> 
   };
 }
 
-/** A value in several parameters. */
 export function group<const P extends Params, T>(
   params: P,
   read: (values: Values<P>) => T,
@@ -153,7 +147,6 @@ export function group<const P extends Params, T>(
   };
 }
 
-/** What is searched for. */
 export const search = () => param((texts) => searchText(texts.at(-1)));
 
 /** A page, from 1. */
@@ -180,7 +173,6 @@ export const maybe = <const T extends string>(words: readonly T[]) =>
 export const someOf = <const T extends string>(words: readonly T[]) =>
   param<readonly T[]>((texts) => words.filter((word) => texts.includes(word)));
 
-/** The id of an object. */
 export const id = () => param(([given]) => readId(given));
 
 /** An id, or 0, which says something of its own. */
@@ -200,7 +192,6 @@ export const many = <T extends string | number>(read: (text: string) => T | null
 export const text = (isOne: (given: string) => boolean) =>
   param(([given = '']) => (isOne(given) ? given : null));
 
-/** Whether the parameter is there at all. */
 export const present = () =>
   param(
     (texts) => texts.length > 0,

@@ -5,7 +5,6 @@ import { oneOf, page, param, type QueryOf, query } from './query';
 /** What a form asks for that leads there; it opens no dialog, but keeps what was typed as one that does. */
 export const REACH_DIALOG = 'reach';
 
-/** What of the locations that a change reaches is listed. */
 export const REACH_PARTS = ['all', 'own', 'kiosks'] as const;
 export type ReachPart = (typeof REACH_PARTS)[number];
 
@@ -18,7 +17,6 @@ export const reachQuery = query({
 });
 export type ReachQuery = QueryOf<typeof reachQuery>;
 
-/** Where a change of an object shows. */
 export function reachPath(
   locationId: number,
   object: { kind: KindWith<'history'>; id: number },
@@ -37,5 +35,4 @@ export function reachFilePath(
   return reachQuery.href(path, { show });
 }
 
-/** Locations of one page. */
 export const REACHED_ON_PAGE = 50;

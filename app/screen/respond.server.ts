@@ -8,7 +8,6 @@ export interface Done {
   flash: Flash;
 }
 
-/** The message of an action that is done, with Undo where the ledger knows the action. */
 export function done(message: string, actionId: number | null): Done {
   return { flash: { kind: 'success', message, ...(actionId === null ? {} : { actionId }) } };
 }

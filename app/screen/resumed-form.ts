@@ -12,7 +12,6 @@ export function withoutResumed(url: URL): URL {
   return alone;
 }
 
-/** What the form that is shown again was answered. */
 export const ResumedAnswer = createContext<unknown>(undefined);
 
 /** What the page was answered last: to the form that was sent, else to one that is shown again. */

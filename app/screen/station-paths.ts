@@ -8,7 +8,6 @@ export function printPath(locationId: number): string {
   return `${locationPath(locationId)}/print`;
 }
 
-/** What the Menu view shows of a station. */
 export const menuQuery = query({
   /** The moment as of which it is shown; undefined for now. */
   asOf: as(
@@ -43,7 +42,6 @@ export function addStationPath(locationId: number): string {
   return `${stationsPath(locationId)}/add`;
 }
 
-/** A station, which leads on to its Menu view. */
 export function stationPath(locationId: number, stationId: number): string {
   return `${stationsPath(locationId)}/${stationId}`;
 }

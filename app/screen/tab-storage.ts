@@ -1,6 +1,5 @@
 import { useParams, useRouteLoaderData } from '@remix-run/react';
 
-/** The route of the shell, which knows who is signed in. */
 const SHELL = 'routes/location.$locationId';
 
 /** Whose tab it is, and at which location: what it keeps is for nobody else. */

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Address } from './paths';
 
-/** Where somebody is going. */
 export interface WayOut {
-  /** Path, query and fragment. */
   to: string;
   /** By the browser's Back or Forward: no step is added to its history. */
   isBack: boolean;
@@ -11,19 +9,15 @@ export interface WayOut {
 
 /** What a part of the page holds that is not stored. */
 export interface Unsaved {
-  /** Leaving would lose something. */
   unsaved: boolean;
   /** A save is on its way: whoever leaves waits for its answer, which may be a refusal. */
   saving: boolean;
-  /** Whether a way to another address leaves what is unsaved here. */
   isLeft: (current: Address, next: Address) => boolean;
-  /** Called when it is left on purpose. */
   discard?: () => void;
   /** Saves it and goes on to an address; a refusal stays here. Absent where it cannot be saved as it is. */
   saveAndGo?: (way: WayOut) => void;
 }
 
-/** What stands on the page, each part with what it holds now. */
 const parts = new Set<{ readonly current: Unsaved }>();
 const listeners = new Set<() => void>();
 
@@ -63,7 +57,6 @@ export function useUnsaved(part: Unsaved): void {
   }, [unsaved, saving]);
 }
 
-/** The parts that a way to another address leaves. */
 export function partsLeft(current: Address, next: Address): Unsaved[] {
   return [...parts]
     .map((part) => part.current)

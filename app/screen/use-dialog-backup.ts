@@ -48,7 +48,6 @@ export function useDialogBackup(): void {
   }, []);
 }
 
-/** Its controls, but searches, which are in the address. */
 function controlsOf(dialog: Element): Element[] {
   return [...dialog.querySelectorAll('input, select, textarea')];
 }

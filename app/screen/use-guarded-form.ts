@@ -6,7 +6,6 @@ import { useTabOwner } from './tab-storage';
 import { tell } from './told';
 import { useUnsaved } from './unsaved';
 
-/** Said where it stands in its fields again. */
 export const TYPED_AGAIN: Flash = {
   kind: 'info',
   message: 'What you typed here before is here again. It is not saved.',
@@ -63,7 +62,6 @@ function formOf(id: string): HTMLFormElement | null {
   return form instanceof HTMLFormElement ? form : null;
 }
 
-/** Whether a control holds something other than the page gave it. */
 function isOther(control: Element): boolean {
   if (control instanceof HTMLInputElement && control.type === 'file') {
     return (control.files?.length ?? 0) > 0;

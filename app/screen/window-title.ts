@@ -1,4 +1,3 @@
-/** Titles that the specification gives to the letter. */
 const GIVEN: ReadonlySet<string> = new Set([
   'Discounts',
   'Fees',
@@ -13,7 +12,6 @@ interface TitledWindow {
   /** The screen's name. */
   screen: string;
   location?: string;
-  /** The name of the object whose panel is open. */
   object?: string | null;
   /** A form of it was refused. */
   refused?: boolean;

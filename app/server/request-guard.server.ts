@@ -6,7 +6,6 @@ import { FOREIGN_ORIGIN, judgeOrigin, mayChange } from '~/session/origin.server'
 /** What is known of a request before its body is read. */
 export interface RequestHead {
   method: string;
-  /** Path and query, as they were sent. */
   url: string;
   headers: Headers;
 }
@@ -18,7 +17,6 @@ export interface HeadProblem {
 }
 
 interface GuardSettings {
-  /** Where the server listens. */
   host: string;
   publicUrl?: string | undefined;
   trustProxy: boolean;
@@ -85,7 +83,6 @@ export function hostOf(headers: Headers, settings: GuardSettings): string | null
   return parts && Number(parts[1] ?? 0) <= 65_535 ? host : null;
 }
 
-/** The headers of a request that Node has read. */
 export function headersOf({ headers }: Pick<IncomingMessage, 'headers'>): Headers {
   const read = new Headers();
   for (const [name, values] of Object.entries(headers)) {

@@ -121,7 +121,6 @@ export async function menuLocation(
   return locationRow(row, writable);
 }
 
-/** Locations with what stands around each, by one query. */
 function selectLocations(reader: Reader, account: Account) {
   const menuId = sql<number>`coalesce(location.mirror_items_from, location.id)`;
   return reader

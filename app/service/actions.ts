@@ -17,9 +17,7 @@ export interface Actor {
   requestId: string;
   /** What the call names, as `item 12`. */
   target?: string | null;
-  /** Where the request came from, where that is known. */
   address?: string | null;
-  /** Why, in the words of who asked for it. */
   note?: string | null;
 }
 
@@ -37,7 +35,6 @@ export interface ActionSpec<T = unknown> {
   last?: ((trx: Trx, performed: Performed<T>) => Promise<void>) | undefined;
 }
 
-/** A one-time key, and the digest of what it was sent with. */
 export interface OnceKey {
   key: string;
   params: string;

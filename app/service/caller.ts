@@ -36,10 +36,8 @@ export const NOBODY: Account = {
 /** Sees every location and does nothing: the service itself, where it looks at menus. */
 export const EVERYWHERE: Account = { ...NOBODY, accessLevel: 1 };
 
-/** The schedule of a pricebook, which syncs a location on behalf of the operator who set it. */
 export const SCHEDULE: Account = { ...EVERYWHERE, username: 'Pricebook sync' };
 
-/** Whose job or import it is. */
 export function askerOf(id: number | null, username: string | null) {
   return { id, name: username ?? SCHEDULE.username };
 }

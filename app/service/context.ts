@@ -24,7 +24,6 @@ import type { Reader } from './store/store';
 
 type DayPartRow = Row<'day_part'>;
 
-/** A location as the caller finds it. */
 export type LocationRow = Row<'location'> & {
   /** Whether the caller may write it. */
   writable: boolean;
@@ -52,7 +51,6 @@ export type LocationRow = Row<'location'> & {
   menuThen?: LocationRow;
 };
 
-/** What a call reads of a moment that is over. */
 export interface Moment {
   reader: Reader;
   /** The location by what it was then; nobody may write it. */
@@ -60,12 +58,9 @@ export interface Moment {
   letGo(): void;
 }
 
-/** Words and addresses that differ by installation. */
 export interface ServiceSettings {
   providerName: string;
-  /** The environments that people can choose between. */
   environments: readonly { value: string; label: string }[];
-  /** Whether X-Forwarded-For is believed. */
   trustProxy: boolean;
   /** `host` or `host:port` of an inner network that pictures may be fetched from. */
   fetchHosts: readonly string[];
@@ -95,11 +90,9 @@ export interface CallContext {
   session: SessionState;
   /** The caller's own sessions and password. */
   own: OwnAccount;
-  /** Links by which a forgotten password is replaced. */
   resets: ResetLinks;
   /** The caller's own drafts. */
   drafts: Drafts;
-  /** Who has which form open. */
   forms: OpenForms;
   pictures: Pictures;
   jobs: Jobs;
@@ -108,10 +101,8 @@ export interface CallContext {
   quality: Looks;
   /** The caller's own files that wait to be used. */
   uploads: Uploads;
-  /** Files that the caller gives to import. */
   imports: ImportFiles;
   backups: Backups;
-  /** The one way to addresses that people name. */
   fetchFile: FetchFile;
   stock: StockPhotos;
   /** The versions that the caller's form was loaded with and saw since, if it said them. */

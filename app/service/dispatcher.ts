@@ -68,7 +68,6 @@ export interface Dispatcher {
   readBudget: ReadBudget;
   /** How much of each person is done at once. */
   places: CallPlaces;
-  /** Locations as they were. */
   snapshots: Snapshots;
 }
 

@@ -36,7 +36,6 @@ export function menuSources(reader: Reader, menus: Menus) {
     );
 }
 
-/** Ids of the locations that inherit a location, as their master or as a template of their groups. */
 export function heirsOf(locationId: RawBuilder<unknown>): RawBuilder<number> {
   return sql`select heir.id from location as heir where heir.master_id = ${locationId}
     union select member.location_id from location_group_member as member
@@ -44,7 +43,6 @@ export function heirsOf(locationId: RawBuilder<unknown>): RawBuilder<number> {
       where location_group.template_location_id = ${locationId}`;
 }
 
-/** Whether a location in use inherits a location. */
 export function hasHeirs(locationId: RawBuilder<unknown>): RawBuilder<boolean | number> {
   return sql`exists (select 1 from location as taker
     where taker.id in (${heirsOf(locationId)}) and taker.ready = 1)`;

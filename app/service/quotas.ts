@@ -34,7 +34,6 @@ export async function quotaOf(db: Reader | Trx, locationId: number): Promise<Quo
   };
 }
 
-/** How many items a location holds. */
 export async function itemsIn(db: Reader | Trx, locationId: number): Promise<number> {
   const row = await db
     .selectFrom('item_count')

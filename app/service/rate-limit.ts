@@ -2,11 +2,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from './errors';
 
 interface RateLimitSettings {
-  /** What one key has in a minute. */
   perMinute: number;
-  /** What is said to who has used it up. */
   message?: string;
-  /** Tells this refusal from others, for programs. */
   code?: string;
 }
 

@@ -12,7 +12,6 @@ const MOST_TRESPASSES = 20;
 
 interface Refused {
   actor: Actor;
-  /** Who asked, where that is known. */
   asker: Account | null;
   /** Whether something was to be changed: the ledger has it then, as it has every trespass and failure. */
   tries: boolean;

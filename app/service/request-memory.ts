@@ -36,7 +36,6 @@ export class RequestMemory {
 /** A caller object lives as long as one HTTP request, and with it what is remembered of it. */
 const memories = new WeakMap<Caller, RequestMemory>();
 
-/** What the reading calls of a caller share. */
 export function memoryOf(caller: Caller): RequestMemory {
   const memory = memories.get(caller) ?? new RequestMemory();
   memories.set(caller, memory);

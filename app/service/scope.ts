@@ -4,7 +4,6 @@ import type { LocationRow } from './context';
 /** Locations whose objects a call may read, in their order: its own first. */
 export type Scope = readonly [number, ...number[]];
 
-/** Where objects are looked for. */
 export type Placed = Pick<LocationRow, 'id' | 'sources' | 'master_id'>;
 
 /** What is read through a location: its own objects and those of its sources. */

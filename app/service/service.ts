@@ -33,7 +33,6 @@ export interface Service extends Transport {
 /** How often it is looked which pricebooks are due, in milliseconds. */
 const SCHEDULE_MS = 30_000;
 
-/** The embedded Creator service over an open store. */
 export function createService(store: Store, settings: ServiceSettings): Service {
   const running = new Set<Promise<unknown>>();
   const publicRateLimit = new PublicRateLimit();

@@ -1,4 +1,3 @@
-/** The whole text of a stream. */
 export async function textOf(chunks: AsyncIterable<string>): Promise<string> {
   const parts: string[] = [];
   for await (const chunk of chunks) parts.push(chunk);

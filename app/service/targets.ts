@@ -2,7 +2,6 @@ import { storableText } from './clean-text';
 
 /** What calls name, as the ledger keeps it beside their actions. */
 
-/** Members of a list that are told. */
 const MOST_TOLD = 20;
 /** Characters of a target. */
 const LONGEST = 200;

@@ -59,7 +59,6 @@ export async function readCookie<T extends z.ZodTypeAny>(
   return parsed.success ? parsed.data : null;
 }
 
-/** The Set-Cookie value that ends the cookie of this name, below another path if it was set there. */
 export function endCookie(name: string, path = '/'): Promise<string> {
   return signedCookie(name, path).serialize('', { maxAge: 0, expires: new Date(0) });
 }
@@ -85,7 +84,6 @@ export function readLastSession(request: Request): Promise<Session | null> {
   return readCookie(request, LAST_SESSION, session);
 }
 
-/** Set-Cookie of a sign-in, beside that of the session. */
 export function startLastSession(
   value: Session,
   { remember }: { remember: boolean },

@@ -7,7 +7,6 @@ import { log } from '~/log.server';
  */
 export type DraftReason = 'question' | 'dialog' | 'list' | 'ended';
 
-/** A form as it was posted. */
 export interface DraftForm {
   why: DraftReason;
   /** Every field with its text, in order; a name may come more than once. */
@@ -25,7 +24,6 @@ export interface DraftSubject {
 
 export interface StoredDraft extends DraftForm {
   id: string;
-  /** What was typed, for what reads a posted form. */
   data: FormData;
 }
 
@@ -49,7 +47,6 @@ export function draftIdOf(search: URLSearchParams): string | null {
   return /^[\w-]{1,100}$/.test(id) ? id : null;
 }
 
-/** A posted form as a draft holds it. */
 export function draftOfForm(form: FormData, why: DraftReason): DraftForm {
   const all = [...form];
   return {

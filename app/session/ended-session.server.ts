@@ -7,9 +7,7 @@ import type { RequestContext } from './request-context.server';
 
 /** A form whose session had ended, as it is kept. */
 export interface EndedForm {
-  /** The draft that holds it. */
   id: string;
-  /** The parameter by which the address names it. */
   param: 'draft' | 'resume';
   /** A file was chosen, which is not kept. */
   hadFile: boolean;
@@ -24,7 +22,6 @@ const words = {
   'kept-without-file': 'kept-without-file',
 } as const;
 
-/** What the sign-in page says of it. */
 export type UnsavedForm = (typeof words)[keyof typeof words];
 
 /** What a panel's form asks for by itself: the panel fills itself from the draft. */
@@ -142,7 +139,6 @@ function locationOf({ pathname }: URL): number | null {
   return area === 'location' && ID.test(location) ? Number(location) : null;
 }
 
-/** The panel of an address, and the object in it. */
 function panelOf({ pathname, searchParams }: URL) {
   const [, , location = '', ...screen] = pathname.split('/');
   const type = searchParams.get('type') ?? '';

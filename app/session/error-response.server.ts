@@ -5,7 +5,6 @@ import { applySecurityHeaders } from '~/secure-headers';
 export interface ErrorPageData {
   title?: string;
   message: string;
-  /** For support, where nobody knows what happened. */
   requestId?: string;
 }
 

@@ -17,7 +17,6 @@ const flash = z.object({
   message: z.string(),
   /** Behind 'Show Details'. */
   details: z.string().optional(),
-  /** The ledger action that Undo takes back. */
   actionId: z.number().int().optional(),
   /** Further actions of the same save, which it takes back as well. */
   also: z.array(z.number().int()).optional(),
@@ -34,7 +33,6 @@ const flash = z.object({
 /** A message that the next page shows once. */
 export type Flash = z.output<typeof flash>;
 
-/** One action of several that were one deed for who did it. */
 export interface PartialAction {
   id: number;
   /** What it was about: "Contact email". */

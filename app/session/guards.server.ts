@@ -13,7 +13,6 @@ import { type RequestContext, type RouteArgs, requestContextOf } from './request
 
 type Location = AnswerOf<'location.get'>;
 
-/** What a loader or an action of a signed-in person works with. */
 export interface Guarded {
   /** A 401 of any of its calls is thrown as the redirect that signs out. */
   creator: Creator;
@@ -230,7 +229,6 @@ function isSignedOut(error: unknown): boolean {
 }
 
 interface EndedSession {
-  /** Set-Cookie that ends it in the browser as well. */
   cookie: string;
   /** It ended because it was not used. */
   isIdle: boolean;

@@ -25,7 +25,6 @@ const guards = {
 } satisfies Record<GuardName, (args: RouteArgs) => Promise<object>>;
 
 type Passed<N extends GuardName> = Awaited<ReturnType<(typeof guards)[N]>>;
-/** What all guards of the names give. */
 type PassedAll<N extends GuardName> = (
   N extends GuardName
     ? (given: Passed<N>) => void

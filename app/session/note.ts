@@ -9,7 +9,6 @@ export function noteIn(form: FormData): string {
   return typeof note === 'string' ? note.trim() : '';
 }
 
-/** The note of an address, which its forms show. */
 export function noteOf({ searchParams }: URL): string {
   return (searchParams.get(NOTE) ?? '').slice(0, NAME_MAX);
 }

@@ -15,7 +15,6 @@ const BOUNDARY = /;\s*boundary="?([^\s";]{1,70})"?/i;
 const read = new WeakMap<Request, FormData>();
 
 export interface ReadFormOptions {
-  /** The form has a file field. */
   file?: boolean;
   /** For a form of many files: its most megabytes, and its most files. */
   most?: { megabytes: number; files: number } | undefined;

@@ -6,7 +6,6 @@ interface RedirectOptions {
   headers?: HeadersInit;
 }
 
-/** A redirect with the headers that every response carries. */
 export function redirectTo(
   location: string,
   { status = 303, headers: extra }: RedirectOptions = {},

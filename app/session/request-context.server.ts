@@ -11,19 +11,16 @@ import { readLastSession, readSession, type Session } from './cookies.server';
 import { errorResponse } from './error-response.server';
 import { FOREIGN_ORIGIN, mayChange } from './origin.server';
 
-/** What Remix hands to a loader or an action. */
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** A request whose method and origin are in order; nobody has asked yet whether its token lives. */
 export interface RequestContext {
-  /** What the session cookie says. */
   session: Session | null;
   caller: Caller;
   /** Calls whose refusals are all thrown as CreatorError. */
   creator: Creator;
   /** Calls of the last session here, which may keep what was typed after its end; null: there was none. */
   lastCreator: () => Promise<Creator | null>;
-  /** The person and the locations that were read, for every loader of this request. */
   user?: Promise<User>;
   locations: Map<number, Promise<AnswerOf<'location.get'>>>;
 }
@@ -56,7 +53,6 @@ export function requestContextOf({ request, context }: RouteArgs): Promise<Reque
   return visit;
 }
 
-/** The visit of a request, if any loader or action of it has begun one. */
 export function requestContextIn(context: object): Promise<RequestContext> | undefined {
   return visits.get(context);
 }

@@ -1,4 +1,3 @@
-/** The guards that a route can name. */
 export const guardNames = [
   /** Everybody, whoever asks and from where. */
   'open',

@@ -41,7 +41,6 @@ export async function readView(request: Request): Promise<View> {
   return (await readCookie(request, VIEW, view)) ?? { lastLocation: null, lists: {} };
 }
 
-/** How a list was left, by the name of its route. */
 export function listViewOf({ lists }: View, list: string): ListView {
   return (Object.hasOwn(lists, list) && lists[list]) || untouched;
 }

@@ -12,7 +12,6 @@ export function chooseLocation(user: Person, lastLocation: number | null): numbe
   return user.defaultLocation ?? user.locations[0]?.id ?? null;
 }
 
-/** Staff of the provider open every location, others those granted to them. */
 function mayOpen({ access_level, locations }: Person, locationId: number): boolean {
   return access_level === 1 || locations.some(({ id }) => id === locationId);
 }

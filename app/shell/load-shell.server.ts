@@ -18,28 +18,24 @@ import { loadMenuSource, type MenuSource } from './menu-source/load-menu-source.
 
 type Location = AnswerOf<'location.get'>;
 
-/** What the shell shows of its location. */
 export interface ShellLocation {
   id: number;
   name: string;
   siteId: string | null;
   /** Whether the person may change its menu. */
   menuWritable: boolean;
-  /** Jobs of its menu that are running or wait for their turn. */
   openJobs: number;
   /** Alerts about its menu that nobody dismissed; 0 for those who do not see any. */
   alerts: number;
   source: MenuSource;
   stations: ShellStation[];
   environments: Environment[];
-  /** The dialogs that the address asks for. */
   search: ItemSearchData | null;
   exports: ExportData | null;
   preview: PreviewDialogData | null;
   ordersStations: boolean;
 }
 
-/** What stands around every screen. */
 export interface ShellData {
   username: string;
   /** Access level 3 or lower. */

@@ -20,7 +20,6 @@ const StationOrderDialog = lazy(() => import('~/objects/station/nav/station-orde
 
 export interface ShellFrameProps {
   shell: ShellData;
-  /** A dialog of the screen lies over the page. */
   covered?: boolean;
   /** A `WorkArea`. */
   children: ReactNode;

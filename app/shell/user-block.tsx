@@ -10,7 +10,6 @@ export interface UserBlockProps {
   cloudUrl: string | null;
 }
 
-/** Who is signed in, and the ways out. */
 export function UserBlock({ username, cloudUrl }: UserBlockProps) {
   return (
     <div className="sticky bottom-0 mt-auto border-t border-line bg-canvas">

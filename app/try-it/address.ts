@@ -20,7 +20,6 @@ const tryQuery = query({
   priceMode: as('price_mode', idOrZero()),
   tender: present(),
   ahead: present(),
-  /** What is looked for to be added. */
   find: search(),
 });
 export interface TryQuery extends QueryOf<typeof tryQuery> {
@@ -28,7 +27,6 @@ export interface TryQuery extends QueryOf<typeof tryQuery> {
 }
 
 export interface TryLine {
-  /** Where it stands in the address. */
   index: number;
   item: number;
   count: number;

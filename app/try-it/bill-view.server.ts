@@ -20,7 +20,6 @@ import type { BillView, RuleKind, StepView, TryPage } from './data';
 import type { StoredRules } from './rules.server';
 import { pathOfKind, type UnsavedRule } from './unsaved-rule.server';
 
-/** A line of the basket whose item is there. */
 export interface PricedLine extends BillLine {
   line: TryLine;
   offered: AnswerOf<'item.offered'>[number] | null;
@@ -28,14 +27,12 @@ export interface PricedLine extends BillLine {
   choices: Choice[];
 }
 
-/** What a bill was worked out from, and what came out. */
 export interface WorkedOut {
   location: LocationGuarded['location'];
   moment: LocalMoment;
   dining: Dining;
   /** Null for the usual prices. */
   mode: { name: string } | null;
-  /** The rule that takes part unsaved. */
   marks: { kind: RuleKind; id: number } | null;
   basket: readonly PricedLine[];
   bill: Bill;
@@ -99,7 +96,6 @@ export async function unappliedViews(
   };
 }
 
-/** The bill in words. */
 export function billView(
   { location, moment, dining, mode, marks, basket, bill }: WorkedOut,
   wording: Wording,

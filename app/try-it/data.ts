@@ -13,7 +13,6 @@ export interface TryPage {
   found: { items: { id: number; name: string; price: string }[]; more: boolean } | null;
   /** No further line has room. */
   full: boolean;
-  /** The clock skips the moment, or shows it twice. */
   clock: ClockChange | null;
   bill: BillView;
   unapplied: Record<RuleKind, UnappliedView[]>;
@@ -80,6 +79,5 @@ export interface UnsavedView {
   name: string;
   /** What it does, in a sentence; null where the form has something to be put right. */
   sentence: string | null;
-  /** The form. */
   back: string;
 }

@@ -21,7 +21,6 @@ import { loadUnsavedRule } from './unsaved-rule.server';
 
 type Offered = AnswerOf<'item.offered'>[number];
 
-/** Items that one search shows. */
 const SHOWN = 8;
 
 /**

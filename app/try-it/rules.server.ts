@@ -10,7 +10,6 @@ import {
 } from '~/menu/rules/rule';
 import type { LocationGuarded } from '~/session/guards.server';
 
-/** The rules of a location, by their kinds. */
 export interface StoredRules {
   discount: DiscountRule[];
   fee: FeeRule[];

@@ -18,12 +18,10 @@ export const pathOfKind: Record<RuleKind, (locationId: number) => string> = {
   tax: taxesPath,
 };
 
-/** A rule as it stands in its form. */
 export interface UnsavedRule {
   kind: RuleKind;
   id: number;
   name: string;
-  /** The form. */
   back: string;
   /** The rules with it among them; null where something in the form has to be put right. */
   withIt: StoredRules | null;

@@ -6,7 +6,6 @@ const tones = {
   warn: 'bg-warn-soft text-warn-ink',
   danger: 'bg-danger-soft text-danger-ink',
   accent: 'bg-accent-soft text-accent-ink',
-  /** On a picture. */
   raised: 'bg-raised text-ink shadow-hairline-2',
 } as const;
 

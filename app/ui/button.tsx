@@ -17,7 +17,6 @@ interface ButtonLook {
   variant?: ButtonVariant;
   /** `s` for toolbars and rows. */
   size?: 'm' | 's';
-  /** A filter in use. */
   inUse?: boolean;
 }
 
@@ -88,7 +87,6 @@ export interface LinkButtonProps extends LinkProps, ButtonLook {
   disabled?: boolean;
 }
 
-/** A link that looks like a button. */
 export function LinkButton({
   variant,
   size,
@@ -114,7 +112,6 @@ export function LinkButton({
 }
 
 interface IconLook extends Omit<ButtonLook, 'inUse'> {
-  /** The name of the action, for readers and as the title. */
   label: string;
   icon: ReactNode;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 export interface CardProps {
   title?: string;
-  /** How many are in it. */
   count?: number;
   /** The contents touch the edges: a table. */
   flush?: boolean;

@@ -9,7 +9,6 @@ import { classNames } from './class-names';
 export interface CellInputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** What it is and of which row: "Price of Footlong Hot Dog". */
   label: string;
-  /** Numbers stand at the right. */
   number?: boolean;
   /** Why it was refused; the row grows by it. */
   error?: string | undefined;

@@ -9,10 +9,8 @@ interface CheckboxListOption {
 
 export interface CheckboxListProps {
   label: ReactNode;
-  /** Every ticked box sends this name with its value. */
   name: string;
   id?: string;
-  /** The form the boxes belong to when they stand outside it. */
   form?: string;
   options: CheckboxListOption[];
   /** The values ticked at first. */

@@ -7,7 +7,6 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   help?: ReactNode;
 }
 
-/** A box to tick, with its words behind it. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { label, help, className, ...props },
   ref,

@@ -5,7 +5,6 @@ export interface ChipProps {
   children: string;
   /** The part up to the first colon is fainter: a tag's prefix. */
   prefixed?: boolean;
-  /** Outlined, as day parts are. */
   outlined?: boolean;
   onRemove?: () => void;
 }
@@ -45,11 +44,9 @@ export interface ChipsProps {
   outlined?: boolean;
   /** How many are shown; "+2" names the rest. */
   max?: number;
-  /** On one line, whatever the room is. */
   oneLine?: boolean;
 }
 
-/** A row of chips, as in a table cell. */
 export function Chips({ words, prefixed, outlined, oneLine, max = words.length }: ChipsProps) {
   const rest = words.slice(max);
   if (words.length === 0) return null;

@@ -5,9 +5,7 @@ import { openMenu, useMenuKeys } from './use-menu-keys';
 const MARGIN = 8;
 
 export interface ContextMenuProps {
-  /** Whose actions these are. */
   name: string;
-  /** Where the pointer was, in pixels of the window. */
   at: { x: number; y: number };
   onClose: () => void;
   children: ReactNode;

@@ -7,7 +7,6 @@ export interface DefaultButtonProps {
   plain?: boolean;
   /** The form that it belongs to, where it does not stand inside. */
   form?: string;
-  /** Enter does nothing now. */
   off?: boolean;
 }
 

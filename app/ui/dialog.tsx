@@ -28,9 +28,7 @@ export type MayLeave = () => boolean | Promise<boolean>;
 
 export interface DialogProps {
   title: string;
-  /** A quiet line above the title. */
   above?: ReactNode;
-  /** A quiet line under the title. */
   sub?: ReactNode;
   /** The address of the page without the dialog; null where it cannot be closed. */
   closeHref: string | null;
@@ -39,7 +37,6 @@ export interface DialogProps {
   atTop?: boolean;
   /** Asked before the cross or Escape follows the way out. */
   mayLeave?: MayLeave;
-  /** What is typed into it outlives the page by its own doing. */
   keepsTyped?: boolean;
   /** The action at the right, in words; a way out before it. */
   foot?: ReactNode;

@@ -34,7 +34,6 @@ export function Difference({ label, was, now, by, inline = false }: DifferencePr
   );
 }
 
-/** An old value. */
 export function Was({ children }: { children: ReactNode }) {
   return (
     <>
@@ -44,7 +43,6 @@ export function Was({ children }: { children: ReactNode }) {
   );
 }
 
-/** A new value. */
 export function Now({ children }: { children: ReactNode }) {
   return (
     <>

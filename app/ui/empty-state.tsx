@@ -3,15 +3,12 @@ import type { ReactNode } from 'react';
 export interface EmptyStateProps {
   /** A Lucide icon with `className="size-7"`. */
   icon: ReactNode;
-  /** What is missing. */
   title: string;
-  /** What it would do. */
   children?: ReactNode;
   /** The button that makes the first one. */
   actions?: ReactNode;
 }
 
-/** In place of a list that holds nothing. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className="mx-auto my-16 grid max-w-[26rem] justify-items-center gap-2 px-4 text-center text-ink-2">

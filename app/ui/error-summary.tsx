@@ -3,7 +3,6 @@ import { useHydrated } from './use-hydrated';
 import { readableSentence } from './words';
 
 interface SummaryError {
-  /** The id of the control or fieldset to go to. */
   field?: string;
   message: string;
 }
@@ -11,7 +10,6 @@ interface SummaryError {
 export interface ErrorSummaryProps {
   title: string;
   errors?: SummaryError[];
-  /** A sentence under the title. */
   children?: ReactNode;
   /** `warn` for a clash: nothing was typed wrong. */
   tone?: 'danger' | 'warn';

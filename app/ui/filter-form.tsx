@@ -8,7 +8,6 @@ export interface FilterFormProps {
   hidden: Params;
   /** The address without what it asks for. */
   clearTo: string;
-  /** Something is chosen. */
   inUse: boolean;
   children: ReactNode;
 }

@@ -10,7 +10,6 @@ export interface FoldProps {
   children: ReactNode;
 }
 
-/** The titles of the folds that somebody opened. */
 const OpenFolds = createContext<Set<string> | null>(null);
 
 /** Remembers which folds inside are open, for contents that are drawn anew. */

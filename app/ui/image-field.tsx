@@ -10,14 +10,12 @@ export interface ImageFieldProps {
   /** The file input's name. */
   name: string;
   form?: string;
-  /** The address of the picture now, if there is one. */
   src?: string;
   alt: string;
   /** The name of the "Remove picture" box; it is there only beside a picture. */
   removeName?: string;
   removeChecked?: boolean;
   removeLabel?: string;
-  /** Shown whole in its frame. */
   contain?: boolean;
   accept?: string;
   help?: ReactNode;
@@ -25,7 +23,6 @@ export interface ImageFieldProps {
   bestWidth?: number;
   error?: string;
   disabled?: boolean;
-  /** More buttons beside the file input. */
   children?: ReactNode;
 }
 

@@ -6,17 +6,14 @@ import { classNames } from './class-names';
 import { useMenuKeys } from './use-menu-keys';
 
 export interface MenuProps {
-  /** The words on the button that opens it. */
   label: ReactNode;
   /** The button's name where its words do not say enough. */
   name?: string;
   variant?: 'plain' | 'ghost';
   size?: 'm' | 's';
-  /** Something in it is in use. */
   inUse?: boolean;
   /** The sheet stands at the button's right edge. */
   end?: boolean;
-  /** The sheet opens upwards. */
   up?: boolean;
   children: ReactNode;
 }
@@ -55,7 +52,6 @@ export interface MenuButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   shortcut?: string;
 }
 
-/** A action in a menu. */
 export function MenuButton(props: MenuButtonProps) {
   const { icon, danger, shortcut, className, children, ...rest } = props;
   return (
@@ -75,7 +71,6 @@ export interface MenuLinkProps extends LinkProps {
   shortcut?: string;
 }
 
-/** A link in a menu. */
 export function MenuLink({ icon, danger, shortcut, children, ...rest }: MenuLinkProps) {
   return (
     <Link {...rest} className={classNames(entry, danger ? 'text-danger-ink' : 'text-ink')}>
@@ -95,7 +90,6 @@ function Shortcut({ text }: { text: string | undefined }) {
   );
 }
 
-/** A hairline between the entries of a menu. */
 export function MenuRule() {
   return <hr className="my-1 h-px border-0 bg-line" />;
 }

@@ -7,12 +7,10 @@ export interface NavListProps {
   title?: string;
   /** At the right of the title: a quiet link. */
   action?: ReactNode;
-  /** Somebody points at the group, or has gone into it. */
   onNear?: () => void;
   children: ReactNode;
 }
 
-/** A group of the navigation, under its head if it has one. */
 export function NavList({ title, action, onNear, children }: NavListProps) {
   return (
     <div className="px-3 pb-2">
@@ -48,7 +46,6 @@ export interface NavRowProps {
   children: string;
 }
 
-/** A row of the navigation. */
 export function NavRow(props: NavRowProps) {
   const {
     to,

@@ -23,7 +23,6 @@ export interface PageFrameProps {
   barActions?: ReactNode;
   /** A `WorkArea`. */
   children: ReactNode;
-  /** At the bottom right of the window, over the page. */
   corner?: ReactNode;
   /** Below the page while the navigation, which says the same, is folded. */
   foot?: ReactNode;
@@ -117,7 +116,6 @@ export interface WorkAreaProps {
   fixed?: boolean;
 }
 
-/** The page beside the navigation, with its panel at the right. */
 export function WorkArea({ children, panel, dialog, fixed = false }: WorkAreaProps) {
   const page = useRef<HTMLDivElement>(null);
   useCoveredPlace(page, panel !== undefined);

@@ -10,7 +10,6 @@ export interface PageHeadProps {
   start?: ReactNode;
   /** At the right: the search (which takes a line of its own on phones), then one primary button. */
   actions?: ReactNode;
-  /** A hairline below. */
   ruled?: boolean;
 }
 

@@ -10,13 +10,11 @@ export interface PagerProps {
   /** The page shown, from 1. */
   page: number;
   pageSize: number;
-  /** How many there are on all pages. */
   total: number;
   /** The address of a page, which names it in the parameter `param`. */
   hrefOf: (page: number) => string;
   /** 'page' unless said otherwise. */
   param?: string;
-  /** What the pages are of, where there are others beside them. */
   label?: string;
 }
 

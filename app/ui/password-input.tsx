@@ -8,7 +8,6 @@ import { useHydrated } from './use-hydrated';
 
 export type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 
-/** A password, with a Show button where scripts run. */
 export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(
   function PasswordInput(props, ref) {
     const control = useFieldControl(props);

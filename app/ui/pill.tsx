@@ -12,9 +12,7 @@ export interface PillProps extends LinkProps {
   /** Behind the words, fainter: how many. */
   end?: ReactNode;
   current?: boolean;
-  /** What it leads to is inactive. */
   off?: boolean;
-  /** It makes a new one. */
   adds?: boolean;
 }
 

@@ -5,7 +5,6 @@ export interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   label: ReactNode;
 }
 
-/** One of a few that exclude each other, with its words behind it. */
 export const Radio = forwardRef<HTMLInputElement, RadioProps>(function Radio(
   { label, className, ...props },
   ref,
@@ -32,7 +31,6 @@ export interface RadioChoicesProps {
   form?: string | undefined;
 }
 
-/** A few that exclude each other, each with its words behind it. */
 export function RadioChoices({ name, value, choices, form }: RadioChoicesProps) {
   return choices.map(({ value: own, label }) => (
     <Radio

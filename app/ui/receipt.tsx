@@ -4,15 +4,12 @@ import { Logo } from './logo';
 
 export interface ReceiptProps {
   title: string;
-  /** What happened and what to do, in a sentence. */
   children: ReactNode;
   /** Status, address, request id, time. */
   facts: { name: string; value: ReactNode }[];
-  /** The ways on. */
   actions: ReactNode;
 }
 
-/** A page that is a receipt, as error pages are. */
 export function Receipt({ title, children, facts, actions }: ReceiptProps) {
   return (
     <main className="grid min-h-screen place-items-center bg-canvas px-4 py-6">

@@ -5,7 +5,6 @@ export interface RowMenuDialogProps {
   id: number;
   name: string;
   closeHref: string;
-  /** What can be done with the row. */
   children: ReactNode;
 }
 

@@ -11,19 +11,16 @@ interface Named {
 }
 
 export interface RowMenuProps<T extends Named> {
-  /** The element around the list. */
   frame: RefObject<HTMLElement>;
   rows: readonly T[];
   /** The id of the row that an element belongs to, the same function at each render; of a `Table` unless given. */
   rowOf?: (element: Element) => number | null;
-  /** What can be done with a row. */
   actionsOf: (row: T) => ReactNode;
 }
 
 interface OpenMenu {
   id: number;
   at: { x: number; y: number };
-  /** What had the focus. */
   opener: Element | null;
 }
 

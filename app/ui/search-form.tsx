@@ -9,7 +9,6 @@ export interface SearchFormProps
   extends Omit<FormProps, 'method' | 'children' | 'defaultValue' | 'role' | 'name' | 'hidden'> {
   /** What is searched: "Search items". Names the landmark. */
   label: string;
-  /** The query parameter. */
   name?: string;
   defaultValue?: string;
   placeholder?: string;
@@ -56,7 +55,6 @@ export interface SearchBoxProps
   label: string;
   /** Shows the button's words; otherwise it is there for the keyboard and readers alone. */
   showButton: boolean;
-  /** What the button sends, and for which form. */
   button?: Pick<ButtonProps, 'form' | 'name' | 'value' | 'onClick' | 'formNoValidate'>;
 }
 

@@ -12,7 +12,6 @@ interface Segment {
 interface SegmentsProps {
   label: string;
   segments: readonly Segment[];
-  /** They are buttons of a form that is posted to their addresses. */
   button?: ButtonHTMLAttributes<HTMLButtonElement> | undefined;
 }
 

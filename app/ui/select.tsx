@@ -14,7 +14,6 @@ export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   compact?: boolean;
 }
 
-/** One of a few. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
   { options, compact, className, ...props },
   ref,

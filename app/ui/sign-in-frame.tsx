@@ -4,7 +4,6 @@ import { Leader } from './leader';
 export interface SignInFrameProps {
   /** The form, with its h1. */
   children: ReactNode;
-  /** The small line at the bottom. */
   legal: ReactNode;
   /** What the menu board at the left reads; it is decoration. */
   board: { title: string; sub: string; lines: { name: string; value: string }[] };

@@ -1,7 +1,6 @@
 /** One entry of a list that can be put in order by dragging. */
 export interface SortableEntry {
   id: number;
-  /** How it is called while it is dragged. */
   name: string;
   /** It cannot be dragged; the others move around it. */
   fixed?: boolean;

@@ -55,7 +55,6 @@ interface Place {
 export interface TableProps {
   /** The table's name. */
   label: string;
-  /** Rows become cards on phones. */
   cards?: boolean;
   /** The table scrolls inside the room it has; the page does not. */
   fill?: boolean;
@@ -107,7 +106,6 @@ export interface HeaderCellProps extends ThHTMLAttributes<HTMLTableCellElement>,
   sorted?: 'ascending' | 'descending';
 }
 
-/** The head of a column. */
 export function HeaderCell(props: HeaderCellProps) {
   const { column, pin, sortHref, sorted, className, children, ...rest } = props;
   const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
@@ -136,17 +134,13 @@ export function HeaderCell(props: HeaderCellProps) {
 }
 
 export interface RowProps extends HTMLAttributes<HTMLTableRowElement> {
-  /** Ticked for an action with several. */
   picked?: boolean;
-  /** Its panel is open. */
   open?: boolean;
-  /** Inactive. */
   off?: boolean;
   /** Something in it is not saved yet: its Save shows. */
   dirty?: boolean;
 }
 
-/** A row. */
 export function Row({ picked, open, off, dirty, className, ...rest }: RowProps) {
   return (
     <tr
@@ -170,7 +164,6 @@ export interface CellProps extends Place {
   children?: ReactNode;
 }
 
-/** A cell. */
 export function Cell({ column, pin, className, children }: CellProps) {
   return (
     <td role={tableRoles.cell.role} className={placeClass(column, pin, className)}>
@@ -179,7 +172,6 @@ export function Cell({ column, pin, className, children }: CellProps) {
   );
 }
 
-/** The cell that names its row. */
 export function RowHeader({ column = 'name', pin, className, children }: CellProps) {
   return (
     <th role={tableRoles.rowHeader.role} scope="row" className={placeClass(column, pin, className)}>

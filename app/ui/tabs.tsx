@@ -7,7 +7,6 @@ interface Tab {
   current?: boolean;
 }
 
-/** Views of one thing, as underlined links. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav

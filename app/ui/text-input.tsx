@@ -5,11 +5,9 @@ import { useFieldControl } from './field';
 import { useWholeValues } from './use-whole-values';
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** The lower box of toolbars. */
   compact?: boolean;
 }
 
-/** A line of text. */
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(
   { compact, className, ...props },
   ref,

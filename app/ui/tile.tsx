@@ -2,33 +2,27 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
-/** The grid that holds tiles. */
 export const tilesClass = 'tiles';
 
 export interface TileProps {
   name: string;
   /** The page that the tile opens, by a plain link: `useRowLinks` of the list follows it. */
   to: string;
-  /** That page belongs elsewhere and opens in a new tab. */
   newTab?: boolean;
   /** The address of its picture; a quiet fork stands for none. */
   picture: string | null;
   /** The picture is in view at first. */
   early?: boolean;
-  /** The dotted line below the name. */
   start: ReactNode;
   end: ReactNode;
   /** On the picture: `Badge`s. */
   flags?: ReactNode;
-  /** Inactive. */
   off?: boolean;
   /** Not shown where the page says. */
   unseen?: boolean;
   /** Below the line: a warning. */
   note?: ReactNode;
-  /** Its own buttons. */
   foot?: ReactNode;
-  /** Its panel is open. */
   open?: boolean;
 }
 
@@ -76,7 +70,6 @@ export function Tile(props: TileProps) {
   );
 }
 
-/** The tile at the end that makes a new one. */
 export function AddTile({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

@@ -34,11 +34,9 @@ export interface ToastProps {
   children?: ReactNode;
 }
 
-/** The look of a button or link inside a toast. */
 export const toastButtonClass =
   'min-h-control-s whitespace-nowrap rounded-1 px-2 text-13 font-medium underline underline-offset-[0.2em] focus-visible:outline-current';
 
-/** One message about what was just done. */
 export function Toast(props: ToastProps) {
   const { kind = 'success', title, message, details, persistent, onClose, children } = props;
   const duration = persistent ? undefined : (props.duration ?? durations[kind]);

@@ -6,7 +6,6 @@ export interface Debounced<A extends unknown[]> {
   /** Calls it at once, instead of what waits. */
   now: (...args: A) => void;
   cancel: () => void;
-  /** A call waits. */
   isWaiting: () => boolean;
 }
 

@@ -29,7 +29,6 @@ export interface WordsInputProps {
   onDraft?: (text: string) => void;
   /** What a chosen word shows; the word itself if nothing is given. */
   textOf?: (word: string) => string;
-  /** The prefix of a word up to its colon is fainter, as tags are written. */
   prefixed?: boolean;
   disabled?: boolean;
   autoFocus?: boolean;

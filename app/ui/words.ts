@@ -12,7 +12,6 @@ export function joinWords(words: readonly string[]): string {
   return words.join(', ');
 }
 
-/** Controls that turn the direction of all text behind them. */
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** A sentence that may hold a name, without controls in it that would turn the rest around. */

@@ -15,7 +15,6 @@ const difference = z.object({
   /** The fields that differ, before and after; all that there was, where it was added or is gone. */
   before: z.record(z.unknown()),
   after: z.record(z.unknown()),
-  /** The names of the categories that an item left and joined. */
   left: z.array(z.string()),
   joined: z.array(z.string()),
   /** How many actions did so, the last of them, by whom and when. */

@@ -25,7 +25,6 @@ export const instant = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'Give a time in UTC');
 
-/** What the actions of a location are narrowed to. */
 const filters = z
   .object({
     /** Who did it; 0 stands for operators and programs without a person. */
@@ -64,7 +63,6 @@ const undone = z
 
 const details = z.record(z.object({ before: z.unknown(), after: z.unknown() }));
 
-/** One change of an object. */
 const change = z.object({
   id,
   kind: z.string(),
@@ -88,13 +86,10 @@ const action = z.object({
   method: z.string(),
   summary: z.string(),
   outcome: z.enum(['done', 'refused', 'failed']),
-  /** How often it was tried within the minute. */
   times: z.number().int(),
   /** What a call named, as `item 12`. */
   target: z.string().nullable(),
-  /** Why, in the words of who did it. */
   note: z.string().nullable(),
-  /** The action that it took back. */
   undoes: id.nullable(),
   /** Who took it back, and when; null where nobody did. */
   undone,
@@ -132,12 +127,10 @@ export const auditCalls = {
       .strict(),
     answer: z.object({
       actions: z.array(action),
-      /** There are older ones, and newer ones, than those. */
       older: z.boolean(),
       newer: z.boolean(),
       /** Where the looking ended before it came to the end: it goes on from this action, which was done then. */
       further: z.object({ id, time }).nullable(),
-      /** Who did something here lately. */
       people: z.array(z.object({ id: z.number().int(), name: z.string() })),
     }),
   }),
@@ -163,7 +156,6 @@ export const auditCalls = {
         /** Only changes behind this one. */
         after: z.number().int().min(0).default(0),
         limit: z.number().int().min(1).max(200).default(50),
-        /** In the names of what was changed. */
         search: line.default(''),
         /** Only changes of these objects, where any are named. */
         objects: z
@@ -185,7 +177,6 @@ export const auditCalls = {
           since: z
             .object({
               reason: z.enum(['edited since', 'edited beside', 'gone', 'taken back already']),
-              /** The fields that were edited. */
               fields: z.array(z.string()),
               /** By whose hand; null where no person did it. */
               by: z.string().nullable(),

@@ -7,7 +7,6 @@ import type { z } from 'zod';
  */
 export type Access = 'user' | 'read' | 'write' | 'admin' | 'provider' | 'staff' | 'public';
 
-/** What sort of deed an action is, told by the call that it was. */
 export const deeds = [
   'edit',
   'bulk',

@@ -41,7 +41,6 @@ export const draftCalls = {
       .extend({
         id: draftId.optional(),
         form: z.string().min(1, 'Name the form').max(100),
-        /** The object that the form shows, and the version it was opened with. */
         object_id: id.nullable().default(null),
         object_version: id.nullable().default(null),
         values,

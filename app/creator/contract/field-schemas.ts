@@ -46,7 +46,6 @@ export function createShape<T extends FieldTable, O extends OwnSchemas<T> = Reco
   }) as CreateShape<T, O>;
 }
 
-/** The fields as answers carry them. */
 export function answerShape<T extends FieldTable, O extends OwnSchemas<T> = Record<never, never>>(
   table: T,
   own: O = {} as O,

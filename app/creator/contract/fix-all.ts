@@ -31,18 +31,14 @@ export const fixAllCall = {
       })
       .strict(),
     answer: z.object({
-      /** Alerts that can be solved, or were. */
       count: z.number().int(),
       rows: z.array(
         z.object({
-          /** The alert. */
           hash,
-          /** Stands for what the row says. */
           version: hash,
           /** Null where several items are changed. */
           item_id: id.nullable(),
           name: z.string(),
-          /** How many items are changed. */
           items: z.number().int(),
           before: z.string(),
           after: z.string(),

@@ -45,7 +45,6 @@ export const formCalls = {
         .object({
           name: z.string(),
           time,
-          /** What was changed, as the calls name it. */
           fields: z.array(z.string()),
           /** The object is gone: nobody has it open any more. */
           deleted: z.boolean(),

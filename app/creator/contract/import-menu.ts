@@ -4,7 +4,6 @@ import { call, MEGABYTE } from './call';
 import { change, counts } from './import-shapes';
 import { id, wholeNumber } from './wire';
 
-/** Entries of each list of an answer. */
 export const IMPORT_MENU_LISTED = 1000;
 
 const listed = z.object({
@@ -12,7 +11,6 @@ const listed = z.object({
   id: id.nullable(),
   name: z.string(),
   type: change,
-  /** The file takes it away. */
   removed: z.boolean(),
   row: wholeNumber,
   fields: z.array(z.object({ name: z.string(), was: z.unknown(), now: z.unknown() })),
@@ -82,7 +80,6 @@ export const importMenuCalls = {
         items: wholeNumber,
         errors: wholeNumber,
       }),
-      /** Ours. */
       import_id: id,
     }),
   }),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { IMPORT_FORMATS, IMPORT_KINDS } from '~/menu/import/kinds';
 import { asker, id, time, wholeNumber } from './wire';
 
-/** Changes and findings of one answer. */
 export const IMPORT_PAGE = 200;
 
 const IMPORT_STATES = [
@@ -26,7 +25,6 @@ const columns = z
   .array(z.object({ field: z.string().max(60).nullable(), reading: z.string().max(60) }).strict())
   .max(1000);
 
-/** How a file is read and matched, as the caller wants it. */
 export const importSettings = z
   .object({
     /** Names of matched origin items win over the file's. */
@@ -44,9 +42,7 @@ export const importSettings = z
     columns: columns.optional(),
     /** Keeps `columns` for the next file with this header. */
     remember: z.boolean().default(false),
-    /** What variants of a product become. */
     variants: z.enum(['groups', 'items']).default('groups'),
-    /** Shows the step of the columns though they are known. */
     show_columns: z.boolean().default(false),
     /** What is meant where a code belongs to several items: by the row's place. */
     answers: z
@@ -83,12 +79,9 @@ const findingGroup = z.object({
   first: z.array(place.extend({ column: z.string().nullable(), cell: z.string().nullable() })),
 });
 
-/** A row that names something which several objects are. */
 const question = z.object({
-  /** The name of its answer in the settings. */
   key: z.string(),
   place,
-  /** By what it was looked for, and its value. */
   by: z.enum(['pos_id', 'sku', 'name']),
   value: z.string(),
   objects: z.array(z.object({ id, name: z.string() })),
@@ -132,7 +125,6 @@ export const menuImport = z.object({
       /** Items of others that a file names, which stay as they are, and locations that an import into a template reaches. */
       locked: wholeNumber,
       reaches: wholeNumber,
-      /** How often each field changes, by its name. */
       fields: z.record(z.string(), wholeNumber),
       /** Prices that rise or fall by more than half, discounts, fees and taxes removed, items made inactive, renamed. */
       rises: wholeNumber,
@@ -144,7 +136,6 @@ export const menuImport = z.object({
       held: wholeNumber,
     })
     .nullable(),
-  /** Why nothing of the file can be imported. */
   refusal: z.array(findingGroup),
   errors: z.array(findingGroup),
   warnings: z.array(findingGroup),
@@ -164,7 +155,6 @@ export const plannedChange = z.object({
   object_id: id.nullable(),
   name: z.string(),
   place,
-  /** Each field that changes, with its values in the words of the calls. */
   fields: z.array(z.object({ name: z.string(), was: z.unknown(), now: z.unknown() })),
   /** Prices in units of the currency, and the change in per cent. */
   price_was: z.number().nullable(),

@@ -17,13 +17,11 @@ import { id, wholeNumber } from './wire';
 const inLocation = z.object({ location_id: id });
 const ofImport = inLocation.extend({ import_id: id });
 
-/** What changes are narrowed by. */
 const narrowed = {
   kinds: z.array(kind).max(20).optional(),
   types: z.array(change).max(3).optional(),
   fields: z.array(z.string().max(60)).max(60).optional(),
   price: z.enum(['rises', 'falls', 'rises_much', 'falls_much']).optional(),
-  /** Part of a name, or an id. */
   q: text.optional(),
 };
 
@@ -32,7 +30,6 @@ const shownPreview = id.optional();
 
 const common = { ours: true, menu: true } as const;
 
-/** The files that are imported. */
 export const importFileCalls = {
   'import.begin': call({
     ...common,
@@ -59,7 +56,6 @@ export const importFileCalls = {
         position,
         /** Base64. */
         data: z.string().max(1.4 * MEGABYTE),
-        /** Whether the file ends with it. */
         last: z.boolean(),
       })
       .strict(),
@@ -115,7 +111,6 @@ export const importFileCalls = {
   }),
 };
 
-/** What a file would change. */
 export const importPlanCalls = {
   'import.preview': call({
     ...common,
@@ -149,7 +144,6 @@ export const importPlanCalls = {
     answer: z.object({
       changes: z.array(plannedChange),
       total: wholeNumber,
-      /** Of the total. */
       ticked: wholeNumber,
     }),
   }),
@@ -196,7 +190,6 @@ export const importPlanCalls = {
       })
       .strict(),
     answer: z.object({
-      /** Of the whole import. */
       ticked: wholeNumber,
     }),
   }),
@@ -211,7 +204,6 @@ export const importPlanCalls = {
   }),
 };
 
-/** The applying of what was planned. */
 export const importApplyCalls = {
   'import.apply': call({
     ...common,

@@ -102,7 +102,6 @@ export type StreamMethod =
   | 'price_modes.template'
   | 'import.failed_rows'
   | 'audit.export';
-/** What a caller gives. */
 export type ParamsOf<M extends Method> = z.input<Contract[M]['params']>;
 /** What a handler receives: validated, defaults filled in, prices rounded, tags cleaned. */
 export type CheckedParams<M extends Method> = z.output<Contract[M]['params']>;

@@ -57,7 +57,6 @@ export const ingestorCalls = {
           /** `delete` where the object itself would go. */
           type: z.enum(['update', 'delete']),
           name: z.string(),
-          /** The value here, and that of the pricebook. */
           here: z.unknown(),
           theirs: z.unknown(),
           held: z.boolean(),
@@ -68,11 +67,9 @@ export const ingestorCalls = {
         }),
       ),
       total: wholeNumber,
-      /** Of the total. */
       held: wholeNumber,
       /** Objects that it would remove; what is held is none of them. */
       removed: wholeNumber,
-      /** All fields that are held in the location. */
       held_fields: wholeNumber,
     }),
   }),
@@ -86,7 +83,6 @@ export const ingestorCalls = {
       held: z.array(
         fieldOf.extend({
           name: z.string(),
-          /** What it holds here. */
           here: z.unknown(),
           since: deed.nullable(),
         }),

@@ -2,34 +2,26 @@ import { z } from 'zod';
 import { call } from './call';
 import { asker, id, idList, time } from './wire';
 
-/** Jobs of one answer. */
 const PAGE = 50;
 
 const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled', 'interrupted'] as const;
 
 const job = z.object({
   id,
-  /** Whose menu it is about. */
   location_id: id,
   kind: z.string(),
   state: z.enum(JOB_STATES),
   title: z.string(),
-  /** Whose job it is. */
   user: asker,
-  /** How far it is, of how much. */
   done: z.number().int(),
   total: z.number().int(),
-  /** What it is doing. */
   words: z.string(),
   /** What came of it, or why nothing did, in a sentence. */
   result: z.string().nullable(),
-  /** What was left out, a line each. */
   notes: z.array(z.string()),
-  /** Why, in the words of who asked for it. */
   note: z.string().nullable(),
   /** The action that wrote it all, to be taken back; null where nothing was written. */
   action_id: id.nullable(),
-  /** Whether that was taken back since. */
   undone: z.boolean(),
   /** The job that it waits for: one writing job of a location runs at a time. */
   waits_for: z.object({ id, user: asker }).nullable(),

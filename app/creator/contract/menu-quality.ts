@@ -4,7 +4,6 @@ import { call } from './call';
 import { fixAllCall } from './fix-all';
 import { id, line, time, wholeNumber } from './wire';
 
-/** Alerts of one answer. */
 const PAGE = 5_000;
 /** For how many days an alert can be dismissed; without a number it is for good. */
 const DURATIONS = [7, 30] as const;
@@ -18,7 +17,6 @@ const alert = z.object({
   warning_hash: hash,
   type,
   warning_type: type,
-  /** What is wrong, in a sentence. */
   description: z.string(),
   /** What that leads to, the same for all of its kind. */
   message: z.string(),
@@ -36,9 +34,7 @@ const alert = z.object({
 const input = z.object({
   /** `attach_aruco` and `global_match` take the ids of items, the others a text. */
   field: z.string(),
-  /** What it begins with. */
   new_value: z.union([z.string(), z.array(id)]),
-  /** Ours. */
   label: z.string(),
   /** Ours: what can be chosen, where it is one of a few; `value` is sent. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
@@ -55,7 +51,6 @@ const suggestion = z.object({
   label: z.string(),
   requires_user_input: z.boolean(),
   inputs: z.array(input),
-  /** Whether it is enough to solve the alert. */
   resolving: z.boolean(),
 });
 
@@ -128,7 +123,6 @@ export const menuQualityCalls = {
       items: z.array(
         z.object({
           id,
-          /** Where it can be changed. */
           location_id: id,
           name: z.string(),
           price: z.number(),
@@ -138,7 +132,6 @@ export const menuQualityCalls = {
         }),
       ),
       actions: z.array(suggestion),
-      /** What an item is made of that is added, and where a kiosk met it. */
       meta: z.object({
         sku: z.string().nullable(),
         name: z.string().nullable(),
@@ -241,7 +234,6 @@ export const menuQualityCalls = {
       ),
       /** Locations that are found, whatever `limit` says. */
       total: z.number().int(),
-      /** Of all locations that are found, whatever kinds are asked for. */
       kinds: z.array(
         z.object({
           type,

@@ -6,7 +6,6 @@ import { id, time, wholeNumber } from './wire';
 /** Fields as they were and as they became; null for what was not there. */
 const details = z.record(z.object({ before: z.unknown(), after: z.unknown() }));
 
-/** One change of an object. */
 export const historyEntry = z.object({
   time,
   action: z.enum(['create', 'update', 'delete', 'menu:update']),
@@ -25,7 +24,6 @@ export const historyEntry = z.object({
   changed_together: z.number().int().optional(),
 });
 
-/** Which part of a history is asked for. */
 export const historyParams = z.object({
   location_id: id,
   id,
@@ -50,7 +48,6 @@ const [first, ...others] = kindsWith('history');
 /** The kinds of objects whose history can be read and whose versions can be restored. */
 const kind = z.enum([first as KindWith<'history'>, ...others]);
 
-/** The kinds of which it can be asked where a change shows. */
 const REACHING = [
   'item',
   'station',
@@ -64,7 +61,6 @@ const REACHING = [
   'location',
 ] as const satisfies readonly KindWith<'history'>[];
 
-/** The kinds that fields of others name by their ids. */
 const NAMED = [
   'station',
   'category',
@@ -74,10 +70,8 @@ const NAMED = [
   'price_mode',
 ] as const satisfies readonly KindWith<'named'>[];
 
-/** Objects of a kind that are named by one answer. */
 const MOST_NAMED = 1000;
 
-/** Locations of one answer. */
 const MOST_REACHED = 200;
 
 /** A mirror's settings are its own, everything else that it shows is its source's. */
@@ -130,7 +124,6 @@ export const objectCalls = {
         location_id: id,
         kind: z.enum(REACHING),
         id,
-        /** All locations, those with something of their own instead, or those whose kiosks show it. */
         show: z.enum(['all', 'own', 'kiosks']).default('all'),
         /** How many locations are listed; none unless said. */
         limit: z.number().int().min(0).max(MOST_REACHED).default(0),
@@ -159,7 +152,6 @@ export const objectCalls = {
       }),
       /** How many that the caller may open there are by `show`. */
       found: wholeNumber,
-      /** A part of them, by name. */
       locations: z.array(
         z.object({
           id,
@@ -167,7 +159,6 @@ export const objectCalls = {
           site_id: z.string().nullable(),
           /** Of a mirror, the location whose menu it shows; no name where the caller may not open that. */
           shows: z.object({ id, name: z.string().nullable() }).nullable(),
-          /** How many of the items its kiosks show. */
           items: wholeNumber.nullable(),
           /** Items of its own that stand for one of them, by what they were made from, their POS ID or SKU; its own day parts. */
           own: z.object({

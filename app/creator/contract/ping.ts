@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { call } from './call';
 import { id } from './wire';
 
-/** Environment. */
 const environment = z.object({ value: z.string(), label: z.string(), selected: z.boolean() });
 
 /** What a session chooses is no object: it has neither version nor ledger. */

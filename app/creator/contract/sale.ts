@@ -3,11 +3,9 @@ import { SKU_MAX } from '~/menu/skus';
 import { call } from './call';
 import { id, line } from './wire';
 
-/** Sales of one call. */
 const BATCH = 1_000;
 const TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(?:\.\d+)?Z?$/;
 
-/** A scan at a kiosk. */
 export const saleEvent = z
   .object({
     /** Names the event for ever: told twice, it counts once. */
@@ -19,10 +17,8 @@ export const saleEvent = z
       .refine((at) => !Number.isNaN(Date.parse(at.replace(' ', 'T'))), 'Give a time that there is')
       .transform((at) => at.slice(0, 19).replace('T', ' ')),
     sku: z.string().trim().min(1, 'Give the code').max(SKU_MAX),
-    /** Whether the kiosk sold an item by it. */
     known: z.boolean(),
     quantity: z.number().int().min(1).max(10_000).default(1),
-    /** What the kiosk knows of what was scanned. */
     name: line.optional(),
     kiosk_id: z.string().max(100).optional(),
     transaction_id: z.string().max(100).optional(),

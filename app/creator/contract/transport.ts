@@ -31,12 +31,10 @@ export interface Reply {
 
 /** Text that is answered piece by piece. Reading it fails where the answer cannot be brought to its end. */
 export interface TextStream {
-  /** Its content type, as the contract says it. */
   type: string;
   chunks: AsyncIterable<string>;
 }
 
-/** A refusal, or the stream of an answer. */
 export interface StreamReply extends Reply {
   stream?: TextStream;
 }
@@ -58,7 +56,6 @@ export interface ImageAsked extends ImageQuery {
   webp: boolean;
 }
 
-/** A picture of a demo site, as its signed address names it. */
 export interface DemoImageAddress {
   token: string;
   image: string;
@@ -74,7 +71,6 @@ export type Health = { ok: true } | { ok: false; problem: string };
 /** The doors of a Creator service: in this process, or over HTTP. Neither ever throws for a refusal. */
 export interface Transport {
   send(envelope: Envelope, caller: Caller): Promise<Reply>;
-  /** A call whose answer streams. */
   stream(envelope: Envelope, caller: Caller): Promise<StreamReply>;
   /** POST /auth */
   auth(credentials: unknown, caller: Caller): Promise<Reply>;

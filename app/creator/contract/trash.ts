@@ -37,7 +37,6 @@ const missing = z.object({
   kind: z.enum([...(Object.keys(kinds) as [KindName, ...KindName[]]), 'day_part']),
   id,
   name: z.string().nullable(),
-  /** It is in the trash as well, and can be restored with it. */
   in_trash: z.boolean(),
 });
 
@@ -57,11 +56,9 @@ const entry = z.object({
   user_name: z.string().nullable(),
   from: z.string(),
   method: z.string(),
-  /** Why it was deleted, in the words of who did it. */
   note: z.string().nullable(),
   hung: z.array(hung),
   missing: z.array(missing),
-  /** What another object has by now that it had itself. */
   taken: z.array(z.enum(['name', 'ref'])),
   /** Whether the caller may restore it. */
   may_restore: z.boolean(),
@@ -78,7 +75,6 @@ const wanted = z
     missing: z.enum(['restore', 'restore_alone', 'leave_out']).optional(),
     /** The category of an item, or the station of a category, in the place of those that are gone. */
     put_in: id.optional(),
-    /** The name that it gets, where its own was given to another one. */
     name: name.optional(),
   })
   .strict();
@@ -118,7 +114,6 @@ export const trashCalls = {
       newer: z.boolean(),
       /** How many there are of each kind under the same filters, up to 1,000, whatever `kinds` are asked for. */
       counts: z.array(z.object({ kind, count: z.number().int() })),
-      /** Who deleted what is listed on the page. */
       people: z.array(z.object({ id: z.number().int(), name: z.string() })),
       /** Deletions from before it are not kept any more; null where none was forgotten. */
       kept_from: time.nullable(),

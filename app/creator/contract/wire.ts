@@ -6,7 +6,6 @@ import { checkSkuList } from '~/menu/skus';
 import { checkTagList } from '~/menu/tags';
 import { checkName, checkText, cleanText, DESCRIPTION_MAX, NAME_MAX } from '~/menu/text';
 
-/** Ids are positive integers, as numbers. */
 export const id = z
   .number({ invalid_type_error: 'Give an id: a positive whole number' })
   .int('Give an id: a positive whole number')
@@ -88,7 +87,6 @@ export const price = priceOf(false).describe('two decimals, 0 or more');
 /** Like `price`, but below zero as well: options and discounts. */
 export const signedPrice = priceOf(true).describe('two decimals');
 
-/** A list of distinct ids. */
 export const idList = z.array(id).max(1000, 'At most 1,000 ids');
 /** Ids in an order: a category may hold thousands. */
 export const longIdList = z.array(id).max(10_000, 'At most 10,000 ids');
@@ -123,7 +121,6 @@ export const place = z.number().int().min(0).max(1_000_000);
 /** UTC `YYYY-MM-DD HH:mm:ss`. */
 export const time = z.string();
 
-/** What a save builds on. */
 export interface Basis {
   /** The version the form was loaded with; without it the write applies to the current state. */
   version?: number | undefined;
@@ -138,16 +135,13 @@ export interface Clash {
   yours: unknown;
 }
 
-/** An option or an option group that clashes when an item is saved with it. */
 export interface SharedConflict {
   entity: 'option' | 'option_group';
   id: number;
-  /** The stored one, over which the clashes can be settled. */
   version: number;
   fields: Record<string, Clash>;
 }
 
-/** A call as it is sent. */
 export interface Envelope extends Basis {
   method: string;
   params: unknown;

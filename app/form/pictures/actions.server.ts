@@ -77,7 +77,6 @@ async function cropPicture<V extends FormValues, D extends FormDocument, P exten
   return refusePicture(call, { title: chosen.title ?? TITLE, message: chosen.problem });
 }
 
-/** Saves the crop of a picture, and puts it into the form. */
 async function takeCropped<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,
   stored: FormCalls<V, D, P>,
@@ -195,7 +194,6 @@ function didOf(what: 'deleted' | 'replaced', action: number | null) {
   return action === null ? null : { what, action };
 }
 
-/** Takes back what the dialog did. */
 async function bringBack(call: PanelCall): Promise<PanelAnswer> {
   const { guarded, form, url } = call;
   const action_id = Number(textOf(form, 'action')) || 0;

@@ -3,16 +3,13 @@ import { withoutSearch } from '~/screen/picker-search';
 import { readSearch } from '~/screen/read-query';
 import { ALT_TEXT, CROP_VERSION, CROP_WHOLE, cropInputs } from './crop-form';
 
-/** Where a picture can come from, as the tabs of the dialog. */
 export const pictureTabs = ['upload', 'gallery', 'stock', 'location'] as const;
 export type PictureTab = (typeof pictureTabs)[number];
 
-/** Which pictures of the location are listed. */
 export type Shown = 'all' | 'used' | 'unused';
 
 export interface PictureDialogAddress {
   tab: PictureTab;
-  /** What is searched for. */
   search: string;
   shown: Shown;
   /** From 1. */
@@ -21,7 +18,6 @@ export interface PictureDialogAddress {
   deleting: number | 'unused' | null;
   /** The picture of which another one takes the place wherever it is shown. */
   replacing: number | null;
-  /** The picture of which a part is chosen. */
   cropping: number | null;
   /** The action that was done just now, which can be taken back. */
   did: { what: 'deleted' | 'replaced'; action: number } | null;
@@ -31,7 +27,6 @@ export interface PictureDialogAddress {
 export const PICTURE_SEARCH = 'described';
 export const PICTURE_PAGE = 'pictures_page';
 
-/** The parts of the address that the dialog has for itself. */
 const nothing = {
   pictures: null,
   [PICTURE_SEARCH]: null,
@@ -84,7 +79,6 @@ export function withPictureDialog(
   return changeQuery(address, { ...nothing, draft, dialog: 'image' });
 }
 
-/** The dialog at one of its tabs. */
 export function withPictureTab(address: Address, tab: PictureTab, shown: Shown = 'all'): string {
   const listed = shown === 'all' ? null : shown;
   return changeQuery(address, { ...nothing, pictures: tab, shown: listed });
@@ -104,7 +98,6 @@ export function withPictureReplaced(address: Address, id: number): string {
   return changeQuery(address, { ...nothing, pictures: 'location', replace: id });
 }
 
-/** The dialog at the crop of a picture, from which it goes back to its tab. */
 export function withPictureCrop(address: Address, id: number): string {
   const tab = new URLSearchParams(address.search).get('pictures');
   return changeQuery(address, { ...nothing, pictures: tab, crop: id });

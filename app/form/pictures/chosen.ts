@@ -31,7 +31,6 @@ export function withWidth(address: string): string {
   return `${base}?${asked}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
-/** Whether a text is a web address, as a pasted link has to be. */
 export function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol } = new URL(text);

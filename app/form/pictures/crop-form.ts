@@ -19,10 +19,8 @@ export const cropInputs = [
 
 type CropInput = (typeof cropInputs)[number];
 
-/** As typed. */
 export type CropTexts = Record<CropInput, string>;
 
-/** What is wrong, by input. */
 export type CropErrors = Partial<CropTexts>;
 
 /** Further names of that form: its button for the whole picture, the picture's version, its description. */
@@ -30,16 +28,13 @@ export const CROP_WHOLE = 'crop_whole';
 export const CROP_VERSION = 'crop_version';
 export const ALT_TEXT = 'alt_text';
 
-/** Width divided by height of a tile. */
 export const TILE_SHAPE = 1.6;
 
-/** What of a picture is shown. */
 export interface Crop {
   crop: ImageCrop;
   focus: ImageFocus;
 }
 
-/** All of a picture, around its middle. */
 export const wholePicture: CropTexts = {
   crop_left: '0',
   crop_top: '0',

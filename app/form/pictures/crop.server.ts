@@ -51,7 +51,6 @@ type Saved =
   | { id: number; actionId: number | null }
   | { refusal: Omit<PictureRefusal, 'kind' | 'typed'> };
 
-/** Saves the crop and the description that a form sends for the picture of its address. */
 export async function saveCrop({ guarded, form, url }: PanelCall): Promise<Saved> {
   const { creator, location } = guarded;
   const texts = readCropTexts(form) ?? wholePicture;

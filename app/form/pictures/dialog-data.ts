@@ -5,17 +5,13 @@ import type { CropErrors, CropTexts } from './crop-form';
 /** One page of a location's pictures. */
 export const PAGE_SIZE = 60;
 
-/** A picture that can be chosen. */
 export interface PictureChoice {
-  /** What a form sends for it. */
   value: string;
   src: string;
-  /** The whole picture, as a file. */
   download: string | null;
   description: string;
   /** Of a picture of the location: its id, how many objects show it, and the first of these. */
   own: { id: number; uses: number; places: Place[] } | null;
-  /** Whom to name beside a stock photo. */
   author: { name: string; link: string; source: string } | null;
 }
 
@@ -27,25 +23,19 @@ export interface PictureGroup {
   pictures: PictureChoice[];
 }
 
-/** The step of the dialog in which a part of a picture is chosen. */
 export interface CropStep {
   id: number;
-  /** The one that is changed. */
   version: string;
-  /** The whole picture. */
   src: string;
-  /** Pixels. */
   width: number;
   height: number;
   description: string;
-  /** How many objects show it. */
   uses: number;
   /** As typed for a preview, else as stored, else the largest part that has the shape of a tile. */
   texts: CropTexts;
   fieldErrors: CropErrors;
 }
 
-/** What the image dialog shows. */
 export interface PictureDialogData {
   tab: PictureTab;
   search: string;
@@ -63,18 +53,14 @@ export interface PictureDialogData {
   did: PictureDialogAddress['did'];
   /** Why the pictures of a tab are not there. */
   failure: string | null;
-  /** One-time key of what is stored. */
   once: string;
 }
 
-/** What the image dialog answers where nothing was chosen. */
 export interface PictureRefusal {
   kind: 'refused-picture';
   title: string;
   message: string;
-  /** A crop as it was typed, and what is wrong with it by input. */
   crop?: { texts: CropTexts; fieldErrors: CropErrors };
-  /** What was typed beside the file that was sent. */
   typed: { link: string; description: string };
 }
 

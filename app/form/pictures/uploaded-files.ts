@@ -8,7 +8,6 @@ export interface UploadedFile {
   problem: { title: string | null; message: string } | null;
 }
 
-/** What the image dialog answers to several files. */
 export interface UploadedPictures {
   kind: 'uploaded-pictures';
   files: UploadedFile[];

@@ -28,7 +28,6 @@ const SHOWN_KINDS: readonly KindName[] = [
   'location',
 ];
 
-/** What the audit is narrowed to, each filter a part of the address. */
 export function AuditFilters({ page, pathname }: { page: Filtered; pathname: string }) {
   const { address, people, me, isMine } = page;
   const { deeds, kinds: chosen, object, outcomes } = address;
@@ -91,7 +90,6 @@ export function AuditFilters({ page, pathname }: { page: Filtered; pathname: str
   );
 }
 
-/** Whether anything is left out. */
 export function isNarrowed(address: AuditAddress): boolean {
   return auditQuery.params({ ...address, live: false, before: null, after: null }).size > 0;
 }
@@ -102,7 +100,6 @@ export function pathTo(pathname: string, address: AuditAddress): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
-/** Between which moments something was done. */
 export function TimeFilter({
   page: { address, today },
   without,

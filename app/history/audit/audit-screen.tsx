@@ -18,7 +18,6 @@ import type { AuditPage, AuditRow } from './load-audit.server';
 import { NewActions } from './new-actions';
 import { actionPath, auditFilePath, auditNewsPath, auditPath, auditQuery } from './paths';
 
-/** How often the page asks for what is new. */
 const LIVE_SECONDS = 5;
 
 /** What was done in a location, newest first; each action opens beside the list. */
@@ -147,7 +146,6 @@ function Row({ action, to, isOpen }: { action: AuditRow; to: string; isOpen: boo
   );
 }
 
-/** Takes an action back from its row. */
 function UndoButton({ action: { id, what, time } }: { action: AuditRow }) {
   return (
     <Form

@@ -16,11 +16,9 @@ export interface ChangeRowProps {
   restores?: boolean;
   /** A box before its name, which is its label: of the id `tickId`. */
   start?: ReactNode;
-  /** Where the action is shown that did something to it since. */
   sinceTo?: string | undefined;
 }
 
-/** The id of the box of a change. */
 export function tickId({ id }: Pick<ShownChange, 'id'>): string {
   return `tick-${id}`;
 }
@@ -97,7 +95,6 @@ export function ChangeRow(props: ChangeRowProps) {
   );
 }
 
-/** What an object had that was made or deleted. */
 function Values({ change: { action, fields } }: { change: ShownChange }) {
   return (
     <details>
@@ -114,7 +111,6 @@ function Values({ change: { action, fields } }: { change: ShownChange }) {
   );
 }
 
-/** Gives one of several fields the value back that it had. */
 function SetBack({
   change: { name, object, before },
   field,

@@ -25,7 +25,6 @@ const undoForm = z.object({
   part: z.string().max(60).optional(),
   /** What goes back over later edits; `all` of it by the button. */
   anyway: ticks,
-  /** What goes back by the button for what is ticked. */
   ticked: ticks,
 });
 
@@ -37,7 +36,6 @@ const fieldForm = z.object({
   field: z.string().regex(/^[a-z_]{1,100}$/),
 });
 
-/** What the forms of the audit can ask for. */
 export const auditIntents: Intents = {
   'undo-action': (call) => undoAction(call),
   'undo-anyway': (call) => undoAction(call, 'all'),

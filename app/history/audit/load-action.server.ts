@@ -11,11 +11,9 @@ import { sinceSentence } from './undo-words';
 type Action = AnswerOf<'audit.get'>;
 type Change = Action['changes'][number];
 
-/** Changes on one page of an action. */
 const SHOWN = 50;
 export const NO_ACTION = 'There is no such action here.';
 
-/** One field of a change, in words. */
 interface ShownField {
   field: string;
   label: string;
@@ -23,14 +21,12 @@ interface ShownField {
   now: string;
 }
 
-/** What an action did to one object. */
 export interface ShownChange {
   id: number;
   /** What it is about; null for an order and the like. */
   object: { kind: KindName; id: number } | null;
   /** The version before it, from which a field can be brought back; null where there is none. */
   before: number | null;
-  /** Its name, or what it is. */
   name: string;
   /** 'item', 'category'. */
   word: string;
@@ -40,11 +36,9 @@ export interface ShownChange {
   since: { why: string; actionId: number; isBeside: boolean } | null;
 }
 
-/** An action as its panel tells it. */
 export interface ShownAction {
   id: number;
   title: string;
-  /** What is known about it, by its label. */
   facts: { label: string; text: string }[];
   /** '412 items, 1 category'; null where nothing was changed. */
   counts: string | null;
@@ -55,7 +49,6 @@ export interface ShownAction {
   isLater: boolean;
   /** The change behind which the next page begins; null at the end. */
   next: number | null;
-  /** Whether it is offered to take it back. */
   mayUndo: boolean;
 }
 

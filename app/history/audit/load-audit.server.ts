@@ -13,19 +13,15 @@ import { momentOf, sentenceOf, type Tables, whoOf } from './sentence';
 
 type Action = AnswerOf<'audit.list'>['actions'][number];
 
-/** Actions on one page. */
 const SHOWN = 50;
 
-/** An action as its row tells it. */
 export interface AuditRow {
   id: number;
   time: string;
   who: string;
-  /** What they did, behind their name. */
   what: string;
   /** Why it was refused, or where it came from; null where there is nothing more to say. */
   more: string | null;
-  /** Why, in their words. */
   note: string | null;
   state: 'done' | 'undone' | 'part' | 'refused' | 'failed';
   /** Whether it is offered to take it back in its row: of one's own list alone. */
@@ -44,15 +40,10 @@ export interface AuditPage {
   /** Where the looking goes on that ended before it came to the end: from when, and where. */
   further: { moment: string; before: number | null; after: number | null } | null;
   people: AnswerOf<'audit.list'>['people'];
-  /** Who looks at it. */
   me: number;
-  /** The fields that it can be narrowed to. */
   fields: { value: string; label: string }[];
-  /** It is narrowed to what they did themselves. */
   isMine: boolean;
-  /** The day that it is at the location. */
   today: string;
-  /** The one that is open beside the list. */
   open: ShownAction | null;
 }
 
@@ -120,7 +111,6 @@ function fieldsOf({ kinds, fields }: AuditAddress, tables: Tables): AuditPage['f
   return [...known].map(([value, label]) => ({ value, label }));
 }
 
-/** Where the looking goes on, in the direction of the address. */
 function furtherOf(
   { further }: AnswerOf<'audit.list'>,
   { after }: AuditAddress,

@@ -22,20 +22,16 @@ const STAYING = 50;
 /** Changes on one page: so many can be ticked at once. */
 const TICKABLE = 200;
 
-/** What the undo of an action would do. */
 export interface UndoPage {
   locationId: number;
   actionId: number;
   /** The one object that it is about; null for all of the action. */
   part: AuditAddress['object'];
   title: string;
-  /** Who did it, and when. */
   done: string;
-  /** Why, in their words. */
   note: string | null;
   /** Why it cannot be taken back at all; null where it can. */
   refused: string | null;
-  /** How many objects would go back. */
   goesBack: number;
   /** Of these, the objects of which some fields stay. */
   inPart: number;
@@ -49,7 +45,6 @@ export interface UndoPage {
   keptTotal: number;
   /** The page that asked for the undo; null for the audit. */
   back: string | null;
-  /** A page of what goes back. */
   changes: ShownChange[];
   /** Only those are shown whose name holds it. */
   find: string;
@@ -57,7 +52,6 @@ export interface UndoPage {
   next: number | null;
 }
 
-/** When something was done, and by which action. */
 interface Since {
   moment: string;
   actionId: number;
@@ -72,7 +66,6 @@ export interface StayingObject {
   since: Since | null;
   /** The same for each of its fields that stay, where they do not stay for the same reason, or others go back. */
   stays: { text: string; since: Since | null }[];
-  /** What is in use of it, a sentence for each. */
   uses: string[];
   /** Those of its fields that go back all the same, in words; '' for none. */
   goesBack: string;
@@ -195,7 +188,6 @@ function stayingObject(
   };
 }
 
-/** By whose hand, and by which action, a field was edited. */
 function handKey({ by, since }: NonNullable<Kept['fields']>[number]): string {
   return `${since?.action_id} ${by}`;
 }

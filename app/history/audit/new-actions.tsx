@@ -3,11 +3,9 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useState } from 'react';
 import { askUnattended } from '~/creator/unattended';
 
-/** How often it is asked what came since. */
 const EVERY_MS = 20_000;
 
 interface NewActionsProps {
-  /** Where it is asked. */
   path: string;
   /** The same list with what is new. */
   to: string;
@@ -52,7 +50,6 @@ function countText(count: number): string {
   return count < MOST ? `${count} new actions` : `${MOST} new actions or more`;
 }
 
-/** As many as one answer counts. */
 const MOST = 100;
 
 /** How many there are; null where nothing is said now, `ended` where nothing will be said any more. */

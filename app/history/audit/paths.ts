@@ -39,7 +39,6 @@ export const outcomeNames = {
   failed: 'Failed',
 } as const;
 
-/** One object, as an address and a form name it. */
 type ObjectRef = { kind: KindName; id: number };
 
 const wordsOf = <T extends string>(known: Readonly<Record<T, unknown>>) =>
@@ -54,12 +53,10 @@ export const auditQuery = query({
   people: as('person', ids(100, true)),
   deeds: as('deed', wordsOf(deedNames)),
   kinds: as('kind', wordsOf(kinds)),
-  /** What was changed of it, by the names of the fields. */
   fields: as(
     'field',
     many((one) => (/^[a-z_]{1,60}$/.test(one) ? one : null), 100),
   ),
-  /** The one object whose changes are shown. */
   object: param<ObjectRef | null>(
     ([given]) => readObject(given),
     (object) => object && objectText(object),
@@ -88,7 +85,6 @@ export function minePath(locationId: number, userId: number, { search }: Pick<Ad
   return `${auditPath(locationId)}?${query}`;
 }
 
-/** One action, with the list beside it. */
 export function actionPath(
   locationId: number,
   id: number,
@@ -97,7 +93,6 @@ export function actionPath(
   return auditQuery.href(`${locationPath(locationId)}/audit/${id}`, address);
 }
 
-/** What the audit is narrowed to as a file, all of its pages. */
 export function auditFilePath(locationId: number, address: AuditAddress): string {
   return auditQuery.href(`${auditPath(locationId)}.csv`, {
     ...address,

@@ -8,7 +8,6 @@ import { formatDay, formatTime, instantOf } from '../local-day';
 type Action = AnswerOf<'audit.list'>['actions'][number];
 type Change = NonNullable<Action['only']>;
 
-/** The fields of every kind. */
 export type Tables = Record<KindName, FieldTable>;
 
 /** A value of a field in words; '' for nothing. */
@@ -16,7 +15,6 @@ export type Words = (kind: KindName, field: string, value: unknown) => string;
 
 /** How long a value may be that stands in a sentence. */
 const SHORT = 40;
-/** How many changed fields a sentence names. */
 const NAMED = 3;
 
 /** What the last part of a call's name means, after 'tried to'. */
@@ -142,7 +140,6 @@ const OTHER_WORDS: Record<string, string> = {
   integration: 'integration',
 };
 
-/** One of a kind, in a sentence. */
 export function wordOf(kind: string): string {
   return isKind(kind) ? kinds[kind].word : (OTHER_WORDS[kind] ?? kind);
 }

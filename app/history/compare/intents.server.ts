@@ -5,7 +5,6 @@ import { refusedAgain } from '~/screen/posted-form.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { comparePath, readCompare } from './paths';
 
-/** What the forms of the comparison can ask for. */
 export const compareIntents: Intents = { 'bring-back': bringBack };
 
 const backForm = z.object({

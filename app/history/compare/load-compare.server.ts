@@ -17,10 +17,8 @@ import { type CompareAddress, readCompare, SHOWN, type What } from './paths';
 
 type Difference = AnswerOf<'menu.compare'>['differences'][number];
 
-/** Fields that are told of what was added or is gone. */
 const TELLING = ['price', 'station_id', 'type', 'active'];
 
-/** A difference as its row tells it. */
 export interface CompareRow {
   key: string;
   what: What;
@@ -46,12 +44,10 @@ export interface ComparePage {
   /** What bringing the menu back would do, where that is asked; a sentence where it cannot be brought back. */
   back: AnswerOf<'menu.bring_back'> | string | null;
   writable: boolean;
-  /** The one-time key of bringing it back. */
   once: string;
   presets: Preset[];
 }
 
-/** A moment that is often compared with now. */
 interface Preset {
   label: string;
   from: string;

@@ -2,7 +2,6 @@ import { isMoment } from '~/menu/moment';
 import { locationPath, pathWithQuery } from '~/screen/paths';
 import { as, flag, maybe, page, type QueryOf, query, text } from '~/screen/query';
 
-/** Differences on one page. */
 export const SHOWN = 50;
 
 /** What became of an object between two moments, in the order of the page. */
@@ -21,7 +20,6 @@ const compareQuery = query({
   until: text(isMoment),
   what: maybe(Object.keys(differenceNames) as What[]),
   page: page(),
-  /** It is asked whether the menu is to be brought back. */
   asks: as('confirm', flag('back')),
 });
 export interface CompareAddress extends QueryOf<typeof compareQuery> {
@@ -29,12 +27,10 @@ export interface CompareAddress extends QueryOf<typeof compareQuery> {
   notMoments: string[];
 }
 
-/** Two moments of a menu beside each other. */
 export function comparePath(locationId: number, address: Partial<CompareAddress> = {}): string {
   return compareQuery.href(`${locationPath(locationId)}/compare`, address);
 }
 
-/** The menu as it was at a moment as a file. */
 export function momentFilePath(locationId: number, moment: string): string {
   return pathWithQuery(`${locationPath(locationId)}/compare.mashmenu`, { as_of: moment });
 }

@@ -7,7 +7,6 @@ import { redirectWithFlash } from '~/session/flash.server';
 
 const jobForm = z.object({ job: formId });
 
-/** What the forms of the jobs can ask for. */
 export const jobIntents: Intents = {
   'cancel-job': (call) => move(call, 'job.cancel', 'Job cancelled. Nothing of it was applied.'),
   'resume-job': (call) => move(call, 'job.resume', 'Job resumed'),

@@ -1,10 +1,8 @@
-/** How far a job is. */
 interface Progress {
   done: number;
   total: number;
 }
 
-/** The bar of a job that runs, and that nobody has to wait for it. */
 export function JobProgress({ done, total, label }: Progress & { label: string }) {
   return (
     <>

@@ -7,21 +7,17 @@ import { countsOfResult } from './result-counts';
 
 type Job = AnswerOf<'job.get'>;
 
-/** Jobs on one page. */
 const SHOWN = 30;
 const NO_JOB = 'There is no such job here.';
 
-/** A job as its row tells it. */
 export interface ShownJob
   extends Pick<Job, 'id' | 'state' | 'title' | 'done' | 'total' | 'words' | 'note'> {
   /** 'Ana Lindqvist, 2:30 PM'. */
   by: string;
-  /** What came of it, or what it waits for. */
   result: string;
   /** What was done, counted: “12 items added, 36 updated” by kind. */
   counts: readonly string[];
   notes: string[];
-  /** The action that can be taken back. */
   undoable: number | null;
   /** The import that it is about, while that is kept. */
   importId: number | null;
@@ -32,9 +28,7 @@ export interface JobsPage {
   locationName: string;
   /** The jobs by what is to be done about them; groups without any are left out. */
   groups: { title: 'Now' | 'Waits for you' | 'Finished'; jobs: ShownJob[] }[];
-  /** How many are running or wait for their turn, and how many wait for a person. */
   counts: { running: number; waiting: number };
-  /** What they can be narrowed to. */
   choices: Pick<AnswerOf<'job.list'>, 'kinds' | 'people'>;
   address: JobsAddress;
   /** Where older jobs are; null where there are none. */

@@ -4,7 +4,6 @@ import { as, id, ids, many, oneOf, type QueryOf, query } from '~/screen/query';
 /** Which jobs can be listed: all, or by what is to be done about them. */
 export const jobTabs = ['all', 'running', 'waiting', 'finished'] as const;
 
-/** What the address of the jobs says. */
 export const jobsQuery = query({
   show: oneOf(jobTabs, 'all'),
   /** Only jobs of these kinds and of these people, where any are named. */
@@ -18,12 +17,10 @@ export const jobsQuery = query({
 });
 export type JobsAddress = QueryOf<typeof jobsQuery>;
 
-/** The jobs of a location. */
 export function jobsPath(locationId: number, address: Partial<JobsAddress> = {}): string {
   return jobsQuery.href(`${locationPath(locationId)}/jobs`, address);
 }
 
-/** One job of a location. */
 export function jobPath(locationId: number, id: number): string {
   return `${jobsPath(locationId)}/${id}`;
 }

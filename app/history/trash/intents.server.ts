@@ -15,12 +15,10 @@ type Wanted = ParamsOf<'trash.restore'>['objects'][number];
 type Restored = AnswerOf<'trash.restore'>;
 
 const NOTHING = 'Tick what is to be restored first.';
-/** Why something waits for an answer. */
 const ASKED: ReadonlySet<Restored['kept'][number]['reason']> = new Set([
   'what it belongs to is gone',
   'its name is taken',
 ]);
-/** Names that are told of what stayed. */
 const NAMES_TOLD = 3;
 
 const one = z.object({
@@ -37,7 +35,6 @@ const many = z.object({
     .transform((list) => (list ?? []).slice(0, MOST_RESTORED)),
 });
 
-/** What the forms of the trash can ask for. */
 export const trashIntents: Intents = {
   'restore-deleted': restoreOne,
   'restore-answered': restoreOne,

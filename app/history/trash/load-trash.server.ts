@@ -15,10 +15,8 @@ import { deletedBy, hungText, shortTime, whatOf } from './trash-words';
 type Listed = AnswerOf<'trash.list'>;
 type Entry = Listed['entries'][number];
 
-/** Deleted objects on one page. */
 const SHOWN = 50;
 
-/** A deleted object as its row tells it. */
 export interface TrashRow {
   kind: TrashKind;
   id: number;
@@ -26,7 +24,6 @@ export interface TrashRow {
   what: string;
   hung: string;
   who: string;
-  /** Why, in their words. */
   note: string | null;
   when: string;
   picture: string | null;
@@ -43,11 +40,8 @@ export interface RestoreQuestion {
   /** What else it named that is gone: 'the price mode Last hour'. */
   others: string[];
   othersInTrash: boolean;
-  /** Its name was given to another one. */
   nameTaken: boolean;
-  /** Its code was given to another one. */
   refTaken: boolean;
-  /** Where it can be put instead. */
   targets: { value: string; label: string }[];
 }
 
@@ -119,7 +113,6 @@ function filtersOf({ people, from, until, search }: TrashAddress, timezone: stri
   return { people: [...people], ...timeFilter({ from, until }, timezone), search };
 }
 
-/** The tabs that hold something, and the one of all. */
 function tabsOf(counts: Listed['counts']): TrashPage['tabs'] {
   const countOf = (own: readonly string[]) => {
     const counted = counts.filter(({ kind }) => own.length === 0 || own.includes(kind));
@@ -180,7 +173,6 @@ async function questionOf(
   };
 }
 
-/** The categories, or stations, that something can be put in. */
 async function targetsOf(
   { creator, location }: Pick<LocationGuarded, 'creator' | 'location'>,
   holder: 'category' | 'station',

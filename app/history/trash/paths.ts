@@ -4,7 +4,6 @@ import { as, id, idOrZero, ids, oneOf, param, type QueryOf, query, search } from
 import { readId } from '~/screen/read-query';
 import { moment } from '../audit/paths';
 
-/** The tabs of the trash, with the kinds that each shows. */
 export const trashTabs = {
   all: { label: 'All', kinds: [] },
   items: { label: 'Items', kinds: ['item'] },
@@ -22,7 +21,6 @@ export interface TrashRef {
   id: number;
 }
 
-/** What the address of the trash says. */
 export const trashQuery = query({
   tab: oneOf(Object.keys(trashTabs) as TrashTab[], 'all'),
   people: as('person', ids(100, true)),
@@ -40,7 +38,6 @@ export const trashQuery = query({
 });
 export type TrashAddress = QueryOf<typeof trashQuery>;
 
-/** What was deleted in a location. */
 export function trashPath(locationId: number, address: Partial<TrashAddress> = {}): string {
   return trashQuery.href(`${locationPath(locationId)}/trash`, address);
 }

@@ -19,7 +19,6 @@ import { syncedAnswer } from './sync.server';
 type Params = ParamsOf<'ingestor.hold'>;
 type Field = NonNullable<Params['hold']>[number];
 
-/** How fields are held against the pricebook, and let go. */
 export const holdIntents: Intents = {
   hold: (call) => answered(call, choicesOf(call.form)),
   'hold-all': (call) => answered(call, { all_of: importIdOf(call) ?? undefined }),

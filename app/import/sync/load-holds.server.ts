@@ -23,19 +23,14 @@ export interface ShownField extends FieldInWords {
 
 export interface ShownOverwrite extends ShownField {
   held: boolean;
-  /** The object itself would go. */
   isRemoval: boolean;
 }
 
-/** What was made here and a sync would overwrite or remove. */
 export interface ShownOverwrites {
   list: ShownOverwrite[];
-  /** All of them, those that are held included, and how many of all are held. */
   total: number;
   held: number;
-  /** Objects that it would remove. */
   removed: number;
-  /** All fields that are held in the location. */
   heldFields: number;
   /** '8,467 items received: 12 new, 214 updates, 0 deletes, 8,241 not updated'. */
   counts: string;

@@ -47,7 +47,6 @@ export async function syncLocation(
   }
 }
 
-/** Leads to the form of syncs, which says what came of one. */
 export function syncedAnswer(
   locationId: number,
   result: string | null,

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 export interface ArrangeFieldsProps {
   /** Of the item or category, where no button of the form names it. */
   id?: number;
-  /** The category in view, for what is done to an item in it. */
   category?: number;
   intent?: string;
   /** Where the page goes on without scripts; with scripts it stays. */
@@ -11,7 +10,6 @@ export interface ArrangeFieldsProps {
   children?: ReactNode;
 }
 
-/** The hidden part of every form that arranges the menu. */
 export function ArrangeFields({ id, category, intent, back, children }: ArrangeFieldsProps) {
   return (
     <>

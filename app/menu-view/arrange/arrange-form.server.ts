@@ -4,7 +4,6 @@ import { formId } from '~/screen/form-fields.server';
 import type { FormCall } from '~/screen/intents.server';
 import { errorResponse } from '~/session/error-response.server';
 
-/** What goes where in its list. */
 export const formPlace = z.string().transform((text, context) => {
   const place = readPlace(text);
   if (place !== null) return place;

@@ -12,7 +12,6 @@ const PLACE_FAILED = 'Problem saving category orders';
 const switchForm = z.object({ id: formId, active: wantedFlag });
 const placeForm = z.object({ place: formPlace });
 
-/** Switches a category on or off. */
 export async function setCategoryActive({ guarded: { creator, location }, form }: FormCall) {
   const { id, active } = readFields(form, switchForm, SWITCH_FAILED);
   const outcome = await attempt({ message: SWITCH_FAILED }, async () => {

@@ -4,13 +4,11 @@ import { readId } from '~/screen/read-query';
 import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 
-/** What the dialog shows that moves an item to another category. */
 export interface MoveDialogData {
   itemId: number;
   stations: MoveStation[];
   /** Categories that the item can be moved to, found or not. */
   total: number;
-  /** What is searched for among many. */
   find: string;
   /** The category that was chosen before a refusal. */
   chosen: number | null;

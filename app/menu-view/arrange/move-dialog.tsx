@@ -21,7 +21,6 @@ export interface MoveDialogProps {
   page: Pick<MenuPage, 'tiles' | 'category'>;
 }
 
-/** Chooses the category that an item moves to from the one in view. */
 export default function MoveDialog({ move, page }: MoveDialogProps) {
   const closeTo = withoutMoveDialog(useLocation());
   const problem = problemOf(usePageAnswer());

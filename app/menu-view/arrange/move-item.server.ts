@@ -16,7 +16,6 @@ const moveForm = z.object({ id: formId, to: formId.optional() });
 /** Why the dialog that moves an item sent nothing. */
 export interface MoveProblem {
   formId: 'move-item';
-  /** Stands at the choice. */
   problem: string;
 }
 

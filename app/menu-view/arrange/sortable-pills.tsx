@@ -9,7 +9,6 @@ import { usePlacing } from './use-placing';
 
 export interface SortablePillsProps {
   page: MenuPage;
-  /** The classes of the list. */
   className?: string;
   /** A category's link; it fills its box. */
   renderPill: (category: CategoryTab) => ReactNode;

@@ -15,7 +15,6 @@ import { useTileKeys } from './use-tile-keys';
 
 export interface SortableTilesProps {
   page: MenuPage;
-  /** The classes of the list. */
   className?: string;
   /** One tile; `foot` goes into its last row, which is a flex box, and is null where nothing can be done. */
   renderTile: (tile: Tile, index: number, foot: ReactElement | null) => ReactNode;

@@ -3,7 +3,6 @@ import { SortableHandle } from '~/ui/sortable';
 import type { Tile } from '../menu-data';
 import { TILES } from '../paths';
 
-/** The form that the arrows of all tiles belong to. */
 export const ARROWS_FORM = 'tile-arrows';
 
 /** Where each arrow of a tile leads; null at an end of the category. */
@@ -15,7 +14,6 @@ export interface TilePlace {
 export interface TileFootProps {
   tile: Tile;
   place: TilePlace;
-  /** Where its menu opens. */
   menuPath: string;
 }
 

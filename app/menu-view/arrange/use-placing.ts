@@ -4,7 +4,6 @@ import { moveTo, placeText, readPlace, type Target } from '~/menu/order';
 import { pathOf } from '~/screen/paths';
 import { useMenuAddress } from '../menu-address';
 
-/** The intent that puts something into another place of its list. */
 type PlaceIntent = 'place-item' | 'place-category';
 
 /** The key of the fetcher that moves an entry; one entry's later move takes the place of its earlier. */

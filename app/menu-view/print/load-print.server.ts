@@ -15,28 +15,23 @@ interface Named {
   name: string;
 }
 
-/** A menu as it is printed. */
 export interface PrintPage {
   locationId: number;
   name: string;
   query: PrintQuery;
   /** The day for which it is printed; null for any. */
   day: string | null;
-  /** Those of the menu to choose from, and what is printed of them. */
   stations: { offered: Named[]; printed: PrintedStation[] };
   dayParts: Named[];
   priceModes: Named[];
   /** 'Lunch, Wednesday 25 November 2026, Happy hour prices'; '' for everything at its usual price. */
   shown: string;
-  /** The whole menu is more than one page holds. */
   tooLong: boolean;
   /** 'As of 22 November 2026, 4:00 PM', at the location. */
   asOf: string;
 }
 
-/** Items of one call. */
 const ITEMS_AT_ONCE = 1000;
-/** Payload too large. */
 const TOO_LONG = 413;
 
 /**
@@ -102,7 +97,6 @@ function nullIfTooLong(error: unknown): null {
   throw error;
 }
 
-/** The active items of a menu, or of one station, with what is printed of them. */
 async function activeItems(
   creator: Creator,
   location_id: number,

@@ -6,7 +6,6 @@ import { printPath } from '~/screen/station-paths';
 /** Says in an address that no day is meant. */
 const ANY_DAY = 'any';
 
-/** What is put on paper. */
 export const printQuery = query({
   /** The station that is printed alone; null for the whole menu, 0, which nothing has, for what can be no id. */
   station: param(([text]) => (text === undefined ? null : (readId(text) ?? 0))),

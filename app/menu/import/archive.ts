@@ -14,7 +14,6 @@ export type OpenArchive = (bytes: ByteSource) => Promise<ArchiveFile[]>;
 
 /** Bytes that one file of a zip may unpack to. */
 export const UNPACKED_MAX = 256 * 1024 * 1024;
-/** Files of a zip. */
 export const ARCHIVE_MAX_FILES = 1000;
 
 /** A zip that cannot be read to its end. */
@@ -24,7 +23,6 @@ export function brokenArchive() {
   });
 }
 
-/** What unpacks to too much. */
 export function bigArchive() {
   return refuse('archive-max', 'This file unpacks to more than 256 MB', {
     advice: 'Import it in several files.',

@@ -6,7 +6,6 @@ import type { CellType } from './item-fields';
 export interface CellReading {
   name: string;
   label: string;
-  /** The fields that it is offered for. */
   types: readonly CellType[];
   /** The cell as a cell of our own columns would hold it; a message where it cannot be read so. */
   read: (cell: string) => ReadCell;

@@ -2,7 +2,6 @@ import { isEqual } from '../merge';
 import { slipOf } from '../slipped-price';
 import { inNormalForm } from '../text';
 
-/** Fields in which a file differs from what is stored, with both of their values. */
 export interface Difference {
   fields: string[];
   before: Record<string, unknown>;
@@ -34,7 +33,6 @@ export function priceJump(was: number, now: number): number {
 }
 
 const WHOLE = 10_000;
-/** What both engines hold in an integer. */
 const MOST_JUMP = 2_000_000_000;
 
 /**

@@ -5,16 +5,13 @@ import { errorFinding, refuse, warningFinding } from './findings';
 import { QUOTE_OPEN } from './item-row';
 import { IMPORT_MAX_CELL, IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from './kinds';
 
-/** A row of a table as its file has it. */
 export interface TableRow {
   /** The line on which it begins, or its number in a sheet, from 1. */
   line: number;
   cells: string[];
-  /** What is odd about how it is written. */
   finding: Finding | null;
 }
 
-/** The rows of a table from the beginning, in batches, as often as they are asked for. */
 export type RowSource = () => AsyncIterable<readonly TableRow[]>;
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -48,7 +45,6 @@ export function firstRows(text: string, delimiter: string, isWhole: boolean): Ta
   return parsePortion(text, { delimiter, line: 1, isLast: isWhole }).rows.slice(0, 100);
 }
 
-/** All rows of a text whose line ends are plain. */
 export function wholeRows(text: string, delimiter: string): TableRow[] {
   return parsePortion(text, { delimiter, line: 1, isLast: true }).rows;
 }
@@ -95,7 +91,6 @@ interface Portion {
   rows: TableRow[];
   /** What belongs to a row that is not whole yet. */
   left: string;
-  /** Lines of the rows. */
   lines: number;
 }
 

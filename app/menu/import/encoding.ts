@@ -118,7 +118,6 @@ async function* portions(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   }
 }
 
-/** The line feeds of a text. */
 export function countLines(text: string, from = 0, until = text.length): number {
   let lines = 0;
   for (let at = text.indexOf('\n', from); at >= 0 && at < until; at = text.indexOf('\n', at + 1)) {

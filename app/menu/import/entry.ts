@@ -1,15 +1,12 @@
 import type { DayPart } from '../day-parts';
 import type { ImportKind } from './kinds';
 
-/** Where in a file something stands. */
 export interface FilePlace {
   /** The line on which the row begins, the row of a sheet, or the position in a JSON list, from 1. */
   row: number;
-  /** The sheet of a workbook, or the file in a zip. */
   sheet: string | null;
 }
 
-/** What is wrong with a file, or to be known about it. */
 export interface Finding {
   /** `error`: what it is about is left out; `warning`: it is imported all the same. */
   level: 'error' | 'warning';
@@ -36,7 +33,6 @@ export interface FileEntry {
   key: string;
   /** The id that the file gives it; null where it gives none. */
   id: number | null;
-  /** The file says that it is to be removed. */
   removed: boolean;
   /**
    * The fields that the file says something about, checked, in the words of the ledger's documents (`price` in units of
@@ -75,7 +71,6 @@ export interface KeyReference {
   key: string;
 }
 
-/** How a table was read, for people to look at and to change. */
 export interface TableReading {
   encoding: string;
   /** Why this encoding, in a sentence; null where there is no doubt. */
@@ -87,11 +82,9 @@ export interface TableReading {
   /** The line on which the header begins, from 1. */
   headerRow: number;
   columns: readonly ColumnReading[];
-  /** Rows below the header. */
   rows: number;
 }
 
-/** One column of a table, and what becomes of it. */
 export interface ColumnReading {
   /** As the header names it; letters like a sheet's where it has no name. */
   name: string;

@@ -5,7 +5,6 @@ const CELL_SHOWN = 200;
 
 type Details = Partial<Pick<Finding, 'advice' | 'column' | 'cell'>>;
 
-/** What leaves a row, or the whole file, out. */
 export function errorFinding(cause: string, message: string, details: Details = {}): Finding {
   return finding('error', cause, message, details);
 }
@@ -30,7 +29,6 @@ export function shortened(cell: string): string {
   return `${cell.slice(0, CELL_SHOWN - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** A file of which nothing can be imported. */
 export class FileRefused extends Error {
   /** @param findings why: at least one error */
   constructor(readonly findings: readonly Finding[]) {

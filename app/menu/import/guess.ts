@@ -2,8 +2,6 @@ import { completedCode } from '../code';
 import { isYesNoWord } from './cell-readings';
 import type { CellType } from './item-fields';
 
-/** What the cells of a column tell of it. */
-
 export interface GuessedColumn {
   field: string;
   type: CellType;

@@ -2,9 +2,6 @@ import { ITEM_CSV_FIELDS, itemCsvLabel } from '../item-csv';
 import { searchKey } from '../text';
 import { headerWords } from './header-words';
 
-/** What a column of a table can become. */
-
-/** How the text of a cell is read. */
 export type CellType =
   | 'id'
   | 'name'
@@ -28,18 +25,14 @@ export type CellType =
 export interface ImportField {
   /** `price`, `price:Happy hour`, `custom.shelf`. */
   name: string;
-  /** What people call it. */
   label: string;
   type: CellType;
 }
 
-/** What of a location is known to the reader of a file. */
 export interface KnownLocation {
   customFields: readonly { field: string; label: string }[];
   dayParts: readonly { id: number; name: string }[];
-  /** Names of its price modes. */
   modes: readonly string[];
-  /** Its currency, where that tells how numbers are written. */
   currency?: string;
 }
 
@@ -65,7 +58,6 @@ const TYPES: Record<string, CellType> = {
   no_notes: 'flag',
 };
 
-/** Columns beside those of the exported file. */
 const FURTHER: readonly ImportField[] = [
   { name: 'station', label: 'Station', type: 'placement' },
   { name: 'category', label: 'Category', type: 'placement' },
@@ -129,7 +121,6 @@ function modeField(mode: string): ImportField {
   return { name: `${MODE_PREFIX}${mode}`, label: `Price: ${mode}`, type: 'mode_price' };
 }
 
-/** The mode whose price the field is. */
 export function modeOf({ name }: ImportField): string {
   return name.slice(MODE_PREFIX.length);
 }

@@ -6,7 +6,6 @@ import type { ReadValue } from './item-values';
 export const NO_OBJECT = 'json-object';
 export const QUOTE_OPEN = 'quote-open';
 
-/** An item of a file, put together from the values of its columns or members. */
 export class ItemRow {
   private readonly says: Record<string, unknown> = {};
   private readonly findings: Finding[] = [];
@@ -83,7 +82,6 @@ export class ItemRow {
 /** Finds rows that stand twice: by their id, else by their POS ID, else by their first SKU and name. */
 export class Duplicates {
   private readonly seen = new Set<string>();
-  /** Rows that were dropped. */
   count = 0;
 
   /** Whether the same object stood before; the later one counts for nothing. */

@@ -35,7 +35,6 @@ const EMPTY = { empty: true } as const;
 /** Stands for text that is no whole number, so that the field's schema says what it has to be. */
 const NOT_WHOLE = 0.5;
 
-/** Cells of one of these types that are blank clear the field. */
 const CLEARED: Partial<Record<ImportField['type'], unknown>> = {
   text: '',
   code: null,
@@ -209,7 +208,6 @@ const LINE: Record<string, z.ZodTypeAny | undefined> = {
   custom: saidItem.shape.custom.unwrap().valueSchema,
 };
 
-/** Text on one line, which is stored as it is or looked up. */
 function readLine(field: ImportField, cell: string): ReadValue {
   const text = cell.trim();
   if (field.type === 'link') {

@@ -16,22 +16,18 @@ export const IMPORT_KINDS = [
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** The kinds of which a list in a file removes what it lacks. */
 export const REMOVED_KINDS: readonly ImportKind[] = ['discount', 'fee', 'tax'];
 
 /** Held in place of a field, it keeps an object that the pricebook lacks. */
 export const HELD_REMOVAL = 'removal';
 
-/** The formats that are read, by the name that they have in a call. */
 export const IMPORT_FORMATS = ['csv', 'json', 'mashmenu', 'xlsx', 'xml', 'zip'] as const;
 
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** Bytes of a file. */
 export const IMPORT_MAX_BYTES = 64 * 1024 * 1024;
-/** Rows of a file. */
 export const IMPORT_MAX_ROWS = 300_000;
-/** Columns of a table. */
 export const IMPORT_MAX_COLUMNS = 1000;
 /** Characters of a cell. */
 export const IMPORT_MAX_CELL = 64 * 1024;

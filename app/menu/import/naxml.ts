@@ -33,11 +33,8 @@ const MEMBERS: Readonly<Record<string, { member: keyof NaxmlItem; attribute?: st
 
 /** Reads the items and the departments of a NAXML maintenance request, whatever else stands in it. */
 export class NaxmlReader implements XmlReader {
-  /** The outermost element. */
   root = '';
-  /** Items so far. */
   count = 0;
-  /** Departments by their code. */
   readonly departments = new Map<string, string>();
   private items: NaxmlItem[] = [];
   private readonly path: string[] = [];

@@ -8,11 +8,9 @@ export interface NewReference {
 
 /** A picture that is fetched when the import is applied, wherever a document holds the id of one. */
 export interface LinkedPicture {
-  /** Its web address. */
   $link: string;
 }
 
-/** One object that an import makes, changes or removes, as it was planned. */
 export interface PlannedChange {
   /** From 0, in the order in which they are put in place. */
   position: number;

@@ -9,14 +9,12 @@ export interface Variant {
   code: string;
   barcode: string;
   active: string;
-  /** What it differs in from the others of its product. */
   values: string[];
 }
 
 export interface Product {
   row: TableRow;
   name: string;
-  /** By what its system knows it. */
   key: string;
   description: string;
   /** Outermost first. */
@@ -24,7 +22,6 @@ export interface Product {
   tags: string;
   image: string;
   byWeight: string;
-  /** What its variants differ in. */
   optionNames: string[];
   variants: Variant[];
 }

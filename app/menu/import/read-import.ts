@@ -18,7 +18,6 @@ import { readWorkbook } from './read-workbook';
 import { fileOfZip } from './read-zip';
 import { recogniseDelimiter } from './table-header';
 
-/** A file that somebody gives to import. */
 export interface ImportFile {
   name: string;
   /** Bytes. */
@@ -26,7 +25,6 @@ export interface ImportFile {
   bytes: ByteSource;
 }
 
-/** Other ends of names, and the format that they are. */
 const ENDINGS: Readonly<Record<string, ImportFormat>> = { txt: 'csv', tsv: 'csv' };
 /** Characters by which a text's delimiter is recognised. */
 const SNIFFED = 64 * 1024;

@@ -26,7 +26,6 @@ const LISTS = ['items', 'discounts', 'fees', 'taxes', 'stations'] as const;
 type List = (typeof LISTS)[number];
 
 const head = { name: name.optional(), ref: lineOrNull.optional() };
-/** Rules as the calls carry them. */
 const RULES = {
   discounts: z.object({
     ...head,

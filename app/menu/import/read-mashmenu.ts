@@ -201,7 +201,6 @@ type List =
   | 'taxes'
   | 'stations';
 
-/** The members that the file has. */
 function only(raw: Said, fields: object): Said {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(raw, name)));
 }

@@ -13,7 +13,6 @@ import { systemOf } from './systems';
 import { canName, plainCell, readColumns } from './table-columns';
 import { findHeader, headerKey } from './table-header';
 
-/** A table of items, whatever file it comes from. */
 export interface Table {
   format: ImportFormat;
   rows: RowSource;
@@ -131,7 +130,6 @@ interface Reading {
   sheet: string | null;
   /** Rows hold a cell for each column; those of a sheet leave out what is empty. */
   isText: boolean;
-  /** Where the file comes from a comma is the decimal sign. */
   commas: boolean;
   settings: ReadSettings;
   context: ReadContext;

@@ -160,7 +160,6 @@ class ToastEntries {
     return { ...entry, says: { ...entry.says, option_groups: groups, options } };
   }
 
-  /** A group of modifiers and its options as an item names them. */
   private links(key: string, row: ItemRow) {
     const group = this.menu.modifierGroupReferences[key];
     if (!group) {

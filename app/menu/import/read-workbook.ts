@@ -9,7 +9,6 @@ import { openWorkbook, type Sheet, type Workbook } from './workbook';
 /** Sheets that are items, whatever stands before them. */
 const ITEM_SHEETS = ['items', 'item', 'products', 'artikel', 'produkte', 'articles', 'produits'];
 
-/** Sheets that one can choose among. */
 const SHEETS_SHOWN = 100;
 
 /**

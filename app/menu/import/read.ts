@@ -3,8 +3,6 @@ import type { FileEntry, Finding, TableReading } from './entry';
 import type { KnownLocation } from './item-fields';
 import type { ImportFormat, ImportKind } from './kinds';
 
-/** What the readers of all formats are given, and what they answer. */
-
 /** How a column is read: the field that it becomes, null for none, and the name of a reading. */
 export interface ColumnChoice {
   field: string | null;
@@ -17,7 +15,6 @@ export interface ReadSettings {
   encoding?: string | undefined;
   delimiter?: string | undefined;
   header_row?: number | undefined;
-  /** Of a workbook. */
   sheet?: string | undefined;
   columns?: readonly ColumnChoice[] | undefined;
   show_columns: boolean;
@@ -30,7 +27,6 @@ export interface ReadContext extends KnownLocation {
   remembered: (headerKey: string) => Promise<readonly ColumnChoice[] | null>;
 }
 
-/** A file as it was read. */
 export interface Read {
   format: ImportFormat;
   /** Null outside of tables. */
@@ -39,7 +35,6 @@ export interface Read {
   headerKey: string | null;
   /** Why nothing of the file can be imported; empty where something can. */
   refusal: readonly Finding[];
-  /** What is to be known about the file as a whole. */
   warnings: readonly Finding[];
   /** The columns have to be looked at before anything is planned. */
   needsColumns: boolean;
@@ -51,7 +46,6 @@ export interface Read {
   duplicates: () => number;
 }
 
-/** A file of which nothing can be imported. */
 export function refusedRead(format: ImportFormat, refusal: readonly Finding[]): Read {
   return { ...wholeRead(format, { warnings: [], entries: () => [] }), refusal };
 }

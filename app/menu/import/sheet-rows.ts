@@ -20,7 +20,6 @@ export function sheetRows(sheet: Sheet, book: Workbook): RowSource {
   };
 }
 
-/** One cell that is being read. */
 interface OpenCell {
   column: number;
   type: string;

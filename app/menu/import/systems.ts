@@ -5,13 +5,11 @@ type Columns = readonly string[];
 
 export interface System {
   name: string;
-  /** Columns by all of which its files are known. */
   header: readonly string[];
   /** By what rows are of the same product: the columns' value; of a variant that names its parent that. */
   product: Columns;
   /** The product of a row that is a variant, as the row names it. */
   parent?: string;
-  /** The product itself. */
   name_of: Columns;
   description?: Columns;
   /** A list, or a path by `>`. */
@@ -21,9 +19,7 @@ export interface System {
   by_weight?: Columns;
   /** A variant, or the product where it has only one. */
   price: Columns;
-  /** The code of the shop. */
   code: Columns;
-  /** Codes of the package. */
   barcode: Columns;
   /** Words for yes and no; where it stands in `hidden`, no and yes. */
   active?: Columns;

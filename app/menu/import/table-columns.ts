@@ -7,20 +7,15 @@ import { fieldOfHeader, type ImportField, importField, type KnownLocation } from
 import type { ColumnChoice } from './read';
 import { columnLetters } from './table-header';
 
-/** What the columns of a table become. */
-
 export interface TableColumns {
   columns: ColumnReading[];
-  /** By the position of the column. */
   fields: (ImportField | null)[];
   /** The header is in our own words: its columns need no look at them. */
   isOwn: boolean;
-  /** About columns that are left out. */
   warnings: Finding[];
 }
 
 const SAMPLE = 3;
-/** Fields by one of which a row is found or made. */
 const NAMING = ['id', 'name', 'pos_id', 'sku'];
 
 /** What new items are made of. A column of it in other words is not left out silently. */
@@ -139,7 +134,6 @@ function isSaidOtherwise(named: Named, field: string): boolean {
   return columns.length > 0 && !columns.some((one) => one?.isOwn);
 }
 
-/** Whether rows can be found or made by one of the fields. */
 export function canName(fields: readonly (ImportField | null)[]): boolean {
   return fields.some((field) => field !== null && NAMING.includes(field.name));
 }

@@ -3,15 +3,10 @@ import { DELIMITERS, firstRows } from './csv-rows';
 import { refuse } from './findings';
 import { fieldOfHeader, type KnownLocation } from './item-fields';
 
-/** Finds what separates the cells of a table, and its header. */
-
-/** Rows among which the header is looked for. */
 const LOOKED_AT = 25;
 
-/** The row of a table that names its columns. */
 export interface Header {
   row: TableRow;
-  /** Columns that are named in our words or those of other programs. */
   named: number;
 }
 

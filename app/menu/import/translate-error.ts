@@ -1,4 +1,3 @@
-/** What errors of imports say, and what they mean to people. */
 const MEANINGS: readonly [RegExp, string][] = [
   [
     /time[d ]*out|ETIMEDOUT|abort/i,

@@ -6,9 +6,7 @@ import { readXml } from './xml';
 /** An Excel workbook: what its sheets share. */
 export interface Workbook {
   sheets: readonly Sheet[];
-  /** Texts that cells name by their position. */
   strings: readonly string[];
-  /** The format of numbers of each style. */
   formats: readonly NumberFormat[];
   /** Days are counted from 1904. */
   from1904: boolean;
@@ -24,7 +22,6 @@ export type NumberFormat = { type: 'plain' | 'date' } | { type: 'zeros'; digits:
 
 /** Characters of all texts. */
 const STRINGS_MAX = 64 * 1024 * 1024;
-/** Formats that every workbook knows, of which these are dates. */
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
 
 /** @throws FileRefused for a zip that is no workbook */
@@ -56,7 +53,6 @@ export async function openWorkbook(files: readonly ArchiveFile[]): Promise<Workb
   };
 }
 
-/** Paths by the names that the workbook has for them. */
 async function relations(file: ArchiveFile | undefined): Promise<Map<string, string>> {
   const targets = new Map<string, string>();
   if (!file) return targets;

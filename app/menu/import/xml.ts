@@ -9,7 +9,6 @@ export interface XmlReader {
   close: (name: string) => void;
 }
 
-/** Elements in each other. */
 const DEPTH_MAX = 100;
 
 /**
@@ -82,7 +81,6 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** An attribute, whatever prefix it has. */
 function attributeOf({ attributes }: SaxesTagPlain, name: string): string | undefined {
   if (Object.hasOwn(attributes, name)) return attributes[name];
   const found = Object.keys(attributes).find((key) => localName(key) === name);

@@ -27,7 +27,6 @@ export const name = z
   })
   .transform((value) => value.trim());
 
-/** What other parts of the file refer to an object by. */
 export const key = text(NAME_MAX).refine((value) => value !== '', 'Give a key that is not empty');
 
 export const description = text(DESCRIPTION_MAX, true).transform(cleanText);

@@ -152,7 +152,6 @@ const customItemName = z.object({
 
 const relation = z.object({ type: z.enum(['contained', 'hot_cold_item', 'others']), item: key });
 
-/** The fields of an item that are said, each with its limits. */
 export const saidItem = z.object({
   key,
   name,

@@ -1,7 +1,6 @@
 import { visit } from 'jsonc-parser';
 import { inNormalForm } from '../text';
 
-/** Levels of lists and objects in each other. */
 const DEPTH_MAX = 20;
 const DOUBLES_MAX = 20;
 

@@ -4,7 +4,6 @@ import type { Findings } from './findings';
 /** The keys that a schema knows, as far down as it names them. */
 interface KnownKeys {
   keys?: ReadonlyMap<string, KnownKeys>;
-  /** Of each entry of a list or record. */
   entries?: KnownKeys;
 }
 

@@ -15,7 +15,6 @@ export function fractionRate(fraction: number): Rate {
   return Math.round(fraction * 1e9) as Rate;
 }
 
-/** A rate as a number of per cent. */
 export function ratePercent(rate: Rate): number {
   return rate / 1e7;
 }
@@ -66,12 +65,10 @@ export function spread(whole: Cents, weights: readonly number[]): Cents[] {
   return parts.map((part) => cents(whole < 0 ? -part : part));
 }
 
-/** What all pieces of a line cost. */
 export function priceOfLine({ price, count }: { price: Cents; count: number }): Cents {
   return cents(price * count);
 }
 
-/** The sum of amounts. */
 export function sumOf(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((sum, amount) => sum + amount, 0));
 }

@@ -4,7 +4,6 @@ import type { Amount } from './rule';
 import { percentText, priceBy, taxRateText, type Wording } from './sentence';
 import type { Part, Step, TaxedPart } from './steps';
 
-/** A row of a bill that says how an amount comes about. */
 export interface Row {
   /** 'Spring water, 50 % of $1.95'. */
   text: string;
@@ -19,7 +18,6 @@ export interface LineWording extends Wording {
   lineName: (line: number) => string;
 }
 
-/** How the amount of a step comes about, row by row. */
 export function arithmeticOf(step: Step, wording: LineWording): Row[] {
   if (step.kind === 'tax') return taxRows(step, wording);
   if (step.kind === 'fee') {

@@ -92,7 +92,6 @@ function byId<R extends { id: number }>(rules: readonly R[]): R[] {
   return [...rules].sort((a, b) => a.id - b.id);
 }
 
-/** A step with the lines as the basket counts them. */
 function atPositions(step: Step, positions: readonly number[]): Step {
   const placed = <P extends { line: number }>(parts: P[]): P[] =>
     parts

@@ -55,7 +55,6 @@ export function chargeTaxes(
   });
 }
 
-/** What taxable fees add to each line. */
 export function taxableFees(
   lines: readonly unknown[],
   fees: readonly (Step | Unapplied)[],

@@ -17,7 +17,6 @@ import { patternFault } from './pattern';
 type Path = RuleFault['path'];
 type Message = string | undefined;
 
-/** Everything that is wrong with a discount. */
 export function checkDiscount(type: DiscountType, details: DiscountDetails): RuleFault[] {
   const { start_datetime, end_datetime, regexp, times_of_day } = details;
   const amounts = amountTypes.flatMap((amount) => {
@@ -43,14 +42,12 @@ export function checkDiscount(type: DiscountType, details: DiscountDetails): Rul
   ];
 }
 
-/** Everything that is wrong with a fee. */
 export function checkFee({ type, value }: FeeDetails): RuleFault[] {
   const message =
     type === 'flat' ? priceFault(value, false) : percentFault(value, { least: 0, most: 1000 });
   return faultsAt(['value'], message);
 }
 
-/** Everything that is wrong with a tax rule. */
 export function checkTax(details: TaxDetails): RuleFault[] {
   const dates = checkScheduleDates(details.start ?? '', details.end ?? '');
   return [

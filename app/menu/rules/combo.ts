@@ -7,11 +7,9 @@ import type { Amount, ComboEffect } from './rule';
 export interface Pieces {
   price: Cents;
   count: number;
-  /** For each group of the combo, whether they fit it. */
   fits: readonly boolean[];
 }
 
-/** Pieces of a line that fill a group. */
 export interface Filled {
   /** The index of the line. */
   line: number;
@@ -19,19 +17,16 @@ export interface Filled {
   count: number;
   /** What all of them cost before. */
   price: Cents;
-  /** What is taken off all of them. */
   off: Cents;
 }
 
 export interface Combos {
-  /** How often the combo is made. */
   times: number;
   /** Whether there is a piece for each group, so that it could be made. */
   possible: boolean;
   filled: Filled[];
 }
 
-/** Halvings of the largest whole number. */
 const MOST_STEPS = 53;
 
 /**

@@ -18,7 +18,6 @@ export type DiscountType = (typeof discountTypes)[number];
 export const amountTypes = ['percent_off', 'amount_off', 'total_amount'] as const;
 export type AmountType = (typeof amountTypes)[number];
 
-/** Targets of one rule, and groups of a combo. */
 const LIST_MAX = 1000;
 const PATTERN_MAX = 200;
 
@@ -73,17 +72,13 @@ const rate = z
   .nullish()
   .transform((value) => (value === '' ? null : (value ?? null)));
 
-/** How a rule names what it reaches. */
 interface Naming<T extends z.ZodTypeAny> {
-  /** An item, or every item that has a tag. */
   target: T;
-  /** Several of them, in a message. */
   several: string;
   /** Whether keys that are not known are refused, or left out. */
   strict: boolean;
 }
 
-/** The schemas of the details of each kind of rule. */
 export function detailsSchemas<T extends z.ZodTypeAny>({ target, several, strict }: Naming<T>) {
   const object = <S extends z.ZodRawShape>(shape: S) =>
     (strict ? z.object(shape).strict() : z.object(shape)) as z.ZodObject<S>;
@@ -126,7 +121,6 @@ export function detailsSchemas<T extends z.ZodTypeAny>({ target, several, strict
       tender_only: flagOrNone,
       remote: flagOrNone,
     }).transform(withoutEmpty),
-    /** What a fee adds to what. */
     fee: object({
       type: z.enum(['flat', 'percent']),
       value: number.describe('an amount, or a number of per cent'),
@@ -178,7 +172,6 @@ export const {
 export type DiscountDetails = z.output<typeof discountDetails>;
 export type FeeDetails = z.output<typeof feeDetails>;
 export type TaxDetails = z.output<typeof taxDetails>;
-/** An item by its id, or a tag. */
 export type Target = FeeDetails['items'][number];
 
 /**
@@ -203,14 +196,12 @@ export function renamedTargets<T, U>(
   return items.some((entry) => Array.isArray(entry)) ? renamed : renamed.flat();
 }
 
-/** A value of a document is at fault. */
 export interface RuleFault {
   /** Where, within the details: `['rules', 1, 'value']`. */
   path: (string | number)[];
   message: string;
 }
 
-/** With two decimals, where it is a price at all. */
 function roundedPrice(value: number): number {
   const parsed = parsePrice(value, { negative: true });
   return parsed.ok ? centsToNumber(parsed.cents) : value;

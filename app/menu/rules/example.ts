@@ -2,13 +2,11 @@ import type { Cents } from '../money';
 import { workOutBill } from './bill';
 import type { ComboEffect, DiscountRule } from './rule';
 
-/** An item that a group of a combo reaches, at its usual price. */
 export interface ExampleItem {
   name: string;
   price: Cents;
 }
 
-/** What a combo takes off one piece for each of its groups. */
 export interface ComboExample {
   /** In the order of the groups. */
   lines: (ExampleItem & { discounted: Cents })[];

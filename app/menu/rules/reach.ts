@@ -2,7 +2,6 @@ import { patternMatcher } from './pattern';
 
 /** Which items a rule reaches: those named by id, by tag or by a pattern of their name, minus skip tags. */
 export interface Reach {
-  /** Whether nothing need be named. */
   everything: boolean;
   /** Ids of items and tags, in the order in which they were chosen. */
   targets: readonly (number | string)[];
@@ -17,7 +16,6 @@ export interface ReachableItem {
   tags: readonly string[];
 }
 
-/** How a reach comes about among the items of a menu. */
 export interface Caught {
   /** The ids of the items that are reached, in their order. */
   reached: number[];
@@ -25,7 +23,6 @@ export interface Caught {
   targets: { target: number | string; count: number }[];
   /** How many the pattern matches, skip tags aside. */
   pattern: number;
-  /** How many would be reached but for a skip tag. */
   skipped: number;
 }
 
@@ -41,7 +38,6 @@ export function reachesOf(reach: Reach): (item: ReachableItem) => boolean {
   };
 }
 
-/** The items of a menu, to be asked for many reaches. */
 export interface MenuIndex {
   items: readonly ReachableItem[];
   /** Where each item stands among them, by its id, and all that have a tag, by that. */
@@ -60,7 +56,6 @@ export function indexMenu(items: readonly ReachableItem[]): MenuIndex {
   return { items, byTarget };
 }
 
-/** What a reach catches of the items of a menu. */
 export function catchOf(reach: Reach, { items, byTarget }: MenuIndex): Caught {
   const caught = new Set(reach.targets.flatMap((target) => byTarget.get(target) ?? []));
   let pattern = 0;

@@ -39,7 +39,6 @@ export function reasonText(reason: Reason, wording: Wording): string {
   }
 }
 
-/** What a rule asks for, and how many items of the menu are so. */
 export interface CaughtReach {
   everything?: boolean | undefined;
   targets?: readonly (string | number)[] | undefined;

@@ -40,7 +40,6 @@ export type DiscountEffect =
   | { type: 'single' | 'global'; reach: Reach; amount: Amount }
   | ComboEffect;
 
-/** One piece of each group together. */
 export interface ComboEffect {
   type: 'combo';
   groups: readonly Reach[];

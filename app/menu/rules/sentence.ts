@@ -128,7 +128,6 @@ function togetherText(groups: readonly string[]): string {
   return hasChoice(groups) ? groups.join(PLUS) : listText(groups, 'and');
 }
 
-/** Stands between groups of which one has a choice. */
 const PLUS = ', plus ';
 
 function hasChoice(groups: readonly string[]): boolean {
@@ -167,7 +166,6 @@ function limitsText({ least, most }: Limits, wording: Wording): string {
   return most === null ? '' : `at most ${price(most)}`;
 }
 
-/** How amounts are written. */
 export function priceBy({ currency }: Wording): (amount: Cents) => string {
   return (amount) => formatPrice(amount, currency);
 }

@@ -52,7 +52,6 @@ export function limitText(field: string, value: unknown): string | null {
   }
 }
 
-/** Whether a rule is planned, in effect or over by its dates, and what is worth saying of that. */
 export interface RuleState {
   state: 'planned' | 'active' | 'over';
   /** 'From 1 Jan', 'Ends in 3 days', 'Ended 30 Sep 2025'; null where nothing is to be said. */

@@ -5,7 +5,6 @@ import { answeredOnly, id, imageVersion, longIdList, place } from '~/creator/con
 import { isRealDate } from '~/menu/schedule';
 import { categoryFields } from './fields';
 
-/** A category as answers carry it. */
 export const category = z.object({
   id,
   category_id: id,

@@ -1,4 +1,3 @@
-/** The days of one month that a category is scheduled on. */
 export interface MonthOfDays {
   /** 'May 2026'. */
   month: string;

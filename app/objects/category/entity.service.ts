@@ -20,11 +20,9 @@ interface CategoryOrder {
 }
 
 export type CategoryDocument = DocumentOf<typeof categoryFields> & {
-  /** Ids of the items placed in it, ascending. */
   items: number[];
 };
 
-/** A category and, as an unordered set, the items placed in it. */
 export const categoryEntity: Entity<CategoryDocument> = {
   name: 'category',
   rules: { ...row.rules, items: 'set' },
@@ -122,7 +120,6 @@ const NEIGHBOURS = 20;
 
 type Placement = Awaited<ReturnType<typeof placementsOf>>[number];
 
-/** The items that leave a category, and those around them. */
 function neighbours(rows: readonly Placement[], leaving: readonly number[]): Placement[] {
   const ordered = rows.toSorted(
     (one, other) => one.position - other.position || one.item_id - other.item_id,
@@ -137,11 +134,9 @@ function neighbours(rows: readonly Placement[], leaving: readonly number[]): Pla
   return [...near];
 }
 
-/** Items that join a category, or leave it. */
 interface Placing {
   categoryId: number;
   items: readonly number[];
-  /** Where items were, by id. */
   positions?: Record<string, number>;
 }
 

@@ -9,7 +9,6 @@ import { daysText, monthsOf } from './days';
 import { categoryFields } from './fields';
 import { type CategoryPanelData, type CategoryValues, categoryForm } from './form';
 
-/** A category as its panel needs it. */
 interface StoredCategory extends StoredObject<CategoryValues> {
   station_id: number;
   /** Days parted by commas; null is every day. */
@@ -72,7 +71,6 @@ const withoutStation: MissingPanel = {
   help: 'Open the station that it should stand in, and add it there.',
 };
 
-/** The panel of a category of the menu that the location shows. */
 export const categoryPanel = objectPanel({
   form: categoryForm,
   fields: categoryFields,

@@ -22,7 +22,6 @@ export interface CategoryPanelData extends FormPanelData<CategoryValues> {
   months: MonthOfDays[] | null;
 }
 
-/** The category form in its panel. */
 export default function CategoryPanel({
   data,
   closeTo,
@@ -49,7 +48,6 @@ export default function CategoryPanel({
   );
 }
 
-/** The days that a category is scheduled on, to be read. */
 function ScheduleDays({ months }: { months: readonly MonthOfDays[] | null }) {
   return (
     <PanelSection title="Schedule">

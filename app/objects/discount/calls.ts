@@ -8,7 +8,6 @@ import { discountHead } from './fields';
 const discount = z.object({
   id,
   version: z.number().int(),
-  /** Of those that are inherited, the location that they can be changed in. */
   location_id: id,
   ...answerShape(discountHead),
   details,

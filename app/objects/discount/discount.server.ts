@@ -27,7 +27,6 @@ export async function allDiscounts({ creator, location }: LocationGuarded): Prom
   return discounts as Discount[];
 }
 
-/** The panel of a discount. */
 export const discountPanel = rulePanel('discount', {
   form: discountForm,
   fields: discountFields,
@@ -91,12 +90,10 @@ const listedDiscounts: ListedRules<Discount> = {
   badge: ({ discount_type }) => discount_type,
 };
 
-/** The list of discounts. */
 export function loadDiscounts(guarded: LocationGuarded, url: URL) {
   return loadRulesScreen('Discounts', guarded, listedDiscounts, url);
 }
 
-/** What the list of discounts can be asked for. */
 export const discountIntents: Intents = { 'set-active': setActive };
 
 /** Switches a discount on or off at once. */

@@ -1,7 +1,6 @@
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import { type RulesPage, RulesScreen } from '~/objects/rule';
 
-/** The discounts of a location. */
 export function DiscountsScreen({ page }: { page: RulesPage }) {
   return (
     <RulesScreen

@@ -12,7 +12,6 @@ type DiscountAmount = Pick<
   'percent_off' | 'amount_off' | 'total_amount' | 'rules'
 >;
 
-/** What calls carry beside the details. */
 export const discountHead = {
   name: name(),
   discount_type: choice<DiscountType>(
@@ -32,7 +31,6 @@ export const discountHead = {
 const inDetails = { column: null } as const;
 /** The amounts of a combo stand by its groups' places, and what they mean hangs on the type. */
 const ofOffer = { ...inDetails, unit: 'offer' };
-/** Ends that are chosen for each other. */
 const ofDays = { ...inDetails, unit: 'days' };
 
 /** The fields of a discount; those of its details are kept in one column. */
@@ -62,7 +60,6 @@ export function toAmount(
   return { rules: size.map(([of, value]) => ({ type: of, value: Number(value) })) };
 }
 
-/** The details of a discount, put together from its fields. */
 export function toDiscountDetails(doc: DiscountDocument): DiscountDetails {
   const { name: _, discount_type: __, active: ___, ref: ____, amount, ...fields } = doc;
   const tender_only = doc.tender_only === 1;
@@ -74,7 +71,6 @@ export function toDiscountDetails(doc: DiscountDocument): DiscountDetails {
   });
 }
 
-/** Details as the fields of a discount. */
 export function fromDiscountDetails(
   details: DiscountDetails,
 ): Omit<DiscountDocument, keyof typeof discountHead> {

@@ -106,7 +106,6 @@ function problemsOf(values: DiscountValues): Partial<Record<keyof DiscountValues
   };
 }
 
-/** The form of a discount. */
 export const discountForm: FormDefinition<DiscountValues, DiscountDocument, DiscountParams> & {
   folded: readonly string[];
 } = {

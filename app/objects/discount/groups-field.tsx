@@ -13,7 +13,6 @@ import { Select } from '~/ui/select';
 import { amountChoices } from './form';
 import { type DiscountValues, groupItem, itemsOfGroup } from './values';
 
-/** The groups of a combo, each with its items and tags, and with its rule where the groups have rules. */
 export function GroupsField({ values, errors, targets, currency }: RulePartProps<DiscountValues>) {
   const count = values.rule_types.length;
   return (
@@ -99,7 +98,6 @@ function GroupHead({
   );
 }
 
-/** What a group takes off by itself. */
 function GroupRule({
   group,
   type,

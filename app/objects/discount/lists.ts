@@ -6,7 +6,6 @@ export function readSlot(values: DiscountValues, slot: number): string[] {
   return slot === 0 ? values.items : itemsOfGroup(values, slot);
 }
 
-/** The form with other targets in a picker. */
 export function writeSlot(values: DiscountValues, slot: number, list: string[]): DiscountValues {
   if (slot === 0) return { ...values, items: list };
   const groups = groupsOf(values);

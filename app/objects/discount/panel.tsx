@@ -25,7 +25,6 @@ import { GroupsField } from './groups-field';
 import type { DiscountValues } from './values';
 import { WhenFields } from './when-fields';
 
-/** The form of a discount in its panel. */
 export default function DiscountPanel({
   data,
   closeTo,

@@ -29,7 +29,6 @@ export type DiscountValues = {
   items: string[];
   /** Of a combo: each with the number of its group, from 1: '2/tag:side'. */
   group_items: string[];
-  /** One for each group. */
   rule_types: string[];
   rule_values: string[];
   regexp: string;
@@ -46,7 +45,6 @@ export type DiscountValues = {
   remote: boolean;
 };
 
-/** The fields of a discount as they are compared. */
 export type DiscountDocument = {
   name: string;
   discount_type: string;
@@ -98,7 +96,6 @@ export const newDiscount: DiscountValues = {
   remote: false,
 };
 
-/** The form as a stored discount fills it. */
 export function valuesOfDiscount(discount: {
   name: string;
   discount_type: DiscountType;
@@ -185,17 +182,14 @@ export function itemsOfGroup({ group_items }: DiscountValues, group: number): st
   );
 }
 
-/** A target as it travels with the number of its group. */
 export function groupItem(group: number, text: string): string {
   return `${group}/${text}`;
 }
 
-/** Tags that were typed, cleaned. */
 export function skipTagsOf({ skip_tags }: Pick<DiscountValues, 'skip_tags'>): string[] {
   return cleanTags(skip_tags.split(/[,\r\n]+/));
 }
 
-/** The rows of which something was typed, by their places. */
 export function typedTimes({
   times_start,
   times_end,

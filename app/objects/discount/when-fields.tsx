@@ -123,7 +123,6 @@ function TimeInput({ value }: { value: string }) {
 
 const TIMES = 'times-of-day';
 
-/** Every quarter of an hour. */
 function TimeList() {
   return (
     <datalist id={TIMES}>

@@ -8,7 +8,6 @@ import { feeHead } from './fields';
 const fee = z.object({
   id,
   version: z.number().int(),
-  /** Of those that are inherited, the location that they can be changed in. */
   location_id: id,
   ...answerShape(feeHead),
   details,

@@ -16,7 +16,6 @@ export function allFees({ creator, location }: LocationGuarded): Promise<Fee[]> 
   return creator.call('fee.all', { location_id: location.id });
 }
 
-/** The panel of a fee. */
 export const feePanel = rulePanel('fee', {
   form: feeForm,
   fields: feeFields,
@@ -50,7 +49,6 @@ const listedFees: ListedRules<Fee> = {
   sorts: { fee: ({ details: { type, value } }) => (type === 'flat' ? value : value + 1e9) },
 };
 
-/** The list of fees. */
 export function loadFees(guarded: LocationGuarded, url: URL) {
   return loadRulesScreen('Fees', guarded, listedFees, url);
 }

@@ -1,7 +1,6 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { type RulesPage, RulesScreen } from '~/objects/rule';
 
-/** The fees of a location. */
 export function FeesScreen({ page }: { page: RulesPage }) {
   return (
     <RulesScreen

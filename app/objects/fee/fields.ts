@@ -1,7 +1,6 @@
 import { code, type DocumentOf, flag, name, own } from '~/fields/field';
 import { type FeeDetails, feeDetails } from '~/menu/rules/documents';
 
-/** What calls carry beside the details. */
 export const feeHead = { name: name(), ref: code('Ref') };
 
 const inDetails = { column: null } as const;
@@ -16,12 +15,10 @@ export const feeFields = {
 
 type FeeDocument = DocumentOf<typeof feeFields>;
 
-/** The details of a fee, put together from its fields. */
 export function toFeeDetails({ amount, items, non_taxable }: FeeDocument): FeeDetails {
   return feeDetails.parse({ ...amount, items, non_taxable: non_taxable === 1 });
 }
 
-/** Details as the fields of a fee. */
 export function fromFeeDetails({
   items,
   non_taxable,

@@ -16,12 +16,10 @@ export type FeeValues = {
   fee_type: string;
   fee_value: string;
   non_taxable: boolean;
-  /** Items and tags as texts. */
   items: string[];
   ref: string;
 };
 
-/** The fields of a fee as they are compared. */
 export type FeeDocument = {
   name: string;
   /** JSON of its type and its value. */
@@ -61,7 +59,6 @@ const schema = z
     if (message) context.addIssue({ code: 'custom', path: ['fee_value'], message });
   });
 
-/** The form of a fee. */
 export const feeForm: FormDefinition<FeeValues, FeeDocument, FeeParams> & {
   folded: readonly string[];
 } = {
@@ -111,7 +108,6 @@ export const feeForm: FormDefinition<FeeValues, FeeDocument, FeeParams> & {
   },
 };
 
-/** The form as a stored fee fills it. */
 export function valuesOfFee(fee: {
   name: string;
   ref: string | null;

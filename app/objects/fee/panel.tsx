@@ -17,7 +17,6 @@ const feeTypes = [
   { value: 'percent', label: 'Percent' },
 ];
 
-/** The form of a fee in its panel. */
 export default function FeePanel({
   data,
   closeTo,

@@ -10,6 +10,5 @@ export const heldFieldFields = {
     'item',
   ),
   object_id: reference('Object'),
-  /** As calls name it. */
   field: text('Field'),
 };

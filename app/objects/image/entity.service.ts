@@ -14,7 +14,6 @@ export const imageEntity = tableEntity({
     shown_version: shownVersion(doc),
     search_key: searchKey(doc.description),
   }),
-  /** Those that an object shows. */
   inUse: shownPictures,
 });
 

@@ -1,7 +1,6 @@
 import { own, text } from '~/fields/field';
 import type { ImageCrop, ImageFocus } from '~/menu/image-crop';
 
-/** What is shown and its middle are places in one picture. */
 const ofView = { unit: 'view' } as const;
 
 /** The fields of a picture; its bytes are kept under their hash, whole. */

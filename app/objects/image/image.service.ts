@@ -105,7 +105,6 @@ export const imageHandlers: Pick<Handlers, ImageMethod> = {
   'image.search_stock': ({ query }, { account, stock }) => stock.search(query, account.id),
 };
 
-/** A picture as it will be stored, and what describes it where nobody says. */
 async function pictureOf(image: string, { account, fetchFile }: CallContext) {
   const key = stockKeyOf(image);
   if (key !== undefined) {

@@ -9,7 +9,6 @@ import type { JobKind, RunningJob } from '~/service/jobs/runner';
 import { uploadedBytes } from '~/service/jobs/uploads';
 import { imageEntity } from './entity.service';
 
-/** What the job is queued with. */
 export type PicturesParams = Pick<ParamsOf<'image.set_by_name'>, 'upload' | 'files'>;
 type File = PicturesParams['files'][number];
 

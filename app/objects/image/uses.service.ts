@@ -17,7 +17,6 @@ export interface ImageUse {
   image_id: number;
 }
 
-/** Each object of a location that shows a picture, as a query to select from. */
 export function imageUses(locationId: number): RawBuilder<ImageUse> {
   const parts = SHOWING.map(
     ([kind, table, column]) =>
@@ -27,7 +26,6 @@ export function imageUses(locationId: number): RawBuilder<ImageUse> {
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
-/** Which of the pictures something of the location shows. */
 export async function shownPictures(
   db: Reader,
   locationId: number,

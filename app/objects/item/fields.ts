@@ -42,7 +42,6 @@ interface CustomName {
 /** What a price is of: a piece, or a weight. */
 const ofPrice = { unit: 'price' } as const;
 
-/** An option link names a group of the item. */
 const ofGroups = { column: null, rule: 'whole', unit: 'groups' } as const;
 
 /** The fields of an item. Placements belong to categories; relations are objects of their own. */
@@ -71,7 +70,6 @@ export const itemFields = {
   container: flag('Container', 0),
   /** Values of the location's own fields, by their names. */
   custom: own<Record<string, string | number | null>>('Custom fields', {}),
-  /** Two columns. */
   custom_item_name: own<CustomName>(
     'Custom name',
     { local_name: null, global_name: null },

@@ -22,7 +22,6 @@ const ALL_DAY = {
 /** Left half loaded by an earlier version. */
 export const LOCATION_UNFINISHED = 0;
 export const LOCATION_READY = 1;
-/** Taken out of use by an operator. */
 export const LOCATION_RETIRED = 2;
 
 /** The fields of a location; its day parts and order settings are kept beside it. */

@@ -5,7 +5,6 @@ import type { Channel } from '~/menu/visibility';
 
 /** When orders are taken ahead on a day: `ranges` are its hours, none of them is all day. */
 export interface OrderHours {
-  /** Whether orders are taken at the moment. */
   open: boolean;
   ranges: { start: string; end: string }[];
 }

@@ -25,7 +25,6 @@ export interface EditedOption {
   /** Null: a new one. */
   id: number | null;
   name: string;
-  /** As typed. */
   price: string;
   active: 0 | 1;
   pos_id: string | null;
@@ -53,10 +52,8 @@ export interface EditedGroup {
 export type AddedOption = Pick<EditedOption, 'id' | 'name'> &
   Partial<Pick<EditedOption, 'price' | 'active' | 'pos_id' | 'version' | 'max_count'>>;
 
-/** What the item has in its other groups. */
 export type OtherOptions = readonly Pick<EditedOption, 'id' | 'name'>[];
 
-/** What is typed in the row of an option. */
 export type TypedOption = Pick<EditedOption, 'price' | 'max_count' | 'active'>;
 
 export type GroupStep =
@@ -120,7 +117,6 @@ export function editGroup(group: EditedGroup, step: GroupStep): EditedGroup {
   }
 }
 
-/** A group with one more option, or what speaks against it as a sentence. */
 export function addOption(
   group: EditedGroup,
   added: AddedOption,

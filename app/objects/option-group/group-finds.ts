@@ -3,18 +3,14 @@ import type { ItemGroup, ItemGroups, ItemOption } from './item-groups';
 
 /** What the dialogs over an item's form find on the menu. */
 
-/** Results of a search. */
 export const FOUND_MOST = 25;
 
-/** An option of the menu, to be added to the group. */
 export type MenuOption = Pick<ItemOption, 'name' | 'price' | 'active' | 'pos_id'> & {
   id: number;
   version: number;
 };
 
-/** An option of the menu as it is found. */
 export interface FoundOption extends MenuOption {
-  /** How many items have it. */
   itemCount: number;
 }
 
@@ -24,13 +20,11 @@ export interface FoundGroup extends Pick<ItemGroup, 'id' | 'name' | 'group_type'
   items: { id: number; name: string }[];
 }
 
-/** An item whose groups and options can be copied. */
 export interface FoundItem {
   id: number;
   name: string;
 }
 
-/** Groups and options that can join an item, and the item that they are seen at. */
 export interface Source {
   name: string;
   groups: ItemGroups;
@@ -42,7 +36,6 @@ export interface OtherItems {
   names: string[];
 }
 
-/** What other items would lose if a group became single. */
 export interface Losses {
   ranges: OtherItems;
   defaults: OtherItems;

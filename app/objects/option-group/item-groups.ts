@@ -14,7 +14,6 @@ import {
  * form change them by the same steps.
  */
 
-/** A group as the item has it. */
 export interface ItemGroup {
   /** Null until the item is saved with it. */
   relation_id: number | null;
@@ -26,11 +25,9 @@ export interface ItemGroup {
   version: number;
   /** The version that the last renaming made, which the item's own save does not know of. */
   name_version?: number;
-  /** The version over which a clash of its type was settled. */
   over?: number;
 }
 
-/** An option as the item has it. */
 export interface ItemOption {
   /** Null: a new one. */
   id: number | null;
@@ -44,7 +41,6 @@ export interface ItemOption {
   max_count: number;
   /** The option's own; null of a new one. */
   version: number | null;
-  /** The version over which its clashes were settled. */
   over?: number;
 }
 
@@ -59,10 +55,8 @@ export type ItemGroupsStep =
   | { step: 'move'; id: number; by: -1 | 1 }
   | { step: 'remove'; id: number };
 
-/** What became of groups that were to join an item. */
 export interface JoinedGroups {
   state: ItemGroups;
-  /** Ids of the groups that joined. */
   joined: number[];
   /** Names of groups and options that the item has already, and of what it has no room for. */
   left: string[];

@@ -1,6 +1,5 @@
 import { doubles, type GroupType, normaliseDefaults, normaliseRange } from '~/menu/option-groups';
 
-/** A group as an item has it. */
 export interface LinkedGroup {
   id: number;
   group_type: string;
@@ -26,13 +25,11 @@ export interface RepairInput<G extends LinkedGroup, O extends LinkedOption> {
 export interface Repair<G, O> {
   groups: G[];
   options: O[];
-  /** Whether anything differs from what is stored. */
   repaired: boolean;
   /** Options without a group that were dropped, because the item has no group to put them into. */
   ungrouped: number;
 }
 
-/** What dropped options are told with. */
 export function ungroupedMessage(count: number): string {
   return `Found ${count} options with no group assigned. These have been removed.`;
 }

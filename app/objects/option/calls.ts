@@ -9,7 +9,6 @@ import { optionFields } from './fields';
 const { item_id: _, ...answered } = answerShape(optionFields);
 const { item_id: __, ...patched } = patchShape(optionFields);
 
-/** An option, one for every item that has it. */
 const option = z.object({
   id,
   version: z.number().int(),
@@ -56,9 +55,7 @@ export const optionCalls = {
             /** Part of the name or of the POS ID, or the whole id. */
             search: line.optional(),
             active_status: z.enum(['all', 'active', 'inactive']).optional(),
-            /** Options of the items that stand in a category of the station. */
             station_id: id.optional(),
-            /** Options of the items that are sold at a day part, or at any. */
             day_part: wholeNumber.optional(),
             ids: idList.optional(),
           })
@@ -88,7 +85,6 @@ export const optionCalls = {
     params: inLocation.extend({ id }).strict(),
     answer: option.extend({
       items: z.array(itemOfOption),
-      /** How many items have it. */
       item_count: z.number().int(),
     }),
   }),
@@ -118,7 +114,6 @@ export const optionCalls = {
         search: line.optional(),
         ids: idList.optional(),
         limit: z.number().int().min(1).max(1000).default(100),
-        /** How many of the items that have it are named with each group. */
         items: z.number().int().min(0).max(10).default(0),
       })
       .strict(),
@@ -141,7 +136,6 @@ export const optionCalls = {
         id,
         /** An item that is not asked about. */
         except: id.optional(),
-        /** How many of the items are named, by name. */
         items: z.number().int().min(0).max(10).default(0),
       })
       .strict(),

@@ -7,7 +7,6 @@ export const optionEntity = tableEntity({
   locationColumn: 'location_id',
   fields: optionFields,
   derived: ({ name }) => ({ sort_key: sortKey(name) }),
-  /** Those that items have. */
   async inUse(db, locationId, ids) {
     const rows = await db
       .selectFrom('item_option')

@@ -17,7 +17,6 @@ const fields = { image, name, price, active, pos_id };
 /** What the controls of an option's form hold. */
 export type OptionValues = TableValues<typeof fields>;
 
-/** The form of an option. */
 export const optionForm = {
   ...tableForm('optionEdit', fields),
   folded: ['pos_id'],

@@ -19,7 +19,6 @@ type ListParams = CheckedParams<'option.list'>;
 type OptionAnswer = AnswerOf<'option.update'>;
 type Query<O> = SelectQueryBuilder<Database, 'menu_option', O>;
 
-/** Items that an option is answered with. */
 const MOST_ITEMS = 1000;
 
 const ITEM_COUNT = sql<number>`(select count(distinct item_option.item_id) from item_option

@@ -11,7 +11,6 @@ const priceModes = z.array(
     name: z.string(),
     active: z.boolean(),
     version: z.number().int(),
-    /** How many items have a price of their own in it, where that was asked for. */
     item_count: z.number().int().optional(),
   }),
 );
@@ -20,13 +19,11 @@ const plannedPrice = z.object({
   /** Ours: the line of the file, its header being 1. */
   row: z.number().int(),
   pos_id: z.string().nullable(),
-  /** Text where the row is invalid, as in the other cells. */
   item_id: z.union([id, z.string()]),
   name: z.string(),
   /** Ours: what the file calls the item, where that is another name. */
   name_in_file: z.string().optional(),
   price: z.union([z.number(), z.string()]),
-  /** What the item costs outside of price modes. */
   original_price: z.union([z.number(), z.string()]).nullable(),
   /** Ours: the item’s own price in the mode until now. */
   mode_price: z.number().nullable(),
@@ -41,7 +38,6 @@ const plannedPrice = z.object({
 /** Bytes of a CSV, and of its rows as they are applied. */
 const IMPORT_MAX = 8 * MEGABYTE;
 
-/** More modes than any location has. */
 const MOST = 100;
 const TOO_MANY = `At most ${MOST} price modes`;
 
@@ -112,7 +108,6 @@ export const priceModeCalls = {
     params: z
       .object({
         location_id: id,
-        /** The text of the CSV. */
         data: z.string().max(IMPORT_MAX),
         /** Ours: the mode whose own prices are compared. */
         mode_id: id.optional(),
@@ -170,16 +165,13 @@ export const priceModeCalls = {
         value: bulkValues.price.nullable(),
         /** The items that it is for; all of them where nothing is given. */
         filters: itemFilters.default({}),
-        /** Says what would change and changes nothing. */
         preview: z.boolean().default(false),
       })
       .strict(),
     answer: z.object({
-      /** Items that it was for. */
       count: z.number().int(),
       /** Inherited items among those that the filters find, which stay as they are. */
       skipped: z.number().int(),
-      /** How many prices change. */
       changed: z.number().int(),
       /** The first 100 of them. */
       sample: z.array(z.object({ id, name: z.string(), before: z.number(), after: z.number() })),

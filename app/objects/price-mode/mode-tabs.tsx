@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Tabs } from '~/ui/tabs';
 import { priceGridPath, priceModesPath } from './paths';
 
-/** The way between the price modes and the prices in them. */
 export function ModeTabs({
   locationId,
   current,

@@ -10,11 +10,9 @@ import type { ShownMode } from './shown-modes';
 /** Everything that a price mode's panel shows. */
 export interface PriceModePanelData extends FormPanelData<PriceModeValues> {
   kind: 'priceMode';
-  /** Every price mode of the location. */
   shown: ShownMode[];
 }
 
-/** The form of a price mode in its panel. */
 export default function PriceModePanel({
   data,
   closeTo,

@@ -2,16 +2,13 @@ import { type Cents, centsToNumber, fixedPrice, parsePrice } from '~/menu/money'
 import { searchKey } from '~/menu/text';
 import type { PriceLine } from './prices-csv';
 
-/** An item as an import of prices finds it. */
 export interface PricedItem {
   id: number;
   name: string;
   pos_id: string | null;
-  /** Outside of price modes. */
   price: Cents;
   /** In the mode; null where it has none of its own. */
   own: Cents | null;
-  /** It belongs to a menu that the location inherits. */
   inherited: boolean;
 }
 
@@ -23,7 +20,6 @@ interface PlannedPrice {
   pos_id: string | null;
   item_id: number | string;
   name: string;
-  /** What the file calls the item, where that is another name. */
   name_in_file?: string;
   price: number | string;
   original_price: number | string | null;
@@ -33,7 +29,6 @@ interface PlannedPrice {
     type: (typeof PRICE_ACTIONS)[number];
     /** In a word; of an invalid one why. */
     text: string;
-    /** The cell at fault. */
     field?: 'pos_id' | 'item_id' | 'price' | 'original_price' | 'name';
   };
 }
@@ -53,7 +48,6 @@ export function planPrices(
     byPosId.set(item.pos_id, [...(byPosId.get(item.pos_id) ?? []), item]);
   }
   const byName = new Map(items.map((item) => [searchKey(item.name), item]));
-  /** The line of each item. */
   const taken = new Map<number, number>();
   return lines.flatMap((line): PlannedPrice[] => {
     const same = byPosId.get(line.pos_id) ?? [];
@@ -119,7 +113,6 @@ export function planned(item: PricedItem, price: Cents, row: number): PlannedPri
   };
 }
 
-/** A file that was made when the item had another price is too old for it. */
 function originalFault({ original_price }: PriceLine, { price }: PricedItem): string | undefined {
   if (original_price === '') return undefined;
   const original = parsePrice(original_price, { negative: false });

@@ -7,14 +7,12 @@ import type { Handlers } from '~/service/context';
 import type { Reader } from '~/service/store/store';
 import { nameOf } from './price-import.service';
 
-/** Items that a preview shows. */
 const SHOWN = 100;
 
 interface Moved {
   id: number;
   name: string;
   before: Cents;
-  /** What it costs in the mode by then. */
   after: Cents;
   /** Its own price in the mode by then; null for none. */
   own: Cents | null;
@@ -26,7 +24,6 @@ export const priceAdjustHandlers: Pick<Handlers, 'price_modes.adjust'> = {
   'price_modes.adjust': async ({ mode_id: modeId, value, filters, preview }, context) => {
     const { location, reader, change } = context;
     const picked = { filters, ids: undefined, deselected: undefined };
-    /** The items that it is for, by name, and what becomes of each. */
     const adjusted = async (db: Reader): Promise<Moved[]> => {
       const pick = pickOf(picked, { ...context, reader: db });
       const rows = await pick(

@@ -15,9 +15,7 @@ import { type PriceLine, parsePricesCsv, pricesCsv } from './prices-csv';
 type Asked = Pick<CallContext, 'reader' | 'location'>;
 type Row = CheckedParams<'price_modes.import_prices'>['data'][number];
 
-/** Items of one statement. */
 const RANGE = 1000;
-/** Items that a refusal names. */
 const NAMED = 5;
 
 /** Prices of a mode from a CSV: read and planned, then applied as they were shown, or not at all. */
@@ -153,7 +151,6 @@ async function itemsIn(
   return found;
 }
 
-/** Own items by id, with what they cost in the mode. */
 async function* template(modeId: number, asked: Asked): AsyncIterable<string> {
   yield pricesCsv([]);
   for (let after = 0; ; ) {

@@ -27,7 +27,6 @@ export function allPriceModes(
   return creator.call('price_modes.all', { location_id: location.id, item_counts: counted });
 }
 
-/** The panel of a price mode. Each of its saves sends the whole list, and beside it what was shown. */
 export const priceModePanel = objectPanel({
   form: priceModeForm,
   fields: priceModeFields,

@@ -43,14 +43,12 @@ export const priceModeHandlers: Pick<Handlers, 'price_modes.all' | 'price_modes.
   },
 };
 
-/** What becomes of the modes that a location has. */
 interface Plan {
   /** Modes that were changed by others since they were shown, and give way to one that is activated. */
   ended: Change<PriceModeDocument>[];
   removed: number[];
   changes: Change<PriceModeDocument>[];
   created: PriceModeDocument[];
-  /** Positions in the list of those that are new or have another name. */
   named: number[];
 }
 
@@ -141,7 +139,6 @@ function differences(was: PriceModeDocument, is: PriceModeDocument): Partial<Pri
   };
 }
 
-/** Items give up their prices in modes that go. */
 async function dropPrices(
   ledger: Ledger,
   locationId: number,

@@ -22,19 +22,15 @@ interface PriceModeLine {
   id: number;
   name: string;
   active: boolean;
-  /** Items with a price of their own in it. */
   items: number;
 }
 
-/** The list of price modes as it is shown. */
 export interface PriceModesPage {
   locationId: number;
   writable: boolean;
   query: { q: string; dir: 'asc' | 'desc' };
   rows: PriceModeLine[];
-  /** The mode whose menu the address opens. */
   menuOf: number | null;
-  /** Items of the menu. */
   items: number;
 }
 

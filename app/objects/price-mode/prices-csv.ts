@@ -8,7 +8,6 @@ const PRICE_COLUMNS = ['pos_id', 'item_id', 'price', 'original_price', 'name', '
 
 type PriceColumn = (typeof PRICE_COLUMNS)[number];
 
-/** Lines of one file. */
 const LINES_MAX = 20_000;
 const LINE_END = '\r\n';
 

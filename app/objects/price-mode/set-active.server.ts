@@ -8,7 +8,6 @@ import { withChangedMode } from './shown-modes';
 const SWITCH_FAILED = 'There was a problem changing Price Mode status.';
 const switchForm = z.object({ id: formId, active: wantedFlag });
 
-/** What the forms of the list can ask for. */
 export const priceModesIntents: Intents = { 'set-active': setModeActive };
 
 /** Switches a mode on, and with it every other one off; or it alone off. */

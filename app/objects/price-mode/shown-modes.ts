@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ParamsOf } from '~/creator/contract';
 
-/** A price mode as a list of them shows it. */
 export interface ShownMode {
   id: number;
   version: number;
@@ -32,7 +31,6 @@ export function readShownModes(text: string): ShownMode[] | null {
 type SentList = Pick<ParamsOf<'price_modes.update'>, 'value' | 'base'>;
 type SentMode = SentList['value'][number];
 
-/** The full list with one more mode. An active one switches the others off. */
 export function withNewMode(
   shown: readonly ShownMode[],
   { name, active }: Pick<SentMode, 'name' | 'active'>,

@@ -11,9 +11,7 @@ const relationList = z
     z
       .object({
         type: z.enum(RELATION_TYPES),
-        /** The container, or the hot one. */
         item_id: id,
-        /** The contained, or the cold one. */
         relation_id: id,
       })
       // What answers carry beside that is left aside.

@@ -11,8 +11,6 @@ export const relationFields = {
     ],
     'others',
   ),
-  /** The container, or the hot one. */
   item_id: reference('Item'),
-  /** The contained, or the cold one. */
   related_id: reference('Related item'),
 };

@@ -18,7 +18,6 @@ const MOST = 500;
 const ONE_WAY = 'Give relations, or add and remove';
 const TOO_MANY = `An item has at most ${MOST} relations`;
 
-/** Relations are one row each, seen from both of its items. */
 export const relationHandlers: Pick<Handlers, 'item.update_relations'> = {
   'item.update_relations': async (params, context) => {
     const { location_id: _, id, relations: given, add, remove, fields = {}, ...own } = params;
@@ -77,7 +76,6 @@ function checkRelations(id: number, relations: readonly Given[]): void {
   }
 }
 
-/** The related items are of this location, or of its master. */
 async function checkItems(
   { location }: CallContext,
   reader: Reader,
@@ -98,7 +96,6 @@ async function checkItems(
   throw badInput(`${message}.`, { relations: message });
 }
 
-/** Options are edited with the groups of their items. */
 function withoutOptions(relations: readonly Given[]): Given[] {
   return relations.filter(({ type }) => type !== 'option');
 }

@@ -7,7 +7,6 @@ import { applySecurityHeaders } from '~/secure-headers';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type FoundTargets, type Shelf, targetText } from './targets';
 
-/** What one search shows. */
 const ITEMS_SHOWN = 10;
 const TAGS_SHOWN = 10;
 const SHELVES_SHOWN = 5;

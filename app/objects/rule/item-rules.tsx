@@ -9,7 +9,6 @@ export interface ItemRulesProps {
   taxes: boolean;
 }
 
-/** The ways to the discounts, fees and tax rules that reach an item. */
 export function ItemRules({ itemId, taxes }: ItemRulesProps) {
   const { locationId } = useParams();
   const lists = ['discounts', 'fees', ...(taxes ? ['taxes'] : [])];

@@ -28,7 +28,6 @@ interface StoredRule {
 type AskedReach = ParamsOf<'item.reach'>['reaches'][number];
 type Caught = AnswerOf<'item.reach'>['reaches'][number];
 
-/** What a list of rules differs in from the others. */
 export interface ListedRules<R extends StoredRule> {
   /** Several of them, in a sentence: 'fees'. */
   words: string;
@@ -37,11 +36,9 @@ export interface ListedRules<R extends StoredRule> {
   /** What it reaches; of a combo what each of its groups does. */
   reachesOf: (rule: R) => AskedReach[];
   sentence: (rule: R, wording: Wording) => string;
-  /** What stands in each column. */
   cells: (rule: R, currency: string) => Record<string, string | Target[]>;
   /** What each column is sorted by beside the id and the name; empty ones stand last. */
   sorts: Record<string, (rule: R) => number | string | null>;
-  /** The dates of rules that have some. */
   whenOf?: (rule: R) => When;
   isActive?: (rule: R) => boolean;
   badge?: (rule: R) => string;

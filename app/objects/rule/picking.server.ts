@@ -14,7 +14,6 @@ const STATES = ['added', 'asked', ''] as const;
 
 /** How the pickers of a rule's form stand in its address. */
 interface Picking {
-  /** The words of the search that is shown, and the picker that it was made with. */
   search: string;
   slot: number;
   /** Something that was found is added, or a save was refused because nothing was. */
@@ -47,7 +46,6 @@ export function askedSlot(
   return asked === -1 ? null : asked;
 }
 
-/** Something was added of what is typed in a picker. */
 function isAdded({ search, slot, state }: Picking, text: string, at: number): boolean {
   return state === 'added' && at === slot && text === search;
 }
@@ -81,7 +79,6 @@ export function pickingAfter(
   };
 }
 
-/** What is typed in each picker of a form. */
 function typedIn(form: FormData): string[] {
   const search = (text: FormDataEntryValue) => new URLSearchParams([[FIND, String(text)]]);
   return form.getAll(FIND).map((text) => readSearch(search(text), FIND));

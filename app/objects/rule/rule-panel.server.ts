@@ -38,7 +38,6 @@ type Write<P> = (
   options: WriteOptions,
 ) => Promise<{ data: { id: number }; actionId: number | null }>;
 
-/** What the panel of a kind of rule differs in from the others. */
 interface RulePanel<
   V extends FormValues,
   D extends FormDocument,
@@ -49,7 +48,6 @@ interface RulePanel<
 > {
   form: FormDefinition<V, D, P>;
   fields: FieldTable;
-  /** Its list. */
   path: (locationId: number) => string;
   all: (guarded: LocationGuarded) => Promise<R[]>;
   valuesOf: (rule: R) => V;
@@ -59,11 +57,9 @@ interface RulePanel<
   create: Write<{ location_id: number; details: T } & H>;
   update: Write<{ location_id: number; id: number; details?: T } & Partial<H>>;
   destroy: Write<{ location_id: number; id: number }>;
-  /** What the rule reaches as its form shows it. */
   reachOf: (values: V) => AskedReach;
   /** What its document names by id and by tag, where it does: its field `items`, in groups where it is a combo's. */
   targetsOf?: (document: D) => readonly (Target | readonly Target[])[];
-  /** Its lists that are edited by buttons, where it has any. */
   lists?: EditedLists<V>;
 }
 

@@ -19,7 +19,6 @@ import type { RulePanelData } from './rule-panel.server';
 import { RuleWords } from './rule-words';
 import { type Targets, targetText } from './targets';
 
-/** What every form of a rule shows beside its own fields. */
 export interface RulePartProps<V> {
   values: V;
   errors: Record<string, string>;
@@ -36,7 +35,6 @@ interface RulePanelProps<V extends FormValues, D extends FormDocument, P extends
   children: (part: RulePartProps<V>) => ReactNode;
 }
 
-/** The form of a rule in its panel, with the rule in words at its end. */
 export function RulePanel<V extends FormValues, D extends FormDocument, P extends FormParams<D>>({
   kind,
   data,
@@ -119,7 +117,6 @@ export function RulePrice({
   );
 }
 
-/** Tags, each with the number of items that it catches. */
 export function RuleTags({
   targets,
   values,

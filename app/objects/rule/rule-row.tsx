@@ -10,7 +10,6 @@ import type { RuleLine } from './rules-data';
 import { TagMark } from './target-picker';
 import { type Target, type Targets, targetName, targetText } from './targets';
 
-/** A column of a list of rules, beside the name. */
 export interface RuleColumn {
   /** Of its cells, and what it is sorted by. */
   id: string;
@@ -22,20 +21,16 @@ export interface RuleColumn {
 }
 
 export interface RuleRowProps {
-  /** Of its panel. */
   type: PanelType;
   columns: readonly RuleColumn[];
   line: RuleLine;
   open: boolean;
   address: Address;
   names: Targets['names'];
-  /** The rules are of several types. */
   typed?: boolean;
-  /** Each rule can be switched on and off. */
   switched?: boolean;
 }
 
-/** A rule in its list, with what it does in one sentence. */
 export function RuleRow(props: RuleRowProps) {
   const { line, open, address, names, type, columns, typed = false, switched = false } = props;
   const { id, name, sentence, unreached, cells, editable, locked, badge, stateText, active } = line;

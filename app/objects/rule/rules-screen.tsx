@@ -27,19 +27,14 @@ export interface RulesScreenProps {
   /** The screen's title, and the words below it. */
   title: string;
   lede?: string;
-  /** Of their panel. */
   type: PanelType;
-  /** One and several of them, in a sentence. */
   word: string;
   words: string;
   addLabel: string;
   columns: readonly RuleColumn[];
   icon: ReactNode;
-  /** The rules are of several types, and have a badge for it. */
   typed?: boolean;
-  /** Each rule can be switched on and off. */
   switched?: boolean;
-  /** They have dates, by which they are filtered. */
   dated?: boolean;
 }
 

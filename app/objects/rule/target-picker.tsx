@@ -22,15 +22,12 @@ import {
 
 export interface TargetPickerProps {
   label: string;
-  /** Of the controls that carry the targets. */
   name: string;
   /** Before each of them, where one name carries the targets of several pickers: '2/'. */
   prefix?: string;
-  /** The targets as texts. */
   values: readonly string[];
   targets: Targets;
   error?: string;
-  /** Its number among the pickers of its form. */
   slot?: number;
 }
 
@@ -254,7 +251,6 @@ export function TagMark() {
   );
 }
 
-/** How many items a rule reaches in all. */
 export function ReachNote({ targets }: { targets: Targets }) {
   const { reached, items, skipped, href } = targets;
   const count = `${reached.toLocaleString('en-US')} of ${items.toLocaleString('en-US')} ${items === 1 ? 'item' : 'items'}`;

@@ -29,7 +29,6 @@ import {
   withTargets,
 } from './targets';
 
-/** Tags that a form offers. */
 const TAGS_OFFERED = 500;
 
 /** What is asked of a rule's reach. */
@@ -41,7 +40,6 @@ export interface AskedReach {
   pattern?: string | null;
   /** Of a combo: the targets of each group, in place of the others. */
   groups?: readonly (readonly Target[])[];
-  /** The form offers every tag of the menu. */
   offersTags?: boolean;
 }
 
@@ -113,7 +111,6 @@ const PATH_MOST = 2000;
 
 /** The lists of a form that are edited by its buttons. `V`: what the controls hold. */
 export interface EditedLists<V extends FormValues> {
-  /** The name of the controls that carry the targets. */
   name: keyof V & string;
   read: (values: V, slot: number) => readonly string[];
   write: (values: V, slot: number, list: string[]) => V;

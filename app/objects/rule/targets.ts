@@ -72,30 +72,22 @@ export interface EditedList<V extends FormValues> {
   movedTo?: (slot: number) => number | null;
 }
 
-/** What a picker shows of its targets beside their names. */
 export interface Targets {
-  /** Items that each target reaches, by its text. */
   counts: Record<string, number>;
-  /** Names of the items that are there, by their ids. */
   names: Record<number, string>;
-  /** Items of the menu, and those of them that the rule reaches. */
   items: number;
   reached: number;
-  /** Those that a skip tag takes away. */
   skipped: number;
   /** The items that it reaches, listed; null where that is all of them, or not to be said in an address. */
   href: string | null;
   /** Of a combo: the items that each group reaches, and the first of them. */
   groups: { reached: number; href: string | null; first: ExampleItem | null }[];
-  /** Every tag of the menu with the number of items that have it, where the form offers them. */
   tags: { tag: string; count: number }[];
   /** What was searched for, and what was found; null where nothing was. */
   found: FoundTargets | null;
-  /** The picker of that search. */
   slot: number;
   /** A save was refused because nothing was added of what was searched for. */
   isAsked: boolean;
-  /** What is typed in the other pickers, by their numbers. */
   typed: Record<string, string>;
 }
 
@@ -103,7 +95,6 @@ export interface FoundTargets {
   search: string;
   tags: { tag: string; count: number }[];
   items: { id: number; name: string; price: string }[];
-  /** Categories and stations of that name, with the station of a category. */
   shelves: (Shelf & { name: string; station: string | null })[];
   /** What was typed, as a tag that no item has yet; null where there is such a tag, or it is none. */
   newTag: string | null;
@@ -117,7 +108,6 @@ export function targetName(target: Target, names: Targets['names']): string {
   return names[target] ?? `Item ${target} (gone)`;
 }
 
-/** What is wrong with one target that a form carries. */
 export function checkRuleTarget(text: string): string | undefined {
   return readTarget(text) === null ? 'Choose the items and tags again' : undefined;
 }

@@ -4,7 +4,6 @@ import { answerShape, createShape, patchShape } from '~/creator/contract/field-s
 import { answeredOnly, id, imageVersion, longIdList, place } from '~/creator/contract/wire';
 import { stationFields } from './fields';
 
-/** A station as answers carry it. */
 export const station = z.object({
   id,
   version: z.number().int(),

@@ -6,7 +6,6 @@ export const stationEntity = tableEntity({
   locationColumn: 'location_id',
   positionColumn: 'position',
   fields: stationFields,
-  /** Those that have categories. */
   async inUse(db, locationId, ids) {
     const rows = await db
       .selectFrom('category')

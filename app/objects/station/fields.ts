@@ -1,6 +1,5 @@
 import { choiceOrNull, flag, image, name, text } from '~/fields/field';
 
-/** The fields of a station. */
 export const stationFields = {
   name: name(),
   description: text('Description'),

@@ -10,7 +10,6 @@ interface StoredStation extends StoredObject<StationValues> {
   itemCount: number;
 }
 
-/** The panel of a station of the menu that the location shows. */
 export const stationPanel = objectPanel({
   form: stationForm,
   fields: stationFields,

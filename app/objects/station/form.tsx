@@ -16,11 +16,9 @@ export type StationValues = TableValues<typeof fields>;
 /** Everything that a station's panel shows. */
 export interface StationPanelData extends FormPanelData<StationValues> {
   kind: 'station';
-  /** Items in its categories, each as often as it stands there. */
   itemCount: number;
 }
 
-/** The station form in its panel. */
 export default function StationPanel({
   data,
   closeTo,

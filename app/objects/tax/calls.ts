@@ -10,7 +10,6 @@ import { taxHead } from './fields';
 const tax = z.object({
   id,
   version: z.number().int(),
-  /** Of those that are inherited, the location that they can be changed in. */
   location_id: id,
   ...answerShape(taxHead),
   details,
@@ -22,11 +21,9 @@ const chargedLine = z
   .object({
     item_id: id,
     count: z.number().int().min(1).max(10_000),
-    /** Of one piece with its options. */
     price: amount,
     /** All of it after discounts. */
     discounted: amount,
-    /** What taxable fees add to it. */
     fees: amount,
   })
   .strict();

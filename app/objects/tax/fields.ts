@@ -1,7 +1,6 @@
 import { choice, code, type DocumentOf, flag, name, own, texts } from '~/fields/field';
 import { type TaxDetails, taxDetails } from '~/menu/rules/documents';
 
-/** What calls carry beside the details. */
 export const taxHead = {
   name: name(),
   rule_type: choice<'MATCH'>('Rule Type', [{ value: 'MATCH', label: 'MATCH' }], 'MATCH'),
@@ -9,7 +8,6 @@ export const taxHead = {
 };
 
 const inDetails = { column: null } as const;
-/** Ends that are chosen for each other. */
 const ofDays = { ...inDetails, unit: 'days' };
 const limit = (label: string, unit: string) =>
   own<number | null>(label, null, { ...inDetails, unit });
@@ -33,13 +31,11 @@ export const taxFields = {
 
 type TaxDocument = DocumentOf<typeof taxFields>;
 
-/** The details of a tax rule, put together from its fields. */
 export function toTaxDetails(doc: TaxDocument): TaxDetails {
   const { name: _, rule_type: __, ref: ___, ...details } = doc;
   return taxDetails.parse({ ...details, inclusive: doc.inclusive === 1 });
 }
 
-/** Details as the fields of a tax rule. */
 export function fromTaxDetails(details: TaxDetails): Omit<TaxDocument, keyof typeof taxHead> {
   return { ...details, inclusive: details.inclusive ? 1 : 0 };
 }

@@ -32,7 +32,6 @@ export type TaxValues = {
   ref: string;
 } & Record<Limit, string>;
 
-/** The fields of a tax rule as they are compared. */
 export type TaxDocument = {
   name: string;
   rule_type: string;
@@ -111,7 +110,6 @@ function problemsOf(
   };
 }
 
-/** The form of a tax rule. */
 export const taxForm: FormDefinition<TaxValues, TaxDocument, TaxParams> & {
   folded: readonly string[];
 } = {
@@ -204,7 +202,6 @@ function documentOf(values: TaxValues): TaxDocument {
   };
 }
 
-/** The form as a stored tax rule fills it. */
 export function valuesOfTax(tax: {
   name: string;
   rule_type: string;
@@ -256,7 +253,6 @@ export function detailsInForm(values: TaxValues): TaxDetails | null {
   return details;
 }
 
-/** Tags that were typed, cleaned. */
 export function tagsOf(typed: string): string[] {
   return cleanTags(typed.split(/[,\r\n]+/));
 }

@@ -20,7 +20,6 @@ const rateModes = [
   { value: 'split', label: 'Dine in and take out' },
 ];
 
-/** The form of a tax rule in its panel. */
 export default function TaxPanel({
   data,
   closeTo,
@@ -125,7 +124,6 @@ interface RateFieldProps {
   error: string | undefined;
 }
 
-/** A rate with what it is in per cent. */
 function RateField({ label, name, value, error }: RateFieldProps) {
   const [typed, setTyped] = useState(value);
   const preview = ratePreview(typed);

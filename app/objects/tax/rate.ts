@@ -2,8 +2,6 @@ import { PERCENTAGE, type ReadNumber, readNumber } from '~/menu/number';
 import { fractionRate, percentRate } from '~/menu/rules/amounts';
 import { taxRateText } from '~/menu/rules/sentence';
 
-/** The rate of a tax rule as it is typed. */
-
 /** A rate as a percentage: '8.00%', '8.875%'; '' for none. */
 export function ratePreview(typed: string | number | null): string {
   const text = String(typed ?? '').trim();
@@ -18,7 +16,6 @@ export function rateProblem(typed: string): string | undefined {
   return rateOf(typed) > 1 ? 'Write the rate as a fraction: 0.08 is 8.00%' : undefined;
 }
 
-/** A fraction, or a percentage with its sign. */
 function readRate(typed: string): ReadNumber {
   const isPercent = typed.trim().endsWith('%');
   const rule = { noun: 'rate', like: '0.08', negative: false };

@@ -15,7 +15,6 @@ export function allTaxes({ creator, location }: LocationGuarded): Promise<Tax[]>
   return creator.call('tax.all', { location_id: location.id });
 }
 
-/** The panel of a tax rule. */
 export const taxPanel = rulePanel('tax', {
   form: taxForm,
   fields: taxFields,
@@ -64,7 +63,6 @@ const listedTaxes: ListedRules<Tax> = {
   },
 };
 
-/** The list of tax rules. */
 export function loadTaxes(guarded: LocationGuarded, url: URL) {
   return loadRulesScreen('Tax Rules', guarded, listedTaxes, url);
 }

@@ -1,7 +1,6 @@
 import Landmark from 'lucide-react/icons/landmark';
 import { type RulesPage, RulesScreen } from '~/objects/rule';
 
-/** The tax rules of a location. */
 export function TaxesScreen({ page }: { page: RulesPage }) {
   return (
     <RulesScreen

@@ -12,9 +12,7 @@ import { type RefusedFix, ROW, readRow, VALUE } from './fix-form';
 type Fixed = AnswerOf<'menu_quality.fix_all'>;
 
 const UNKNOWN = 'The page sent something that cannot be used. Reload it and try again.';
-/** As many rows as a preview has. */
 const MOST_ROWS = 200;
-/** Alerts that a message names. */
 const NAMED = 3;
 
 /** Solves the ticked alerts of a kind by one action; those that changed since they were shown are named. */

@@ -63,7 +63,6 @@ export function FixDialog({ fix }: FixProps) {
 interface FixFormProps extends FixProps {
   rows: readonly FixRow[];
   ticks: Ticks;
-  /** Rows that can be ticked. */
   able: number;
 }
 

@@ -4,10 +4,8 @@ import type { AlertType } from '~/menu/alert-types';
 
 /** The name of the boxes of its rows; each sends a `rowText`. */
 export const ROW = 'alert';
-/** The name of what is chosen for all of them. */
 export const VALUE = 'value';
 
-/** A row of a preview as somebody saw it. */
 interface SeenRow {
   hash: string;
   version: string;
@@ -15,7 +13,6 @@ interface SeenRow {
 
 const ROW_TEXT = /^([\w-]{1,64}):([\w-]{1,64})$/;
 
-/** A row as the value of its box. */
 export function rowText({ hash, version }: SeenRow): string {
   return `${hash}:${version}`;
 }
@@ -26,11 +23,9 @@ export function readRow(text: unknown): SeenRow | null {
   return hash && version ? { hash, version } : null;
 }
 
-/** The form again, with what was ticked and chosen. */
 export interface RefusedFix {
   formId: 'fix-all';
   type: AlertType;
-  /** By the name of what is at fault. */
   errors: Partial<Record<typeof ROW | typeof VALUE, string>>;
   ticked: string[];
   value: string;

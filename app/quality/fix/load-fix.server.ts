@@ -5,9 +5,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { noteFailure } from '../results.server';
 import { rowText } from './fix-form';
 
-/** What is done about one alert of several. */
 export interface FixRow {
-  /** The value of its box. */
   value: string;
   name: string;
   /** Where the item is changed; null where several are. */
@@ -18,7 +16,6 @@ export interface FixRow {
   problem: string | null;
 }
 
-/** All alerts of a kind, and what one action does about them. */
 export interface FixDialogData {
   kind: 'fix';
   type: AlertType;

@@ -66,7 +66,6 @@ interface OverviewProps {
   overview: Overview;
 }
 
-/** What the list is narrowed to, each filter a part of the address. */
 function Filters({ address, overview: { organisations, templates, kinds } }: OverviewProps) {
   const { organisation, template } = address;
   const narrowed = (changes: Partial<OverviewAddress>) =>

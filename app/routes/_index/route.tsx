@@ -10,7 +10,6 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['user'] } as const satisfies GuardedHandle;
 
-/** The home page is the chosen location. */
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await passGuards(handle, args);
   const { lastLocation } = await readView(args.request);

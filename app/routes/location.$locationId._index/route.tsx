@@ -9,7 +9,6 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** A location opens with its items. */
 export async function loader(args: LoaderFunctionArgs) {
   const { location } = await passGuards(handle, args);
   throw redirectTo(itemsPath(location.id), { status: 302 });

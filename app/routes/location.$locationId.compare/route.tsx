@@ -16,7 +16,6 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** Two moments of a menu beside each other. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const page = loadCompare(guarded, new URL(args.request.url), fieldTables);

@@ -16,7 +16,6 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'], asOf: true } as const satisfies GuardedHandle;
 
-/** The discounts of a location. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   await refuseTemplates(guarded, 'discounts', args.request, () => allDiscounts(guarded));

@@ -17,7 +17,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirectTo(exportPath(items), { status: 302 });
 }
 
-/** The file that the export dialog asks for. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const form = await readForm(args.request);

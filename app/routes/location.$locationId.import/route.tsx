@@ -16,7 +16,6 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** The import of a menu from a file. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   return loadScreen(guarded, args, loadImport(guarded, args.request), { intents: importIntents });

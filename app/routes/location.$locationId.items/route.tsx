@@ -19,7 +19,6 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'], asOf: true } as const satisfies GuardedHandle;
 
-/** The items of a location. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = memoizeCalls(await passGuards(handle, args));
   const page = loadItemsPage(guarded, args.request, 'items');

@@ -16,7 +16,6 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'], asOf: true } as const satisfies GuardedHandle;
 
-/** The items that hold others. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   return loadScreen(guarded, args, loadContainersPage(guarded, new URL(args.request.url)), {

@@ -15,7 +15,6 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** The jobs of a location. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const page = loadJobs(guarded, new URL(args.request.url));

@@ -19,7 +19,6 @@ export const handle = {
   guards: ['internal-staff-only', 'location'],
 } as const satisfies GuardedHandle;
 
-/** What is wrong with the menu of a location, for staff of the provider. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const page = loadQuality(guarded, new URL(args.request.url));

@@ -19,7 +19,6 @@ export const handle = {
   asOf: true,
 } as const satisfies GuardedHandle;
 
-/** The price modes of a location, for admins. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   await refuseTemplates(guarded, 'price modes', args.request);

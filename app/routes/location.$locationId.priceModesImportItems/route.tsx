@@ -17,7 +17,6 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['admin', 'location'] } as const satisfies GuardedHandle;
 
-/** The import of prices of a mode, for admins. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   await refuseTemplates(guarded, 'price modes', args.request);

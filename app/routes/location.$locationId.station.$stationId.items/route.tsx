@@ -20,7 +20,6 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'], asOf: true } as const satisfies GuardedHandle;
 
-/** The items that stand in a station. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const page = await loadStationItems(guarded, args.params.stationId, new URL(args.request.url));

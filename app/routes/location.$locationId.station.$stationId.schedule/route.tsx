@@ -20,10 +20,8 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** The dialog comes with the address that opens it. */
 const DaysDialog = lazy(() => import('~/objects/category/schedule/days-dialog'));
 
-/** The days of the categories of a station. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const page = await loadSchedule(guarded, args.params.stationId, new URL(args.request.url));

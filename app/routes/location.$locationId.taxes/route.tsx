@@ -19,7 +19,6 @@ export const handle = {
   asOf: true,
 } as const satisfies GuardedHandle;
 
-/** The tax rules of a location, for admins. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   await refuseTemplates(guarded, 'taxes', args.request, () => allTaxes(guarded));

@@ -35,7 +35,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(shell, { headers });
 }
 
-/** The location as it was, where the screen is shown so. */
 async function shownAsOf(
   guarded: Guarded,
   location: LocationGuarded['location'],

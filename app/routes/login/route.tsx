@@ -38,7 +38,6 @@ export async function loader(args: LoaderFunctionArgs) {
     providerName: config.providerName,
     cloudUrl: config.cloudUrl ?? null,
     refused: wasRefused(args),
-    /** What the address says of an earlier sign-in. */
     failure: failed ? { message: WRONG_CREDENTIALS, seconds: 10 as const } : null,
     /** Something was sent when the session had ended, and was not done. */
     unsaved: readUnsaved(searchParams),

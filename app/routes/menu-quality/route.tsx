@@ -18,7 +18,6 @@ export const meta: MetaFunction = ({ error }) => [
 
 export const handle = { guards: ['internal-staff-only'] } as const satisfies GuardedHandle;
 
-/** What is wrong with all menus, for staff of the provider. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const url = new URL(args.request.url);

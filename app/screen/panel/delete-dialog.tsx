@@ -10,7 +10,6 @@ const FORM = 'delete-object';
 export interface DeleteDialogProps {
   /** 'item', 'station', … */
   word: string;
-  /** How many items stand in it. */
   itemCount?: number;
   /** What is asked, where it is not whether the object is to be deleted. */
   question?: string;

@@ -1,4 +1,3 @@
-/** One field in words. */
 export interface Fact {
   label: string;
   value: string;

@@ -12,20 +12,16 @@ export interface LockedPanel {
   /** null: a new object. */
   id: number | null;
   title: string;
-  /** The address of its picture. */
   picture: string | null;
   /** Why there is no form, and what to do: a bold first sentence and the rest. */
   why: { title: string; text: string };
-  /** Where it can be changed, opened in a tab of its own. */
   link: { href: string; text: string } | null;
   facts: Fact[];
 }
 
-/** What a locked panel shows of its object. */
 export interface LockedObject extends Pick<LockedPanel, 'type' | 'picture' | 'facts'> {
   id: number;
   name: string;
-  /** Whose it is. */
   location_id: number;
   /** A screen at its owner's that opens panels. */
   pathAt: (locationId: number) => string;
@@ -102,7 +98,6 @@ export async function lockedPanel(
 }
 
 interface Owner {
-  /** In a sentence, and in a link. */
   word: string;
   short: string;
   name: string;

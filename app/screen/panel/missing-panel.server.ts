@@ -6,7 +6,6 @@ import { kindOfPanel, panelLabels } from './panel-address';
 export interface MissingPanel {
   kind: 'missing';
   type: PanelType;
-  /** A sentence, and one more that helps. */
   message: string;
   help: string;
   /** What was done to it is known still. */

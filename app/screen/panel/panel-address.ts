@@ -4,12 +4,10 @@ import { withoutSearch } from '../picker-search';
 
 export type { PanelType };
 
-/** The kind of object that each panel edits. */
 export const kindOfPanel = Object.fromEntries(
   kindsWith('panels').flatMap((kind) => kinds[kind].panels.map((type) => [type, kind])),
 ) as Record<PanelType, KindWith<'panels'>>;
 
-/** The word for what a panel edits, in titles and in sentences. */
 export function panelLabels(type: PanelType): { title: string; word: string } {
   const { word } = kinds[kindOfPanel[type]];
   return { title: `${word.charAt(0).toUpperCase()}${word.slice(1)}`, word };
@@ -46,7 +44,6 @@ function isPanelType(text: string | null): text is PanelType {
   return text !== null && Object.hasOwn(kindOfPanel, text) && !PAGES.has(text as PanelType);
 }
 
-/** Whether the address asks for the delete question. */
 export function asksToDelete(search: URLSearchParams): boolean {
   return search.get('confirm') === 'delete';
 }

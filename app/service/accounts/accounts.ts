@@ -14,7 +14,6 @@ export interface NewAccount {
   defaultLocationId: number | null;
 }
 
-/** An email in the one form that accounts are stored and found by. */
 export function foldEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }

@@ -17,7 +17,6 @@ const WRONG = 'That is not your current password.';
 /** A live session of a person, or a token that a program acts with in their name. */
 export interface OwnSession {
   id: string;
-  /** The one that asks. */
   current: boolean;
   kind: 'session' | 'api';
   /** UTC `YYYY-MM-DD HH:mm:ss`; when it was used last to some minutes. */
@@ -29,7 +28,6 @@ export interface OwnSession {
   address: string | null;
 }
 
-/** What somebody does with their own account. */
 export interface OwnAccount {
   /** The newest first. */
   sessions(): Promise<OwnSession[]>;

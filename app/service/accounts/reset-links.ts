@@ -17,7 +17,6 @@ const EXPIRED = 'This link has expired. Ask for a new one.';
 const UNKNOWN =
   'This link is not valid. It may be incomplete, a newer one may have replaced it, or the password was changed since.';
 
-/** The use of links by which a forgotten password is replaced. */
 export interface ResetLinks {
   /** The email of the account behind a link that can be used. @throws ApiError 404 that says why it cannot */
   emailOf(link: string): Promise<string>;

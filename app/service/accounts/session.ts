@@ -8,7 +8,6 @@ export interface SessionState {
   chooseEnvironment(value: string): Promise<void>;
 }
 
-/** The state behind a token. */
 export function sessionOf(store: Store, token: string | null): SessionState {
   const hash = hashToken(token ?? '');
   return {

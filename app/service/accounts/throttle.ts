@@ -19,7 +19,6 @@ const LONGEST_BLOCK = 15 * MINUTE;
 const BLOCKS_WINDOW = DAY;
 const ADDRESS_FAILURES = 100;
 const ADDRESS_WINDOW = HOUR;
-/** An address from which an account was signed in to has a count of its own for this long. */
 const KNOWN_ADDRESS_WINDOW = 30 * DAY;
 
 /** Who tries to sign in, before it is known whether there is such an account. */

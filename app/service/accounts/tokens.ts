@@ -35,7 +35,6 @@ export interface TokenOptions {
   remembered?: boolean;
   /** What alone it is good for: telling sales. */
   purpose?: 'kiosk';
-  /** Where the person signs in. */
   visitor?: Pick<Caller, 'address' | 'browser'>;
 }
 
@@ -86,7 +85,6 @@ export async function liveAccount(
   return (await liveAccounts(reader, token, { kiosk }).executeTakeFirst()) ?? null;
 }
 
-/** The account behind a live token as a query, to which more can be added. */
 export function liveAccounts(reader: Reader, token: string, { kiosk = false } = {}) {
   return accountsByToken(reader, token)
     .select('token.last_seen_at as lastSeenAt')
@@ -96,7 +94,6 @@ export function liveAccounts(reader: Reader, token: string, { kiosk = false } = 
     .where(isInUse);
 }
 
-/** That a token is remembered, or was used lately. */
 export function isInUse(eb: ExpressionBuilder<Database, 'token'>) {
   return eb.or([
     eb('token.remembered', '=', 1),
@@ -217,7 +214,6 @@ export async function sweepTokens(trx: Trx, engine: Engine): Promise<void> {
     .execute();
 }
 
-/** How a token is stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

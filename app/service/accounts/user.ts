@@ -14,7 +14,6 @@ export interface Person {
   user: z.output<typeof userSchema>;
 }
 
-/** The person of the one account that a query finds, with the rights of this moment, in one query. */
 export async function findPerson<T extends 'account' | 'token'>(
   engine: Reader['engine'],
   accounts: AccountQuery<T>,

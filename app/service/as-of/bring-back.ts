@@ -24,7 +24,6 @@ const NAMED = [
 /** What nothing names, and of which no two may be alike: what came since makes way first. */
 const ALONE = ['discount', 'fee', 'tax', 'relation'] as const satisfies readonly Compared[];
 
-/** What bringing a menu back comes to. */
 export interface BroughtBack {
   made: number;
   changed: number;
@@ -144,7 +143,6 @@ class BringingBack {
     return this.caller.location.id;
   }
 
-  /** Objects of a kind as they were, as far as that can be written, and as they are. */
   private async *read(kind: Compared) {
     const entity: Entity = entities[kind];
     for (const chunk of chunksOf(this.ids.get(kind) ?? [])) {
@@ -178,7 +176,6 @@ function bare(kind: string, doc: Document): Document {
   return kind === 'category' ? { ...doc, items: [] } : doc;
 }
 
-/** Puts stations, categories and items into the orders that they had. */
 async function bringOrdersBack(ledger: Ledger, locationId: number, then: Reader): Promise<void> {
   const orders = async (db: Reader, of: 'stations' | 'categories', parentId: number) =>
     placedRows(db as never, { of, locationId, parentId });

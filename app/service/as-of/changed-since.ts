@@ -14,7 +14,6 @@ export interface Difference {
   /** The fields that differ; of what was added or is gone all that it had. */
   before: Document;
   after: Document;
-  /** The categories that an item left and joined. */
   places: { before: number[]; after: number[] };
   /** The actions that did so, the last of them last. */
   actions: number[];

@@ -11,7 +11,6 @@ import { type Difference, differencesBetween } from './changed-since';
 import { instantOf } from './moment';
 import { firstActionAfter } from './snapshots';
 
-/** Menus at two moments, and their return to one. */
 export const compareHandlers: Pick<Handlers, 'menu.compare' | 'menu.bring_back'> = {
   'menu.compare': async (params, { reader, account, location }) => {
     const { from, until, what, limit, offset } = params;
@@ -58,7 +57,6 @@ async function actionAt(reader: Reader, text: string, timezone: string | null): 
   return (await firstActionAfter(reader, timeText(at))) ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** The objects that were changed since an action, by their kinds. */
 async function changedSince(
   reader: Reader,
   locationId: number,

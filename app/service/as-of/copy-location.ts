@@ -15,7 +15,6 @@ const TABLES: readonly [table: string, column: string][] = [
 /** Rows that are read and written without a break. */
 const ROWS = 2_000;
 
-/** Copies the rows of a location as they are, table by table. */
 export async function copyLocation(from: Reader, to: Filling, locationId: number): Promise<void> {
   for (const [table, column] of TABLES) {
     for await (const rows of rowsOf(from, table, column, locationId)) {
@@ -50,7 +49,6 @@ async function* rowsOf(
   }
 }
 
-/** Counts the items of a location, as the triggers of the database would. */
 export async function countItems({ trx }: Filling, locationId: number): Promise<void> {
   await sql`insert into item_count (location_id, items)
     select location_id, count(*) from item where location_id = ${locationId} group by location_id`.execute(

@@ -8,7 +8,6 @@ import { documentOf, type LaterChange } from './later-changes';
 
 interface Positioned {
   position: number;
-  /** The station of a category. */
   parent: number;
 }
 
@@ -25,11 +24,9 @@ export class Lists {
   private constructor(
     private readonly stations: Map<number, Positioned>,
     private readonly categories: Map<number, Positioned>,
-    /** The items of all categories, as they are now. */
     private readonly now: ReadonlyMap<number, number[]>,
   ) {}
 
-  /** The lists of a location as they are. */
   static async of(trx: Trx, locationId: number): Promise<Lists> {
     const stations = await trx
       .selectFrom('station')

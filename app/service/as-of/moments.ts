@@ -5,7 +5,6 @@ import { badInput } from '../errors';
 import type { Reader } from '../store/store';
 import { instantOf } from './moment';
 
-/** When a menu was changed, around a moment. */
 export const momentHandlers: Pick<Handlers, 'ledger.moments'> = {
   'ledger.moments': async ({ at: text }, { reader, location }) => {
     const at = instantOf(text, location.timezone);

@@ -6,7 +6,6 @@ import { type Reader, readerOf, type Trx } from '../store/store';
 import { documentOf, type LaterChange, laterChanges } from './later-changes';
 import { Lists } from './lists';
 
-/** The kinds that a menu as it was is made of. */
 const KINDS = [
   'location',
   'price_mode',

@@ -25,7 +25,6 @@ interface Kept {
   store: Promise<MemoryStore>;
   bytes: number;
   usedAt: number;
-  /** How many calls read it. */
   readers: number;
 }
 

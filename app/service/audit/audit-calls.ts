@@ -21,7 +21,6 @@ type AuditMethod = 'audit.list' | 'audit.news' | 'audit.get' | 'audit.export';
 const NEWS = 100;
 const NEWS_LOOK = 1_000;
 
-/** The audit of a location. */
 export const auditHandlers: Pick<Handlers, AuditMethod> = {
   'audit.list': async ({ filters, before, after, limit, look }, context) => {
     const { reader, account, location } = context;
@@ -113,7 +112,6 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
   },
 };
 
-/** An action with the time at which it was done. */
 async function timed(reader: Reader, id: number): Promise<{ id: number; time: string }> {
   const row = await reader
     .selectFrom('action')

@@ -11,7 +11,6 @@ interface Asked {
   before?: number | undefined;
   after?: number | undefined;
   limit: number;
-  /** Through how many actions it is looked for. */
   look: number;
   order: 'asc' | 'desc';
 }
@@ -54,15 +53,12 @@ export async function foundActions(
   return { found, further: end?.id ?? null };
 }
 
-/** How far actions are looked through for one answer. */
 interface Look {
   reader: Reader;
   visible: Visible;
-  /** Between which numbers, both left out. */
   above: number;
   below: number;
   order: 'asc' | 'desc';
-  /** How many actions, or parts of them. */
   most: number;
   months: Months;
 }

@@ -16,16 +16,13 @@ const SKEW_MS = 3_600_000;
 /** The highest number that both engines and JavaScript tell apart from the next. */
 const MOST = Number.MAX_SAFE_INTEGER - 1;
 
-/** What actions have to be, and between which numbers they are. */
 interface Narrowing {
   narrow: Narrow | undefined;
   above: number;
   below: number;
-  /** The months that they are of. */
   within: Months;
 }
 
-/** What actions have to be by the filters, but for what they changed. */
 export async function narrowing(
   reader: Reader,
   visible: Visible,
@@ -94,7 +91,6 @@ async function idAt(reader: Reader, time: string, end: 'from' | 'until'): Promis
 
 type Action = ExpressionBuilder<Database, 'action'>;
 
-/** The undos of an action that stand. */
 function standingUndos(eb: Action, { from }: Months) {
   // All of them came later.
   const later = from === undefined ? {} : { from: monthBefore(from) };
@@ -125,7 +121,6 @@ function stillStands(action: string, later: Months, depth = 1): RawBuilder<SqlBo
       and ${of('outcome')} = 'done' and (${of('method')} not in (${sql.join(PARTS)}) or ${of('kept')} = 0) ${inMonths} ${stands})`;
 }
 
-/** Actions that somebody took back as a whole. */
 function isUndone(eb: Action, months: Months) {
   const entire = standingUndos(eb, months)
     // A part that left nothing says so.

@@ -18,7 +18,6 @@ const FEW = 20;
 
 /** Words that the sentence of an edit has whatever was edited: 'changed the price of Mocha from $3.64 to $3.30'. */
 const FRAME = new Set(['changed', 'the', 'of', 'from', 'to', 'and', 'fields', 'on', 'off']);
-/** Words of a sentence that stand for a field, or for what it was set to. */
 const SAID: Record<string, { field: string; value?: string }> = {
   renamed: { field: 'name' },
   marked: { field: 'active' },
@@ -42,7 +41,6 @@ export function isTold(reader: Reader, seen: Seen, search: string) {
   };
 }
 
-/** The condition that an action changed one of some fields. */
 export function hasFields(
   seen: Seen,
   fields: readonly string[],
@@ -70,7 +68,6 @@ function hasChange({ locationIds, kinds }: Seen, condition: Condition, few: bool
   return sql<SqlBool>`(case when ${count} <= ${sql.lit(FEW)} then ${found} else ${sql.lit(false)} end)`;
 }
 
-/** The condition that what is told of an action itself holds a text. */
 function isSaid(reader: Reader, text: string): Condition {
   const named = reader.selectFrom('account').select('id').where(holds('username', text));
   return any([
@@ -109,7 +106,6 @@ function hasField(field: string): Condition {
   );
 }
 
-/** A value that ends there. */
 function hasValue(side: string, text: string): Condition {
   const pattern = `%${text.replace(/_/g, '\\_')}`;
   return any(

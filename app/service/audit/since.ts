@@ -3,7 +3,6 @@ import { monthSince } from '../changes/action-ref';
 import { changedLater, type StoredChange } from '../changes/edits';
 import type { Reader } from '../store/store';
 
-/** Why an undo would leave an object as it is. */
 type Since = NonNullable<AnswerOf<'audit.get'>['changes'][number]['since']>;
 
 /** Kinds whose changes are undone one by one of what they hold: the last of them says nothing of the others. */
@@ -57,7 +56,6 @@ export async function sinceOf(
   return since;
 }
 
-/** The fields of an object that a change is of. */
 function fieldsOf({ before, after }: Pick<StoredChange, 'before' | 'after'>): string[] {
   const sides = [before, after].flatMap((side) => Object.keys(JSON.parse(side ?? '{}')));
   return [...new Set(sides)].filter((field) => field !== 'order');

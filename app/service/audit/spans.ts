@@ -62,7 +62,6 @@ function isWithin({ month }: ActionRef, { from, until }: Months, order: Place['o
   return order === 'desc' ? month > (from ?? 0) : month < (until ?? Number.POSITIVE_INFINITY);
 }
 
-/** The condition that a column of months is among some. */
 export function isAmong(column: string, { from, until }: Months): RawBuilder<SqlBool> {
   const month = sql.ref(column);
   const ends = [
@@ -92,7 +91,6 @@ async function nearAndWhole(
   return [until < now ? { from, until } : { from }, { from }];
 }
 
-/** The months that are among both. */
 export function both(one: Months, other: Months): Months {
   const defined = (...ends: (number | undefined)[]) => ends.filter((end) => end !== undefined);
   const from = defined(one.from, other.from);

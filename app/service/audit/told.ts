@@ -15,12 +15,10 @@ import type { Visible } from './visible';
 type Told = Omit<AnswerOf<'audit.list'>['actions'][number], 'may_undo'>;
 type ToldChange = NonNullable<Told['only']>;
 
-/** What the audit knows of an action beside what its lists tell. */
 type ToldAction = Told & {
   address: string | null;
   request_id: string;
   month: number;
-  /** The locations in which it changed something. */
   touched: number[];
 };
 
@@ -119,7 +117,6 @@ async function changesOfActions(
   );
 }
 
-/** Changes as the audit tells them, with the names of what they changed, by their actions. */
 export async function toldChanges(
   reader: Reader,
   { locationIds }: Visible,

@@ -68,7 +68,6 @@ interface Wanted {
   /** Between which numbers they are, both left out; without one there is no such end. */
   above?: number | undefined;
   below?: number | undefined;
-  /** The months in which they are. */
   months?: Months | undefined;
   /** How many, from the newest or from the oldest on. */
   limit: number;

@@ -36,7 +36,6 @@ const DEFAULT_ZONE = 'America/New_York';
 /** What a backup is in the ledger: the call that it stands for. */
 const METHOD = 'item.export_csv';
 
-/** The backups that an actor makes and reads. */
 export function backupsOf(store: Store, actor: Actor): Backups {
   const kept = (locationId: number) =>
     store.reader

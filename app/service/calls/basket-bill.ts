@@ -18,7 +18,6 @@ type Shown = AnswerOf<'mobile_site.get'>;
 
 interface AskedBill {
   lines: CheckedParams<'mobile_site.get'>['basket'];
-  /** As they are shown. */
   items: Shown['items'];
   when: BusinessMoment;
   channel: Channel;
@@ -75,7 +74,6 @@ export async function basketBill(
   };
 }
 
-/** What a step adds to the total. */
 function addedBy(step: Step): Cents {
   if (step.kind === 'discount') return -step.amount as Cents;
   return step.kind === 'tax' && step.rule.inclusive ? (0 as Cents) : step.amount;

@@ -57,7 +57,6 @@ import { recentActionsHandlers } from './recent-actions';
 import { tagHandlers } from './tag';
 import { userHandlers } from './user';
 
-/** The function behind each call of the contract. */
 export const handlers: Handlers = {
   ...userHandlers,
   ...locationHandlers,

@@ -87,7 +87,6 @@ async function partsText(
   return `${kind === 'order' ? kind : kinds[kind].word} ${id}`;
 }
 
-/** Takes all of an action back that can be. */
 function takeBack(
   { change, reader, account }: CallContext,
   { action, locationIds, changes, rehearsal, anyway, named }: Undone,
@@ -199,7 +198,6 @@ export async function firstMethod(
   return earlier ? firstMethod(reader, earlier) : null;
 }
 
-/** An action, and the locations in which it changed something. */
 interface Touching {
   id: number;
   method: string;
@@ -239,7 +237,6 @@ function hasRole(account: Account, access: Access): boolean {
   }
 }
 
-/** Whether every one of the locations has one of the others as its master. */
 async function areHeirs(
   reader: Reader,
   locationIds: readonly number[],
@@ -249,7 +246,6 @@ async function areHeirs(
   return locationIds.every((id) => heirs.has(id));
 }
 
-/** Those of the locations that have one of the masters. */
 async function heirsAmong(
   reader: Reader,
   locationIds: readonly number[],

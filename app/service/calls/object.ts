@@ -19,7 +19,6 @@ type Kind = KindWith<'history'>;
 type Restored = AnswerOf<'object.restore'>;
 type Kept = Restored['kept'];
 
-/** What the ledger knows of one object of any kind. */
 export const objectHandlers: Pick<Handlers, 'object.history' | 'object.restore' | 'item.history'> =
   {
     'object.history': async ({ kind, id, ...page }, { account, reader, location }) => {

@@ -9,7 +9,6 @@ import type { Reader } from '../store/store';
 import { missingOrLocked } from './locked';
 
 type Kind = KindWith<'history'>;
-/** A row of a kind, with what names its picture if it can have one. */
 export type KindRow<K extends Kind> = WithPicture<Row<(typeof kinds)[K]['table']>>;
 
 /**
@@ -25,7 +24,6 @@ export function ownObjects<K extends Kind, D extends Document, A extends { name:
 ) {
   const { table, word } = kinds[kind];
 
-  /** The object as it stands. */
   async function read(reader: Reader, location: LocationRow, id: number): Promise<A> {
     const row = await reader
       .selectFrom(table as Kind & 'item')

@@ -3,7 +3,6 @@ import type { LocationRow } from '../context';
 import { readScope, within } from '../scope';
 import type { Reader } from '../store/store';
 
-/** Items as rules see them, by their ids. */
 export async function reachableItems(
   { reader, location }: { reader: Reader; location: LocationRow },
   ids: readonly number[],

@@ -36,7 +36,6 @@ export interface AskedMenu
   > {
   channel: Channel;
   when: Moment & { time: string };
-  /** The address of a picture. */
   pictureAt: AddressOf;
 }
 
@@ -132,7 +131,6 @@ function stationIn(
   return empty ? { ...empty, categories: [] } : (shown[0] ?? null);
 }
 
-/** The categories of a station that show something, and a page of one of them. */
 async function categoriesIn(
   view: View,
   station: Station | null,
@@ -171,7 +169,6 @@ async function categoriesIn(
   };
 }
 
-/** The items asked for that are shown somewhere in the menu. */
 async function itemsIn(view: View, stations: readonly Station[]): Promise<Shown['items']> {
   const { viewing, asked, pricing } = view;
   const answers = await answersOf(view, asked.item_ids, [...SHOWN_FIELDS, ...OFFERED_FIELDS]);

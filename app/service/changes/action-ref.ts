@@ -8,7 +8,6 @@ import type { Row } from '../store/schema';
  */
 export type ActionRef = Pick<Row<'action'>, 'id' | 'month'>;
 
-/** The numbers of some actions. */
 export function idsOf(actions: readonly ActionRef[]): number[] {
   return actions.map(({ id }) => id);
 }

@@ -16,7 +16,6 @@ export interface ChangeRecord {
   versionAfter: number | null;
 }
 
-/** An action that was written down, as its changes refer to it. */
 export interface RecordedAction {
   id: number;
   month: number;
@@ -41,7 +40,6 @@ export async function recordAction(
   return { id, month, at: action.at, sealing };
 }
 
-/** Takes an action out again that came to nothing. */
 export async function forgetAction(
   trx: Trx,
   { id, month, sealing }: RecordedAction,
@@ -50,7 +48,6 @@ export async function forgetAction(
   await trx.deleteFrom('action').where('id', '=', id).where('month', '=', month).execute();
 }
 
-/** Writes down changes of one entity, a statement a chunk. */
 export async function recordChanges(
   trx: Trx,
   action: RecordedAction,

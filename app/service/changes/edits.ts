@@ -6,7 +6,6 @@ import { monthSince } from './action-ref';
 
 export type StoredChange = Row<'change'>;
 
-/** Something that an undo left as it is. */
 export type Kept = AnswerOf<'ledger.undo'>['kept'][number];
 
 /** Whether an edit stands with nothing on top of it; if not, why, and by whose hand, if anybody's. */
@@ -21,7 +20,6 @@ export interface Step {
   undoes: number | null;
   account_id: number | null;
   username: string | null;
-  /** When it was done. */
   at: string;
 }
 
@@ -32,7 +30,6 @@ export interface StoredStep extends Omit<Step, 'key'> {
   after?: string | null;
 }
 
-/** One edit, with the actions that made it or brought it back, and that took it off. */
 interface Edit {
   changes: Set<number>;
   makers: Set<number>;
@@ -176,10 +173,8 @@ export async function changedLater(
   return new Map(pairs.filter(([id, last]) => last > id));
 }
 
-/** A change among those that something is asked of. */
 type Given = Pick<StoredChange, 'id' | 'month' | 'entity' | 'entity_id' | 'location_id'>;
 
-/** By whose hand a step was made, and when. */
 export function handOf({
   username,
   action_id,

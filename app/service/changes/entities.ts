@@ -15,7 +15,6 @@ import { stationEntity } from '~/objects/station/entity.service';
 import { taxEntity } from '~/objects/tax/entity.service';
 import type { Entity } from './entity';
 
-/** Every kind of object, by its name in the ledger. */
 export const entities: Record<KindName, Entity> = {
   location: locationEntity,
   station: stationEntity,

@@ -143,7 +143,6 @@ export function partFor<D extends Document>(
   return { ...entity, ...entity.part([...fields]) };
 }
 
-/** Who asks for a change, and where. */
 export interface Caller {
   account: Account;
   location: Pick<Row<'location'>, 'allow_global_match_edit'>;

@@ -15,7 +15,6 @@ type Entry = AnswerOf<'item.history'>[number];
 /** How far a history looks back unless it is asked for what is older, in milliseconds. */
 const TWO_WEEKS_MS = 14 * 86_400_000;
 
-/** One object of a location. */
 export interface ObjectRef {
   kind: KindName;
   locationId: number;
@@ -104,7 +103,6 @@ async function checkHistorySize(
   checkAnswerSize(Number(characters), message);
 }
 
-/** How many objects of the kind each of the actions changed, where that is more than one. */
 export async function changedTogether(
   db: Reader,
   { kind, locationId }: ObjectRef,
@@ -210,7 +208,6 @@ function concerns(eb: ExpressionBuilder<Database, 'change'>, { kind, locationId,
   ]);
 }
 
-/** Whether the ledger knows an object, be it deleted. */
 export async function isKnown(db: Reader, { kind, locationId, id }: ObjectRef): Promise<boolean> {
   const known = await db
     .selectFrom('change')

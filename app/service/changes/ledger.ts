@@ -47,7 +47,6 @@ export class Ledger {
     this.bulk = new BulkItems(trx, this.read, engine, action);
   }
 
-  /** Whether anything was changed so far. */
   get hasWritten(): boolean {
     return this.written || this.bulk.hasWritten;
   }

@@ -50,14 +50,12 @@ export function only(doc: Document, fields: readonly string[]): Document {
   return Object.fromEntries(fields.map((field) => [field, doc[field]]));
 }
 
-/** The members of a list that it has lost. */
 export function lostMembers(before: unknown, after: unknown): number[] {
   if (!Array.isArray(before) || !Array.isArray(after)) return [];
   const has = new Set(after);
   return before.filter((member) => !has.has(member));
 }
 
-/** A kind of object as people call it. */
 export function wordFor(entity: string): string {
   return entity.replace('_', ' ');
 }

@@ -3,7 +3,6 @@ import { isKindWith, type KindWith, kinds } from '~/menu/kinds';
 import type { Reader } from '../store/store';
 import { chunksOf } from './entity';
 
-/** The kinds that a name is read from. */
 export type NamedEntity = KindWith<'named'>;
 
 type Names = Map<number, string>;

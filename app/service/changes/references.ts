@@ -2,7 +2,6 @@ import type { KindName } from '~/menu/kinds';
 import { type Placed, placementScope, type Scope } from '../scope';
 import type { Document } from './entity';
 
-/** Fields that name other objects. */
 export interface References {
   /** The kind whose fields these are; any, if absent. */
   kind?: KindName;

@@ -51,7 +51,6 @@ export class Sealing {
     this.kept = null;
   }
 
-  /** The action was taken out again. */
   forget(): void {
     this.forgotten = true;
   }
@@ -107,7 +106,6 @@ const SEAL = 'chain, sequence, action_id, month, previous, hash';
 /** The statements of `addLink`, written once: put together anew for each save, they cost more than they take to run. */
 const MOVE_HEAD = moveHead(['?', '?', '?', '?', '?'], 'sha256(%)');
 const ADD_SEAL = `insert into action_seal (${SEAL}) values (?, ?, ?, ?, ?, ?)`;
-/** Both in one way to the server and back. */
 const ADD_LINK = `with head as (${moveHead(['$1', '$2', '$3', '$4', '$5'], "encode(sha256(convert_to(%, 'UTF8')), 'hex')")})
   insert into action_seal (${SEAL}) select $1, sequence, $6, $7, previous, hash from head`;
 

@@ -8,13 +8,11 @@ import type { Creation, Entity, Rewrite, Versioned } from './entity';
 
 export interface TableSpec<T extends FieldTable> {
   name: KindName;
-  /** All of them have columns of the table, or are in the packed one. */
   fields: T;
   /** Column of the location; null for the location itself, which is its own. */
   locationColumn: string | null;
   /** Column of the position, kept out of the document. */
   positionColumn?: string;
-  /** Columns set at creation, and the one set at every write. */
   createdColumn?: string;
   updatedColumn?: string;
   /** Columns that follow from the document and are no part of it. */

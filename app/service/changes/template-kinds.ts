@@ -12,7 +12,6 @@ export async function isBarred(reader: Reader, kind: string, locationId: number)
   return location?.location_type === 'template';
 }
 
-/** What is said to whoever makes one in a template. */
 export function templateMessage(kind: KindName): string {
   return `A template has no ${kind === 'tax' ? 'taxes' : `${kinds[kind].word}s`} of its own.`;
 }

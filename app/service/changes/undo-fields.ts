@@ -33,7 +33,6 @@ export type StayingField = NonNullable<Standing> & {
 /** What goes back of the update of an object, and what stays. */
 export interface Reversal {
   change: StoredChange;
-  /** The fields that go back, as they were. */
   patch: Document;
   stays: StayingField[];
   /** What is said of the object where nothing of it goes back. */
@@ -199,7 +198,6 @@ function goingMembers([field = '']: Unit, known: Known): Going {
   return { values: standing?.reason === 'edited since' ? {} : null, standing };
 }
 
-/** Members in which two sides of a set differ, as text. */
 function movedMembers(before: unknown, after: unknown): Set<string> {
   const [was, is] = [before, after].map((side) => new Set(setMembers(side).map(canonicalJson)));
   const moved = new Set<string>();
@@ -281,7 +279,6 @@ function fits(entity: Entity, doc: Document): boolean {
   }
 }
 
-/** Whether any field goes back. */
 export function isSome(patch: Document): boolean {
   return Object.keys(patch).length > 0;
 }

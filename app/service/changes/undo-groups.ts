@@ -2,7 +2,6 @@ import type { StoredChange } from './edits';
 import type { Document } from './entity';
 import type { Undoing } from './undo-report';
 
-/** The call that makes a group for an item, which gets it later. */
 const MAKES = 'option_group.create';
 
 /**
@@ -47,7 +46,6 @@ export async function leaveGroups(
   if (left.length > 0) await ledger.awaitItem(locationId, left);
 }
 
-/** The id of a group whose deletion was reverted. */
 function groupMade({ entity, entity_id, kind }: StoredChange): number[] {
   return entity === 'option_group' && kind === 'delete' ? [entity_id] : [];
 }

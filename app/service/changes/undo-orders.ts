@@ -4,7 +4,6 @@ import { Edits, type StoredChange, stepsSince } from './edits';
 import { type OrderDocument, type Ordering, placedItems } from './reorder';
 import { goesAnyway, type Undoing } from './undo-report';
 
-/** What a list is in. */
 export const OWNERS = {
   stations: 'location',
   categories: 'station',

@@ -51,7 +51,6 @@ function isPlain({ entity: name, kind, before, after }: StoredChange): boolean {
   return fields.every((field) => entity.plain?.includes(field));
 }
 
-/** The objects of which an action has several changes. */
 async function changedTwice(
   db: Reader,
   { id, month }: Pick<RecordedAction, 'id' | 'month'>,

@@ -7,7 +7,6 @@ import type { Ledger } from './ledger';
 import { placedItems } from './reorder';
 import { goesAnyway, type Undoing, type UndoReport } from './undo-report';
 
-/** An item that a change put into a category, or took out of it. */
 interface Placing {
   change: StoredChange;
   categoryId: number;
@@ -84,7 +83,6 @@ export async function placedSince(
   return placed;
 }
 
-/** Takes items out of all categories of their location. */
 export async function takeOut(
   ledger: Ledger,
   locationId: number,
@@ -267,7 +265,6 @@ function orderBefore({ before }: StoredChange): number[] {
     .map(({ id }) => id);
 }
 
-/** Those of the ids that are items by now. */
 async function existing(ledger: Ledger, ids: readonly number[]): Promise<Set<number>> {
   const there = new Set<number>();
   for (const chunk of chunksOf([...new Set(ids)])) {

@@ -7,7 +7,6 @@ import type { Document } from './entity';
 import type { Ledger } from './ledger';
 import { type NamedEntity, namesOf } from './object-names';
 
-/** Who takes an action back. */
 export interface Undoer {
   account: Account;
   /** Whose action it is, if anybody's. */
@@ -20,7 +19,6 @@ export interface Undoer {
   named: (entity: string, id: number) => boolean;
 }
 
-/** An undo on its way. */
 export interface Undoing {
   ledger: Ledger;
   report: UndoReport;
@@ -43,19 +41,15 @@ export function goesAnyway(
 export class UndoReport {
   private readonly reversed = new Set<string>();
   private readonly relations: [number, number][] = [];
-  /** What goes back over later edits. */
   private readonly overwritten = new Set<string>();
   private readonly kept = new Map<string, Kept & { named: NamedEntity | null }>();
 
-  /** Where the objects are. */
   private readonly locationIds = new Set<number>();
 
-  /** Changes of this location are looked at. */
   visit(locationId: number): void {
     this.locationIds.add(locationId);
   }
 
-  /** Counts what a reverted change was about. */
   reverse(change: StoredChange): void {
     if (change.entity !== 'relation' && change.entity !== 'option') {
       this.reverseObject(change.entity as KindName, change.entity_id);

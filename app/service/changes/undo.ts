@@ -125,7 +125,6 @@ const REFUSALS: Record<RefusedBy, NonNullable<Standing>['reason']> = {
 
 const NOT_THEIRS: NonNullable<Standing> = { reason: 'you may not change it', by: null };
 
-/** What goes back of changes of one entity, kind and location. */
 async function reversible(
   undoing: Undoing,
   entity: Entity,

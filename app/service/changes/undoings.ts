@@ -11,7 +11,6 @@ interface Undone {
   time: string;
 }
 
-/** What became of some actions. */
 interface Undoings {
   /** Those that somebody took back, by their ids: the last who did. */
   whole: Map<number, Undone>;

@@ -42,7 +42,6 @@ export function named({ settings: { bucket } }: World): string {
   return bucket ? ` ${bucket.bucket}` : '';
 }
 
-/** A word as a shell reads it back. */
 export function shellWord(word: string): string {
   return /^[\w./:@%+=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,14 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { BucketSettings } from '../images/bucket';
 
-/** What a command has of the world around it. */
 export interface World {
   settings: {
     dataDir: string;
     databaseUrl?: string | undefined;
     apiUrl?: string | undefined;
     demoPassword: string;
-    /** Where browsers find the application. */
     publicUrl?: string | undefined;
     host: string;
     port: number;
@@ -16,13 +14,11 @@ export interface World {
     bucket?: BucketSettings | undefined;
     /** Days for which a picture stays that nothing names; 90 where it is not said. */
     pictureDays?: number;
-    /** Signs what stands for forgotten parts of the ledger. */
     ledgerKey?: string | undefined;
     /** Signed it before. */
     previousLedgerKeys?: readonly string[];
   };
   stdin: Readable & { isTTY?: boolean };
-  /** A line of the answer. */
   print(line: string): void;
   /** A line for the operator that is no part of the answer. */
   remark(line: string): void;
@@ -32,7 +28,6 @@ export interface World {
 export interface Command {
   /** Its words and arguments, as `user add EMAIL --name NAME`. */
   usage: string;
-  /** What it does, one sentence. */
   does: string;
   /** @throws an error whose message is a sentence for the operator. */
   run(args: string[], world: World): Promise<void>;

@@ -12,7 +12,6 @@ import { idOf, readArguments } from './arguments';
 import type { Command } from './command';
 import { withStore } from './with-store';
 
-/** Faults that are told one by one. */
 const TOLD = 100;
 
 const HASH = /^[0-9a-f]{64}$/;

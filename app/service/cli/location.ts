@@ -146,7 +146,6 @@ export const locationSweep: Command = {
   },
 };
 
-/** What became of an unfinished location. */
 export function sweptSentence({ id, name, wrote, removed }: UnfinishedLocation): string {
   const location = `Location ${id}, ${name},`;
   if (removed) return `${location} was removed: its load broke off at ${wrote}.`;

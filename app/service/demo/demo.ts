@@ -24,7 +24,6 @@ import { linkLocations } from './location-links';
 import { type DemoLocation, type DemoName, demoLocations, HARBOR } from './locations';
 import { addOldTill } from './old-till';
 
-/** Another server filled the database while this one was about to. */
 class FilledMeanwhile extends Error {}
 
 /**
@@ -78,7 +77,6 @@ export async function demoOrganisation(store: Store): Promise<string> {
   throw new OperatorError(`Name an organisation with --org: the demo's, ${HARBOR}, is not here.`);
 }
 
-/** Whether there is neither organisation nor account. */
 export async function isEmpty(reader: Reader): Promise<boolean> {
   const organisation = await reader.selectFrom('organisation').select('id').executeTakeFirst();
   const account = await reader.selectFrom('account').select('id').executeTakeFirst();

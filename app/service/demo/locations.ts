@@ -25,7 +25,6 @@ export type DemoName =
 export interface DemoLocation {
   name: DemoName;
   organisation: string;
-  /** Fields of the location that its menu leaves at their defaults. */
   fields?: {
     location_type?: 'template';
     site_id?: string;
@@ -37,7 +36,6 @@ export interface DemoLocation {
     pickup_locations?: readonly string[];
     mobile_order_hours?: OrderSettings['mobile_order_hours'];
   };
-  /** Its master menu, or whose menu it shows as its own. */
   master?: DemoName;
   mirrors?: DemoName;
   pricebook?: { name: string; type: 'automatic' | 'manual' };
@@ -130,7 +128,6 @@ export const demoLocations: readonly DemoLocation[] = [
   },
 ];
 
-/** Locations under a template, in the words of whom they are run for. */
 export const groups: readonly {
   name: string;
   client: string;

@@ -1,7 +1,6 @@
 import { cents, centsToNumber } from '~/menu/money';
 import type { Reader } from '../store/store';
 
-/** The address of a pricebook that the demo makes up. */
 export const DEMO_PRICEBOOK = 'demo:';
 
 /** A pricebook of a demo shop: all of its items, at prices that end in 9 cents, as a csv. */

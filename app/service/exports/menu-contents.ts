@@ -3,7 +3,6 @@ import { chunksOf, yieldToEventLoop } from '../changes/entity';
 import { isOneOf } from '../store/id-lists';
 import type { Reader } from '../store/store';
 
-/** Ids of one statement. */
 const RANGE = 5000;
 
 /** The ids of what a menu file holds beside its stations, ascending. */
@@ -90,7 +89,6 @@ async function placedItems(
   return rows.map(({ id }) => id);
 }
 
-/** The groups of items, each with its options and the item that an option stands for. */
 function linksOf(reader: Reader, locationId: number, items: readonly number[]) {
   return reader
     .selectFrom('item_group')

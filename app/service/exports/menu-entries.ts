@@ -48,7 +48,6 @@ export class FileNames {
   constructor(
     { dayParts }: Pick<LocationRow, 'dayParts'>,
     { keepsIds, pictures }: { keepsIds: boolean; pictures: boolean },
-    /** Pictures that are left out. */
     lost: ReadonlySet<number>,
   ) {
     const keys = (prefix: string) => new FileKeys(prefix, keepsIds);

@@ -41,7 +41,6 @@ export interface MenuFileSpec {
   stations: readonly number[];
   /** Everything of the location's own; else what the stations reach, without discounts, fees and tax rules. */
   whole: boolean;
-  /** Whether tax rules are in the file of a whole menu. */
   taxes: boolean;
   /** Whether every key is the object's id. */
   keepsIds: boolean;
@@ -265,7 +264,6 @@ async function* picturesText(source: MenuSource, keys: FileKeys): AsyncIterable<
   yield '\n}';
 }
 
-/** A list of the file, an entry a line. */
 async function* listText<T, L extends keyof WrittenMenu>(
   name: L,
   chunks: AsyncIterable<readonly T[]>,

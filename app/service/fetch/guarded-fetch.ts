@@ -161,7 +161,6 @@ function everyAddressOf(host: string): Promise<readonly HostAddress[]> {
   return lookup(host, { all: true });
 }
 
-/** What asks for the address of a host is told those that were checked. */
 function answering(addresses: readonly HostAddress[]): LookupFunction {
   return (_host, { all }, done) => {
     if (all) return done(null, [...addresses]);

@@ -20,7 +20,6 @@ const LIVE_MS = 150_000;
 const DAY_MS = 86_400_000;
 /** What is written down already is not written again for so long. */
 const STEP_MS = 45_000;
-/** People that are named. */
 const NAMED = 5;
 /** Changes that are looked through for one of somebody else's. */
 const LATEST = 20;

@@ -11,7 +11,6 @@ const KEY = ['location_id', 'kind', 'object_id', 'account_id', 'tab'] as const;
 
 /** Forms that wait to be written down; what comes beyond them is not. */
 const MOST_WAITING = 5_000;
-/** Rows of one statement. */
 const ROWS = 500;
 
 /**
@@ -29,7 +28,6 @@ export class OpenForms {
     this.#add(form);
   }
 
-  /** A form was left. */
   leave(key: LeftForm): void {
     this.#add(key);
   }

@@ -15,7 +15,6 @@ import { imageRow, servedPicture } from './serve';
 /** Addresses hold for one to two of these, and are the same within one, so that browsers keep them. */
 const LIFETIME_SECONDS = 3600;
 
-/** The address of a picture by its id and version. */
 export type AddressOf = (image: number, version: string | null) => string;
 
 export interface DemoSite {
@@ -23,7 +22,6 @@ export interface DemoSite {
   image_key: string;
 }
 
-/** Gives the pictures of a site their addresses. */
 export function demoImageAddresses({ token, image_key }: DemoSite): AddressOf {
   const until = (Math.floor(now() / LIFETIME_SECONDS) + 2) * LIFETIME_SECONDS;
   return (image, version) => {

@@ -13,7 +13,6 @@ export interface ServedPicture extends Shown {
   hash: string;
   /** The type of the stored bytes. */
   type: string;
-  /** Names what is served of it, as addresses do. */
   version: string;
 }
 

@@ -9,7 +9,6 @@ import type { ServedPicture } from './pictures';
 const STOCK = /^stock-([a-z0-9-]{1,80})$/;
 const ORIGIN = /^origin-([1-9]\d{0,14})$/;
 
-/** Where the picture of an item of the global catalogue is served. */
 export function originImageAddress(itemId: number): string {
   return `/images/origin-${itemId}`;
 }

@@ -20,13 +20,11 @@ const CUT: Partial<Record<ImageSize, { width: number; height: number; most: numb
 const MAX_PIXELS = 50_000_000;
 const MAX_SECONDS = 10;
 const FULL_QUALITY = 82;
-/** The best that fits is taken. */
 const QUALITIES = [76, 62, 48, 34, 20];
 
 // Beside the pictures that come in, so that a page does not wait for an upload.
 const making = new Places({ atOnce: 2, waiting: 400, ownWaiting: 200 });
 
-/** Whether a size is the stored picture itself. */
 export function isStoredSize(size: ImageSize, type: ServedType, { crop }: Shown): boolean {
   return type === 'image/webp' && (size === 'original' || (size === 'full' && crop === null));
 }

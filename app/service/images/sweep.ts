@@ -5,7 +5,6 @@ import type { Reader, Store } from '../store/store';
 import type { BlobStore } from './blob-store';
 
 export interface Swept {
-  /** Pictures that are gone. */
   deleted: number;
   /** Pictures that nothing names, for less than the days. */
   waiting: number;

@@ -13,7 +13,6 @@ type FileMethod =
   | 'import.reset';
 type Listed = AnswerOf<'import.list'>['imports'][number];
 
-/** The files that are given to import. */
 export const importFileHandlers: Pick<Handlers, FileMethod> = {
   'import.begin': async ({ name, size }, { imports, location }) => ({
     import_id: await imports.begin(location.id, { name, size }),

@@ -6,7 +6,6 @@ const DAY_MS = 86_400_000;
 /** Days for which a file is kept after it was applied, and hours for which one is that was not. */
 const APPLIED_DAYS = 30;
 const UNAPPLIED_MS = DAY_MS;
-/** Applied files of a location. */
 const MOST_APPLIED = 20;
 /** Bytes of the files that one person has not applied; the oldest give way. */
 const MOST_BYTES = 256 * MEGABYTE;
@@ -25,7 +24,6 @@ export async function sweepImports(store: Store, file?: NewFile): Promise<void> 
   for (const id of await idleAmong(reader, [...ids])) await forgetImport(store, id);
 }
 
-/** A file that somebody is about to give. */
 interface NewFile {
   locationId: number;
   /** Null for the schedule of a pricebook. */
@@ -112,7 +110,6 @@ export async function forgetImport(store: Store, id: number): Promise<void> {
   await store.transaction((trx) => trx.deleteFrom('menu_import').where('id', '=', id).execute());
 }
 
-/** Forgets what an import would change and what is wrong with its file. */
 export async function forgetPlan(store: Store, id: number): Promise<void> {
   await inRanges(store, 'import_change', id, ROWS_AT_ONCE);
   await inRanges(store, 'import_finding', id, ROWS_AT_ONCE);

@@ -2,7 +2,6 @@ import type { CheckedParams } from '~/creator/contract';
 import { IMPORT_KINDS, type ImportKind } from '~/menu/import/kinds';
 import type { Reader } from '../store/store';
 
-/** A field of an object, as calls name both. */
 export type FieldRef = CheckedParams<'ingestor.hold'>['hold'][number];
 
 /** The fields that syncs of a location leave alone, and the rows that say so. */
@@ -23,13 +22,11 @@ export class HeldFields {
     return this.ids.get(fieldKey(field));
   }
 
-  /** Those of the fields of an object that are held. */
   among(object: Pick<FieldRef, 'kind' | 'object_id'>, fields: readonly string[]): string[] {
     const held = this.objects.get(objectKey(object)) ?? [];
     return fields.filter((field) => held.includes(field));
   }
 
-  /** Whether any field of an object is held. */
   has(object: Pick<FieldRef, 'kind' | 'object_id'>): boolean {
     return this.objects.has(objectKey(object));
   }
@@ -39,13 +36,11 @@ export class HeldFields {
     return [...this.ids.keys()].filter((key) => taxes || !key.startsWith('tax ')).length;
   }
 
-  /** All that is held of an object. */
   of({ kind, object_id }: Pick<FieldRef, 'kind' | 'object_id'>): FieldRef[] {
     const fields = this.objects.get(objectKey({ kind, object_id })) ?? [];
     return fields.map((field) => ({ kind, object_id, field }));
   }
 
-  /** The objects with held fields. */
   get objectIds(): number[] {
     return [...new Set([...this.objects.keys()].map((key) => Number(key.split(' ')[1])))];
   }
@@ -71,7 +66,6 @@ function objectKey({ kind, object_id }: Pick<FieldRef, 'kind' | 'object_id'>): s
   return `${kind} ${object_id}`;
 }
 
-/** A field as the key of a map. */
 export function fieldKey(field: FieldRef): string {
   return `${objectKey(field)} ${field.field}`;
 }

@@ -122,7 +122,6 @@ function objectKey({ kind, object_id }: Pick<FieldRef, 'kind' | 'object_id'>): s
   return `${kind} ${object_id}`;
 }
 
-/** The objects of fields as they are stored, by kind and id. */
 async function objectsOf(reader: Reader, locationId: number, fields: readonly FieldRef[]) {
   const ids = new Map<FieldRef['kind'], Set<number>>();
   for (const { kind, object_id } of fields) {
@@ -138,7 +137,6 @@ async function objectsOf(reader: Reader, locationId: number, fields: readonly Fi
   return objects;
 }
 
-/** When and by whom fields were held, by the rows that hold them. */
 async function sinceOf(reader: Reader, locationId: number, rows: readonly { id: number }[]) {
   const ids = rows.map(({ id }) => id);
   const changes = await reader

@@ -11,7 +11,6 @@ import type { StoredSummary } from './plan/totals';
 type Answer = AnswerOf<'import.get'>;
 type Group = Answer['errors'][number];
 
-/** Places of a cause that are told with it. */
 const FIRST = 5;
 
 /** An import as answers carry it, by a number of queries that does not depend on its size. */
@@ -65,12 +64,10 @@ const DEFAULTS: Answer['settings'] = {
   answers: {},
 };
 
-/** Tax rules are for admins to read. */
 function kindsFor(kinds: StoredSummary['kinds'], taxes: boolean): StoredSummary['kinds'] {
   return Object.fromEntries(Object.entries(kinds).filter(([kind]) => taxes || kind !== 'tax'));
 }
 
-/** Changes whose fields are all held change nothing. */
 function withoutHeld(kinds: StoredSummary['kinds'], held: readonly HeldChange[]) {
   const left = { ...kinds };
   for (const { kind, type, isWhole } of held) {

@@ -18,7 +18,6 @@ type Counts = Answer['summary']['items'];
 type Warning = AnswerOf<'import.get'>['warnings'][number];
 
 const FORMATS: readonly string[] = ['csv', 'json', 'mashmenu'];
-/** For how long a preview is waited for, and an apply. */
 const PREVIEW_MS = 120_000;
 const APPLY_MS = 42_000_000;
 const NO_COUNTS: Counts = { received: 0, inserts: 0, updates: 0, deletes: 0, not_updated: 0 };
@@ -155,7 +154,6 @@ async function answerOf(context: CallContext, importId: number): Promise<Answer>
   };
 }
 
-/** A warning with how often it is, the columns that it is about, and what can be done. */
 function warningText({ message, advice, count, first }: Warning): string {
   const columns = first.flatMap(({ row, column }) => (row === 0 && column ? [column] : []));
   const more = count - columns.length;

@@ -11,7 +11,6 @@ import { type Narrowed, narrowed } from './plan-pages';
 
 export type ImportRow = Row<'menu_import'>;
 
-/** The files that one person gives to import. */
 export interface ImportFiles {
   /** Makes room for a file. Imports whose time is over are forgotten. @returns its id */
   begin(
@@ -33,7 +32,6 @@ export interface ImportFiles {
   ): Promise<number>;
   /** Ticks changes, or leaves them out. @returns how many of the whole import are ticked */
   tick(which: Narrowed, ticked: boolean): Promise<number>;
-  /** Forgets a file and its plan. */
   forget(importId: number): Promise<void>;
 }
 

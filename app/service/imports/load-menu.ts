@@ -77,7 +77,6 @@ async function keepPictures(store: Store, pictures: readonly Blob[]): Promise<vo
   for (const picture of pictures) await store.transaction((trx) => keepBytes(trx, picture));
 }
 
-/** A plan that leaves nothing out. */
 function strictly(plan: StoredPlan): PlanRows {
   return {
     change: (row) => plan.change(row),

@@ -14,7 +14,6 @@ export interface Deed {
 export interface LocalEdit {
   /** What the field held before; undefined where its object was not there. */
   before: unknown;
-  /** Whether the field has its value since its object was made. */
   isMade: boolean;
   last: Deed;
 }
@@ -29,13 +28,11 @@ export interface LocalEdits {
   letGo: ReadonlyMap<string, Deed>;
 }
 
-/** An import, and the location that it is planned for. */
 export interface Planned {
   locationId: number;
   importId: number;
 }
 
-/** The action of a sync, by which what it writes is told from edits. */
 const SYNC = 'job.sync';
 /** Planned changes whose objects are looked up at once. */
 const RANGE = 20_000;

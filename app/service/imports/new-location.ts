@@ -25,7 +25,6 @@ const EMPTY = {
   allow_global_match_edit: 0,
 };
 
-/** A menu file that was read, from which a location is made. */
 export interface NewMenu {
   menu: MenuFile;
   raw: unknown;
@@ -59,7 +58,6 @@ export async function planNewLocation(
   await planFile(source, rows, entries, compared);
 }
 
-/** What a menu file says of the location that is made from it. */
 export function saidOfLocation({ location, day_parts }: MenuFile): Partial<LocationDocument> {
   if (!location) return { meals: day_parts };
   const { timezone, currency, operation_hours, creator_custom_fields } = location;

@@ -17,7 +17,6 @@ import {
 
 /** What a sync writes over that was made here, or removes, or would if it were not held. */
 export interface Overwrite extends FieldRef {
-  /** The planned change that it belongs to. */
   position: number;
   /** `delete` where the object itself would go: its field is then HELD_REMOVAL. */
   type: 'update' | 'delete';
@@ -78,7 +77,6 @@ export function countOverwrites(all: readonly Overwrite[]): { fields: number; re
   return { fields: open.length - removed, removed };
 }
 
-/** A planned change of which fields are held. */
 export interface HeldChange {
   position: number;
   kind: ImportKind;

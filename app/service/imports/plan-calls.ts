@@ -20,7 +20,6 @@ type PlanMethod =
 
 type Asked = Pick<CallContext, 'reader' | 'location' | 'account'>;
 
-/** What a file would change. */
 export const importPlanHandlers: Pick<Handlers, PlanMethod> = {
   'import.preview': async ({ import_id, settings }, context) => ({
     job_id: await queuePreview(context, { import_id, settings, asks: true }),
@@ -72,7 +71,6 @@ export async function queuePreview(
   return jobs.queue(location.id, previewNote(name, params));
 }
 
-/** What a preview is queued with. */
 export function previewNote(name: string, params: PreviewParams): JobNote {
   return { kind: 'import-preview', title: `Preview of ${name}`, subject: null, total: 1, params };
 }

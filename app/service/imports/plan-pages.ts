@@ -12,7 +12,6 @@ type ChangesAsked = Omit<CheckedParams<'import.changes'>, 'location_id'>;
 type Changes = ExpressionBuilder<Database, 'import_change'>;
 type Change = AnswerOf<'import.changes'>['changes'][number];
 
-/** Which changes of an import are meant. */
 export type Narrowed = Omit<ChangesAsked, 'sort' | 'page'> & {
   positions?: readonly number[] | undefined;
   /** Whether changes of tax rules are among them, which are for admins to read. */
@@ -58,7 +57,6 @@ function escaped(text: string): string {
   return text.replace(/[%\\]/g, '_');
 }
 
-/** A page of the changes of an import. */
 export async function changesOf(
   reader: Reader,
   { sort, page, ...which }: Narrowed & Pick<ChangesAsked, 'sort' | 'page'>,
@@ -124,7 +122,6 @@ function priceOf(amount: number | null): number | null {
 
 type Finding = AnswerOf<'import.findings'>['findings'][number];
 
-/** A page of what is wrong with a file. */
 export async function findingsOf(
   reader: Reader,
   { import_id, level, cause, page }: Omit<CheckedParams<'import.findings'>, 'location_id'>,

@@ -22,7 +22,6 @@ import { planMessage } from './plan/totals';
 import { applySync, noteSeen } from './sync-steps';
 import { openArchive } from './unpack/open-archive';
 
-/** What the job is queued with. */
 export interface PreviewParams {
   import_id: number;
   settings: ImportSettings;
@@ -62,7 +61,6 @@ export const importPreview: JobKind = {
       .where('id', '=', import_id)
       .execute();
   },
-  /** What was cancelled, or failed, can be previewed anew. */
   async dropped(trx, params) {
     const { import_id } = params as PreviewParams;
     await trx
@@ -195,7 +193,6 @@ async function readFile(
   return readImport({ name: file.name, size: file.size, bytes }, settings, context);
 }
 
-/** Reads the columns of the next file with this header as those of this one. */
 function remember(
   { store, location }: RunningJob,
   header: string,

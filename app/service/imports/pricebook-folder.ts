@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { IMPORT_FORMATS, IMPORT_MAX_BYTES } from '~/menu/import/kinds';
 import { badInput } from '../errors';
 
-/** A pricebook as a file. */
 export interface PricebookFile {
   name: string;
   data: Buffer;

@@ -6,7 +6,6 @@ import { storedPicture } from '../images/picture';
 
 /** A menu that can be loaded: nothing in it can be refused any more. */
 export interface ReadyMenu {
-  /** The name of the location that it makes. */
   name: string;
   menu: MenuFile;
   /** What the file says of it, without defaults. */

@@ -8,10 +8,8 @@ import type { Store, Trx } from '../store/store';
 /** A job that is running, and the lease by which it is held. */
 export type HeldJob = Row<'job'> & { lease: string };
 
-/** What one run says of itself. */
 export type Progress = Partial<Pick<Row<'job'>, 'done' | 'total' | 'words' | 'work'>>;
 
-/** How a run ends. */
 export type Ending = Pick<Row<'job'>, 'result'> &
   Partial<Pick<Row<'job'>, 'notes' | 'action_id' | 'words'>>;
 

@@ -3,13 +3,10 @@ import type { NewJob } from './job-store';
 
 type Job = AnswerOf<'job.get'>;
 
-/** What a kind of job is queued with. */
 export type JobNote = Pick<NewJob, 'kind' | 'title' | 'subject' | 'total' | 'params'>;
 
-/** Which jobs are listed. */
 export type JobsAsked = Omit<CheckedParams<'job.list'>, 'location_id'>;
 
-/** The jobs of locations, to one person. */
 export interface Jobs {
   /** Queues a job and answers its id; that of the job with the same subject where there is one. */
   queue(locationId: number, note: JobNote): Promise<number>;

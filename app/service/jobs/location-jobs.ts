@@ -12,7 +12,6 @@ import type { JobRunner } from './runner';
 
 type Job = AnswerOf<'job.get'>;
 
-/** The states of the jobs that are asked for by one word. */
 const STATES = {
   running: ['queued', 'running'],
   waiting: ['interrupted'],

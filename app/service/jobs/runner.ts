@@ -23,7 +23,6 @@ import {
 } from './job-store';
 import type { JobNote } from './jobs';
 
-/** One kind of job. */
 export interface JobKind {
   /** Whether it changes the menu: such jobs of a location run one after the other. */
   writes: boolean;
@@ -40,7 +39,6 @@ export interface JobKind {
   run(job: RunningJob): Promise<Ending | undefined>;
 }
 
-/** A job as its kind sees it. */
 export interface RunningJob {
   id: number;
   store: Store;
@@ -49,7 +47,6 @@ export interface RunningJob {
   account: Account;
   /** Whose menu it is about, as it was when the run began. */
   location: LocationRow;
-  /** As it was queued. */
   params: unknown;
   /** What earlier ranges kept; null at first. */
   work: unknown;
@@ -93,7 +90,6 @@ const STOPPED = 'Creator was ended while it ran.';
 
 /** The job is another one's by now: cancelled, or taken to be over. */
 class LostLeaseError extends Error {}
-/** The process is about to end. */
 class StoppedError extends Error {}
 
 /** Runs the jobs of the database in this process, one after the other, between requests. */
@@ -113,12 +109,10 @@ export class JobRunner {
       .finally(() => this.wake());
   }
 
-  /** Whether there is such a kind of job, and whether it writes. */
   kindOf(name: string): JobKind | undefined {
     return this.settings.kinds[name];
   }
 
-  /** Begins with what is queued, if nothing runs. */
   wake(): void {
     if (this.stopped) return;
     this.again = true;

@@ -3,7 +3,6 @@ import type { Row } from '../store/schema';
 import type { Reader, Trx } from '../store/store';
 import { isSigned, keyId, type LedgerKeys, signatureOf } from './keys';
 
-/** Anchors that are written by one statement. */
 const ROWS = 500;
 
 type Anchor = Omit<Row<'ledger_anchor'>, 'key_id' | 'signature'>;
@@ -24,7 +23,6 @@ export async function anchorMonth(trx: Trx, month: number, key: string): Promise
   }
 }
 
-/** An anchor, and what is wrong with its signature, if anything. */
 export type CheckedAnchor = Row<'ledger_anchor'> & { fault: string | null };
 
 /** The anchors of a chain by the first link that they stand for. */
@@ -48,7 +46,6 @@ function faultOf(anchor: Row<'ledger_anchor'>, keys: LedgerKeys): string | null 
   return signed ? null : 'the anchor is not as it was signed';
 }
 
-/** What the signature of an anchor is over. */
 function anchorText(anchor: Anchor): string {
   const { chain, first_sequence, last_sequence, month, previous, hash } = anchor;
   return `creator ledger anchor 1 ${chain} ${first_sequence} ${last_sequence} ${month} ${previous} ${hash}`;

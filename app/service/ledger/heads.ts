@@ -2,7 +2,6 @@ import { NO_LOCATION } from '../store/seal-hash';
 import type { Reader } from '../store/store';
 import type { Head } from './verify';
 
-/** A head of a chain with the name of its location, if that is there. */
 export type NamedHead = Head & { name: string | null; at: string | null };
 
 /** The heads of all chains, in the order of their locations: those of no location first. */

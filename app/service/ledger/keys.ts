@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const FILE = 'ledger-key';
 
-/** The secrets that sign what stands for forgotten parts of the ledger. */
 export interface LedgerKeys {
   /** Signs new anchors; null: there is none, and nothing is forgotten. */
   current: string | null;
@@ -12,7 +11,6 @@ export interface LedgerKeys {
   previous: readonly string[];
 }
 
-/** Where the keys of an installation come from. */
 interface KeySettings {
   dataDir: string;
   databaseUrl?: string | undefined;

@@ -15,7 +15,6 @@ export interface Retention {
   exportFirst: boolean;
 }
 
-/** What the provider set, or the usual. */
 export async function retentionOf(reader: Reader): Promise<Retention> {
   const row = await reader.selectFrom('ledger_setting').selectAll().executeTakeFirst();
   return row
@@ -40,7 +39,6 @@ export async function setRetention(
   });
 }
 
-/** A month whose time is over. */
 export interface DueMonth {
   month: number;
   /** Whether it waits to be exported first. */

@@ -12,7 +12,6 @@ import { dueMonths, monthText, startOf } from './retention';
 /** Actions that are deleted together; of larger ones the changes go before, as many at a time. */
 const ACTIONS = 100;
 const CHANGES = 500;
-/** Links that are deleted together. */
 const LINKS = 1_000;
 /** Milliseconds between two deletions, in which others write. */
 const PAUSE_MS = 20;
@@ -20,11 +19,8 @@ const PAUSE_MS = 20;
 const TRIES = 20;
 const RETRY_MS = 500;
 
-/** What came of a round of sweeping. */
 export interface Swept {
-  /** Months of which nothing is left. */
   months: number[];
-  /** Months that wait for their export. */
   waiting: number[];
   /** A month that others read or wrote for so long that it could not be dropped. */
   busy: number | null;
@@ -156,7 +152,6 @@ async function deleteActions(trx: Trx, month: number): Promise<boolean> {
   return true;
 }
 
-/** Some links of a chain, both ends included. */
 interface Piece {
   chain: number;
   first: number;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Reader } from '../store/store';
 import type { Fault } from './verify';
 
-/** Faults of one sort that are named one by one. */
 const NAMED = 20;
 
 /**

@@ -18,7 +18,6 @@ interface LastState {
   actionId: number;
 }
 
-/** Where an object stands. */
 interface Place {
   id: number;
   location_id: number;
@@ -56,7 +55,6 @@ class ObjectPass {
     private readonly fault: (found: Fault) => void,
   ) {}
 
-  /** Every object that is here is what the ledger says. */
   async stored(kind: KindName): Promise<void> {
     for (let last: Place | undefined; ; ) {
       const page = await this.pageAfter(kind, last);
@@ -149,7 +147,6 @@ class ObjectPass {
     }));
   }
 
-  /** The changes of each of some objects, laid over each other. */
   private async lastStates(
     kind: KindName,
     locationId: number,

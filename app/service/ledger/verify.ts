@@ -20,14 +20,11 @@ export interface Head {
 /** Something that is not as it was when it was written. */
 export interface Fault {
   chain: number | null;
-  /** Where in the chain, if it is known. */
   sequence: number | null;
   actionId: number | null;
-  /** What was done to the ledger, as a sentence. */
   says: string;
 }
 
-/** What was looked at, and where the chains end. */
 export interface Verified {
   actions: number;
   changes: number;

@@ -16,7 +16,6 @@ export interface GroupFields {
   name?: string | undefined;
   /** Null: none. */
   client?: string | null | undefined;
-  /** A location of type template. */
   templateId?: number | undefined;
 }
 
@@ -189,7 +188,6 @@ async function writeGroups(
 }
 
 type GroupDocument = Omit<Row<'location_group'>, 'id'> & {
-  /** Of a group that is deleted. */
   members?: Pick<Row<'location_group_member'>, 'location_id' | 'position'>[];
 };
 

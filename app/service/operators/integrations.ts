@@ -9,7 +9,6 @@ import { OperatorError } from './operator-error';
 
 export const INTEGRATION_TYPES = ['automatic', 'manual'] as const;
 
-/** The pricebook that a menu comes from. */
 export interface Integration {
   name: string;
   /** `ingestor`, or another. */

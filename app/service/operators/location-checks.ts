@@ -56,7 +56,6 @@ export async function checkTakes(
   }
 }
 
-/** Whether a location is the master of another, or the template of a group. */
 export async function isInherited(trx: Trx, id: number): Promise<boolean> {
   const heir = await trx
     .selectFrom('location')
@@ -66,7 +65,6 @@ export async function isInherited(trx: Trx, id: number): Promise<boolean> {
   return heir !== undefined || (await isTemplate(trx, id));
 }
 
-/** Whether a group has the location as its template. */
 export async function isTemplate(trx: Trx, id: number): Promise<boolean> {
   const group = await trx
     .selectFrom('location_group')
@@ -87,7 +85,6 @@ const MENU_TABLES = [
   'tax',
 ] as const;
 
-/** Whether there is anything of a menu in the location. */
 export async function hasMenu(trx: Trx, id: number): Promise<boolean> {
   for (const table of MENU_TABLES) {
     const row = await trx

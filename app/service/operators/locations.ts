@@ -11,7 +11,6 @@ import { grantToOrganisation, organisationNamed } from './organisations';
 
 export interface NewLocation {
   name: string;
-  /** Made if missing. */
   organisation: string;
   timezone?: string | undefined;
   currency?: string | undefined;
@@ -51,7 +50,6 @@ export async function addLocation(
   });
 }
 
-/** A new location with every default of the specification. */
 export function blankLocation(name: string, organisationId: number): LocationDocument {
   const blank = initialDocument(locationFields);
   return { ...blank, organisation_id: organisationId, name, meals: [] };

@@ -7,7 +7,6 @@ import { OperatorError } from './operator-error';
 export interface Organisation {
   id: number;
   name: string;
-  /** Whether it was made just now. */
   isNew: boolean;
 }
 
@@ -31,7 +30,6 @@ export async function organisationNamed(trx: Trx, name: string): Promise<Organis
   return { id, name: clean, isNew: false };
 }
 
-/** Whether there is an organisation of this name. */
 export async function hasOrganisation(reader: Reader, name: string): Promise<boolean> {
   const found = await reader
     .selectFrom('organisation')

@@ -16,7 +16,6 @@ type Asked = CheckedParams<'menu_quality.get_warnings'>;
 type Listed = AnswerOf<'menu_quality.get_warnings'>;
 type AlertRow = Row<'quality_alert'>;
 
-/** The open alerts of a location, and how many there are. */
 export async function listAlerts(
   reader: Reader,
   locationId: number,

@@ -73,7 +73,6 @@ export const menuQualityHandlers: QualityHandlers = {
   },
 };
 
-/** Dismisses an alert, or restores it. */
 async function settle(
   params: Named,
   { reader, location, change }: CallContext,

@@ -11,11 +11,9 @@ export const MOST_OF_A_KIND = 200;
 /** Items of an alert that are kept, the first ones. */
 export const MOST_ITEMS = 100;
 
-/** What a detector looks at. */
 export interface Look {
   reader: Reader;
   location: LocationRow;
-  /** The location and those whose menus it inherits. */
   scope: Scope;
   /** The location's own day. */
   today: string;
@@ -37,7 +35,6 @@ export interface Facts {
   [more: string]: unknown;
 }
 
-/** Something that is wrong. */
 export interface Finding {
   /** What it is about, within its kind: as long as this stays the same it is the same alert. */
   subject: string;
@@ -45,13 +42,10 @@ export interface Finding {
   description: string;
   items: readonly number[];
   facts?: Facts;
-  /** Where it matters more or less than others of its kind. */
   importance?: Importance;
-  /** What it has in common with others of its kind, which are shown as one. */
   cause?: string;
 }
 
-/** An item of an alert as its details show it. */
 export interface AlertItem {
   id: number;
   location_id: number;
@@ -62,7 +56,6 @@ export interface AlertItem {
   active: number;
 }
 
-/** An alert as its suggestions are made of it. */
 export interface StoredAlert {
   id: number;
   hash: string;
@@ -79,7 +72,6 @@ export interface OrdinaryCall<M extends Method = Method> {
   params: Omit<ParamsOf<M>, 'location_id'>;
 }
 
-/** Changes of several items as one action. */
 export interface ItemChanges {
   summary: string;
   items: readonly { id: number; patch: Partial<ItemDocument> }[];
@@ -87,7 +79,6 @@ export interface ItemChanges {
   stock?: string | undefined;
 }
 
-/** The values that were typed or chosen, by their fields. */
 export type Values = ReadonlyMap<string, string | readonly number[]>;
 
 export interface Input {
@@ -97,10 +88,8 @@ export interface Input {
   choices?: readonly { value: string; label: string }[];
 }
 
-/** Something that can be done about an alert. */
 export interface Suggestion {
   type: string;
-  /** What it is done to, within its type. */
   of?: string | number;
   /** What it does, as a sentence without its full stop; its button; and why. */
   description: string;
@@ -115,7 +104,6 @@ export interface Suggestion {
     | { redirect: string };
 }
 
-/** What finds alerts of one kind, and says what can be done about them. */
 export interface Detector {
   type: AlertType;
   /** What the cause leads to: a sentence with its full stop. */

@@ -19,7 +19,6 @@ import { unknownSku } from './detect/unknown-codes';
 import { neverVisible } from './detect/visibility';
 import type { Detector } from './detector';
 
-/** What finds each kind of alert. */
 export const detectors: Readonly<Record<AlertType, Detector>> = {
   duplicate_sku: duplicateSku,
   duplicate_pos_id: duplicatePosId,

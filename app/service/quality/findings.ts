@@ -11,7 +11,6 @@ import { insertRows } from '../store/row-sets';
 import type { Reader, Store, Trx } from '../store/store';
 import { type Finding, MOST_ITEMS, MOST_OF_A_KIND } from './detector';
 
-/** What was found of one kind. */
 export interface Found {
   type: AlertType;
   /** The items among which it was looked for; null for all. */

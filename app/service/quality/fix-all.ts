@@ -86,7 +86,6 @@ async function stepsOf(
   return fix.steps(lookOf(reader, location), alive, value);
 }
 
-/** The steps that are what somebody was shown of them. */
 function asNamed(steps: readonly Step[], named: NonNullable<Asked['rows']>): Step[] {
   const shown = new Map(named.map(({ hash, version }) => [hash, version]));
   return steps.filter((step) => shown.get(nameOf(step)) === versionOf(step));

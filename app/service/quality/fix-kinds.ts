@@ -13,7 +13,6 @@ import { type Fix, ofItem, ownItem, type Step } from './fix-step';
 import { groupedBy } from './queries';
 import { refused } from './suggestions';
 
-/** Items that are named where a tag is respelled. */
 const NAMED = 3;
 
 /** The kinds of alerts that one action can solve without looking at each. */
@@ -140,7 +139,6 @@ export async function changeItems(
   );
 }
 
-/** The days of items or categories, by their ids. */
 async function schedulesOf({ reader }: Look, table: 'item' | 'category', ids: readonly number[]) {
   const rows = await reader
     .selectFrom(table as 'item')

@@ -7,13 +7,11 @@ export interface Step {
   alert: StoredAlert;
   /** The item that it is done to; null where it is done to several. */
   item: number | null;
-  /** What it is done to, in words. */
   name: string;
   before: string;
   after: string;
   /** Why it cannot be done together with the others, in a sentence; null where it can. */
   problem: string | null;
-  /** Stands for the step where an alert has several. */
   key?: string;
   /** The category that is changed, where that is no item. */
   category?: number;
@@ -22,16 +20,13 @@ export interface Step {
   change(doc: ItemDocument): Partial<ItemDocument>;
 }
 
-/** How alerts of one kind are solved together. */
 export interface Fix {
-  /** What can be chosen for all of them, if that has to be chosen. */
   choices?(look: Look): Promise<{ value: string; label: string }[]>;
   steps(look: Look, alerts: readonly StoredAlert[], value: string): Promise<Step[]>;
   /** In place of changing the items: what the steps are together. @throws ApiError 400 for a value that is none */
   write?(ledger: Ledger, look: Look, steps: readonly Step[], value: string): Promise<void>;
 }
 
-/** The item of an alert, where this location can change it. */
 export function ownItem({ location }: Look, { items }: StoredAlert): AlertItem | undefined {
   return items.find(({ location_id }) => location_id === location.id);
 }

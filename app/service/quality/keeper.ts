@@ -32,7 +32,6 @@ export class MenuKeeper {
   private working: Promise<void> | null = null;
   private again = false;
   private stopped = true;
-  /** Slow kinds that are to be looked at, by location. */
   private readonly waiting = new Map<number, Set<AlertType>>();
   /** Until when a location rests. */
   private readonly rests = new Map<number, number>();
@@ -45,7 +44,6 @@ export class MenuKeeper {
     this.timer = setInterval(() => this.work(true), everyMs).unref();
   }
 
-  /** Says that something was changed. */
   wake(): void {
     if (this.stopped || this.pause) return;
     this.pause = setTimeout(() => {
@@ -151,7 +149,6 @@ export class MenuKeeper {
     return new Set(rows.map((row) => row.location_id));
   }
 
-  /** Looks at all of a location where nothing is said. */
   private async lookAt(id: number, glance?: Glance): Promise<void> {
     try {
       await looksAt(this.store, { id }).look(glance);

@@ -8,7 +8,6 @@ export interface Glance {
 
 /** Looks at the menu of a call, and keeps what is found. */
 export interface Looks {
-  /** Looks now, at all of it where nothing is said. */
   look(glance?: Glance): Promise<void>;
   /** Looks at all of it where that was never done. */
   firstLook(): Promise<void>;

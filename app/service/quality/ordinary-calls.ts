@@ -7,7 +7,6 @@ import { relationHandlers } from '~/objects/relation/relations.service';
 import { taxHandlers } from '~/objects/tax/tax.service';
 import type { Handlers } from '../context';
 
-/** The calls that alerts suggest. */
 export const ordinaryHandlers: Partial<Handlers> = {
   'item.update': itemHandlers['item.update'],
   'category.update': categoryHandlers['category.update'],

@@ -9,7 +9,6 @@ import { among } from './queries';
 /** Categories whose items are read at once. */
 const CATEGORIES = 25;
 
-/** An active item in a category. */
 export interface PlacedItem extends ShownItem {
   name: string;
   price: number;
@@ -18,14 +17,12 @@ export interface PlacedItem extends ShownItem {
   allergens: string;
 }
 
-/** A category of the location with the active items in it. */
 export interface Place {
   station: ShownStation & { name: string };
   category: ShownCategory & { name: string };
   items: PlacedItem[];
 }
 
-/** The location as visibility asks about it. */
 export function shownLocation({ location }: Look): ShownLocation {
   return { id: location.id, operations: operationsOf(location), menu: menuOf(location) };
 }
@@ -90,7 +87,6 @@ export function placeName({ category, station }: Pick<Place, 'category' | 'stati
   return `${category.name} (${station.name})`;
 }
 
-/** What a finding about a category says of it. */
 export function ofCategory({ category: { id, name } }: Place) {
   return { subject: `category ${id}`, facts: { object: { kind: 'category' as const, id, name } } };
 }

@@ -50,7 +50,6 @@ async function inTurn(
   }
 }
 
-/** What a detector sees of a location now. */
 export function lookOf(
   reader: Reader,
   location: LocationRow,

@@ -21,7 +21,6 @@ type Resolved = AnswerOf<'menu_quality.resolve_warning'>;
 
 const SOLVED: Resolved = { status: 'resolved', redirect_to: null };
 
-/** What can be done about an alert. */
 export async function suggestionsOf(
   { reader, location }: Pick<CallContext, 'reader' | 'location'>,
   alert: StoredAlert,
@@ -39,7 +38,6 @@ function toldApart(suggestions: readonly Suggestion[]): Suggestion[] {
   });
 }
 
-/** Tells the suggestions of one alert apart. */
 export function keyOf({ type, of }: Suggestion): string {
   return of === undefined ? type : `${type}:${of}`;
 }

@@ -5,12 +5,10 @@ import type { AlertItem, Look, OrdinaryCall, StoredAlert, Suggestion, Values } f
 
 /** What most alerts suggest: the ordinary calls that a person would make of their items. */
 
-/** Items of the alert that this location can change. */
 export function ownItems({ items }: StoredAlert, { location }: Look): AlertItem[] {
   return items.filter(({ location_id }) => location_id === location.id);
 }
 
-/** Opens the details of an item, where it can be changed. */
 export function openItem({ id, location_id, name }: AlertItem): Suggestion {
   return {
     type: 'open_item',
@@ -23,12 +21,10 @@ export function openItem({ id, location_id, name }: AlertItem): Suggestion {
   };
 }
 
-/** Where the details of an item are changed. */
 export function itemAddress(locationId: number, id: number): string {
   return `/location/${locationId}/items?mode=edit&type=itemDetails&id=${id}`;
 }
 
-/** Takes an item off the kiosks. */
 export function deactivate({ id, name }: AlertItem, reason: string): Suggestion {
   return {
     type: 'deactivate_item',
@@ -40,7 +36,6 @@ export function deactivate({ id, name }: AlertItem, reason: string): Suggestion 
   };
 }
 
-/** Replaces the price of an item by what is typed. */
 export function changePrice({ id, name }: AlertItem, reason: string, initial = ''): Suggestion {
   return {
     type: 'update_price',
@@ -79,7 +74,6 @@ export function changeSku(
   };
 }
 
-/** Takes one SKU off an item. */
 export function dropSku(
   { id, name, sku: skus }: AlertItem,
   old: string,
@@ -95,7 +89,6 @@ export function dropSku(
   };
 }
 
-/** Changes a text field of an item to what is typed. */
 export function changeText(
   { id, name }: AlertItem,
   field: 'name' | 'pos_id',
@@ -114,7 +107,6 @@ export function changeText(
   };
 }
 
-/** A change of an item. */
 export function itemUpdate(
   id: number,
   fields: Omit<OrdinaryCall<'item.update'>['params'], 'id'>,

@@ -7,7 +7,6 @@ const MOST_TOUCHED = 500;
 /** More changes than this are not read one by one. */
 const MOST_CHANGES = 2_000;
 
-/** What some actions changed in a location. */
 export interface Touched {
   kinds: ReadonlySet<string>;
   /** Items that it can matter to; null where these are too many. */

@@ -12,7 +12,6 @@ import { reachedLocations } from './reached';
 type Asked = CheckedParams<'object.reach'>;
 type Answer = AnswerOf<'object.reach'>;
 
-/** Items that are named. */
 const NAMED = 4;
 
 /** Where a change of an object shows; a constant number of queries, whatever it reaches. */
@@ -180,7 +179,6 @@ function reachedBy(changed: Changed, askedAt: number) {
   );
 }
 
-/** What narrows the locations that are reached to those that have something of their own, or show it now. */
 function narrowing(around: Around, items: Affected | null, show: Asked['show']) {
   if (show === 'own') {
     return sql<boolean>`reached.menu_id in (select own.menu_id from (${ownInstead(around.changed)}) as own)`;

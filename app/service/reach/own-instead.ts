@@ -8,12 +8,10 @@ import { affectedItems, type Changed, hasItems, isInherited } from './affected';
 
 type Own = AnswerOf<'object.reach'>['locations'][number]['own'];
 
-/** Things of its own that are named of a location. */
 const NAMED = 3;
 /** More pairs of an item and a location are not compared while somebody waits. */
 const MOST_PAIRS = 100_000;
 
-/** Whether it can be said in good time who has something of their own instead. */
 export function isComparable(items: number, locations: number): boolean {
   return items * locations <= MOST_PAIRS;
 }

@@ -21,7 +21,6 @@ export function reachedLocations(
       where location.ready = 1 and location.mirror_items_from in (${menus}) and location.id <> ${askedAt}`;
 }
 
-/** How many other locations show what a location owns. */
 export async function countReached(reader: Reader, locationId: number): Promise<number> {
   const reached = reachedLocations({ locationId, kind: 'item' }, locationId);
   const { count } = await reader

@@ -14,7 +14,6 @@ const DAY_MS = 86_400_000;
 /** For how long sales are kept. */
 const KEPT_DAYS = 90;
 
-/** Takes what kiosks tell. */
 export interface Sales {
   /** @param menu the location that keeps the menu, and those whose items it shows */
   report(menu: readonly [number, ...number[]], events: readonly SaleEvent[]): Promise<Reported>;

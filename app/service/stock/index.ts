@@ -12,7 +12,6 @@ export interface StockPicture {
   description: string;
   group: string;
   tags: readonly string[];
-  /** The source of a vector graphic. */
   svg: string;
 }
 
@@ -21,7 +20,6 @@ export type StockKey = KeysOf<(typeof drawings)[keyof typeof drawings]>;
 
 const folder = join(projectFolder, 'app/service/stock/drawings');
 
-/** All pictures, group by group. */
 export const stockPictures: readonly StockPicture[] = Object.entries(drawings).flatMap(
   ([group, ofGroup]) =>
     Object.entries<{ description: string; tags: string }>(ofGroup).map(

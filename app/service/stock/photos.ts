@@ -3,10 +3,8 @@ import { type StockPicture, searchStock, stockGroups, stockPictures } from '.';
 
 export type StockImage = AnswerOf<'image.search_stock'>[number];
 
-/** How many photos one search answers. */
 export const STOCK_PAGE = 30;
 
-/** Where stock photos come from. */
 export interface StockPhotos {
   /** Those that words describe, the best first; without words some to begin with. */
   search(query: string, owner: number): Promise<StockImage[]>;
@@ -16,13 +14,11 @@ export interface StockPhotos {
 
 const ADDRESS = /^\/images\/stock-([a-z0-9-]{1,80})(?:\?w=\d+)?$/;
 
-/** The pictures that come with the program. */
 export const ownPhotos: StockPhotos = {
   search: async (query) => searchStock(query).slice(0, STOCK_PAGE).map(asStockImage),
   taken: async () => undefined,
 };
 
-/** The groups of the pictures that come with the program. */
 export function galleryGroups() {
   return stockGroups.map((name) => ({
     name,

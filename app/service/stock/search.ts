@@ -7,10 +7,8 @@ interface Searchable {
   tags: readonly string[];
 }
 
-/** What a word found is worth, by where it was found. */
 const WORTH = { key: 8, tags: 6, group: 3, description: 2 };
 
-/** Words that say nothing about a picture. */
 const EMPTY_WORDS = new Set(['a', 'an', 'and', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
 /**

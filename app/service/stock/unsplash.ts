@@ -14,7 +14,6 @@ export interface UnsplashSettings {
 const KEPT_MS = 3_600_000;
 const KEPT_SEARCHES = 200;
 const MAX_BYTES = 2 * 1024 * 1024;
-/** The service asks for this where its pages are linked to. */
 const REFERRAL = 'utm_source=creator&utm_medium=referral';
 
 const photo = z.object({

@@ -44,7 +44,6 @@ export function refusedBy(error: unknown): RefusedBy | null {
   return error instanceof NameTaken ? 'name' : (KEY_CODES[codeOf(error)] ?? null);
 }
 
-/** What is wrong with the disk below the database. */
 export type DiskProblem = 'full' | 'read-only' | 'failing';
 
 const DISK_CODES: Readonly<Record<string, DiskProblem>> = {
@@ -72,12 +71,10 @@ export function isTableBusy(error: unknown): boolean {
 /** PostgreSQL ends its connections, or takes none yet; the network has none. */
 const LOST_CODES = /^(08|57P0[1-3]$|E[A-Z]+$)/;
 
-/** Whether an error of a statement says that its connection is gone. */
 export function isLost(error: unknown): boolean {
   return LOST_CODES.test(codeOf(error));
 }
 
-/** Whether PostgreSQL has more connections than it takes. */
 export function isCrowded(error: unknown): boolean {
   return codeOf(error) === '53300';
 }

@@ -11,7 +11,6 @@ export type JsonList<T> = string | T[];
 export type ListOf<Q> =
   Q extends SelectQueryBuilder<Database, infer _, infer O> ? JsonList<Simplify<O>> : never;
 
-/** One row of such a column. */
 export type RowOf<L> = Extract<L, readonly unknown[]>[number];
 
 /** The rows of a subquery, in its order, as one column of the query around it. */

@@ -10,7 +10,6 @@ import { type LooseRow, type Reader, readerOf, type Trx } from './store';
 /** Some locations as they were, in memory, whatever engine keeps the database. */
 export interface MemoryStore {
   reader: Reader;
-  /** What it takes. */
   readonly bytes: number;
   /** Writes all of it by one transaction; the indexes are made when the rows are there. */
   fill(work: (to: Filling) => Promise<void>): Promise<void>;

@@ -1,7 +1,6 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type SqliteDatabase from 'better-sqlite3';
 
-/** Where it stands beside the database up to which action that was saved. */
 export function savedFile(file: string): string {
   return `${file}-saved`;
 }

@@ -1,6 +1,5 @@
 import { FORMER_NAMES } from './migrations';
 
-/** The migrations that a database recorded, under the names they have now. */
 export function currentNames(recorded: readonly string[]): string[] {
   return recorded.map((name) => FORMER_NAMES[name] ?? name).sort();
 }
@@ -9,7 +8,6 @@ export function currentNames(recorded: readonly string[]): string[] {
 export interface HistoryFault {
   /** `newer`: a later version made it. `foreign`: another program. `broken`: no version did. */
   kind: 'newer' | 'foreign' | 'broken';
-  /** The rest of a sentence that begins with the database. */
   sentence: string;
 }
 

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** Files that are imported, what they would change, and what is wrong with them. */
 export interface ImportTables {
   menu_import: MenuImportTable;
   import_part: ImportPartTable;
@@ -18,7 +17,6 @@ interface MenuImportTable {
   account_id: number | null;
   /** `file`, `sync` or `load`. */
   source: string;
-  /** Of the file, as it was given. */
   name: string;
   /** Bytes. */
   size: number;
@@ -38,7 +36,6 @@ interface MenuImportTable {
   refusal: string | null;
   /** The last job that read or applied it. */
   job_id: number | null;
-  /** The action by which it was applied. */
   action_id: number | null;
   /** Of a sync: the last action that its plan takes into account. */
   seen_action: number | null;
@@ -63,7 +60,6 @@ interface ImportChangeTable {
   object_id: number | null;
   version: number | null;
   name: string;
-  /** The folded name, what is searched. */
   sort_key: string;
   file_row: number;
   sheet: string | null;
@@ -101,7 +97,6 @@ interface ImportFindingTable {
   cells: string | null;
 }
 
-/** How the columns of a table with this header are read in a location. */
 interface ImportReadingTable {
   location_id: number;
   /** SHA-256 of the names of the columns, in hexadecimal. */
@@ -118,6 +113,5 @@ interface HeldFieldTable {
   location_id: number;
   kind: string;
   object_id: number;
-  /** As calls name it. */
   field: string;
 }

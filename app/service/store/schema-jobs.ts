@@ -25,9 +25,7 @@ export interface JobTable {
   work: string | null;
   done: number;
   total: number;
-  /** What it is doing. */
   words: string;
-  /** What came of it, or why nothing did. */
   result: string | null;
   /** JSON, a list of lines. */
   notes: string | null;

@@ -57,9 +57,7 @@ export interface OrderSettingTable {
 /** The demo site of a location; there while mobile ordering is on, and another one each time. */
 export interface DemoSiteTable {
   location_id: number;
-  /** Who knows it sees the site. */
   token: string;
-  /** What the addresses of its pictures are signed with. */
   image_key: string;
 }
 
@@ -74,13 +72,11 @@ export interface ImageTable {
   version: number;
   location_id: number;
   description: string;
-  /** Folded description. */
   search_key: Generated<string>;
   hash: string;
   /** JSON; null for the whole picture, and for its middle. */
   crop: string | null;
   focus: string | null;
-  /** Names what is served of it. */
   shown_version: string;
   updated_at: string;
 }
@@ -93,7 +89,6 @@ export interface ImageBlobTable {
   height: number;
   /** None where a bucket has them. */
   data: Buffer;
-  /** How many they are, wherever they are. */
   bytes: Generated<number>;
   /** When a sweep first found that nothing names them. */
   unnamed_since: string | null;

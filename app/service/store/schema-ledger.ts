@@ -29,7 +29,6 @@ interface ActionTable {
   undoes: number | null;
   /** What the call names, as `item 12`; null for actions of before this was kept. */
   target: string | null;
-  /** Where the request came from, where that is known. */
   address: string | null;
   /** Why, in the words of who did it; never changed. */
   note: string | null;
@@ -38,12 +37,10 @@ interface ActionTable {
   times: Generated<number>;
 }
 
-/** How many changes of a kind of object in a location an action made. */
 interface ActionPartTable {
   location_id: number;
   action_id: number;
   entity: string;
-  /** That of the action. */
   month: number;
   changes: number;
 }
@@ -54,7 +51,6 @@ interface ActionSealTable {
   chain: number;
   sequence: number;
   action_id: number;
-  /** That of the action. */
   month: number;
   /** The hash of the seal before it in the chain. */
   previous: string;
@@ -75,7 +71,6 @@ interface LedgerHeadTable {
 interface ChangeTable {
   id: Generated<number>;
   action_id: number;
-  /** That of the action. */
   month: number;
   entity: string;
   entity_id: number;
@@ -102,7 +97,6 @@ interface BackupTable {
   account_id: number | null;
   name: string;
   items: number;
-  /** Compressed by gzip. */
   data: Buffer;
   at: string;
 }

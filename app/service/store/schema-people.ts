@@ -28,7 +28,6 @@ export interface TokenTable {
   label: string;
   created_at: string;
   expires_at: string;
-  /** The environment that its session chose. */
   environment: string | null;
   ended_at: string | null;
   /** To some minutes; null for one that was made before this was kept. */
@@ -74,7 +73,6 @@ export interface ThrottleTable {
 /** A form that a person has open, for some minutes: a row for each tab or page. */
 export interface OpenFormTable {
   location_id: number;
-  /** The kind of the object, and its id. */
   kind: string;
   object_id: number;
   account_id: number;

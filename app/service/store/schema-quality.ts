@@ -22,7 +22,6 @@ interface QualityAlertTable {
   /** What it has in common with others of its kind; '' for nothing. */
   cause: Generated<string>;
   description: string;
-  /** The description folded, what lists search in and sort by. */
   search_key: string;
   /** JSON. */
   facts: string;
@@ -65,7 +64,6 @@ interface SaleEventTable {
   day: string;
 }
 
-/** How often a code was scanned at the kiosks of a location on a day. */
 interface SaleDayTable {
   location_id: number;
   /** UTC. */

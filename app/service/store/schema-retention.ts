@@ -19,7 +19,6 @@ interface LedgerSettingTable {
 interface LedgerMonthTable {
   month: number;
   exported_at: string | null;
-  /** From then on its anchors stand for its links. */
   anchored_at: string | null;
   swept_at: string | null;
 }
@@ -29,13 +28,11 @@ interface LedgerAnchorTable {
   chain: number;
   first_sequence: number;
   last_sequence: number;
-  /** Of the actions of these links. */
   month: number;
   /** The hash before the first of them. */
   previous: string;
   /** The hash of the last of them. */
   hash: string;
-  /** Which key signed it. */
   key_id: string;
   signature: string;
 }

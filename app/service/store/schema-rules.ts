@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** What discounts, fees and tax rules have in common. */
 interface RuleTable {
   id: Generated<number>;
   version: number;

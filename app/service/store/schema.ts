@@ -115,7 +115,6 @@ interface DayPartTable {
 
 interface ReceiptLogoTable {
   location_id: number;
-  /** A data URL of a JPEG or PNG. */
   data: string;
 }
 
@@ -157,7 +156,6 @@ interface ItemTable {
   version: number;
   location_id: number;
   name: string;
-  /** Folded name, what lists sort by. */
   sort_key: string;
   /** Folded name, SKUs and POS id, a line each: what the search index holds beside the id. */
   search_text: string;
@@ -246,7 +244,6 @@ interface MenuOptionTable {
   pos_id: string | null;
   image_id: number | null;
   item_id: number | null;
-  /** Folded name, what lists sort by and search in. */
   sort_key: string;
 }
 
@@ -266,7 +263,6 @@ interface RelationTable {
   version: number;
   location_id: number;
   type: string;
-  /** The container, or the hot one. */
   item_id: number;
   related_id: number;
 }

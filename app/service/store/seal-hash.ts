@@ -25,7 +25,6 @@ export const CHANGE_COLUMNS = [
   'version_after',
 ] as const satisfies readonly (keyof Row<'change'>)[];
 
-/** A change as a seal covers it. */
 export type SealedChange = Pick<Row<'change'>, (typeof CHANGE_COLUMNS)[number]>;
 
 /**

@@ -1,13 +1,9 @@
 import { ConnectionLost, StartError } from './errors';
 import type { HistoryFault } from './schema-history';
 
-/** A database in messages for the operator. */
 export interface DatabaseName {
-  /** Begins a sentence. */
   subject: string;
-  /** What restores a backup. */
   restore: string;
-  /** What says which database is meant. */
   setting: string;
 }
 

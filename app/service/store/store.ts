@@ -44,7 +44,6 @@ export interface Store {
   writeProblem(): Promise<DiskProblem | null>;
   /** What is damaged, once the database has been read through; null for nothing, or where it is PostgreSQL's. */
   damage: Promise<string | null>;
-  /** Tells the planner of what a load brought in. */
   afterLoad(): Promise<void>;
   close(): Promise<void>;
 }
@@ -147,7 +146,6 @@ export function readerOf(db: Kysely<Database> | Trx, engine: Engine): Reader {
   } as Reader;
 }
 
-/** The database file of a data directory. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'creator.sqlite');
 }

@@ -24,7 +24,6 @@ interface Page {
   order: 'asc' | 'desc';
 }
 
-/** A change that deleted something, by its number and its month. */
 export type DeletionRef = Pick<Row<'change'>, 'id' | 'month'>;
 
 /**

@@ -16,7 +16,6 @@ import { hasRef, takenOf } from './taken';
 
 type Entry = AnswerOf<'trash.list'>['entries'][number];
 
-/** Names that are told of what hung on an object. */
 const NAMES_TOLD = 3;
 
 interface Deletion extends Row<'change'> {
@@ -117,7 +116,6 @@ function objectOf({ kindName: kind, entity_id: id, from }: Deletion) {
   return { kind, id, actionId: from.action_id, month: from.month };
 }
 
-/** What a deleted object named, and the categories that it was in. */
 function namedBy(deletion: Deletion, hung: Hung): Ref[] {
   const places = hung.places.get(hungKey(objectOf(deletion))) ?? [];
   return [

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../store/store';
 
-/** A change that deleted an object, and what its action took back. */
 export interface DeletingChange {
   id: number;
   entity: string;

@@ -20,7 +20,6 @@ export function changesHungOn(
   return placesAndRelations(reader, items, comesBack);
 }
 
-/** The categories that were deleted with stations. */
 export async function categoriesWith(
   reader: Reader,
   restorations: readonly Restoration[],
@@ -44,7 +43,6 @@ export async function categoriesWith(
   );
 }
 
-/** The ids of objects by the actions that deleted them. */
 type ByAction = Map<number, Set<number>>;
 
 function actionsOf(restorations: readonly Restoration[]): ByAction {

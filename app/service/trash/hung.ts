@@ -4,23 +4,18 @@ import { monthsOf } from '../changes/action-ref';
 import { jsonId, jsonIds, jsonLength } from '../store/json-values';
 import type { Reader } from '../store/store';
 
-/** A deleted object, and the action that deleted it. */
 export interface DeletedObject {
   kind: TrashKind;
   id: number;
   actionId: number;
-  /** That of the action. */
   month: number;
 }
 
 /** What deletions took along, by the object: `key` of its kind, id and action. */
 export interface Hung {
-  /** The categories that items were taken out of. */
   places: Map<string, number[]>;
   relations: Map<string, number>;
-  /** The categories of stations, and how much was placed in them. */
   categories: Map<string, { count: number; placed: number }>;
-  /** The prices of modes. */
   prices: Map<string, number>;
 }
 

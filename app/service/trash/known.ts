@@ -8,22 +8,17 @@ import type { Reader } from '../store/store';
 
 export type RefKind = KindName | 'day_part';
 
-/** An object as another one names it. */
 export interface Ref {
   kind: RefKind;
   id: number;
 }
 
-/** What is known of an object that others name. */
 export interface Known {
   name: string | null;
-  /** It is there. */
   stands: boolean;
-  /** It was deleted and can be restored. */
   deleted: boolean;
 }
 
-/** The kinds by the tables that references name. */
 const KIND_OF = {
   image: 'image',
   day_part: 'day_part',

@@ -59,7 +59,6 @@ class Planning {
     private readonly locationId: number,
   ) {}
 
-  /** Adds objects, and answers what is to be added for them. */
   async add(asked: readonly Asked[]): Promise<Asked[]> {
     const added: Restoration[] = [];
     const deletions = await latestChanges(this.reader, this.locationId, asked);
@@ -112,7 +111,6 @@ class Planning {
     };
   }
 
-  /** What objects name, and the categories that they were in. */
   private async readRefs(added: readonly Restoration[]) {
     const objects = added.map(({ kind, id, deletion }) => ({
       kind,
@@ -182,13 +180,11 @@ class Planning {
     return (this.refs.get(keyOf(one)) ?? []).filter((ref) => !this.comesBack(ref));
   }
 
-  /** Whether an object is there, or will be. */
   private comesBack(ref: Ref): boolean {
     const key = keyOf(ref);
     return this.restorations.has(key) || (this.known.get(key)?.stands ?? ref.kind === 'category');
   }
 
-  /** Fits the document that comes back to what is there by then. */
   private adjust(one: Restoration): void {
     const gone = new Set(this.goneOf(one).map(keyOf));
     one.doc = withoutGone(one.doc, gone);

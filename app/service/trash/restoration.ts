@@ -2,7 +2,6 @@ import type { WantedRestoration } from '~/creator/contract/trash';
 import type { StoredChange } from '../changes/edits';
 import type { Document } from '../changes/entity';
 
-/** An object that is to come back, and how. */
 export interface Restoration extends WantedRestoration {
   deletion: StoredChange;
   doc: Document;

@@ -8,7 +8,6 @@ import { keyOf } from './known';
 /** What has to be of one object of a kind alone. */
 export type Taken = 'name' | 'ref';
 
-/** Whether objects of a kind have a code by which imports know them, each its own. */
 export function hasRef(kind: TrashKind): boolean {
   return kind === 'discount' || kind === 'fee' || kind === 'tax';
 }

@@ -18,7 +18,6 @@ import { planRestoration, type RestorationPlan } from './plan-restoration';
 import { relink } from './relink';
 import type { Restoration } from './restoration';
 
-/** What was deleted in a location, and its restoration. */
 export const trashHandlers: Pick<Handlers, 'trash.list' | 'trash.restore'> = {
   'trash.list': async (params, { reader, account, location }) => {
     const { kinds: wanted, before, after, limit, people, from, until, search, ids } = params;
@@ -74,7 +73,6 @@ export const trashHandlers: Pick<Handlers, 'trash.list' | 'trash.restore'> = {
   },
 };
 
-/** Whether a restoration takes all back that one action did, as it was. */
 async function isWhole(
   reader: Reader,
   { restorations, changes }: RestorationPlan,

@@ -7,7 +7,6 @@ import { chooseLocation } from '../choose-location.server';
 import { loadShell, type ShellData } from '../load-shell.server';
 import { browserName } from './browser-name';
 
-/** A session as the page tells it. */
 export interface ShownSession {
   id: string;
   current: boolean;

@@ -16,15 +16,12 @@ const changedPassword = z.object({ current: text('Enter your current password') 
 export type PasswordField = 'current' | 'password' | 'again';
 export type PasswordProblems = Partial<Record<PasswordField, string>>;
 
-/** A form with a new password, or what is wrong with it by field. */
 type NewPassword<T> = { values: T } | { problems: PasswordProblems };
 
-/** The new password of a form, typed twice. */
 export function readNewPassword(form: FormData) {
   return checked(newPassword, form);
 }
 
-/** The current and the new password of a form. */
 export function readChangedPassword(form: FormData) {
   return checked(changedPassword, form);
 }

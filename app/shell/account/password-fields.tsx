@@ -2,12 +2,10 @@ import { Field } from '~/ui/field';
 import { PasswordInput } from '~/ui/password-input';
 
 export interface PasswordFieldsProps {
-  /** Whose password it is, for password managers. */
   email: string;
   problems: { password?: string; again?: string };
 }
 
-/** A new password, typed twice. */
 export function PasswordFields({ email, problems }: PasswordFieldsProps) {
   return (
     <>

@@ -37,7 +37,6 @@ export function EnvironmentForm({ locationId, environments }: EnvironmentFormPro
   );
 }
 
-/** Where the choice of an environment is sent. */
 function environmentPath(locationId: number): string {
   return `${locationPath(locationId)}/environment`;
 }

@@ -11,7 +11,6 @@ import { type PickerQuery, type PickerSort, pickerQuery } from './paths';
 
 export interface LocationPickerProps {
   picker: LocationPickerData;
-  /** The location shown now. */
   current: number | undefined;
   providerName: string;
 }

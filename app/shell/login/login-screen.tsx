@@ -17,7 +17,6 @@ interface LoginPage {
   providerName: string;
   cloudUrl: string | null;
   failure: SignInFailure | null;
-  /** What became of a form that was sent when the session had ended. */
   unsaved: UnsavedForm | null;
   /** Hours without use after which the session ended; null where it did not end so. */
   idleHours: number | null;
@@ -27,7 +26,6 @@ interface LoginPage {
 interface LoginAnswer {
   email: string;
   remember: boolean;
-  /** Differs with each refusal. */
   attempt: string;
   fields: Partial<Record<LoginField, string>>;
   failure: SignInFailure | null;
@@ -38,7 +36,6 @@ interface LoginScreenProps {
   answer: LoginAnswer | undefined;
 }
 
-/** The title of the sign-in page. */
 export function loginTitle(refused: boolean): string {
   return `${refused ? 'Error: ' : ''}Creator | Login`;
 }
@@ -124,7 +121,6 @@ function Idle({ hours }: { hours: number }) {
   );
 }
 
-/** What became of a form that was sent when the session had ended. */
 function Unsaved({ form }: { form: UnsavedForm }) {
   if (form === 'lost') {
     return (

@@ -9,7 +9,6 @@ import { board } from './login-screen';
 
 export interface ResetPage {
   providerName: string;
-  /** What the address carries. */
   link: string;
   /** Whose password it replaces; null where it cannot be used. */
   email: string | null;

@@ -5,7 +5,6 @@ import { integrationOf } from '~/screen/integration.server';
 
 type Location = AnswerOf<'location.get'>;
 
-/** A location that something comes from or goes to. */
 interface NamedPlace {
   id: number;
   name: string;
@@ -27,7 +26,6 @@ export interface MenuSource {
   mirror: { id: number; name: string | null } | null;
   /** Other locations that show the same menu: those the person may open, and how many more. */
   reaches: { places: NamedPlace[]; others: number };
-  /** The name of the pricebook that the menu comes from. */
   integration: string | null;
   /** The menu belongs to a location that the person may not open. */
   readOnly: boolean;

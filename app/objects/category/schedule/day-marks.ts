@@ -21,7 +21,6 @@ export function nameId(categoryId: number): string {
   return `c${categoryId}`;
 }
 
-/** Days that follow each other and look alike, as one cell. */
 export interface DayRun {
   className: string | undefined;
   span: number;

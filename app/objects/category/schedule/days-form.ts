@@ -7,7 +7,6 @@ import { isWindowText, type Window, windowDays, withDays } from '~/menu/schedule
 export interface DaysForm {
   /** The days as they were when it was opened, '0110…'. */
   had: string;
-  /** The days that are ticked. */
   ticked: string;
   /** The stretch to fill, 'YYYY-MM-DD' as typed. */
   from: string;
@@ -23,7 +22,6 @@ const LONGEST = 40;
 
 export type FillErrors = Partial<Record<'from' | 'to' | 'weekdays', string>>;
 
-/** The weekdays as the form lists them. */
 export const formWeekdays = [
   { value: 1, label: 'Mon' },
   { value: 2, label: 'Tue' },

@@ -3,7 +3,6 @@ import { fillWith, saveDaysForm } from './days-actions.server';
 import { setDays } from './set-days.server';
 import { setActive, setScheduled } from './set-switch.server';
 
-/** What the forms of the Schedule view can ask for. */
 export const scheduleIntents: Intents = {
   'set-days': setDays,
   'set-active': setActive,

@@ -5,11 +5,9 @@ import { withoutPanel } from '~/screen/panel/panel-address';
 import { type Address, addressOf } from '~/screen/paths';
 import { dialogQuery, id, oneOf, type QueryOf, query, text } from '~/screen/query';
 
-/** Days that a view can begin with. */
 const EARLIEST = '2000-01-01';
 const LATEST = '2099-12-31';
 
-/** What the Schedule view shows. */
 const scheduleQuery = query({
   show: oneOf(['active', 'all'], 'all'),
   /** The first day, 'YYYY-MM-DD'; null is today at the location. */
@@ -20,7 +18,6 @@ const scheduleQuery = query({
 const daysDialog = dialogQuery('days', { id: id() });
 
 export interface ScheduleQuery extends QueryOf<typeof scheduleQuery> {
-  /** The category whose days are chosen in a dialog. */
   daysOf: number | null;
 }
 
@@ -44,7 +41,6 @@ export function scheduleAlone(address: Address): Address {
   return addressOf(daysDialog.close(withoutPanel(address)));
 }
 
-/** The view with the dialog that chooses the days of a category. */
 export function daysDialogPath(address: Address, categoryId: number): string {
   return daysDialog.open(scheduleAlone(address), { id: categoryId });
 }

@@ -11,7 +11,6 @@ import type { RowState } from './schedule-list';
 
 export type Category = AnswerOf<'category.update'>;
 
-/** What was done to a category, and how it stands now. */
 export interface SavedRow extends Done {
   category: Category;
 }

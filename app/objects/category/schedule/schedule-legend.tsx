@@ -52,7 +52,6 @@ function Mark({ mark, children }: { mark: string; children: string }) {
   );
 }
 
-/** From which day to which, and the days beside. */
 function DaysShown({ page: { window } }: { page: SchedulePage }) {
   const address = useLocation();
   const { start, today } = window;

@@ -12,7 +12,6 @@ import { type CellWish, readCell } from './cells';
 import { type Category, rowResponse, type SavedRow } from './row-response.server';
 import { FAILED } from './schedule-data';
 
-/** Puts days of one category on or off, as its cells want it. */
 export async function setDays(call: FormCall) {
   const { categoryId, wanted } = readCells(call.form);
   const [date] = wanted.keys();

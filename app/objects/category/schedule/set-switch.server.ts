@@ -13,7 +13,6 @@ import { readSwitch } from './cells';
 import { type Category, rowResponse, type SavedRow } from './row-response.server';
 import { FAILED } from './schedule-data';
 
-/** Switches a category on or off. */
 export async function setActive(call: FormCall) {
   const { categoryId, on } = readWish(call.form, 'active');
   return rowResponse(call, { categoryId }, async () => {

@@ -94,7 +94,6 @@ function stretch(cell: Element, from: CellWish, to: string): Cells {
   return Object.fromEntries(within.map((date) => [date, flag(from.on)]));
 }
 
-/** A switch of a row. */
 function flip({ name, value }: HTMLButtonElement, edit: (id: number, cells: Cells) => void): void {
   const wish = readSwitch(value);
   if (!wish || (name !== 'active' && name !== 'scheduled')) return;

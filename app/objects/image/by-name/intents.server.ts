@@ -13,7 +13,6 @@ import { byNameQuery, imagesByNamePath } from './paths';
 import { decisionsOf, readChoices } from './review';
 import { filesOfZip, isZip, type NamedFile, ZipError } from './unzip.server';
 
-/** What the forms of images by name can ask for. */
 export const byNameIntents: Intents = {
   upload: uploadFiles,
   find: findItems,
@@ -63,7 +62,6 @@ async function findItems(call: FormCall): Promise<Response> {
   return redirectTo(path);
 }
 
-/** Queues the job that gives the files to their items. */
 async function saveFiles(call: FormCall): Promise<Response> {
   const { guarded, url } = call;
   const { creator, location } = guarded;

@@ -13,9 +13,7 @@ import {
   reviewSummary,
 } from './review';
 
-/** The form of the drafts that keep a review. */
 export const DRAFT_FORM = 'images-by-name';
-/** Items that a search offers. */
 const HITS = 20;
 
 export interface ByNamePage {
@@ -28,10 +26,8 @@ export interface ByNamePage {
 
 export interface Review {
   files: ReviewedFile[];
-  /** How many are in each group. */
   counts: Record<ReviewedFile['group'], number>;
   bytes: number;
-  /** How many are used as it stands, and that in words. */
   used: number;
   summary: string;
 }

@@ -1,12 +1,10 @@
 import { locationPath } from '~/screen/paths';
 import { type QueryOf, query, text } from '~/screen/query';
 
-/** Megabytes of the form that brings the files. */
 export const MOST_MEGABYTES = 64;
 
 const keptId = () => text((given) => /^[A-Za-z0-9_-]{20,40}$/.test(given));
 
-/** What the address of images by name says. */
 export const byNameQuery = query({
   /** The files; null: none were chosen yet. */
   upload: keptId(),
@@ -15,7 +13,6 @@ export const byNameQuery = query({
 });
 export type ByNameAddress = QueryOf<typeof byNameQuery>;
 
-/** Where files are given to items by their names. */
 export function imagesByNamePath(locationId: number, address: Partial<ByNameAddress> = {}): string {
   return byNameQuery.href(`${locationPath(locationId)}/items/images`, address);
 }

@@ -25,7 +25,6 @@ interface ReviewTableProps {
   upload: string;
 }
 
-/** The files by what is to be decided about them. */
 export function ReviewTable({ review, upload }: ReviewTableProps) {
   return (
     <div className="grid gap-4">

@@ -11,7 +11,6 @@ export interface Choice {
   use: boolean;
   /** The id of an item; '' while none is chosen. */
   item: string;
-  /** What is searched for. */
   find: string;
 }
 
@@ -21,7 +20,6 @@ export type Choices = Readonly<Record<number, Choice>>;
 export const GROUPS = ['several', 'nothing', 'has', 'matched', 'unusable'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** A file in its row. */
 export interface ReviewedFile
   extends Pick<MatchedFile, 'position' | 'name' | 'size' | 'problem' | 'by'> {
   group: Group;
@@ -30,11 +28,9 @@ export interface ReviewedFile
   items: MatchedItem[];
 }
 
-/** What is done with the files as it is decided. */
 export interface Decision {
   position: number;
   item_id: number;
-  /** The picture that the item has now. */
   replaces: number | null;
 }
 
@@ -74,7 +70,6 @@ function groupOf(
   return only.image === null ? 'matched' : 'has';
 }
 
-/** The files that are used, each with its item. */
 export function decisionsOf(reviewed: readonly ReviewedFile[]): Decision[] {
   return reviewed.flatMap(({ position, group, choice, items }) => {
     const isSure = group === 'matched' || group === 'has';
@@ -94,7 +89,6 @@ export function reviewSummary(decisions: readonly Decision[], files: number): st
   return `${kept} · ${left === 1 ? '1 file' : `${left} files`} left out`;
 }
 
-/** What the form says of each of the files. */
 export function readChoices(form: FormData, positions: readonly number[]): Choices {
   const textOf = (field: string) => String(form.get(field) ?? '').slice(0, 200);
   return Object.fromEntries(

@@ -49,7 +49,6 @@ export const imageByNameCalls = {
           item_ids: z.array(id),
         }),
       ),
-      /** What is said of the items above. */
       items: z.array(
         z.object({
           id,

@@ -3,7 +3,6 @@ import { call } from '~/creator/contract/call';
 import { id, line } from '~/creator/contract/wire';
 import { imageCrop, imageFocus } from '~/menu/image-crop';
 
-/** A picture as its form needs it. */
 const imageDocument = z.object({
   id,
   version: z.number().int(),
@@ -13,7 +12,6 @@ const imageDocument = z.object({
   crop: imageCrop,
   /** The point that stays in sight in every shape, in per cent of the whole; null is the middle of what is shown. */
   focus: imageFocus,
-  /** Pixels of the whole picture. */
   width: z.number().int(),
   height: z.number().int(),
   /** Names what is served of it: a part of its address. */

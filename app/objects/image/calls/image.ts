@@ -7,7 +7,6 @@ const PAGE = 100;
 /** How many of what shows a picture are named beside it. */
 export const PLACES = 20;
 
-/** Where the menu of a location shows a picture. */
 const shownAt = z.object({
   kind: z.enum(['item', 'option', 'category', 'station', 'location']),
   id,
@@ -21,7 +20,6 @@ const ownImage = z.object({
   image_version: z.string(),
   update_time: time,
   used: z.boolean(),
-  /** How many objects show it. */
   uses: z.number().int(),
 });
 

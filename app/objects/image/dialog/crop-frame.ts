@@ -11,13 +11,11 @@ export interface Frame {
 export const corners = ['top left', 'top right', 'bottom left', 'bottom right'] as const;
 export type Corner = (typeof corners)[number];
 
-/** A point of a picture, in per cent of the whole. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Where a corner of a frame is. */
 export function cornerOf({ x, y, width, height }: Frame, corner: Corner): Point {
   return {
     x: corner.endsWith('left') ? x : x + width,
@@ -25,7 +23,6 @@ export function cornerOf({ x, y, width, height }: Frame, corner: Corner): Point 
   };
 }
 
-/** The frame elsewhere, as far as the picture reaches. */
 export function moveFrame(frame: Frame, by: Point): Frame {
   return {
     ...frame,
@@ -34,7 +31,6 @@ export function moveFrame(frame: Frame, by: Point): Frame {
   };
 }
 
-/** A point elsewhere on the picture. */
 export function movePoint(point: Point, by: Point): Point {
   return { x: within(point.x + by.x, 0, 100), y: within(point.y + by.y, 0, 100) };
 }

@@ -23,11 +23,9 @@ const steps: Record<string, Point> = {
 
 export interface CropStageProps {
   src: string;
-  /** Pixels of the whole picture. */
   width: number;
   height: number;
   frame: Frame;
-  /** Where the focal point is shown. */
   focus: Point;
   onFrame: (frame: Frame) => void;
   onFocus: (focus: Point) => void;

@@ -47,9 +47,7 @@ export function CropStep({
   refusal,
 }: {
   data: CropStepData;
-  /** From where the picture was chosen. */
   tab: PictureTab;
-  /** What the image is for. */
   subject: string | null;
   refusal: PictureRefusal | null;
 }) {
@@ -195,7 +193,6 @@ export function CropStep({
   );
 }
 
-/** A picture as it is seen in a shape. */
 function Seen({
   data: { src, width, height },
   crop,

@@ -15,7 +15,6 @@ export function PictureChoices({
 }: {
   pictures: readonly PictureChoice[];
   form: string;
-  /** The value of the one that is chosen. */
   picked: string | null;
   onPick: (value: string) => void;
 }) {

@@ -55,7 +55,6 @@ export default function PictureDialog({
   current,
 }: {
   data: PictureDialogData;
-  /** What the image is for. */
   subject: string | null;
   /** The image that the form has now, as `PictureChoice.value`. */
   current: string | null;

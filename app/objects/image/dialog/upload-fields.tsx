@@ -16,7 +16,6 @@ import { NarrowNote, useObjectUrl } from '~/ui/image-field';
 import { TextInput } from '~/ui/text-input';
 import { useHydrated } from '~/ui/use-hydrated';
 
-/** The id of the box that a picture can be dropped on. */
 const FILE = 'file';
 
 /**

@@ -8,7 +8,6 @@ import {
 } from '~/form/pictures/uploaded-files';
 import { sendPicture } from './send-picture';
 
-/** A file of the queue. */
 export interface QueuedFile extends UploadedFile {
   key: string;
   /** Bytes. */

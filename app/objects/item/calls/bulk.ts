@@ -15,7 +15,6 @@ const adjustment = z
     op: z.enum(ADJUST_OPERATIONS),
     unit: z.enum(ADJUST_UNITS),
     amount: z.number({ invalid_type_error: 'Enter a number' }),
-    /** Ours. */
     round: z.enum(PRICE_ROUNDINGS).optional(),
   })
   .strict()
@@ -24,7 +23,6 @@ const adjustment = z
     if (message) context.addIssue({ code: 'custom', message, path: ['amount'] });
   });
 
-/** What each field of an update takes as its value. */
 export const bulkValues = {
   active: flag,
   add_tags: tagList.refine((tags) => tags.length > 0, 'Name a tag'),
@@ -60,7 +58,6 @@ export const itemBulkCalls = {
       })
       .strict(),
     answer: z.object({
-      /** Items that it was for. */
       count: z.number().int(),
       /** Inherited items among those chosen, which stay as they are. */
       skipped: z.number().int(),

@@ -64,7 +64,6 @@ export const originItemCalls = {
   }),
 };
 
-/** Why an undo leaves something as it is. */
 const KEPT_REASONS = [
   'a template has none',
   'edited since',
@@ -76,7 +75,6 @@ const KEPT_REASONS = [
   'you may not change it',
 ] as const;
 
-/** What an undo leaves as it is, and why. */
 export const kept = z.object({
   entity: z.string(),
   id,
@@ -105,7 +103,6 @@ export const kept = z.object({
     .optional(),
 });
 
-/** What came of an undo. */
 const undone = z.object({
   /** Objects that are as they were before: an item that leaves three categories is one. */
   reversed: z.number().int(),

@@ -25,7 +25,6 @@ export const containerCalls = {
     params: z
       .object({
         location_id: id,
-        /** A part of the container’s name. */
         search: line.default(''),
         limit: z.number().int().min(1).max(100).default(24),
         offset: wholeNumber.default(0),

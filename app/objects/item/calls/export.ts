@@ -22,11 +22,8 @@ export const itemExportCalls = {
           .max(ITEM_CSV_FIELDS.length)
           .default([...ITEM_CSV_DEFAULT])
           .transform(itemCsvColumns),
-        /** Ours. */
         filters: itemFilters.default({}),
-        /** Ours. */
         ids: manyIds.optional(),
-        /** Ours. */
         deselected: manyIds.optional(),
       })
       .strict(),
@@ -47,7 +44,6 @@ export const itemExportCalls = {
         station_ids: idList.optional(),
         /** Whether every key of the file is the object’s id, by which an import finds it again. */
         item_id: z.boolean().default(false),
-        /** Ours. */
         pictures: z.boolean().default(true),
       })
       .strict(),

@@ -14,7 +14,6 @@ export const itemSortBy = z
   .record(z.union([z.enum(itemSorts), customSort]), z.enum(DIRECTIONS))
   .refine((by) => Object.keys(by).length <= 5, 'Sort by at most 5 fields');
 
-/** Times of an item that a filter goes by. */
 const itemTimeFields = ['last_sold_time', 'create_time', 'update_time'] as const;
 
 const instant = z
@@ -25,10 +24,8 @@ const instant = z
 
 export const activeStatus = z.enum(['all', 'active', 'inactive']);
 
-/** An item by its id, or every item that has a tag. */
 export const ruleTarget = z.union([id, z.string().min(1).max(TAG_MAX)]);
 
-/** What a rule reaches by targets and skip tags. */
 const reach = z
   .object({
     targets: z.array(ruleTarget).min(1).max(1000).optional().describe('everything unless given'),
@@ -48,7 +45,6 @@ export const itemFilters = z
     tags: z.array(z.string().max(60)).max(100).optional(),
     /** Beside tags: items without any are found as well. */
     has_no_tags: z.boolean().optional(),
-    /** What a discount, a fee or a tax rule with these reaches. */
     reach: reach.optional(),
     has_label: z.boolean().optional(),
     has_global_match: z.boolean().optional(),

@@ -19,7 +19,6 @@ const listParams = inLocation
   .extend({
     filters: itemFilters.default({}),
     fields: z.array(z.enum(answeredFields)).max(answeredFields.length).optional(),
-    /** Answers the categories that each item stands in. */
     categories: z.boolean().optional(),
     sort_by: itemSortBy.default({ name: 'asc' }),
     limit: limit.default(100),
@@ -31,7 +30,6 @@ const listParams = inLocation
   })
   .strict();
 
-/** Fields whose values can be long. */
 const LONG_FIELDS = new Set<string>(['custom', 'options', 'option_groups', 'origin_items']);
 
 /** A page of a screen costs nothing but a search; more rows cost by their number and what is asked of them. */

@@ -5,7 +5,6 @@ import { category } from '~/objects/category/calls';
 import { station } from '~/objects/station/calls';
 import { answeredItemPatch, itemDocument } from './shapes';
 
-/** An item as the menu shows it. */
 const placedItem = z.object({
   id,
   version: z.number().int(),

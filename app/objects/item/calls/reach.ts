@@ -6,7 +6,6 @@ import { ruleTarget } from './filters';
 
 /** As many lists as one call takes: those of all rules of a location. */
 const MOST = 3000;
-/** Items that one call answers. */
 const MOST_OFFERED = 100;
 
 export const itemReachCalls = {
@@ -39,12 +38,10 @@ export const itemReachCalls = {
       })
       .strict(),
     answer: z.object({
-      /** Items of the menu. */
       items: wholeNumber,
       reaches: z.array(
         z.object({
           reached: wholeNumber,
-          /** How many items each target reaches, skip tags aside. */
           targets: z.array(z.object({ target: ruleTarget, count: wholeNumber })),
           pattern: wholeNumber,
           skipped: wholeNumber,
@@ -52,7 +49,6 @@ export const itemReachCalls = {
           first: z.object({ id, name: z.string(), price: z.number() }).nullable(),
         }),
       ),
-      /** Of those that are named and there. */
       names: z.array(z.object({ id, name: z.string() })),
     }),
   }),
@@ -66,7 +62,6 @@ export const itemReachCalls = {
       .object({
         location_id: id,
         ids: z.array(id).max(MOST_OFFERED),
-        /** The usual prices where it is left out. */
         price_mode: id.optional(),
       })
       .strict(),

@@ -16,7 +16,6 @@ import {
 import { GROUP_TYPES } from '~/menu/option-groups';
 import { itemFields } from '../fields';
 
-/** An item of the global catalogue. */
 export const originItem = z.object({
   item_id: id,
   name: z.string(),
@@ -184,7 +183,6 @@ const option = z.object({
   version: z.number().int(),
 });
 
-/** A whole item as answers carry it. */
 export const itemDocument = z.object({
   id,
   version: z.number().int(),
@@ -223,7 +221,6 @@ export const itemDocument = z.object({
   update_time: time,
 });
 
-/** What item.list and item.get answer where it is asked for by name. */
 const onRequest = z.object({
   /** The values of the location’s own fields; not written by any save. */
   details: customValues,
@@ -233,7 +230,6 @@ const onRequest = z.object({
 
 const answeredItem = itemDocument.merge(onRequest);
 
-/** Fields that item.list and item.get can be asked for by name. */
 export const answeredFields = Object.keys(answeredItem.shape) as [
   keyof typeof answeredItem.shape,
   ...(keyof typeof answeredItem.shape)[],

@@ -14,7 +14,6 @@ const containedForm = z.object({
 
 type Change = 'add' | 'remove';
 
-/** What the forms of the containers view can ask for. */
 export const containersIntents: Intents = {
   'contain-item': changeContained('add'),
   'take-out-item': changeContained('remove'),

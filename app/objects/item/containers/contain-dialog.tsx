@@ -8,7 +8,6 @@ import { Leader } from '~/ui/leader';
 import type { ContainDialogData } from './load-contain-dialog.server';
 import { containDialog } from './paths';
 
-/** The dialog in which a container gets an item that exists. */
 export function ContainDialog({ data }: { data: ContainDialogData }) {
   const { containerId, find, container, found } = data;
   const { items, more } = found;

@@ -14,7 +14,6 @@ export interface ContainerTileProps {
   tile: Tile;
   /** Whether the person may change the menu. */
   writable: boolean;
-  /** Its panel is open. */
   open: boolean;
 }
 

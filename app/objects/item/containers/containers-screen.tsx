@@ -30,7 +30,6 @@ export interface ContainersScreenProps {
   };
 }
 
-/** The items that hold others, each with what it holds. */
 export function ContainersScreen({ page }: ContainersScreenProps) {
   const { locationId, writable, query, containers } = page;
   const address = useLocation();

@@ -6,7 +6,6 @@ import { findItems } from '~/pickers/find-items.server';
 import type { Found } from '~/pickers/found-items';
 import { containDialog } from './paths';
 
-/** Results of a search for containers. */
 const SHOWN = 25;
 
 interface FoundItem {
@@ -19,7 +18,6 @@ interface FoundItem {
 }
 
 export interface ContainDialogData {
-  /** What is searched for. */
   find: string;
   containerId: number;
   container: string;

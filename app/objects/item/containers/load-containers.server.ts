@@ -9,14 +9,12 @@ import { type ContainersQuery, containersPerPage, containersQuery } from './path
 type Location = AnswerOf<'location.get'>;
 type Container = AnswerOf<'container.list'>['containers'][number];
 
-/** An item in a tile, or the container itself. */
 export interface ContainedItem {
   id: number;
   name: string;
   /** With the mark of the location's currency. */
   price: string;
   active: boolean;
-  /** It belongs to another location. */
   locked: boolean;
 }
 
@@ -34,7 +32,6 @@ export interface ContainersPage {
   lastPage: number;
 }
 
-/** The containers view with its dialog, if the address opens it. */
 export interface ContainersView {
   locationId: number;
   writable: boolean;
@@ -63,7 +60,6 @@ export async function loadContainersPage(guarded: LocationGuarded, url: URL) {
   return { title: 'Containers', page, dialog: dialog !== null };
 }
 
-/** One page of containers, by one call. */
 async function loadContainers(
   { creator, location }: LocationGuarded,
   { q, page }: ContainersQuery,

@@ -2,20 +2,16 @@ import { withNewPanel, withoutPanel } from '~/screen/panel/panel-address';
 import { type Address, locationPath } from '~/screen/paths';
 import { as, dialogQuery, id, page, type QueryOf, query, search } from '~/screen/query';
 
-/** Containers on one page. */
 export const containersPerPage = 24;
 
-/** What the containers view shows. */
 export const containersQuery = query({ q: search(), page: page() });
 export type ContainersQuery = QueryOf<typeof containersQuery>;
 
-/** The search for an item that a container is to hold. */
 export const containDialog = dialogQuery('contain', {
   containerId: as('into', id()),
   find: search(),
 });
 
-/** The containers of a location. */
 export function containersPath(locationId: number): string {
   return `${locationPath(locationId)}/items/containers`;
 }

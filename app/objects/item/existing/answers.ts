@@ -3,7 +3,6 @@ import type { ExistingItem } from './load-existing.server';
 /** What a refused choice of existing items comes back with. */
 export interface RefusedPicks {
   kind: 'refused-picks';
-  /** Differs with each refusal. */
   key: string;
   message: string;
   search: string;

@@ -5,18 +5,15 @@ import { EXISTING_SEARCH, type ItemTab, itemTabs, PICK } from '../form/item-addr
 /** The parameter that names the location whose items are searched. */
 export const SOURCE = 'source';
 
-/** Where a new item of a template comes from. */
 export const importQuery = query({
   tab: oneOf(itemTabs, 'new'),
   /** null: the first there is. */
   source: as(SOURCE, id()),
   search: as(EXISTING_SEARCH, search()),
-  /** The item that is imported. */
   pick: as(PICK, id()),
 });
 export type ImportQuery = QueryOf<typeof importQuery>;
 
-/** The form filled with an item of another location. */
 export function withImported(address: Address, source: number, pick: number): string {
   return changeQuery(importQuery.href(address, { tab: 'existing', source, pick }), { draft: null });
 }

@@ -7,9 +7,7 @@ import type { ItemTab } from '../form/item-address';
 import { itemRights } from '../form/rights.server';
 import { type ImportQuery, importQuery } from './import-address';
 
-/** Items that one search shows */
 const SHOWN = 30;
-/** Locations that can be chosen from. */
 const MOST_SOURCES = 1000;
 
 interface Source {
@@ -17,7 +15,6 @@ interface Source {
   name: string;
 }
 
-/** What the tab of existing items shows. */
 export interface ImportChoice {
   sources: Source[];
   /** null: there is no other location to import from. */
@@ -32,7 +29,6 @@ export interface ImportData {
   from: ImportedItem | null;
 }
 
-/** The item that a form is filled from. */
 export type ImportedItem = Omit<Imported, 'values'> & { id: number };
 
 /** A template's new item may be made from one of another location; null elsewhere. @throws CreatorError */

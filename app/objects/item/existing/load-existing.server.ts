@@ -3,10 +3,8 @@ import type { Found } from '~/pickers/found-items';
 import { isOwn } from '~/screen/panel/locked-panel.server';
 import type { LocationGuarded } from '~/session/guards.server';
 
-/** Items that one search shows. */
 const SHOWN = 30;
 
-/** An item that can be added to the category. */
 export interface ExistingItem {
   id: number;
   name: string;
@@ -16,12 +14,9 @@ export interface ExistingItem {
   placed: boolean;
 }
 
-/** What the tab of existing items shows. */
 export interface ExistingItems {
   found: Found<ExistingItem>;
-  /** Items that are chosen, whatever the search finds. */
   chosen: ExistingItem[];
-  /** One-time key of the adding. */
   once: string;
 }
 

@@ -14,7 +14,6 @@ const NOTHING_CHOSEN = 'Choose at least one item';
 const TOO_MANY = `Add at most ${PICKS_MAX.toLocaleString('en-US')} items at once`;
 const SAVE_FAILED = 'There was a problem!';
 
-/** Adds the chosen items to the category in view, all of them by one call. */
 export async function placeItems(call: PanelCall): Promise<PanelAnswer> {
   const { guarded, form, url, position } = call;
   const { creator, location } = guarded;
@@ -48,7 +47,6 @@ export async function placeItems(call: PanelCall): Promise<PanelAnswer> {
   }
 }
 
-/** Whether one of what was chosen is what is typed into the search. */
 async function isFound({ guarded }: PanelCall, search: string, ids: number[]): Promise<boolean> {
   const { creator, location } = guarded;
   const filters = { search: search.slice(0, 200), ids, placeable: true };

@@ -15,11 +15,9 @@ const tabs = [
 
 export interface WhereFromProps {
   current: ItemTab;
-  /** The address of a tab. */
   pathTo: (address: Address, tab: ItemTab) => string;
 }
 
-/** Where a new item comes from. */
 export function WhereFrom({ current, pathTo }: WhereFromProps) {
   const address = useLocation();
   return (
@@ -36,7 +34,6 @@ export function WhereFrom({ current, pathTo }: WhereFromProps) {
   );
 }
 
-/** Says that the form is filled from another item. */
 export function ImportedFrom({ imported }: { imported: ImportedItem }) {
   const address = useLocation();
   return (

@@ -72,7 +72,6 @@ export default function ExportDialog({ locationId, providerName, data }: ExportD
   );
 }
 
-/** The two kinds of file, as links. */
 function ExportModes({ isMenu }: { isMenu: boolean }) {
   const address = useLocation();
   const modes = [
@@ -174,7 +173,6 @@ function Backups({ locationId, backups }: Pick<ExportData, 'backups'> & { locati
   );
 }
 
-/** Which items the file is made of, as a sentence. */
 function chosenText(selected: Selection | null, { filters = {} }: ExportChoice): string {
   if (selected && !selected.all) {
     return `The file holds ${counted(selected.ids.length, 'item')} that you selected.`;

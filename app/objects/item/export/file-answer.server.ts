@@ -35,7 +35,6 @@ export async function fileAnswer(
   }
 }
 
-/** The page that an export form lies over. */
 export function pageBeneath({ location }: LocationGuarded, form: FormData, request: Request): URL {
   return new URL(localPath(textOf(form, 'back')) ?? itemsPath(location.id), request.url);
 }

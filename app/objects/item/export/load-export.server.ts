@@ -17,11 +17,9 @@ export interface ExportData extends ExportQuery {
   menuFile: MenuFileData | null;
 }
 
-/** What of a menu can be in its file. */
 export interface MenuFileData extends MenuFileQuery {
   /** Those of the menu's own, in the order of the kiosk. */
   stations: { id: number; name: string; categories: number; items: number }[];
-  /** How many stations are inherited, and left out. */
   inherited: number;
 }
 

@@ -6,7 +6,6 @@ import { Leader } from '~/ui/leader';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { MenuFileData } from './load-export.server';
 
-/** Where an export form is sent, and its id, which its button names. */
 export interface ExportForm {
   id: string;
   action: string;
@@ -14,12 +13,10 @@ export interface ExportForm {
 
 export interface MenuFileFormProps {
   form: ExportForm;
-  /** The address that the dialog lies over. */
   back: string;
   menuFile: MenuFileData;
 }
 
-/** Which stations are in the menu file, and what of them. */
 export function MenuFileForm({ form, back, menuFile }: MenuFileFormProps) {
   const { stations, inherited, failed } = menuFile;
   const { pictures, keepsIds } = failed ?? { pictures: true, keepsIds: false };

@@ -1,15 +1,12 @@
 import { type Address, changeQuery } from '~/screen/paths';
 
-/** What is chosen of a menu for its file. */
 export interface MenuFileChoice {
-  /** Ids of the ticked stations. */
   stations: number[];
   pictures: boolean;
   /** Whether the file keeps the ids of everything in it. */
   keepsIds: boolean;
 }
 
-/** What an open export dialog shows of the menu file. */
 export interface MenuFileQuery {
   /** What was chosen when the file could not be made; null for everything, with pictures and without ids. */
   failed: MenuFileChoice | null;

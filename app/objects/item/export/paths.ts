@@ -9,7 +9,6 @@ export interface ExportChoice {
   filters?: object;
 }
 
-/** What an open export dialog shows. */
 export interface ExportQuery {
   choice: ExportChoice;
   /** The fields that were ticked when the file could not be made; null for those of the start. */
@@ -61,12 +60,10 @@ export function exportFilePath(locationId: number): string {
   return `${locationPath(locationId)}/export`;
 }
 
-/** A backup of the menu, as a file. */
 export function backupPath(locationId: number, backupId: number): string {
   return `${locationPath(locationId)}/backups/${backupId}`;
 }
 
-/** The filters of a choice as a form, and an address, hold them. */
 export function filtersText({ filters = {} }: ExportChoice): string | undefined {
   return Object.keys(filters).length > 0 ? JSON.stringify(filters) : undefined;
 }

@@ -34,7 +34,6 @@ const shared = {
   complete: withMatchedIds,
 };
 
-/** An item of the menu as its short form saves it. */
 export const itemCalls: FormCalls<
   ShortValues,
   ShortDocument,
@@ -69,7 +68,6 @@ export const itemCalls: FormCalls<
     }),
 };
 
-/** An item of the catalogue as its full form saves it. */
 export const itemDetailsCalls: FormCalls<
   FullValues,
   FullDocument,

@@ -23,7 +23,6 @@ export type ItemDocument = TypedDocument<typeof typedItemFields> & {
   groups: string;
 };
 
-/** Fields that a form of an item can save. */
 export type ItemField = keyof ItemDocument & string;
 
 export function documentOf(values: ItemValues): ItemDocument {
@@ -52,7 +51,6 @@ export function documentOf(values: ItemValues): ItemDocument {
 /** The fields as the item's calls take them; a save puts the two custom names together and spreads the groups. */
 export type ItemParams = ReturnType<typeof paramsOf>;
 
-/** Of values that the schema let through. */
 export function paramsOf(document: ItemDocument, values: Pick<ItemValues, 'groups'>) {
   const groups = readGroups(values.groups);
   return {

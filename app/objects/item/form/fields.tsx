@@ -15,21 +15,17 @@ import type { ItemValues, typedItemFields } from './values';
 export interface ControlProps<K extends keyof ItemValues> {
   data: ItemPanelParts;
   values: Pick<ItemValues, K>;
-  /** Messages by the name of the control. */
   errors: Record<string, string>;
 }
 
-/** What a part of the full layout is made from. */
 export interface FullFieldsProps {
   data: ItemDetailsPanelData;
   values: FullValues;
-  /** Messages by the name of the control. */
   errors: Record<string, string>;
 }
 
 type PlainName = Exclude<keyof typeof typedItemFields, 'sku' | 'tags' | 'dietary' | 'allergens'>;
 
-/** A field whose control its type says. */
 export function ItemField<N extends PlainName>({
   data,
   ...props

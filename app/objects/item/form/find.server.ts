@@ -14,7 +14,6 @@ import { namesIn } from './names.server';
 import { itemRights } from './rights.server';
 import type { ItemValues, MenuItem } from './values';
 
-/** An item as its form needs it. */
 export interface StoredItem<V extends Partial<ItemValues> = ItemValues>
   extends Omit<FormObject<never>, 'values'> {
   values: V;

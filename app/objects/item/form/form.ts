@@ -29,7 +29,6 @@ const fields: Record<ItemField, FormField> = {
   groups: { label: 'Option Groups', rule: 'whole', params: ['option_groups', 'options'] },
 };
 
-/** Controls of a field that has another than the one of its name. */
 const controls = {
   image: ['image', 'image_remove'],
   local_name: ['custom_name', 'local_name'],
@@ -41,7 +40,6 @@ type ControlOf<F extends ItemField> = F extends keyof typeof controls
   ? (typeof controls)[F][number]
   : F;
 
-/** The form of an item with some of its fields. */
 export interface ItemForm<F extends ItemField, C extends keyof ItemValues>
   extends FormDefinition<Pick<ItemValues, C>, Pick<ItemDocument, F>, Pick<ItemParams, F>> {
   type: 'item' | 'itemDetails';
@@ -124,7 +122,6 @@ function pick<T extends object, K extends keyof T>(whole: T, names: readonly K[]
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<T, K>;
 }
 
-/** The short form of an item, as the station area opens it. */
 export const itemForm = layoutOf(
   'item',
   [
@@ -159,7 +156,6 @@ export const itemForm = layoutOf(
   },
 );
 
-/** The full form of an item, as the catalogue opens it. */
 export const itemDetailsForm = layoutOf(
   'itemDetails',
   [
@@ -194,7 +190,6 @@ export const itemDetailsForm = layoutOf(
   },
 );
 
-/** What the controls of each layout hold. */
 export type ShortValues = typeof itemForm.empty;
 export type FullValues = typeof itemDetailsForm.empty;
 export type ShortDocument = ReturnType<typeof itemForm.documentOf>;

@@ -6,7 +6,6 @@ import type { ItemDocument, ItemField } from './document';
 import { otherItem, readRelation, sectionOf, temperatureOf } from './relations';
 import { typedItemFields } from './values';
 
-/** What an id stands for. */
 export interface Named {
   id: number;
   name: string;
@@ -26,7 +25,6 @@ export interface ItemNames {
   labelTypes: boolean;
 }
 
-/** Where nothing is known of the location. */
 export const noNames: ItemNames = {
   currency: null,
   dayParts: null,

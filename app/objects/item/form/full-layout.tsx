@@ -13,7 +13,6 @@ import { Identification } from './identification';
 import { Prices } from './prices';
 import { Relations } from './relations-section';
 
-/** The controls of the full layout. */
 export function FullFields(fields: FullFieldsProps) {
   const { templateItem, import: imports, object, seesTaxes } = fields.data;
   const from = imports?.from;

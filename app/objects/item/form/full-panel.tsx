@@ -17,7 +17,6 @@ export interface ItemDetailsPanelProps {
   closeTo: string;
 }
 
-/** The full item form in its panel. */
 export default function ItemDetailsPanel({ data, closeTo }: ItemDetailsPanelProps) {
   const { object, posId, customId, templateItem } = data;
   const { choice = null, from = null } = data.import ?? {};

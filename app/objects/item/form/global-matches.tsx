@@ -10,7 +10,6 @@ import { MatchesInput } from '../matches/matches-input';
 import type { FullFieldsProps } from './fields';
 import type { OriginPreview, OriginPreviews } from './origin-previews.server';
 
-/** The items of the global catalogue that this item is, each as its origin shows it. */
 export function GlobalMatches({ data, values, errors }: FullFieldsProps) {
   return (
     <PanelSection title="Global Matches">

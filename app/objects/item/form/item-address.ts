@@ -2,7 +2,6 @@ import { withNewPanel } from '~/screen/panel/panel-address';
 import { type Address, addressOf, changeQuery } from '~/screen/paths';
 import { withoutSearch, withSearchAsked } from '~/screen/picker-search';
 
-/** Where a new item of a category comes from. */
 export const itemTabs = ['existing', 'new'] as const;
 export type ItemTab = (typeof itemTabs)[number];
 
@@ -18,7 +17,6 @@ export function readItemTab(search: URLSearchParams): ItemTab {
   return search.get('tab') === 'existing' ? 'existing' : 'new';
 }
 
-/** What the tab of existing items searches. */
 export function readExistingSearch(search: URLSearchParams): string {
   return (search.get(EXISTING_SEARCH) ?? '').trim().slice(0, SEARCH_MAX);
 }
@@ -29,7 +27,6 @@ export function readPicks(texts: readonly unknown[]): number[] {
   return [...new Set(ids.map(Number))].slice(0, PICKS_MAX);
 }
 
-/** The panel on another tab, with the items that are chosen. */
 export function withItemTab(
   { pathname, search }: Address,
   tab: ItemTab,
@@ -43,7 +40,6 @@ export function withItemTab(
   return `${pathname}?${query}`;
 }
 
-/** The tab of existing items with another search. */
 export function withExistingSearch(
   address: Address,
   text: string,
@@ -62,7 +58,6 @@ export function askedExisting(address: Address, text: string, picks: readonly nu
   return withSearchAsked(addressOf(withExistingSearch(address, text, picks)));
 }
 
-/** What the form of a new item begins with, where the address says so. */
 const NEW_NAME = 'new_name';
 const NEW_SKU = 'new_sku';
 
@@ -77,7 +72,6 @@ export function withNewItem(address: Address, { name, sku }: KnownOfNewItem): st
   return changeQuery(panel, { [NEW_NAME]: name, [NEW_SKU]: sku });
 }
 
-/** What the address knows of a new item. */
 export function readNewItem(search: URLSearchParams) {
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, SEARCH_MAX);
   return { name: text(NEW_NAME), sku: text(NEW_SKU) };

@@ -13,9 +13,7 @@ import { PICK, readPicks } from './item-address';
 export interface ItemDraft extends FormDraft<ShortValues> {
   /** Names of the options without a group, over which the question stands. */
   withoutGroup: string[];
-  /** The group that the editor of groups holds. */
   editing: EditingGroup | null;
-  /** Existing items that were to be added. */
   picks: number[];
 }
 
@@ -60,7 +58,6 @@ export function keepItemDraft(
 
 /** What a form under a dialog of groups is kept with. */
 export interface DraftUnderDialog extends ItemToKeep {
-  /** The draft that it takes the place of. */
   id: string | null;
   editing: EditingGroup | null;
 }

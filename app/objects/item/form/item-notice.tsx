@@ -5,7 +5,6 @@ import type { ItemPanelData } from './load.server';
 /** What a cancelled 'Save Anyway' is refused with. */
 const CANCELLED = 'Save cancelled due to options without groups';
 
-/** What the item form says above its fields. */
 type Notice = { kind: 'cancelled'; draft: string; names: readonly string[] } | { kind: 'repaired' };
 
 /** What is to be said of the item's groups; null: nothing. */

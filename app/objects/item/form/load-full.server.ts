@@ -15,7 +15,6 @@ import { idsIn } from './relations';
 import { itemRights } from './rights.server';
 import type { ItemRights } from './values';
 
-/** What the full layout shows beyond any other. */
 export interface FullParts extends FormPanelData<FullValues> {
   rights: ItemRights;
   /** A template's item shows no price, codes or details. */
@@ -28,7 +27,6 @@ export interface FullParts extends FormPanelData<FullValues> {
   globalName: string;
   /** Still under way when the page is sent, where scripts run. */
   origins: Promise<OriginPreviews>;
-  /** Items that relations name. */
   items: Named[];
   options: OptionRelations;
   /** What the relation dialog finds; null while it is closed. */
@@ -63,7 +61,6 @@ export async function loadFullForm(
   };
 }
 
-/** What the form of a new item starts from. */
 export function newFullValues(
   guarded: LocationGuarded,
   modes: AnswerOf<'price_modes.all'>,

@@ -14,20 +14,16 @@ import { type ItemDraft, loadItemDraft } from './item-draft.server';
 import { type OriginPreviews, originPreviews } from './origin-previews.server';
 import { mayEditGlobalMatches } from './rights.server';
 
-/** What the short layout shows beyond any other. */
 export interface ShortParts extends FormPanelData<ShortValues> {
   draft: ItemDraft | null;
   /** As the form shows them where it does not carry others. */
   groups: ItemGroups;
-  /** How many options the repair dropped. */
   ungrouped: number;
   /** The question before options without a group are saved stands over the page. */
   asksToSave: boolean;
-  /** A dialog of its option groups that lies over the page. */
   dialog: GroupDialogData | null;
   /** null: a new item has no choice of where it comes from. */
   tab: ItemTab | null;
-  /** The tab of existing items. */
   existing: ExistingItems | null;
   /** What became of existing items that were sent when the session had ended. */
   late: 'kept' | 'gone' | null;
@@ -60,7 +56,6 @@ export async function loadShortForm(
   };
 }
 
-/** The draft with its groups by the names that are stored now. */
 async function withGroupNames(guarded: LocationGuarded, draft: ItemDraft): Promise<ItemDraft> {
   const state = readGroups(draft.values.groups);
   if (!state || state.groups.length === 0) return draft;

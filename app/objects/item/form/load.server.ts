@@ -22,7 +22,6 @@ import { noteMissingItem } from './missing-item.server';
 import { loadSuggestions, noSuggestions, type Suggestions } from './suggestions.server';
 import type { ItemValues, MenuItem } from './values';
 
-/** What the panel shows in every layout. */
 export interface ItemPanelParts {
   posId: string | null;
   customId: { label: string; value: string } | null;

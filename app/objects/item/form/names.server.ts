@@ -2,7 +2,6 @@ import type { LocationGuarded } from '~/session/guards.server';
 import type { Named } from './format';
 import type { MenuItem } from './values';
 
-/** Ids that one call takes. */
 const MOST = 1000;
 
 /** The names of items that are read through the location. @throws CreatorError */
@@ -21,7 +20,6 @@ export async function itemNames(
   return items.map(({ id, name }) => ({ id, name: name ?? '' }));
 }
 
-/** The items that stored relations name. */
 export function namesIn(relations: MenuItem['relations']): Named[] {
   return relations.flatMap(({ item_id, item_name, relation_id, relation_name }) => [
     { id: item_id, name: item_name },

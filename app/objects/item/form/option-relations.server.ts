@@ -1,6 +1,5 @@
 import type { MenuItem } from './values';
 
-/** An option of an item, or an item that has it as an option. */
 interface OptionRelation {
   key: string;
   name: string;

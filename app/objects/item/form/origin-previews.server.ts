@@ -7,14 +7,12 @@ import { isProviderStaff } from './rights.server';
 /** How well kiosks can know an origin item, by the poses they learnt it from. */
 type PoseClass = 'none' | 'few' | 'many';
 
-/** From so many poses on a kiosk knows an item well. */
 const MANY_POSES = 20;
 
 /** A matched item of the global catalogue, as far as the person may see it. */
 export interface OriginPreview {
   id: number;
   name: string;
-  /** The address of its picture. */
   image: string | null;
   /** For staff of the provider alone. */
   details: {
@@ -22,7 +20,6 @@ export interface OriginPreview {
     poseClass: PoseClass;
     upc: string | null;
     packageCount: number;
-    /** Where the origin system shows it. */
     href: string | null;
   } | null;
 }
@@ -63,7 +60,6 @@ export async function originPreviews(
   }
 }
 
-/** The class of so many poses. */
 export function poseClassOf(poses: number): PoseClass {
   if (poses <= 0) return 'none';
   return poses < MANY_POSES ? 'few' : 'many';

@@ -6,7 +6,6 @@ import { PriceInput } from '~/ui/price-input';
 import { itemFields } from '../fields';
 import { type FullFieldsProps, ItemField } from './fields';
 
-/** One price, or the default and one for each price mode. */
 export function Prices(props: FullFieldsProps) {
   const { data, values, errors } = props;
   const currency = currencyMark(data.currency);

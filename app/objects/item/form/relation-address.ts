@@ -48,7 +48,6 @@ export function withoutRelationDialog(address: Address): string {
   return changeQuery(address, closed);
 }
 
-/** The form at its relations, filled from a draft. */
 export function atRelations(address: Address, draft: string): string {
   const form = changeQuery(address, { draft, ...closed });
   return `${form}#relations`;

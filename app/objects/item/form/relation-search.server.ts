@@ -3,10 +3,8 @@ import type { Found } from '~/pickers/found-items';
 import { isOwn } from '~/screen/panel/locked-panel.server';
 import type { LocationGuarded } from '~/session/guards.server';
 
-/** Items that one search shows. */
 const SHOWN = 50;
 
-/** What the relation dialog finds. */
 export type FoundRelated = Found<{
   id: number;
   name: string;

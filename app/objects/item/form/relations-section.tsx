@@ -29,7 +29,6 @@ const titles: Record<RelationSection, string> = {
   others: 'Other relations',
 };
 
-/** What an item has to do with others. Ticked relations go when the form is saved. */
 export function Relations({ data, values, errors }: FullFieldsProps) {
   const open = useOpenDialog();
   const itemId = data.object?.id ?? null;
@@ -168,7 +167,6 @@ function OptionList({ title, options }: OptionListProps) {
   );
 }
 
-/** Another item, by its own details. */
 function ItemLink({ id, name }: { id: number; name: string }) {
   const address = useLocation();
   return (

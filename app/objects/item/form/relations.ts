@@ -1,13 +1,9 @@
-/** A relation between two items, as it is stored. */
 export interface Relation {
   type: 'contained' | 'hot_cold_item' | 'others';
-  /** The container, or the hot one. */
   item_id: number;
-  /** The contained, or the cold one. */
   relation_id: number;
 }
 
-/** What a relation makes of the item that is edited. */
 export const relationshipTypes = ['container', 'contained_in', 'hot_item', 'cold_item'] as const;
 export type RelationshipType = (typeof relationshipTypes)[number];
 
@@ -61,7 +57,6 @@ export function idsIn(keys: readonly string[]): number[] {
   return [...new Set(ids)].filter((id) => id !== NEW_ITEM);
 }
 
-/** The id of the item on the other side. */
 export function otherItem({ item_id, relation_id }: Relation, itemId: number | null): number {
   return item_id === (itemId ?? NEW_ITEM) ? relation_id : item_id;
 }
@@ -70,7 +65,6 @@ export function otherItem({ item_id, relation_id }: Relation, itemId: number | n
 export const relationSections = ['container', 'contained_in', 'others'] as const;
 export type RelationSection = (typeof relationSections)[number];
 
-/** In which section a relation stands at an item. */
 export function sectionOf({ type, item_id }: Relation, itemId: number | null): RelationSection {
   if (type !== 'contained') return 'others';
   return item_id === (itemId ?? NEW_ITEM) ? 'container' : 'contained_in';

@@ -1,7 +1,6 @@
 import type { LocationGuarded } from '~/session/guards.server';
 import type { ItemRights } from './values';
 
-/** Whether the person is staff of the provider. */
 export function isProviderStaff({ user }: Pick<LocationGuarded, 'user'>): boolean {
   return user.access_level === 1;
 }

@@ -18,7 +18,6 @@ const INCOMPLETE = 'The option groups did not arrive whole. Reload the page and 
 
 const line = checked((text) => checkText(text.trim(), { max: NAME_MAX, lines: false }));
 
-/** Ids and names of origin items. */
 const globalMatch = checked((text) => {
   const problem = checkText(text, { max: WORDS_MAX, lines: true });
   const isLong = splitWords(text).length > GLOBAL_MATCHES_MAX;
@@ -43,7 +42,6 @@ const relations = listOf(
   RELATIONS_MAX,
 );
 
-/** Both ends are checked together. */
 const date = checked(() => undefined);
 
 const typed = controlSchemas(typedItemFields);

@@ -17,12 +17,10 @@ import { ScheduleFields } from './schedule-fields';
 export interface ShortFieldsProps {
   data: ItemPanelData;
   values: ShortValues;
-  /** Messages by the name of the control. */
   errors: Record<string, string>;
   form: FormInPanel<ShortValues>;
 }
 
-/** The controls of the short layout, and what the form carries of its option groups. */
 export function ShortFields({ form: { visible, refreshStatus }, ...fields }: ShortFieldsProps) {
   const { data, values, errors } = fields;
   const groups = useFormGroups(visible, data);
@@ -65,11 +63,9 @@ export function ShortFields({ form: { visible, refreshStatus }, ...fields }: Sho
 }
 
 interface GlobalMatchesProps extends Pick<ShortFieldsProps, 'values' | 'errors'> {
-  /** The names of the matches that are stored. */
   matches: NonNullable<ItemPanelData['globalMatches']>;
 }
 
-/** The items of the global catalogue that this item is, by their origin ids. */
 function GlobalMatches({ matches, values, errors }: GlobalMatchesProps) {
   return (
     <div className="grid gap-2">

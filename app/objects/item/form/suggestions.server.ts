@@ -3,7 +3,6 @@ import { log } from '~/log.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { Dotcode } from '../labels/label-options';
 
-/** What the form of an item suggests. */
 export interface Suggestions {
   tags: string[];
   dotcodes: Dotcode[] | null;

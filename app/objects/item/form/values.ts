@@ -8,7 +8,6 @@ import { relationKey } from './relations';
 /** The item as `menu.get_item` answers it. */
 export type MenuItem = AnswerOf<'menu.get_item'>;
 
-/** An item, or the fields of it that were asked for. */
 export type PartialItem = AnswerOf<'item.get'>;
 
 /** The fields with one control each; the others are spelled below. */
@@ -47,7 +46,6 @@ export type ItemValues = TypedValues<typeof typedItemFields> & {
   groups: string | null;
 };
 
-/** The form of a new item. */
 export const newItemValues: ItemValues = {
   ...typedValues(typedItemFields, {}),
   // A price is typed: what nobody gave one is not sold for nothing.

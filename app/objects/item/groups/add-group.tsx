@@ -21,7 +21,6 @@ import { useFinds } from './use-finds';
 
 const SEARCH_FORM = 'find-groups';
 
-/** A group of the menu that joins the item, or the way to a new one. */
 export function AddGroupDialog({ data }: { data: AddGroupData }) {
   const address = useLocation();
   const back = withoutGroupDialog(address);

@@ -9,7 +9,6 @@ export type GroupDialogAddress =
   | { dialog: 'group'; group: GroupInView }
   | { dialog: 'copy-options' };
 
-/** What is searched for in such a dialog, and the item whose options are looked at. */
 export interface GroupDialogQuery {
   /** Null: nothing is searched for yet. */
   find: string | null;
@@ -43,7 +42,6 @@ export function readGroupDialogQuery(search: URLSearchParams): GroupDialogQuery 
   };
 }
 
-/** The item form with the editor of a group over it. */
 export function withGroup(address: Address, group: GroupInView): string {
   return changeQuery(address, { ...closed, confirm: null, dialog: 'group', group });
 }

@@ -8,14 +8,11 @@ import type { LocationGuarded } from '~/session/guards.server';
 import type { LookedAt } from './dialog-data';
 import { findGroupItems, findGroups, findGroupToAdd, findOptions, findSource } from './find.server';
 
-/** What each search of the dialogs answers, by the parameter that asks for it. */
 export interface GroupFinds {
   options: { search: string; options: FoundOption[] };
   groups: { search: string; groups: FoundGroup[] };
   items: { search: string; items: FoundItem[] };
-  /** The groups of these ids, as they are called now. */
   named: { groups: Pick<FoundGroup, 'id' | 'name' | 'version'>[] };
-  /** An item, for its options. */
   source: LookedAt;
   /** A group, with the options of an item that has it; null where there is none such. */
   group: Source | null;

@@ -5,7 +5,6 @@ import type { ItemGroups } from '~/objects/option-group';
 
 interface BelowZeroNoteProps {
   groups: ItemGroups;
-  /** Of the item, as typed. */
   price: string;
   currency: string;
 }

@@ -26,7 +26,6 @@ export interface CopyGroupsProps {
 
 const FORM = 'copy-groups';
 
-/** Groups of another item, with their options, that join the item. */
 export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
   const address = useLocation();
   const back = withoutGroupDialog(address);

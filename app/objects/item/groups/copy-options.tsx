@@ -19,7 +19,6 @@ export interface CopyOptionsProps {
   error: string | undefined;
 }
 
-/** Options of another item, to be copied into the group. */
 export function CopyOptions({ editor, typed, itemId, currency, error }: CopyOptionsProps) {
   const { foundItems, copied, items } = editor.searches;
   const hydrated = useHydrated();

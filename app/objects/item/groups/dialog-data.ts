@@ -7,7 +7,6 @@ import type { AddedAgain, TypedGroup } from './group-form';
 /** What an item's options are looked at for, or why they cannot be, as a sentence. */
 export type LookedAt = (Source & { id: number }) | { problem: string };
 
-/** The editor of one group. */
 export interface GroupEditorData {
   kind: 'edit';
   of: number | 'new';
@@ -30,11 +29,9 @@ export interface GroupEditorData {
   /** Items whose options can be copied; null where nothing was searched for. */
   items: FoundItem[] | null;
   source: LookedAt | null;
-  /** One-time key of a new group. */
   once: string;
 }
 
-/** The choice among the groups of the menu. */
 export interface AddGroupData {
   kind: 'add';
   /** Ids of the groups that the item's form holds. */
@@ -58,7 +55,6 @@ export type GroupDialogData = GroupEditorData | AddGroupData | CopyGroupsData;
 /** What a refused dialog comes back with: nothing typed is lost. */
 export interface RefusedGroup {
   kind: 'refused-group';
-  /** Differs with each refusal. */
   key: string;
   title: string;
   /** By field of the editor; '' of none. */

@@ -5,7 +5,6 @@ import { SearchForm } from '~/ui/search-form';
 export interface FindFormProps {
   id?: string;
   label: string;
-  /** What the address searches for. */
   value: string;
   hidden: Params;
   /** The groups of the form are held in the browser, which searches beside them; else the form asks for the page. */
@@ -14,7 +13,6 @@ export interface FindFormProps {
   find: (text: string) => void;
 }
 
-/** The search of a dialog about option groups. */
 export function FindForm({ id, label, value, hidden, live, findSoon, find }: FindFormProps) {
   return (
     <SearchForm

@@ -13,7 +13,6 @@ import { isOwn } from '~/screen/panel/locked-panel.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { storedGroups } from './groups';
 
-/** Items that are named with a group. */
 const NAMED = 4;
 
 const ITEM_FAILED = 'Error fetching item';

@@ -3,13 +3,10 @@ import { Button } from '~/ui/button';
 
 export interface FoundItemsProps {
   items: readonly FoundItem[];
-  /** The item that is looked at. */
   from: number | null;
-  /** What the button of an item sends. */
   buttonOf: (item: FoundItem) => { name: string; value: string };
 }
 
-/** Items that a search found, each with a way to its options. */
 export function FoundItems({ items, from, buttonOf }: FoundItemsProps) {
   if (items.length === 0) return <p className="text-13 text-ink-3">No item is found.</p>;
   return (

@@ -21,12 +21,10 @@ export const STEP = 'step';
 /** What Enter asks for: the option that is typed is added, and where none is the form is saved. */
 export const ENTER = 'enter';
 
-/** A group that is edited, with what was typed beside its fields. */
 export interface TypedGroup {
   group: EditedGroup;
   /** What was typed for the range where it is no range. */
   range: [least: string, most: string] | null;
-  /** The option that is to be added. */
   added: { name: string; price: string };
   /** What the fold of other items' options searches for. */
   copy: string;
@@ -62,7 +60,6 @@ export interface StepFacts {
   source: readonly ItemOption[];
 }
 
-/** The field of a new option. */
 const NEW_OPTION = 'group-new_name';
 const NO_SUCH_OPTION = 'This option is not on the menu any more. Search again.';
 const NOT_ADDED = 'Add this option, or clear its name, before you save';

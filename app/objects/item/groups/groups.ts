@@ -82,7 +82,6 @@ export function storedGroups(item: Pick<MenuItem, 'option_groups' | 'options'>):
   };
 }
 
-/** Groups and options as the form carries them, hidden. */
 export function writeGroups(state: ItemGroups): string {
   return JSON.stringify(state);
 }

@@ -5,7 +5,6 @@ import type { ItemGroups } from '~/objects/option-group';
 export interface HeldGroups {
   state: ItemGroups;
   change: (state: ItemGroups) => void;
-  /** The id of the form. */
   formId: string;
 }
 

@@ -1,9 +1,7 @@
 import type { ItemGroups, JoinedGroups } from '~/objects/option-group';
 
-/** The boxes of groups that are copied. */
 export const COPIED = 'copied';
 
-/** The groups of an item that were ticked, with their options. */
 export function tickedGroups(
   { groups, options }: ItemGroups,
   ticked: readonly unknown[],

@@ -27,9 +27,7 @@ export interface GroupName {
   id: number | null;
   name: string;
   group_type: (typeof GROUP_TYPES)[number];
-  /** The version that its name was read with. */
   version: number | null;
-  /** One-time key of a new group. */
   once: string | null;
 }
 

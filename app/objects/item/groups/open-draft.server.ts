@@ -10,7 +10,6 @@ import {
 import { loadItemPanel } from '../form/load.server';
 import { readGroups, writeGroups } from './groups';
 
-/** The item form below a dialog, as it was typed so far. */
 export interface OpenDraft extends Omit<DraftUnderDialog, 'editing'> {
   /** Its groups, those that are stored where it carries none. */
   state: ItemGroups;
@@ -62,13 +61,11 @@ export function keepGroups(
   return keepDraftUnderDialog(call.guarded, itemIdOf(call), { ...form, values, editing: null });
 }
 
-/** The draft that a POST names, if this person has it. */
 export async function draftInPlace(call: PanelCall): Promise<string | null> {
   const draft = await loadItemDraft(call.guarded, call.url, itemIdOf(call));
   return draft?.id ?? null;
 }
 
-/** The address with the draft in hand. */
 export function withDraft(url: URL, id: string): URL {
   const kept = new URL(withoutDraft(url), url.origin);
   kept.searchParams.set('draft', id);

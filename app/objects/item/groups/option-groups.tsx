@@ -28,7 +28,6 @@ const LIST = 'item-groups';
 
 export interface OptionGroupsProps {
   groups: FormGroups;
-  /** Of the item, as typed. */
   price: string;
   currency: string;
 }

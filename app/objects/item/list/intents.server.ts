@@ -4,7 +4,6 @@ import { duplicateItems } from './bulk/duplicate-items.server';
 import { resetColumns, saveColumns } from './columns/save-columns.server';
 import { saveRow } from './edit/save-row.server';
 
-/** What the forms of the items table can ask for. */
 export const itemsIntents: Intents = {
   ...bulkIntents,
   duplicate: duplicateItems,

@@ -13,14 +13,12 @@ export interface ItemCellProps {
   item: ItemRow;
   column: ShownColumn;
   dayParts: readonly { key: number; name: string }[];
-  /** It can be changed here and now. */
   editable: boolean;
   /** Global matches can be changed by who may. */
   matchesEditable: boolean;
   edits: RowEdits | undefined;
 }
 
-/** What a column shows of an item. */
 export function ItemCell(props: ItemCellProps) {
   const { item, column, dayParts, editable } = props;
   switch (column.id) {

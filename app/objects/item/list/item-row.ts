@@ -1,4 +1,3 @@
-/** A price as a row shows it. */
 export interface RowPrice {
   /** With the mark of the location's currency. */
   text: string;
@@ -23,10 +22,8 @@ export interface ItemRow {
   price?: RowPrice;
   sku?: string[];
   skuType?: string | null;
-  /** Origin items, by name where the catalogue knows them. */
   matches?: { id: number; name: string }[];
   tags?: string[];
-  /** Names of its dotcodes. */
   labels?: string[];
   /** Keys of its own location's day parts; none is All Day. */
   dayParts?: number[];

@@ -16,7 +16,6 @@ type ListedItem = AnswerOf<'item.list'>[number];
 const NEVER_SOLD = 'Before 7/14/2025';
 const MATCH_UNKNOWN = 'ITEM NOT FOUND';
 
-/** The rows of the listed items. Names of dotcodes and origin items are asked for where they are shown. */
 export async function itemRows(
   creator: Creator,
   location: Location,

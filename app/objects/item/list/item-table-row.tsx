@@ -15,15 +15,10 @@ export interface ItemTableRowProps {
   item: ItemRow;
   columns: readonly ShownColumn[];
   dayParts: readonly { key: number; name: string }[];
-  /** Where its panel opens. */
   editPath: string;
-  /** Where the menu of what can be done with it opens, where the table has one. */
   menuPath?: string;
-  /** Its panel is open. */
   open: boolean;
-  /** The table has a column of boxes. */
   pickable: boolean;
-  /** Selected as the page was made. */
   picked: boolean;
   /** Cells are fields: no panel is open and no price mode in use. */
   live: boolean;
@@ -31,7 +26,6 @@ export interface ItemTableRowProps {
   edits: RowEdits | undefined;
 }
 
-/** An item in the table. */
 export const ItemTableRow = memo(function ItemTableRow(props: ItemTableRowProps) {
   const { item, columns, editPath, open, live, edits } = props;
   const editable = item.editable && live;

@@ -14,7 +14,6 @@ import { askedItems, loadItems } from './load-items.server';
 import type { ItemsPageData } from './page-data';
 import { type ItemView, viewNames, withItemsQuery } from './paths';
 
-/** A view of the items table as a screen. */
 export async function loadItemsPage(guarded: LocationGuarded, request: Request, view: ItemView) {
   const { creator, location } = guarded;
   const url = new URL(request.url);
@@ -89,7 +88,6 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
   return { title: viewNames[view], page, dialog, headers };
 }
 
-/** The item whose menu the address opens, if the page has it and it can be changed. */
 function menuOf(rows: readonly ItemRow[], { searchParams }: URL): number | null {
   const asked = rowMenuOf(searchParams);
   return rows.find(({ id, editable }) => editable && id === asked)?.id ?? null;

@@ -22,7 +22,6 @@ export type ItemFilters = NonNullable<ListParams['filters']>;
 
 export interface ItemsPage {
   rows: ItemRow[];
-  /** How many items the search and the filters find. */
   found: number;
   /** How many items there are without them. */
   all: number;

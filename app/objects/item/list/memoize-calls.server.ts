@@ -1,7 +1,6 @@
 import type { Creator } from '~/creator/client';
 import type { LocationGuarded } from '~/session/guards.server';
 
-/** Lists that the table and the panel beside it both ask for. */
 const SHARED: ReadonlySet<string> = new Set(['tag.all', 'daydots.all', 'price_modes.all']);
 
 /** The same calls, of which some are asked once for all parts of a page. */

@@ -10,11 +10,9 @@ export interface NoItemsProps {
   query: ItemsQuery;
   /** The list without search and filters. */
   clearHref: string;
-  /** The list with the items that it leaves out by itself. */
   allHref?: string;
   /** The button that makes the first item; none for who may only look. */
   add?: ReactNode;
-  /** Where a whole menu comes from a file. */
   importTo?: string | undefined;
 }
 

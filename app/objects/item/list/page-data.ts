@@ -4,7 +4,6 @@ import type { CustomField, ShownColumn } from './columns/columns';
 import type { ItemsPage } from './load-items.server';
 import type { ItemsQuery, ItemView } from './paths';
 
-/** What the items table and its dialogs show. */
 export interface ItemsPageData {
   view: ItemView;
   locationId: number;
@@ -25,7 +24,6 @@ export interface ItemsPageData {
   /** Every tag that there is; none where they could not be read. */
   tags: string[];
   priceModes: { id: number; name: string }[];
-  /** How the view is remembered. */
   kept: {
     columns: string[];
     customColumns: string[];
@@ -38,6 +36,5 @@ export interface ItemsPageData {
   /** null: the person may only look. */
   bulk: BulkData | null;
   choosesColumns: boolean;
-  /** The item on the page whose menu the address opens. */
   menuOf: number | null;
 }

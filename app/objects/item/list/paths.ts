@@ -29,7 +29,6 @@ export const viewNames: Record<ItemView, string> = {
 export type ItemSort = (typeof itemSorts)[number] | `custom.${string}`;
 export type Direction = 'asc' | 'desc';
 
-/** Items on one page. */
 export const itemsPerPage = 100;
 
 /** Stands among the tags of a filter for having none; no tag can be written so. */
@@ -48,7 +47,6 @@ export interface TimeFilter {
 /** Whether a list shows the items that have what it is about, those that have none, or all. */
 const havings = ['yes', 'no', 'all'] as const;
 
-/** What the lists of dotcodes and of global matches are about, as the calls filter by it. */
 const listedBy = {
   items: null,
   global_matches: 'has_global_match',
@@ -67,13 +65,11 @@ type Having = {
   shown: (typeof havings)[number];
 } | null;
 
-/** Which panel is open beside the table. */
 export type ItemPanel = { mode: 'add' } | { mode: 'edit'; id: number };
 
 /** The parameter of a price mode that is left for the items' own prices. */
 const OWN_PRICES = 'none';
 const TAGS_MOST = 100;
-/** As many as a filter takes. */
 const REACH_MOST = 1000;
 /** Years that every zone's clock writes with four digits. */
 const LOCAL_TIME = /^(?:1[89]|2\d)\d\d-\d\d-\d\dT\d\d:\d\d$/;
@@ -151,18 +147,15 @@ export function readItemsQuery(search: URLSearchParams, view: ItemView = 'items'
   return { ...itemsQuery.read(search), having: by && { by, shown } };
 }
 
-/** The list that an address shows. */
 export function itemViewAt(pathname: string): ItemView {
   return itemViews.find((view) => pathname.endsWith(`/items/${view}`)) ?? 'items';
 }
 
-/** Whether a filter or a search leaves items out, or the list itself does. */
 export function isNarrowed(query: ItemsQuery): boolean {
   const { having } = query;
   return query.q !== '' || isFiltered(query) || (having !== null && having.shown !== 'all');
 }
 
-/** Whether a filter that somebody chose leaves items out. */
 export function isFiltered({ tags, part, reach, show, time }: ItemsQuery): boolean {
   return tags.length > 0 || part !== null || reach !== null || show !== 'all' || time !== null;
 }
@@ -194,7 +187,6 @@ export function withFilters(
   return itemsQuery.href(address, { ...query, ...changes, page: 1 });
 }
 
-/** A filter by tags as the calls know it. */
 export function tagFilters(tags: readonly string[]): { tags?: string[]; has_no_tags?: true } {
   const named = tags.filter((tag) => tag !== NO_TAGS);
   return {
@@ -222,7 +214,6 @@ export function itemPanelPath(
   });
 }
 
-/** Parts of one text with commas. */
 function listOf<T extends string | number>(
   read: (text: string) => T | null,
   write: (one: T) => string,
@@ -250,7 +241,6 @@ function shortTag(text: string): string | null {
   return cleanTag(text).slice(0, TAG_MAX) || null;
 }
 
-/** Whether the calendar has the day and the day the minute. */
 function isLocalTime(text: string): boolean {
   if (!LOCAL_TIME.test(text)) return false;
   const moment = new Date(`${text}Z`);

@@ -8,7 +8,6 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { mayEditGlobalMatches } from '../form/rights.server';
 import { ORIGIN_FEW, ORIGIN_SEARCH } from './origin-address';
 
-/** Origin items that one search shows. */
 const SHOWN = 25;
 const FEW_SHOWN = 10;
 

@@ -3,7 +3,6 @@ import { locationPath, pathWithQuery } from '~/screen/paths';
 /** The parameter that holds the words of a search of the global catalogue. */
 export const ORIGIN_SEARCH = 'find';
 
-/** The parameter that asks for fewer items than usual. */
 export const ORIGIN_FEW = 'few';
 
 /** Where a field of global matches searches while scripts run; `few`: for a short list. */

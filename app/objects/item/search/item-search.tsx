@@ -197,7 +197,6 @@ function useFirstResult(find: string) {
   };
 }
 
-/** The box of the navigation, if the search goes on from there. */
 function navigationBox(): HTMLInputElement | null {
   if (typeof document === 'undefined') return null;
   const { activeElement } = document;
@@ -241,7 +240,6 @@ function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {
   next.focus();
 }
 
-/** A text in which what was searched for is marked. */
 function Highlighted({ text, find }: { text: string; find: string }) {
   let place = 0;
   return (

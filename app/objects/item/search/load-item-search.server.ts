@@ -13,7 +13,6 @@ import { type FoundTarget, itemSearch } from './paths';
 type Location = AnswerOf<'location.get'>;
 type ListedItem = AnswerOf<'item.list'>[number];
 
-/** Results shown. */
 const SHOWN = 10;
 const NOTHING: ItemSearchData = { search: '', items: [], more: false };
 
@@ -31,7 +30,6 @@ export interface FoundItem {
   /** The SKU or POS id that was searched for, where nothing else of it says why it was found. */
   code: string | null;
   active: boolean;
-  /** It belongs to another location. */
   locked: boolean;
   /** The person may switch it on and off. */
   switchable: boolean;

@@ -3,7 +3,6 @@ import { dialogQuery, search } from '~/screen/query';
 import { categoryViewPath } from '~/screen/station-paths';
 import { itemPanelPath } from '../list/paths';
 
-/** The search of items, over the page beneath it. */
 export const itemSearch = dialogQuery('search', { find: search() });
 
 /** Words that the location picker, which is open instead, has in the address. */
@@ -15,12 +14,10 @@ export function itemSearchPath(address: Address): string {
   return changeQuery(itemSearch.open(address), PICKERS);
 }
 
-/** Where the switch of a found item is sent. */
 export function itemActivePath(locationId: number): string {
   return `${locationPath(locationId)}/item-active`;
 }
 
-/** Where an item stands on the menu. */
 export interface FoundTarget {
   stationId: number;
   categoryId: number;

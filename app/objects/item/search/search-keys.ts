@@ -2,7 +2,6 @@ import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { itemSearch, itemSearchPath } from './paths';
 
-/** What was typed between the key that opens the item search and its box, which takes it over. */
 export interface TypedAhead {
   text: string;
   /** Enter was pressed: the first result is wanted. */

@@ -22,7 +22,6 @@ export type PickItems = <O>(
   query: SelectQueryBuilder<Database, 'item', O>,
 ) => SelectQueryBuilder<Database, 'item', O>;
 
-/** Which items of a range are changed. */
 interface Changed {
   /** Before the first of them is written: a condition over `item`. */
   here: Expression<SqlBool>;
@@ -30,9 +29,7 @@ interface Changed {
   ids: RawBuilder<unknown>;
 }
 
-/** What one bulk change does to the items of a range, in statements over all of them. */
 interface BulkChange {
-  /** Whether an item is changed by it at all. */
   changes: Expression<SqlBool>;
   /** The changed fields as canonical JSON, before. */
   before: RawBuilder<string>;
@@ -44,7 +41,6 @@ interface BulkChange {
   now?: RawBuilder<string>;
 }
 
-/** How many items a change was for, and how many of them it changed. */
 export interface BulkCounts {
   count: number;
   changed: number;
@@ -55,7 +51,6 @@ export interface BulkCounts {
  * one that writes the rows, whatever the number of items.
  */
 export class BulkItems {
-  /** Items that were changed so far. */
   private changed = 0;
 
   constructor(

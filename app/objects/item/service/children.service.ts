@@ -72,7 +72,6 @@ async function markUsed(
   }
 }
 
-/** Deletes one child list of the items. */
 export async function deleteChildren(
   trx: Trx,
   locationId: number,

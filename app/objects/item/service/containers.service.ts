@@ -12,7 +12,6 @@ import { CONTAINED_SHOWN } from '../calls/containers';
 type Container = AnswerOf<'container.list'>['containers'][number];
 type ItemExpressions = ExpressionBuilder<Database, 'item'>;
 
-/** Containers with what they hold, in two queries. */
 export const containerHandlers: Pick<Handlers, 'container.list'> = {
   'container.list': async ({ search, limit, offset }, { reader, location }) => {
     const scope = readScope(location);
@@ -43,7 +42,6 @@ export const containerHandlers: Pick<Handlers, 'container.list'> = {
   },
 };
 
-/** Items that contain another one, and those that were made to. */
 function containersIn(reader: Reader, scope: Scope, search: string) {
   const letters = searchKey(search);
   const holding = reader

@@ -7,7 +7,6 @@ import { itemFields } from '../fields';
 /** An item as the ledger writes it: every field of its own and its child lists. */
 export type ItemDocument = DocumentOf<typeof itemFields>;
 
-/** A new item with every default. */
 export function blankItem(name: string): ItemDocument {
   return { ...initialDocument(itemFields), name };
 }
@@ -17,7 +16,6 @@ type ItemColumns = Omit<
   'id' | 'version' | 'location_id' | 'last_sold_time' | 'created_at' | 'updated_at'
 >;
 
-/** The fields of an item, or some of them. */
 export type ItemFields = typeof itemFields;
 
 /** The item's own columns, or those of some of its fields; child lists live in tables of their own. */

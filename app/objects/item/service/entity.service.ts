@@ -137,7 +137,6 @@ function touchedGroups(before: ItemDocument | null, after: ItemDocument): number
   return before ? ids.filter((id) => !same(linkOf(before, id), linkOf(after, id))) : ids;
 }
 
-/** The types of option groups, by id. */
 export async function groupTypes(
   db: Reader,
   locationId: number,
@@ -156,7 +155,6 @@ export async function groupTypes(
   return types;
 }
 
-/** An item with ranges and defaults that fit groups of these types. */
 export function withFittingLinks<D extends Pick<ItemDocument, 'option_groups' | 'options'>>(
   doc: D,
   types: ReadonlyMap<number, string>,

@@ -77,7 +77,6 @@ const ROWS = {
         ]),
       )
       .orderBy('relation.id'),
-  /** Its options that name an item, and the items with an option that names it. */
   option_relations: (eb: ItemExpressions, scope: Scope) =>
     eb
       .selectFrom('menu_option')

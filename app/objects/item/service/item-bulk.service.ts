@@ -27,10 +27,8 @@ type Params = CheckedParams<'item.bulk_edit'>;
 type Answer = AnswerOf<'item.bulk_edit'>;
 
 const NONE_SELECTED = 'No items selected for deletion. Operation cancelled.';
-/** Items that a preview shows. */
 const SHOWN = 100;
 
-/** One change of many items, one action, one undo. */
 export const itemBulkHandlers: Pick<Handlers, 'item.bulk_edit'> = {
   'item.bulk_edit': async (params, context) => {
     await checkIds(params.ids, context);

@@ -6,13 +6,11 @@ import { itemFields } from '../fields';
 import type { AnsweredItem, ItemField } from './item-fields.service';
 
 interface Column {
-  /** The fields of an item that it is read from. */
   from: readonly ItemField[];
   /** `poses`: by items of the global catalogue. */
   cell: (item: AnsweredItem, poses: ReadonlyMap<number, number>) => string | number;
 }
 
-/** Columns that are more than a field of the item. */
 const OWN_COLUMNS: Partial<Record<ItemCsvField, Column>> = {
   id: { from: ['id'], cell: ({ id }) => id },
   pose_count: {
@@ -42,7 +40,6 @@ const LINE_END = '\r\n';
 /** Where other spreadsheets part cells: such text is quoted, so that it stays one cell there too. */
 const OTHER_DELIMITERS = /[;\t|]/;
 
-/** The fields of an item that the columns are read from. */
 export function fieldsOfColumns(columns: readonly ItemCsvField[]): ItemField[] {
   return [...new Set(columns.flatMap((column) => columnOf(column).from))];
 }

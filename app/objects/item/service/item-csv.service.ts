@@ -17,7 +17,6 @@ export interface ItemCsv {
   filters: ItemFilters;
   /** These alone. */
   ids?: readonly number[] | undefined;
-  /** All but these. */
   deselected?: readonly number[] | undefined;
   /** Runs once the header is out and before the first item. */
   begin: () => Promise<void>;
@@ -84,7 +83,6 @@ async function readRange(
   return items as AnsweredItem[];
 }
 
-/** How many poses the matched items of the global catalogue have. */
 async function posesOf(
   { reader }: ItemSource,
   items: readonly AnsweredItem[],

@@ -240,7 +240,6 @@ function beginsWord(word: string, engine: Reader['engine']) {
     : sql<boolean>`instr(' ' || replace(item.search_text, char(10), ' '), ${` ${word}`}) > 0`;
 }
 
-/** Ids of items with this SKU, in whichever form of it. */
 function withSku(eb: ItemExpressions, scope: Scope, sku: string) {
   return eb
     .selectFrom('item_sku')

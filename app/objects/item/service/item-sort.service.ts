@@ -48,7 +48,6 @@ export async function pageOfItems(reader: Reader, page: ItemPage): Promise<Query
   });
 }
 
-/** How many items the filters find. */
 export async function countItems(
   reader: Reader,
   { scope, filters }: Pick<ItemPage, 'scope' | 'filters'>,

@@ -99,7 +99,6 @@ async function listItems(params: CheckedParams<'item.list'>, { reader, location 
 
 /** Rows of a screen's page, which are never too long together. */
 const FEW_ROWS = 100;
-/** An option of an item as it is answered, about. */
 const OPTION_CHARACTERS = 300;
 
 /** @throws ApiError 413 where the long fields of a page are more than one answer holds */
@@ -128,7 +127,6 @@ async function checkItemsSize(
   );
 }
 
-/** The modes of other locations are others, whatever their numbers are. */
 function priceIn(prices: ItemAnswer['prices'], mode: number): number | null {
   return prices.find(({ mode_id }) => mode_id === mode)?.price ?? null;
 }

@@ -98,7 +98,6 @@ export function childrenOf(
   };
 }
 
-/** Day parts by the numbers that answers call them by. */
 export function dayPartNumbers(read: ChildColumns['day_parts']): number[] {
   return rowsOf(read).map(({ number }) => number);
 }

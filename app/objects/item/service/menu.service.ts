@@ -21,7 +21,6 @@ type Menu = AnswerOf<'menu.get'>;
 type Station = Menu['stations'][number];
 type Category = Station['categories'][number];
 
-/** Items that an option of the menu is answered with. */
 const ITEMS_OF_OPTION = 1000;
 
 type MenuHandlers = Pick<Handlers, 'menu.get' | 'menu.get_item' | 'menu.update_item'>;
@@ -167,7 +166,6 @@ function charactersOf(eb: ExpressionBuilder<Database, 'category'>) {
     .whereRef('placement.category_id', '=', 'category.id');
 }
 
-/** Ids of the items of the scope that are sold at a day part, all day ones too. */
 function soldAt(reader: CallContext['reader'], scope: Scope, day_part: number) {
   const items = reader.selectFrom('item').select('item.id');
   return filterItems(items, scope, { day_part }, reader.engine);

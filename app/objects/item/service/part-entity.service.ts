@@ -38,10 +38,8 @@ export function itemPart(fields: readonly string[]): PartEntity | null {
   return partOf(own);
 }
 
-/** Items with all of their fields. */
 export const wholeItem = partOf(ALL);
 
-/** There are as many of them as sets of fields that are changed together. */
 function partOf(fields: readonly ItemField[]): PartEntity {
   const key = fields.join();
   const part = parts.get(key) ?? makePart(fields);
@@ -106,7 +104,6 @@ async function updateRow(trx: Trx, locationId: number, { id, ...cells }: LooseRo
     .execute();
 }
 
-/** The columns in which any of the items differs, of all of them. */
 function changedRows(
   rewrites: readonly Rewrite<ItemDocument>[],
   cellsOf: (doc: ItemDocument) => LooseRow,
@@ -124,7 +121,6 @@ function changedRows(
   }));
 }
 
-/** Whether two values are written alike. */
 export function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -14,7 +14,6 @@ import {
 export type PlacedItem =
   AnswerOf<'menu.get'>['stations'][number]['categories'][number]['items'][number];
 
-/** Lists of an item in a category, and those of an item that is to be whole. */
 const SHOWN = ['day_parts'] as const satisfies ChildField[];
 const WHOLE = [...SHOWN, 'sku', 'option_groups', 'options'] as const satisfies ChildField[];
 

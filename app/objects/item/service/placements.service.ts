@@ -40,7 +40,6 @@ export async function appendItems(
   await ledger.update(categoryEntity, locationId, [{ id: categoryId, patch: { items } }]);
 }
 
-/** The categories that hold an item. */
 export async function categoriesOf(
   ledger: Ledger,
   locationId: number,

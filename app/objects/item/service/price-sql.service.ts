@@ -28,7 +28,6 @@ export function whole(value: number): RawBuilder<number> {
   return sql.raw(String(value));
 }
 
-/** Numbers as a parameter that PostgreSQL reads as an array. */
 export function arrayText(numbers: readonly (number | null)[]): string {
   return `{${numbers.map((one) => one ?? 'null').join(',')}}`;
 }

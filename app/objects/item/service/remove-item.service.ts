@@ -48,7 +48,6 @@ export async function removeItems(
   }
 }
 
-/** Takes items out of every category, wherever they stand. */
 async function unplaceItems(ledger: Ledger, ids: readonly number[]): Promise<void> {
   const gone = new Set(ids);
   const placed = await ledger.read

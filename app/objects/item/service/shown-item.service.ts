@@ -7,7 +7,6 @@ import type { AnsweredItem } from './item-fields.service';
 type ShownItem = NonNullable<AnswerOf<'mobile_site.get'>['category']>['items'][number];
 type OfferedItem = AnswerOf<'mobile_site.get'>['items'][number];
 
-/** What prices and pictures are answered by. */
 export interface Pricing {
   /** The location whose modes are meant: those of others have other numbers. */
   locationId: number;
@@ -15,7 +14,6 @@ export interface Pricing {
   pictureAt: AddressOf;
 }
 
-/** An item as a list shows it to customers. */
 export function shownItem(item: AnsweredItem, pricing: Pricing): ShownItem {
   const { id, name, description, price_by_weight, calories, dietary, allergens } = item;
   return {
@@ -31,7 +29,6 @@ export function shownItem(item: AnsweredItem, pricing: Pricing): ShownItem {
   };
 }
 
-/** An item with what can be chosen for it. */
 export function offeredItem(item: AnsweredItem, pricing: Pricing): OfferedItem {
   const groups = offeredGroups(item).map((group) => ({
     ...group,
@@ -57,7 +54,6 @@ export function offeredGroups({
 
 type Option = AnsweredItem['options'][number];
 
-/** What is said of an option to those who choose. */
 export function chosenOption({ id, name, price, default: isDefault, max_count }: Option) {
   return { id, name, price, default: isDefault, max_count };
 }

@@ -20,7 +20,6 @@ export interface ItemActionsProps {
   onSwitch?: (() => void) | undefined;
 }
 
-/** What can be done with an item of a station. */
 export function ItemActions({ item, address, locationId, stationId, onSwitch }: ItemActionsProps) {
   const { id, version, active, editable } = item;
   const SwitchIcon = active ? CircleOff : CircleCheck;

@@ -8,7 +8,6 @@ import { type ItemsPage, loadItems } from '../list/load-items.server';
 import { withItemsQuery } from '../list/paths';
 import { readStationItemsQuery, type StationItemsQuery, stationColumns } from './paths';
 
-/** The items of a station as their page shows them. */
 export interface StationItemsPage {
   locationId: number;
   /** Whether the person may change this menu at all. */
@@ -17,7 +16,6 @@ export interface StationItemsPage {
   query: StationItemsQuery;
   dayParts: { id: number; key: number; name: string }[];
   items: ItemsPage;
-  /** The item on the page whose menu the address opens. */
   menuOf: number | null;
 }
 

@@ -7,7 +7,6 @@ export const backup = z.object({
   id,
   /** `{location name} YYYY-MM-DD HH-mm-ss.csv`, in the location's time zone. */
   name: z.string(),
-  /** How many items are in it. */
   items: z.number().int(),
   /** When it was made; it is kept for 30 days from then. */
   at: time,

@@ -27,7 +27,6 @@ const dayPart = z.object({
   end: z.string(),
 });
 
-/** Location. */
 const location = z.object({
   id,
   version: z.number().int(),
@@ -74,9 +73,7 @@ const location = z.object({
     /** A master menu, or templates of the groups it belongs to. */
     inheritance: z.boolean(),
     integration: z.boolean(),
-    /** Locations that mirror the menu it shows, itself among them. */
     mirrors: z.boolean(),
-    /** Locations that inherit the menu it shows. */
     heirs: z.boolean(),
     /** How many jobs of its menu are running or waiting for their turn. */
     open_jobs: z.number().int(),
@@ -147,7 +144,6 @@ const settings = z.object({
   timezone: line.nullable(),
   /** By an admin: a code of three letters. Prices keep their numbers. */
   currency: line,
-  /** By staff of the provider. */
   allow_global_match_edit: z.boolean(),
   location_type: line,
   master_id: id.nullable(),
@@ -204,7 +200,6 @@ export const locationCalls = {
     ours: true,
     params: z
       .object({
-        /** The location that is changed. */
         location_id: id,
         /** The location that is copied, which the caller may read. */
         from: id,
@@ -212,7 +207,6 @@ export const locationCalls = {
         from_version: wholeNumber.optional(),
         /** The sleep interval is no part of the hours. */
         what: z.array(z.enum(COPIED_HOURS)).min(1, 'Choose what to copy').max(COPIED_HOURS.length),
-        /** Answers what would change, and changes nothing. */
         preview: z.boolean().default(false),
       })
       .strict(),

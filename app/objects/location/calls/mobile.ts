@@ -66,7 +66,6 @@ const shownMenu = z.object({
       id,
       name: z.string(),
       description: z.string(),
-      /** Those in which something is shown. */
       categories: z.array(z.object({ id, name: z.string() })),
     })
     .nullable(),
@@ -77,7 +76,6 @@ const shownMenu = z.object({
       name: z.string(),
       description: z.string(),
       items: z.array(shownItem),
-      /** How many there are on all pages. */
       total: z.number().int(),
     })
     .nullable(),
@@ -102,7 +100,6 @@ const shownMenu = z.object({
     .nullable(),
 });
 
-/** Items on one page of a category. */
 export const SHOWN_PAGE_SIZE = 100;
 
 const asked = z.object({
@@ -149,7 +146,6 @@ export const mobileCalls = {
       })
       .strict(),
     answer: shownMenu.extend({
-      /** The price modes that can be asked for. */
       price_modes: z.array(z.object({ id, name: z.string(), active: z.boolean() })),
       /** Days around the date that have something, where it has nothing; the nearest first. */
       other_days: z.array(z.string()),

@@ -3,7 +3,6 @@ import { call } from '~/creator/contract/call';
 import { id } from '~/creator/contract/wire';
 import { ORDER_SETTINGS, parseOrderSetting } from '~/menu/order-settings';
 
-/** The endpoint of these calls. */
 const door = 'api/order';
 
 const details = z.object({

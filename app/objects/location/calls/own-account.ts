@@ -16,7 +16,6 @@ export const ownAccountCalls = {
     answer: z.array(
       z.object({
         id: z.string(),
-        /** The one that asks. */
         current: z.boolean(),
         kind: z.enum(['session', 'api']),
         /** UTC `YYYY-MM-DD HH:mm:ss`. */
@@ -26,7 +25,6 @@ export const ownAccountCalls = {
         expires_at: z.string(),
         /** False: it ends after some hours without use. */
         remembered: z.boolean(),
-        /** The User-Agent of the sign-in. */
         browser: z.string().nullable(),
         address: z.string().nullable(),
       }),

@@ -18,7 +18,6 @@ export type ReachKind = ParamsOf<'object.reach'>['kind'];
 
 const NOTHING = 'There is nothing at this address.';
 
-/** Where a change of an object shows, location by location. */
 export interface ReachPage extends Pick<Reach, 'name' | 'items' | 'others' | 'found'> {
   locationId: number;
   locationName: string;
@@ -28,7 +27,6 @@ export interface ReachPage extends Pick<Reach, 'name' | 'items' | 'others' | 'fo
   show: ReachPart;
   page: number;
   rows: ReachRow[];
-  /** Where the form stands, with what was typed into it. */
   back: string | null;
   /** The form that waits to be saved, as it is posted to `back`; null where nothing waits. */
   waiting: {

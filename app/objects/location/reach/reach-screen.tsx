@@ -230,7 +230,6 @@ function OwnThings({ row: { own } }: { row: ReachRow }) {
   );
 }
 
-/** Which of them are named. */
 function openText({ total, open }: ReachPage['others']): string {
   if (total === 0) return 'It shows at this location alone.';
   if (open === total) return `You may open ${total === 1 ? 'it' : 'all of them'} yourself.`;

@@ -104,7 +104,6 @@ function partOf({ id, name, start_time: start, end_time: end }: LocationRow['day
   return { id, name, start, end };
 }
 
-/** Both lists by the numbers that calls know their parts by. */
 function toldParts(own: readonly DayPart[], meals: readonly DayPart[]): Answer['meals'] {
   if (isEqual(own, meals)) return null;
   const numberOf = ({ id }: DayPart) => own.findIndex((part) => part.id === id) + 1;

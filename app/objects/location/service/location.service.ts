@@ -83,7 +83,6 @@ export function menuOf({ menu }: LocationRow): AnswerOf<'location.get'>['menu'] 
   return { location_id, writable, day_parts };
 }
 
-/** When a location is open, and its day parts. */
 export function operationsOf({ operation_hours, dayParts }: LocationRow): Operations {
   return {
     operation_hours: { ...DEFAULT_HOURS, ...(parseJson(operation_hours) as object) },

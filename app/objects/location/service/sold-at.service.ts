@@ -2,7 +2,6 @@ import type { DayPart } from '~/menu/day-parts';
 import type { Use } from '~/service/changes/entity';
 import type { Reader } from '~/service/store/store';
 
-/** Names of items that are told of a part that goes. */
 const NAMES_TOLD = 5;
 
 /** The parts that are in a new list no more, and what is sold at them. */
@@ -57,7 +56,6 @@ export function toldItems(items: readonly { name: string }[]): Pick<Use, 'items'
   return { items: items.length, names: items.slice(0, NAMES_TOLD).map(({ name }) => name) };
 }
 
-/** Those of a list that another one lacks. */
 export function missingFrom(after: readonly DayPart[], before: readonly DayPart[]): DayPart[] {
   const kept = new Set(after.map(({ id }) => id));
   return before.filter(({ id }) => !kept.has(id));

@@ -14,7 +14,6 @@ export async function readOrderSettings(db: Reader, locationId: number): Promise
   return withDefaults(rows);
 }
 
-/** Settings as their rows say them. */
 export function withDefaults(rows: readonly { name: string; value: string }[]): OrderSettings {
   const stored = rows.map(({ name, value }) => [name, JSON.parse(value)]);
   return { ...DEFAULT_ORDER_SETTINGS, ...Object.fromEntries(stored) };

@@ -21,7 +21,6 @@ export interface CopyHoursDialogProps {
   data: CopyHoursData;
 }
 
-/** Chooses what is copied and where to, shows what that changes in each location, and copies it. */
 export function CopyHoursDialog({ location, data }: CopyHoursDialogProps) {
   const address = useLocation();
   // What was previewed is what is copied: a choice that was changed since is previewed first.

@@ -7,11 +7,8 @@ export const MOST_COPIES = 20;
 /** The dialog that copies hours to other locations. */
 export const copyHoursDialog = dialogQuery('copy-hours', {
   what: someOf(COPIED_HOURS),
-  /** Ids of the chosen locations. */
   to: ids(Number.POSITIVE_INFINITY),
-  /** Which of the locations are listed. */
   find: param(([find = '']) => find),
-  /** It asks what would change. */
   preview: present(),
 });
 export type CopyHoursQuery = QueryOf<typeof copyHoursDialog>;

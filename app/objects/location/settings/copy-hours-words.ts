@@ -5,7 +5,6 @@ import { timesText } from '~/menu/time-of-day';
 
 type Copy = AnswerOf<'location.copy_hours'>;
 
-/** What can be copied, in words. */
 export const copiedLabels: Record<CopiedHours, string> = {
   operation_hours: 'Operation hours',
   meals: 'Day parts',

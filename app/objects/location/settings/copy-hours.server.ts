@@ -20,17 +20,13 @@ import { copiedLabels, copySentences, hoursText } from './copy-hours-words';
 
 /** What the dialog shows that copies hours to other locations. */
 export interface CopyHoursData extends CopyHoursQuery {
-  /** What there is to copy, as it is here. */
   offered: { what: CopiedHours; label: string; value: string }[];
-  /** The locations that are chosen, then those that the search finds. */
   locations: { id: number; name: string; chosen: boolean }[];
-  /** How many more the search finds. */
   more: number;
   /** What would change; null where that was not asked for, or cannot be said. */
   previews: CopyPreview[] | null;
   /** Why it cannot be said. */
   problem: string | null;
-  /** The version of this location that the previews are of. */
   version: number;
   once: string;
 }
@@ -45,7 +41,6 @@ interface CopyPreview {
   problem: string;
 }
 
-/** As many as one call lists. */
 const MOST_LISTED = 1000;
 const SHOWN = 50;
 
@@ -129,7 +124,6 @@ const several = <T extends z.ZodTypeAny>(one: T) =>
 
 const copyForm = z.object({
   what: several(z.enum(COPIED_HOURS)),
-  /** Each target by its id and the version that was previewed. */
   target: several(z.string().regex(/^[1-9]\d{0,14} \d{1,15}$/)),
   from_version: formId,
   once: z.string().max(100).optional(),

@@ -200,7 +200,6 @@ function Axis() {
   );
 }
 
-/** The hatchings, which the style sheet names. */
 function Patterns() {
   const hatch = { width: 6, height: 6, patternUnits: 'userSpaceOnUse' } as const;
   return (

@@ -11,7 +11,6 @@ import type { SettingsValues } from './values';
 export interface ListFieldProps {
   /** What the list is filled with at first. */
   values: SettingsValues;
-  /** What stands in the form now. */
   live: SettingsValues;
   /** What a save was refused with. */
   error: string | undefined;

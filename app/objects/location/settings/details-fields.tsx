@@ -9,14 +9,12 @@ import type { SettingsValues } from './values';
 
 interface DetailsProps {
   values: SettingsValues;
-  /** Messages by the name of the control. */
   errors: Record<string, string>;
   zones: readonly string[];
   /** What the person may read alone. */
   fixed: readonly Fact[];
 }
 
-/** What a location is called, and how it counts money and time. */
 export function Details({ values, errors, zones, fixed }: DetailsProps) {
   return (
     <div className="settings-pairs">

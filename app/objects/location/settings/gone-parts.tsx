@@ -6,10 +6,8 @@ import type { SettingsPanelData } from './settings.server';
 import type { SettingsValues } from './values';
 
 export interface GonePartsProps {
-  /** The settings as they are stored, and as they stand in the form. */
   stored: SettingsValues;
   live: SettingsValues;
-  /** What was chosen when the form came. */
   chosen: string;
   /** What is sold at each stored part alone, in their order. */
   alone: SettingsPanelData['mealAlone'];

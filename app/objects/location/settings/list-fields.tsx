@@ -29,7 +29,6 @@ export function PlaceRows({ values, live, error, onEdit }: ListFieldProps) {
   );
 }
 
-/** When orders are taken ahead. */
 export function MobileHours({ error, ...list }: ListFieldProps) {
   return (
     <Fieldset
@@ -80,7 +79,6 @@ function DayHours({
   );
 }
 
-/** The extra columns of the items table. */
 export function CustomRows({ values, live, error, onEdit }: ListFieldProps) {
   return (
     <Fieldset label="Custom fields" name="custom-fields" optional error={error}>

@@ -9,7 +9,6 @@ const LISTS = {
 
 export type SettingsList = keyof typeof LISTS;
 
-/** The controls of all lists, each a column of texts. */
 type ListValues = Record<(typeof LISTS)[SettingsList][number], string[]>;
 
 /** A submit button that changes a list, without saving: its name and value in the form. */
@@ -50,7 +49,6 @@ export function editedRows<R>(rows: readonly R[], change: ListEdit, blank: R): R
   return edited;
 }
 
-/** A row that nothing was typed into. */
 export function blankRow(list: SettingsList): string[] {
   return LISTS[list].map(() => '');
 }

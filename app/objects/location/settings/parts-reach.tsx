@@ -9,7 +9,6 @@ import type { SettingsValues } from './values';
 interface PartsReachProps {
   /** Of the location; null where its day parts count here alone. */
   reach: Reach | null;
-  /** As they are stored, and as they stand in the form. */
   stored: SettingsValues;
   live: SettingsValues;
   /** How many items are sold at each part, by its number in the list that the form was opened with. */

@@ -47,7 +47,6 @@ export function HeaderImage({
   );
 }
 
-/** The logo on receipts. */
 export function ReceiptLogo(props: {
   values: SettingsValues;
   stored: string | null;

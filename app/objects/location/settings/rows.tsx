@@ -13,21 +13,16 @@ export interface RowsProps {
   values: SettingsValues;
   /** Told after each change of the rows. */
   onEdit: () => void;
-  /** The words on the button that adds a row. */
   addLabel: string;
   /** No row can be added as the list is. */
   full?: boolean;
-  /** Behind that button. */
   help?: ReactNode;
   /** What a row is called in the names of its buttons: its first text, or its place. */
   nameOf: (index: number) => string;
-  /** Rows can change places. */
   ordered?: boolean;
-  /** Above the rows, where there is one. */
   head?: ReactNode;
   /** Before the controls of a row. */
   before?: (index: number) => ReactNode;
-  /** The controls of a row, filled with its texts. */
   children: (cells: readonly string[], index: number) => ReactNode;
 }
 

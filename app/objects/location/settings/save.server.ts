@@ -9,7 +9,6 @@ import { type SettingsParams, settingsForm } from './form';
 /** Order settings that were not saved, after the rest was. */
 export class PartlySaved extends Error {
   constructor(
-    /** The actions of what was saved. */
     readonly done: readonly PartialAction[],
     /** Why, by the setting's name. */
     readonly failures: ReadonlyMap<OrderSetting, string>,

@@ -114,7 +114,6 @@ export const settingsSchema = controls.superRefine((given, context) => {
   }
 });
 
-/** What is wrong with each list, by its control. */
 export function listProblems(given: Lists) {
   const checked = checkDayParts(partsOf(given));
   return {
@@ -129,7 +128,6 @@ function lineProblem(text: string): string | undefined {
   return checkText(text.trim(), { max: NAME_MAX, lines: false });
 }
 
-/** The rows of the day parts as their rules read them. */
 export function partsOf({
   part_name,
   part_start,

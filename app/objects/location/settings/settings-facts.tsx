@@ -11,11 +11,9 @@ export interface SettingsFactsProps {
   fixed?: readonly Fact[];
   /** At the end of the page's head. */
   actions?: ReactNode;
-  /** Above the settings. */
   children?: ReactNode;
 }
 
-/** The settings to be read. */
 export function SettingsFacts({ values, fixed = [], actions, children }: SettingsFactsProps) {
   const document = settingsForm.documentOf(values);
   const facts = fieldsOf(settingsForm)

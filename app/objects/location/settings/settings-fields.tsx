@@ -23,11 +23,9 @@ import type { SettingsValues } from './values';
 
 export interface SettingsFieldsProps {
   values: SettingsValues;
-  /** Messages by the name of the control. */
   errors: Record<string, string>;
   zones: readonly string[];
   fixed: readonly Fact[];
-  /** The stored receipt logo, a data URL. */
   logo: string | null;
   /** How many items are sold at each day part that the form was opened with. */
   mealItems: readonly number[];
@@ -39,7 +37,6 @@ export interface SettingsFieldsProps {
   refreshStatus: () => void;
 }
 
-/** The sections of the settings. */
 export function SettingsFields({
   values,
   errors,
@@ -268,7 +265,6 @@ function Switch(props: {
   );
 }
 
-/** The fields that the list names by now, and the one that is chosen. */
 function customItemIds(values: SettingsValues, { custom_field, custom_label }: SettingsValues) {
   const named = custom_field
     .map((field, index) => ({

@@ -36,7 +36,6 @@ import { PartlySaved, saveSettings } from './save.server';
 import { partsOf } from './schema';
 import { type SettingsDocument, type SettingsValues, valuesOfSettings } from './values';
 
-/** Everything that the settings of a location show. */
 export interface SettingsPanelData extends FormPanelData<SettingsValues> {
   kind: 'location';
   /** False: they are there to be read. */
@@ -45,7 +44,6 @@ export interface SettingsPanelData extends FormPanelData<SettingsValues> {
   zones: string[];
   /** What of the location the person may read alone. */
   fixed: Fact[];
-  /** The stored receipt logo, a data URL. */
   logo: string | null;
   /** How many items are sold at each stored day part and not all day, in their order. */
   mealItems: number[];
@@ -66,7 +64,6 @@ const calls: FormCalls<SettingsValues, SettingsDocument, SettingsParams> = {
   },
 };
 
-/** The settings of a location, which are a page of their own. */
 export const settingsPanel = {
   load: loadSettings,
   fields: { ...locationFields, ...settingsFields },
@@ -156,7 +153,6 @@ async function findSettings({
   return { id, version, name, values, logo, mealItems, mealAlone };
 }
 
-/** Takes a chosen receipt logo into the values. */
 async function readLogoFile(
   form: FormData,
   values: SettingsValues,
@@ -209,7 +205,6 @@ async function editList(call: PanelCall): Promise<PanelAnswer> {
   return redirectTo(`${changeQuery(url, { draft })}#${LIST_CONTROLS[edit.list]}`);
 }
 
-/** Where each list stands on the page. */
 const LIST_CONTROLS = {
   part: 'day-parts',
   weekdays: 'mobile-hours',

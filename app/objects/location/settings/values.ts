@@ -143,7 +143,6 @@ export function valuesOfSettings(
   };
 }
 
-/** The form as its fields are compared. */
 export function documentOf(values: SettingsValues) {
   const { name, site_id, campaign_text, blurb, timezone, currency } = values;
   const hours = (days: 'weekdays' | 'weekends') => ({

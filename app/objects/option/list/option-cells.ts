@@ -2,11 +2,9 @@ import { cellRules } from '~/editing/row-edits';
 import { editedList } from '~/editing/use-row-edits';
 import type { OptionLine } from './options-data';
 
-/** Cells that are typed in. */
 export const optionCells = ['name', 'price', 'pos_id'] as const;
 export type OptionCell = (typeof optionCells)[number];
 
-/** The form of a row, to which its cells belong. */
 export function optionFormId(id: number): string {
   return `option-${id}`;
 }

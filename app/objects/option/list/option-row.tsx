@@ -14,11 +14,8 @@ import type { OptionLine } from './options-data';
 
 export interface OptionRowProps {
   option: OptionLine;
-  /** The page as it stands, to come back to. */
   address: Address;
-  /** Its panel is open. */
   open: boolean;
-  /** Its cells can be typed in here and now. */
   editable: boolean;
   edits: RowEdits | undefined;
 }

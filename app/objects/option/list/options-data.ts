@@ -1,7 +1,6 @@
 import type { ToolbarStation } from '~/objects/station';
 import type { OptionsQuery } from './paths';
 
-/** One row of the options table, as the page shows it. */
 export interface OptionLine {
   id: number;
   version: number;
@@ -15,7 +14,6 @@ export interface OptionLine {
   editable: boolean;
 }
 
-/** The Options view of a station. */
 export interface OptionsPage {
   locationId: number;
   writable: boolean;
@@ -23,10 +21,8 @@ export interface OptionsPage {
   query: OptionsQuery;
   dayParts: { id: number; name: string }[];
   rows: OptionLine[];
-  /** How many options are found, on all pages. */
   total: number;
   /** The last page of what was found, from 1. */
   lastPage: number;
-  /** The option whose menu the address opens. */
   menuOf: number | null;
 }

@@ -1,13 +1,10 @@
 import { direction, id, oneOf, page, type QueryOf, query, search } from '~/screen/query';
 
-/** Columns that the options table sorts by. */
 const optionSorts = ['id', 'name', 'price', 'pos_id', 'item_count', 'active'] as const;
 export type OptionSort = (typeof optionSorts)[number];
 
-/** Options on one page. */
 export const optionsPerPage = 100;
 
-/** What the Options view shows. */
 export const optionsQuery = query({
   q: search(),
   sort: oneOf(optionSorts, 'name'),

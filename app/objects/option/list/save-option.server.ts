@@ -36,13 +36,11 @@ const switchForm = z.object({
   active: wantedFlag,
 });
 
-/** What the forms of the Options view can ask for. */
 export const optionsIntents: Intents = {
   'save-option': saveOption,
   'set-active': setOptionActive,
 };
 
-/** Saves the cells of a row, in every item that has the option. */
 async function saveOption(call: FormCall) {
   const row = readRow(call.form);
   const { id, version, typed } = row;
@@ -160,7 +158,6 @@ function refusedBy(error: CreatorError, { typed }: RowForm<OptionCell>): OptionE
   return errors;
 }
 
-/** What cells in conflict hold now, as the list shows it. */
 function clashedCells(clashes: Readonly<Record<string, { now: unknown }>>, currency: string) {
   const clashed = optionCells.filter((cell) => clashes[cell]);
   return Object.fromEntries(

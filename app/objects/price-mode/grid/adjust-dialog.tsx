@@ -4,7 +4,6 @@ import { AdjustPricesDialog } from '~/objects/item';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { type GridPage, withAdjusting } from './grid-data';
 
-/** Adjusts what the found items cost in a mode. */
 export function GridAdjustDialog({ page: { adjusting, query } }: { page: GridPage }) {
   const address = useLocation();
   const refused = refusedOf(usePageAnswer());

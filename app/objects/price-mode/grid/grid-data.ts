@@ -4,13 +4,11 @@ import { type AdjustPricesProps, tagFilters, tags } from '~/objects/item';
 import { type Address, changeQuery } from '~/screen/paths';
 import { as, direction, flag, id, oneOf, page, type QueryOf, query, search } from '~/screen/query';
 
-/** Items on one page of the grid. */
 export const gridPerPage = 100;
 
 const gridSorts = ['name', 'price'] as const;
 export type GridSort = (typeof gridSorts)[number];
 
-/** What the grid shows. */
 export const gridQuery = query({
   q: search(),
   sort: oneOf(gridSorts, 'name'),
@@ -26,7 +24,6 @@ export const gridQuery = query({
 });
 export type GridQuery = QueryOf<typeof gridQuery>;
 
-/** The items that the grid shows, as the calls know them. */
 export function gridFilters({ q, own, tags }: Pick<GridQuery, 'q' | 'own' | 'tags'>) {
   return {
     ...(q === '' ? {} : { search: q }),
@@ -40,12 +37,10 @@ export function withAdjusting(address: Address, adjust: number | null): string {
   return changeQuery(address, { adjust, op: null, unit: null, amount: null, round: null });
 }
 
-/** An item in the grid. */
 export interface GridRow {
   id: number;
   version: number;
   name: string;
-  /** Outside of price modes, with the mark of the currency. */
   price: string;
   /** Its own prices by the cells of their modes, with that mark; '' for none. */
   own: Record<string, string>;
@@ -53,23 +48,19 @@ export interface GridRow {
   editable: boolean;
 }
 
-/** A price mode as a column of the grid. */
 export interface GridMode {
   id: number;
   name: string;
   active: boolean;
 }
 
-/** One page of the grid. */
 export interface GridPage {
   locationId: number;
   writable: boolean;
   query: GridQuery;
   modes: GridMode[];
   rows: GridRow[];
-  /** How many items are found, on all pages. */
   total: number;
-  /** How the prices of a mode are to be adjusted, where the address asks. */
   adjusting:
     | (Pick<AdjustPricesProps, 'prices' | 'count' | 'once' | 'currency'> & {
         mode: GridMode;
@@ -78,11 +69,9 @@ export interface GridPage {
     | null;
   /** The own prices that the address asks to take away, and how many there are. */
   clearing: { mode: GridMode; count: number; once: string } | null;
-  /** Every tag that there is. */
   tags: readonly string[];
 }
 
-/** The cell of a mode in a row. */
 export function cellOf(modeId: number): string {
   return `m${modeId}`;
 }
@@ -93,12 +82,10 @@ export function modeOfCell(cell: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** The form of a row, to which its cells belong. */
 export function gridFormId(itemId: number): string {
   return `g${itemId}`;
 }
 
-/** Own prices are edited in their place. */
 export const gridList = editedList<GridRow>({
   rules: cellRules,
   storedText: (row, cell) => row.own[cell] ?? '',
@@ -110,7 +97,6 @@ export const gridList = editedList<GridRow>({
   ],
 });
 
-/** The own prices that a row shows, as they travel in its form. */
 export function shownText(row: Pick<GridRow, 'own'> | undefined): string {
   return JSON.stringify(row?.own ?? {});
 }

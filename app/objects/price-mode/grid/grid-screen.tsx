@@ -28,7 +28,6 @@ import {
 import { GridRow } from './grid-row';
 import { ModeMenu } from './mode-menu';
 
-/** The own prices of items in every mode, edited in their place. */
 export function PriceGridScreen({ page }: { page: GridPage }) {
   const address = useLocation();
   const { locationId, query, modes, rows, total } = page;

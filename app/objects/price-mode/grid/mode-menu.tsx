@@ -14,7 +14,6 @@ import { type GridMode, type GridPage, gridQuery, withAdjusting } from './grid-d
 
 const icon = { 'aria-hidden': 'true', className: 'size-4 text-ink-3' } as const;
 
-/** What can be done with all prices of a mode, in the head of its column. */
 export function ModeMenu({
   mode: { id, name },
   page: { locationId, writable },

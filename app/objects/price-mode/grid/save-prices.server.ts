@@ -11,7 +11,6 @@ import { adjustPrices } from './adjust.server';
 import { clearPrices } from './clear.server';
 import { cellOf, gridFormId, modeOfCell } from './grid-data';
 
-/** What the forms of the grid can ask for. */
 export const gridIntents: Intents = {
   'save-prices': savePrices,
   'adjust-prices': adjustPrices,

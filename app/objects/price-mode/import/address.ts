@@ -2,13 +2,11 @@ import { pathWithQuery } from '~/screen/paths';
 import { as, group, id, oneOf, page, type QueryOf, query, text } from '~/screen/query';
 import { importPricesPath } from '../paths';
 
-/** Rows of a preview on one page. */
 export const rowsPerPage = 100;
 
 /** What is shown of a preview: what changes and what is wrong, or one kind of rows alone. */
 const shownRows = ['all', 'create', 'update', 'invalid', 'none'] as const;
 
-/** What the page of an import shows. */
 export const importQuery = query({
   mode: as('price_mode', id()),
   /** The kept preview. */

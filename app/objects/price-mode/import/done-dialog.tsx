@@ -5,7 +5,6 @@ import { priceGridPath } from '../paths';
 import { importPath } from './address';
 import type { ImportPage } from './load.server';
 
-/** Says what an import did, where the address says that one was done. */
 export function importDialog({ locationId, address, plan }: ImportPage) {
   const { done, mode } = address;
   if (!done) return undefined;

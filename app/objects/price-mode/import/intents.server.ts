@@ -12,7 +12,6 @@ import { type KeptPlan, keepPlan, readPlan } from './kept-plan.server';
 import { questionOf } from './load.server';
 import type { RefusedImport } from './refused';
 
-/** What the forms of an import can ask for. */
 export const importIntents: Intents = { preview: previewImport, apply: applyImport };
 
 /** Reads the file, keeps what it would do, and shows that. */
@@ -72,7 +71,6 @@ async function applyImport(call: FormCall) {
   }
 }
 
-/** The rows that change a price, with the prices that they were compared with. */
 function appliedRows({ rows }: KeptPlan) {
   return rows.flatMap(({ item_id, price, original_price, mode_price, action }) =>
     (action.type === 'create' || action.type === 'update') &&

@@ -8,12 +8,10 @@ import { priceModeCalls } from '../calls';
 
 export type PlannedRow = AnswerOf<'price_modes.preview'>[number];
 
-/** A file of prices with what was previewed of it. */
 export interface KeptPlan {
   mode: { id: number; name: string };
   /** The name of the file; '' of rows that were pasted. */
   file: string;
-  /** Its text. */
   csv: string;
   rows: PlannedRow[];
   /** Lines without an item. */

@@ -7,7 +7,6 @@ import { allPriceModes } from '../price-mode.server';
 import { type ImportAddress, importPath, importQuery, rowsPerPage } from './address';
 import { type KeptPlan, type PlannedRow, readPlan } from './kept-plan.server';
 
-/** A row of a preview in words. */
 export interface ShownRow {
   row: number;
   posId: string;
@@ -24,23 +23,18 @@ export interface ShownRow {
   question: string | null;
 }
 
-/** The preview of a file. */
 export interface ShownPlan {
   mode: KeptPlan['mode'];
   file: string;
   counts: Record<'received' | PlannedRow['action']['type'], number>;
-  /** Rows that ask whether their price is right. */
   asked: number;
   dropped: number[];
   /** Rows whose item has another name than the file says. */
   renamed: number;
-  /** Those of the page. */
   rows: ShownRow[];
-  /** As many as are listed on all pages. */
   total: number;
 }
 
-/** The page of an import. */
 export interface ImportPage {
   locationId: number;
   writable: boolean;

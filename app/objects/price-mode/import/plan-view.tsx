@@ -200,7 +200,6 @@ function BadCell({ value, reason }: { value: string; reason: string }) {
   );
 }
 
-/** Rows that a sentence names. */
 const NAMED = 10;
 
 function droppedText(rows: readonly number[]): string {

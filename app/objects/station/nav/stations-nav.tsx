@@ -22,7 +22,6 @@ export interface StationsNavProps {
 }
 
 const STATIONS = 'stations';
-/** So many stations are seen at a glance. */
 const FEW = 12;
 
 /** The stations in the navigation: the location's own, and apart from them those of its templates. */

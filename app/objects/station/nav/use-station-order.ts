@@ -4,7 +4,6 @@ import { moveTo } from '~/menu/order';
 import { isNetworkError } from '~/screen/network-error';
 import { placeStationPath } from './paths';
 
-/** A station in the navigation. */
 export interface ShellStation {
   id: number;
   name: string;
@@ -22,7 +21,6 @@ export interface StationOrder {
 
 interface WantedOrder {
   ids: readonly number[];
-  /** What was shown as stored when it was asked for. */
   over: readonly ShellStation[];
 }
 

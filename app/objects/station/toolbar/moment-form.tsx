@@ -18,14 +18,12 @@ export interface MomentFormProps {
   address: Address;
   /** The id of the chosen day part; null is any. */
   part: number | null;
-  /** The day parts of the location. */
   dayParts: readonly { id: number; name: string }[];
   /** The day that the view asks for; none where it has none. */
   date?: DateChoice;
 }
 
 export interface DateChoice {
-  /** Its parameter. */
   name: 'day' | 'start';
   label: string;
   /** 'YYYY-MM-DD'. */

@@ -3,7 +3,6 @@ import { Segments } from '~/ui/segments';
 import { MomentForm, type MomentFormProps } from './moment-form';
 
 export interface StationFiltersProps extends MomentFormProps {
-  /** Whether what is inactive is hidden. */
   show: Shown;
   /** What the view shows where its address does not say. */
   usual: Shown;

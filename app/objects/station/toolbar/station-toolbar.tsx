@@ -12,7 +12,6 @@ import { ToolRow } from '~/ui/tool-row';
 import { type StationView, stationTabPath, stationViews } from './station-views';
 import { OwnersLink, TemplateBadge } from './template-marks';
 
-/** A station as the head of its views shows it. */
 export interface ToolbarStation {
   id: number;
   name: string;
@@ -26,7 +25,6 @@ export interface ToolbarStation {
 export interface StationToolbarProps {
   locationId: number;
   station: ToolbarStation;
-  /** The view whose page this is. */
   view: StationView;
   /** The day part that the page is narrowed to: it goes along from tab to tab. */
   part: number | null;

@@ -16,7 +16,6 @@ export function findStationView(word: string | undefined): StationView | undefin
   return stationViews.find((view) => view.word === word)?.word;
 }
 
-/** A view of a station. */
 export function stationViewPath(locationId: number, stationId: number, view: StationView): string {
   return `${stationPath(locationId, stationId)}/${view}`;
 }

@@ -25,24 +25,19 @@ export interface LeftOut {
   outcome: string;
 }
 
-/** What an import is applied with beside its rows. */
 export interface ApplyAround {
   fetched?: FetchedPictures;
   /** The fields that it leaves alone; null where it writes all. */
   held?: HeldFields | null;
 }
 
-/** Applies what an import plans inside one action. */
 export class ImportApply {
   readonly leftOut: LeftOut[] = [];
   readonly counts: ImportCounts = new Map();
-  /** Pictures of the rows that name the address of one. */
   readonly pictures: LinkedPictures;
   /** What is held, and what that keeps. */
   readonly held: HeldRows;
-  /** Ids of what was made, by the position of its change. */
   private readonly made = new Map<number, number>();
-  /** Fields that wait for an object which is made further on. */
   private readonly later: { row: PlannedRow; field: string; position: number }[] = [];
 
   constructor(

@@ -4,11 +4,8 @@ import type { PlannedRow } from './planned-rows';
 
 /** Takes what is held out of the rows of a sync, and keeps count of it. */
 export class HeldRows {
-  /** Held fields that would have been written. */
   kept = 0;
-  /** Changes of which nothing is left, and what is said of them. */
   readonly whole: { position: number; outcome: string }[] = [];
-  /** Objects that would have been removed. */
   readonly notRemoved: { position: number; outcome: string }[] = [];
 
   /** @param held null where nothing is */

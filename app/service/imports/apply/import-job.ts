@@ -13,7 +13,6 @@ import { keptSentence, progressOf, resultOf, summaryOf } from './import-words';
 import { linkOf } from './linked-pictures';
 import { countTicked, tickedRows } from './planned-rows';
 
-/** What the job is queued with. */
 export interface ImportParams {
   import_id: number;
 }
@@ -29,7 +28,6 @@ export function checkPreviewed(state: string): void {
   throw badInput('This file was changed, or its settings, since the preview. Preview it again.');
 }
 
-/** What an import is applied with. */
 export function applyNote(
   { id, name, source }: Pick<ImportRow, 'id' | 'name' | 'source'>,
   total: number,
@@ -132,7 +130,6 @@ async function makeReady(job: RunningJob, importId: number): Promise<Set<string>
   return links;
 }
 
-/** Writes down what came of an import. */
 async function close(
   trx: Trx,
   engine: 'sqlite' | 'postgres',
@@ -160,7 +157,6 @@ async function close(
   }
 }
 
-/** Says when a location was synced, and with what. */
 async function noteSync(
   trx: Trx,
   locationId: number,

@@ -5,7 +5,6 @@ import type { FetchedPictures } from './fetch-pictures';
 import { nameOf } from './moved-on';
 import type { PlannedRow } from './planned-rows';
 
-/** A row, and the document that it comes to. */
 export interface Written {
   row: PlannedRow;
   doc: Document;
@@ -22,7 +21,6 @@ export function linkOf(doc: Document | null): string | null {
 export class LinkedPictures {
   /** What gets no picture, and why. */
   readonly missing: { position: number; outcome: string }[] = [];
-  /** How many pictures were made. */
   made = 0;
   private readonly ids = new Map<string, number>();
 

@@ -61,11 +61,9 @@ export async function movedSince(
   return moved;
 }
 
-/** What several changes of one object come to. */
 class Edited {
   /** Who made the last one. */
   by: string | null = null;
-  /** Each field that any of them touched, as it was and as it became, in canonical text. */
   private readonly fields = new Map<string, { was: string; is: string }>();
 
   add(before: Document, after: Document, by: string | null): void {
@@ -86,13 +84,11 @@ function documentOf(text: string | null): Document {
   return withoutOrder(text === null ? {} : (JSON.parse(text) as Document));
 }
 
-/** In a sentence, why a change was left out. */
 export function movedSentence({ kind, name }: PlannedRow, { what, by }: Moved): string {
   const person = by === null ? '' : ` by ${by}`;
   return `${nameOf({ kind, name })} was ${what}${person} since the preview: left out`;
 }
 
-/** What people call the object of a change. */
 export function nameOf({ kind, name }: Pick<PlannedRow, 'kind' | 'name'>): string {
   return name || `A ${kinds[kind].word}`;
 }

@@ -3,7 +3,6 @@ import { CHUNK, type Document } from '../../changes/entity';
 import type { Row } from '../../store/schema';
 import type { Reader } from '../../store/store';
 
-/** A planned change as it is applied. */
 export interface PlannedRow {
   position: number;
   kind: ImportKind;
@@ -42,7 +41,6 @@ export async function* tickedRows(
   }
 }
 
-/** How many changes of an import are ticked. */
 export async function countTicked(reader: Reader, importId: number): Promise<number> {
   const { count } = await reader
     .selectFrom('import_change')

@@ -11,7 +11,6 @@ import type { ItemDocument } from '~/objects/item/service/document.service';
 import type { Plan, Ref } from './plan';
 import { isKey } from './references';
 
-/** The types of the option groups of a location, and of those that its file brings. */
 export class ItemLinks {
   private stored: Map<string, GroupType> | undefined;
   private readonly said = new Map<string, GroupType>();
@@ -104,7 +103,6 @@ export function linksOf(
   }));
 }
 
-/** The groups of an item as a menu file would tell of them. */
 function storedLinks(links: ItemLinks, { option_groups, options }: ItemDocument): Link[] {
   return option_groups.map(({ id, range }) =>
     fitting(links, {

@@ -103,7 +103,6 @@ export class ItemMatches {
     );
   }
 
-  /** What a name that several items have stands for, as far as it was answered. */
   private answered(question: Question, first: Candidate): Matched | null {
     const { objects, key } = question;
     const answer = this.plan.source.settings.answers[key];
@@ -196,7 +195,6 @@ export class ItemMatches {
     ]);
   }
 
-  /** By each code as it is written, and by what all of its forms have in common. */
   private async bySkus(skus: readonly string[]): Promise<Found> {
     const found: Found = new Map();
     const { reader, location } = this.plan.source;
@@ -227,7 +225,6 @@ export class ItemMatches {
     return narrow(this.items()).orderBy(sql`+item.id`).execute();
   }
 
-  /** The items of the location and those that it inherits. */
   private items() {
     const { reader, location } = this.plan.source;
     return reader

@@ -22,9 +22,7 @@ interface OpeningHours {
 
 const ALL_DAY = locationFields.operation_hours.initial as OpeningHours;
 
-/** The day parts of a location, and those that a menu file adds to them. */
 export class PlannedDayParts {
-  /** Ids of new ones, by their names. */
   private readonly added = new Map<string, number>();
 
   constructor(private readonly plan: Plan) {}
@@ -48,7 +46,6 @@ export class PlannedDayParts {
     this.plan.update({ entry, name: stored.doc.name }, { id: location.id, version }, change);
   }
 
-  /** The day parts with those that the location lacks. */
   private async mealsOf(entry: FileEntry, stored: StoredLocation) {
     const { reader, location } = this.plan.source;
     const { meals } = stored.doc;

@@ -107,7 +107,6 @@ class Planning {
     }
   }
 
-  /** Plans what had to wait for the rest of the file. */
   async finish(): Promise<PlanTotals> {
     this.options?.finish();
     await this.placements.finish();

@@ -26,7 +26,6 @@ interface Around {
   placements: Placements;
 }
 
-/** Plans the items of a file, a chunk of entries at a time. */
 export class PlannedItems {
   private readonly matches: ItemMatches;
 
@@ -105,7 +104,6 @@ export class PlannedItems {
     this.around.placements.note(entry, ref);
   }
 
-  /** The fields in which an item differs from what a file says of it. */
   private changeOf(entry: FileEntry, doc: ItemDocument, origins: ReadonlyMap<number, string>) {
     const said = this.saidOf(entry, doc);
     if (said.name !== undefined && said.name !== doc.name) {
@@ -137,7 +135,6 @@ export class PlannedItems {
     for (const { field } of kept) this.plan.report(entry, { ...FORBIDDEN, column: field });
   }
 
-  /** What the global catalogue calls an item that is matched with it, where that is wanted. */
   private originName(
     { global_match }: Pick<ItemDocument, 'global_match'>,
     origins: ReadonlyMap<number, string>,
@@ -199,7 +196,6 @@ function saidValues(
   return Object.fromEntries(said);
 }
 
-/** The document as it is read back. */
 function settled(doc: ItemDocument): ItemDocument {
   return {
     ...settledDocument(itemFields, doc),

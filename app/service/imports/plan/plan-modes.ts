@@ -96,7 +96,6 @@ function stay(advice: string): Finding {
   });
 }
 
-/** New modes come behind those that are there. */
 function rank({ mode_id }: Price): number {
   return typeof mode_id === 'number' ? mode_id : Number.MAX_SAFE_INTEGER;
 }

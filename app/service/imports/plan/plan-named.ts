@@ -17,7 +17,6 @@ export interface Stored<D> {
   doc: D;
 }
 
-/** How the objects of one kind are planned. */
 export interface NamedPlan<D extends Document> {
   kind: NamedKind;
   entity: Entity<D>;
@@ -25,13 +24,11 @@ export interface NamedPlan<D extends Document> {
   initial: D;
   /** What an entry says in the words of the document. Null: a reason why it is left out was reported. */
   said(entry: FileEntry, stored: D | null): Partial<D> | null;
-  /** What a new one is made with beside that. */
   made?(doc: D, entry: FileEntry): Partial<D>;
   /** Planned later: some of what it names is not known yet. */
   isLate?(entry: FileEntry): boolean;
 }
 
-/** The objects of a kind that a location has of its own. */
 export async function readAll<D extends Document>(
   { source: { reader, location } }: Plan,
   { kind, entity }: Pick<NamedPlan<D>, 'kind' | 'entity'>,
@@ -50,10 +47,8 @@ export async function readAll<D extends Document>(
 }
 
 export interface PlannedNamed<D> {
-  /** What is stored, and what of it the file tells of. */
   stored: readonly Stored<D>[];
   matched: ReadonlySet<number>;
-  /** Plans what had to wait. */
   finish(): void;
 }
 

@@ -16,7 +16,6 @@ import { isKey } from './references';
 /** The type of a new option group whose file does not say it. */
 const UNSAID: GroupType = 'single';
 
-/** Plans the option groups of a menu file. */
 export async function planGroups(
   plan: Plan,
   entries: readonly FileEntry[],
@@ -44,7 +43,6 @@ export async function planGroups(
   }
 }
 
-/** Plans the options of a menu file. What stands for an item of the file waits for it. */
 export function planOptions(
   plan: Plan,
   entries: readonly FileEntry[],

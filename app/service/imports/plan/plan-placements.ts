@@ -15,7 +15,6 @@ import { isKey } from './references';
 
 type Doc = Record<string, unknown>;
 
-/** Items that are placed in a category by its name. */
 interface Wanted {
   station: string | null;
   category: string;
@@ -32,7 +31,6 @@ export class Placements {
     private readonly images: PlannedImages,
   ) {}
 
-  /** Remembers where an entry wants its item to stand. */
   note({ says: { placements = [] }, place }: FileEntry, item: Ref): void {
     for (const { station, category } of placements) {
       const key = `${sortKey(station ?? '')}\u0000${sortKey(category)}`;
@@ -42,7 +40,6 @@ export class Placements {
     }
   }
 
-  /** Plans the stations and categories of a menu file with the items in them. */
   async add(stations: readonly FileEntry[], categories: readonly FileEntry[]): Promise<void> {
     const { plan } = this;
     const shown = (entry: FileEntry, stored: { image: number | null } | null): Doc => {

@@ -12,7 +12,6 @@ import { type PlanCounts, PlanTotals, type Question } from './totals';
 /** An object as a plan names it: by its id, or by the planned change that makes it. */
 export type Ref = number | NewReference;
 
-/** The location that a plan is made for. */
 export type PlanLocation = Pick<
   LocationRow,
   'id' | 'location_type' | 'sources' | 'allow_global_match_edit'
@@ -20,7 +19,6 @@ export type PlanLocation = Pick<
   dayParts: readonly Pick<LocationRow['dayParts'][number], 'id' | 'number'>[];
 };
 
-/** What a plan is made from. */
 export interface PlanSource {
   reader: Reader;
   location: PlanLocation;
@@ -34,7 +32,6 @@ export interface PlanSource {
   keepPicture(entry: FileEntry): Promise<{ hash: string } | { problem: string }>;
 }
 
-/** What is wrong with a file, and what it is about. */
 export interface PlannedFinding extends Finding {
   kind: ImportKind | null;
   objectId: number | null;
@@ -45,11 +42,9 @@ export interface PlannedFinding extends Finding {
 
 export type PlannedRow = PlannedChange & { jump: number };
 
-/** Where the rows of a plan go. */
 export interface PlanRows {
   change(row: PlannedRow): void;
   finding(finding: PlannedFinding): void;
-  /** Writes what has come together. */
   settle(): Promise<void>;
 }
 
@@ -93,7 +88,6 @@ export class Plan {
     return this.refs.get(`${kind} ${key}`) ?? null;
   }
 
-  /** The position of a change that is planned later. */
   reserve(): number {
     return this.position++;
   }
@@ -106,7 +100,6 @@ export class Plan {
     return isWrong;
   }
 
-  /** Leaves an entry out, for one reason more than it brings itself. */
   leaveOut(entry: FileEntry, finding: Finding, objectId: number | null = null): void {
     this.name(entry, null);
     this.report(entry, finding, objectId);

@@ -73,7 +73,6 @@ export class StoredPlan implements PlanRows {
     await this.write();
   }
 
-  /** Writes what is left. */
   async write(): Promise<void> {
     this.close();
     const { changes, findings, store } = this;

@@ -9,9 +9,7 @@ export interface PlanCounts {
   deletes: number;
 }
 
-/** A code or name of the file that several objects have. */
 export interface Question {
-  /** The name of its answer in the settings. */
   key: string;
   place: FilePlace;
   by: 'pos_id' | 'sku' | 'name';
@@ -24,13 +22,11 @@ const MOST_QUESTIONS = 200;
 /** A change of a price that is pointed out, in hundredths of a per cent. */
 export const MUCH = 5000;
 
-/** What a plan comes to. */
 export class PlanTotals {
   readonly kinds = new Map<ImportKind, PlanCounts>();
   readonly fields = new Map<string, number>();
   readonly questions = new Map<string, Question>();
   warnings = 0;
-  /** Rows that are left out. */
   errors = 0;
   locked = 0;
   globalMatches = 0;
@@ -78,7 +74,6 @@ export class PlanTotals {
     if (jump < -MUCH) this.falls += 1;
   }
 
-  /** What is stored of it. */
   summary({ duplicates, reaches }: { duplicates: number; reaches: number }): StoredSummary {
     const { locked, warnings, errors, globalMatches, removed } = this;
     const { deactivated, renamed, rises, falls } = this;
@@ -105,7 +100,6 @@ export class PlanTotals {
   }
 }
 
-/** What a plan comes to, in a sentence. */
 export function planMessage(
   changes: number,
   { kinds, errors }: Pick<StoredSummary, 'kinds' | 'errors'>,

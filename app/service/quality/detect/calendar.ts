@@ -12,7 +12,6 @@ const SOON = 7;
 /** For how long it has to stay empty. */
 const EMPTY = 28;
 
-/** Categories whose days, or the schedules of all their items, end within a week. */
 export const scheduleEnds: Detector = {
   type: 'schedule_ends',
   message: 'After that day the category shows nothing.',

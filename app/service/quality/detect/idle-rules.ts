@@ -8,13 +8,11 @@ import { ownFees } from '~/objects/fee/fee.service';
 import { ownTaxes } from '~/objects/tax/tax.service';
 import type { Detector, Finding, Look } from '../detector';
 
-/** A discount, fee or tax rule as it is looked at. */
 interface Looked {
   kind: 'discount' | 'fee' | 'tax';
   id: number;
   name: string;
   location_id: number;
-  /** All of them have to reach something. */
   reaches: readonly Reach[];
   when: When | null;
 }

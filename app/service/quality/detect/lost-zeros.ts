@@ -4,14 +4,12 @@ import type { Detector, Look } from '../detector';
 import { groupedBy } from '../queries';
 import { changeSku, openItem, ownItems } from '../suggestions';
 
-/** Items whose codes are changed one by one. */
 const SUGGESTED = 5;
 
 export interface LostZeros {
   id: number;
   name: string;
   sku: string;
-  /** The code with its zeros. */
   whole: string;
 }
 

@@ -7,7 +7,6 @@ import { openItem, ownItems, refused, textOf } from '../suggestions';
 const FEW = 4;
 /** The share of a category's items that is most of them. */
 const MOST = 0.8;
-/** Items that are suggested one by one. */
 const SUGGESTED = 5;
 
 /** Items without allergens in categories where nearly all others have some. */

@@ -12,11 +12,8 @@ import {
 import { ofCategory, type Place, placeName, places } from '../placed';
 import { itemAddress, ownItems, refused, textOf } from '../suggestions';
 
-/** Items that are suggested one by one. */
 const SUGGESTED = 5;
-/** Pictures of the stock that are offered for one item. */
 const LIKE = 12;
-/** Pictures of the location that are offered. */
 const OWN = 100;
 
 /** Items without a picture in categories that phones show. */
@@ -116,7 +113,6 @@ function onePicture(items: AlertItem[], choices: Choice[], partial: boolean): Su
   };
 }
 
-/** Opens the pictures that an item can be given. */
 function choosePicture({ id, location_id, name }: AlertItem): Suggestion {
   return {
     type: 'open_picture',

@@ -6,7 +6,6 @@ import { changePrice, deactivate, openItem, ownItems } from '../suggestions';
 
 /** So many items without a price are told of as one, where none has any. */
 const MANY = 10;
-/** Items that are suggested one by one. */
 const SUGGESTED = 5;
 
 /** Active items that cost nothing, whatever is chosen with them. */

@@ -2,7 +2,6 @@ import { type Detector, type Look, MOST_OF_A_KIND } from '../detector';
 import { among } from '../queries';
 import { chosenNumber, deactivate, itemUpdate, openItem, ownItems } from '../suggestions';
 
-/** Categories that are offered to choose from. */
 const MOST_CHOICES = 1000;
 
 /** Active items that stand in no category, and belong to no other item. */

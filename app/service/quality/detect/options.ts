@@ -264,7 +264,6 @@ function groupType(type: string): GroupType {
   return GROUP_TYPES.find((one) => one === type) ?? 'multi';
 }
 
-/** The item with its options as they are wanted. */
 function withOptions(whole: Whole, wanted: (option: Whole['options'][number]) => Whole['options']) {
   return itemUpdate(whole.id, {
     option_groups: whole.option_groups.map(linkOf),

@@ -9,11 +9,9 @@ import { slippedSince } from './last-price';
 
 /** Others of a category that a price is compared with, at least. */
 const FEW = 5;
-/** How far from all of its like a price lies that slipped. */
 const FAR = 4;
 /** Where others cost more than so many times of one another, one more price tells nothing. */
 const WIDE = 10;
-/** By how many places a decimal point slips. */
 const SLIPS = [10, 100];
 /** Locations of the same organisation in which an item of the same name is looked for. */
 const SIBLINGS = 5;
@@ -76,7 +74,6 @@ export const slippedPrice: Detector = {
   ],
 };
 
-/** Active items of one name in one station that cost differently. */
 export const sameNamePrices: Detector = {
   type: 'same_name_prices',
   message: 'Customers find the same item at two prices.',

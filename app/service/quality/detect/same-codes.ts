@@ -5,7 +5,6 @@ import { type Detector, type Finding, type Look, MOST_OF_A_KIND } from '../detec
 import { among, countWord, groupedBy } from '../queries';
 import { changeSku, changeText, deactivate, dropSku, openItem, ownItems } from '../suggestions';
 
-/** Active items that one SKU stands for. */
 export const duplicateSku: Detector = {
   type: 'duplicate_sku',
   message:
@@ -67,7 +66,6 @@ export const duplicateSku: Detector = {
   },
 };
 
-/** Active items that one POS ID stands for. */
 export const duplicatePosId: Detector = {
   type: 'duplicate_pos_id',
   message: 'The till books what is sold of each of them on one and the same item.',

@@ -5,12 +5,10 @@ import { type Detector, type Finding, type Look, MOST_OF_A_KIND } from '../detec
 import { countWord, groupedBy, stationOf } from '../queries';
 import { changeText, openItem, ownItems } from '../suggestions';
 
-/** Tags of a location that are compared with each other. */
 const MOST_TAGS = 2_000;
 /** A tag is taken for a slip of another one that has so many times its items. */
 const TIMES = 3;
 
-/** Tags that differ from a far more common one by one letter. */
 export const similarTags: Detector = {
   type: 'similar_tags',
   message: 'Rules and filters that name one of them leave out the items of the other.',
@@ -121,7 +119,6 @@ export const similarNames: Detector = {
   },
 };
 
-/** A name whose doubled spaces can be seen. */
 function withSpaces(name: string): string {
   return name.replace(/ {2,}/g, (run) => '␣'.repeat(run.length));
 }
@@ -141,7 +138,6 @@ interface Named {
   sort_key: string;
 }
 
-/** Items of one station of which one name has a letter more than the other, by what both are called. */
 function nearPairs(stations: ReadonlyMap<number | null, Named[]>): [string, Named[]][] {
   return [...stations].flatMap(([station, items]) => {
     const byLetters = groupedBy(items, ({ sort_key }) => lettersOf(sort_key));
@@ -163,7 +159,6 @@ function lettersLess(letters: string): string[] {
   return [...new Set(all)];
 }
 
-/** The tags of all items that have the one, with the other in its place. */
 async function respelled({ reader, location }: Look, rare: string, common: string) {
   const rows = await reader
     .selectFrom('item_tag')

@@ -6,7 +6,6 @@ import { isOneOf } from '../../store/id-lists';
 import { type Detector, MOST_OF_A_KIND } from '../detector';
 import { idsOf } from '../suggestions';
 
-/** Days of sales that are looked at. */
 const DAYS = 28;
 const DAY_MS = 86_400_000;
 

@@ -10,7 +10,6 @@ import {
 import { type Place, type PlacedItem, placeName, places, shownLocation } from '../placed';
 import { deactivate, itemUpdate, openItem, ownItems } from '../suggestions';
 
-/** Days from today on that are looked at. */
 const DAYS = 28;
 
 /** Active items and categories that no customer sees for four weeks, whatever the hour and the channel. */

@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { canonicalJson } from '~/menu/canonical-json';
 import type { Engine } from '../engine';
 
-/** Changes that are rewritten by one statement. */
 const RANGE = 5_000;
 
 interface Texts {

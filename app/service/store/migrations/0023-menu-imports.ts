@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine';
 
-/** Files that are imported, what they would change, and what is wrong with them. */
 export function menuImports({ types: { id, integer, text, blob } }: Engine) {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

@@ -72,7 +72,6 @@ export async function sealAll(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Adds the changes of a range of actions to their digests. */
 async function addChanges(
   db: Kysely<Database>,
   digests: ReadonlyMap<number, SealDigest>,

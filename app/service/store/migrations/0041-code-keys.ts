@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import { codeKey } from '~/menu/code';
 import type { Engine } from '../engine';
 
-/** Codes that are written by one statement. */
 const ROWS = 400;
 
 /** Codes are found by what all forms of one code have in common; what was typed is kept beside it. */

@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { searchKey, sortKey } from '~/menu/text';
 import type { Engine } from '../engine';
 
-/** Rows that are rewritten by one statement. */
 const RANGE = 2_000;
 
 /** What a table keeps of its texts, folded: each column with the text that it is made of, and how. */
@@ -79,7 +78,6 @@ async function foldAnew(db: Kysely<unknown>, engine: Engine, { table, columns }:
   }
 }
 
-/** The keys as a table (id and the columns), all of them one parameter. */
 function keptAs(
   { name }: Engine,
   columns: Keys['columns'],

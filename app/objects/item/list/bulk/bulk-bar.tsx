@@ -29,7 +29,6 @@ export interface BulkBarProps {
   bulk: BulkData;
   live: LiveSelection;
   rows: readonly ItemRow[];
-  /** How many items the filters find. */
   found: number;
 }
 

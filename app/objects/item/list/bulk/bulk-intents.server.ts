@@ -47,7 +47,6 @@ const BACKED_UP = 'Backing up entire menu before deletion...';
 type BulkParams = ParamsOf<'item.bulk_edit'>;
 type Change = Pick<BulkParams, 'action' | 'field' | 'value'>;
 
-/** Why a question was answered in vain. */
 export interface RefusedBulk {
   formId: 'bulk';
   field: 'tags' | 'amount';
@@ -249,7 +248,6 @@ function seenBy(form: FormData, selection: Selection): Pick<BulkParams, 'seen' |
   return selection.all && /^\d{1,9}$/.test(found) ? { expected: Number(found) } : {};
 }
 
-/** What an update did to each of them. */
 function bulkDetail({ field, value }: Change): string | null {
   switch (field) {
     case 'active':

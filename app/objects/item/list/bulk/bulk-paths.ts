@@ -1,7 +1,6 @@
 import { type Address, changeQuery } from '~/screen/paths';
 import { readId } from '~/screen/read-query';
 
-/** Questions about the selected items, which are addresses. */
 export const bulkQuestions = [
   'tags',
   'untag',
@@ -13,7 +12,6 @@ export const bulkQuestions = [
 ] as const;
 /** Asked only where everything that the filters find is selected: one press may mean the whole menu. */
 export type EverythingQuestion = Extract<BulkQuestion, 'activate' | 'deactivate' | 'duplicate'>;
-/** The field of a form that was asked about everything. */
 export const EVERYTHING = 'everything';
 export type BulkQuestion = (typeof bulkQuestions)[number];
 
@@ -34,7 +32,6 @@ export function withoutQuestion(address: Address): string {
   return changeQuery(address, none);
 }
 
-/** The page with a question about a selection. */
 export function withQuestion(address: Address, question: BulkQuestion, selection: string): string {
   const asked = question === 'delete' ? { confirm: 'delete-all' } : { dialog: question };
   return changeQuery(address, { ...none, ...asked, selection });
@@ -55,19 +52,16 @@ export function withSelection(address: Address, selection: string | null): strin
   return changeQuery(address, { ...none, selection });
 }
 
-/** The question that an address asks. */
 export function questionOf(search: URLSearchParams): BulkQuestion | null {
   if (search.get('confirm') === 'delete-all') return 'delete';
   const dialog = search.get('dialog');
   return bulkQuestions.find((known) => known !== 'delete' && known === dialog) ?? null;
 }
 
-/** The page with the menu of one item. */
 export function withRowMenu(address: Address, id: number): string {
   return changeQuery(address, { ...none, menu: id });
 }
 
-/** The item whose menu an address opens. */
 export function rowMenuOf(search: URLSearchParams): number | null {
   return readId(search.get('menu'));
 }

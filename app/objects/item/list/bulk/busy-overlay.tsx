@@ -3,7 +3,6 @@ import { Loading } from '~/ui/loading';
 import { EVERYTHING } from './bulk-paths';
 import { readIds, selectedCount, selectionOf } from './selection';
 
-/** From so many copies on the page waits visibly. */
 const MANY = 10;
 
 /** Lies over the page while many items are being duplicated. */

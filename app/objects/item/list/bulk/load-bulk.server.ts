@@ -9,25 +9,20 @@ import { type AdjustmentForm, type PricePreview, pricePreview, readAdjustment } 
 import { isNothing, nothingSelected, type Selection } from './selection';
 import { readSelection } from './stored-selection.server';
 
-/** What the bulk bar and its dialogs show. */
 export interface BulkData {
-  /** The selection that the address names. */
   selection: Selection;
-  /** One-time key of what multiplies. */
   once: string;
   question: BulkQuestionData | null;
 }
 
 export interface BulkQuestionData {
   asks: BulkQuestion;
-  /** The one item that it is about, whatever is selected. */
   only: number | null;
   /** Items that it is for, and inherited ones among those selected, which stay as they are. */
   count: number;
   skipped: number;
   /** What was seen of them, so that nothing else is changed; null where it cannot be said. */
   seen: string | null;
-  /** Every item of the menu is selected. */
   wholeMenu: boolean;
   /** Why it cannot be said what would come of it. */
   problem: string | null;

@@ -1,4 +1,3 @@
-/** The form that the boxes of the rows belong to. */
 export const BULK_FORM = 'bulk';
 
 export interface PickBoxProps {
@@ -7,7 +6,6 @@ export interface PickBoxProps {
   picked: boolean;
 }
 
-/** The box that selects an item. */
 export function PickBox({ id, name, picked }: PickBoxProps) {
   return (
     <input

@@ -8,12 +8,10 @@ import {
 import { centsToNumber, formatPrice, numberToCents, parsePrice } from '~/menu/money';
 import { priceQuestion } from '~/menu/slipped-price';
 
-/** How prices are to be adjusted, as its form says it. */
 export interface AdjustmentForm {
   op: PriceAdjustment['op'];
   unit: PriceAdjustment['unit'];
   round: NonNullable<PriceAdjustment['round']>;
-  /** As typed. */
   amount: string;
 }
 
@@ -21,7 +19,6 @@ export interface ReadAdjustment {
   form: AdjustmentForm;
   /** null: no amount is given, or one that cannot be used. */
   value: PriceAdjustment | null;
-  /** What is wrong with the amount. */
   error?: string;
 }
 
@@ -51,7 +48,6 @@ export function readAdjustment(textOf: (name: string) => string): ReadAdjustment
 
 /** Prices before and after, as a dialog shows them. */
 export interface PricePreview {
-  /** How many prices change. */
   changed: number;
   /** The first of them. */
   rows: { id: number; name: string; before: string; after: string }[];
@@ -62,12 +58,10 @@ export interface PricePreview {
 /** The answer to the question of a preview: the question itself. */
 export const ANYWAY = 'anyway';
 
-/** Whether nothing is asked of the prices, or this form answers it. */
 export function isAnswered({ question }: PricePreview, form: FormData): boolean {
   return question === null || form.get(ANYWAY) === question;
 }
 
-/** What a call answers of an adjustment, in words. */
 export function pricePreview(
   changed: number,
   sample: readonly { id: number; name: string; before: number; after: number }[],

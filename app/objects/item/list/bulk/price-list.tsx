@@ -4,7 +4,6 @@ import type { PricePreview } from './price-form';
 
 export interface PriceListProps {
   preview: PricePreview;
-  /** Items that it is for. */
   count: number;
 }
 

@@ -16,7 +16,6 @@ import { PriceList } from './price-list';
 import { SkippedNote } from './skipped-note';
 
 const FORM = 'bulk-prices';
-/** The form that adjusts what was previewed. */
 const APPLY = 'adjust-prices';
 const OWN = ['op', 'unit', 'amount', 'round'] as const;
 /** Milliseconds between the last key and the new preview. */
@@ -47,19 +46,15 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
 }
 
 export interface AdjustPricesProps {
-  /** What is typed, and what comes of it. */
   prices: { form: AdjustmentForm; error: string | null; preview: PricePreview | null } | null;
-  /** Items that it is for. */
   count: number;
   once: string;
   /** What was seen of them, so that nothing else is changed. */
   seen?: string | null;
-  /** What its form asks for. */
   intent: string;
   closeTo: string;
   refused: { error: string; typed: string } | null;
   currency: { before?: string; after?: string };
-  /** Stands above the form. */
   children?: ReactNode;
 }
 

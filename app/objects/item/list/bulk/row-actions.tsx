@@ -11,9 +11,7 @@ const ICON = 'size-4 text-ink-3';
 
 export interface RowActionsProps {
   item: ItemRow;
-  /** One-time key of what multiplies. */
   once: string;
-  /** Where its panel opens. */
   editPath: string;
   /** The page without its menu, to which its forms are sent. */
   pagePath: string;
@@ -21,7 +19,6 @@ export interface RowActionsProps {
   onSwitch?: (() => void) | undefined;
 }
 
-/** What can be done with one item. */
 export function RowActions({ item, once, editPath, pagePath, onSwitch }: RowActionsProps) {
   const SwitchIcon = item.active ? CircleOff : CircleCheck;
   return (

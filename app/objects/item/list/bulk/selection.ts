@@ -25,12 +25,10 @@ export function isSelected(selection: Selection, id: number): boolean {
   return selection.all ? !selection.deselected.includes(id) : selection.ids.includes(id);
 }
 
-/** How many items are selected, of so many that the filters find. */
 export function selectedCount(selection: Selection, found: number): number {
   return selection.all ? Math.max(0, found - selection.deselected.length) : selection.ids.length;
 }
 
-/** The selection with one item more or less. */
 export function withTick(selection: Selection, id: number, ticked: boolean): Selection {
   if (selection.all) {
     const others = selection.deselected.filter((other) => other !== id);
@@ -47,7 +45,6 @@ export function othersOf(selection: Selection, shown: readonly number[]): number
   return said.filter((id) => !here.has(id));
 }
 
-/** The selection that was sent. */
 export function selectionOf({ all, others, shown, ticked }: SentSelection): Selection {
   if (!all) return { all: false, ids: [...new Set([...others, ...ticked])] };
   const kept = new Set(ticked);

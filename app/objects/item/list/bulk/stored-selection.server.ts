@@ -16,9 +16,7 @@ import {
 } from './selection';
 
 const FORM = 'items:selection';
-/** As many as the calls take. */
 const IDS_MOST = 100_000;
-/** As many as one list of items has. */
 const IDS_AT_ONCE = 1000;
 
 const ids = z.array(z.number().int().positive()).max(IDS_MOST);
@@ -95,7 +93,6 @@ function sentSelection(form: FormData): Selection | null {
   });
 }
 
-/** The one item that a form is for, whatever is selected. */
 export function onlyIn(form: FormData): number | null {
   const only = form.get('only');
   return typeof only === 'string' ? readId(only) : null;

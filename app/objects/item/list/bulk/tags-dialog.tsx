@@ -11,10 +11,8 @@ import type { BulkDialogProps } from './bulk-dialog-props';
 import { SkippedNote } from './skipped-note';
 
 const FORM = 'bulk-tags';
-/** So many tags are looked through in a list. */
 const FEW = 200;
 
-/** Adds tags to the selected items, or takes one off them. */
 export function TagsDialog({ question, once, closeTo, refused, page }: BulkDialogProps) {
   const adds = question.asks === 'tags';
   const error = refused?.field === 'tags' ? refused.error : undefined;

@@ -20,16 +20,13 @@ export interface LiveSelection {
   /** True once scripts keep the selection. */
   live: boolean;
   set: (selection: Selection) => void;
-  /** All that the filters find, or nothing. */
   toggleAll: () => void;
   /** Every row of the page, or none of them. */
   togglePage: (ticked: boolean) => void;
 }
 
 interface SelectedTable {
-  /** What the address names. */
   stored: Selection;
-  /** Differs where other filters find other items. */
   key: string;
   rows: unknown;
   view: ItemView;
@@ -150,7 +147,6 @@ function useDeletedRow(): number | null {
   return only === null ? null : Number(only);
 }
 
-/** Counts the actions with the selected items that this page has seen done. */
 function useDoneAction(): number {
   const { state, formData } = useNavigation();
   const intent = formData?.has('only') ? '' : String(formData?.get('intent') ?? '');

@@ -20,12 +20,10 @@ export const chosenColumns = [
 
 export type ColumnId = (typeof chosenColumns)[number]['id'];
 
-/** A column of the table between Name and Active. */
 export type ShownColumn =
   | { id: ColumnId; label: string; sort: ItemSort }
   | { id: 'custom'; field: string; label: string; sort: ItemSort };
 
-/** A field that the location adds to its items. */
 export interface CustomField {
   field: string;
   label: string;

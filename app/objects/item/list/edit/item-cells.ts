@@ -16,7 +16,6 @@ export const typedCells = [
   'tags',
 ] as const;
 export type TypedCell = (typeof typedCells)[number];
-/** Every cell of a row that can be changed in its place. */
 export type EditedCell = TypedCell | 'day_parts' | 'active';
 
 /** Sent beside the ticked day parts, so that none at all is known from a row without that cell. */
@@ -27,7 +26,6 @@ export function rowFormId(itemId: number): string {
   return `r${itemId}`;
 }
 
-/** Items are edited in their place. */
 export const itemList = editedList<ItemRow>({
   rules: cellRules,
   storedText: (item, cell) => cellText(item, cell as EditedCell),
@@ -45,7 +43,6 @@ export function labelOfCell(cell: string): string {
   return fields[cell]?.label ?? cell;
 }
 
-/** What the page has in a cell, as it is typed. */
 export function cellText(item: ItemRow, cell: EditedCell): string {
   switch (cell) {
     case 'name':

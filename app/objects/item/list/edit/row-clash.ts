@@ -16,7 +16,6 @@ export function clashErrors(clashes: Clashes, currency: string): RowErrors {
   ) as RowErrors;
 }
 
-/** What each cell that clashed holds now, as the list shows it. */
 export function clashValues(clashes: Clashes, currency: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(clashes).map(([field, { now }]) => [field, nowText(field, now, currency)]),

@@ -8,11 +8,8 @@ import { rowFormId } from './item-cells';
 export interface RowFormProps {
   item: ItemRow;
   edits: RowEdits | undefined;
-  /** The state of its switch. */
   active: boolean;
-  /** The row can be changed here and now. */
   editable: boolean;
-  /** Where its menu opens. */
   menuPath?: string | undefined;
 }
 

@@ -13,7 +13,6 @@ export interface TypedRow extends Partial<Record<TypedCell, string>> {
   active?: string;
 }
 
-/** The fields of an item that a row changes. */
 export type RowFields = Pick<ParamsOf<'item.update'>, Exclude<EditedCell, 'global_match'>>;
 
 export type RowErrors = Partial<Record<EditedCell, string>>;

@@ -42,13 +42,11 @@ type SwitchedBy = 'item.update' | 'menu.update_item';
 interface Row extends RowForm<EditedCell> {
   /** The call that its switch alone is saved by. */
   switchedBy: SwitchedBy;
-  /** It was answered that the price is right. */
   isPriceMeant: boolean;
 }
 
 type Outcome = Omit<RowOutcome, 'id'>;
 
-/** Saves the changed cells of a row. */
 export async function saveRow(call: FormCall, switchedBy: SwitchedBy = 'item.update') {
   const row = readRow(call.form);
   const { id, typed } = row;
@@ -141,7 +139,6 @@ function keyed(item: AnswerOf<'item.get'>, { menu }: LocationGuarded['location']
   return { ...item, day_parts: keysOfDayParts({ location_id, day_parts }, menu) };
 }
 
-/** The fields as the call takes them. */
 function named({ day_parts, ...fields }: Fields, location: LocationGuarded['location']) {
   return { ...fields, ...(day_parts && namedDayParts(day_parts, location)) };
 }

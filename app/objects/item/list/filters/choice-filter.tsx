@@ -6,14 +6,12 @@ interface Choice {
   label: string;
   to: string;
   current: boolean;
-  /** Nothing is left out by it. */
   usual?: boolean;
 }
 
 export interface ChoiceFilterProps {
   label: string;
   choices: readonly Choice[];
-  /** The words where there is nothing to choose from. */
   none?: string;
   end?: boolean;
   /** Only phones show it. */

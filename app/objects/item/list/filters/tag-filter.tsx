@@ -15,9 +15,7 @@ const FEW = 12;
 const SUGGESTED = 1000;
 
 export interface TagFilterProps extends Omit<FilterFormProps, 'inUse' | 'children'> {
-  /** Those that are filtered by, NO_TAGS among them. */
   chosen: readonly string[];
-  /** Every tag that there is. */
   tags: readonly string[];
 }
 
