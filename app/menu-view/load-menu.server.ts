@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { offeredDayParts } from '~/menu/day-parts';
+import { formatPrice, numberToCents } from '~/menu/money';
 import { itemPanelPath } from '~/objects/item/list/paths';
 import { firstStation } from '~/objects/station/toolbar/find-station.server';
 import { openableOwners } from '~/objects/station/toolbar/openable-owners.server';
@@ -11,12 +12,11 @@ import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { loadMoveDialog } from './arrange/load-move-dialog.server';
 import { findMenu } from './find-menu.server';
-import type { MenuPage } from './menu-data';
+import type { MenuPage, Tile } from './menu-data';
 import { menuMoment } from './menu-moment';
 import { menuPage } from './menu-page';
 import { type Category, type Station, showsCategory } from './menu-view';
 import { readWhy, screenAlone, tileMenuOf } from './paths';
-import { withWhatIsNow } from './what-is-now.server';
 
 /**
  * The Menu view of a station, at most two calls beside the guard's; a third where something is
@@ -127,4 +127,43 @@ async function categoriesOf({ creator, location }: LocationGuarded, id: number) 
 function ownersOf(station: Station, category: Category | null): number[] {
   const owned = [station, ...station.categories, ...(category?.items ?? [])];
   return owned.map(({ location_id }) => location_id);
+}
+
+/** Tiles of a moment with what became of the items since, by one call. */
+async function withWhatIsNow(
+  { creator, location }: Pick<LocationGuarded, 'creator' | 'location'>,
+  tiles: readonly Tile[],
+): Promise<Tile[]> {
+  if (tiles.length === 0) return [];
+  const params = {
+    location_id: location.id,
+    filters: { ids: tiles.map(({ id }) => id) },
+    fields: ['price', 'active'] as ('price' | 'active')[],
+    limit: tiles.length,
+  };
+  const found = await creator
+    .asOf(null)
+    .call('item.list', params)
+    .catch((error: unknown) => {
+      throw errorResponseOf(error);
+    });
+  const items = new Map(found.map((item) => [item.id, item]));
+  return tiles.map((tile) => {
+    const item = items.get(tile.id);
+    const price = formatPrice(numberToCents(item?.price ?? 0), location.currency);
+    return { ...tile, now: nowSentence(tile, item && { active: item.active === 1, price }) };
+  });
+}
+
+/** 'Now $4.75, inactive'; null where both are as they were. */
+function nowSentence(
+  tile: Pick<Tile, 'price' | 'active'>,
+  now: Pick<Tile, 'price' | 'active'> | undefined,
+): string | null {
+  if (!now) return 'Deleted since';
+  const parts = [
+    ...(now.price === tile.price ? [] : [now.price]),
+    ...(now.active === tile.active ? [] : [now.active ? 'active' : 'inactive']),
+  ];
+  return parts.length === 0 ? null : `Now ${parts.join(', ')}`;
 }

@@ -1,18 +1,22 @@
+import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import { lazy } from 'react';
 import { StationFilters } from '~/objects/station/toolbar/station-filters';
 import { StationToolbar } from '~/objects/station/toolbar/station-toolbar';
-import { withPanel } from '~/screen/panel/panel-address';
+import { withNewPanel, withPanel } from '~/screen/panel/panel-address';
+import { useOpenId } from '~/screen/panel/use-open-id';
 import { changeQuery } from '~/screen/paths';
 import { LinkButton } from '~/ui/button';
 import { Pager } from '~/ui/pager';
+import { AddTile, tilesClass } from '~/ui/tile';
 import type { MoveDialogData } from './arrange/load-move-dialog.server';
+import { SortableTiles } from './arrange/sortable-tiles';
 import { CategoryHeading } from './category-heading';
 import { CategoryPills } from './category-pills';
 import { MenuAddressProvider, useMenuAddress } from './menu-address';
-import type { MenuPage } from './menu-data';
+import type { CategoryHead, MenuPage } from './menu-data';
 import { HiddenCategories, MenuEmpty } from './menu-empty';
-import { MenuTiles } from './menu-tiles';
+import { MenuTile } from './menu-tile';
 import { NotShown } from './not-shown';
 import { screenAlone } from './paths';
 import { printedPath } from './print/paths';
@@ -92,5 +96,37 @@ export function MenuScreen({ page }: { page: MenuPage }) {
         />
       ) : null}
     </MenuAddressProvider>
+  );
+}
+
+/** About as many tiles as a window shows without scrolling. */
+const EARLY = 8;
+
+function MenuTiles({ page, category }: { page: MenuPage; category: CategoryHead }) {
+  const address = useMenuAddress();
+  const openId = useOpenId('item');
+  return (
+    <SortableTiles
+      page={page}
+      className={tilesClass}
+      renderTile={(tile, index, foot) => (
+        <MenuTile
+          tile={tile}
+          moment={category.moment}
+          early={index < EARLY}
+          open={tile.id === openId}
+          foot={foot}
+        />
+      )}
+    >
+      {page.writable && !category.locked ? (
+        <li>
+          <AddTile to={withNewPanel(screenAlone(address), 'item')}>
+            <Plus aria-hidden="true" className="size-5" />
+            Add Item
+          </AddTile>
+        </li>
+      ) : null}
+    </SortableTiles>
   );
 }

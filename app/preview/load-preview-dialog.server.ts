@@ -1,3 +1,4 @@
+import qrcode from 'qrcode-generator';
 import { config } from '~/config.server';
 import type { Creator } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
@@ -11,7 +12,6 @@ import { errorResponseOf } from '~/session/error-response.server';
 import { asksForPreview, type SiteQuestion, siteQuestion } from './dialog-paths';
 import { previewPath } from './paths';
 import { dialogPreview, momentOf } from './preview-query';
-import { qrDrawing } from './qr-code.server';
 import { CHANNEL_NAMES, type PreviewChoices } from './settings-form';
 
 export interface PreviewDialogData extends PreviewChoices {
@@ -82,4 +82,28 @@ export async function loadPreviewDialog(
 
 function stationIn(pathname: string): number | null {
   return readId(/\/station\/(\d+)(?:\/|\.|$)/.exec(pathname)?.[1]);
+}
+
+/** Squares of white around a code, without which it is not found. */
+const QUIET = 4;
+/** With a code of more bytes no square is large enough for a camera. */
+const MOST_BYTES = 450;
+
+/** The QR code of a text for an SVG: how many squares it is wide, and the path of the dark ones; null for a text that is too long. */
+export function qrDrawing(text: string): { size: number; path: string } | null {
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length > MOST_BYTES) return null;
+  // Level M is read with a seventh of the code gone.
+  const code = qrcode(0, 'M');
+  // The library writes a character as the byte of its number.
+  code.addData(String.fromCharCode(...bytes), 'Byte');
+  code.make();
+  const squares = code.getModuleCount();
+  let path = '';
+  for (let y = 0; y < squares; y += 1) {
+    for (let x = 0; x < squares; x += 1) {
+      if (code.isDark(y, x)) path += `M${x + QUIET} ${y + QUIET}h1v1h-1z`;
+    }
+  }
+  return { size: squares + 2 * QUIET, path };
 }

@@ -1,15 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { AnswerOf } from '~/creator/contract';
+import type { LocalMoment } from '~/menu/business-day';
 import { offeredDayParts } from '~/menu/day-parts';
 import { nextOpening } from '~/menu/next-opening';
-import { loadPhone } from '~/phone/load-phone.server';
+import { loadPhone, type PhoneSource } from '~/phone/load-phone.server';
 import { phoneAction } from '~/phone/phone-action.server';
 import { loadMoment } from '~/screen/load-moment.server';
 import { shownNow } from '~/screen/local-now.server';
+import { locationPath } from '~/screen/paths';
+import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { wasRefused } from '~/session/refused-form.server';
 import { isFramed } from './paths';
 import { momentOf, ownPreview, type PreviewQuery } from './preview-query';
-import { previewSource } from './preview-source.server';
 
 interface Asked {
   query: PreviewQuery;
@@ -56,5 +59,36 @@ function askedBy({ location, asOf }: LocationGuarded, params: URLSearchParams): 
   return {
     query: ownPreview.read(params),
     now: shownNow(location.timezone, asOf),
+  };
+}
+
+function previewSource(
+  { creator, location, asOf }: LocationGuarded,
+  { at, part, channel, priceMode }: PreviewQuery,
+  now: LocalMoment,
+): PhoneSource<AnswerOf<'menu.get_shown'>> {
+  const isPart = part === 0 || offeredDayParts(location.menu).some(({ id }) => id === part);
+  const { date, time } = momentOf(at, { now, timezone: location.timezone });
+  return {
+    // What was put together of one menu is no basket of another.
+    basket: {
+      of: `location ${location.id}${asOf ? ` at ${asOf}` : ''}`,
+      path: locationPath(location.id),
+    },
+    ask: async (asks) => {
+      try {
+        return await creator.call('menu.get_shown', {
+          ...asks,
+          date,
+          time,
+          location_id: location.id,
+          channel,
+          ...(part !== null && isPart ? { part } : {}),
+          ...(priceMode === null ? {} : { price_mode: priceMode }),
+        });
+      } catch (error) {
+        throw errorResponseOf(error);
+      }
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
@@ -6,6 +6,7 @@ import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import Landmark from 'lucide-react/icons/landmark';
 import List from 'lucide-react/icons/list';
 import ListChecks from 'lucide-react/icons/list-checks';
+import LogOut from 'lucide-react/icons/log-out';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
@@ -30,16 +31,19 @@ import {
   addressOf,
   homePath,
   importMenuPath,
+  logoutPath,
   menuQualityPath,
   qualityOverviewPath,
 } from '~/screen/paths';
+import { IconButton } from '~/ui/button';
 import { Count } from '~/ui/card';
 import { Logo } from '~/ui/logo';
 import { NavList, NavRow } from '~/ui/nav-list';
+import { accountPath } from './account/paths';
+import { CloudLink } from './cloud-link';
 import type { ShellData } from './load-shell.server';
 import { LocationBox } from './location-box';
 import { MenuSourceNotes } from './menu-source/menu-source-notes';
-import { UserBlock } from './user-block';
 
 export interface SideNavProps {
   shell: ShellData;
@@ -205,4 +209,51 @@ export function SideNav({ shell, order }: SideNavProps) {
       <UserBlock username={username} cloudUrl={cloudUrl} />
     </>
   );
+}
+
+interface UserBlockProps {
+  username: string;
+  cloudUrl: string | null;
+}
+
+function UserBlock({ username, cloudUrl }: UserBlockProps) {
+  return (
+    <div className="sticky bottom-0 mt-auto border-t border-line bg-canvas">
+      <div className="flex items-center gap-2 px-3 py-2">
+        <span
+          aria-hidden="true"
+          className="grid size-7 flex-none place-items-center rounded-full bg-accent-soft text-12 font-semibold text-accent-ink shadow-hairline-accent"
+        >
+          {initialsOf(username)}
+        </span>
+        <Link
+          to={accountPath}
+          title={`${username}: your account`}
+          className="min-w-0 flex-1 truncate text-ink no-underline hover:underline"
+        >
+          {username}
+          <span className="sr-only">: your account</span>
+        </Link>
+        <Form method="post" reloadDocument action={logoutPath}>
+          <IconButton
+            label="Log out"
+            size="s"
+            icon={<LogOut aria-hidden="true" className="size-4" />}
+          />
+        </Form>
+      </div>
+      {cloudUrl === null ? null : (
+        <footer className="px-3 pb-2 text-12 text-ink-3 max-lg:hidden">
+          <CloudLink href={cloudUrl} />
+        </footer>
+      )}
+    </div>
+  );
+}
+
+/** The first letters of the first and the last word: 'PR' for 'Priya Raman'. */
+export function initialsOf(username: string): string {
+  const words = username.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }

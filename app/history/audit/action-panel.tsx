@@ -1,11 +1,13 @@
 import { Form, useLocation } from '@remix-run/react';
+import Link2 from 'lucide-react/icons/link-2';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
 import { changeQuery } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame, PanelMeta, PanelSection } from '~/ui/panel';
 import { SearchForm } from '~/ui/search-form';
+import { useHydrated } from '~/ui/use-hydrated';
 import { ChangeRow } from './change-row';
-import { CopyLink } from './copy-link';
 import type { ShownAction } from './load-action.server';
 import type { AuditPage } from './load-audit.server';
 import { actionPath, auditPath, auditQuery, undoPath } from './paths';
@@ -124,5 +126,27 @@ function Changes({
         </nav>
       ) : null}
     </PanelSection>
+  );
+}
+
+/** Copies the address of an action for a colleague. Only scripts reach the clipboard: without them there is the address bar. */
+function CopyLink({ path }: { path: string }) {
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState(0);
+  if (!hydrated || !navigator.clipboard) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
+    setCopied(copied + 1);
+  };
+  return (
+    <>
+      <Button type="button" variant="ghost" size="s" onClick={() => void copy().catch(() => {})}>
+        <Link2 aria-hidden="true" className="size-3.5" />
+        Copy link
+      </Button>
+      <span key={copied} role="status">
+        {copied > 0 ? 'Link copied' : ''}
+      </span>
+    </>
   );
 }

@@ -1,14 +1,14 @@
 import { type ReactElement, type ReactNode, useRef } from 'react';
+import { placeText, type Target } from '~/menu/order';
 import { pathOf } from '~/screen/paths';
 import { useRowLinks } from '~/ui/row-links';
 import { RowMenu } from '~/ui/row-menu';
-import { Sortable, sortableEntry } from '~/ui/sortable';
+import { Sortable, SortableHandle, sortableEntry } from '~/ui/sortable';
 import { useMenuAddress } from '../menu-address';
 import type { MenuPage, Tile } from '../menu-data';
 import { TILES, tileAnchor, tileAround, tileMenuPath } from '../paths';
 import { ArrangeFields } from './arrange-fields';
 import { TileActions } from './tile-actions';
-import { ARROWS_FORM, TileFoot, type TilePlace } from './tile-foot';
 import { useArrowFocus } from './use-arrow-focus';
 import { usePlacing } from './use-placing';
 import { useTileKeys } from './use-tile-keys';
@@ -106,4 +106,54 @@ function positionOf(
     earlier: previous ? { before: previous.id } : hasPageBefore ? 'earlier' : null,
     later: next ? { after: next.id } : hasPageBehind ? 'later' : null,
   };
+}
+
+const ARROWS_FORM = 'tile-arrows';
+
+/** Where each arrow of a tile leads; null at an end of the category. */
+interface TilePlace {
+  earlier: Target | null;
+  later: Target | null;
+}
+
+interface TileFootProps {
+  tile: Tile;
+  place: TilePlace;
+  menuPath: string;
+}
+
+/** What a tile can be done with, for its last row: its handle, the arrows, everything else behind "…". */
+function TileFoot({ tile: { id, name, locked }, place, menuPath }: TileFootProps) {
+  const more = `More for ${name}`;
+  return (
+    <>
+      {locked ? null : (
+        <>
+          <SortableHandle list={TILES} id={id} />
+          <button
+            type="submit"
+            form={ARROWS_FORM}
+            title="Move earlier"
+            aria-label={`Move ${name} earlier`}
+            name="place"
+            value={placeText(id, place.earlier ?? 'earlier')}
+            disabled={place.earlier === null}
+            className="tile-move tile-earlier"
+          />
+          <button
+            type="submit"
+            form={ARROWS_FORM}
+            title="Move later"
+            aria-label={`Move ${name} later`}
+            name="place"
+            value={placeText(id, place.later ?? 'later')}
+            disabled={place.later === null}
+            className="tile-move"
+          />
+        </>
+      )}
+      {/* biome-ignore lint/a11y/useAnchorContent: its name is its label; the dots are drawn by the style. */}
+      <a href={menuPath} title={more} aria-label={more} className="tile-more" />
+    </>
+  );
 }

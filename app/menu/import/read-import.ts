@@ -1,3 +1,4 @@
+import type { ArchiveFile } from './archive';
 import { csvRows } from './csv-rows';
 import {
   type ByteSource,
@@ -15,7 +16,6 @@ import { readMashmenu } from './read-mashmenu';
 import { readNaxml } from './read-naxml';
 import { readTable } from './read-table';
 import { readWorkbook } from './read-workbook';
-import { fileOfZip } from './read-zip';
 import { recogniseDelimiter } from './table-header';
 
 export interface ImportFile {
@@ -156,4 +156,36 @@ function webPage() {
   return refuse('web-page', 'This is a web page, not a table', {
     advice: 'It may be the sign-in page of the system that you exported from: export it again.',
   });
+}
+
+const READ = /\.(csv|tsv|json|mashmenu|xml)$/i;
+const NESTED = /\.(zip|xlsx|xlsm|gz|7z|rar)$/i;
+
+/**
+ * The one file of a zip that can be imported.
+ *
+ * @throws FileRefused where there is none or more than one
+ */
+async function fileOfZip(bytes: ByteSource, context: ReadContext): Promise<ArchiveFile> {
+  const files = await context.openArchive(bytes);
+  const readable = files.filter(({ path }) => READ.test(path));
+  const [file, ...others] = readable;
+  if (!file) {
+    const nested = files.find(({ path }) => NESTED.test(path));
+    throw refuse(
+      'zip-nothing',
+      nested ? 'This zip holds another archive' : 'This zip holds no file that can be imported',
+      {
+        advice: 'Put one .csv, .json, .mashmenu or .xml file into it.',
+        cell: nested?.path ?? null,
+      },
+    );
+  }
+  if (others.length > 0) {
+    throw refuse('zip-several', 'This zip holds more than one file that can be imported', {
+      cell: readable.map(({ path }) => path).join(', '),
+    });
+  }
+  if (file.size > IMPORT_MAX_BYTES) throw refuse('size-max', 'A file may have at most 64 MB');
+  return file;
 }

@@ -1,6 +1,9 @@
 import { FoldedFields } from '~/form/folded-fields';
+import { postedValues } from '~/form/form-definition';
 import { TableField } from '~/form/table-fields';
+import { type Cents, cents, formatPrice } from '~/menu/money';
 import type { DiscountType } from '~/menu/rules/documents';
+import { comboExample } from '~/menu/rules/example';
 import { parseDiscount } from '~/menu/rules/rule';
 import { discountSentence } from '~/menu/rules/sentence';
 import {
@@ -11,14 +14,15 @@ import {
   RulePrice,
   RuleTags,
   TargetPicker,
+  useFormAround,
 } from '~/objects/rule';
 import type { RulePanelData } from '~/objects/rule/index.server';
 import { Field, Fieldset } from '~/ui/field';
+import { Leader } from '~/ui/leader';
 import { PanelSection } from '~/ui/panel';
 import { RadioSegments } from '~/ui/radio';
 import { SwitchField } from '~/ui/switch-field';
 import { TextInput } from '~/ui/text-input';
-import { ComboExample } from './combo-example';
 import { discountFields, discountHead } from './fields';
 import { amountChoices, detailsInForm, discountForm } from './form';
 import { GroupsField } from './groups-field';
@@ -188,4 +192,54 @@ function Details({ values, errors, currency }: PartProps) {
       <TableField table={discountHead} name="ref" values={values} errors={errors} />
     </FoldedFields>
   );
+}
+
+/** What a combo comes to with the first item of each group, as its form stands. */
+function ComboExample({ values, targets, currency }: RulePartProps<DiscountValues>) {
+  const [part, typed] = useFormAround<HTMLDivElement>();
+  const shown = typed ? postedValues(discountForm, typed) : values;
+  const example = exampleOf(
+    shown,
+    targets.groups.map(({ first }) => first),
+  );
+  const price = (amount: Cents) => formatPrice(amount, currency);
+  const change = (before: Cents, after: Cents) =>
+    before === after ? (
+      price(after)
+    ) : (
+      <>
+        <s className="font-normal text-ink-3">{price(before)}</s> {price(after)}
+      </>
+    );
+  return (
+    <div ref={part} className="for-combo">
+      {example ? (
+        <PanelSection title="For example">
+          <dl className="grid gap-1 text-13">
+            {example.lines.map(({ name, price: before, discounted }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a group is known by its place alone.
+              <Leader as="dl-row" key={index} name={name} value={change(before, discounted)} />
+            ))}
+            <Leader
+              as="dl-row"
+              className="font-semibold"
+              name={`Together, ${price(cents(Math.abs(example.before - example.after)))} ${example.after > example.before ? 'more' : 'less'}`}
+              value={change(example.before, example.after)}
+            />
+          </dl>
+          <p className="text-12 text-ink-3">
+            The first item of each group, at its usual price. “Try it” takes any others.
+          </p>
+        </PanelSection>
+      ) : null}
+    </div>
+  );
+}
+
+function exampleOf(values: DiscountValues, items: Parameters<typeof comboExample>[1]) {
+  const details = values.discount_type === 'combo' ? detailsInForm(values) : null;
+  if (!details) return null;
+  const combo = { id: 0, name: values.name, active: 1, discount_type: 'combo', details } as const;
+  const { effect, ...rule } = parseDiscount(combo);
+  return effect.type === 'combo' ? comboExample({ ...rule, effect }, items) : null;
 }

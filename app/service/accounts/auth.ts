@@ -2,7 +2,7 @@ import type { Caller, Reply } from '~/creator/contract/transport';
 import { credentials as credentialsSchema } from '~/objects/location/calls/user';
 import { Places } from '~/places';
 import { isCleanText } from '../clean-text';
-import { ApiError, badInput } from '../errors';
+import { ApiError, asApiError, badInput } from '../errors';
 import { log } from '../log';
 import { forgetCaller, memoryOf } from '../request-memory';
 import type { Row } from '../store/schema';
@@ -22,7 +22,6 @@ import {
   sweepTokens,
 } from './tokens';
 import { findPerson } from './user';
-import { answerVisitor } from './visitor';
 
 const WRONG = 'Email or password not correct. Please double check and try again.';
 const TOO_MANY = 'Too many attempts to sign in. Please wait a little and try again.';
@@ -183,4 +182,20 @@ async function signIn(
   await sweepTokens(trx, store.engine);
   await sweepThrottle(trx, store.engine);
   return issueToken(trx, account.id, 'session', { remembered: remember, visitor });
+}
+
+/** Runs `work` and answers its body; refusals and failures become answers too. Never throws. */
+async function answerVisitor(visitor: Caller, work: () => Promise<unknown>): Promise<Reply> {
+  try {
+    return { status: 200, body: await work() };
+  } catch (error) {
+    const refused = asApiError(error);
+    if (refused) {
+      const body = { error: refused.message, ...refused.body };
+      return { status: refused.status, body, headers: refused.headers };
+    }
+    log.error({ err: error, request_id: visitor.requestId }, 'a session call failed');
+    const body = { error: 'Something went wrong here.', request_id: visitor.requestId };
+    return { status: 500, body };
+  }
 }

@@ -3,13 +3,15 @@ import { removeItems } from '~/objects/item/service/remove-item.service';
 import { mayWrite } from '../access';
 import { lastVersions } from '../changes/change-log';
 import { entities } from '../changes/entities';
-import { chunksOf, type Document, type Entity } from '../changes/entity';
+import { chunksOf, type Document, type Entity, type Versioned } from '../changes/entity';
+import { goneReferences } from '../changes/gone-references';
 import type { Ledger } from '../changes/ledger';
 import { placedItems, placedRows } from '../changes/reorder';
 import { isBarred } from '../changes/template-kinds';
 import type { CallContext } from '../context';
+import type { Placed } from '../scope';
 import type { Reader } from '../store/store';
-import { fitting } from './fitting';
+import { keyOf, knownOf, refsOf, withoutGone } from '../trash/known';
 
 /** The order in which objects are made: what others name stands before these. */
 const NAMED = [
@@ -230,4 +232,32 @@ async function known(
     .execute();
   const ids = new Set(there.map(({ id }) => id));
   return rows.map(({ id }) => id).filter((id) => ids.has(id));
+}
+
+/**
+ * Documents of a moment as they can be written now: without what they name that is gone and does not come back, such as day
+ * parts, which are settings, and price modes for those who may not make them. A relation of an item that is gone is left out.
+ */
+async function fitting(
+  ledger: Ledger,
+  location: Placed,
+  kind: Compared,
+  were: ReadonlyMap<number, Versioned>,
+): Promise<Map<number, Versioned>> {
+  const fit = new Map([...were].map(([id, one]) => [id, { ...one, doc: { ...one.doc } }]));
+  const ids = [...fit.keys()];
+  const docs = [...fit.values()].map(({ doc }) => doc);
+  const lacking = [...(await goneReferences(ledger, location, kind, docs)).keys()];
+  if (kind === 'relation') {
+    for (const index of lacking) fit.delete(ids[index] ?? 0);
+    return fit;
+  }
+  const named = lacking.flatMap((index) => refsOf(kind, docs[index] ?? {}));
+  const known = await knownOf(ledger.read, location.id, named);
+  const gone = new Set(named.map(keyOf).filter((key) => !known.get(key)?.stands));
+  for (const index of lacking) {
+    const one = fit.get(ids[index] ?? 0);
+    if (one) one.doc = withoutGone(one.doc, gone);
+  }
+  return fit;
 }

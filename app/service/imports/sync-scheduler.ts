@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { DateTime } from 'luxon';
 import { importSettings } from '~/creator/contract/import-shapes';
-import { readSchedule } from '~/menu/sync-schedule';
-import { nowText } from '../clock';
+import { readSchedule, type SyncSchedule } from '~/menu/sync-schedule';
+import { localAt, nowText } from '../clock';
 import { asApiError } from '../errors';
 import type { FetchFile } from '../fetch/guarded-fetch';
 import { queueJob } from '../jobs/job-store';
@@ -12,7 +13,6 @@ import type { Store } from '../store/store';
 import { importFilesOf } from './imports';
 import { previewNote } from './plan-calls';
 import { fetchedPricebook, keepPricebook } from './pricebook-file';
-import { nextSync } from './sync-times';
 
 /** For how long a time of a schedule is one process's to see to: longer than a pricebook takes to be fetched. */
 const CLAIM_MS = 5 * 60_000;
@@ -145,5 +145,29 @@ export class SyncScheduler {
         .where('location_id', '=', location_id)
         .execute();
     });
+  }
+}
+
+/**
+ * The next time of a schedule after an instant, both in milliseconds since the epoch. A time of day that the clocks leave
+ * out is as much later as they are put forward; of one that comes twice the first counts. Hours are those of the day, 25
+ * of them where the clocks go back.
+ */
+export function nextSync(schedule: SyncSchedule, timezone: string | null, after: number): number {
+  const from = localAt(timezone, new Date(after));
+  if (schedule.each === 'hour') {
+    const inHour = from.startOf('hour').plus({ minutes: schedule.minute });
+    return (inHour.toMillis() > after ? inHour : inHour.plus({ hours: 1 })).toMillis();
+  }
+  const { year, month, day } = from;
+  for (let later = 0; ; later += 1) {
+    const date = DateTime.fromObject({ year, month, day }, { zone: 'utc' }).plus({ days: later });
+    const { hour, minute } = schedule;
+    const local = DateTime.fromObject(
+      { year: date.year, month: date.month, day: date.day, hour, minute },
+      { zone: from.zone },
+    );
+    const at = Math.min(...local.getPossibleOffsets().map((one) => one.toMillis()));
+    if (at > after) return at;
   }
 }

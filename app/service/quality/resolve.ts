@@ -1,19 +1,24 @@
-import type { AnswerOf, CheckedParams } from '~/creator/contract';
-import { contract } from '~/creator/contract';
+import { type AnswerOf, type CheckedParams, contract } from '~/creator/contract';
 import { schemaMessages } from '~/menu/schema-messages';
+import { categoryHandlers } from '~/objects/category/category.service';
+import { discountHandlers } from '~/objects/discount/discount.service';
+import { feeHandlers } from '~/objects/fee/fee.service';
 import { imageEntity } from '~/objects/image/entity.service';
 import { stockBlob } from '~/objects/image/stock-blob.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
+import { itemHandlers } from '~/objects/item/service/item.service';
+import { locationUpdateHandlers } from '~/objects/location/service/location-update.service';
+import { relationHandlers } from '~/objects/relation/relations.service';
+import { taxHandlers } from '~/objects/tax/tax.service';
 import { findLocation } from '../access';
 import { EVERYWHERE } from '../caller';
-import type { CallContext, Handler } from '../context';
+import type { CallContext, Handler, Handlers } from '../context';
 import { badInput, notFound } from '../errors';
 import type { Reader } from '../store/store';
 import { storedAlert } from './alerts';
 import type { ItemChanges, OrdinaryCall, StoredAlert, Suggestion, Values } from './detector';
 import { detectors } from './detectors';
 import { hashOf } from './findings';
-import { ordinaryHandlers } from './ordinary-calls';
 import { lookOf } from './quality';
 import { groupedBy } from './queries';
 
@@ -179,3 +184,14 @@ async function makeCall(
   if (!answer) throw new Error(`${method} changed nothing.`);
   return answer;
 }
+
+const ordinaryHandlers: Partial<Handlers> = {
+  'item.update': itemHandlers['item.update'],
+  'category.update': categoryHandlers['category.update'],
+  'location.update': locationUpdateHandlers['location.update'],
+  'discount.update': discountHandlers['discount.update'],
+  'discount.destroy': discountHandlers['discount.destroy'],
+  'fee.destroy': feeHandlers['fee.destroy'],
+  'tax.destroy': taxHandlers['tax.destroy'],
+  ...relationHandlers,
+};

@@ -16,7 +16,6 @@ import { BusyError } from './errors';
 import type { SavedUpTo } from './saved-up-to';
 import type { Database } from './schema';
 import { sha256 } from './seal-hash';
-import { rememberStatements } from './statements';
 import { WriteAheadLog } from './write-ahead-log';
 
 const RETRY_MS = 10_000;
@@ -194,4 +193,21 @@ function asKysely(database: SqliteDatabase.Database): SqliteConnection {
 
 function isBusy(error: unknown): boolean {
   return error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY');
+}
+
+/** Statements of a connection that stay prepared, and how long the text of one may be. */
+const KEPT = 200;
+const LONGEST = 10_000;
+
+/** Prepares statements, and keeps those that were asked for last: preparing costs more than many a run. */
+export function rememberStatements<S>(prepare: (text: string) => S): (text: string) => S {
+  const kept = new Map<string, S>();
+  return (text) => {
+    if (text.length > LONGEST) return prepare(text);
+    const statement = kept.get(text) ?? prepare(text);
+    kept.delete(text);
+    kept.set(text, statement);
+    if (kept.size > KEPT) kept.delete(kept.keys().next().value ?? '');
+    return statement;
+  };
 }

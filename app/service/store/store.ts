@@ -8,12 +8,13 @@ import {
   openSync,
   statSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { CompiledQuery, type Kysely, type Logger, type Transaction } from 'kysely';
 import { type Engine, postgresEngine, sqliteEngine } from './engine';
 import { type DiskProblem, StartError } from './errors';
 import { migrate } from './migrate';
-import { damageOf } from './page-check';
 import { openPostgres } from './postgres';
 import { SavedUpTo } from './saved-up-to';
 import type { Database } from './schema';
@@ -176,4 +177,30 @@ function openWriter(
 function keepToOwner(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   else if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
+}
+
+/** A connection and a thread of its own: a large file takes long to read through. */
+const CHECK = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const Database = require(workerData.sqlite);
+  const database = new Database(workerData.file, { readonly: true, fileMustExist: true });
+  parentPort.postMessage(database.pragma('quick_check(1)', { simple: true }));
+  database.close();
+`;
+
+/** What is damaged in a database of SQLite, in words; null for nothing, or where it cannot be looked at. */
+function damageOf(file: string): Promise<string | null> {
+  const sqlite = createRequire(import.meta.url).resolve('better-sqlite3');
+  return new Promise((resolve) => {
+    const worker = new Worker(CHECK, { eval: true, workerData: { file, sqlite } });
+    worker.unref();
+    worker.on('message', (found) => {
+      resolve(found === 'ok' ? null : String(found).replace(/\s+/g, ' '));
+    });
+    worker.on('error', (error) => {
+      const { code = '' } = error as { code?: string };
+      resolve(code.startsWith('SQLITE_CORRUPT') ? error.message : null);
+    });
+    worker.on('exit', () => resolve(null));
+  });
 }

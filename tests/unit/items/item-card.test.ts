@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ShownColumn } from '~/objects/item/list/columns/columns';
-import { cardText } from '~/objects/item/list/item-card';
 import type { ItemRow } from '~/objects/item/list/item-row';
+import { cardText } from '~/objects/item/list/item-table-row';
 
 const row: ItemRow = {
   id: 7,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qrDrawing } from '~/preview/qr-code.server';
+import { qrDrawing } from '~/preview/load-preview-dialog.server';
 
 /** The squares of a drawing as lines of text, without what is white around them. */
 function squaresOf(text: string): string[] {

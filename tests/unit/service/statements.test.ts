@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rememberStatements } from '~/service/store/statements';
+import { rememberStatements } from '~/service/store/sqlite';
 
 function counted() {
   const prepared: string[] = [];

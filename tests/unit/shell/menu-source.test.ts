@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Creator, CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { integrationOf } from '~/screen/integration.server';
-import { countsText } from '~/shell/menu-source/base-menus';
 import { loadMenuSource } from '~/shell/menu-source/load-menu-source.server';
-import { namesAndMore } from '~/shell/menu-source/menu-source-notes';
+import { countsText, namesAndMore } from '~/shell/menu-source/menu-source-notes';
 
 type Location = AnswerOf<'location.get'>;
 

@@ -1,12 +1,13 @@
 import { Form, useLocation } from '@remix-run/react';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useRowEdits } from '~/editing/use-row-edits';
-import { longDate } from '~/menu/calendar';
-import { WINDOW_DAYS, windowDays } from '~/menu/schedule-window';
+import { longDate, weekdayName } from '~/menu/calendar';
+import { WINDOW_DAYS, type WindowDay, windowDays, windowMonths } from '~/menu/schedule-window';
 import { pathOf } from '~/screen/paths';
 import { Alert } from '~/ui/alert';
+import { classNames } from '~/ui/class-names';
 import { useHydrated } from '~/ui/use-hydrated';
-import { GridHead } from './grid-head';
+import { dayClass, dayHeadId } from './day-marks';
 import { GridRow } from './grid-row';
 import { scheduleAlone } from './paths';
 import { FAILED, type SchedulePage } from './schedule-data';
@@ -108,3 +109,42 @@ function FormFields({ intent, page }: { intent: string; page: SchedulePage }) {
     </>
   );
 }
+
+/** The grid's head: months, and below them each day's weekday and number. */
+const GridHead = memo(function GridHead({ days }: { days: readonly WindowDay[] }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={2} className="days-pin days-name">
+          Category
+        </th>
+        <th scope="col" rowSpan={2} className="days-pin days-active">
+          Active
+        </th>
+        <th scope="col" rowSpan={2} className="days-pin days-scheduled">
+          Scheduled
+        </th>
+        {windowMonths(days).map((month) => (
+          <th key={month.name} scope="colgroup" colSpan={month.days.length} className="days-month">
+            <span>{month.name}</span>
+          </th>
+        ))}
+      </tr>
+      <tr>
+        {days.map((day, index) => (
+          <th
+            key={day.date}
+            id={dayHeadId(index)}
+            scope="col"
+            aria-label={`${weekdayName(day.date)} ${longDate(day.date)}`}
+            aria-current={day.today ? 'date' : undefined}
+            className={classNames(dayClass(day))}
+          >
+            {day.weekday}
+            <b>{day.number}</b>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+});

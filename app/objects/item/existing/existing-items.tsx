@@ -1,13 +1,16 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
+import X from 'lucide-react/icons/x';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useRefusedTitle } from '~/form/use-refused-title';
+import { ItemName } from '~/pickers/found-items';
 import { NoteField } from '~/screen/note-field';
 import { otherParams } from '~/screen/paths';
 import { asksToChoose, notChosen } from '~/screen/picker-search';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { NOTE } from '~/session/note';
 import { Alert } from '~/ui/alert';
-import { Button, LinkButton } from '~/ui/button';
+import { Button, IconButton, LinkButton } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
 import { ErrorSummary } from '~/ui/error-summary';
 import { HiddenParams } from '~/ui/hidden-params';
 import { PanelBody, PanelFoot, PanelSection, panelFormClass } from '~/ui/panel';
@@ -15,9 +18,8 @@ import { SearchBox } from '~/ui/search-form';
 import { useHydrated } from '~/ui/use-hydrated';
 import { EXISTING_SEARCH, PICK } from '../form/item-address';
 import { isRefusedPicks } from './answers';
-import { ChosenItems } from './chosen-items';
 import { FoundItems } from './found-items';
-import type { ExistingItems as ExistingItemsData } from './load-existing.server';
+import type { ExistingItem, ExistingItems as ExistingItemsData } from './load-existing.server';
 import { useExistingSearch, usePicks } from './use-picks';
 
 /** Parameters of the address that are fields of this form, or keys of a form that was sent. */
@@ -135,4 +137,51 @@ export default function ExistingItems({ data, late, closeTo, onUnsaved }: Existi
 function selectedLabel(count: number): string | null {
   if (count === 0) return null;
   return count === 1 ? '1 item to add' : `${count} items to add`;
+}
+
+interface ChosenItemsProps {
+  chosen: readonly ExistingItem[];
+  /** What stands in the table above, where its boxes say whether it is chosen. */
+  found: readonly ExistingItem[];
+  onPick: (item: ExistingItem, on: boolean) => void;
+}
+
+/** The items that Create adds, whatever the search shows; each can be taken off again. */
+function ChosenItems({ chosen, found, onPick }: ChosenItemsProps) {
+  const hydrated = useHydrated();
+  const shown = new Set(found.filter(({ placed }) => !placed).map(({ id }) => id));
+  return (
+    <PanelSection title="Items to add to category">
+      {chosen.length === 0 ? (
+        <p className="text-13 text-ink-3">Nothing is chosen yet.</p>
+      ) : (
+        <ul aria-label="Items to add to category" className="grid gap-1">
+          {chosen.map((item) => (
+            <li key={item.id} className="flex min-h-control items-center gap-2">
+              {shown.has(item.id) ? null : <PickedInput item={item} hidden={hydrated} />}
+              <span className="w-12 flex-none text-12 text-ink-3">{item.id}</span>
+              <span className="min-w-0 flex-1">
+                <ItemName {...item} />
+              </span>
+              {hydrated ? (
+                <IconButton
+                  type="button"
+                  size="s"
+                  label={`Take ${item.name} off the list`}
+                  icon={<X aria-hidden="true" className="size-3.5" />}
+                  onClick={() => onPick(item, false)}
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PanelSection>
+  );
+}
+
+/** Carries an item that the table does not show; without scripts it can be unticked. */
+function PickedInput({ item, hidden }: { item: ExistingItem; hidden: boolean }) {
+  if (hidden) return <input type="hidden" name={PICK} value={item.id} />;
+  return <Checkbox name={PICK} value={item.id} aria-label={`Add ${item.name}`} defaultChecked />;
 }

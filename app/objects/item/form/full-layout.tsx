@@ -1,11 +1,13 @@
 import { FoldedFields } from '~/form/folded-fields';
 import { entriesOfValues } from '~/form/form-definition';
 import { ItemRules } from '~/objects/rule';
+import { Field } from '~/ui/field';
 import { HiddenParams } from '~/ui/hidden-params';
 import { PanelSection } from '~/ui/panel';
+import { SwitchField } from '~/ui/switch-field';
+import { TextInput } from '~/ui/text-input';
 import { splitWords } from '~/ui/words';
 import { ImportedFrom } from '../existing/where-from';
-import { CustomName } from './custom-name';
 import { DayParts, DietaryAndAllergens, type FullFieldsProps, ItemField } from './fields';
 import { type FullValues, itemDetailsForm } from './form';
 import { GlobalMatches } from './global-matches';
@@ -89,4 +91,41 @@ function detailsSummary(values: FullValues): string {
     weight === '' ? 'no tare' : `tare ${weight} lbs`,
   ];
   return parts.filter(Boolean).join(' · ');
+}
+
+/** The switch that reveals names for the kiosk beside the item's own; without it there are none. */
+function CustomName({ data, values, errors }: FullFieldsProps) {
+  const globalName = values.global_name ?? data.globalName;
+  const wrong = errors.local_name ?? errors.global_name;
+  return (
+    <div className={wrong ? 'grid gap-4' : 'reveal grid gap-4'}>
+      <SwitchField
+        id="custom_name"
+        label="Add custom name"
+        help="Shown at the kiosk instead of the item name"
+        name="custom_name"
+        defaultChecked={values.custom_name}
+        className="reveal-if"
+      />
+      <div className="reveal-then grid gap-4">
+        <Field label="Location Custom name" name="local_name" error={errors.local_name}>
+          <TextInput defaultValue={values.local_name} autoComplete="off" />
+        </Field>
+        {data.rights.globalName ? (
+          <Field label="Global Custom name" name="global_name" error={errors.global_name}>
+            <TextInput defaultValue={values.global_name ?? ''} autoComplete="off" />
+          </Field>
+        ) : (
+          <Field
+            label="Global Custom name"
+            name=""
+            id="global_name"
+            help="Only staff of the provider can change it"
+          >
+            <TextInput defaultValue={globalName} readOnly name={undefined} />
+          </Field>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -7,13 +7,12 @@ import { type FullValues, itemDetailsForm } from './form';
 import type { Named } from './format';
 import { readNewItem } from './item-address';
 import { itemNames, namesIn } from './names.server';
-import { type OptionRelations, optionRelations } from './option-relations.server';
 import { type OriginPreviews, originPreviews } from './origin-previews.server';
 import { asksForContainer, readRelationSearch } from './relation-address';
 import { type FoundRelated, searchRelated } from './relation-search.server';
 import { idsIn } from './relations';
 import { itemRights } from './rights.server';
-import type { ItemRights } from './values';
+import type { ItemRights, MenuItem } from './values';
 
 export interface FullParts extends FormPanelData<FullValues> {
   rights: ItemRights;
@@ -90,4 +89,40 @@ async function relatedItems(
   const ids = new Set([stored?.id, ...known.map(({ id }) => id)]);
   const typed = idsIn(draft?.values.relations ?? []).filter((id) => !ids.has(id));
   return [...known, ...(await itemNames(guarded, typed))];
+}
+
+interface OptionRelation {
+  key: string;
+  name: string;
+  /** The item behind it; null for an option that names none. */
+  itemId: number | null;
+}
+
+/** What an item has to do with options; they are edited with the item's groups. */
+interface OptionRelations {
+  options: OptionRelation[];
+  optionOf: OptionRelation[];
+}
+
+/** The options of an item, each once, and the items that have it as an option. */
+function optionRelations({ id, options, relations }: MenuItem): OptionRelations {
+  const links = relations.filter(({ type }) => type === 'option');
+  const itemOf = new Map(
+    links.flatMap((link) => (link.item_id === id ? [[link.id, link.relation_id]] : [])),
+  );
+  const once = new Map(options.map((option) => [option.id, option]));
+  return {
+    options: [...once.values()].map((option) => ({
+      key: `option ${option.id}`,
+      name: option.name,
+      itemId: itemOf.get(option.id) ?? null,
+    })),
+    optionOf: links
+      .filter(({ relation_id }) => relation_id === id)
+      .map((link) => ({
+        key: `of ${link.id} ${link.item_id}`,
+        name: link.item_name,
+        itemId: link.item_id,
+      })),
+  };
 }

@@ -1,4 +1,5 @@
 import { CreatorError } from '~/creator/client';
+import { log } from '~/log.server';
 import { customIdLabel } from '~/menu/custom-id';
 import { keyedDayParts, offeredDayParts } from '~/menu/day-parts';
 import type { MenuPosition } from '~/screen/menu-position';
@@ -18,7 +19,6 @@ import { type ItemForm, itemDetailsForm, itemForm } from './form';
 import type { Named } from './format';
 import { type FullParts, loadFullForm } from './load-full.server';
 import { loadShortForm, type ShortParts } from './load-short.server';
-import { noteMissingItem } from './missing-item.server';
 import { loadSuggestions, noSuggestions, type Suggestions } from './suggestions.server';
 import type { ItemValues, MenuItem } from './values';
 
@@ -136,4 +136,16 @@ function customIdOf({ location }: LocationGuarded, item: MenuItem): ItemPanelPar
   const own = Object.hasOwn(item, field) ? item[field as keyof MenuItem] : item.custom[field];
   if (typeof own !== 'string' && typeof own !== 'number') return null;
   return { label: customIdLabel(location), value: String(own) };
+}
+
+/** Logs that the Menu view was asked for an item that is not there: no toast says so. */
+function noteMissingItem(
+  error: CreatorError,
+  { location, requestId }: LocationGuarded,
+  id: number | null,
+  { stationId }: MenuPosition,
+): void {
+  if (stationId === null || error.status !== 404) return;
+  const known = { location: location.id, item: id, request_id: requestId };
+  log.warn(known, 'an item of the menu view is not there');
 }

@@ -1,12 +1,13 @@
 import { lazy, useState } from 'react';
 import { FormPanel } from '~/form/form-panel';
 import { HistoryLink } from '~/history/history-link';
+import { Alert } from '~/ui/alert';
+import { ErrorSummary } from '~/ui/error-summary';
 import { WhereFrom } from '../existing/where-from';
 import { ItemIds } from './fields';
 import { itemForm } from './form';
 import { HeldSigns } from './held-signs';
 import { withItemTab } from './item-address';
-import { ItemNotice, itemNotice } from './item-notice';
 import type { ItemPanelData } from './load.server';
 import { ShortFields } from './short-layout';
 
@@ -47,5 +48,37 @@ export default function ItemPanel({ data, closeTo }: { data: ItemPanelData; clos
         </HeldSigns>
       )}
     </FormPanel>
+  );
+}
+
+/** What a cancelled 'Save Anyway' is refused with. */
+const CANCELLED = 'Save cancelled due to options without groups';
+
+type Notice = { kind: 'cancelled'; draft: string; names: readonly string[] } | { kind: 'repaired' };
+
+/** What is to be said of the item's groups; null: nothing. */
+function itemNotice(
+  data: Pick<ItemPanelData, 'draft' | 'draftGone' | 'asksToSave' | 'repaired'>,
+): Notice | null {
+  const { draft, draftGone, asksToSave, repaired } = data;
+  if (draft?.why === 'question' && draft.withoutGroup.length > 0 && !asksToSave) {
+    return { kind: 'cancelled', draft: draft.id, names: draft.withoutGroup };
+  }
+  return draft || draftGone || !repaired ? null : { kind: 'repaired' };
+}
+
+function ItemNotice({ notice }: { notice: Notice }) {
+  if (notice.kind === 'cancelled') {
+    return (
+      <ErrorSummary key={notice.draft} title={CANCELLED}>
+        Nothing was saved. No group is assigned to: {notice.names.join(', ')}.
+      </ErrorSummary>
+    );
+  }
+  return (
+    <Alert title="Its options were put in order.">
+      Options without a group, groups without options or options of groups that are gone are not
+      shown as they are stored. Save to keep it this way.
+    </Alert>
   );
 }

@@ -11,10 +11,10 @@ import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { ErrorSummary } from '~/ui/error-summary';
 import type { Params } from '~/ui/hidden-params';
+import { SearchForm } from '~/ui/search-form';
 import { groupDialogParams, withGroup, withoutGroupDialog } from './address';
 import type { GroupFinds } from './answer-find.server';
 import { type AddGroupData, isRefusedGroup } from './dialog-data';
-import { FindForm } from './find-form';
 import { useHeldGroups } from './held-groups';
 import { joinedMessage } from './joined';
 import { useFinds } from './use-finds';
@@ -154,4 +154,42 @@ function foundMessage(count: number, search: string): string {
   return search === ''
     ? 'There are no option groups yet.'
     : `No option group is found for “${search}”.`;
+}
+
+interface FindFormProps {
+  id?: string;
+  label: string;
+  value: string;
+  hidden: Params;
+  /** The groups of the form are held in the browser, which searches beside them; else the form asks for the page. */
+  live: boolean;
+  findSoon: (text: string) => void;
+  find: (text: string) => void;
+}
+
+function FindForm({ id, label, value, hidden, live, findSoon, find }: FindFormProps) {
+  return (
+    <SearchForm
+      id={id}
+      label={label}
+      name="find"
+      placeholder={label}
+      defaultValue={value}
+      hidden={hidden}
+      showButton={!live}
+      maxLength={200}
+      preventScrollReset
+      onChange={({ target }: FormEvent<HTMLFormElement>) => {
+        if (target instanceof HTMLInputElement) findSoon(target.value.trim());
+      }}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        // A button that says where to go asks for the page, which gets what is typed.
+        if (!live || submitter?.getAttribute('name')) return;
+        event.preventDefault();
+        const text = new FormData(event.currentTarget).get('find');
+        find(String(text ?? '').trim());
+      }}
+    />
+  );
 }

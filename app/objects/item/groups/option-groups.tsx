@@ -6,11 +6,14 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { formatPrice, numberToCents } from '~/menu/money';
+import { leastExtra } from '~/menu/choice-rules';
+import { cents, formatPrice, numberToCents, parsePrice } from '~/menu/money';
+import type { GroupType } from '~/menu/option-groups';
 import {
   editItemGroups,
   formatRange,
   type ItemGroup,
+  type ItemGroups,
   type ItemOption,
   optionsWithoutGroup,
 } from '~/objects/option-group';
@@ -20,7 +23,6 @@ import { Leader } from '~/ui/leader';
 import { PanelSection } from '~/ui/panel';
 import { Sortable, SortableHandle, sortableEntry } from '~/ui/sortable';
 import { withCopyOptions, withGroup } from './address';
-import { BelowZeroNote } from './below-zero-note';
 import { GROUPS_ACTION, readGroupsAction } from './groups-actions';
 import type { FormGroups } from './use-form-groups';
 
@@ -236,4 +238,31 @@ function useActions(
 function surcharge(price: number, currency: string): string {
   if (price === 0) return 'included';
   return `${price > 0 ? '+' : ''}${formatPrice(numberToCents(price), currency)}`;
+}
+
+interface BelowZeroNoteProps {
+  groups: ItemGroups;
+  price: string;
+  currency: string;
+}
+
+/** Says where choices can cost so much less than nothing that the item would be given away. */
+function BelowZeroNote({ groups: { groups, options }, price, currency }: BelowZeroNoteProps) {
+  const parsed = parsePrice(price, { negative: false });
+  const offered = groups.map(({ group_type, ...group }) => ({
+    ...group,
+    group_type: group_type as GroupType,
+    options: options
+      .filter((option) => option.group === group.id && option.active === 1)
+      .map((option) => ({ ...option, id: option.id ?? 0, price: numberToCents(option.price) })),
+  }));
+  const least = leastExtra(offered);
+  if (!parsed.ok || parsed.cents + least >= 0) return null;
+  return (
+    <p className="text-13 text-warn-ink">
+      Choices can take {formatPrice(cents(-least), currency)} off a price of{' '}
+      {formatPrice(parsed.cents, currency)}: customers then pay {formatPrice(cents(0), currency)},
+      never less.
+    </p>
+  );
 }

@@ -2,12 +2,12 @@ import Lock from 'lucide-react/icons/lock';
 import { memo } from 'react';
 import { type RowEdits, shownText } from '~/editing/row-edits';
 import { CellInput } from '~/ui/cell-input';
+import { Chips } from '~/ui/chip';
 import { Cell, CellLink, Row, RowHeader, RowLink } from '~/ui/table';
 import { PickBox } from './bulk/pick-box';
 import type { ShownColumn } from './columns/columns';
 import { cellText } from './edit/item-cells';
 import { RowForm } from './edit/row-form-element';
-import { ItemCard } from './item-card';
 import { cellInput, ItemCell } from './item-cell';
 import type { ItemRow } from './item-row';
 
@@ -83,4 +83,42 @@ function LockMark() {
       <span className="sr-only">Of an inherited menu</span>
     </span>
   );
+}
+
+interface ItemCardProps {
+  item: ItemRow;
+  columns: readonly ShownColumn[];
+  dayParts: readonly { key: number; name: string }[];
+  active: boolean;
+}
+
+/** What a phone shows of a row below its name: ids, and every chosen column that says something. */
+function ItemCard({ item, columns, dayParts, active }: ItemCardProps) {
+  const { tags, matches = [], labels = [] } = item;
+  const parts = dayParts.filter(({ key }) => item.dayParts?.includes(key));
+  return (
+    <>
+      <span className="text-12 text-ink-3">{cardText(item, columns, active)}</span>
+      {tags ? <Chips words={tags} prefixed /> : null}
+      <Chips words={matches.map(({ name }) => name)} />
+      <Chips words={labels} />
+      {item.locked ? null : <Chips words={parts.map(({ name }) => name)} outlined />}
+    </>
+  );
+}
+
+/** "ID 20418 · POS 1104 · Package Count 2 · Inactive"; what is empty is left out. */
+export function cardText(
+  { id, posId, sku, skuType, texts }: ItemRow,
+  columns: readonly ShownColumn[],
+  active: boolean,
+): string {
+  const others = columns.map((column) => {
+    const text = texts[column.id === 'custom' ? column.field : column.id];
+    return text && `${column.label} ${text}`;
+  });
+  const codes = sku?.length ? `SKU ${sku.join(', ')}` : '';
+  return [`ID ${id}`, posId && `POS ${posId}`, codes, skuType, ...others, !active && 'Inactive']
+    .filter(Boolean)
+    .join(' · ');
 }

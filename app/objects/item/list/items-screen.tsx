@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import { lazy, useEffect } from 'react';
@@ -15,7 +15,6 @@ import type { ItemsPage } from './load-items.server';
 import { NoItems } from './no-items';
 import type { ItemsPageData } from './page-data';
 import { hiddenParams, itemPanelPath, itemsPath, withFilters } from './paths';
-import { PriceModeNote } from './price-mode-note';
 import { ViewTabs } from './view-tabs';
 
 const BulkDialog = lazy(() => import('./bulk/bulk-dialog'));
@@ -112,4 +111,31 @@ function useRememberedView({ view, kept }: Pick<ItemsPageData, 'view' | 'kept'>)
       // A browser that forbids storage has the cookie alone.
     }
   }, [view, text]);
+}
+
+/** Says why cells cannot be changed while the prices of a mode are shown. */
+function PriceModeNote({ page }: { page: ItemsPageData }) {
+  const address = useLocation();
+  const mode = page.priceModes.find(({ id }) => id === page.priceMode);
+  if (!mode) return null;
+  return (
+    <p className="flex-none border-b border-line px-5 py-2 text-13 text-ink-2 max-md:px-4">
+      These are the prices of <bdi>{mode.name}</bdi>; a grey one is the default price, where an item
+      has no other.
+      {page.writable ? (
+        <>
+          {' '}
+          To change items in the table, show the{' '}
+          <Link
+            to={withFilters(address, page.query, { priceMode: null })}
+            preventScrollReset
+            className="text-accent-ink underline"
+          >
+            default prices
+          </Link>
+          .
+        </>
+      ) : null}
+    </p>
+  );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { adjustPrice, type PriceAdjustment } from '~/menu/adjust-prices';
 import { counted } from '~/menu/counted';
-import { centsToNumber } from '~/menu/money';
+import { centsToNumber, formatPrice, numberToCents } from '~/menu/money';
 import { backUp } from '~/objects/location/service/backup.service';
 import type { Ledger } from '~/service/changes/ledger';
 import { checkParam } from '~/service/checked-params';
@@ -10,8 +10,8 @@ import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
 import { type BulkField, bulkValues } from '../calls/bulk';
 import type { BulkCounts, PickItems } from './bulk-items.service';
-import { bulkSummary, placeOf } from './bulk-summary.service';
 import { checkIds } from './chosen-items.service';
+import type { ItemFilters } from './item-query.service';
 import {
   checkSeen,
   countPicked,
@@ -143,4 +143,49 @@ async function previewOf(
     })),
     changed: sample.length < SHOWN ? sample.length : await countPicked(moves, context),
   };
+}
+
+/** What a bulk change did, in one line: 'Raised 412 prices by 5 % in Grab & Go'. */
+function bulkSummary(
+  field: BulkField,
+  value: unknown,
+  { changed, currency, place }: { changed: number; currency: string; place: string | null },
+): string {
+  const where = place === null ? '' : ` in ${place}`;
+  const items = counted(changed, 'item');
+  switch (field) {
+    case 'active':
+      return `Marked ${items} ${value === 1 ? 'active' : 'inactive'}${where}`;
+    case 'add_tags': {
+      const [tag, ...others] = value as string[];
+      const what = others.length === 0 ? `the tag “${tag}”` : `${others.length + 1} tags`;
+      return `Added ${what} to ${items}${where}`;
+    }
+    case 'remove_tag':
+      return `Took the tag “${value}” off ${items}${where}`;
+    case 'price': {
+      const { op, unit, amount } = value as PriceAdjustment;
+      const by = unit === 'percent' ? `${amount} %` : formatPrice(numberToCents(amount), currency);
+      const prices = changed === 1 ? '1 price' : `${changed.toLocaleString('en-US')} prices`;
+      return `${op === 'add' ? 'Raised' : 'Lowered'} ${prices} by ${by}${where}`;
+    }
+  }
+}
+
+/** The station or category that a bulk change was narrowed to, by its name; null for none. */
+async function placeOf(
+  { station_id, category_id }: Pick<ItemFilters, 'station_id' | 'category_id'>,
+  { reader, location }: Pick<CallContext, 'reader' | 'location'>,
+): Promise<string | null> {
+  const [table, id] = category_id
+    ? (['category', category_id] as const)
+    : (['station', station_id] as const);
+  if (!id) return null;
+  const row = await reader
+    .selectFrom(table)
+    .select('name')
+    .where('id', '=', id)
+    .where('location_id', 'in', [location.id, ...location.sources])
+    .executeTakeFirst();
+  return row?.name ?? null;
 }

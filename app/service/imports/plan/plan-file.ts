@@ -1,8 +1,10 @@
 import type { FileEntry } from '~/menu/import/entry';
+import { errorFinding } from '~/menu/import/findings';
 import type { ImportKind } from '~/menu/import/kinds';
 import { CHUNK } from '../../changes/entity';
+import { isOneOf } from '../../store/id-lists';
 import { ItemLinks } from './item-links';
-import { Plan, type PlanRows, type PlanSource } from './plan';
+import { Plan, type PlanRows, type PlanSource, type Ref } from './plan';
 import { PlannedDayParts } from './plan-day-parts';
 import { PlannedImages } from './plan-images';
 import { PlannedItems } from './plan-items';
@@ -10,8 +12,8 @@ import { PlannedModes } from './plan-modes';
 import type { PlannedNamed } from './plan-named';
 import { planGroups, planOptions } from './plan-options';
 import { Placements } from './plan-placements';
-import { planRelations } from './plan-relations';
 import { planRules } from './plan-rules';
+import { isKey } from './references';
 import type { PlanTotals } from './totals';
 
 /** Entries of a kind that are planned at once; of the other kinds all are. */
@@ -112,4 +114,56 @@ class Planning {
     await this.placements.finish();
     return this.plan.totals;
   }
+}
+
+/** Plans the relations of a menu file: those that are not there are made, and none is taken away. */
+async function planRelations(plan: Plan, entries: readonly FileEntry[]): Promise<void> {
+  plan.counts('relation').received += entries.length;
+  const ends = entries
+    .filter((entry) => !plan.takeFindings(entry))
+    .map((entry) => ({
+      entry,
+      item: endOf(plan, entry.says.item_id),
+      related: endOf(plan, entry.says.related_id),
+    }));
+  const known = await knownRelations(
+    plan,
+    ends.flatMap(({ item, related }) => [item, related].filter((ref) => typeof ref === 'number')),
+  );
+  for (const { entry, item, related } of ends) {
+    if (item === null || related === null) {
+      plan.leaveOut(entry, LEFT_OUT);
+      continue;
+    }
+    const type = String(entry.says.type);
+    if (known.has(keyOf(type, item, related))) continue;
+    known.add(keyOf(type, item, related));
+    const doc = { type, item_id: item, related_id: related };
+    const ref = plan.insert({ entry, name: type }, doc, { fields: Object.keys(doc) });
+    plan.name(entry, ref);
+  }
+}
+
+const LEFT_OUT = errorFinding('relation-item', 'One of the related items is left out');
+
+async function knownRelations(plan: Plan, ids: readonly number[]): Promise<Set<string>> {
+  const { reader, location } = plan.source;
+  const rows = await reader
+    .selectFrom('relation')
+    .select(['type', 'item_id', 'related_id'])
+    .where('location_id', '=', location.id)
+    .where(isOneOf(reader.engine, 'item_id', ids))
+    .execute();
+  return new Set(rows.map(({ type, item_id, related_id }) => keyOf(type, item_id, related_id)));
+}
+
+function endOf(plan: Plan, end: unknown): Ref | null {
+  if (isKey(end)) return plan.refOf('item', end.key);
+  return typeof end === 'number' ? end : null;
+}
+
+/** Two items that are related to each other are so both ways; a container is one way. */
+function keyOf(type: string, item: Ref, related: Ref): string {
+  const ends = [JSON.stringify(item), JSON.stringify(related)];
+  return [type, ...(type === 'others' ? ends.sort() : ends)].join(' ');
 }

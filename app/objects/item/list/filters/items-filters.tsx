@@ -8,7 +8,6 @@ import { LinkButton } from '~/ui/button';
 import type { ItemsPageData } from '../page-data';
 import { hiddenParams, type ItemsQuery, withFilters } from '../paths';
 import { ChoiceFilter } from './choice-filter';
-import { HavingFilter } from './having-filter';
 import { SortMenu } from './sort-menu';
 import { TagFilter } from './tag-filter';
 import { TimeFilterMenu } from './time-filter';
@@ -101,5 +100,31 @@ export function ItemsFilters({ page }: { page: ItemsPageData }) {
         </LinkButton>
       ) : null}
     </>
+  );
+}
+
+type Having = NonNullable<ItemsQuery['having']>;
+
+const WORDS: Record<Having['by'], Record<Having['shown'], string>> = {
+  has_label: { yes: 'With dotcodes', no: 'Without dotcodes', all: 'All items' },
+  has_global_match: { yes: 'Matched', no: 'Not matched', all: 'All items' },
+};
+
+/** Whether the lists of dotcodes and of global matches show the items that have them, the others, or all. */
+function HavingFilter({ query }: { query: ItemsQuery }) {
+  const address = useLocation();
+  const { having } = query;
+  if (having === null) return null;
+  const words = WORDS[having.by];
+  return (
+    <ChoiceFilter
+      label="Show"
+      choices={(['yes', 'no', 'all'] as const).map((shown) => ({
+        label: words[shown],
+        to: withFilters(address, query, { having: { ...having, shown } }),
+        current: having.shown === shown,
+        usual: shown === 'all',
+      }))}
+    />
   );
 }
