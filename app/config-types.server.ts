@@ -15,7 +15,7 @@ export const webUrl = (name: string) =>
     message: `${name} must be an http or https address, such as https://example.com.`,
   });
 
-/** A web address without a path, given back as its origin: `https://example.com`. */
+/** A web address without a path, returned as its origin: `https://example.com`. */
 export const webOrigin = (name: string) =>
   z
     .string()
@@ -26,7 +26,6 @@ export const webOrigin = (name: string) =>
 
 const HOST_WITH_PORT = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*(:\d{1,5})?$/i;
 
-/** Hosts, with a port where it is not the usual one, in small letters. */
 export const hostList = (name: string, example: string) =>
   z
     .string()

@@ -13,7 +13,6 @@ import { ledgerKeysOf, ledgerVariables } from './ledger-config.server';
 import { bucketOf, missingOfBucket, pictureVariables } from './picture-config.server';
 import { isLoopback, isReachable, WELL_KNOWN_DEMO_PASSWORD } from './reach-config.server';
 
-/** The environment cannot be used. `sentences` has one line for people per bad variable. */
 export class ConfigError extends Error {
   constructor(readonly sentences: readonly string[]) {
     super(sentences.join('\n'));
@@ -24,7 +23,6 @@ export class ConfigError extends Error {
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i;
-/** What people can choose between at the bottom right. */
 const environments = z
   .array(
     z.object({ value: z.string().min(1).max(100), label: z.string().min(1).max(100) }).strict(),
@@ -124,14 +122,9 @@ const environment = z.object({
   ANALYTICS_WRITE_KEY: z.string().max(200, 'ANALYTICS_WRITE_KEY is too long.').optional(),
 });
 
-/** The settings of this process, in the application's own words. */
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Reads the environment; an empty variable counts as absent.
- *
- * @throws {ConfigError} with one sentence for each variable that cannot be used
- */
+/** Empty variables count as absent. @throws {ConfigError} with one sentence for each invalid variable */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
   const parsed = environment.safeParse(Object.fromEntries(given));
@@ -145,53 +138,45 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     databaseUrl: values.DATABASE_URL,
     /** The instance that answers the creator calls; undefined means this process itself. */
     apiUrl: values.CREATOR_API_URL,
-    /** Signs the cookies; undefined means one that is made and kept in `dataDir`. */
+    /** Signs the cookies; undefined means one that is created in `dataDir`. */
     sessionSecret: values.SESSION_SECRET,
-    /** What signed the cookies before, which are still believed. */
+    /** Older secrets, whose signatures are still valid. */
     previousSecrets: values.SESSION_PREVIOUS_SECRET ? [values.SESSION_PREVIOUS_SECRET] : [],
-    /** Fill an empty database with the demo. A process that asks `apiUrl` has none to fill. */
+    /** Fills an empty database with the demo. A process with `apiUrl` has no database. */
     demo: values.CREATOR_DEMO && values.CREATOR_API_URL === undefined && !isLeftOut(values),
     demoPassword: values.CREATOR_DEMO_PASSWORD,
-    /** The binary logarithm of the work that a password's hash takes (scrypt's N). */
+    /** The binary logarithm of scrypt's cost N. */
     passwordCost: values.CREATOR_PASSWORD_COST,
     /** Hours without use after which a session ends that was not to be remembered. */
     idleHours: values.CREATOR_IDLE_HOURS,
-    /** Seconds between two looks for jobs that other processes queued. */
+    /** Seconds between polls for jobs that other processes queued. */
     jobSeconds: values.CREATOR_JOB_SECONDS,
     /** Seconds for which the port still answers after SIGTERM. */
     drainSeconds: values.CREATOR_DRAIN_SECONDS,
-    /** Whom to tell of a weakness; undefined means nobody is named. */
     securityContact: values.CREATOR_SECURITY_CONTACT,
-    /** Cookies travel over plain http as well; for a server that only this machine can reach. */
+    /** Sends cookies over plain http as well; for a server that only this machine can reach. */
     insecureCookies: values.CREATOR_INSECURE_COOKIES,
-    /** Believe the `X-Forwarded-*` headers of a proxy in front. */
     trustProxy: values.CREATOR_TRUST_PROXY,
-    /** Origin under which browsers see the application; undefined means the request's host. */
+    /** The origin that browsers see; undefined means the request's host. */
     publicUrl: values.CREATOR_PUBLIC_URL,
-    /** What is written to the log: this and everything that is more serious. */
     logLevel: values.LOG_LEVEL,
     providerName: values.PROVIDER_NAME,
     supportEmail: values.SUPPORT_EMAIL,
-    /** Hosts (with port, where it is not the usual one) that sign-in may send people on to. */
+    /** Hosts (with port, unless it is the default) that sign-in may redirect to. */
     loginRedirectHosts: values.LOGIN_REDIRECT_HOSTS,
-    /** Hosts of an inner network that pictures and files may be fetched from by their address. */
+    /** Hosts of an internal network that pictures and files may be fetched from. */
     fetchHosts: values.CREATOR_FETCH_HOSTS,
-    /** Where stock photos are searched; null means among the program's own. */
+    /** The stock photo service; null means the program's own pictures. */
     unsplash: values.UNSPLASH_ACCESS_KEY
       ? { accessKey: values.UNSPLASH_ACCESS_KEY, url: values.UNSPLASH_URL }
       : null,
     originItemUrl: values.ORIGIN_ITEM_URL,
-    /** Below which a transaction of a kiosk is shown by its id; undefined means no link. */
     transactionUrl: values.TRANSACTION_URL,
-    /** Where the footer leads; undefined means no link. */
     cloudUrl: values.CLOUD_URL,
     environments: values.CREATOR_ENVIRONMENTS,
-    /** Where page views are told; undefined means nowhere. */
     analyticsUrl: values.ANALYTICS_URL,
     analyticsWriteKey: values.ANALYTICS_WRITE_KEY,
-    /** Where pictures live; undefined means in the database. */
     bucket: bucketOf(values),
-    /** Days for which a picture stays that nothing names any more. */
     pictureDays: values.CREATOR_PICTURE_DAYS,
     ...ledgerKeysOf(values),
   };
@@ -244,14 +229,13 @@ function clashesOf(config: {
   return sentences;
 }
 
-/** Whether the demo would meet strangers under a password that everybody knows; an open HOST is refused as a whole. */
+/** Whether strangers would reach the demo with its well-known password; an open HOST is refused elsewhere. */
 function isLeftOut(values: z.infer<typeof environment>): boolean {
   const { HOST: host, CREATOR_PUBLIC_URL: publicUrl, CREATOR_TRUST_PROXY: trustProxy } = values;
   const wellKnown = values.CREATOR_DEMO_PASSWORD === WELL_KNOWN_DEMO_PASSWORD;
   return wellKnown && isLoopback(host) && isReachable({ host, publicUrl, trustProxy });
 }
 
-/** Reads the environment once, or says what is wrong with it on stderr and ends the process. */
 function readConfigOrExit(): Config {
   try {
     return readConfig(process.env);

@@ -21,7 +21,6 @@ import { renderPage } from './render-page.server';
 import { applySecurityHeaders } from './secure-headers';
 import appStyles from './styles/app.css?url';
 
-/** For `npm start`, which serves this build by it. */
 export { serve } from '~/server/serve.server';
 
 await bootOrExit();
@@ -29,10 +28,10 @@ await bootOrExit();
 /** How long loaders may keep a deferred value back, in milliseconds. */
 export const streamTimeout = 10_000;
 
-/** Pages are rendered in turns of persons: one takes the thread for longer than most calls do. */
+/** People take turns in rendering: a page blocks the thread for longer than most calls do. */
 const rendering = new Places({ atOnce: 8, person: 2, waiting: Infinity });
 
-/** Requests whose page could not be rendered: Remix then asks for their error page. */
+/** Requests whose page could not be rendered: Remix then renders their error page. */
 const failedPages = new WeakSet<Request>();
 
 export default async function handleRequest(
@@ -79,13 +78,12 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   return response;
 };
 
-/** Writes what nobody expected into the log; the browser gets the error page without a stack. */
+/** Logs unexpected errors; the browser gets the error page without a stack. */
 export function handleError(error: unknown, asked: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (asked.request.signal.aborted) return;
   logFailure(error, asked);
 }
 
-/** Whether a route of the page says that pages of this application may frame it. */
 function isFramedBySelf({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => {
     const handle = routeModules[route.id]?.handle as Partial<FramedHandle> | undefined;
@@ -93,7 +91,7 @@ function isFramedBySelf({ staticHandlerContext, routeModules }: EntryContext): b
   });
 }
 
-/** Who asks for a page, as far as a guard has found out; strangers are nobody. */
+/** The person, if a guard has identified one; strangers are nobody. */
 async function personOf(context: AppLoadContext): Promise<PlaceOwner | undefined> {
   const visit = await requestContextIn(context);
   const user = await visit?.user?.catch(() => null);
@@ -117,7 +115,7 @@ function logFailure(error: unknown, { request, context }: Asked): void {
 
 async function bootOrExit(): Promise<void> {
   try {
-    // Makes the secret now, while a data directory that cannot be written still stops the start, and says no address.
+    // Creates the secret now, while an unwritable data directory still stops the start.
     signedCookie('creator_session');
     await boot();
   } catch (error) {

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 
 type Secret = z.ZodType<string, z.ZodTypeDef, string>;
 
-/** The variables that sign what stands for forgotten parts of the ledger, as members of the environment. */
 export function ledgerVariables(secret: (name: string) => Secret) {
   return {
     CREATOR_LEDGER_KEY: secret('CREATOR_LEDGER_KEY').optional(),
@@ -10,7 +9,7 @@ export function ledgerVariables(secret: (name: string) => Secret) {
   };
 }
 
-/** The keys that the variables give: the one that signs, and one that signed before and is still believed. */
+/** The signing key, and an older one whose signatures are still valid. */
 export function ledgerKeysOf(values: {
   CREATOR_LEDGER_KEY?: string | undefined;
   CREATOR_LEDGER_PREVIOUS_KEY?: string | undefined;

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 
-/** The variables that say where pictures live and how long one stays that nothing names. */
-
 const DAYS = 'CREATOR_PICTURE_DAYS must be a whole number of days from 1 to 36500.';
 
 interface Kinds<W extends z.ZodTypeAny, F extends z.ZodTypeAny> {
   webUrl(name: string): W;
-  /** `1` or `0`. */
   flag(name: string): F;
 }
 
@@ -51,7 +48,6 @@ type Values = { [N in (typeof NAMES)[number]]?: string | undefined } & {
   S3_FORCE_PATH_STYLE: boolean;
 };
 
-/** The bucket that the variables name; undefined where they name none. */
 export function bucketOf(values: Values) {
   const {
     S3_ENDPOINT: endpoint,

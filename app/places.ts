@@ -1,23 +1,21 @@
-/** Whose work it is: a person's, and with it their organisation's. */
 export interface PlaceOwner {
   id: unknown;
   organisationId?: number | null;
 }
 
 export interface PlaceLimits {
-  /** What is done at once for everybody, for one organisation and for one person. */
+  /** Concurrency limits: in total, per organisation and per person. */
   atOnce: number;
   organisation?: number;
   person?: number;
   waiting: number;
   ownWaiting?: number;
-  /** For how many milliseconds something waits. */
   waitMs?: number;
 }
 
-/** There is no place, and none to wait in. */
+/** No place is free, and the queue is full. */
 export class NoPlace extends Error {
-  /** @param isOwn whether it is the person's own work that is too much */
+  /** `isOwn`: whether the person's own work is too much */
   constructor(readonly isOwn: boolean) {
     super(isOwn ? 'One person asked for too much at once.' : 'All places are taken.');
   }
@@ -30,11 +28,7 @@ interface Waiting {
 
 const NOBODY: PlaceOwner = { id: null };
 
-/**
- * Places for one kind of work, and a line for each person where there is none: persons take turns, and however much one
- * of them or one organisation asks for, others wait for no more of it than has a place. Work of nobody in particular has a
- * line of its own, and no limit but that of all.
- */
+/** Limits concurrency with a queue per person, in turns; work without an owner only has the total limit. */
 export class Places {
   private running = 0;
   private queued = 0;
@@ -44,7 +38,7 @@ export class Places {
 
   constructor(private readonly limits: PlaceLimits) {}
 
-  /** @throws NoPlace, also where the signal was given before there was one */
+  /** @throws NoPlace, also if the signal was aborted while waiting */
   async within<T>(work: () => Promise<T>, owner = NOBODY, signal?: AbortSignal): Promise<T> {
     const leave = await this.enter(owner, signal);
     try {
@@ -54,11 +48,7 @@ export class Places {
     }
   }
 
-  /**
-   * Waits for a place. @returns what gives it back; once is enough
-   *
-   * @throws NoPlace, also where the signal was given before there was one
-   */
+  /** @returns a function that frees the place (idempotent) @throws NoPlace, also if the signal aborts while waiting */
   async enter(owner = NOBODY, signal?: AbortSignal): Promise<() => void> {
     if (signal?.aborted) throw new NoPlace(true);
     if (this.isFree(owner)) this.count(owner, 1);
@@ -111,7 +101,6 @@ export class Places {
     for (const [id, [first, ...rest]] of this.lines) {
       if (this.running >= this.limits.atOnce) return;
       if (!first || !this.isFree(first.owner)) continue;
-      // Behind the others.
       this.lines.delete(id);
       if (rest.length > 0) this.lines.set(id, rest);
       this.count(first.owner, 1);
@@ -145,10 +134,7 @@ function add<K>(counts: Map<K, number>, key: K, by: number): void {
 
 const entering: (() => void)[] = [];
 
-/**
- * Work of which there is much enters piece by piece, one in each turn of the event loop: in between everybody else is
- * answered, whose requests came in meanwhile. Over SQLite it would take no such turn by itself.
- */
+/** One entry per turn of the event loop, so that other requests are answered: SQLite never yields by itself. */
 function enterInTurn(enter: () => void): void {
   if (entering.push(enter) === 1) setImmediate(enterNext);
 }

@@ -1,9 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
-/** The password that the documentation names; anyone can know it. */
 export const WELL_KNOWN_DEMO_PASSWORD = 'kiosk-demo-2026';
 
-/** Whether others reach this process: by its address, or through what stands in front of it. */
 export function isReachable({
   host,
   publicUrl,
@@ -17,7 +15,6 @@ export function isReachable({
   return named || trustProxy || !isLoopback(host);
 }
 
-/** Whether an address or a name is of this machine alone. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   if (name === 'localhost' || name.endsWith('.localhost')) return true;

@@ -2,15 +2,14 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 
 export interface RenderOptions {
-  /** Of the page's inline scripts. */
   nonce: string;
   /** How long parts of the page may keep it back, in milliseconds. */
   timeout: number;
-  /** Told of what fails inside the page; what fails outside of it rejects. */
+  /** Called for errors inside the page; errors outside of it reject. */
   onError: (error: unknown) => void;
 }
 
-/** Renders a whole page before any of it is sent: sent in pieces it compresses half as well. */
+/** Renders the whole page before sending: in pieces it compresses half as well. */
 export function renderPage(
   page: React.ReactElement,
   { nonce, timeout, onError }: RenderOptions,
@@ -42,7 +41,6 @@ export function renderPage(
       },
       onError: (error) => {
         failed = true;
-        // What fails before the shell is rendered rejects as well.
         if (shellRendered) onError(error);
       },
     });
@@ -50,10 +48,7 @@ export function renderPage(
   });
 }
 
-/**
- * What React wrote, as UTF-8 without NUL, which no HTML holds: React fills the end of a chunk with it where a
- * character of several bytes has no room there, and repeats what was typed.
- */
+/** Removes NUL bytes: React pads a chunk with them where a multi-byte character does not fit. */
 function bytesOf(chunks: readonly Buffer[]): Buffer<ArrayBuffer> {
   return Buffer.concat(
     chunks.map((chunk) => {

@@ -41,16 +41,15 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? errorTitle(er
 
 export const handle = { guards: ['open'] } as const satisfies GuardedHandle;
 
-/** Reads the messages of what was just done, and clears them: no other loader does. */
+/** Reads and clears the flash messages: no other loader does. */
 export async function loader(args: LoaderFunctionArgs) {
   const { flashes, headers } = await readFlash(args.request);
   return data({ flashes, requestId: requestIdFor(args) }, { headers });
 }
 
-/** A message waits after every answer, that of a refused form too. */
+/** Every answer can bring a message, also that of a refused form. */
 export { unlessNetworkError as shouldRevalidate } from '~/screen/network-error';
 
-/** The document around every page and every error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (

@@ -3,17 +3,12 @@ import { config } from '~/config.server';
 const YEAR_SECONDS = 31_536_000;
 
 interface SecureHeadersOptions {
-  /** The response is a page whose inline scripts carry this nonce. Without one nothing may run. */
+  /** The nonce of the page's inline scripts; without one no script may run. */
   nonce?: string;
-  /** Pages of this application may show the response in a frame. */
   framedBySelf?: boolean;
 }
 
-/**
- * Sets the headers that every response carries, and returns the same headers. A `Cache-Control` that
- * is already there stays. Pages and data get them in `entry.server.tsx`; redirects and resource
- * routes call this themselves.
- */
+/** Sets the usual headers, except an existing `Cache-Control`. Redirects and resource routes call it themselves. */
 export function applySecurityHeaders(
   headers: Headers,
   { nonce, framedBySelf = false }: SecureHeadersOptions = {},
@@ -37,19 +32,18 @@ function contentSecurityPolicy(nonce: string | undefined, frameAncestors: string
   if (nonce === undefined) {
     return `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors ${frameAncestors}`;
   }
-  // The development server puts style elements into the page and talks to it over a socket.
   const styles = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'";
   const connections = import.meta.env.DEV ? "'self' ws:" : "'self'";
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src ${styles}`,
-    // Unsplash asks that its photos are shown from where it keeps them.
+    // Unsplash requires that its photos are loaded from its own servers.
     `img-src ${["'self'", 'data:', 'blob:', ...(config.unsplash ? ['https://images.unsplash.com'] : [])].join(' ')}`,
     `connect-src ${connections}`,
     "object-src 'none'",
     "base-uri 'none'",
-    // Browsers hold a redirect after a form against this list, so sign-in's targets are in it.
+    // Browsers apply this list to redirects after a form, so it contains sign-in's targets.
     `form-action ${["'self'", ...config.loginRedirectHosts].join(' ')}`,
     `frame-ancestors ${frameAncestors}`,
   ].join('; ');

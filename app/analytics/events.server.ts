@@ -2,12 +2,12 @@ import { log } from '~/log.server';
 import { analytics } from './configured.server';
 import type { AnalyticsEvent, AnalyticsPerson } from './segment.server';
 
-/** Events that may be on their way at once; more are not told, so that a slow service costs no memory. */
+/** Events in flight at once; further ones are dropped, so that a slow service costs no memory. */
 const MOST_WAITING = 100;
 
 let waiting = 0;
 
-/** Tells what somebody did; never throws, never waits, and tells nothing where no analytics are set up. */
+/** Sends an event; never throws, never waits, and does nothing without an analytics service. */
 export function tellEvent({ id, email }: AnalyticsPerson, event: AnalyticsEvent): void {
   if (!analytics) return;
   if (waiting >= MOST_WAITING) {

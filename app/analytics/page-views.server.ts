@@ -5,26 +5,20 @@ import { requestContextIn } from '~/session/request-context.server';
 import { analytics } from './configured.server';
 import type { Analytics, AnalyticsPerson } from './segment.server';
 
-/** Sessions whose last page is remembered: the oldest are forgotten first. */
 const MOST_SESSIONS = 10_000;
-/** Views that may be on their way at once; more are not told, so that a slow service costs no memory. */
 const MOST_WAITING = 100;
 
 export interface PageViews {
-  /** Called with each answer that shows a page, as a document or as data; never throws, never waits. */
+  /** Called with each answer that shows a page; never throws, never waits. */
   note(request: Request, context: object, status: number): void;
 }
 
-/** What is known of a session: its last page, and whether analytics know its person. */
 interface Seen {
   path: string;
   identified: boolean;
 }
 
-/**
- * Page views of signed-in people, told after the answer: one for each change of the path, whichever
- * way it came about; a person is identified at the first page of each session.
- */
+/** Sends one page view per change of path, after the answer; identifies a person once per session. */
 export function pageViewsTo(analytics: Analytics | null): PageViews {
   if (!analytics) return { note: () => {} };
   const sessions = new Map<string, Seen>();
@@ -37,7 +31,7 @@ export function pageViewsTo(analytics: Analytics | null): PageViews {
     const key = createHash('sha256').update(visit.session.token).digest('base64url');
     const last = sessions.get(key);
     const before = pathBefore(request);
-    // The page itself asks again after its forms; Back asks from the address that it leads to.
+    // The page reloads itself after its forms; Back sends the address that it leads to as the referrer.
     if (last?.path === path && (before === null || before === path)) return;
     const seen: Seen = { path, identified: last?.identified ?? false };
     remember(sessions, key, seen);
@@ -69,24 +63,19 @@ export function pageViewsTo(analytics: Analytics | null): PageViews {
   };
 }
 
-/** The page views of this process; nothing leaves it unless analytics are set up. */
 export const pageViews = pageViewsTo(analytics);
 
-/**
- * The path of the page that a request asks for; null where it asks for no page: a form, a fetcher's
- * own data, something that the browser only keeps ready.
- */
+/** The path of the page that a request asks for; null for forms, fetchers and prefetches. */
 function pathOf(request: Request): string | null {
   if (request.method !== 'GET' || request.headers.has('Sec-Purpose')) return null;
   const { pathname, searchParams } = new URL(request.url);
   if (!pathname.endsWith('.data')) return pathname;
-  // The root's data come with every navigation, and with no fetcher.
+  // The root's data comes with every navigation and never with a fetcher.
   const routes = searchParams.get('_routes');
   if (routes !== null && !routes.split(',').includes('root')) return null;
   return pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
 }
 
-/** The path of the page of ours that asked; null if none did. */
 function pathBefore(request: Request): string | null {
   const referer = request.headers.get('Referer');
   if (referer === null || !URL.canParse(referer)) return null;
@@ -95,7 +84,7 @@ function pathBefore(request: Request): string | null {
   return own.includes(host) ? pathname : null;
 }
 
-/** A redirect shows no page; as data it comes as a 202, in the old form as a 204. */
+/** A redirect shows no page; as data it is a 202, or a 204 in the older format. */
 function isRedirect(status: number): boolean {
   return status === 202 || status === 204 || (status >= 300 && status < 400);
 }

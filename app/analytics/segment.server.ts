@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** How long the analytics service may take, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
 export interface AnalyticsPerson {
@@ -9,10 +8,9 @@ export interface AnalyticsPerson {
 }
 
 export interface AnalyticsPage {
-  /** Without the query: what people type stays here. */
+  /** Without the query, which holds what people type. */
   path: string;
   url: string;
-  /** Origin and path of the page before, if it is one of ours. */
   referrer?: string;
 }
 
@@ -21,14 +19,13 @@ export interface AnalyticsEvent {
   properties: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** Where page views and events are told. Every method throws where the service does not take the call. */
+/** Every method throws where the service does not accept the call. */
 export interface Analytics {
   identify(person: AnalyticsPerson): Promise<void>;
   page(person: AnalyticsPerson, page: AnalyticsPage): Promise<void>;
   track(person: AnalyticsPerson, event: AnalyticsEvent): Promise<void>;
 }
 
-/** An analytics service that takes Segment's page, identify and track calls below `baseUrl`. */
 export function segmentAt(baseUrl: string, writeKey: string): Analytics {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
   const authorization = `Basic ${Buffer.from(`${writeKey}:`).toString('base64')}`;

@@ -9,7 +9,7 @@ import type { Health } from './transport';
 const LEAVING = { ok: false, problem: 'This server is about to end.' } as const;
 const CLOSED = { ok: false, problem: 'The service does not answer.' } as const;
 
-/** GET /healthz, open to everyone: 200 `{ok: true, version}` while the service can be used, else 503 with why. */
+/** GET /healthz, open to everyone: 200 `{ok: true, version}` while the service works, else 503 with the reason. */
 export async function answerHealth(request: Request): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     dropBody(request);

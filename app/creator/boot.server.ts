@@ -2,14 +2,9 @@ import { config } from '~/config.server';
 import { closeInProcess, linesAboutPeople } from './in-process.server';
 import { stopOnSignal } from './stop.server';
 
-/**
- * Makes the process ready to answer, and tells on stdout where and for whom. An instance in front of
- * a remote service owns no database.
- *
- * @throws StartError with a sentence for the operator.
- */
+/** An instance in front of a remote service opens no database. @throws StartError for the operator */
 export async function boot(): Promise<void> {
-  // The development server ends itself, and loads this module anew at each change.
+  // The development server stops itself, and reloads this module at each change.
   if (import.meta.env.PROD) stopOnSignal(closeInProcess);
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const about = config.apiUrl

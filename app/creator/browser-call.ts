@@ -8,7 +8,7 @@ export function callHeaders(method: string): Record<string, string> {
   };
 }
 
-/** The bytes of a file, or of a part of it, in base64. @throws where it cannot be read */
+/** Encodes a file, or a part of it, in base64. @throws if it cannot be read */
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -18,7 +18,6 @@ export function base64Of(file: Blob): Promise<string> {
   });
 }
 
-/** An answer's body as an object; an empty one where it is none. */
 export function objectIn(body: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(body);

@@ -8,19 +8,17 @@ import type { Caller, ImageReply, Reply, Transport } from './transport';
 export type User = z.output<typeof user>;
 export type AuthAnswer = z.output<typeof authAnswer>;
 
-/** A call that was refused or failed, with what the service said. */
 export class CreatorError extends Error {
   constructor(
     readonly status: number,
-    /** Words for a person; empty where the service gave none. */
+    /** For people; empty where the service gave none. */
     message: string,
     readonly details: {
       code?: string;
-      /** 400: message by field. */
       fields?: Record<string, string>;
       /** 409: clashes by field, and the version they are based on. */
       clashes?: Record<string, Clash>;
-      /** 409: what the object shares with others and clashes by itself. */
+      /** 409: clashes of what the object shares with others. */
       shared?: SharedConflict[];
       version?: number;
       /** 409: when the object was changed last, UTC `YYYY-MM-DD HH:mm:ss`. */
@@ -34,26 +32,23 @@ export class CreatorError extends Error {
 }
 
 export interface WriteOptions extends Basis {
-  /** One-time key: the same key again answers the first result. */
+  /** One-time key: a second call with it returns the first result. */
   once?: string | undefined;
-  /** Why it is done: written down with its action. */
   note?: string | undefined;
 }
 
-/** A write's answer beside the id of its ledger action, which `ledger.undo` takes back. */
 export interface Written<T> {
   data: T;
   actionId: number | null;
 }
 
-/** Calls whose body is the answer itself (`bare` in the contract, which the browser does not load). */
+/** Calls whose body is the answer itself (`bare` in the contract, which is not sent to the browser). */
 const BARE: ReadonlySet<Method> = new Set<Method>([
   'ping.get_environment_list',
   'image.gallery',
   'image.search_stock',
 ]);
 
-/** Typed calls on behalf of one caller. Every refusal is thrown as a CreatorError. */
 export interface Creator {
   call<M extends Method>(method: M, params: ParamsOf<M>): Promise<AnswerOf<M>>;
   write<M extends Method>(
@@ -61,11 +56,9 @@ export interface Creator {
     params: ParamsOf<M>,
     options?: WriteOptions,
   ): Promise<Written<AnswerOf<M>>>;
-  /** The same calls, each with this note on why it is made. */
   noted(note: string): Creator;
-  /** A call whose answer streams: its text, piece by piece. */
   stream<M extends StreamMethod>(method: M, params: ParamsOf<M>): Promise<AsyncIterable<string>>;
-  /** The same caller, whose reading calls are answered as of a moment by the location's clock; it writes nothing. */
+  /** The same caller, reading as of a moment by the location's clock; it cannot write. */
   asOf(moment: string | null): Creator;
   auth(credentials: { email: string; password: string; remember: boolean }): Promise<AuthAnswer>;
   user(): Promise<User>;
@@ -75,7 +68,7 @@ export interface Creator {
   linkedImage(address: string): Promise<ImageReply>;
 }
 
-/** Binds a transport to one caller; `always`: the note of calls that bring none; `moment`: as of when they are read. */
+/** `always` is the note of calls without one; `moment` is the time as of which they read. */
 export function createCreator(
   transport: Transport,
   caller: Caller,

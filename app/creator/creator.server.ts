@@ -6,12 +6,11 @@ import type { Caller, Transport } from './transport';
 
 const remote = config.apiUrl === undefined ? undefined : httpTransport(config.apiUrl);
 
-/** The service that answers this process: the one at CREATOR_API_URL, else the embedded one. */
+/** The service at CREATOR_API_URL if set, else the embedded one. */
 export async function creatorTransport(): Promise<Transport> {
   return remote ?? inProcess();
 }
 
-/** Typed calls on behalf of `caller`; `transport` where the calls should take another way. */
 export async function creatorFor(caller: Caller, transport?: Transport): Promise<Creator> {
   return createCreator(transport ?? (await creatorTransport()), caller);
 }

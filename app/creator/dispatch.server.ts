@@ -20,10 +20,7 @@ import type {
 
 type Body = Record<string, unknown>;
 
-/**
- * POST /api/creator `{method, params, version?, once?}` → `{data, action_id?}`; `read`
- * makes a call of the body of another endpoint.
- */
+/** POST /api/creator `{method, params, version?, once?}` → `{data, action_id?}`; `read` parses other endpoints. */
 export function answerCall(
   request: Request,
   caller: Caller,
@@ -58,7 +55,6 @@ export function answerAuth(request: Request, caller: Caller): Promise<Response> 
   });
 }
 
-/** POST /api/user, /api/logout and /api/reset_cookies, whose bodies say nothing. */
 export function answerSession(
   request: Request,
   caller: Caller,
@@ -70,7 +66,7 @@ export function answerSession(
   });
 }
 
-/** GET /images/{id}: the picture, or 401 or 404 without a word about why. */
+/** GET /images/{id}: the picture, or 401 or 404 without a reason. */
 export async function answerImage(request: Request, caller: Caller, id: string): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     dropBody(request);
@@ -81,13 +77,12 @@ export async function answerImage(request: Request, caller: Caller, id: string):
   return pictureOf(request, await transport.image(id, caller, askedOf(request)));
 }
 
-/** GET /api/image-proxy?url=: the picture at a web address, as it would be stored. */
 export async function answerLinkedImage(request: Request, caller: Caller): Promise<Response> {
   const address = new URL(request.url).searchParams.get('url') ?? '';
   return pictureOf(request, await (await creatorTransport()).linkedImage(address, caller));
 }
 
-/** GET /m/{token}/images/{id}: the picture of a demo site behind a signed address, or 404. */
+/** GET /m/{token}/images/{id}: a picture of a demo site behind a signed address, or 404. */
 export async function answerDemoImage(
   request: Request,
   caller: Caller,
@@ -98,7 +93,7 @@ export async function answerDemoImage(
   return pictureOf(request, await transport.demoImage({ ...address, asked }, caller));
 }
 
-/** A client that names types of pictures and not WebP gets JPEG; one that takes anything gets WebP. */
+/** JPEG for clients whose Accept header names pictures without WebP, else WebP. */
 function askedOf(request: Request): ImageAsked {
   const accepted = (request.headers.get('Accept') ?? '').toLowerCase();
   const webp = accepted.includes('image/webp') || !accepted.includes('image/');
@@ -132,18 +127,15 @@ function pictureOf(request: Request, image: ImageReply): Response {
   return new Response(image.data as Uint8Array<ArrayBuffer>, { headers });
 }
 
-/** 405 with the methods that are there. */
 export function methodNotAllowed(allow: string): Response {
   const body = { error: `Only ${allow} is answered here.` };
   return answer({ status: 405, body, headers: { Allow: allow } });
 }
 
-/** 404 for an address below /api that is no endpoint. */
 export function noSuchEndpoint(): Response {
   return answer({ status: 404, body: { error: 'There is no such endpoint.' } });
 }
 
-/** 403 with the reason. */
 export function forbidden(error: string): Response {
   return answer({ status: 403, body: { error } });
 }
@@ -174,10 +166,7 @@ async function answerPost(
   }
 }
 
-/**
- * The largest body in bytes that this caller may send, told before the body is read: 64 KB without a
- * live token; with one what the call named by X-Creator-Method takes, 1 MB where none is named.
- */
+/** In bytes, before the body is read: 64 KB without a valid token, else by X-Creator-Method, or 1 MB. */
 async function limitOf(
   request: Request,
   caller: Caller,
@@ -195,7 +184,6 @@ async function limitOf(
   return maxBytes;
 }
 
-/** Whether the request takes the bare text of a call whose answer streams. */
 function acceptsStream(request: Request, method: string): boolean {
   const { streams }: Partial<CallSpec> = isMethod(method) ? contract[method] : {};
   const accepted = (request.headers.get('Accept') ?? '').toLowerCase().split(',');

@@ -19,12 +19,7 @@ export function doorOf(envelope: Envelope): { path: 'api/creator' | Door; body: 
   return { path: 'api/creator', body: envelope };
 }
 
-/**
- * POST /api/order `{method, location_id, params}` as a call; a form may bring its version and
- * its one-time key, as to /api/creator. What is no method of this endpoint is one that is unknown.
- *
- * @throws BodyError
- */
+/** POST /api/order `{method, location_id, params}`; only methods of this endpoint. @throws BodyError */
 export function orderCall(body: Body): Envelope {
   const { method, location_id, params = {}, ...written } = body;
   if (typeof method !== 'string' || !isObject(params)) {
@@ -38,11 +33,7 @@ export function orderCall(body: Body): Envelope {
   };
 }
 
-/**
- * POST /api/enable-mobile `{location_id}` as a call; it may bring its version, its one-time key and its note.
- *
- * @throws BodyError
- */
+/** POST /api/enable-mobile @throws BodyError */
 export function enableMobileCall(body: Body): Envelope {
   const { location_id, version, once, note, ...others } = body;
   if (Object.keys(others).length > 0) throw new BodyError('Send {location_id}.');
@@ -54,21 +45,13 @@ export function enableMobileCall(body: Body): Envelope {
   return { ...written, method: 'location.enable_mobile', params: { location_id } } as Envelope;
 }
 
-/**
- * POST /api/gallery `{location_id}` as a call.
- *
- * @throws BodyError
- */
+/** POST /api/gallery `{location_id}` @throws BodyError */
 export function galleryCall({ location_id, ...others }: Body): Envelope {
   if (Object.keys(others).length > 0) throw new BodyError('Send {location_id}.');
   return { method: 'image.gallery', params: { location_id } };
 }
 
-/**
- * POST /api/ingestor/sync `{location_id, file?, asks?, note?}` as a call.
- *
- * @throws BodyError
- */
+/** POST /api/ingestor/sync `{location_id, file?, asks?, note?}` @throws BodyError */
 export function ingestorCall({ location_id, file, asks, note, ...others }: Body): Envelope {
   if (Object.keys(others).length > 0) throw new BodyError('Send {location_id, file}.');
   const given = { ...(file !== undefined && { file }), ...(asks !== undefined && { asks }) };
@@ -76,11 +59,7 @@ export function ingestorCall({ location_id, file, asks, note, ...others }: Body)
   return { method: 'ingestor.sync', params, ...noteOf({ note }) } as Envelope;
 }
 
-/**
- * POST /api/unsplash `{query}` as a call.
- *
- * @throws BodyError
- */
+/** POST /api/unsplash `{query}` @throws BodyError */
 export function stockCall({ query, ...others }: Body): Envelope {
   if (Object.keys(others).length > 0) throw new BodyError('Send {query}.');
   return { method: 'image.search_stock', params: { query } };

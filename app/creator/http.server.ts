@@ -11,9 +11,8 @@ import { patience, textsOf } from './stream.server';
 import type { Caller, ImageAsked, ImageReply, Reply, StreamReply, Transport } from './transport';
 import { UNATTENDED } from './unattended';
 
-/** How long a call may take, in milliseconds. */
 const TIMEOUT_MS = 30_000;
-/** Longer than the service itself waits for its database before it says that it is not well. */
+/** Longer than the service itself waits for its database before it reports a problem. */
 const HEALTH_TIMEOUT_MS = 3_000;
 const UNWELL = 'The service behind CREATOR_API_URL is not well.';
 const UNREACHED = 'The service at CREATOR_API_URL does not answer.';
@@ -26,19 +25,17 @@ const UNREACHABLE: Reply = {
 
 const answer = z.union([z.record(z.unknown()), z.array(z.unknown())]);
 
-/** The global catalogue is another system: who waits for it longer is told that it failed. */
+/** The global catalogue is another system: slower answers count as failures. */
 const ORIGIN_TIMEOUT_MS = 5_000;
 
 const ORIGIN_CALLS = new Set<unknown>(['origin_item.get', 'origin_item.search']);
 
-/** Calls that answer once their jobs are over. */
+/** For calls that answer once their jobs are done. */
 const SYNC_TIMEOUT_MS = 300_000;
 const PREVIEW_TIMEOUT_MS = 120_000;
 const APPLY_TIMEOUT_MS = 42_000_000;
-/** What may take as long as Node's fetch waits for headers is sent without it. */
 const FETCH_GIVES_UP_MS = 300_000;
 
-/** For how long a call is waited for, in milliseconds. */
 function limitOf({ method, params }: Partial<Envelope>, usual: number): number {
   if (ORIGIN_CALLS.has(method)) return Math.min(usual, ORIGIN_TIMEOUT_MS);
   if (method === 'ingestor.sync') return SYNC_TIMEOUT_MS;
@@ -47,7 +44,6 @@ function limitOf({ method, params }: Partial<Envelope>, usual: number): number {
   return preview ? PREVIEW_TIMEOUT_MS : APPLY_TIMEOUT_MS;
 }
 
-/** The doors of a Creator service at another address, such as `https://creator.example.com`. */
 export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transport {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
 
@@ -70,7 +66,7 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
     }
   }
 
-  /** The limit of time is one between two pieces of the answer. */
+  /** The timeout applies between two pieces of the answer. */
   async function stream(envelope: Envelope, caller: Caller): Promise<StreamReply> {
     const type = streamTypeOf(envelope.method);
     const headers = headersOf(caller);
@@ -166,7 +162,6 @@ function streamTypeOf(method: string): string {
   return streams ?? 'text/plain';
 }
 
-/** A service that streams nothing answers the specification's `{data}`. */
 function wholeStream(reply: Reply, type: string): StreamReply {
   const { data } = (reply.body ?? {}) as { data?: unknown };
   if (reply.status !== 200 || typeof data !== 'string') return reply;
@@ -185,14 +180,13 @@ function headersOf(caller: Caller): Headers {
   return headers;
 }
 
-/** Whether the body of a call's answer is the answer itself, which may be a list. */
 function isBare(method: string | undefined): boolean {
   const { bare = false }: Partial<CallSpec> =
     method !== undefined && isMethod(method) ? contract[method] : {};
   return bare;
 }
 
-/** An answer that is not JSON keeps a refusal's status; as a success it is no answer. */
+/** A refusal that is not JSON keeps its status; a success that is not JSON is an error. */
 function replyOf(response: Response, text: string, bare = false): Reply {
   const body = text === '' ? {} : parsedAnswer(text);
   const isAnswer = body !== null && (bare || !Array.isArray(body));
@@ -205,7 +199,7 @@ function replyOf(response: Response, text: string, bare = false): Reply {
   };
 }
 
-/** A status that the contract does not know, such as a gateway's 502, means the service is away. */
+/** A status outside the contract, such as a gateway's 502, means that the service is unavailable. */
 function statusOf({ status }: Response): number {
   if (status === 200 || (status >= 400 && status <= 500)) return status;
   return UNREACHABLE.status;
@@ -220,13 +214,7 @@ function parsedAnswer(text: string): object | null {
   }
 }
 
-/**
- * Sends a POST and waits for its answer for as long as `signal` lets it. Node's fetch gives up on its own once no
- * headers came for 300 seconds, whatever its signal says.
- *
- * @returns the answer, which has been read to its end
- * @throws where none came; a redirect is answered as it is, and not followed
- */
+/** Node's fetch waits at most 300 s for headers, whatever its signal. Follows no redirect. @throws without an answer */
 async function patientPost(
   url: URL,
   { headers, body, signal }: { headers: Headers; body: string; signal: AbortSignal },

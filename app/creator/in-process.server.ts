@@ -16,29 +16,23 @@ import { openStore, type Store } from '~/service/store/store';
 
 interface InProcess {
   service: Service;
-  /** Lines for the operator about who can sign in; none where that is known. */
   people: string[];
 }
 
 let opened: Promise<InProcess> | undefined;
 
-/**
- * The embedded service of this process, opened, migrated and filled with the demo at the first call.
- *
- * @throws StartError with a sentence for the operator when it cannot be opened.
- */
+/** Opened, migrated and filled with the demo at the first call. @throws StartError for the operator */
 export async function inProcess(): Promise<Service> {
   opened ??= open();
   return (await opened).service;
 }
 
-/** Who can sign in to the demo, or how the first account is made, as lines for the operator. */
 export async function linesAboutPeople(): Promise<string[]> {
   opened ??= open();
   return (await opened).people;
 }
 
-/** Lets the calls that run end and closes the embedded service, if it was opened. */
+/** Waits for running calls, then closes the embedded service if it was opened. */
 export async function closeInProcess(): Promise<void> {
   const inProcess = await opened?.catch(() => undefined);
   await inProcess?.service.close();
@@ -72,13 +66,13 @@ async function open(): Promise<InProcess> {
   return { service, people: await linesAbout(store, filled) };
 }
 
-/** @throws StartError where other machines could sign in with a password that is soon guessed */
+/** @throws StartError if other machines could sign in with a weak password */
 function checkDemoPassword(): void {
   const fault = config.demo && isReachable(config) && passwordFault(config.demoPassword);
   if (fault) throw new StartError(`CREATOR_DEMO_PASSWORD cannot be used: ${fault}`);
 }
 
-/** @throws StartError where others reach a server whose accounts have the password of the documentation */
+/** @throws StartError if others reach a server whose accounts have the documented password */
 async function refuseKnownPassword(store: Store): Promise<void> {
   if (!isReachable(config)) return;
   const open = await openWith(store.reader, WELL_KNOWN_DEMO_PASSWORD);

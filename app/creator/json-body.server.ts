@@ -1,11 +1,9 @@
 import { MAX_DEPTH } from './contract/call';
 
-/** A JSON body that cannot be taken; the message is for the client. */
 export class BodyError extends Error {}
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Whether a request says that its body is JSON in UTF-8. */
 export function isJson(request: Request): boolean {
   const [type = '', ...parameters] = (request.headers.get('Content-Type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') return false;
@@ -15,11 +13,7 @@ export function isJson(request: Request): boolean {
   });
 }
 
-/**
- * Parses a JSON object of at most 20 levels, without names that could reach a prototype.
- *
- * @throws BodyError
- */
+/** An object of at most 20 levels, without names that could reach a prototype. @throws BodyError */
 export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> {
   const value = parse(bytes);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -37,7 +31,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Walks with a stack of its own: a body can nest deeper than calls can. */
+/** Uses its own stack: a body can nest deeper than calls can. */
 function checkShape(root: object): void {
   const open: { value: object; depth: number }[] = [{ value: root, depth: 1 }];
   for (let top = open.pop(); top !== undefined; top = open.pop()) {

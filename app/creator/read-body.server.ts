@@ -1,10 +1,4 @@
-/**
- * Reads a body of at most `maxBytes`, judged by its declared length before anything is read and by
- * counting while it is.
- *
- * @returns undefined if it is larger. The rest is then read and dropped, so that the client, which
- * may still be sending, gets to see the answer.
- */
+/** undefined if the declared or counted length exceeds `maxBytes`; drains the rest, so the client sees the answer. */
 export async function readBody(
   request: Request,
   maxBytes: number,
@@ -29,12 +23,11 @@ export async function readBody(
   }
 }
 
-/** Reads and drops a body that nobody wants, so that the client gets to see the answer. */
+/** Drains an unused body, so that the client sees the answer. */
 export function dropBody(request: Request): void {
   if (request.body && !request.body.locked) void drop(request.body.getReader());
 }
 
-/** The declared length in bytes; 0 where there is none, or none that can be read. */
 export function declaredLength(request: Request): number {
   const length = Number(request.headers.get('Content-Length'));
   return Number.isFinite(length) ? length : 0;
@@ -44,6 +37,6 @@ async function drop(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<vo
   try {
     while (!(await reader.read()).done);
   } catch {
-    // The client is gone.
+    // The client has disconnected.
   }
 }

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 
-/** For how many milliseconds a client may take nothing of an answer that streams. */
+/** How long a client may accept no data of a streamed answer, in milliseconds. */
 const STALLED_MS = 60_000;
 
-/** Whether an answer is taken as fast as it is made: Remix hands on whatever it reads, and what waits fills memory. */
+/** Applies backpressure: Remix passes on all that it reads, and unsent data would fill memory. */
 class Sending {
   private full = false;
   private wake = () => {};
@@ -23,7 +23,7 @@ class Sending {
     response.on('drain', go).on('close', go);
   }
 
-  /** Resolves once there is room; a client that takes nothing for long is left. */
+  /** Resolves once there is room; disconnects a client that stalls. */
   async room(): Promise<void> {
     if (!this.full || this.response.destroyed) return;
     const timer = setTimeout(() => this.response.destroy(), STALLED_MS).unref();
@@ -36,12 +36,11 @@ class Sending {
 
 const sendings = new AsyncLocalStorage<Sending>();
 
-/** Answers a request so that its streams are read as they are sent. */
 export function asItIsTaken(response: ServerResponse, answer: () => void): void {
   sendings.run(new Sending(response), answer);
 }
 
-/** What waits until the answer of this request has room for more. */
+/** Waits until the answer of this request has room for more. */
 export function roomOfAnswer(): () => Promise<void> {
   const sending = sendings.getStore();
   return async () => sending?.room();

@@ -7,10 +7,7 @@ interface StreamResponseOptions {
   headers?: HeadersInit;
 }
 
-/**
- * 200 with a stream as its body, in UTF-8. Pieces are asked for as they are sent, and no more of them
- * once `signal` says that the client is gone. A stream that breaks off breaks the response off.
- */
+/** Reads pieces only as they are sent, until `signal` aborts; a failing stream breaks the response off. */
 export function streamResponse(
   { type, chunks }: TextStream,
   signal: AbortSignal,
@@ -21,10 +18,7 @@ export function streamResponse(
   return new Response(bytesOf(chunks, signal), { headers });
 }
 
-/**
- * A stream as a file that the browser keeps under a name (RFC 6266). A table begins with the byte order mark: without it
- * Excel reads its letters as those of another encoding.
- */
+/** A download under a name (RFC 6266). CSV starts with a byte order mark, without which Excel misreads UTF-8. */
 export function fileResponse(stream: TextStream, signal: AbortSignal, name: string): Response {
   const headers = { 'Content-Disposition': create(name) };
   const isTable = stream.type === 'text/csv';
@@ -44,7 +38,6 @@ function bytesOf(chunks: AsyncIterable<string>, signal: AbortSignal): ReadableSt
   const iterator = chunks[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   const room = roomOfAnswer();
-  // Whoever waits for a piece waits for nothing once the client is gone.
   signal.addEventListener('abort', () => void end(iterator).catch(() => {}), { once: true });
   return new ReadableStream<Uint8Array>(
     {
@@ -69,12 +62,11 @@ async function end(iterator: AsyncIterator<string>): Promise<IteratorResult<stri
 
 export interface Patience {
   signal: AbortSignal;
-  /** Something is waited for: the time begins. */
   wait(): void;
   rest(): void;
 }
 
-/** A signal that aborts once something was waited for that many milliseconds. */
+/** A signal that aborts once a single wait took that many milliseconds. */
 export function patience(milliseconds: number): Patience {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

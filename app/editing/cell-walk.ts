@@ -1,7 +1,7 @@
-/** Cells that the arrow keys walk through: fields, and what opens a sheet of boxes. */
+/** Cells reachable by arrow keys: inputs, and cells that open checkboxes. */
 const CELLS = '.cell-field, .cell-menu > summary';
 
-/** The cell of the same column in the next row above (-1) or below (1) that has one. */
+/** Cell of the same column above (-1) or below (1). */
 export function cellBeside(cell: HTMLElement, rows: 1 | -1): HTMLElement | null {
   const column = cell.closest('td, th');
   const index = column instanceof HTMLTableCellElement ? column.cellIndex : -1;
@@ -15,20 +15,19 @@ export function cellBeside(cell: HTMLElement, rows: 1 | -1): HTMLElement | null 
   return null;
 }
 
-/** The cell before (-1) or behind (1) one in its row. */
 export function cellInRow(cell: HTMLElement, step: 1 | -1): HTMLElement | null {
   const cells = [...(cell.closest('tr')?.querySelectorAll<HTMLElement>(CELLS) ?? [])];
   return cells[cells.indexOf(cell) + step] ?? null;
 }
 
-/** Puts the focus on a cell, with all of its text selected: typing replaces it. */
+/** Focuses a cell and selects its text, so that typing replaces it. */
 export function enterCell(cell: HTMLElement): void {
   cell.focus();
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   if (cell instanceof HTMLInputElement) cell.select();
 }
 
-/** Whether an arrow has nothing left to do in the text: all of it is selected, or the caret is at its end. */
+/** Whether the arrow key may leave: all text is selected, or the caret is at that end. */
 export function isAtEdge(cell: HTMLInputElement, step: 1 | -1): boolean {
   const { selectionStart: start, selectionEnd: end, value } = cell;
   if (start === 0 && end === value.length) return true;

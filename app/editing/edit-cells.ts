@@ -5,22 +5,15 @@ export interface CellActions {
   leave: (id: number, cell: string, options?: { again: boolean; answered?: boolean }) => void;
   restore: (id: number, cell: string) => void;
   set: (id: number, cells: Readonly<Record<string, string>>) => void;
-  /** Whether a cell holds what is neither stored nor on its way. */
   isUnsaved: (id: number, cell: string) => boolean;
-  /** Takes the last action back. @returns false where there is none */
+  /** @returns false if there is nothing to undo */
   undoLast: () => boolean;
 }
 
-/** The form of a row, which names it by its `data-row`. */
 const ROW_FORM = 'form[data-row]';
 const TEXT = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-/**
- * Edits the cells of a table in their place: leaving a cell or Enter saves what was typed into it, Escape
- * brings the stored value back, arrows walk where `walks` says so. Without it the rows are plain forms.
- *
- * @returns what takes it off the table again
- */
+/** Blur and Enter save, Escape restores, arrows move if `walks`. @returns the cleanup function */
 export function editCells(frame: HTMLElement, actions: CellActions, walks: boolean): () => void {
   typeWhatStands(frame, actions);
   const onInput = ({ target }: Event) => {
@@ -64,7 +57,7 @@ export function editCells(frame: HTMLElement, actions: CellActions, walks: boole
   };
   const onClick = ({ target }: MouseEvent) => {
     if (isTyped(target) && target === entered) selectNumber(target);
-    // React puts a box back at its click where the state does not know yet of the tick.
+    // React would reset a checkbox whose state does not know about the click yet.
     const menu = target instanceof HTMLInputElement ? menuOf(target) : null;
     if (menu) typeTicks(menu, actions);
   };
@@ -86,7 +79,7 @@ export function editCells(frame: HTMLElement, actions: CellActions, walks: boole
   };
 }
 
-/** What was typed before the scripts ran stays typed. */
+/** Keeps text typed before hydration. */
 function typeWhatStands(frame: HTMLElement, actions: CellActions): void {
   for (const cell of frame.querySelectorAll<HTMLInputElement>('.cell-field')) {
     if (cell.value !== cell.defaultValue) actions.type(rowOf(cell), cell.name, cell.value);
@@ -96,7 +89,7 @@ function typeWhatStands(frame: HTMLElement, actions: CellActions): void {
   }
 }
 
-/** @returns whether the key was one of the table's. */
+/** @returns whether the key was handled */
 function onCellKey(
   event: KeyboardEvent,
   target: HTMLElement,
@@ -140,13 +133,13 @@ function walk(cell: HTMLElement, rows: 1 | -1): boolean {
   return true;
 }
 
-/** A click into a number selects it, as a key does: typing replaces it. A second one sets the caret. */
+/** A first click selects a number; a second one sets the caret. */
 function selectNumber(cell: HTMLInputElement): void {
   const isNumber = cell.inputMode === 'decimal' || cell.inputMode === 'numeric';
   if (isNumber && cell.selectionStart === cell.selectionEnd) cell.select();
 }
 
-/** A row sent as a form: its switch, or all that was typed into it. */
+/** A submitted row: its switch, or all its typed cells. */
 function submitRow(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
@@ -165,7 +158,7 @@ function submitRow(
   for (const cell of form.elements) if (isTyped(cell)) actions.leave(rowOf(cell), cell.name);
 }
 
-/** Of a cell with two values: saves what was typed over the other one, or shows that again. */
+/** For a cell in conflict: saves the typed value, or shows the stored one. */
 function chooseSide(form: HTMLFormElement, choice: HTMLButtonElement, actions: CellActions): void {
   const [name] = choice.value.split('=');
   const cell = [...form.elements].find((one) => isTyped(one) && one.name === name);
@@ -182,7 +175,6 @@ function typeTicks(menu: HTMLDetailsElement, actions: CellActions): void {
   if (first) actions.type(rowOf(first), first.name, ticksText(ticked));
 }
 
-/** Ticks as the text of a cell: a set has one text. */
 export function ticksText(ids: readonly number[]): string {
   return [...ids].sort((one, other) => one - other).join();
 }

@@ -1,30 +1,26 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { enterCell } from './cell-walk';
 
-/** Where the keyboard last was in a table. */
 interface Spot {
   element: HTMLElement;
-  /** Its row among the rows and its column; -1 outside of them. */
+  /** Row index and column; -1 outside of rows. */
   row: number;
   column: number;
 }
 
 interface KeptFocus {
-  /** Brings the focus back where what held it is gone: it would stand at the top of the document. */
+  /** Restores a lost focus, which would be at the top of the document. */
   restore: () => void;
   stop: () => void;
 }
 
-/**
- * Keeps the focus in a table whose rows and buttons come and go with what is saved: it stays where it was,
- * goes to the row that took the place of a row that left, or to the head of the table.
- */
+/** Keeps the focus when rows change: on the row that took the place, or on the head of the table. */
 function keepFocus(frame: HTMLElement): KeptFocus {
   let spot: Spot | null = null;
   const onFocusIn = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) spot = spotOf(frame, target);
   };
-  // Who presses elsewhere has left of their own accord; messages lie over the table.
+  // A press elsewhere leaves the table deliberately; messages overlay the table.
   const onPointerDown = ({ target }: PointerEvent) => {
     if (!(target instanceof Element && target.closest('.toast-region, dialog'))) spot = null;
   };
@@ -63,7 +59,7 @@ function restore(frame: HTMLElement, { element, row, column }: Spot): void {
   else firstOf(frame.querySelector('table') ?? frame)?.focus({ preventScroll: true });
 }
 
-/** Nothing that can be seen has the focus, and no dialog is about to take it. */
+/** No visible element has the focus, and no dialog is opening. */
 function isNowhere(): boolean {
   const { activeElement, body } = document;
   const isLost = activeElement === null || activeElement === body || !isShown(activeElement);
@@ -83,7 +79,6 @@ function rowsOf(frame: HTMLElement): HTMLTableRowElement[] {
   return [...frame.querySelectorAll<HTMLTableRowElement>('tbody tr')];
 }
 
-/** Keeps the focus in a table: `rows` are those it shows, `selection` is what is selected of them. */
 export function useKeptFocus(
   frame: RefObject<HTMLElement>,
   rows: unknown,

@@ -7,12 +7,11 @@ import type { LostRow } from './use-row-edits';
 
 export interface LostEditsProps {
   lost: readonly LostRow[];
-  /** The title of a cell's column. */
   labelOf: (cell: string) => string;
   dispatch: Dispatch<EditsEvent>;
 }
 
-/** What was typed into rows that the list does not have any more: it stays until it is discarded. */
+/** Unsaved text of rows that are gone from the list, until it is discarded. */
 export function LostEdits({ lost, labelOf, dispatch }: LostEditsProps) {
   const hydrated = useHydrated();
   return lost.map(({ id, name, cells, messages }) => (

@@ -1,38 +1,37 @@
 import type { Flash } from '~/session/flash.server';
 import { type EditsState, postedEdits, type RefusedCell } from './row-edits';
 
-/** What came of a row that was saved in its place; `R` is the row as it is stored now. */
+/** `R` is the row as stored now. */
 export interface RowAnswer<R = unknown> {
   formId: 'row';
   id: number;
-  /** The ledger action of the save; null where nothing was changed. */
+  /** Ledger action; null if nothing was changed. */
   actionId: number | null;
-  /** The row's version after the save, where it was written. */
+  /** Version after the save. */
   version?: number;
-  /** What is said of it where it was saved in its place: nothing that another save could overtake. */
+  /** Message, for saves that no later save replaces. */
   flash?: Flash | null;
-  /** Why cells were not saved; null where all of them were. */
   refused: RefusedRow | null;
-  /** Where the list is not read again after a save. */
+  /** Present if the list is not reloaded after a save. */
   row?: R | null;
 }
 
 export interface RefusedRow {
   errors: Readonly<Partial<Record<string, string>>>;
   typed: Readonly<Partial<Record<string, string>>>;
-  /** The row's version to save over, which is that of the other side where cells are in conflict. */
+  /** Version for the next save; in a conflict, that of the other change. */
   version: number | null;
-  /** What is stored in cells that somebody else changed meanwhile, as the list shows it. */
+  /** Stored values of conflicting cells, formatted for the list. */
   now?: Readonly<Partial<Record<string, string>>> | undefined;
 }
 
-/** An answer of the page's action that is about a row. */
+/** Null if the answer is not about a row. */
 export function rowAnswerOf(answer: unknown): RowAnswer | null {
   const known = answer as Partial<RowAnswer> | null | undefined;
   return known?.formId === 'row' ? (known as RowAnswer) : null;
 }
 
-/** What a whole page was answered, as the edits that it begins with; `stored` is what it has in a cell. */
+/** Initial edits from a full-page answer; `stored` is the page's value of a cell. */
 export function editsOfAnswer<R>(
   answer: RowAnswer | null,
   stored: (id: number, cell: string) => string,
@@ -47,7 +46,6 @@ export function editsOfAnswer<R>(
   return postedEdits(id, refusedCells(refused, refused.typed), Object.fromEntries(typed));
 }
 
-/** The refusal of each cell of `sent` that was refused. */
 export function refusedCells(
   { errors, version, now = {} }: Pick<RefusedRow, 'errors' | 'version' | 'now'>,
   sent: RefusedRow['typed'],

@@ -1,47 +1,43 @@
-/**
- * Rows of a list while they are edited in their place. Each change of a row is sent after the one before it
- * was answered, so that the last one sent is the last one stored.
- */
+/** Changes of a row are sent one after another, so that the last one sent is the last one stored. */
 
 export type Cells = Readonly<Record<string, string>>;
 
-/** Why a cell was not saved. */
 export interface RefusedCell {
   text: string;
   message: string;
-  /** The version of the row to save it over; null: the one that the page shows. */
+  /** Version for the next save; null for the page's. */
   version: number | null;
-  /** What somebody else has put there meanwhile, where that is why. */
+  /** Stored value, in a conflict. */
   now?: string | undefined;
 }
 
-/** What is edited in one row; `R` is a row as a save answers it. */
+/** `R` is the row in a save's answer. */
 export interface RowEdits<R = unknown> {
-  /** The row as the last save answered it; null: as the page was loaded. */
+  /** The row after the last save; null if unchanged since loading. */
   known: R | null;
-  /** What was typed into cells and is not to be saved yet. */
+  /** Typed, but not to be saved yet. */
   typed: Cells;
   sent: Cells | null;
-  /** What is saved after that, in this order. */
+  /** Changes to save next, in order. */
   waiting: readonly Cells[];
   refused: Readonly<Record<string, RefusedCell>>;
-  /** It was refused as a whole page, before the scripts ran. */
+  /** Refused as a full page, before hydration. */
   posted: boolean;
 }
 
 export type EditsState<R = unknown> = ReadonlyMap<number, RowEdits<R>>;
 
-/** What travels beside the cells of a row: the cell and the text that are to be saved over what was asked. */
+/** Form field for a confirmed cell and text. */
 export const ANSWER = 'mine';
 
 export interface EditRules {
-  /** Whether a change that waits and the one directly behind it are saved as one. */
+  /** Whether a waiting change and the next one are saved together. */
   joins(last: Cells, next: Cells): boolean;
-  /** Whether a refused cell keeps what was typed; one that does not, as a switch, shows again what is stored. */
+  /** Whether a refused cell keeps its input; a switch shows the stored value again. */
   keeps(cell: string): boolean;
-  /** Whether what waits behind a refused change is dropped with it. */
+  /** Whether a refusal also drops the waiting changes. */
   dropsWaiting: boolean;
-  /** Whether one row is saved at a time; else rows are saved beside each other. */
+  /** Otherwise rows are saved in parallel. */
   oneRowAtATime: boolean;
 }
 
@@ -53,23 +49,17 @@ export const cellRules: EditRules = {
 };
 
 export type EditsEvent<R = unknown> =
-  /** Somebody types; `stored` is what the page has in the cell. */
+  /** `stored` is the page's value. */
   | { type: 'type'; id: number; cell: string; text: string; stored: string }
-  /** What was typed into a cell, or refused of it, is given up. */
+  /** Discards typed or refused text. */
   | { type: 'restore'; id: number; cell: string }
-  /**
-   * The cell is left: what was typed into it is to be saved. `again`: also what was refused as it stands; `answered`: over
-   * what it was refused for.
-   */
+  /** Saves typed text. `again`: retries refused text; `answered`: confirms it. */
   | { type: 'leave'; id: number; cell: string; again?: boolean; answered?: boolean }
-  /** Cells are to be saved with these values at once. */
+  /** Saves these values immediately. */
   | { type: 'set'; id: number; cells: Cells }
-  /**
-   * The first change that waits is being saved from now on. `cells` is what was sent of it: what joined it
-   * since then goes on waiting; absent: all of it.
-   */
+  /** Starts saving the first waiting change; `cells` is what was sent, all if absent. */
   | { type: 'send'; id: number; cells?: Cells }
-  /** What was sent was saved, but for the cells that were refused; `fails`: nothing of it was. */
+  /** Saved except for refused cells; `fails`: nothing was saved. */
   | {
       type: 'answer';
       id: number;
@@ -77,18 +67,16 @@ export type EditsEvent<R = unknown> =
       refused: Readonly<Record<string, RefusedCell>>;
       fails: boolean;
     }
-  /** The page was read again. */
   | { type: 'reload' }
-  /** What is not on its way is given up, in all rows. */
+  /** Drops everything that is not being saved. */
   | { type: 'discard' };
 
-/** What was typed into the cells of a row and is not saved, refused or not. */
+/** Unsaved text of a row, refused or not. */
 export function typedIn({ typed, refused }: RowEdits): Cells {
   const texts = Object.entries(refused).map(([cell, { text }]) => [cell, text]);
   return { ...Object.fromEntries(texts), ...typed };
 }
 
-/** The reducer of a list's edits. */
 export function editsReducer<R>(rules: EditRules) {
   return (state: EditsState<R>, event: EditsEvent<R>): EditsState<R> => {
     if (event.type === 'reload' || event.type === 'discard') {
@@ -175,7 +163,7 @@ function answered<R>(
   };
 }
 
-/** The rows with what was refused of one as a whole page, by cell; what was typed beside that is still to be saved. */
+/** Edits after a full-page refusal; other typed cells still have to be saved. */
 export function postedEdits<R>(
   id: number,
   refused: RowEdits['refused'],
@@ -184,41 +172,37 @@ export function postedEdits<R>(
   return new Map([[id, { ...nothing<R>(), refused, typed, posted: true }]]);
 }
 
-/** The text of a cell: what was typed last, else what is `stored`. */
+/** Last typed text, else `stored`. */
 export function shownText(edits: RowEdits | undefined, cell: string, stored: string): string {
   if (!edits) return stored;
   return edits.typed[cell] ?? pendingText(edits, cell) ?? edits.refused[cell]?.text ?? stored;
 }
 
-/** What a cell will hold when everything on its way is saved; undefined where nothing of it is. */
+/** The cell's value after all pending saves; undefined without any. */
 export function pendingText(edits: RowEdits | undefined, cell: string): string | undefined {
   return pendingChanges(edits).findLast((cells) => cell in cells)?.[cell];
 }
 
-/** All changes of a row that are on their way, in their order. */
 export function pendingChanges(edits: RowEdits | undefined): readonly Cells[] {
   if (!edits) return [];
   return edits.sent ? [edits.sent, ...edits.waiting] : edits.waiting;
 }
 
-/** Whether a cell holds what is neither stored nor on its way. */
 export function isUnsaved(edits: RowEdits | undefined, cell: string): boolean {
   return edits !== undefined && (cell in edits.typed || cell in edits.refused);
 }
 
-/** Whether something of a row is neither stored nor on its way. */
 export function holdsUnsaved(edits: RowEdits | undefined): boolean {
   const { typed = {}, refused = {} } = edits ?? {};
   return Object.keys(typed).length + Object.keys(refused).length > 0;
 }
 
-/** The version over which a row with refused cells is saved as a form; undefined: the one that the page shows. */
+/** Version for saving refused cells as a form; undefined for the page's. */
 export function refusedVersion(edits: RowEdits | undefined): number | undefined {
   const versions = Object.values(edits?.refused ?? {}).map(({ version }) => version);
   return versions.find((version) => version !== null) ?? undefined;
 }
 
-/** Whether the next change of a row may be sent now. */
 export function maySend(state: EditsState, id: number, { oneRowAtATime }: EditRules): boolean {
   const own = state.get(id);
   if (!own || own.sent || own.waiting.length === 0) return false;

@@ -18,16 +18,13 @@ const text = z.string().max(20_000);
 
 export interface RowForm<C extends string> {
   id: number;
-  /** The row's version when it was drawn. */
+  /** The row's version when rendered. */
   version: number;
-  /** The cells that it held, as they were typed; those of several boxes are comma-separated. */
+  /** As typed; several checkboxes are comma-separated. */
   typed: Partial<Record<C, string>>;
 }
 
-/**
- * Reads the forms of a list's rows: `texts` are the cells that are typed in, `boxes` those that are ticked.
- * What is none of them is a 400 with the words `failed`.
- */
+/** `texts` are text cells, `boxes` checkbox cells. Other input is a 400 with the message `failed`. */
 export function rowFormReader<C extends string>(
   { texts, boxes = [] }: { texts: readonly C[]; boxes?: readonly C[] },
   failed: string,
@@ -44,7 +41,7 @@ export function rowFormReader<C extends string>(
     const parsedCells = cells.safeParse(values);
     if (!parsed.success || !parsedCells.success) throw errorResponse(400, failed);
     const { id, version } = parsed.data;
-    // Of a cell that two people changed the other value is kept.
+    // In a conflict, the other value is kept.
     const kept = String(values.theirs);
     const sent = Object.entries(parsedCells.data).filter(([cell]) => cell !== kept);
     return { id, version, typed: Object.fromEntries(sent) as RowForm<C>['typed'] };
@@ -54,17 +51,12 @@ export function rowFormReader<C extends string>(
 export interface RowOutcome {
   id: number;
   actionId?: number | null;
-  /** The row's version after the save. */
   version?: number;
   flash: Flash | null;
   refused: (RefusedRow & { status: number }) | null;
 }
 
-/**
- * Answers a row: with scripts what came of it, without them the way back to the row, or the page with what
- * was typed where a cell was refused. The way back is the form's `back`, or the page itself; `anchor` is the
- * place in it.
- */
+/** With scripts JSON, else a redirect to the row (`anchor`), or the page with the refused cells. */
 export async function rowResponse(
   { form, args, url }: FormCall,
   { id, actionId = null, version, flash, refused }: RowOutcome,
@@ -78,12 +70,12 @@ export async function rowResponse(
   return redirectWithFlash(anchor ? `${to}#${anchor}` : to, flash ? [flash] : []);
 }
 
-/** Whether somebody answered that what stands in a cell is to be saved, over what it was asked about. */
+/** Whether the person confirmed this text of the cell. */
 export function isAnswered(form: FormData, cell: string, typed: string | undefined): boolean {
   return form.get(ANSWER) === `${cell}=${typed}`;
 }
 
-/** The cells of a row that a call was refused for, where it named them. */
+/** Errors by cell, if the refusal names them. */
 export function errorsOfCells<C extends string>(
   { details }: CreatorError,
   typed: Partial<Record<C, string>>,

@@ -6,11 +6,10 @@ import type { RowEditing } from './use-row-edits';
 
 export interface CellEditingOptions {
   walks?: boolean;
-  /** Takes the last action back. @returns false where there is none */
+  /** @returns false if there is nothing to undo */
   undoLast?: () => boolean;
 }
 
-/** Lets the cells of a table be edited in their place where scripts run. */
 export function useCellEditing<R>(
   frame: RefObject<HTMLElement>,
   { dispatch, current, storedText }: RowEditing<R>,
@@ -18,7 +17,7 @@ export function useCellEditing<R>(
 ): void {
   const undo = useRef(undoLast);
   undo.current = undoLast;
-  // Before anything is drawn anew over what was typed before the scripts ran.
+  // Before a render replaces text typed before hydration.
   useBeforePaint(() => {
     if (!frame.current) return;
     const actions = {

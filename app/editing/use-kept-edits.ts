@@ -5,10 +5,7 @@ import { tell } from '~/screen/told';
 import { TYPED_AGAIN } from '~/screen/use-guarded-form';
 import { type Cells, type EditsEvent, type EditsState, holdsUnsaved, typedIn } from './row-edits';
 
-/**
- * Keeps what is typed into cells, and not saved, in the tab while the page is loaded again: it stands in its cells
- * again afterwards.
- */
+/** Keeps unsaved cell text across a reload of the page. */
 export function useKeptEdits(
   current: { readonly current: EditsState },
   dispatch: Dispatch<EditsEvent<never>>,
@@ -18,7 +15,7 @@ export function useKeptEdits(
   const place = `creator:rows ${useTabOwner()} ${pathname}${search}`;
   useEffect(() => {
     const text = withTab((storage) => storage.getItem(place));
-    // Nothing but this file writes there.
+    // Only this file writes this key.
     const left: [number, Cells][] = text === null ? [] : JSON.parse(text);
     for (const [id, cells] of left) {
       for (const [cell, text] of Object.entries(cells)) {

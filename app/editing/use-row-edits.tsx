@@ -35,7 +35,7 @@ export interface EditableRow {
   name?: string;
 }
 
-/** What is not saved of a row that the list does not show any more, as one that was deleted meanwhile. */
+/** Unsaved text of a row that is no longer listed, for example because it was deleted. */
 export interface LostRow {
   id: number;
   name: string | undefined;
@@ -45,7 +45,7 @@ export interface LostRow {
 
 type FormEntries = readonly (readonly [name: string, text: string])[];
 
-/** How a list is edited; it stays the same from one render to the next. */
+/** Stable between renders. */
 export interface EditedList<T extends EditableRow, R = unknown> {
   rules: EditRules;
   reduce: (state: EditsState<R>, event: EditsEvent<R>) => EditsState<R>;
@@ -66,29 +66,28 @@ export interface RowEditing<R = unknown> {
   current: { readonly current: EditsState<R> };
   saving: boolean;
   lost: readonly LostRow[];
-  /** What sends the rows; it stands somewhere on the page. */
+  /** Renders the fetchers that save rows; place them anywhere on the page. */
   savers: ReactElement[];
 }
 
 export interface RowEditingOptions<T extends EditableRow, R> {
   rows: readonly T[];
   posted?: RowAnswer | null;
-  /** Called with what came of each save; null where no answer came. */
+  /** Called after each save; null if there was no answer. */
   onAnswer?: (id: number, answer: RowAnswer<R> | null) => void;
   fields?: Cells;
 }
 
-/** Another page, order or panel shows other rows, or these as what cannot be edited. */
+/** Whether other rows are shown, or these as read-only. */
 function isElsewhere(current: Address, next: Address): boolean {
   return current.pathname !== next.pathname || current.search !== next.search;
 }
 
-/** Keeps what is edited in the rows of a list, and saves it. */
 export function useRowEdits<T extends EditableRow, R = unknown>(
   list: EditedList<T, R>,
   { rows, posted = null, onAnswer, fields }: RowEditingOptions<T, R>,
 ): RowEditing<R> {
-  // A row that left the list is still saved over the version that it had there.
+  // Rows that left the list are saved over their last version.
   const read = useRef({ rows, byId: new Map<number, T>() });
   const saved = useRef(new Map<number, number>());
   for (const row of rows) read.current.byId.set(row.id, row);
@@ -119,7 +118,7 @@ export function useRowEdits<T extends EditableRow, R = unknown>(
     const refused = refusal ? refusedCells(refusal, sent) : {};
     dispatch({ type: 'answer', id, known: answer?.row ?? null, refused, fails: refusal !== null });
     const known = versionOf(read.current.byId.get(id), saved.current.get(id));
-    // Where nobody wrote in between, the page need not be read again before the next save.
+    // Without other writes the page need not reload before the next save.
     if (known !== undefined && answer?.version === known + 1) saved.current.set(id, known + 1);
     if (answer?.flash) tell(answer.flash);
     answered.current?.(id, answer);
@@ -176,7 +175,7 @@ function lostRows(
   });
 }
 
-/** The version that a row's next save is based on: as it was read, or as the person's own saves left it. */
+/** Version of the next save: as loaded, or after the person's own saves. */
 function versionOf(row: EditableRow | undefined, saved = 0): number | undefined {
   return row?.version === undefined ? undefined : Math.max(row.version, saved);
 }
@@ -184,20 +183,18 @@ function versionOf(row: EditableRow | undefined, saved = 0): number | undefined 
 interface RowSaverProps<R> {
   id: number;
   edits: RowEdits<R>;
-  /** The first change that waits may be sent. */
   mayStart: boolean;
   formOf: (cells: Cells) => FormData;
   onSend: Dispatch<EditsEvent<R>>;
   onAnswer: (id: number, sent: Cells, data: RowAnswer<R> | NetworkError) => void;
 }
 
-/** Sends the changes of a row one after the other. */
 function RowSaver<R>({ id, edits, mayStart, formOf, onSend, onAnswer }: RowSaverProps<R>) {
   const { submit, state, data } = useFetcher<RowAnswer<R> | NetworkError>();
   const { pathname, search } = useLocation();
   const action = `${pathname}${search}`;
   const { sent, waiting } = edits;
-  /** What the fetcher held before it was answered. */
+  /** Fetcher data before the answer. */
   const held = useRef<unknown>();
   const form = useRef(formOf);
   form.current = formOf;

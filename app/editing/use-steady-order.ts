@@ -1,10 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useMemo, useRef } from 'react';
 
-/**
- * Rows in the order in which they stood when the page was entered: a save in its place moves no row away
- * from under the hands. The next visit of the page sorts them again.
- */
+/** Keeps the initial order of rows while editing; the next visit sorts them again. */
 export function useSteadyOrder<R extends { id: number }>(rows: readonly R[]): readonly R[] {
   const visit = useLocation().key;
   const stood = useRef({ visit, ids: rows.map(({ id }) => id) });
@@ -18,7 +15,7 @@ export function useSteadyOrder<R extends { id: number }>(rows: readonly R[]): re
   return steady;
 }
 
-/** Rows in the order of their ids; what is new stands behind them. */
+/** New rows go to the end. */
 export function inOrder<R extends { id: number }>(
   rows: readonly R[],
   ids: readonly number[],

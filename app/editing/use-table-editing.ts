@@ -8,10 +8,7 @@ import { type RowAnswer, rowAnswerOf } from './row-answer';
 import { useCellEditing } from './use-cell-editing';
 import { type EditableRow, type EditedList, type RowEditing, useRowEdits } from './use-row-edits';
 
-/**
- * Lets a table of `rows` be edited as a spreadsheet: keys walk through its cells, the focus stays in it, and
- * Ctrl or Cmd and Z take the last action of the visit back. `selection` is what is selected of the rows.
- */
+/** Spreadsheet editing: arrow keys, stable focus, and Ctrl/Cmd+Z to undo. */
 export function useTableEditing<T extends EditableRow>(
   frame: RefObject<HTMLElement>,
   list: EditedList<T>,
@@ -27,7 +24,7 @@ export function useTableEditing<T extends EditableRow>(
   const editing = useRowEdits(list, { rows, posted, onAnswer });
   const { saving } = editing;
   const undoLast = useCallback(() => {
-    // What is on its way is the last action as soon as it is done.
+    // A pending save becomes the last action, so undo it afterwards.
     if (saving) setUndoing(true);
     return saving || takeBack();
   }, [saving, takeBack]);
@@ -43,11 +40,11 @@ export function useTableEditing<T extends EditableRow>(
 
 interface UndoStack {
   push: (actionId: number) => void;
-  /** Takes the newest one back. @returns false where there is none, or one is being taken back */
+  /** @returns false if there is nothing to undo, or an undo is running */
   undoLast: () => boolean;
 }
 
-/** The actions of this visit that can be taken back, whether a cell, a switch or many items at once did them. */
+/** Undoable actions of this visit: cells, switches and bulk changes. */
 function useUndoStack(): UndoStack {
   const done = useRef<number[]>([]);
   const submit = useSubmit();

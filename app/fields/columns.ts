@@ -8,13 +8,12 @@ export type Cell = string | number | null;
 export interface Column {
   name: string;
   field: Field;
-  /** Null: it is not in the kind's own table. */
+  /** Null if it is stored in another table. */
   column: string | null;
 }
 
 const known = new WeakMap<FieldTable, Column[]>();
 
-/** The fields of a table and where each is kept. */
 export function columnsOf(table: FieldTable): readonly Column[] {
   const columns =
     known.get(table) ??
@@ -27,7 +26,6 @@ export function columnsOf(table: FieldTable): readonly Column[] {
   return columns;
 }
 
-/** The columns of a document. What is kept in other tables is left out. */
 export function toRow<T extends FieldTable>(
   table: T,
   doc: { readonly [F in keyof T]?: unknown },
@@ -39,7 +37,7 @@ export function toRow<T extends FieldTable>(
   return row;
 }
 
-/** The document of a row. What is kept in other tables has its initial value. */
+/** Fields stored in other tables get their initial value. */
 export function toDocument<T extends FieldTable>(
   table: T,
   row: Readonly<Record<string, unknown>>,
@@ -56,7 +54,7 @@ function initialOf({ initial }: Field): unknown {
   return Array.isArray(initial) && initial.length === 0 ? [] : structuredClone(initial);
 }
 
-/** A document as its columns will give it back; what is kept in other tables stays as it is. */
+/** The document after a round trip through its columns; fields of other tables are unchanged. */
 export function settledDocument<T extends FieldTable>(table: T, doc: DocumentOf<T>): DocumentOf<T> {
   const settled: Record<string, unknown> = { ...doc };
   for (const { name, column, field } of columnsOf(table)) {
@@ -83,14 +81,13 @@ function toCell(field: Field, value: unknown): Cell {
     case 'own':
       return JSON.stringify(value);
     case 'schedule':
-      // Members of two sides that were merged are put in order.
+      // Restores the order after a merge of two sets.
       return isSetRule(field.rule) ? field.normalise(value as string | null) : (value as Cell);
     default:
       return value as Cell;
   }
 }
 
-/** A field's value as its column holds it. */
 export function fromCell<F extends Field>(field: F, cell: unknown): StoredOf<F> {
   return readCell(field, cell) as StoredOf<F>;
 }

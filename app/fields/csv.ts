@@ -2,7 +2,7 @@ import { writeCsvCell } from '~/menu/csv-cell';
 import { fixedPrice, numberToCents } from '~/menu/money';
 import type { Field } from './field';
 
-/** A value in a cell of a CSV file: text is made safe for spreadsheets, numbers stay numbers. */
+/** Guards text against formulas; numbers stay numbers. */
 export function csvCell({ type }: Field, value: unknown): string | number {
   if (value === null) return '';
   if (Array.isArray(value)) return writeCsvCell(value.join(','));

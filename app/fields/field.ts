@@ -1,30 +1,26 @@
 import type { MergeRule } from '~/menu/merge';
 
-/**
- * What is said of a field of any type. `V` is its value as the ledger and the answers have it, `P` as a
- * save may give it.
- */
+/** `V` is the value in ledger and answers, `P` the value that a save accepts. */
 interface Traits<V, P = V> {
-  /** Its name on screen: in forms, histories, conflicts and lists. */
   label: string;
   rule: MergeRule;
-  /** Names the fields that say something only together: people's changes of them are never mixed. */
+  /** Fields of one unit belong together: a merge takes them from one person. */
   unit?: string;
   initial: V;
-  /** Its column, where that is not named like the field; null: it is kept in a table of its own. */
+  /** Column name if different; null if stored in another table. */
   column?: string | null;
-  /** The control of a form that its error stands at, where that is not named like the field. */
+  /** Control for its error, if named differently. */
   control?: string;
-  /** Type only: never there. */
+  /** For types only; never set. */
   patch?: P;
 }
 
-/** One line of 1 to 200 characters, something of it visible; a new object must have one. */
+/** One line of 1 to 200 characters, not blank; required for new objects. */
 export interface NameField extends Traits<string> {
   type: 'name';
 }
 
-/** At most 4,000 characters on any number of lines. */
+/** At most 4,000 characters, several lines. */
 export interface TextField extends Traits<string> {
   type: 'text';
 }
@@ -38,14 +34,13 @@ export interface FlagField extends Traits<number, 0 | 1> {
   type: 'flag';
 }
 
-/** Units of the location's currency with two decimals; cents in store. */
+/** Currency units with two decimals; stored as cents. */
 export interface MoneyField extends Traits<number> {
   type: 'money';
-  /** Whether it may be below zero. */
   negative: boolean;
 }
 
-/** A whole number. `messages` are said where it is none, or below `min`. */
+/** A whole number. `messages` are for other values and values below `min`. */
 export interface NumberField<N extends number | null = number | null> extends Traits<N> {
   type: 'number';
   nullable: boolean;
@@ -54,18 +49,18 @@ export interface NumberField<N extends number | null = number | null> extends Tr
   messages?: { whole: string; min: string };
 }
 
-/** Grams with three decimals, milligrams in store; null for none. */
+/** Grams with three decimals, stored as milligrams; null for none. */
 export interface WeightField extends Traits<number | null> {
   type: 'weight';
   max: number;
 }
 
-/** Tags in kebab-case, or SKUs: a set of texts. */
+/** Tags in kebab-case, or SKUs: a set. */
 export interface TextsField extends Traits<string[]> {
   type: 'tags' | 'skus';
 }
 
-/** Ids of objects of other kinds: origin items, or day parts, of which none is All Day. */
+/** Ids of other objects: origin items, or day parts (empty is All Day). */
 export interface IdsField extends Traits<number[]> {
   type: 'ids' | 'day_parts';
 }
@@ -79,7 +74,7 @@ export interface ImageField extends Traits<number | null> {
   type: 'image';
 }
 
-/** One of a few words. A stored one may be none of them. */
+/** One of a few words; a stored value may not be among them. */
 export interface ChoiceField<
   V extends string | null = string | null,
   P extends string | null = string | null,
@@ -87,7 +82,7 @@ export interface ChoiceField<
   type: 'choice';
   nullable: boolean;
   choices: readonly Choice[];
-  /** What null is called. */
+  /** Label of null. */
   none?: string;
 }
 
@@ -96,7 +91,7 @@ export interface Choice<C extends string = string> {
   label: string;
 }
 
-/** Days or ranges of days, as text parted by commas; null for always. */
+/** Comma-separated days or ranges; null for always. */
 export interface ScheduleField extends Traits<string | null> {
   type: 'schedule';
   /** Characters. */
@@ -106,7 +101,7 @@ export interface ScheduleField extends Traits<string | null> {
   hint?: string;
 }
 
-/** What only its kind has: its schema stands beside the kind's calls. JSON, where it has a column. */
+/** Specific to a kind: its schema is with the kind's calls. A column stores JSON. */
 export interface OwnField<V> extends Traits<V> {
   type: 'own';
 }
@@ -127,14 +122,13 @@ export type Field =
   | ScheduleField
   | OwnField<unknown>;
 
-/** The fields of a kind of object, by their names in calls, ledger and forms, in the kind's order. */
+/** Fields by their name in calls, ledger and forms, in display order. */
 export type FieldTable = Readonly<Record<string, Field>>;
 
 export type ValueOf<F> = F extends { initial: infer V } ? V : never;
-/** The value of a field as a save may give it. */
 export type PatchOf<F> = F extends { patch?: infer P } ? P : never;
 
-/** The value of a field as its column holds it: a flag is 1 or 0 and nothing else. */
+/** As stored: a flag is 1 or 0. */
 export type StoredOf<F> = F extends FlagField ? PatchOf<F> : ValueOf<F>;
 
 export type DocumentOf<T extends FieldTable> = { -readonly [F in keyof T]: ValueOf<T[F]> };
@@ -187,7 +181,7 @@ export function ids(type: IdsField['type'], label: string, said: Said<IdsField> 
   return { type, label, rule: 'set', initial: [], ...said };
 }
 
-/** A reference that a new object must have. */
+/** Required for new objects. */
 export function reference(label: string): ReferenceField<number> {
   return { type: 'reference', label, rule: 'scalar', initial: 0, nullable: false };
 }
@@ -210,7 +204,7 @@ export function choice<C extends string>(
   return { type: 'choice', label, rule: 'scalar', initial, nullable: false, choices, ...said };
 }
 
-/** @param none what null is called */
+/** @param none label of null */
 export function choiceOrNull<C extends string>(
   label: string,
   choices: readonly Choice<C>[],
@@ -241,7 +235,6 @@ export function rulesOf<T extends FieldTable>(
   return Object.fromEntries(entries) as { [F in keyof DocumentOf<T>]-?: MergeRule };
 }
 
-/** The fields of each unit. */
 export function unitsOf(table: FieldTable): string[][] {
   const units = new Map<string, string[]>();
   for (const [name, { unit }] of Object.entries(table)) {

@@ -20,7 +20,7 @@ const TYPES = [
   'choice',
 ] as const;
 
-/** Fields that have one control of a form: a box for a flag, text for the others. */
+/** Fields with a single control: a checkbox for a flag, text for the others. */
 export type TypedField = Extract<Field, { type: (typeof TYPES)[number] }>;
 
 export type TypedTable = Readonly<Record<string, TypedField>>;
@@ -37,7 +37,7 @@ export type TypedValues<T extends TypedTable> = {
   -readonly [F in keyof T]: T[F] extends FlagField ? boolean : string;
 };
 
-/** The same in one spelling, so that it can be compared and saved; text that is not valid stays as typed. */
+/** Normalized for comparison and saving; invalid text stays as typed. */
 export type TypedDocument<T extends TypedTable> = {
   -readonly [F in keyof T]: SpelledOf<T[F]>;
 };
@@ -46,7 +46,6 @@ type Spelled = SpelledOf<TypedField>;
 
 export type TypedParams<T extends TypedTable> = { -readonly [F in keyof T]: PatchOf<T[F]> };
 
-/** The controls as a stored object fills them; a field that it lacks has its initial value. */
 export function typedValues<T extends TypedTable>(
   table: T,
   stored: { readonly [F in keyof T]?: unknown },
@@ -64,7 +63,7 @@ export function typedDocument<T extends TypedTable>(
   return mapFields(table, (field, name) => spell(field, values[name])) as TypedDocument<T>;
 }
 
-/** Of a document whose values the form's schema let through. */
+/** The values must be valid. */
 export function typedParams<T extends TypedTable>(
   table: T,
   document: TypedDocument<T>,
@@ -72,7 +71,7 @@ export function typedParams<T extends TypedTable>(
   return mapFields(table, (field, name) => paramOf(field, document[name])) as TypedParams<T>;
 }
 
-/** What was typed into one control, once it was found valid, as the calls take it. */
+/** The text must be valid. */
 export function readTyped<F extends TypedField>(field: F, typed: string): PatchOf<F> {
   return paramOf(field, spell(field, typed)) as PatchOf<F>;
 }
@@ -143,13 +142,13 @@ export function spell(field: TypedField, typed: string | boolean): Spelled {
   }
 }
 
-/** Where there must be a number, nothing and zero are the initial one. */
+/** For required numbers, empty and zero become the initial value. */
 function spellNumber({ nullable, initial }: NumberField, digits: string): string {
   if (nullable || !/^\d*$/.test(digits)) return digits;
   return String(Number(digits) || initial);
 }
 
-/** Nothing and zero are no tare. */
+/** Empty and zero mean no tare. */
 function spellPounds(typed: string): string {
   const pounds = readNumber(typed, POUNDS);
   if (!pounds.ok) return typed;

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { FormValues } from './form-definition';
 import { readJson } from './read-json';
 
-/** What a form was opened with; it travels in the form, so that a save knows what was changed. */
+/** Initial values, submitted with the form to detect changes. */
 export interface Baseline<V extends FormValues> {
-  /** Instant, UTC ISO. */
+  /** UTC ISO. */
   at: string;
   values: V;
 }
 
-/** At most so many characters in one control: an item's option groups are one. */
+/** Maximum characters per control: an item's option groups are one. */
 const text = z.string().max(400_000);
 const list = z.array(z.string().max(500)).max(1000);
 
-/** Reads the travelling text; undefined if it is missing or was tampered with. */
+/** Undefined if it is missing or was tampered with. */
 export function readBaseline<V extends FormValues>(
   { empty }: { empty: V },
   json: string | undefined,

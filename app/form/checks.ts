@@ -4,14 +4,11 @@ import { GO_ON } from '~/screen/panel/panel-address';
 import { isChosenFile } from './chosen-file';
 import { SAVE_ANYWAY } from './price-question';
 
-/** Rules of controls that several forms have; each says in a sentence how to put it right. */
-
 const once = { invalid_type_error: 'Fill this in once' };
 
-/** Text as it was typed; '' if the form came without it. */
+/** '' if the form lacks the control. */
 const typed = z.string(once).max(100_000, 'Shorten this').default('');
 
-/** Text whose rule answers with a sentence, or with undefined where all is well. */
 export function checked(check: (value: string) => string | undefined) {
   return typed.superRefine((value, context) => {
     const message = check(value);
@@ -19,10 +16,10 @@ export function checked(check: (value: string) => string | undefined) {
   });
 }
 
-/** Characters of a list of words with commas between them. */
+/** Characters. */
 export const WORDS_MAX = 20_000;
 
-/** Values of controls of one name: one arrives as text, several as a list; the first wrong one is told. */
+/** One value arrives as text, several as a list; reports the first invalid one. */
 export function listOf(check: (value: string) => string | undefined, most: number) {
   return z.unknown().superRefine((value, context) => {
     const list = value === undefined ? [] : Array.isArray(value) ? value : [value];
@@ -32,7 +29,6 @@ export function listOf(check: (value: string) => string | undefined, most: numbe
   });
 }
 
-/** A box that is ticked or not there. */
 export const box = z.string(once).optional();
 
 export const imageFile = z.unknown().superRefine((value, context) => {
@@ -40,12 +36,10 @@ export const imageFile = z.unknown().superRefine((value, context) => {
   if (message) context.addIssue({ code: 'custom', message });
 });
 
-/** What is wrong with a chosen picture, as the specification words it. */
 export function imageFileProblem(file: Pick<File, 'size' | 'type'>): string | undefined {
   return file.type.startsWith('image/') ? checkFormFileSize(file.size) : 'Invalid image file';
 }
 
-/** Inputs that are not the object's: what is asked for, and on what the form was opened. */
 export const travelling = {
   intent: z.string(once).max(100).optional(),
   version: z
@@ -56,13 +50,12 @@ export const travelling = {
     .string(once)
     .regex(/^(?:[\w-]{8,100})?$/, 'Reload the page: its key is not valid')
     .optional(),
-  /** JSON of the values that the form was opened with. */
+  /** JSON of the initial values. */
   opened: z.string(once).max(500_000).optional(),
   [SAVE_ANYWAY]: z.string(once).max(1000).optional(),
-  /** Where its sender goes once it is saved. */
+  /** Address to continue to after saving. */
   [GO_ON]: z.string(once).max(100_000).optional(),
 };
 
-/** What a strict form says of a field that it does not know. */
 export const NOT_ITS_OWN =
   'The form held a field that is not its own. Reload the page and try again.';

@@ -10,24 +10,21 @@ import {
 type Fields<D extends FormDocument> = Pick<FormDefinition<FormValues, D>, 'fields'>;
 type FieldOf<D> = keyof D & string;
 
-/** A form's three states: as it was opened, as the object is now, as it was typed. */
+/** The form as opened, the object as it is now, the form as typed. */
 export interface Sides<D extends FormDocument> {
   base: D;
   theirs: D;
   mine: D;
 }
 
-/** What became of two people's changes of one object. */
 interface MergedForm<D extends FormDocument> {
-  /** Fields that both changed, in the form's order. */
   clashes: FieldOf<D>[];
-  /** Fields that came together without a choice. */
   merged: { field: FieldOf<D>; by: 'you' | 'them' | 'both' }[];
-  /** The object with both people's changes; fields that clash as they are now. */
+  /** Both people's changes; conflicting fields as they are now. */
   document: D;
 }
 
-/** Merges the form into the object as it is now. `named`: fields that the service found to clash. */
+/** `named`: fields that the service reports as conflicts. */
 export function mergeForm<D extends FormDocument>(
   kind: Fields<D>,
   { base, theirs, mine }: Sides<D>,
@@ -57,10 +54,7 @@ export function mergeForm<D extends FormDocument>(
   };
 }
 
-/**
- * A control that a form lacks has no say: its field is everywhere as it is now. One that it has, but lacked
- * when it was opened, was opened as it is now.
- */
+/** A control that the form lacks keeps its field's current value on all sides. */
 export function withoutSilent<V extends FormValues, D extends FormDocument>(
   { empty }: Pick<FormDefinition<V, D>, 'empty'>,
   { base, theirs, mine }: Sides<D>,

@@ -3,12 +3,11 @@ import { CheckboxList } from '~/ui/checkbox-list';
 export interface DayPartsFieldProps {
   label: string;
   dayParts: readonly { id: number; name: string }[];
-  /** Ids that are ticked at first. */
   value: readonly string[];
   error?: string | undefined;
 }
 
-/** The day parts that an item is sold at; none is All Day. */
+/** Nothing selected means All Day. */
 export function DayPartsField({ label, dayParts, value, error }: DayPartsFieldProps) {
   const known = new Set(dayParts.map(({ id }) => String(id)));
   const gone = value.filter((id) => !known.has(id));

@@ -16,7 +16,7 @@ export interface DraftChange {
   now: string;
 }
 
-/** What a form that was kept changes of its object, by its fields; none where it cannot be said. @throws CreatorError */
+/** Changes of a kept form, by field; empty if they cannot be determined. @throws CreatorError */
 export function draftChanges<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   stored: Pick<FormCalls<V, D, P>, 'form' | 'formatAt'>,
 ) {

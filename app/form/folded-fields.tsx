@@ -4,7 +4,6 @@ import { readField } from '~/screen/panel/panel-address';
 import { Fold } from '~/ui/fold';
 
 export interface FoldedFieldsProps {
-  /** 'Edit additional details' unless given. */
   title?: string;
   names: readonly string[];
   summary: string;
@@ -14,8 +13,7 @@ export interface FoldedFieldsProps {
 
 export function FoldedFields(props: FoldedFieldsProps) {
   const { title = 'Edit additional details', names, summary, errors, children } = props;
-  // Once open for an error, or for a field that the address leads to, it stays open: an error that is
-  // corrected must not fold its field away.
+  // Stays open once opened for an error or a linked field, so correcting the error does not hide it.
   const opened = useRef(false);
   const named = readField(useLocation());
   opened.current ||= names.some((name) => errors[name] !== undefined || name === named);

@@ -7,7 +7,6 @@ export interface FootNoteProps {
   onLead: (control: string) => void;
 }
 
-/** What is not saved yet, and the way to what keeps it from being saved. */
 export function FootNote({ state, form, onLead }: FootNoteProps) {
   const { changes, unsaved, problem } = state;
   if (!unsaved) return null;

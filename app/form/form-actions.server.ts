@@ -67,7 +67,7 @@ export function formActions<V extends FormValues, D extends FormDocument, P exte
   };
 }
 
-/** `form`: the call without what the page of a conflict adds to the form. */
+/** `form`: the call without the inputs of the conflict page. */
 async function saveForm<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,
   form: PanelCall,
@@ -83,12 +83,7 @@ async function saveForm<V extends FormValues, D extends FormDocument, P extends 
   }
 }
 
-/**
- * Saves a form that `readPosted` let through: a new object, or the fields of a stored one that differ from
- * what was opened. Somebody's faster save answers with both.
- *
- * @throws CreatorError
- */
+/** Saves the changed fields of a validated form; answers conflicts. @throws CreatorError */
 export async function writeForm<
   V extends FormValues,
   D extends FormDocument,
@@ -137,7 +132,7 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
     over: Number(textOf(call.form, NOW_VERSION)) || undefined,
   };
   const saved = savedBefore(call.form);
-  // Who settles a conflict was asked before it came up.
+  // The conflict page has already asked this question.
   if (before && basis.over === undefined) {
     const { currency } = call.guarded.location;
     const known = (await stored.pricesBefore?.(call.guarded, id, before, document)) ?? before;
@@ -180,10 +175,7 @@ function partsOf(actions: Actions): readonly PartialAction[] {
   return typeof actions === 'number' ? [{ id: actions, what: 'The last' }] : (actions ?? []);
 }
 
-/**
- * The panel after a save. A page with scripts keeps its folds as they are; without them the fold of what
- * was changed is open.
- */
+/** With scripts folds stay as they are; without them, opens the fold of what was changed. */
 function savedPath(
   { guarded, url }: PanelCall,
   { folded }: { folded?: readonly string[] },
@@ -212,7 +204,7 @@ async function deleteObject<V extends FormValues, D extends FormDocument, P exte
   }
 }
 
-/** Checks the form and stores its picture; answers with the refused form where it is not valid. */
+/** Validates the form and stores its picture; an invalid form is answered as refused. */
 export async function readPosted<
   V extends FormValues,
   D extends FormDocument,
@@ -255,7 +247,7 @@ async function discardDraft({ guarded, url }: PanelCall, to: string): Promise<Pa
   return redirectTo(to);
 }
 
-/** The screen without its panel; the address of a new station is its form's alone, as is that of a page. */
+/** The page without its panel; a new station's address is only its form's. */
 function closedPath({ guarded, url, address }: PanelCall): string {
   if (readPanelAddress(url.searchParams)) return withoutPanel(url);
   return address.mode === 'edit' ? url.pathname : stationsPath(guarded.location.id);
@@ -266,7 +258,7 @@ function idOf({ address }: PanelCall): number {
   throw errorResponse(404, missingMessage(kindOfPanel[address.type]));
 }
 
-/** `kind`: of what was made; `detail`: what was changed, on a line of its own. */
+/** `kind`: what was created; `detail`: what was changed, on its own line. */
 function success(
   message: string,
   { to, actionId, made }: Done,

@@ -42,7 +42,6 @@ export async function refuseForm(
   return refusedForm(args, body, { status: failure.status ?? 400 });
 }
 
-/** A save that the service refused: its words at the fields where it names them. */
 export async function refuseFailedSave(
   call: PanelCall,
   kind: Controls,
@@ -67,22 +66,19 @@ export async function refuseFailedSave(
   });
 }
 
-/** A text of a form; '' if it came without it. */
+/** '' if missing. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/**
- * The one-time key of what a form sends: the same sent twice is done once, while a form that was changed
- * since, in a page that Back brought again for example, is another one. `key`: the form's own; '' if it has none.
- */
+/** Idempotency key of key and content: the same submit runs once, changed content is a new one. */
 export function onceOf(key: string | undefined, sent: string | Buffer): string | undefined {
   if (!key) return undefined;
   return createHash('sha256').update(key).update(sent).digest('base64url');
 }
 
-/** The service names fields of the call; `path.0` and `path[0]` are members of a list, `details.path` is a field. */
+/** The service names call fields; `path.0` and `path[0]` are list members, `details.path` a field. */
 function fieldErrorsOf(
   named: Record<string, string>,
   { fields }: Pick<Controls, 'fields'>,

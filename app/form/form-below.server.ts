@@ -14,17 +14,12 @@ import {
 import { dropFormDraft, keepFormDraft, loadFormDraft, type Travelling } from './form-draft.server';
 import { keepPicture } from './picture.server';
 
-/** The form over which a dialog lies: it is kept as a draft, and filled further from the dialog. */
+/** A form below a dialog: kept as a draft, which the dialog fills in. */
 export interface FormBelow<V extends FormValues> extends Travelling {
   values: V;
 }
 
-/**
- * Keeps the form as it was posted and opens a dialog over it.
- *
- * @param hrefOf the address of the dialog over that draft
- * @param notKept what is said of a form that is too large to be kept
- */
+/** @param hrefOf the dialog's address over that draft @param notKept message for a form too large to keep */
 export async function openOverForm<
   V extends FormValues,
   D extends FormDocument,
@@ -60,11 +55,7 @@ export async function openOverForm<
   return redirectTo(hrefOf(url, draft));
 }
 
-/**
- * The form that a dialog lies over: as it was kept, else as its object is stored, else a new one.
- *
- * @param fresh what the form of a new object starts from
- */
+/** Reads the draft, else the stored object, else a new one (`fresh`). */
 export async function readFormBelow<
   V extends FormValues,
   D extends FormDocument,
@@ -91,11 +82,7 @@ export async function readFormBelow<
   };
 }
 
-/**
- * Keeps the form below with what a dialog filled into it, in place of the draft that the address names.
- *
- * @returns the new draft's id; null where it cannot be kept
- */
+/** Replaces the draft with filled-in values. @returns the new draft's id; null if it cannot be kept */
 export async function fillFormBelow<V extends FormValues>(
   call: PanelCall,
   { form }: { form: Pick<FormDefinition, 'type'> },

@@ -11,17 +11,17 @@ import type {
 } from './form-definition';
 import type { SharedFields } from './shared-conflict.server';
 
-/** The action of a write, or its actions in their order; null or none where nothing was changed. */
+/** Null or empty if nothing was changed. */
 export type Actions = number | null | readonly PartialAction[];
 
 export interface Done {
   to: string;
-  /** What Undo takes back: one action, or all that a save needed. */
+  /** Reverted by Undo: one action, or all of a save. */
   actionId: Actions;
   made?: number;
 }
 
-/** A field was changed meanwhile by somebody else, after others of the same form had been saved. */
+/** Somebody changed a field after others of the same form were saved. */
 export class OvertakenSave extends CreatorError {
   constructor(
     clash: CreatorError,
@@ -31,12 +31,12 @@ export class OvertakenSave extends CreatorError {
   }
 }
 
-/** A kind of object whose form is saved by its own calls. All of them throw CreatorError. */
+/** How objects of a kind are saved. All methods throw CreatorError. */
 export interface FormCalls<V extends FormValues, D extends FormDocument, P extends FormParams<D>> {
   form: FormDefinition<V, D, P>;
   find: (guarded: LocationGuarded, id: number) => Promise<FormObject<V>>;
   create?: (call: PanelCall, params: P, once: string | undefined) => Promise<Done>;
-  /** Writes the named fields, which differ from `before`. */
+  /** Only the named fields, which differ from `before`. */
   update: (
     guarded: LocationGuarded,
     id: number,
@@ -44,39 +44,34 @@ export interface FormCalls<V extends FormValues, D extends FormDocument, P exten
     basis: WriteOptions,
     before: D | undefined,
   ) => Promise<Actions>;
-  /** `url`: the screen's, with the panel. Absent where the form deletes nothing. */
+  /** `url` includes the panel. Absent if the form deletes nothing. */
   remove?: (guarded: LocationGuarded, id: number, url: URL) => Promise<Done>;
-  /** Takes chosen files of the form's own, beside its picture, into the values: a form that comes back has no files. */
+  /** Moves uploaded files into the values, because file inputs cannot be refilled. */
   readFiles?: (form: FormData, values: V) => Promise<Completed<V>>;
-  /**
-   * Puts what was typed into the words of the calls, where they must be asked for it. `wrong`: what is wrong
-   * already, by control.
-   */
+  /** Resolves input that needs calls. `wrong`: existing errors by control. */
   complete?: (
     guarded: LocationGuarded,
     values: V,
     wrong: Readonly<Record<string, string>>,
   ) => Promise<Completed<V>>;
-  /** Answers a failure of its own, as a save of which a part was done; undefined for every other. */
+  /** Handles specific failures, such as a partial save; undefined for others. */
   answerFailure?: (call: PanelCall, error: unknown, values: V) => Promise<PanelAnswer> | undefined;
-  /** What the form saves of others' objects too. */
+  /** Fields of other objects that the form saves too. */
   shared?: SharedFields<V>;
-  /** What the prices of a save are compared with, where the form was opened without them. */
+  /** Prices to compare with, if the form was opened without them. */
   pricesBefore?: (guarded: LocationGuarded, id: number, before: D, after: D) => Promise<D>;
-  /** Values in words, where the words are the location's. */
+  /** Formatter for values that depend on the location. */
   formatAt?: (guarded: LocationGuarded, id: number, documents: readonly D[]) => Promise<Format<D>>;
 }
 
-/** The values as they are saved, and by control what cannot be. */
+/** Values to save, and errors by control. */
 export interface Completed<V extends FormValues> {
   values: V;
   fieldErrors: Record<string, string>;
 }
 
-/** A field's value in words. */
 export type Format<D extends FormDocument> = FormDefinition<FormValues, D>['format'];
 
-/** The params of the named fields alone. */
 export function paramsOfFields<
   V extends FormValues,
   D extends FormDocument,

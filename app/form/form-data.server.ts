@@ -6,30 +6,26 @@ import { type FormDraft, loadFormDraft } from './form-draft.server';
 import type { Others } from './others.server';
 import type { Reach } from './reach.server';
 
-/** What a form's panel starts from. */
 export interface FormPanelData<V extends FormValues> {
-  /** null: a new object. */
+  /** Null for a new object. */
   object: Omit<FormObject<V>, 'values'> | null;
   values: V;
-  /** When it was read, UTC ISO. */
+  /** UTC ISO. */
   openedAt: string;
   once: string;
-  /** What was sent too late, to be saved now. */
+  /** A form that was submitted too late and can be saved now. */
   draft: FormDraft<V> | null;
-  /** The address names a form that is not kept any more, or not for this person. */
+  /** The draft in the address has expired or belongs to someone else. */
   draftGone: boolean;
-  /**
-   * What the load has put in order: the form shows it instead of what is stored, counts it as unchanged, and
-   * may be saved for it alone.
-   */
+  /** Values that loading corrected: they count as unchanged, but can be saved alone. */
   repaired?: Partial<V> | null;
-  /** Who else has it open or changed it; null where that is not said. */
+  /** Other editors; null if unknown. */
   others?: Others | null;
-  /** Where else a change of it shows; null where it does not. */
+  /** Where else a change shows; null for nowhere. */
   reach?: Reach | null;
 }
 
-/** The form of a new object (null), which starts from `fresh`, or of one as it is stored. */
+/** For a new object (null), starts from `fresh`. */
 export async function loadForm<V extends FormValues>(
   guarded: LocationGuarded,
   kind: Pick<FormDefinition<V>, 'type' | 'empty'>,
@@ -41,7 +37,6 @@ export async function loadForm<V extends FormValues>(
   return formWith(draft, object, url, fresh);
 }
 
-/** The form with what was kept of it, if anything was. */
 export function formWith<V extends FormValues, K extends FormDraft<V>>(
   draft: K | null,
   object: FormObject<V> | null,

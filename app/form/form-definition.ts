@@ -2,61 +2,55 @@ import type { ZodTypeAny } from 'zod';
 import { isEqual, type MergeRule } from '~/menu/merge';
 import type { PanelType } from '~/screen/panel/panel-address';
 
-/** What the controls of a form hold: text as typed, ticks, lists; never yet checked. */
+/** Unvalidated values: typed text, checkboxes, lists. */
 export type FormValues = Record<string, string | string[] | boolean | null>;
 
-/** The values by the fields of the object, in one spelling, so that they can be compared. */
+/** Values by field in normalized form, for comparison. */
 export type FormDocument = Record<string, string | string[] | boolean | null>;
 
 type DocumentValue = FormDocument[string] | undefined;
 
-/** Fields as the object's calls take them. */
 export type FormParams<D extends FormDocument> = { [F in keyof D]: unknown };
 
-/** The form of one kind of object: everything that the panel and its action differ in. */
 export interface FormDefinition<
   V extends FormValues = FormValues,
   D extends FormDocument = FormDocument,
   P extends FormParams<D> = FormParams<D>,
 > {
   type: PanelType;
-  /** Strict: it checks what is saved, in the browser and in the action alike. */
+  /** Strict: validates what is saved, in browser and action. */
   schema: ZodTypeAny;
-  /**
-   * The form of a new object. Which controls there are and what each holds is read from it; null is one
-   * that the form may lack, and then it has no say in the field of that name.
-   */
+  /** A new object's values; defines the controls and their types. Null: the form may lack the control. */
   empty: V;
-  /** In the form's order. */
+  /** In form order. */
   fields: { [F in keyof D & string]: FormField };
-  /** Names of fields that are folded away until somebody looks for them. */
+  /** Initially collapsed fields. */
   folded?: readonly string[];
   documentOf: (values: V) => D;
-  /** Of values that the schema let through; `document` may have fields of somebody else's. */
+  /** Takes validated values; `document` may have other people's fields. */
   paramsOf: (document: D, values: V) => P;
-  /** Its prices by a name, as typed: a save asks where one is far from what it was. */
+  /** Prices by name, for the confirmation of unusual changes. */
   prices?: (document: D) => FormPrice[];
-  /** A field's value in words. */
   format: (field: keyof D & string, document: D) => string;
 }
 
 export interface FormPrice {
   name: string;
   text: string;
-  /** What it is the price of, where that is not the object. */
+  /** What has the price, if not the object itself. */
   of?: string;
-  /** The price that counts where it has no own one. */
+  /** Price that applies if this one is empty. */
   instead?: string;
 }
 
 export interface FormField {
   label: string;
   rule: MergeRule;
-  /** Of fields that are only chosen together. */
+  /** Fields that a conflict resolves together. */
   unit?: string;
-  /** The control that its error stands at, if named otherwise. */
+  /** Control of its error, if named differently. */
   control?: string;
-  /** What the calls name it, if otherwise. */
+  /** Names in the calls, if different. */
   params?: readonly string[];
 }
 
@@ -65,16 +59,15 @@ export interface FormObject<V extends FormValues> {
   version: number;
   name: string;
   values: V;
-  /** When it was last written, UTC `YYYY-MM-DD HH:mm:ss`, where that is known. */
+  /** UTC `YYYY-MM-DD HH:mm:ss`. */
   changedAt?: string;
 }
 
-/** The names of a form's fields, in its order. */
 export function fieldsOf<F extends string>({ fields }: { fields: Record<F, unknown> }): F[] {
   return Object.keys(fields) as F[];
 }
 
-/** The fields of the form that a call's refusal names. */
+/** Fields that a call's refusal names. */
 export function fieldsNamed<D extends FormDocument>(
   kind: Pick<FormDefinition<FormValues, D>, 'fields'>,
   named: readonly string[],
@@ -84,7 +77,6 @@ export function fieldsNamed<D extends FormDocument>(
   );
 }
 
-/** The form as it was posted, so that a refused one comes back as typed. */
 export function postedValues<V extends FormValues>({ empty }: { empty: V }, form: FormData): V {
   const posted = Object.entries(empty).map(([name, value]) => [name, postedAs(value, form, name)]);
   return Object.fromEntries(posted) as V;
@@ -97,7 +89,7 @@ function postedAs(value: FormValues[string], form: FormData, name: string): Form
   return texts[0] ?? (value === null ? null : '');
 }
 
-/** The values as the names and texts of a form, for hidden inputs that carry them on. */
+/** Entries for hidden inputs. */
 export function entriesOfValues(values: FormValues): [name: string, value: string][] {
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
     if (Array.isArray(value)) return value.map((member) => [name, member]);
@@ -106,7 +98,7 @@ export function entriesOfValues(values: FormValues): [name: string, value: strin
   });
 }
 
-/** Fields in which two fillings of the form differ; the order of a list does not count. */
+/** The order of lists is ignored. */
 export function changedFields<D extends FormDocument>(
   kind: Pick<FormDefinition<FormValues, D>, 'fields'>,
   before: D,
@@ -115,7 +107,7 @@ export function changedFields<D extends FormDocument>(
   return fieldsOf(kind).filter((field) => !isSameValue(before[field], after[field]));
 }
 
-/** Whether a field has the same value on both sides; the order of a list does not count. */
+/** The order of lists is ignored. */
 export function isSameValue(one: DocumentValue, other: DocumentValue): boolean {
   return isEqual(inOrder(one), inOrder(other));
 }

@@ -16,22 +16,20 @@ import {
   postedValues,
 } from './form-definition';
 
-/** A form that was kept unsaved, as its panel fills itself from it. */
 export interface FormDraft<V extends FormValues> {
-  /** The draft's. */
   id: string;
-  /** A dialog lay over it, or its session had ended when it was sent. */
+  /** It was below a dialog, or its session had ended. */
   why: DraftReason;
   values: V;
   baseline: Baseline<V> | undefined;
   baselineText: string;
   version: string;
   once: string;
-  /** A picture was chosen, which is not kept. */
+  /** A selected file was not kept. */
   hadFile: boolean;
 }
 
-/** The form that the address names; null where there is none that this person typed here. */
+/** Null if there is none, or it belongs to someone else. */
 export async function loadFormDraft<V extends FormValues>(
   guarded: LocationGuarded,
   kind: Pick<FormDefinition<V>, 'type' | 'empty'>,
@@ -41,7 +39,6 @@ export async function loadFormDraft<V extends FormValues>(
   return (await readFormDraft(guarded, kind, url, objectId))?.draft ?? null;
 }
 
-/** The same with all that it was kept with, its values among them. */
 export async function readFormDraft<V extends FormValues>(
   { creator, location }: LocationGuarded,
   kind: Pick<FormDefinition<V>, 'type' | 'empty'>,
@@ -73,20 +70,14 @@ export interface Travelling {
   once: string;
 }
 
-/** A form that is to be kept. */
 export interface FormToKeep extends Travelling {
   values: FormValues;
   replaces?: string | null;
   why?: DraftReason;
-  /** What else is kept with it. */
   beside?: readonly [name: string, value: string][];
 }
 
-/**
- * Keeps a form over which a dialog is opened, or a question asked.
- *
- * @returns the draft's id; null where it cannot be kept
- */
+/** Keeps a form below a dialog or question. @returns the draft's id; null if it cannot be kept */
 export function keepFormDraft(
   { creator, location }: LocationGuarded,
   kind: Pick<FormDefinition, 'type'>,

@@ -12,15 +12,12 @@ import type { OfferedBackup } from './use-typed-backup';
 
 export interface FormMessagesProps {
   data: Pick<FormPanelData<FormValues>, 'draft' | 'draftGone'>;
-  /** What is kept differs from what is stored. */
   drafted: boolean;
   refused: RefusedForm | undefined;
-  /** The id of the form whose buttons forget what was kept. */
   forgetForm: string;
   notice?: ReactNode;
 }
 
-/** What stands above the fields: why nothing was saved, and where what is typed comes from. */
 export function FormMessages({ data, drafted, refused, forgetForm, notice }: FormMessagesProps) {
   const { draft, draftGone } = data;
   if (refused) return <FormErrors key={refused.key} answer={refused} />;
@@ -66,7 +63,6 @@ export function FormMessages({ data, drafted, refused, forgetForm, notice }: For
   );
 }
 
-/** What was typed here before and went away unsaved: it stands in the form again, or is thrown away. */
 export function TypedOffer({
   backup: { offered, takeOver, discard },
   fill,
@@ -111,7 +107,6 @@ function Discard({ form, children }: { form: string; children?: ReactNode }) {
   );
 }
 
-/** What was wrong with a refused form: a sentence of its own, and a link to each bad field. */
 function FormErrors({ answer }: { answer: RefusedForm }) {
   const byField = Object.entries(answer.fieldErrors);
   const fields = byField.map(([field, message]) => ({ field, message }));

@@ -58,7 +58,7 @@ import { typedSince, useSentForm } from './use-sent-form';
 import { useTypedBackup } from './use-typed-backup';
 import { useVisibleForm, type VisibleForm } from './use-visible-form';
 
-/** The form behind the buttons that forget what was kept: they stand inside the object's own. */
+/** Id of the form for buttons that discard the draft: they are inside the object's form. */
 const FORGET = 'forget-kept';
 
 export interface FormPanelProps<
@@ -68,33 +68,28 @@ export interface FormPanelProps<
 > {
   kind: FormDefinition<V, D, P>;
   data: FormPanelData<V>;
-  /** The screen without the panel. */
   closeTo: string;
-  /** The title of a new object's form, if it is not 'Add' with its kind. */
+  /** Title for a new object; defaults to 'Add' and its kind. */
   newTitle?: string;
-  /** The kind in the line below the title, if it says more than the landmark. */
   kindLabels?: string;
-  /** At the end of the panel's head. */
   actions?: ReactNode;
-  /** Between the panel's head and its form. */
   above?: ReactNode;
-  /** Something else is in front: what was typed is kept behind it. */
+  /** Covered by something else; keeps the typed text. */
   hidden?: boolean;
-  /** Ids beside the object's own. */
   ids?: ReactNode;
-  /** Said above the fields unless the form was refused. */
+  /** Shown above the fields unless the form was refused. */
   notice?: ReactNode;
-  /** What stands around it, where that is not the panel beside a screen. */
+  /** Replaces the panel frame. */
   frame?: ComponentType<PanelFrameProps>;
   saveLabel?: string;
   losesMore?: boolean;
-  /** The controls; `errors` by their names. */
+  /** `errors` are keyed by control name. */
   children: (values: V, errors: Record<string, string>, form: FormInPanel<V>) => ReactNode;
 }
 
 export interface FormInPanel<V extends FormValues> {
   visible: VisibleForm<V>;
-  /** Computes the status again, after a change that is no input's. */
+  /** Call after changes that fire no input event. */
   refreshStatus: () => void;
 }
 
@@ -178,7 +173,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   useKeptFocus(form, drawn);
   useFragmentFocus(form);
   const { fieldErrors, validateField } = useFormContext(formId);
-  // A button that is grey before what was typed is known takes no click.
+  // Disabled until the form's status is known.
   const idle = isKnown && ((!state.unsaved && !repaired) || state.problem !== null);
   useSaveKey(form, idle || sent);
   const checkField = useCheckedFields({
@@ -282,7 +277,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   );
 }
 
-/** Whether what a panel was asked for fills its form anew: a dialog that opens over it leaves it alone. */
+/** Whether an answer refills the form; one that opens a dialog does not. */
 function refills(intent: string): boolean {
   return isPanelIntent(intent) && !intent.startsWith(OPEN_DIALOG);
 }

@@ -8,10 +8,7 @@ import {
 } from './form-definition';
 import type { FormStatus } from './use-form-status';
 
-/**
- * How a form stands against what it was opened with. A new object counts as unsaved once it has a
- * name or a chosen picture.
- */
+/** A new object is unsaved once it has a name or a selected picture. */
 export function formStatusOf<V extends FormValues, D extends FormDocument>(
   kind: Pick<FormDefinition<V, D>, 'empty' | 'fields' | 'documentOf' | 'schema'>,
   baseline: V,
@@ -33,7 +30,7 @@ export function formStatusOf<V extends FormValues, D extends FormDocument>(
   };
 }
 
-/** What a form's schema refuses first, as remix-validated-form hands the form over. */
+/** First validation error, with the form as remix-validated-form passes it. */
 function problemOf(
   { fields, schema }: Pick<FormDefinition, 'fields' | 'schema'>,
   form: FormData,

@@ -28,7 +28,7 @@ export interface StoredObject<V extends FormValues> extends FormObject<V> {
   location_id: number;
 }
 
-/** What makes the panel of a kind of object. `X`: what it shows beside its form. */
+/** `X`: what the panel shows besides its form. */
 export interface ObjectPanel<
   V extends FormValues,
   D extends FormDocument,
@@ -37,24 +37,23 @@ export interface ObjectPanel<
   X,
 > extends FormCalls<V, D, P> {
   fields: FieldTable;
-  /** `position`: where the object is likely to stand, of which no more needs to be read. */
+  /** `position`: where the object is likely to be, to read less. */
   find: (guarded: LocationGuarded, id: number, position?: MenuPosition) => Promise<S>;
-  /** A screen at the owner's that opens panels. */
+  /** A page at the owner that can open the panel. */
   pathAt: (locationId: number, object: S, position: MenuPosition) => string;
   facts?: (object: S) => Fact[];
-  /** `object` null: a new one; `values`: what its form shows, which may not be saved yet. @throws CreatorError */
+  /** `object`: null for a new one; `values`: the form's, possibly unsaved. @throws CreatorError */
   beside: (
     object: S | null,
     guarded: LocationGuarded,
     shown: { values: V; url: URL },
   ) => X | Promise<X>;
-  /** What the form of a new object starts from, where the address says so. @throws CreatorError */
+  /** Initial values of a new object, from the address. @throws CreatorError */
   fresh?: (guarded: LocationGuarded, url: URL) => Promise<V | undefined>;
-  /** In place of the form of a new object that cannot stand here. @throws CreatorError */
+  /** Replaces the form of a new object that is not allowed here. @throws CreatorError */
   withoutNew?: (position: MenuPosition) => MissingPanel | null;
 }
 
-/** The panel of a kind of object: what it loads, and what it can be asked to do, by intent. */
 export function objectPanel<
   V extends FormValues,
   D extends FormDocument,
@@ -75,7 +74,7 @@ export function objectPanel<
       facts: [...factsOf(form, document, format), ...(facts?.(object) ?? [])],
     };
   };
-  /** The panel of a new object (`id` null) or of one that is there. @throws CreatorError */
+  /** `id`: null for a new object. @throws CreatorError */
   async function load(
     guarded: LocationGuarded,
     id: number | null,
@@ -104,7 +103,7 @@ export function objectPanel<
   return { load, fields, actions: formActions(panel), changes: draftChanges(panel) };
 }
 
-/** An object's fields to be read; its name and picture stand in the panel's head. */
+/** Read-only fields; name and picture are in the panel's head. */
 function factsOf<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   form: FormDefinition<V, D, P>,
   document: D,

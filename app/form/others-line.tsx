@@ -1,13 +1,12 @@
 import Users from 'lucide-react/icons/users';
 import type { Others } from './others.server';
 
-/** Who else has the form open, and what was changed meanwhile; nobody is locked out, saves are merged. */
+/** Who else has the form open and what changed; saves are merged, so nobody is locked out. */
 export function OthersLine({
   others,
   className = 'border-b px-5 max-md:px-4',
 }: {
   others: Others | null;
-  /** Where it stands, if that is not at the top of a panel. */
   className?: string;
 }) {
   const said = [others?.open, others?.changed].filter(Boolean).join(' ');

@@ -10,23 +10,19 @@ import type { LocationGuarded } from '~/session/guards.server';
 
 type Seen = AnswerOf<'form.see'>;
 
-/** What others do with an object while its form is open, each as a sentence; null for nothing. */
+/** Sentences about other people's use of the object; null for nothing. */
 export interface Others {
   open: string | null;
   changed: string | null;
-  /** The object is gone, as `changed` says. */
   deleted: boolean;
-  /** The number under which this form is noted as open; null where it was not. */
+  /** Number of this open form; null if it was not registered. */
   tab: number | null;
 }
 
-/** The form whose object it is; `version` and `tab` of one that asks again, as it does with scripts (`live`), `anew` of one that was opened just now. */
+/** `version`, `tab`: when asking again with scripts (`live`); `anew`: just opened. */
 export type OpenForm = Omit<ParamsOf<'form.see'>, 'location_id'>;
 
-/**
- * Reads who else has a form open and who changed its object, and notes that it is open. Null where it cannot be said:
- * nobody is kept from a form for that.
- */
+/** Registers the open form. Null on failure: it must not block the form. */
 export async function loadOthers(
   { creator, location }: Pick<LocationGuarded, 'creator' | 'location'>,
   form: OpenForm,
@@ -49,7 +45,6 @@ export async function loadOthers(
   }
 }
 
-/** Notes that a form is open no more. */
 export async function leaveForm(
   { creator, location }: Pick<LocationGuarded, 'creator' | 'location'>,
   form: { kind: FormKind; id: number; tab: number },
@@ -57,7 +52,7 @@ export async function leaveForm(
   await creator.call('form.leave', { location_id: location.id, ...form });
 }
 
-/** 'Ana Ruiz has this open too (since 2:04 PM).'; null where nobody has. */
+/** 'Ana Ruiz has this open too (since 2:04 PM).' */
 export function openSentence(
   { others, more }: Pick<Seen, 'others' | 'more'>,
   timezone: string | null,
@@ -74,7 +69,7 @@ export function openSentence(
   )} have this open too.`;
 }
 
-/** 'Max Delgado changed the price 2 minutes ago.'; null where nobody did. */
+/** 'Max Delgado changed the price 2 minutes ago.' */
 export function changedSentence(
   { changed }: Pick<Seen, 'changed'>,
   fields: FieldTable,
@@ -99,7 +94,6 @@ function listOf(names: readonly string[], more: number, word: string): string {
   return listed(more > 0 ? [...names, rest] : names);
 }
 
-/** 'just now', '2 minutes ago', '3 hours ago'. */
 function ago(milliseconds: number): string {
   const minutes = Math.max(0, Math.round(milliseconds / 60_000));
   if (minutes === 0) return 'just now';
@@ -108,7 +102,6 @@ function ago(milliseconds: number): string {
   return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`;
 }
 
-/** A label as a word of a sentence: 'price', 'POS ID'. */
 function inSentence(label: string): string {
   return /^\p{Lu}(?!\p{Lu})/u.test(label)
     ? `${label.charAt(0).toLowerCase()}${label.slice(1)}`
@@ -119,7 +112,6 @@ function timeIn(time: string, timezone: string | null): string {
   return timeOfDay(localMoment(new Date(instantOf(time)), timezone)?.time ?? '');
 }
 
-/** The instant of a call's time, which is in UTC, in milliseconds. */
 function instantOf(time: string): number {
   return Date.parse(`${time.replace(' ', 'T')}Z`);
 }

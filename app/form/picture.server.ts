@@ -4,14 +4,10 @@ import { onceOf, textOf } from './form-answer.server';
 
 const UPLOAD_FAILED = 'Error uploading image. Please check image file and try again.';
 
-/** A stored picture's id, or a sentence for people. */
+/** Id of the stored picture, or an error message. */
 type Stored = { id: number } | { problem: string };
 
-/**
- * Stores a chosen file at once, because a file field cannot be filled again when the form comes
- * back. A form that is sent twice by its one-time key gets the same picture, so that the key fits what
- * it is sent with.
- */
+/** Stores files at once, because file inputs cannot be refilled. Idempotent per one-time key. */
 export async function keepPicture(
   guarded: LocationGuarded,
   file: File,
@@ -22,7 +18,7 @@ export async function keepPicture(
   return storePicture(guarded, { image: bytes.toString('base64') }, once);
 }
 
-/** Stores a picture, base64 or an address; it belongs to the location whose menu is shown. */
+/** Base64 or URL; owned by the location whose menu is shown. */
 export async function storePicture(
   { creator, location }: LocationGuarded,
   picture: { image: string; description?: string; stock_id?: string },

@@ -2,7 +2,7 @@ import { cents, parsePrice } from '~/menu/money';
 import { priceQuestion } from '~/menu/slipped-price';
 import type { FormDefinition, FormDocument, FormParams, FormValues } from './form-definition';
 
-/** The button that saves prices over which it was asked; its value tells which. */
+/** Name of the confirmation button; its value identifies the prices. */
 export const SAVE_ANYWAY = 'anyway';
 
 export interface PriceQuestion {
@@ -10,7 +10,7 @@ export interface PriceQuestion {
   key: string;
 }
 
-/** What is asked before a form is saved whose prices are far from what they were when it was opened; null where nothing is. */
+/** Question before saving unusual price changes; null if none is needed. */
 export function priceQuestionOf<
   V extends FormValues,
   D extends FormDocument,

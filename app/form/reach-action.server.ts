@@ -18,7 +18,6 @@ import {
   postedValues,
 } from './form-definition';
 
-/** Leads to the page that lists where a change of the form's object shows, with what was typed. */
 export function openReach<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,
   stored: FormCalls<V, D, P>,

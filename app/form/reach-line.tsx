@@ -7,10 +7,7 @@ import type { Reach } from './reach.server';
 import { reachSentence } from './reach-words';
 import { useOpenDialog } from './use-open-dialog';
 
-/**
- * Where saving shows beside here, in the foot of a form, in words of its own where they are given; what is typed goes
- * along to the page that lists it.
- */
+/** In a form's foot; the link to the list of places submits the typed text too. */
 export function ReachLine({ reach, children }: { reach: Reach; children?: ReactNode }) {
   const open = useOpenDialog();
   return (
@@ -28,7 +25,7 @@ export function ReachLine({ reach, children }: { reach: Reach; children?: ReactN
   );
 }
 
-/** The same in a dialog, whose page of it opens beside. */
+/** For dialogs: opens the list in a new page. */
 export function ReachNote({ reach, locationId }: { reach: Reach; locationId: number }) {
   return (
     <ReachSentence reach={reach}>
@@ -37,7 +34,6 @@ export function ReachNote({ reach, locationId }: { reach: Reach; locationId: num
   );
 }
 
-/** The page that lists where a change shows, beside a dialog. */
 export function ReachLink({ reach, locationId }: { reach: Reach; locationId: number }) {
   return (
     <a href={reachPath(locationId, reach)} target="_blank" rel="noreferrer" className={way}>

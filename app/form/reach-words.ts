@@ -1,7 +1,6 @@
 import { counted, firstOf } from '~/menu/counted';
 import type { Reach } from './reach.server';
 
-/** Where a change of an object shows, in one line; null where there is nothing to say. */
 export function reachSentence({ kind, items, others }: Reach): string | null {
   const { total, own } = others;
   const kept = keptPart(own);
@@ -56,13 +55,12 @@ export function deletionSentence(reach: Reach): string | null {
   return everywhere.trim() || null;
 }
 
-/** ' 2 have their own instead.' */
 function keptPart(own: number | null): string {
   if (own === null || own === 0) return '';
   return ` ${own === 1 ? '1 has its own' : `${own.toLocaleString('en-US')} have their own`} instead.`;
 }
 
-/** Which of the locations have it on kiosks, where that is not all of them; a price mode is on none by itself. */
+/** Names only the locations with it on kiosks, if not all; a price mode alone is on none. */
 function kiosksPart(kind: Reach['kind'], { total, on_kiosks: shown }: Reach['others']): string {
   if (shown >= total || kind === 'price_mode') return '';
   return shown === 0 ? ', no kiosk shows it' : `, on kiosks in ${shown.toLocaleString('en-US')}`;

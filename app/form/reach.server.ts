@@ -6,7 +6,6 @@ import type { LocationGuarded } from '~/session/guards.server';
 type Answer = AnswerOf<'object.reach'>;
 export type ReachKind = ParamsOf<'object.reach'>['kind'];
 
-/** Where a change of an object shows, beside where it is made. */
 export interface Reach extends Pick<Answer, 'items' | 'others'> {
   kind: ReachKind;
   id: number;
@@ -14,10 +13,7 @@ export interface Reach extends Pick<Answer, 'items' | 'others'> {
 
 const SHARED: ReadonlySet<ReachKind> = new Set(['option', 'price_mode']);
 
-/**
- * Reads where a change of an object shows; null where it shows at its own location alone, or cannot be said: a form is
- * not refused for that.
- */
+/** Null if it shows only here, or on failure: it must not block the form. */
 export async function loadReach(
   { creator, location }: Pick<LocationGuarded, 'creator' | 'location'>,
   kind: ReachKind,

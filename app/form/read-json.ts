@@ -1,6 +1,5 @@
 import type { ZodTypeAny, z } from 'zod';
 
-/** The text as JSON that the schema takes; undefined if it is anything else. */
 export function readJson<S extends ZodTypeAny>(
   schema: S,
   text: string | undefined,

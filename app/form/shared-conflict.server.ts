@@ -6,16 +6,16 @@ import type { FormValues } from './form-definition';
 import { readJson } from './read-json';
 import { CHOICE_PREFIX, SHARED_CONFLICTS, type Side, type StaleSaveData } from './stale-save-data';
 
-/** What a form saves along with its object though others have it too, where that clashes by itself. */
+/** Saved fields of objects that others share, with conflicts of their own. */
 export interface SharedFields<V extends FormValues> {
-  /** What it is, and which field of it: 'Option “Oat milk”: Price'. */
+  /** 'Option “Oat milk”: Price'. */
   label: (values: V, conflict: SharedConflict, field: string) => string;
   format: (currency: string, field: string, value: unknown) => string;
   settle: (values: V, settled: readonly SettledConflict[]) => V;
 }
 
 export interface SettledConflict extends Pick<SharedConflict, 'entity' | 'id' | 'version'> {
-  /** The fields that stay as they are now, by name; the others are saved as they were typed. */
+  /** Fields that keep their current value; others are saved as typed. */
   now: Record<string, unknown>;
 }
 
@@ -28,7 +28,6 @@ const told = z.array(
   }),
 );
 
-/** The rows of a conflict page for what is shared, as the page last had them chosen. */
 export function sharedRows<V extends FormValues>(
   { guarded, form }: PanelCall,
   shared: SharedFields<V> | undefined,
@@ -53,7 +52,6 @@ export function sharedRows<V extends FormValues>(
   );
 }
 
-/** The hidden input that carries them on; none where nothing shared clashes. */
 export function sharedInput(conflicts: readonly SharedConflict[]): [name: string, value: string][] {
   if (conflicts.length === 0) return [];
   const carried = conflicts.map(({ entity, id, version, fields }) => ({

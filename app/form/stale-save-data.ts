@@ -1,16 +1,13 @@
-/** Which value a field gets: the one that is there now, or the one that was typed. */
 export type Side = 'now' | 'yours';
 
-/** A save that was overtaken: what clashes, and everything typed. */
 export interface StaleSaveData {
   kind: 'stale-save';
   title: string;
-  /** `word`: 'item', 'station', … */
   object: { word: string; id: number; name: string };
-  /** Local time of the location; '' if not known. */
+  /** Local time; '' if unknown. */
   openedAt: string;
   changedAt: string;
-  /** What of the form was saved before the clash was met; '' for nothing. */
+  /** What was already saved before the conflict; '' for nothing. */
   saved: string;
   rows: {
     field: string;
@@ -21,15 +18,14 @@ export interface StaleSaveData {
     choice: Side;
   }[];
   merged: { label: string; was: string; now: string; by: 'you' | 'them' | 'both' }[];
-  /** Inputs that carry on what was typed, and on which version it was chosen. */
+  /** Hidden inputs: typed values, and the version that the choices are based on. */
   hidden: [name: string, value: string][];
 }
 
-/** The names of the radio buttons; the field's name is behind it. */
+/** Prefix of radio button names, followed by the field's name. */
 export const CHOICE_PREFIX = 'choose_';
-/** What else of the form clashes by itself, with what it is now. */
 export const SHARED_CONFLICTS = 'shared_conflicts';
-/** The actions of what was saved before the clash was met, as JSON: the Undo of the next save takes them back too. */
+/** JSON of actions saved before the conflict; the next save's Undo reverts them too. */
 export const SAVED_BEFORE = 'saved_before';
 export const NOW_VERSION = 'now_version';
 

@@ -32,19 +32,15 @@ import {
 
 interface Conflict {
   named: readonly string[];
-  /** Who was faster, as a sentence; '' if it is not known. */
   title: string;
-  /** When, UTC `YYYY-MM-DD HH:mm:ss`; '' if it is not known. */
+  /** UTC `YYYY-MM-DD HH:mm:ss`; '' if unknown. */
   changedAt: string | undefined;
-  /** What was chosen over a version that is not the stored one any more. */
+  /** Choices based on a version that is no longer current. */
   choices: Record<string, Side>;
-  /** What else the form saves that clashes by itself. */
   shared: readonly SharedConflict[];
-  /** The actions of what was saved before the clash was met. */
   saved: readonly PartialAction[];
 }
 
-/** The page of three columns: what was opened, what is there now, what was typed. */
 export async function answerStaleSave<
   V extends FormValues,
   D extends FormDocument,
@@ -63,7 +59,6 @@ export async function answerStaleSave<
   }
 }
 
-/** A posted resolution without its radio buttons: the form as it was typed. */
 export function withoutChoices(call: PanelCall): PanelCall {
   const form = new FormData();
   for (const [name, value] of call.form) {
@@ -130,7 +125,7 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
   return refusedForm(call.args, body, { status: 409 });
 }
 
-/** Who was faster, as the person at the screen is told; they may have been it themselves. */
+/** Who saved first; may be the same person. */
 export function toPerson(title: string, username: string, word: string): string {
   if (title.startsWith(`${username} changed `)) {
     return `You changed this ${word} while you were editing, in another window.`;
@@ -138,7 +133,7 @@ export function toPerson(title: string, username: string, word: string): string 
   return title || `Somebody changed this ${word} while you were editing.`;
 }
 
-/** Without what the form was opened with, everything typed counts as changed. */
+/** Without initial values everything typed counts as changed. */
 function sidesOf<V extends FormValues, D extends FormDocument>(
   kind: Pick<FormDefinition<V, D>, 'documentOf' | 'empty'>,
   object: FormObject<V>,
@@ -160,12 +155,11 @@ function savedInput(saved: readonly PartialAction[]): [name: string, value: stri
   return [SAVED_BEFORE, JSON.stringify(saved)];
 }
 
-/** What the page says was saved before its clash was met. */
 export function savedBefore(form: FormData): PartialAction[] {
   return readJson(savedActions, textOf(form, SAVED_BEFORE)) ?? [];
 }
 
-/** The sides that were chosen on that page, by field; one choice may be of several fields. */
+/** Selected sides by field; one choice may apply to several fields. */
 export function choicesOf(
   kind: Pick<FormDefinition, 'fields'>,
   form: FormData,
@@ -182,7 +176,6 @@ export function choicesOf(
   return Object.fromEntries(chosen);
 }
 
-/** The fields by the choices that they hang on: each its own, or that of its unit. */
 function chosenTogether<F extends string>(
   kind: { fields: Record<F, { unit?: string }> },
   fields: readonly F[],

@@ -16,10 +16,6 @@ import { forgetTyped } from './typed-backup';
 import { useRefusedTitle } from './use-refused-title';
 import { useTypedPlace } from './use-typed-backup';
 
-/**
- * The page for a save that was overtaken: for each field that clashes, what it was when it was
- * opened, what it is now, and what was typed. Nothing typed is lost.
- */
 export default function StaleSave({ data }: { data: StaleSaveData }) {
   const { object, rows, merged, hidden } = data;
   const panel = withoutQuestion(useLocation());
@@ -106,7 +102,6 @@ function conflictsMessage(clashes: number): string {
   return `${fields}: choose what ${clashes === 1 ? 'it' : 'each'} should be, then save.`;
 }
 
-/** "Saves 1 value of yours and 2 values of theirs". */
 function savesMessage(yours: number, theirs: number): string {
   const parts = [valuesOf(yours, 'yours'), valuesOf(theirs, 'theirs')].filter(Boolean);
   return parts.length === 0 ? '' : `Saves ${parts.join(' and ')}`;

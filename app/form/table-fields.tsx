@@ -20,11 +20,9 @@ import { useOpenDialog } from './use-open-dialog';
 interface FormProps {
   values: FormValues;
   errors: Record<string, string>;
-  /** The location's; needed where a field is a price. */
   currency?: string;
 }
 
-/** The controls of a table's fields, in its order. */
 export function TableFields({
   table,
   ...form
@@ -37,7 +35,6 @@ export function TableFields({
 export interface TableFieldProps<N extends string> extends FormProps {
   table: Readonly<Record<N, TypedField>>;
   name: N;
-  /** Where the form names the field otherwise. */
   label?: string;
 }
 
@@ -128,14 +125,14 @@ function isOptional(field: TypedField): boolean {
   );
 }
 
-/** A stored value that the list lacks stays to be seen, so that no save changes it unasked. */
+/** Keeps a stored value that is missing in the list, so that saving does not change it. */
 function optionsOf({ none, choices }: ChoiceField, chosen: string) {
   const known = [...(none === undefined ? [] : [{ value: '', label: none }]), ...choices];
   const isKnown = known.some(({ value }) => value === chosen);
   return isKnown ? known : [...known, { value: chosen, label: chosen }];
 }
 
-/** Writes two decimals once a price is typed; what is no price stays as it is. */
+/** Adds two decimals to a typed price; leaves invalid text. */
 export function writeDecimals(rule: PriceRule) {
   return ({ target }: FocusEvent<HTMLInputElement>) => {
     const price = parsePrice(target.value, rule);

@@ -13,7 +13,7 @@ import {
 import type { FormDefinition, FormField } from './form-definition';
 import { tableSchema } from './table-schema';
 
-/** What the controls hold: one for each field, and a box that takes the picture away, if there is one. */
+/** One control per field, and a checkbox that removes the picture. */
 export type TableValues<T extends TypedTable> = TypedValues<T> & { image_remove: boolean };
 
 export interface TableForm<T extends TypedTable>
@@ -21,11 +21,6 @@ export interface TableForm<T extends TypedTable>
   valuesOf(stored: { readonly [F in keyof T]: unknown }): TableValues<T>;
 }
 
-/**
- * The form of a kind that has one control for each of its fields.
- *
- * @param table the fields in the order of the form
- */
 export function tableForm<T extends TypedTable>(
   type: FormDefinition['type'],
   table: T,

@@ -22,7 +22,6 @@ export function controlSchemas<T extends TypedTable>(table: T): { [F in keyof T]
   return schemas as { [F in keyof T]: z.ZodTypeAny };
 }
 
-/** What is wrong with what was typed, as a sentence; undefined if nothing is. */
 export function checkTyped(field: TypedField, typed: string): string | undefined {
   switch (field.type) {
     case 'name':

@@ -40,7 +40,6 @@ export async function toldChange<
   );
 }
 
-/** Whether a field holds a list: by its merging, or because it is stored as one. */
 function isList({ rule }: FormField, value: FormDocument[string] | undefined): boolean {
   return rule !== 'scalar' || (typeof value === 'string' && value.startsWith('['));
 }

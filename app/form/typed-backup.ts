@@ -4,7 +4,7 @@ import { readJson } from './read-json';
 
 const entry = z.tuple([z.string(), z.string()]);
 const backup = z.object({
-  /** When it was left, UTC ISO. */
+  /** UTC ISO. */
   at: z.string(),
   entries: z.array(entry),
   version: z.string(),
@@ -13,10 +13,10 @@ const backup = z.object({
   hadFile: z.boolean(),
 });
 
-/** What was typed into a form that was left without being saved: kept in the tab. */
+/** Unsaved input, kept in the tab. */
 export type TypedBackup = z.output<typeof backup>;
 
-/** Keeps what stands in a form. A browser that forbids storage, or has no room, keeps nothing. */
+/** Does nothing if the browser forbids storage or has no space. */
 export function keepTyped(
   key: string,
   form: HTMLFormElement,
@@ -34,7 +34,6 @@ export function keepTyped(
   withTab((storage) => storage.setItem(key, JSON.stringify(kept)));
 }
 
-/** What was kept; null where there is nothing. */
 export function typedAt(key: string): TypedBackup | null {
   const text = withTab((storage) => storage.getItem(key));
   return readJson(backup, text ?? undefined) ?? null;

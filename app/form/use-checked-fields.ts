@@ -1,17 +1,12 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef } from 'react';
 
 interface CheckedFields {
-  /** Names of the form's fields. */
   isField: (name: string) => boolean;
   fieldErrors: Readonly<Record<string, string>>;
   check: (name: string) => void;
 }
 
-/**
- * Checks a field when something was typed and it is left, and again at each change while a message stands
- * at it; a chosen file at once. A field that is left by pressing on something else waits until the press is over: a message
- * that came in between would move what was pressed from under the pointer.
- */
+/** Validates on blur, after the press that caused it: a message meanwhile would move the pressed element. */
 export function useCheckedFields({ isField, fieldErrors, check }: CheckedFields) {
   const pressing = useRef(false);
   const waiting = useRef(new Set<string>());
@@ -23,7 +18,7 @@ export function useCheckedFields({ isField, fieldErrors, check }: CheckedFields)
     };
     const release = () => {
       pressing.current = false;
-      // The click comes after the release.
+      // The click event comes after the release.
       setTimeout(() => {
         for (const name of waiting.current) checking.current(name);
         waiting.current.clear();
@@ -53,12 +48,11 @@ export function useCheckedFields({ isField, fieldErrors, check }: CheckedFields)
   );
 }
 
-/** Whether a field to type in was drawn empty and still is. */
 function isUntouched(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.value === '' && target.defaultValue === '';
 }
 
-/** The name of a control; a list of words is typed into one that has only an id. */
+/** Word lists are typed into an input that only has an id. */
 function controlName(target: EventTarget): string {
   if (!(target instanceof HTMLElement)) return '';
   return target.getAttribute('name') || target.id;

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect } from 'react';
 
-/** Puts the focus on the control that the address names, as a browser does when it loads a page. */
+/** Focuses the control in the fragment, as browsers do on page load. */
 export function useFragmentFocus(form: RefObject<HTMLFormElement>): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second way to the same control counts.

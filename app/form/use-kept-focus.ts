@@ -3,11 +3,7 @@ import { useBeforePaint } from '~/ui/use-before-paint';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement;
 
-/**
- * A saved form is drawn anew: the focus stays on the control that had it, or on the form where that
- * control cannot take it any more, so that Tab goes on from there and not from the top of the page.
- * `drawn` is another text for each form that is drawn.
- */
+/** Keeps the focus when a saved form, identified by `drawn`, is replaced: Tab continues there. */
 export function useKeptFocus(form: RefObject<HTMLFormElement>, drawn: string): void {
   const last = useRef<Control | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each drawn form is another element.
@@ -17,7 +13,7 @@ export function useKeptFocus(form: RefObject<HTMLFormElement>, drawn: string): v
     const note = ({ target }: FocusEvent) => {
       last.current = isControl(target) ? target : null;
     };
-    // A control that goes away with its form may lose the focus first: it is forgotten after that.
+    // A control that is about to be removed may lose the focus first.
     const forget = () =>
       setTimeout(() => {
         if (last.current?.isConnected && !last.current.disabled && !element.contains(focused())) {

@@ -2,11 +2,7 @@ import { useSubmit } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { isOnItsWay } from './use-sent-form';
 
-/**
- * Presses a button that asks for a dialog over its form: what was typed is sent as it stands, which a form
- * that checks itself first would not do. A form that is on its way has an old version by the time it is answered:
- * it opens no dialog until then.
- */
+/** Submits the form without validation, to open a dialog over it; not while a save is pending. */
 export function useOpenDialog(): (event: MouseEvent<HTMLButtonElement>) => void {
   const submit = useSubmit();
   return (event) => {

@@ -5,20 +5,15 @@ import type { FormKind } from '~/menu/kinds';
 import { openFormPath } from '~/screen/paths';
 import type { Others } from './others.server';
 
-/** How often a form says that it is open and asks who else has it, in milliseconds. */
 const EVERY_MS = 60_000;
-/** What happens to a page, as a connection that comes and goes, makes it ask no sooner than this after the last time. */
+/** Page events, such as reconnecting, do not poll more often than this. */
 const SOONEST_MS = 5_000;
-/** A form that is drawn anew within this time was not left. */
+/** A form rendered again within this time was not closed. */
 const DRAWN_ANEW_MS = 500;
 
 const open = new Map<string, number>();
 
-/**
- * Who else has the form of an object open and who changed it, renewed each minute, and when the page comes back from
- * another page, another tab or a lost connection; the form is said to be left with its page or its panel, which ends no
- * other form that the person has open. `version` is the one that it was opened with.
- */
+/** Polls who else has the form open, and reports when it is closed here. */
 export function useOthers(
   loaded: Others | null,
   { kind, id, version }: { kind: FormKind; id: number | null; version: string },
@@ -28,7 +23,7 @@ export function useOthers(
   const others = seen && seen.over === loaded ? seen.others : loaded;
   const form = `${locationId} ${kind} ${id}`;
   const [held, hold] = useState({ form, tab: others?.tab ?? null });
-  // What asks without knowing the form's number, as a page that is loaded again, may be told another one.
+  // A request without a number, as after a reload, may get a new one.
   const tab = others?.tab ?? (held.form === form ? held.tab : null);
   if (held.form !== form || held.tab !== tab) hold({ form, tab });
   const isOpen = loaded !== null && id !== null;
@@ -97,7 +92,7 @@ export function useOthers(
   return others;
 }
 
-/** What the server says; null where it says nothing now, `ended` where it will not say anything any more. */
+/** Null if nothing is known now, `ended` if polling should stop. */
 async function readOthers(path: string): Promise<Others | 'ended' | null> {
   const answer = await askUnattended(path);
   if (answer === null || answer === 'ended') return answer;

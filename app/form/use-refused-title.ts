@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const PREFIX = 'Error: ';
 
-/** Says in the page's title that a form was refused; the server's HTML does so by itself. */
+/** The server's HTML already has the title "Error: …". */
 export function useRefusedTitle(refused: boolean): void {
   useEffect(() => {
     const { title } = document;

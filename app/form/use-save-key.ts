@@ -2,12 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 export const SAVE_KEYS = 'Control+S Meta+S';
 
-/**
- * Ctrl+S (⌘S) saves the form that is in front, wherever the focus is; the browser's own dialog for saving the
- * page stays away. A form that something lies over waits for that.
- *
- * @param disabled there is nothing to be saved, or it cannot be
- */
+/** Ctrl+S (⌘S) saves the topmost form. @param disabled nothing to save, or it cannot be saved */
 export function useSaveKey(form: RefObject<HTMLFormElement>, disabled: boolean): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -24,7 +19,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement>, disabled: boolean):
   }, [form, disabled]);
 }
 
-/** Ctrl+S or ⌘S alone, on every layout that has an "s". */
+/** On every layout with an "s". */
 export function isSaveKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ): boolean {

@@ -2,10 +2,10 @@ import { type FormEvent, type MutableRefObject, type RefObject, useEffect, useRe
 import { isEqual } from '~/menu/merge';
 import { type FormDefinition, type FormValues, postedValues } from './form-definition';
 
-/** Forms that were sent and are not answered: React draws that only a moment after it began. */
+/** Submitted forms without an answer: React renders that state only later. */
 const onTheirWay = new WeakSet<HTMLFormElement>();
 
-/** Whether a form is on its way to the server; its version is old by the time it is answered. */
+/** Its version is outdated when the answer arrives. */
 export function isOnItsWay(form: HTMLFormElement): boolean {
   return onTheirWay.has(form);
 }
@@ -13,19 +13,18 @@ export function isOnItsWay(form: HTMLFormElement): boolean {
 export interface SentForm<V extends FormValues> {
   shape: Pick<FormDefinition<V>, 'empty'>;
   form: RefObject<HTMLFormElement>;
-  /** What it held when it was sent; null: what was sent is not what stands in it. */
+  /** Values when submitted; null if they are not in the form. */
   values: MutableRefObject<V | null>;
-  /** What comes with an answer, as long as none is awaited; else null. */
+  /** The answer, unless another one is pending. */
   answered: { data: unknown; answer: unknown } | null;
-  /** The refusal that is shown, from the moment it is there, which is before the page is loaded again. */
+  /** Set when the answer arrives, before data is revalidated. */
   refused: object | undefined;
-  /** Whether there is something to save once the answer is there. */
   isWanted: (form: FormData) => boolean;
 }
 
 type Pressed = Pick<SentForm<FormValues>, 'refused'>;
 
-/** A form is sent once at a time: a press while it is on its way counts when its answer is there. */
+/** Submits a form once at a time; a press meanwhile takes effect after the answer. */
 export function useSentForm<V extends FormValues>({
   shape,
   form,
@@ -47,7 +46,7 @@ export function useSentForm<V extends FormValues>({
     if (isWanted(new FormData(form.current))) form.current.requestSubmit();
   }, [isIdle, form, answered?.data, answered?.answer]);
   return {
-    /** Notes what the form holds before it is checked and sent. */
+    /** Call before validation and submit. */
     beforeSubmit: (event: FormEvent<HTMLFormElement>) => {
       const element = event.currentTarget;
       if (isIdle && !isOnItsWay(element)) {
@@ -64,7 +63,7 @@ export function useSentForm<V extends FormValues>({
   };
 }
 
-/** Whether a press counts after an answer: not after a refusal that was not there to be read when it was pressed. */
+/** False after a refusal that was not visible when the button was pressed. */
 export function countsAfter(pressed: Pressed, refused: object | undefined): boolean {
   return !refused || refused === pressed.refused;
 }
@@ -78,7 +77,6 @@ export function typedSince<V extends FormValues>({
   return changedValues(values.current, postedValues(shape, new FormData(form.current)));
 }
 
-/** The values of `after` that differ from those of `before`. */
 export function changedValues<V extends FormValues>(before: V, after: V): Partial<V> {
   const changed = Object.entries(after).filter(([name, value]) => !isEqual(before[name], value));
   return Object.fromEntries(changed) as Partial<V>;

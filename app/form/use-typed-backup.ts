@@ -15,14 +15,13 @@ export interface FormToKeep<V extends FormValues> {
 }
 
 export interface OfferedBackup {
-  /** What was typed here before and was not saved; null: nothing, or it was taken over. */
   offered: TypedBackup | null;
   takeOver: () => void;
   discard: () => void;
   leave: () => void;
 }
 
-/** Where what is typed into the form of this address is kept, for who is signed in. */
+/** Storage key per address and person. */
 export function useTypedPlace(): string {
   return `creator:typed ${useTabOwner()}${placeOf(useLocation())}`;
 }
@@ -31,11 +30,7 @@ function placeOf(address: Address): string {
   return ` ${address.pathname} ${panelKey(address)}`;
 }
 
-/**
- * Keeps what is typed into a form in the tab when the form goes away unsaved: with the page, behind an error
- * page or the sign-in page. It waits there for the same person, who is offered it where the form is opened
- * again, until it is saved or thrown away.
- */
+/** Keeps unsaved input in the tab, and offers it to the same person when the form is opened again. */
 export function useTypedBackup<V extends FormValues>(
   form: RefObject<HTMLFormElement>,
   own: FormToKeep<V>,
@@ -67,7 +62,7 @@ export function useTypedBackup<V extends FormValues>(
     return () => {
       window.removeEventListener('pagehide', keep);
       document.removeEventListener('input', typeOn);
-      // A save that leads elsewhere was done; one that ends where it began has failed.
+      // A save that redirects elsewhere succeeded; one that ends here failed.
       const { saving, place } = latest.current;
       if (!saving || place.endsWith(placeOf(window.location))) keep();
       else forgetTyped(place);

@@ -8,12 +8,10 @@ import { formDataOf, type TypedBackup } from './typed-backup';
 
 export interface VisibleForm<V extends FormValues> {
   formId: string;
-  /** What its controls are filled with at first. */
   values: V;
   baseline: Baseline<V>;
-  /** What counts as unchanged: as opened, with what the load has put in order. */
+  /** As opened, with corrections made on load. */
   unchanged: V;
-  /** `baseline` as it travels. */
   baselineText: string;
   version: string;
   once: string;
@@ -24,19 +22,13 @@ type Shape<V extends FormValues> = Pick<FormDefinition<V>, 'type' | 'empty'>;
 
 interface FormSurroundings<V extends FormValues> {
   refused: RefusedForm | undefined;
-  /** It is on its way to the server, and what comes back fills it anew. */
+  /** Submitted; the answer refills the form. */
   saving: boolean;
-  /** What the page was answered last. */
   answer: unknown;
   typedSince: () => Partial<V>;
 }
 
-/**
- * The form that is shown: the refused one as it was posted, else the one that was kept, else what was
- * loaded. New data behind a form with unsaved changes leaves it alone, one that was sent and got no answer
- * included: its version tells the service what it was opened with. The answer to a save is taken over in the render that it
- * comes with, so that no form is there that could be sent with the version from before.
- */
+/** The refused form, else the draft, else the loaded one. Reloaded data does not replace unsaved changes. */
 export function useVisibleForm<V extends FormValues>(
   shape: Shape<V>,
   data: FormPanelData<V>,
@@ -77,7 +69,6 @@ export function useVisibleForm<V extends FormValues>(
   }
   return {
     visible,
-    /** Fills the form with what was typed into it before. */
     fill: (typed: TypedBackup) => {
       unsaved.current = true;
       setVisible(formOfTyped(shape, typed, data));
@@ -88,7 +79,7 @@ export function useVisibleForm<V extends FormValues>(
   };
 }
 
-/** An object's relations change without its version: its values are compared as well. */
+/** Relations change without a new version, so values are compared too. */
 function isSameForm<V extends FormValues>(
   { version, draftId, baseline }: VisibleForm<V>,
   { object, draft, values }: FormPanelData<V>,
@@ -164,7 +155,7 @@ function formOfTyped<V extends FormValues>(
   };
 }
 
-/** What the form was opened with: as it was brought along, else as it is loaded now. */
+/** The initial values submitted with the form, else those loaded now. */
 function baselineOf<V extends FormValues>(
   loaded: VisibleForm<V>,
   { repaired }: FormPanelData<V>,

@@ -7,10 +7,10 @@ interface Change {
   details: Readonly<Record<string, { after?: unknown }>>;
 }
 
-/** How many changed fields a title names; of more it says how many. */
+/** A title names up to this many fields, else their number. */
 const NAMED = 3;
 
-/** What was done, in a few words: 'Created', 'Marked active', 'Changed price and SKUs'. */
+/** 'Created', 'Marked active', 'Changed price and SKUs'. */
 export function entryTitle(table: FieldTable, { action, details }: Change): string {
   if (action === 'create') return 'Created';
   if (action === 'delete') return 'Deleted';
@@ -25,7 +25,7 @@ export function entryTitle(table: FieldTable, { action, details }: Change): stri
   return `${who} ${listed(fields.map((field) => inSentence(fieldLabel(table, field))))}`;
 }
 
-/** As it stands within a sentence: 'price', but 'SKUs' and 'POS ID'. */
+/** 'price', but 'SKUs' and 'POS ID'. */
 function inSentence(label: string): string {
   return label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }

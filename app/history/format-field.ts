@@ -10,7 +10,6 @@ interface Named {
   name: string;
 }
 
-/** What the ids in an object's fields stand for. */
 export interface HistoryNames {
   currency: string;
   dayParts: readonly Named[];
@@ -23,7 +22,7 @@ export interface HistoryNames {
   customFields: readonly string[];
 }
 
-/** What a history names that no table does, or otherwise than forms do. */
+/** Labels of fields that no table has, or names differently. */
 const labels: Record<string, string> = {
   visibility: 'Visibility',
   items: 'Items',
@@ -31,12 +30,11 @@ const labels: Record<string, string> = {
   relations: 'Relations',
 };
 
-/** @param table the fields of the object's kind */
 export function fieldLabel(table: FieldTable, field: string): string {
   return labels[field] ?? table[field]?.label ?? field;
 }
 
-/** A value of a field in words, as the ledger holds it; '' for nothing. */
+/** Ledger value as text; '' for none. */
 export function formatField(
   table: FieldTable,
   field: string,
@@ -122,7 +120,6 @@ function formatCustomName({ local_name, global_name }: Record<string, unknown>):
   return parts.filter(Boolean).join(', ');
 }
 
-/** In the order in which the location names its fields. */
 function formatCustomFields(own: Record<string, unknown>, { customFields }: HistoryNames): string {
   return [...new Set([...customFields, ...Object.keys(own)])]
     .flatMap((name) =>

@@ -3,7 +3,6 @@ import { fractionRate } from '~/menu/rules/amounts';
 import { taxRateText } from '~/menu/rules/sentence';
 import { limitText } from '~/menu/rules/when-text';
 
-/** How the fields of discounts, fees and tax rules that no table words are written in a history. */
 export interface RuleWording {
   currency: string;
   itemName: (id: unknown) => string;
@@ -18,7 +17,7 @@ const PRICES = new Set([
   'price_iteq',
 ]);
 
-/** A field of a rule in words; null for a field that rules do not have. */
+/** Null for a field that rules do not have. */
 export function formatRuleField(
   field: string,
   value: unknown,
@@ -37,7 +36,6 @@ export function formatRuleField(
   }
 }
 
-/** Items by their names and tags; of a combo, its groups. */
 function targetsText(targets: readonly unknown[], wording: RuleWording): string {
   return targets
     .map((target) => {
@@ -47,7 +45,7 @@ function targetsText(targets: readonly unknown[], wording: RuleWording): string 
     .join(', ');
 }
 
-/** Of a fee its value; of a discount what it takes off, or that of each group. */
+/** The value of a fee, or the amounts of a discount, per group for a combo. */
 function amountText(amount: Record<string, unknown>, wording: RuleWording): string {
   const { type, value, rules } = amount;
   if (Array.isArray(rules)) {

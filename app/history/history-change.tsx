@@ -7,13 +7,11 @@ type Change = HistoryPanelData['days'][number]['entries'][number]['changes'][num
 
 export interface HistoryChangeProps {
   change: Change;
-  /** The item was made: there is nothing before. */
   isNew: boolean;
   action: string;
   writable: boolean;
 }
 
-/** A field before and after, and the way back to what it was. */
 export function HistoryChange({ change, isNew, action, writable }: HistoryChangeProps) {
   const { field, label, was, now, wasPicture, nowPicture, restores } = change;
   const isLong = [...(isNew ? '' : was), ...now].length > BESIDE;
@@ -55,9 +53,7 @@ export function HistoryChange({ change, isNew, action, writable }: HistoryChange
   );
 }
 
-/** Characters of both values that there is room for beside the label and the button. */
 const BESIDE = 32;
-/** Characters of a value that a button has room for; the whole one stands before it. */
 const ON_BUTTON = 24;
 
 function cut(text: string): string {

@@ -3,7 +3,6 @@ import HistoryIcon from 'lucide-react/icons/history';
 import { LinkButton } from '~/ui/button';
 import { historyPath } from './history-address';
 
-/** Leads from an object's panel to its history. */
 export function HistoryLink() {
   const address = useLocation();
   return (

@@ -10,13 +10,11 @@ import { NoteText } from './note-text';
 
 export interface HistoryPanelProps {
   data: HistoryPanelData;
-  /** The screen without the panel. */
   closeTo: string;
 }
 
 type Entry = HistoryPanelData['days'][number]['entries'][number];
 
-/** What was done to an object, newest first, by days. */
 export default function HistoryPanel({ data, closeTo }: HistoryPanelProps) {
   const address = useLocation();
   const { word, id, name, days, writable } = data;

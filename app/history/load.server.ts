@@ -18,7 +18,6 @@ import { type TimelineDay, timelineOf } from './timeline';
 type Entry = AnswerOf<'object.history'>['entries'][number];
 type Current = AnswerOf<'object.history'>['current'];
 
-/** A field before and after a change, in words. */
 interface FieldChange {
   field: string;
   label: string;
@@ -26,7 +25,7 @@ interface FieldChange {
   now: string;
   wasPicture: string | null;
   nowPicture: string | null;
-  /** The version that brings the value before the change back; null where there is none. */
+  /** Version that restores the earlier value; null if there is none. */
   restores: number | null;
 }
 
@@ -41,21 +40,19 @@ interface HistoryEntry {
   by: string;
   note: string | null;
   changes: FieldChange[];
-  /** The version that the object had then; null where that is the one that it has. */
+  /** Version at that time; null if it is the current one. */
   restores: number | null;
-  /** What takes a deletion back; null for other changes, and where the object is there. */
+  /** Id to undo a deletion; null for other changes and existing objects. */
   revives: number | null;
-  /** What was done to other objects as well, which can be taken back as a whole; null for one alone. */
+  /** Set if the action changed other objects too, so that it can be undone as a whole. */
   whole: { actionId: number; objects: string } | null;
 }
 
-/** Of what a history tells: what a panel edits, with its fields. */
 export interface HistoryOf {
   type: PanelType;
   fields: FieldTable;
 }
 
-/** Everything that an object's history shows. */
 export interface HistoryPanelData {
   kind: 'history';
   type: PanelType;
@@ -65,13 +62,12 @@ export interface HistoryPanelData {
   query: HistoryQuery;
   days: TimelineDay<HistoryEntry>[];
   more: boolean;
-  /** The month before which nothing is kept any more, where that is what the history ends with; null where it is whole. */
+  /** Earliest month that is kept, if the history ends there; null if complete. */
   keptFrom: string | null;
-  /** The person may bring back what was. */
   writable: boolean;
 }
 
-/** The history of an object, also of one that is deleted. @throws CreatorError */
+/** Also for deleted objects. @throws CreatorError */
 export async function loadHistoryPanel(
   guarded: LocationGuarded,
   { type, fields, id }: HistoryOf & { id: number },
@@ -118,7 +114,7 @@ export async function loadHistoryPanel(
   };
 }
 
-/** What is told of an item that no version of it holds. */
+/** Item fields that are not part of its versions. */
 const AROUND = new Set(['category_ids', 'relations']);
 
 interface Showing {
@@ -175,7 +171,6 @@ function shownEntry(
   };
 }
 
-/** Whether a value is not what every object of its kind starts with. */
 function saysSomething(field: Field | undefined, value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   if (typeof field?.initial === 'number') return value !== field.initial;
@@ -193,17 +188,12 @@ function pictureOf(field: string, value: unknown): string | null {
   return field === 'image' && typeof value === 'number' ? imageAddress(value, null, 'thumb') : null;
 }
 
-/** The newest name that the entries tell. */
 function lastName(entries: readonly Entry[]): string | undefined {
   const names = entries.flatMap(({ details }) => [details.name?.after, details.name?.before]);
   return names.find((name): name is string => typeof name === 'string' && name !== '');
 }
 
-/**
- * Names of what fields name by id; only what is named is asked for.
- *
- * @param values all values of a field, as the ledger holds them
- */
+/** Requests only the names in use. @param values all values of a field, as in the ledger */
 export async function namesIn(
   { creator, location }: LocationGuarded,
   values: (field: string) => readonly unknown[],
@@ -240,9 +230,9 @@ export async function namesIn(
   };
 }
 
-/** Ids that lists of ids or of links name, each once; as many as one call takes. */
+/** Unique ids, as many as one call accepts. */
 function idsIn(lists: readonly unknown[], key = 'id'): number[] {
-  // The groups of a combo are lists in a list.
+  // The groups of a combo are nested lists.
   const links = lists.flatMap((list) => (Array.isArray(list) ? list.flat() : []));
   const ids = links.map((link) =>
     typeof link === 'object' ? (link as Record<string, unknown> | null)?.[key] : link,
@@ -250,7 +240,6 @@ function idsIn(lists: readonly unknown[], key = 'id'): number[] {
   return [...new Set(ids.filter((id): id is number => typeof id === 'number'))].slice(0, 1000);
 }
 
-/** Whether the ledger knows what was done to an object that is not there. */
 export async function wasThere(
   { creator, location }: LocationGuarded,
   kind: KindWith<'history'>,

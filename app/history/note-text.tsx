@@ -1,4 +1,3 @@
-/** Why somebody did something, in their own words. */
 export function NoteText({ note }: { note: string }) {
   return (
     <q className="block break-words text-12 text-ink-2">

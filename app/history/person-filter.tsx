@@ -2,10 +2,9 @@ import { CheckFilter } from '~/ui/check-filter';
 
 export interface PersonFilterProps {
   people: readonly { id: number; name: string }[];
-  /** Those of the address, who need not be among them. */
+  /** Ids from the address, which may be missing in the list. */
   chosen: readonly number[];
   clearTo: string;
-  /** The sheet stands at the button's right edge. */
   end?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { fieldLabel } from './format-field';
 const NUMBER = /^[1-9]\d{0,14}$/;
 const FIELD = /^[a-z_]{1,100}$/;
 
-/** Gives the panel's object a value or a whole version back, as a new change that Undo takes back. */
+/** Restores a value or a version as a new, undoable change. */
 export async function restore(
   { guarded, form, url, address }: PanelCall,
   table: FieldTable,

@@ -6,7 +6,6 @@ import { SwitchButton } from '~/ui/switch-button';
 import { Cell, HeaderCell, RowMore } from '~/ui/table';
 import { withObjectMenu } from './row-menu-address';
 
-/** The heads of the columns of `RowEnd`. */
 export function RowEndHeads() {
   return (
     <>
@@ -28,7 +27,6 @@ interface RowEndProps {
   note: string;
 }
 
-/** The last cells of an object's row: its panel, and the way to its menu (`RowMenus`). */
 export function RowEnd({ id, name, address, edit, note }: RowEndProps) {
   return (
     <>
@@ -52,7 +50,6 @@ export function RowEnd({ id, name, address, edit, note }: RowEndProps) {
   );
 }
 
-/** The cell that switches a row's object on and off at once, by the screen's `set-active`. */
 export function ActiveCell({
   id,
   name,

@@ -1,14 +1,12 @@
 import { type Address, addressOf, changeQuery } from '~/screen/paths';
 import { readId } from '~/screen/read-query';
 
-/** The parameter that names the object whose menu lies over its list. */
 const MENU = 'menu';
 
 export function withObjectMenu(address: Address, id: number): string {
   return changeQuery(address, { [MENU]: id });
 }
 
-/** The list without a menu. */
 export function withoutObjectMenu(address: Address): Address {
   return addressOf(changeQuery(address, { [MENU]: null }));
 }

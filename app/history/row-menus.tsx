@@ -13,10 +13,9 @@ import { historyPath } from './history-address';
 import { withoutObjectMenu } from './row-menu-address';
 
 export interface RowActionsProps {
-  /** The address of its panel, and that of a new one's with its values. */
+  /** Address of its panel; `copy` opens a new object with its values. */
   edit: string;
   copy?: string;
-  /** It may be changed here. */
   editable: boolean;
 }
 
@@ -51,7 +50,7 @@ export function RowMenus<T extends Named>({ rows, actionsOf, children }: RowMenu
   );
 }
 
-/** The menu of the object that the address names, over the page: where no script opens it at its row. */
+/** The object's menu as a dialog, for browsers without scripts. */
 export function ObjectMenuDialog({ id, name, ...actions }: Named & RowActionsProps) {
   return (
     <RowMenuDialog id={id} name={name} closeHref={pathOf(withoutObjectMenu(useLocation()))}>

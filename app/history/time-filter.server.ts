@@ -3,7 +3,7 @@ import { utcOfLocal } from '~/screen/utc-of-local.server';
 
 const MINUTE_MS = 60_000;
 
-/** Between which instants something was done, for the days or minutes of an address: a day is meant to its end, a minute with all its seconds. */
+/** Instants for the days or minutes of an address, both to their end. */
 export function timeFilter(
   { from, until }: { from: string | null; until: string | null },
   timezone: string | null,
@@ -13,7 +13,7 @@ export function timeFilter(
   return { ...(first && { from: first }), ...(last && { until: last }) };
 }
 
-/** The instant after a day or a minute of a location's clock. */
+/** The instant after a local day or minute. */
 function endOf(moment: string, timezone: string | null): string | null {
   if (moment.length <= 'YYYY-MM-DD'.length) return utcOfLocal(addDays(moment, 1), timezone);
   const start = utcOfLocal(moment, timezone);

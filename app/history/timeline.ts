@@ -1,6 +1,6 @@
 const YEAR_PX = 300;
 const YEAR_MS = 365.25 * 86_400_000;
-/** Height of the heading of a day, which lies between entries of two days, in pixels. */
+/** Height of a day's heading, in pixels. */
 const DAY_HEAD_PX = 32;
 
 interface Timed {
@@ -9,7 +9,7 @@ interface Timed {
   day: string;
 }
 
-/** An entry with how far it reaches down to the older one, at least; what it says may need more. */
+/** `height`: minimum pixels down to the older entry. */
 type Placed<E> = E & { height: number };
 
 export interface TimelineDay<E> {
@@ -17,7 +17,7 @@ export interface TimelineDay<E> {
   entries: Placed<E>[];
 }
 
-/** Entries, newest first, by the days they stand under, at the scale of a year's pixels. */
+/** Groups entries (newest first) by day, spaced to the scale of time. */
 export function timelineOf<E extends Timed>(entries: readonly E[]): TimelineDay<E>[] {
   const days: TimelineDay<E>[] = [];
   for (const [index, entry] of entries.entries()) {

@@ -23,12 +23,9 @@ const dialogs = ['settings', 'done', 'problems'] as const;
 export type ChangeType = (typeof changeTypes)[number];
 
 export const importQuery = query({
-  /** Null: no file was given yet. */
+  /** Null before a file is given. */
   importId: as('import', id()),
-  /**
-   * `columns`: how they are read is shown, though the file was read; `changes`: each change of a sync, not the edits
-   * that it would overwrite; `held`: the fields that syncs leave alone.
-   */
+  /** `columns`: column settings; `changes`: a sync's changes instead of overwrites; `held`: pinned fields. */
   step: maybe(['columns', 'changes', 'held']),
   kinds: someOf(IMPORT_KINDS),
   types: someOf(changeTypes),
@@ -45,7 +42,6 @@ export type Narrowing = Pick<ImportAddress, 'kinds' | 'types' | 'fields' | 'pric
 
 export const notNarrowed: Narrowing = { kinds: [], types: [], fields: [], price: null, q: '' };
 
-/** The page of an import with these parts; the others are the default. */
 export function importPath(locationId: number, parts: Partial<ImportAddress> = {}): string {
   return importQuery.href(importMenuPath(locationId), parts);
 }

@@ -27,7 +27,6 @@ const NARROW = { name: 'intent', value: 'narrow' };
 
 const sortLabels = { id: 'ID', row: 'Row in the file', jump: 'Largest price jump' } as const;
 
-/** What the changes of an import are narrowed to, and their order. */
 export function ChangeFilters({ locationId, address, preview, form }: FiltersProps) {
   const shared = { locationId, address, form };
   const kindOptions = preview.kinds.map(({ kind, label }) => ({ value: kind, label }));
@@ -124,7 +123,6 @@ function Filter({
   );
 }
 
-/** The form of one filter, which keeps the others. */
 function Narrowing({
   without,
   isChosen,

@@ -13,14 +13,13 @@ const badges = {
   delete: { tone: 'danger', label: 'Delete' },
 } as const;
 
-/** One object that an import makes, changes or removes, field by field. */
 export function ChangeRow({
   change,
   posted,
   mayTick,
 }: {
   change: ShownChange;
-  /** Whether it was ticked in a form that is not kept yet. */
+  /** Selection in a form that is not saved yet. */
   posted: boolean | undefined;
   mayTick: boolean;
 }) {
@@ -66,7 +65,7 @@ export function ChangeRow({
   );
 }
 
-/** The tick of a change; where scripts run it is kept at once. */
+/** With scripts, saved immediately. */
 function Tick({
   change: { position, name, ticked: kept },
   posted,
@@ -77,7 +76,7 @@ function Tick({
   const here = useLocation();
   const fetcher = useFetcher();
   const box = useRef<HTMLInputElement>(null);
-  // What was said here holds until it is kept, also where it did not arrive: it goes with the deed then.
+  // Local selection, submitted again with the form if saving it failed.
   const [said, setSaid] = useState({ ticked: posted, over: kept });
   const ticked = said.over === kept ? (said.ticked ?? kept) : kept;
   useEffect(() => {
@@ -110,7 +109,6 @@ function Tick({
   );
 }
 
-/** What a new object has: in a line, and field by field for who wants to know. */
 function NewFields({ brief, fields }: Pick<ShownChange, 'fields'> & { brief: string }) {
   if (fields.length === 0) return <p className="text-13">{brief}</p>;
   return (

@@ -30,7 +30,7 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
   const isApplying = navigation.formData?.get('intent') === 'apply-import';
   const hydrated = useHydrated();
   const posted = usePostedTicks(page);
-  // Without scripts, and where they are not kept yet, the ticks of the page go with every way to another one.
+  // Unsaved selections are submitted with every link to another page.
   const form = mayTick && (!hydrated || posted) ? ROWS : undefined;
   const to = (number: number) => importPath(locationId, { ...address, dialog: null, page: number });
   return (
@@ -112,7 +112,7 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
   );
 }
 
-/** The ticks of a form whose session had ended, by position; null where none is shown again, or of another preview. */
+/** Selections by position from a form whose session ended; null for another preview. */
 function usePostedTicks({ job }: ImportPage) {
   const posted = usePostedForm('save-ticks', 'tick-one', 'narrow', 'apply-import');
   if (!posted || posted.get('preview') !== String(job?.id ?? '')) return null;

@@ -25,7 +25,6 @@ const separators = [
   { value: '|', label: 'Bar' },
 ];
 
-/** What each column of a table is: guessed, looked at, and chosen. */
 export function ColumnsStep({ page, columns, file }: ColumnsProps) {
   const here = useLocation();
   const { locationId, locationName } = page;
@@ -34,7 +33,7 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
   const isText = delimiter !== null;
   const wasRead = JSON.stringify([isText ? encoding : '', delimiter ?? '', headerRow, sheet]);
   const sent = usePostedForm('read-columns', 'use-columns');
-  // Whoever read the file in another way meanwhile sees other columns.
+  // If the file was read with other settings meanwhile, the columns differ.
   const posted = sent?.get('read') === wasRead ? sent : null;
   const [fields, readings] = [posted?.all('field') ?? [], posted?.all('reading') ?? []];
   return (
@@ -233,7 +232,6 @@ function ColumnRow({
   );
 }
 
-/** Cells with room above and below; on phones they stand below each other. */
 const CELL =
   'md:!py-2 md:!align-top max-md:block max-md:!h-auto max-md:!border-0 max-md:!px-4 max-md:!py-1';
 

@@ -11,16 +11,15 @@ type Column = Reading['columns'][number];
 
 export interface ShownColumn {
   name: string;
-  /** As a sheet names it: 'B'. */
   letter: string;
   sample: string[];
   field: string;
   foundBy: string | null;
   reading: string;
   readings: { value: string; label: string }[];
-  /** What the sample becomes; null where it stays as it is. */
+  /** Result of the sample; null if unchanged. */
   result: string[] | null;
-  /** Neither recognised nor chosen: nobody has said yet that it is left out. */
+  /** Neither recognized nor selected: needs a decision. */
   waits: boolean;
 }
 
@@ -30,7 +29,7 @@ export interface ShownColumns {
   encoding: string;
   delimiter: string | null;
   headerRow: number;
-  /** The sheet of a workbook that is read, and those that it has; none outside of workbooks. */
+  /** Selected and available sheets; empty outside of workbooks. */
   sheet: string;
   sheets: { value: string; label: string }[];
   encodings: { value: string; label: string }[];
@@ -40,7 +39,6 @@ export interface ShownColumns {
   summary: string;
 }
 
-/** @throws CreatorError */
 export async function showColumns(
   { creator, location }: LocationGuarded,
   { size, reading }: { size: number; reading: Reading },
@@ -118,11 +116,7 @@ function letterOf(index: number): string {
 
 type Settings = MenuImport['settings'];
 
-/**
- * The settings with what the form of the columns says.
- *
- * @param again the result is looked at once more before it is previewed
- */
+/** Settings with the form's values. @param again show the columns once more before the preview */
 export function columnSettings(known: Settings, form: FormData, again: boolean): Settings {
   const text = (name: string) => String(form.get(name) ?? '');
   const [fields, readings] = [form.getAll('field'), form.getAll('reading')];
@@ -130,7 +124,7 @@ export function columnSettings(known: Settings, form: FormData, again: boolean):
   const wasRead = JSON.stringify([text('encoding'), text('delimiter'), row, text('sheet')]);
   const { columns: _columns, encoding: _encoding, delimiter: _delimiter, ...others } = known;
   const { header_row: _row, sheet: _sheet, ...rest } = others;
-  // The header of another sheet is found anew.
+  // The header of another sheet is detected again.
   const isSheet = text('sheet') === text('read-sheet');
   const settings: Settings = {
     ...rest,
@@ -141,7 +135,7 @@ export function columnSettings(known: Settings, form: FormData, again: boolean):
     remember: form.has('remember'),
     show_columns: again,
   };
-  // Another header has other columns: they are recognised anew.
+  // Another header has other columns, which are recognized again.
   if (fields.length === 0 || text('read') !== wasRead) return settings;
   const columns = fields.map((field, index) => ({
     field: String(field).slice(0, 60) || null,

@@ -15,7 +15,7 @@ const FILE = 'file';
 const NO_FILE = 'Choose a file first.';
 const TOO_LARGE = 'The file is larger than 64 MB.';
 
-/** A file is chosen or dropped and sent: in parts where scripts run, else as one form. */
+/** Uploads in parts with scripts, else as one form. */
 export function FileForm({ page }: { page: ImportPage }) {
   const { locationId, types } = page;
   const here = importPath(locationId);
@@ -79,7 +79,6 @@ export function FileForm({ page }: { page: ImportPage }) {
   );
 }
 
-/** Why a file is not sent; null for one that is. */
 export function problemOf({ name, size }: File, types: readonly string[]): string | null {
   if (!isAccepted(name, types)) return NOT_RECOGNIZED;
   return size > IMPORT_MAX_BYTES ? TOO_LARGE : null;
@@ -143,7 +142,7 @@ function useSending(locationId: number, onProblem: (problem: string) => void) {
     setProgress(null);
     if (sent === 'cancelled') return;
     if (sent === 'signed out') {
-      // As a form of its own, so that the sign-in page says that nothing was kept.
+      // As a separate form, so that the sign-in page says that nothing was kept.
       return submit({ intent: 'upload' }, { method: 'post', action: importPath(locationId) });
     }
     if ('problem' in sent) return onProblem(sent.problem);

@@ -1,4 +1,3 @@
-/** Where the menu of a location comes from, as far as files are concerned. */
 export interface PriceBook {
   name: string;
   service: string;
@@ -8,13 +7,12 @@ export interface PriceBook {
   failure: { time: string; message: string } | null;
 }
 
-/** What is said of a file that is not taken. */
 export const NOT_RECOGNIZED = 'Import file type not recognized.';
 
 const always = ['.mashmenu'];
 const files = ['.csv', '.json', '.xlsx', '.xml'];
 
-/** Whether the menu comes from a pricebook by syncing, so that files of items are not taken. */
+/** A menu synced from a pricebook accepts no item files. */
 export function isSynced(book: Pick<PriceBook, 'service'> | null, isTemplate: boolean): boolean {
   return book?.service === 'ingestor' && !isTemplate;
 }

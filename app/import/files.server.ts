@@ -13,10 +13,9 @@ import { findImport, type MenuImport } from './find-import.server';
 
 const TYPE = 'text/csv';
 const NO_FILE = 'There is no such file here.';
-/** Columns of the item's file that say nothing when they are imported. */
 const NOT_IMPORTED: ReadonlySet<string> = new Set(['pose_count', 'custom_item_name']);
 
-/** The files around an import, by their name in the address. @throws Response 404 */
+/** Downloads of an import, by name. @throws Response 404 */
 export async function importFile(
   guarded: LocationGuarded,
   request: Request,
@@ -65,7 +64,7 @@ function templateOf({ location }: LocationGuarded): string {
   return `${Papa.unparse([[...own, 'station', 'category', ...custom]])}\r\n`;
 }
 
-/** Why nothing of a file can be imported, a row for each place. */
+/** Refusal reasons, one row per place. */
 function problemsOf({ refusal }: MenuImport): string {
   const rows = refusal.flatMap(({ message, advice, first }) =>
     (first.length > 0 ? first : [{ row: 0, sheet: null, column: null, cell: null }]).map(
@@ -76,7 +75,7 @@ function problemsOf({ refusal }: MenuImport): string {
   return `${Papa.unparse([header, ...rows], { escapeFormulae: true })}\r\n`;
 }
 
-/** The file as it was given, a part at a time. @throws CreatorError */
+/** Streams the original file. @throws CreatorError */
 async function given(
   { creator, location }: LocationGuarded,
   { id, name }: MenuImport,

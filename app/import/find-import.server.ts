@@ -8,7 +8,7 @@ import { lastSyncText, momentText, scheduleWords } from './words';
 
 export type MenuImport = AnswerOf<'import.get'>;
 
-/** An import; null where it is not kept any more. @throws Response */
+/** Null if it is no longer kept. @throws Response */
 export async function findImport(
   { creator, location }: LocationGuarded,
   id: number,
@@ -21,29 +21,28 @@ export async function findImport(
   }
 }
 
-/** The pricebook that the menu of a location comes from alone: files of items are not taken. */
+/** Pricebook that exclusively provides the menu: item files are refused. */
 export interface ShownSync {
   name: string;
-  /** It is given as a zip, not fetched. */
+  /** Uploaded as a zip instead of fetched. */
   isManual: boolean;
-  /** When it was synced last, in the location's time. */
   last: string;
-  /** 'Every day at 4:15 AM, New York'; null where it has no schedule. */
+  /** 'Every day at 4:15 AM, New York'; null without a schedule. */
   schedule: string | null;
-  /** Why the schedule's last sync was not done. */
+  /** Why the last scheduled sync failed. */
   failure: { when: string; message: string } | null;
-  /** How many fields syncs leave alone; counted where no file is shown. */
+  /** Number of pinned fields; counted only while no file is shown. */
   held: number;
 }
 
 export interface FileTypes {
   sync: ShownSync | null;
   types: string[];
-  /** It could not be asked whether there is a pricebook. */
+  /** Unknown whether there is a pricebook. */
   failed: boolean;
 }
 
-/** Which files a location takes. @param countsHeld whether it matters how many fields are held */
+/** @param countsHeld whether to count pinned fields */
 export async function loadFileTypes(
   { creator, location }: LocationGuarded,
   countsHeld = false,
@@ -84,11 +83,10 @@ function shownSync(
   };
 }
 
-/** How long a form waits for what it asked for before the page shows how far it is, in milliseconds. */
+/** Milliseconds to wait for a result before the page shows progress. */
 const PATIENCE_MS = 4000;
 const ASKS_EACH_MS = 120;
 
-/** The state of an import once its job is over, or after a while. */
 export async function settled(
   guarded: LocationGuarded,
   importId: number,

@@ -20,7 +20,6 @@ import { OverwritesView } from './sync/overwrites-view';
 import { SyncForm } from './sync/sync-form';
 import { NOT_SYNCED, SYNCED, sameText } from './words';
 
-/** A menu from a file: chosen, read, looked at change by change, applied as one action. */
 export function ImportScreen({ page }: { page: ImportPage }) {
   const { writable, file } = page;
   return (
@@ -85,7 +84,6 @@ function isUnderWay(file: ShownFile | null): boolean {
   return file?.state === 'previewing' || file?.state === 'applying' || file?.isBetween === true;
 }
 
-/** The file that is shown, and what else can be done with it. */
 function FileBar({ page, file }: { page: ImportPage; file: ShownFile }) {
   const here = useLocation();
   const isBusy = useNavigation().state !== 'idle';
@@ -136,7 +134,6 @@ function FileBar({ page, file }: { page: ImportPage; file: ShownFile }) {
   );
 }
 
-/** How far the reading or the applying is, or why it ended. */
 function Running({ page }: { page: ImportPage }) {
   const { pathname, search } = useLocation();
   const { file, job, locationId, writable } = page;
@@ -192,7 +189,7 @@ function Running({ page }: { page: ImportPage }) {
   );
 }
 
-/** Whether a sync was previewed, and nothing was tried since. */
+/** A sync has a preview that was not applied yet. */
 function isWaiting({ job }: ImportPage, { state }: ShownFile): boolean {
   return state === 'previewed' && job?.state === 'done';
 }

@@ -26,14 +26,13 @@ import { translated } from './translate.server';
 import { NO_FILE, readZip, UploadError, uploadFile } from './upload.server';
 import { NOT_SYNCED } from './words';
 
-/** What is said where a preview or an apply fails without words of the service. */
 const PREVIEW_FAILED = 'Error while trying to preview menu';
 const applyFailed = `Issue importing items. Please contact ${config.providerName}.`;
 
 export const importIntents: Intents = {
   ...jobIntents,
   ...tickIntents,
-  // A file goes with its own form alone; one whose session had ended is chosen again.
+  // Files are submitted only with their own form; after sign-in one must be selected again.
   upload: (call) => refused(call, NO_FILE),
   preview: (call) => previewAgain(call, (known) => known),
   'read-columns': (call) => previewAgain(call, (known) => columnSettings(known, call.form, true)),
@@ -46,7 +45,7 @@ export const importIntents: Intents = {
   sync: ({ guarded }) => syncLocation(guarded, null),
 };
 
-/** Takes the file of a form as it arrives, and shows what it would change; that of a sync is synced with. */
+/** Streams an uploaded file and previews it; a sync's file starts the sync. */
 export async function uploadImport(guarded: LocationGuarded, request: Request): Promise<Response> {
   const path = importPath(guarded.location.id);
   const isSync = new URL(request.url).searchParams.get('intent') === 'sync';
@@ -72,7 +71,6 @@ function failureOf(title: string, message: string) {
   return { kind: 'error', message: isSame ? title : message, ...(!isSame && { title }) } as const;
 }
 
-/** What is said of a preview that the service refused. */
 async function previewFailure(guarded: LocationGuarded, { message }: CreatorError) {
   return failureOf(PREVIEW_FAILED, await translated(guarded, message));
 }
@@ -103,7 +101,7 @@ async function previewAgain(
   }
 }
 
-/** Queues the reading of a file, and leads to what came of it, or to how far it is. */
+/** Queues a preview and redirects to its result or progress. */
 async function previewed(
   guarded: LocationGuarded,
   importId: number,
@@ -117,7 +115,6 @@ async function previewed(
   );
 }
 
-/** What is meant by codes that belong to several items. */
 function answered(known: Settings, form: FormData): Settings {
   const answers = { ...known.answers };
   for (const [position, key] of form.getAll('key').map(String).entries()) {
@@ -128,7 +125,7 @@ function answered(known: Settings, form: FormData): Settings {
   return { ...known, answers };
 }
 
-/** Remembers how files are read; one that was read already is read again. */
+/** A file that was read already is read again. */
 async function saveSettings(call: FormCall): Promise<unknown> {
   const { guarded, form, url } = call;
   const { location } = guarded;
@@ -169,7 +166,7 @@ async function applyImport(call: FormCall): Promise<unknown> {
     if (!(error instanceof CreatorError)) throw error;
     const again = postedAgain(call, error);
     if (again) return again;
-    // Words of the service take the place of ours.
+    // The service's message replaces ours.
     const message = (await translated(guarded, error.message)) || applyFailed;
     return redirectWithFlash(withTypedNote(pathOf(url), form), { kind: 'error', message });
   }

@@ -29,22 +29,20 @@ const EARLIER = 10;
 export interface ShownFile {
   id: number;
   name: string;
-  /** '186 KB'. */
   size: string;
   state: MenuImport['state'];
   hasSettings: boolean;
   refusal: MenuImport['refusal'];
   hasColumns: boolean;
-  /** It is of a sync with the pricebook, not given here. */
+  /** From a pricebook sync, not uploaded here. */
   isSync: boolean;
-  /** Of a sync: one of its jobs is over, or not there yet, and the next is about to begin. */
+  /** A sync is between two of its jobs. */
   isBetween: boolean;
 }
 
 export interface EarlierImport {
   id: number;
   name: string;
-  /** 'Ana Lindqvist, Today, Friday 20 November, 2:30 PM'. */
   by: string;
   state: string;
 }
@@ -57,25 +55,22 @@ export interface ImportPage extends FileTypes {
   dialog: ImportAddress['dialog'];
   settings: RememberedSettings;
   file: ShownFile | null;
-  /** The address names an import that is not kept any more. */
   isGone: boolean;
-  /** What works on the file, or did so last. */
   job: Pick<
     Job,
     'id' | 'state' | 'done' | 'total' | 'words' | 'result' | 'notes' | 'undone'
   > | null;
   columns: ShownColumns | null;
   preview: ShownPreview | null;
-  /** Of a sync that was previewed: the edits made here that it would overwrite. */
+  /** Local edits that the previewed sync would overwrite. */
   overwrites: ShownOverwrites | null;
-  /** The fields that syncs leave alone, where the address asks for them. */
+  /** Pinned fields, if the address asks for them. */
   held: ShownHeld | null;
   earlier: EarlierImport[];
-  /** Of a location that is synced, whose earlier imports are files alone. */
+  /** Previous syncs; other imports of such a location are files only. */
   earlierSyncs: EarlierImport[];
 }
 
-/** The page of an import: the file, and what it would change or has changed. @throws Response */
 export async function loadImport(guarded: LocationGuarded, request: Request) {
   refuseMirror(guarded, request);
   const { creator, location } = guarded;
@@ -136,7 +131,7 @@ export async function loadImport(guarded: LocationGuarded, request: Request) {
   }
 }
 
-/** A mirror has no menu of its own to import into. @throws the redirect to its items, 400 for a form */
+/** Mirrors have no menu of their own. @throws a redirect to the items, 400 for a form */
 export function refuseMirror(guarded: LocationGuarded, request: Request): void {
   const { location, redirectReplacing } = guarded;
   if (location.id === location.menu.location_id) return;
@@ -180,10 +175,10 @@ function shownFile(found: MenuImport, job: Job | null): ShownFile {
   };
 }
 
-/** For how long the first step of a sync is waited for, in milliseconds. */
+/** Milliseconds to wait for a sync's first step. */
 const BETWEEN_MS = 30_000;
 
-/** Whether a sync is between two of its steps; one that the server was ended in stays where it is. */
+/** A sync interrupted by a server restart stays between steps. */
 function isBetween({ state, created_time }: MenuImport, job: Job | null): boolean {
   if (state === 'previewed') return job?.state === 'running';
   const isStep = (state === 'uploading' || state === 'uploaded') && job === null;

@@ -180,7 +180,7 @@ function First({
 
 const byWords = { pos_id: 'POS ID', sku: 'code', name: 'name' } as const;
 
-/** Rows that name something which several objects are. */
+/** Rows that match several objects. */
 function Questions({ preview: { questions }, file }: Pick<PreviewProps, 'preview' | 'file'>) {
   const here = useLocation();
   const posted = usePostedForm('answer-rows');
@@ -287,7 +287,7 @@ function Causes({
 
 type Places = ShownPreview['errors'][number]['first'];
 
-/** '3 rows', '2 columns'; nothing of what is about the file as a whole. */
+/** '3 rows', '2 columns'; '' for the file as a whole. */
 function extentOf([first]: Places, count: number): string {
   if (!first) return 'The file';
   return counted(count, first.row > 0 ? 'row' : 'column');

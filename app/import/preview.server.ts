@@ -23,9 +23,8 @@ export interface KindCounts {
 export interface ShownPreview {
   kinds: KindCounts[];
   types: { insert: number; update: number; delete: number };
-  /** '3 duplicates removed'. */
   notes: string[];
-  /** What to look at first, with where it is listed. */
+  /** Most important findings, with links. */
   first: { text: string; href: string; isDue: boolean }[];
   reach: string;
   appliedBefore: string | null;
@@ -43,7 +42,7 @@ export interface ShownPreview {
   applied: string | null;
 }
 
-/** @throws CreatorError; the redirect to the last page */
+/** @throws CreatorError; a redirect to the last page */
 export async function showPreview(
   guarded: LocationGuarded,
   found: MenuImport,
@@ -109,7 +108,6 @@ function notesOf(summary: Summary, questions: number): string[] {
   ].filter((note) => note !== false);
 }
 
-/** What looks like a mistake, or cannot be meant lightly. */
 function firstOf(
   summary: Summary,
   locationId: number,

@@ -1,24 +1,19 @@
 import { base64Of, CALLS, callHeaders, objectIn } from '~/creator/browser-call';
 
-/** Bytes of one part. */
+/** Bytes per part. */
 const PART = 1024 * 1024;
 const LOST = 'The file did not arrive. Check the connection and try again.';
 const UNREADABLE = 'The file cannot be read. Choose it again.';
 
-/** What came of sending a file: its import, or why there is none. */
 export type SentFile = { importId: number } | { problem: string } | 'cancelled' | 'signed out';
 
-/** How far a file is on its way: of a hundred. */
+/** Percent. */
 export interface SendProgress {
   words: 'Reading file...' | 'Uploading file...';
   percent: number;
 }
 
-/**
- * Sends a file in parts, as calls of the page itself. A part whose answer was lost is sent once more.
- *
- * @param onProgress told before each step
- */
+/** Retries a part once if its answer was lost. @param onProgress called before each step */
 export async function sendFile(
   file: File,
   locationId: number,
@@ -49,7 +44,6 @@ export async function sendFile(
   }
 }
 
-/** A call that was answered, but not done. */
 class Refusal extends Error {
   constructor(
     readonly status: number,

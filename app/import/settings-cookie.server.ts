@@ -5,9 +5,8 @@ const NAME = 'creator_import';
 const YEAR_SECONDS = 31_536_000;
 
 const settings = z.object({
-  /** Names of matched origin items win over those of the file. */
+  /** Names of matched origin items take precedence over the file's. */
   use_client_names: z.boolean().default(true),
-  /** Codes with a wrong or missing check digit are put right. */
   correct_invalid_skus: z.boolean().default(false),
   variants: z.enum(['groups', 'items']).default('groups'),
 });

@@ -14,7 +14,6 @@ type Planned = AnswerOf<'import.changes'>['changes'][number];
 
 export interface ShownField {
   label: string;
-  /** Null where there is nothing before, or nothing after. */
   was: string | null;
   now: string | null;
   parts: DifferencePart[] | null;
@@ -27,19 +26,19 @@ export interface ShownChange {
   /** 'ID 121 · row 44'. */
   where: string;
   fields: ShownField[];
-  /** What is looked at first of a new one, '$4.85 · Bakery · with a picture'; null of others: all their fields are shown. */
+  /** Key facts of a new object, '$4.85 · Bakery · with a picture'; null for others. */
   brief: string | null;
-  /** How much the price changes: '+77 %'; null where it does not. */
+  /** Price change: '+77 %'; null for none. */
   size: string | null;
   isFar: boolean;
   ticked: boolean;
   remark: string | null;
   outcome: string | null;
-  /** Of a sync: 'Held, so it stays as it is: Price'; null where nothing is held. */
+  /** For syncs: 'Held, so it stays as it is: Price'. */
   held: string | null;
 }
 
-/** Changes of one page in words; what their fields name is asked for once. @throws CreatorError */
+/** One call for all names of a page. @throws CreatorError */
 export async function showChanges(
   guarded: LocationGuarded,
   changes: readonly Planned[],
@@ -60,7 +59,7 @@ export interface FieldInWords {
   theirs: string;
 }
 
-/** Fields of one page in words; what they name is asked for once. @throws CreatorError */
+/** One call for all names of a page. @throws CreatorError */
 export async function fieldsInWords(
   guarded: LocationGuarded,
   fields: readonly { kind: ImportKind; field: string; here?: unknown; theirs?: unknown }[],
@@ -118,14 +117,13 @@ function shownChange(change: Planned, names: HistoryNames): ShownChange {
   };
 }
 
-/** A field of a new object that says no more than its row or its brief, what every new one has, or nothing to people. */
+/** A new object's field that adds nothing to its row or brief. */
 function isUsual(table: FieldTable, { name, now }: Planned['fields'][number]): boolean {
   const field = table[name];
   if (['name', 'hash', ...BRIEF].includes(name)) return true;
   return field !== undefined && canonicalJson(field.initial) === canonicalJson(now);
 }
 
-/** The price of a new object, where it stands, and whether it brings a picture. */
 function briefOf(table: FieldTable, { fields }: Planned, names: HistoryNames): string {
   const words = BRIEF.map((name) => {
     const now = withoutNew(fields.find((field) => field.name === name)?.now);
@@ -153,12 +151,12 @@ function shownField(
     label: readable(fieldLabel(table, field.name)),
     was: was === '' ? null : was,
     now: now === '' && was !== null ? null : now,
-    // A short text is read faster as a whole.
+    // Short texts are easier to read as a whole.
     parts: parts && Math.max((was ?? '').length, now.length) > 16 ? parts : null,
   };
 }
 
-/** A picture that has no id yet: one of the same file, or one at an address. */
+/** A picture without an id yet: from the same file, or a URL. */
 function pictureOf(table: FieldTable, field: string, value: unknown): string | null {
   if (table[field]?.type !== 'image' || typeof value !== 'object' || value === null) return null;
   return '$link' in value ? `Picture at ${value.$link}` : 'Picture of the file';
@@ -167,7 +165,7 @@ function pictureOf(table: FieldTable, field: string, value: unknown): string | n
 function whereOf({ kind, type, object_id, place }: Planned): string {
   const word = kind === 'item' ? 'ID' : capital(kinds[kind].word);
   const id = object_id === null ? 'New ID on import' : `${word} ${object_id}`;
-  // What is removed stands in no row.
+  // Deletions have no row.
   if (place.row === 0 || type === 'delete') return id;
   const sheet = place.sheet === null ? '' : `${place.sheet} `;
   return `${id} · ${sheet}row ${place.row.toLocaleString('en-US')}`;
@@ -179,7 +177,7 @@ function percentText(percent: number): string {
   return `${percent < 0 ? '−' : '+'}${digits} %`;
 }
 
-/** What the same file makes has no id yet: until then a number below zero stands for its place in the plan. */
+/** New objects have no id yet: a negative number is their position in the plan. */
 function withoutNew(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNew);
   if (typeof value !== 'object' || value === null) return value;

@@ -24,12 +24,10 @@ function positionsOf(form: FormData, name: string): number[] {
   return [...new Set(texts.filter((text) => POSITION.test(text)).map(Number))];
 }
 
-/** Keeps the ticks of a page, and leads to the address that the form was sent to. */
 async function saveTicks(call: FormCall): Promise<unknown> {
   return (await storeTicks(call)) ?? redirectTo(pathAfter(call));
 }
 
-/** Keeps the ticks of a page, and leads to the changes that its filters, search and order say. */
 async function narrow(call: FormCall): Promise<unknown> {
   const failed = await storeTicks(call);
   if (failed) return failed;
@@ -47,11 +45,7 @@ async function narrow(call: FormCall): Promise<unknown> {
   return redirectTo(withTypedNote(path, form));
 }
 
-/**
- * Keeps the ticks of a page as its form says them.
- *
- * @returns the answer to a refusal; null where they are kept
- */
+/** Saves the page's selections. @returns the answer to a refusal; null if saved */
 export async function storeTicks(call: FormCall): Promise<unknown> {
   const { form } = call;
   const ticked = new Set(positionsOf(form, 'row'));
@@ -64,7 +58,7 @@ export async function storeTicks(call: FormCall): Promise<unknown> {
   );
 }
 
-/** One change, as soon as scripts see its tick: the page stays, with what is ticked on it and did not arrive. */
+/** With scripts: saves one selection and any unsaved ones of the page. */
 async function tickOne(call: FormCall): Promise<unknown> {
   const positions = positionsOf(call.form, 'row');
   const failed = await tick(call, { positions, ticked: call.form.get('ticked') === '1' });
@@ -82,12 +76,12 @@ async function tickAll(call: FormCall, ticked: boolean): Promise<unknown> {
   return failed ?? redirectTo(pathAfter(call));
 }
 
-/** The address that a form was sent to, without one of an ended session: its ticks are kept or outdated by now. */
+/** The form's address without the parameter of an ended session. */
 function pathAfter({ url, form }: FormCall): string {
   return withTypedNote(pathOf(withoutResumed(url)), form);
 }
 
-/** @returns the answer to a refusal; null where it was done */
+/** @returns the answer to a refusal; null if done */
 async function tick(
   call: FormCall,
   params: { positions?: number[]; ticked: boolean },

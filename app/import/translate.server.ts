@@ -1,10 +1,10 @@
 import { CreatorError } from '~/creator/client';
 import type { LocationGuarded } from '~/session/guards.server';
 
-/** For how long a sentence about an error is waited for, in milliseconds. */
+/** Milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** What an error of the service means, in a sentence for people; its own words where there is none in time. */
+/** Explains a service error in plain words, or returns it unchanged after a timeout. */
 export async function translated(
   { creator, location }: LocationGuarded,
   message: string,

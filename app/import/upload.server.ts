@@ -6,13 +6,11 @@ import { MultipartError, readMultipart } from '~/session/read-multipart.server';
 import { isAccepted, NOT_RECOGNIZED } from './file-types';
 
 const MEGABYTE = 1024 * 1024;
-/** What the fields beside the file may take. */
 const REST_MAX = MEGABYTE;
 
 const TOO_LARGE = 'The file is larger than 64 MB.';
 export const NO_FILE = 'Choose a file first.';
 
-/** A file that was not taken, in words for people. */
 export class UploadError extends Error {}
 
 interface FileSink {
@@ -20,12 +18,7 @@ interface FileSink {
   add(bytes: Buffer): Promise<void>;
 }
 
-/**
- * Hands a form with one file on to the service as it arrives, in parts of a megabyte, and no more of it is held.
- *
- * @returns the import
- * @throws UploadError where it is no file that is taken; CreatorError as the service refuses it
- */
+/** Streams the file in parts of 1 MB. @returns the import @throws UploadError, CreatorError */
 export async function uploadFile(
   { creator, location }: LocationGuarded,
   request: Request,
@@ -49,10 +42,10 @@ export async function uploadFile(
     },
     async add(bytes) {
       for (let rest = bytes; rest.length > 0; ) {
-        // A full part waits until there is more: the last one says so.
+        // The last part is marked, so a full one waits for more data.
         if (size === MEGABYTE) await send(false);
         const piece = rest.subarray(0, MEGABYTE - size);
-        // The rest of a chunk would keep all of it in memory.
+        // A view would keep the whole chunk in memory.
         held.push(Buffer.from(piece));
         size += piece.length;
         rest = rest.subarray(piece.length);
@@ -69,7 +62,7 @@ export async function uploadFile(
   }
 }
 
-/** The zip of a form, in base64; null where none was chosen. @throws UploadError for another file */
+/** Zip from a form, base64; null if none was selected. @throws UploadError for another file */
 export async function readZip(request: Request): Promise<string | null> {
   const held: Buffer[] = [];
   const sink: FileSink = {
@@ -82,7 +75,7 @@ export async function readZip(request: Request): Promise<string | null> {
   return Buffer.concat(held).toString('base64');
 }
 
-/** @returns whether there is a file @throws UploadError; what the sink throws */
+/** @returns whether there is a file @throws UploadError, or what the sink throws */
 async function readFile(
   request: Request,
   types: readonly string[],
@@ -120,12 +113,12 @@ async function readFile(
   }
 }
 
-/** The browser gets to see the answer once it could send all of the form. */
+/** Browsers read the answer only after they have sent the whole form. */
 async function dropRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
     while (!(await reader.read()).done);
   } catch {
-    // The browser is gone.
+    // Client disconnected.
   }
 }
 

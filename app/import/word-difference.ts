@@ -1,20 +1,16 @@
 import { diffArrays } from 'diff';
 
-/** A piece of a text that changes: it stays, goes, or comes. */
 export interface DifferencePart {
   kind: 'same' | 'was' | 'now';
   text: string;
 }
 
-/** Words and what stands between them that are compared; longer texts are shown as a whole. */
+/** Longer texts (words and separators) are shown as a whole. */
 const MOST = 400;
-/** How much of the longer text must stay for the difference to be worth marking inside it. */
+/** Minimum unchanged share of the longer text for an inline difference. */
 const LEAST_SAME = 0.3;
 
-/**
- * What changes between two texts, word by word, as one running text; null where too little stays the same
- * to read it as one, or the texts are too long.
- */
+/** Word-by-word difference; null if the texts are too long or too different. */
 export function wordDifference(was: string, now: string): DifferencePart[] | null {
   const [before, after] = [wordsOf(was), wordsOf(now)];
   if (before.length === 0 || after.length === 0) return null;
@@ -33,7 +29,7 @@ function wordsOf(text: string): string[] {
   return text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 }
 
-/** A blank between two changed words belongs to the change. */
+/** A space between two changed words counts as changed. */
 function joined(steps: readonly DifferencePart[]): DifferencePart[] {
   const parts: DifferencePart[] = [];
   let [was, now] = ['', ''];

@@ -3,7 +3,6 @@ import type { ImportKind } from '~/menu/import/kinds';
 import { readSchedule } from '~/menu/sync-schedule';
 import { timeOfDay } from '~/menu/time-of-day';
 
-/** What is said of a sync that was done, and of one that was not. */
 export const SYNCED = 'Location sync finished successfully';
 export const NOT_SYNCED = 'The location was not synced.';
 
@@ -32,19 +31,18 @@ export function sameText(
   return `All ${received.toLocaleString('en-US')} items of the file are in the menu just so.`;
 }
 
-/** A call's time in the words of a location: 'Friday 20 November, 4:15 AM'; null where it cannot be read. */
+/** 'Friday 20 November, 4:15 AM'; null for an invalid time. */
 export function momentText(time: string, timezone: string | null): string | null {
   const at = instantOf(time);
   return Number.isNaN(at) ? null : `${formatDay(at, timezone)}, ${formatTime(at, timezone)}`;
 }
 
-/** When a location was synced last. */
 export function lastSyncText(time: string | null, timezone: string | null): string {
   if (time === null) return 'Never';
   return momentText(time, timezone) ?? 'Error parsing last sync time';
 }
 
-/** When a pricebook is synced by itself: 'Every day at 4:15 AM, New York'; null where it is not. */
+/** 'Every day at 4:15 AM, New York'; null without a schedule. */
 export function scheduleWords(stored: string | null, timezone: string | null): string | null {
   const schedule = readSchedule(stored);
   if (!schedule) return null;
@@ -62,7 +60,7 @@ interface Place {
   cell?: string | null;
 }
 
-/** The first places of a cause in words: 'Items row 18, row 42 and 3 more'. */
+/** 'Items row 18, row 42 and 3 more'. */
 export function placesText(places: readonly Place[], count: number): string {
   const named = places.slice(0, 5).map(({ row, sheet, column }) => {
     if (row === 0) return column ?? '';

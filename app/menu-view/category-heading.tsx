@@ -12,7 +12,6 @@ import type { CategoryHead, MenuPage } from './menu-data';
 import { NotShown } from './not-shown';
 import { screenAlone } from './paths';
 
-/** The category in view: its name, the way to its form, and how much of it a kiosk shows. */
 export function CategoryHeading({ page, category }: { page: MenuPage; category: CategoryHead }) {
   const address = useMenuAddress();
   const { id, name, active, locked, why } = category;
@@ -64,7 +63,6 @@ function CountLine({ page, category }: { page: MenuPage; category: CategoryHead 
   );
 }
 
-/** The menu beside the heading of the category in view; nothing where the category is not one's own. */
 function CategoryTools({ page }: { page: MenuPage }) {
   const { category, writable } = page;
   if (!category || category.locked || !writable) return null;

@@ -4,12 +4,7 @@ import { categoryViewPath } from '~/screen/station-paths';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { Category, Station } from './menu-view';
 
-/**
- * A station with its categories, of which one has its items: the named one, else the one chosen.
- * One call where the category is known, two where it is not.
- *
- * @throws the redirect to where the category is, to the station without it, or to the first station
- */
+/** One call for a known category, else two. @throws a redirect to the category's station, or the first one */
 export async function findMenu(
   guarded: LocationGuarded,
   { stationId, categoryId }: MenuPosition,
@@ -30,7 +25,7 @@ export async function findMenu(
   return { station: filled ?? station, category: categoryIn(filled ?? station, chosen.id) };
 }
 
-/** Leads to the station that a category belongs to; where there is no such category, on without it. */
+/** Redirects to the station of a category, or drops a category that does not exist. */
 export async function toItsStation(
   guarded: LocationGuarded,
   { stationId, categoryId }: MenuPosition,

@@ -18,12 +18,7 @@ import { menuPage } from './menu-page';
 import { type Category, type Station, showsCategory } from './menu-view';
 import { readWhy, screenAlone, tileMenuOf } from './paths';
 
-/**
- * The Menu view of a station, at most two calls beside the guard's; a third where something is
- * locked, or an open item is not in the category; one more as of a moment.
- *
- * @throws the redirect to the station, the category or the item's category where the address errs
- */
+/** Two to four calls after the guard's. @throws a redirect if station, category or item do not match */
 export async function loadMenu(
   guarded: LocationGuarded,
   position: MenuPosition,
@@ -60,7 +55,7 @@ export async function loadMenu(
   return { ...page, tiles, once: randomUUID(), menuOf: hasMenu ? menuOf : null };
 }
 
-/** The first station's Menu view, behind the form of a new station. */
+/** The first station's Menu view, as the background of the form for a new station. */
 export async function loadMenuBehind(guarded: LocationGuarded, title: string) {
   const { id: locationId, menu } = guarded.location;
   const stationId = await firstStation(guarded);
@@ -72,7 +67,6 @@ export async function loadMenuBehind(guarded: LocationGuarded, title: string) {
   return { title, page: { locationId, writable: menu.writable, menu: first } };
 }
 
-/** The Menu view as a screen: with the dialog that moves an item, if the address opens it. */
 export async function withMoveDialog(
   guarded: LocationGuarded,
   url: URL,
@@ -84,10 +78,7 @@ export async function withMoveDialog(
   return { title: menu.station.name, page: { menu, move }, dialog };
 }
 
-/**
- * An item's panel stands over a category that the item is in, and whose path says so; over the
- * items where it is in none. An item that is not there opens here, and its panel says so.
- */
+/** Redirects to a category that contains the item; an item in none, or unknown, opens here. */
 async function leadToItem(
   guarded: LocationGuarded,
   { station, category, named }: { station: Station; category: Category | null; named: boolean },
@@ -110,7 +101,7 @@ async function leadToItem(
   if (first.id !== category?.id) throw redirectReplacing(at(first.station_id, first.id));
 }
 
-/** The categories that an item is in, in the order of the menu; null if there is no such item. */
+/** The item's categories in menu order; null if there is no such item. */
 async function categoriesOf({ creator, location }: LocationGuarded, id: number) {
   const params = {
     location_id: location.id,
@@ -129,7 +120,6 @@ function ownersOf(station: Station, category: Category | null): number[] {
   return owned.map(({ location_id }) => location_id);
 }
 
-/** Tiles of a moment with what became of the items since, by one call. */
 async function withWhatIsNow(
   { creator, location }: Pick<LocationGuarded, 'creator' | 'location'>,
   tiles: readonly Tile[],
@@ -155,7 +145,7 @@ async function withWhatIsNow(
   });
 }
 
-/** 'Now $4.75, inactive'; null where both are as they were. */
+/** 'Now $4.75, inactive'; null if nothing changed. */
 function nowSentence(
   tile: Pick<Tile, 'price' | 'active'>,
   now: Pick<Tile, 'price' | 'active'> | undefined,

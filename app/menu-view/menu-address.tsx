@@ -6,10 +6,7 @@ const MenuAddress = createContext<Address | null>(null);
 
 export const MenuAddressProvider = MenuAddress.Provider;
 
-/**
- * The address that links of the Menu view change: with its panel or dialog, if one is open. Below
- * the form of a new station, whose address is its own, the view's alone.
- */
+/** The address that links of the Menu view extend; without the panel below the new-station form. */
 export function useMenuAddress(): Address {
   const here = useLocation();
   const own = useContext(MenuAddress);

@@ -5,11 +5,9 @@ import type { MenuQuery } from '~/screen/station-paths';
 
 export interface MenuPage {
   locationId: number;
-  /** Whether the person may change this menu at all. */
   writable: boolean;
   station: StationHead;
   categories: CategoryTab[];
-  /** The category in view; null where the station shows none. */
   category: CategoryHead | null;
   tiles: Tile[];
   hiddenCount: number;
@@ -17,40 +15,36 @@ export interface MenuPage {
   /** Today at the location, 'YYYY-MM-DD'. */
   today: string;
   dayParts: { id: number; name: string }[];
-  /** One-time key of this reading of the page: an action that was sent twice by it is done once. */
+  /** Idempotency key: an action that this page submits twice runs once. */
   once: string;
-  /** Days with something, where the chosen one has nothing; 'YYYY-MM-DD', the nearest first. */
+  /** Nearest days with content where the selected one has none; 'YYYY-MM-DD', nearest first. */
   otherDays: string[];
-  /** The Menu view's own address, without a panel or a dialog. */
+  /** Without a panel or a dialog. */
   address: Address;
   hiddenCategories: number;
-  /** The moment that the page speaks of, as in `CategoryHead`. */
   moment: string;
-  /** Which page of tiles this is, from 1, of how many tiles in all. */
+  /** `page` counts from 1, `total` is the number of tiles on all pages. */
   tilePage: { page: number; size: number; total: number };
-  /** The item whose menu the address opens, where there is such a tile and no script opens it at its place. */
+  /** Item whose menu renders as a dialog, because no script opens it at its tile. */
   menuOf: number | null;
-  /** The answer to 'Why is this not on the kiosk?', where the address asks. */
   asked?: WhyAnswer;
 }
 
-/** Every reason why something is not shown at the moment that the page speaks of. */
 export interface WhyAnswer {
   name: string;
   moment: string;
-  /** None: it is shown. */
+  /** Empty if it is shown. */
   whys: Why[];
 }
 
-/** Why something is not shown: one cause, in words, with the way to the field that sets it. */
 export interface Why {
   code: ReasonCode;
   on: ReasonLevel;
-  /** A sentence without its full stop. */
+  /** Sentence without a full stop. */
   text: string;
-  /** Where the field can be changed; null where the person cannot, or there is no screen for it. */
+  /** Null if the person may not change the field, or no page edits it. */
   fixPath: string | null;
-  /** The cause in the few words that a tile has room for. */
+  /** Short form for a tile. */
   note?: string;
 }
 
@@ -69,31 +63,29 @@ export interface CategoryTab {
 }
 
 export interface CategoryHead extends CategoryTab {
-  /** The filters do not show it, nor anything in it. */
+  /** Hidden by the filters. */
   hidden?: boolean;
-  /** Its page at its owner's, as for a station. */
+  /** The page at the owner; null if it is local or may not be opened. */
   templatePath: string | null;
-  /** Its own causes; those of the station and the location are the head's. */
+  /** Only its own reasons; those of the station and the location are in the heading. */
   why: Why[];
-  /** Items a kiosk shows at the chosen moment, of all in the category. */
   shownCount: number;
-  /** That moment in words: 'now, Saturday 2:10 PM', 'on 8 January 2026, Lunch'. */
+  /** The moment in words: 'now, Saturday 2:10 PM', 'on 8 January 2026, Lunch'. */
   moment: string;
 }
 
 export interface Tile {
   id: number;
   name: string;
-  /** With the mark of the location's currency. */
+  /** With currency sign. */
   price: string;
   picture: string | null;
   active: boolean;
-  /** Belongs to a template or the master menu: opens there, stays as it is here. */
+  /** Belongs to a template or the master menu: read-only here. */
   locked: boolean;
-  /** Of a locked one, its panel at its owner's; null if that may not be opened. */
+  /** The panel at the owner, for locked items; null if it may not be opened. */
   ownersPath: string | null;
-  /** Its own causes alone. */
   why: Why[];
-  /** As of a moment, what became of it since: 'Now $4.75'; null where that is as it was. */
+  /** For a past moment, what changed since: 'Now $4.75'; null if nothing did. */
   now?: string | null;
 }

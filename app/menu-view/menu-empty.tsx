@@ -14,7 +14,6 @@ import { useMenuAddress } from './menu-address';
 import type { MenuPage } from './menu-data';
 import { screenAlone } from './paths';
 
-/** In place of the tiles: what is missing, and what would bring it. */
 export function MenuEmpty({ page }: { page: MenuPage }) {
   const { category, categories, hiddenCategories, hiddenCount, otherDays } = page;
   if (!category && categories.length === 0 && !hiddenCategories)
@@ -135,7 +134,6 @@ function hiddenText({ category, hiddenCount, hiddenCategories }: MenuPage): stri
   return hiddenCategoriesText(hiddenCategories);
 }
 
-/** '3 categories are hidden: inactive, or not for the chosen day and day part.' */
 function hiddenCategoriesText(count: number): string {
   const categories = counted(count, 'category is', 'categories are');
   return `${categories} hidden: inactive, or not for the chosen day and day part.`;

@@ -5,15 +5,13 @@ import type { Moment } from '~/menu/visibility';
 import type { MenuQuery } from '~/screen/station-paths';
 
 export interface MenuMoment {
-  /** What the filters go by: no time, so that the page is not empty at night. */
+  /** Used by the filters: without a time, so that the page is not empty at night. */
   filtered: Moment;
-  /** What the words go by: the clock's time too, where the day is today and any part is shown. */
+  /** Used by the texts: with the current time if the day is today and no day part is selected. */
   said: Moment;
-  /** 'now, Saturday 2:10 PM', 'on 8 January 2026, Lunch'. */
   words: string;
 }
 
-/** The moment of the filters; `partName` is the name of the day part that they choose. */
 export function menuMoment(
   { day, part, asOf }: Pick<MenuQuery, 'day' | 'part' | 'asOf'>,
   now: BusinessMoment,

@@ -114,12 +114,12 @@ function tile(view: MenuView, category: Category, item: Item): Tile {
   };
 }
 
-/** What keeps a thing off the kiosk by itself: what lies above it is said once, up there. */
+/** Reasons of this level only; those of the levels above are shown there. */
 function ownReasons(level: ReasonLevel, reasons: readonly Reason[]): Reason[] {
   return reasons.filter(({ on }) => on === level);
 }
 
-/** The item's panel at its owner's: in its category, if that is the owner's too; else nowhere on the menu. */
+/** The item's panel at its owner, or null: it opens only within a category of that owner. */
 function ownersItem(view: MenuView, category: Category, item: Item): string | null {
   const { location_id: owner, id } = item;
   const pathname =
@@ -137,12 +137,11 @@ function isLocked(view: MenuView, { location_id }: Owned): boolean {
   return location_id !== view.home;
 }
 
-/** A page at its owner's: null if this is the owner, or the person may not open it. */
+/** A page at the owner; null if it is local or the person may not open it. */
 function ownersPath(view: MenuView, { location_id }: Owned, path: string): string | null {
   return isLocked(view, { location_id }) && view.openableOwners.has(location_id) ? path : null;
 }
 
-/** Days near the chosen one on which the filters would show something where they show nothing now. */
 function daysWithSomething(view: MenuView, hidden: boolean): string[] {
   const { category, station, moment } = view;
   const { date } = moment.filtered;
@@ -156,7 +155,6 @@ function daysWithSomething(view: MenuView, hidden: boolean): string[] {
   return otherDays(unscheduled, date, category);
 }
 
-/** The answer to the address's 'Why is this not on the kiosk?'. */
 function whyAnswer(view: MenuView): WhyAnswer | null {
   const { asked, station, category, moment } = view;
   if (asked === null) return null;

@@ -31,7 +31,6 @@ export function menuDialog({ menu, move }: { menu: MenuPage; move: MoveDialogDat
   return menu.asked ? <WhyDialog answer={menu.asked} /> : undefined;
 }
 
-/** The Menu view of a station: its categories, and the items of one as tiles. */
 export function MenuScreen({ page }: { page: MenuPage }) {
   const address = useMenuAddress();
   const { locationId, station, category, query, today, dayParts, tiles, tilePage } = page;
@@ -99,7 +98,7 @@ export function MenuScreen({ page }: { page: MenuPage }) {
   );
 }
 
-/** About as many tiles as a window shows without scrolling. */
+/** Roughly the tiles above the fold: their pictures load eagerly. */
 const EARLY = 8;
 
 function MenuTiles({ page, category }: { page: MenuPage; category: CategoryHead }) {

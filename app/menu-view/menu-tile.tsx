@@ -11,16 +11,15 @@ import { screenAlone } from './paths';
 
 export interface MenuTileProps {
   tile: Tile;
-  /** As in `CategoryHead`. */
   moment: string;
-  /** Its picture is in view at first. */
+  /** Its picture is visible without scrolling. */
   early: boolean;
   open: boolean;
-  /** What can be done with it here; a locked one leads to its owner instead. */
+  /** Actions of the tile; a locked one links to its owner instead. */
   foot?: ReactNode;
 }
 
-/** An item of the category in view. One that may not be opened at its owner's is shown here, locked. */
+/** A tile of the category in view; locked items that may not be opened at their owner open here. */
 export function MenuTile({ tile, moment, early, open, foot }: MenuTileProps) {
   const { id, name, price, picture, active, locked, ownersPath, why, now } = tile;
   const here = withPanel(screenAlone(useMenuAddress()), 'item', id);

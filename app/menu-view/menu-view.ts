@@ -22,29 +22,27 @@ export type Item = Category['items'][number];
 export interface MenuFacts {
   location: Location;
   station: Station;
-  /** The category that the address names, or the first that the filters show, with its items. */
+  /** The category in the address, or the first one that the filters show. */
   category: Category | null;
   query: MenuQuery;
   tilePage: number;
   now: BusinessMoment;
-  /** The screen's address without a panel or a dialog. */
   address: Address;
-  /** Other locations that own a part of this menu and that the person may open. */
+  /** Other owners of parts of this menu that the person may open. */
   openableOwners: ReadonlySet<number>;
-  /** What 'Why?' is asked about. */
   asked: WhyAddress | null;
 }
 
 export interface MenuView extends MenuFacts {
   moment: MenuMoment;
-  /** The location whose menu it is: its source's if it mirrors one. */
+  /** Location that owns the menu: the source, for a mirror. */
   home: number;
   writable: boolean;
 }
 
 export const CHANNEL: Channel = 'kiosk';
 
-/** Causes that *Hide Inactive* goes by, where they lie in the thing itself. */
+/** Reasons that *Hide Inactive* considers, if they are the object's own. */
 const HIDING: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'inactive',
   'no_date',
@@ -63,12 +61,10 @@ export function menuView(facts: MenuFacts): MenuView {
   };
 }
 
-/** Why the kiosk does not show the station at the moment of the page. */
 export function stationReasons({ station, location, moment }: MenuView): Reason[] {
   return stationVisibility(station, location, moment.said, CHANNEL).reasons;
 }
 
-/** Why the kiosk does not show a category of it. */
 export function categoryReasons(
   { station, location, moment }: MenuView,
   category: Category,
@@ -76,7 +72,6 @@ export function categoryReasons(
   return categoryVisibility(category, { station }, location, moment.said, CHANNEL).reasons;
 }
 
-/** Why the kiosk does not show an item of a category of it. */
 export function itemReasons(
   { station, location, moment }: MenuView,
   category: Category,

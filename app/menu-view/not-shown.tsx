@@ -7,15 +7,11 @@ import { type WhyAddress, withWhy } from './paths';
 
 export interface NotShownProps extends WhyAddress {
   whys: readonly Why[];
-  /** As in `CategoryHead`. */
   moment: string;
   name: string;
 }
 
-/**
- * "Not shown now: why" of a station, a category or an item: its first cause, which leads to all of them.
- * Opening hours, which are the location's, are said more quietly. Nothing where nothing of its own keeps it off.
- */
+/** Shows the first own reason, linked to all of them; opening hours are shown less prominently. */
 export function NotShown({ whys, moment, on, id, name }: NotShownProps) {
   const address = useMenuAddress();
   const own = whys.find((why) => why.on === on);

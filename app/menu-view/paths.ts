@@ -7,7 +7,6 @@ import type { MenuPage } from './menu-data';
 
 const subjects = ['station', 'category', 'item'] as const;
 
-/** What 'Why is this not on the kiosk?' is asked about. */
 export interface WhyAddress {
   on: (typeof subjects)[number];
   id: number;
@@ -15,23 +14,20 @@ export interface WhyAddress {
 
 export const whyDialog = dialogQuery('why', { on: maybe(subjects), id: id() });
 
-/** What is asked; null where nothing is. */
 export function readWhy(search: URLSearchParams): WhyAddress | null {
   const { on = null, id = null } = whyDialog.read(search) ?? {};
   return on && id !== null ? { on, id } : null;
 }
 
-/** The screen with the dialog; a panel, whose object has the same word in the address, goes. */
+/** Opens the dialog and closes the panel: both use the same parameter for their object. */
 export function withWhy(address: Address, on: WhyAddress['on'], id: number): string {
   return whyDialog.open(withoutPanel(address), { on, id });
 }
 
-/** The screen alone: no panel, no dialog, no menu. */
 export function screenAlone(address: Address): Address {
   return addressOf(changeQuery(whyDialog.close(withoutPanel(address)), { menu: null }));
 }
 
-/** The lists of the Menu view that can be put in order by dragging. */
 export const TILES = 'tiles';
 export const PILLS = 'categories';
 
@@ -51,7 +47,6 @@ export function tileMenuOf(search: URLSearchParams): number | null {
   return readId(search.get('menu'));
 }
 
-/** The same page, which names the category in view. */
 export function ofThisCategory(
   address: Address,
   { category }: Pick<MenuPage, 'category'>,
@@ -60,17 +55,15 @@ export function ofThisCategory(
   return { ...address, pathname };
 }
 
-/** The page with the dialog open that moves an item to another category; `id` is the item's from then on. */
+/** Opens the dialog that moves an item; the address's `id` is then the item's. */
 export function moveDialogPath(address: Address, itemId: number): string {
   return changeQuery(screenAlone(address), { dialog: 'move', id: itemId });
 }
 
-/** The page with an object's panel and the question before it is deleted. */
 export function deleteQuestionPath(address: Address, type: PanelType, id: number): string {
   return changeQuery(screenAlone(address), { mode: 'edit', type, id, confirm: 'delete' });
 }
 
-/** The page without that dialog. */
 export function withoutMoveDialog(address: Address): string {
   return changeQuery(address, { dialog: null, id: null, to: null, find: null, ...withoutSearch });
 }

@@ -4,7 +4,6 @@ import { Dialog } from '~/ui/dialog';
 import type { Why, WhyAnswer } from './menu-data';
 import { whyDialog } from './paths';
 
-/** Every reason why something is not on the kiosk, each with the way to the field that causes it. */
 export default function WhyDialog({ answer }: { answer: WhyAnswer }) {
   const closeTo = whyDialog.close(useLocation());
   const { name, moment, whys } = answer;
@@ -45,7 +44,7 @@ function Cause({ why: { text, fixPath, on } }: { why: Why }) {
       {fixPath === null ? (
         <span className="text-13 text-ink-3">{NO_WAY[on]}</span>
       ) : (
-        // Loaded as a page: the browser itself unfolds and focuses the field that is named.
+        // A full page load lets the browser unfold and focus the field in the fragment.
         <LinkButton to={fixPath} reloadDocument size="s">
           Change it
         </LinkButton>

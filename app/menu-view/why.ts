@@ -14,7 +14,7 @@ export interface Subject {
   item?: Item;
 }
 
-/** The control of each field in the panel of its object; hours have no panel. */
+/** Form control per field; opening hours are not edited in a panel. */
 const CONTROLS: Record<
   Exclude<ReasonLevel, 'location'>,
   Partial<Record<Reason['field'], string>>
@@ -54,13 +54,12 @@ export function whysOf(view: MenuView, reasons: readonly Reason[], subject: Subj
   }));
 }
 
-/** The panel of the object that causes a reason, at its field; null where it cannot be changed here. */
 function fixPath(view: MenuView, { on, id, field }: Reason, subject: Subject): string | null {
   if (on === 'location') return null;
   const control = CONTROLS[on][field];
   const owner = on === 'station' ? view.station : subject[on];
   if (!view.writable || owner?.location_id !== view.home || control === undefined) return null;
-  // The form of a category only lists its days.
+  // The category form shows its days as read-only.
   if (on === 'category' && field === 'schedule') {
     const schedule = stationViewPath(view.location.id, view.station.id, 'schedule');
     return daysDialogPath(addressOf(schedule), id);

@@ -1,24 +1,21 @@
 import { type Cents, cents, PRICE_MAX_CENTS } from './money';
 
-/** Prices changed together: by an amount or by percent, then rounded. */
-
 export const ADJUST_OPERATIONS = ['add', 'subtract'] as const;
 export const ADJUST_UNITS = ['amount', 'percent'] as const;
-/** To the nearest cent, to the nearest five cents, to the nearest price that ends in nine. */
+/** To the cent, to five cents, or to the nearest price that ends in nine. */
 export const PRICE_ROUNDINGS = ['none', '.05', '.x9'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
 export interface PriceAdjustment {
   op: (typeof ADJUST_OPERATIONS)[number];
   unit: (typeof ADJUST_UNITS)[number];
-  /** Units of currency, or percent; at most two decimals count. */
+  /** Currency units or percent, with at most two decimals. */
   amount: number;
   round?: PriceRounding | undefined;
 }
 
 const PERCENT_MAX = 1000;
 
-/** What is wrong with the amount, as a sentence; undefined if nothing is. Zero changes nothing. */
 export function checkAdjustment({ unit, amount }: Pick<PriceAdjustment, 'unit' | 'amount'>) {
   if (!Number.isFinite(amount)) return 'Enter a number';
   if (amount < 0) return 'Enter 0 or more, and choose Subtract to lower prices';
@@ -27,10 +24,7 @@ export function checkAdjustment({ unit, amount }: Pick<PriceAdjustment, 'unit' |
   return undefined;
 }
 
-/**
- * The numbers of an adjustment as whole ones: `percent` is a hundredth of a percent, so that the new
- * price is `(cents * (10000 ± percent) + 5000) / 10000`, or `cents ± amount`, cut to whole cents.
- */
+/** In integers: `(cents * (10000 ± percent) + 5000) / 10000`, or `cents ± amount`. */
 export function wholeAdjustment({ op, unit, amount }: PriceAdjustment): {
   unit: PriceAdjustment['unit'];
   by: number;
@@ -39,10 +33,7 @@ export function wholeAdjustment({ op, unit, amount }: PriceAdjustment): {
   return { unit, by: op === 'add' ? size : -size };
 }
 
-/**
- * A price in cents after an adjustment: rounded half up, not below 0, at most the highest price that
- * there is. A price that comes to nothing stays nothing; another one that ends in nine is at least 9.
- */
+/** Rounds half up, from 0 to the maximum. With `.x9`, prices other than zero are at least 9. */
 export function adjustPrice(price: Cents, adjustment: PriceAdjustment): Cents {
   const { unit, by } = wholeAdjustment(adjustment);
   const moved =

@@ -1,4 +1,3 @@
-/** The calls that can be asked for a moment that is over: what they read is rebuilt as it was then. */
 export const AS_OF_CALLS: ReadonlySet<string> = new Set([
   'location.get',
   'menu.get',
@@ -23,5 +22,5 @@ export const AS_OF_CALLS: ReadonlySet<string> = new Set([
   'tax.all',
 ]);
 
-/** A moment as the location's own clock shows it: `YYYY-MM-DDTHH:mm`, with seconds or without. */
+/** Local time, `YYYY-MM-DDTHH:mm`, seconds optional. */
 export const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/;

@@ -8,42 +8,36 @@ import {
 import { type Cents, cents, numberToCents } from './money';
 import { priceOfLine, sumOf } from './rules/amounts';
 
-/**
- * What somebody has put together from a menu. A sum counts every chosen option at its price: what is
- * free of a group is taken off at the kiosk.
- */
+/** The sum counts every option at its price: the free ones of a group are deducted at the kiosk. */
 
 export interface BasketLine {
   item: number;
   count: number;
   choices: readonly Choice[];
-  /** What the customer notes; '' for nothing. */
   note: string;
 }
 
 export interface OfferedItem {
   id: number;
   price: Cents;
-  /** 1: weighed and priced at the kiosk, so that it cannot be ordered ahead. */
+  /** 1: weighed and priced at the kiosk, so it cannot be ordered ahead. */
   price_by_weight: 0 | 1;
-  /** 1: the customer can note nothing. */
+  /** 1: the customer cannot add a note. */
   no_notes: 0 | 1;
   groups: readonly OfferedGroup[];
 }
 
 export type LineState =
   | 'ok'
-  /** The item is not shown now. */
+  /** Not shown now. */
   | 'gone'
-  /** Its options are others now: it has to be chosen anew. */
+  /** Its options changed, so it has to be chosen again. */
   | 'changed';
 
 export interface PricedLine<I extends OfferedItem> {
   line: BasketLine;
   state: LineState;
-  /** Null where the item is gone. */
   item: I | null;
-  /** Of all of the line; 0 where it cannot be ordered. */
   price: Cents;
 }
 
@@ -56,10 +50,8 @@ export interface PricedBasket<I extends OfferedItem> {
 
 export const MOST_LINES = 20;
 export const MOST_OF_A_LINE = 99;
-/** Characters of a customer's note. */
 export const NOTE_MAX = 100;
 
-/** An item as answers carry it, with its prices in cents. */
 export function inCents<
   O extends Omit<OfferedOption, 'price'> & { price: number },
   G extends Omit<OfferedGroup, 'options'> & { options: readonly O[] },
@@ -85,7 +77,6 @@ export function inCents<
   };
 }
 
-/** One piece of an item with its choices; options below the item's price bring it down to nothing, and no further. */
 export function priceOfOne(
   { price, groups }: Pick<OfferedItem, 'price' | 'groups'>,
   choices: readonly Choice[],
@@ -113,7 +104,7 @@ export function pricedBasket<I extends OfferedItem>(
   };
 }
 
-/** Adds a line: to the line of the same item, choices and note, if there is one. Null: it is full. */
+/** Adds a line, merged with one of the same item, choices and note. Null if the basket is full. */
 export function addLine(lines: readonly BasketLine[], added: BasketLine): BasketLine[] | null {
   const key = lineKey(added);
   const same = lines.findIndex((line) => lineKey(line) === key);
@@ -123,13 +114,11 @@ export function addLine(lines: readonly BasketLine[], added: BasketLine): Basket
   );
 }
 
-/** Sets how many there are of a line; 0 takes it out. A line that is not there changes nothing. */
 export function setCount(lines: readonly BasketLine[], index: number, count: number): BasketLine[] {
   if (count <= 0) return lines.filter((_, at) => at !== index);
   return lines.map((line, at) => (at === index ? bounded({ ...line, count }) : line));
 }
 
-/** The names of what was chosen, '2 × Extra shot' where it was taken more than once. */
 export function choiceNames(groups: readonly OfferedGroup[], choices: readonly Choice[]): string[] {
   return choices.flatMap((choice) => {
     const option = findOption(groups, choice);

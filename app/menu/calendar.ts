@@ -1,6 +1,5 @@
-/** Days of the calendar as plain text 'YYYY-MM-DD', without a time zone. */
+/** Dates are 'YYYY-MM-DD', without a time zone. */
 
-/** The day `count` days after `date`; before it, if negative. */
 export function addDays(date: string, count: number): string {
   const day = midnightOf(date);
   day.setUTCDate(day.getUTCDate() + count);
@@ -31,7 +30,6 @@ export function longDate(date: string): string {
   return LONG_DATE.format(midnightOf(date));
 }
 
-/** '8 January', where the year goes without saying. */
 export function dayOfYear(date: string): string {
   return DAY_OF_YEAR.format(midnightOf(date));
 }

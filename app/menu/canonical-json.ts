@@ -1,11 +1,6 @@
-/** Keys that stand in JSON as they are. */
 const PLAIN = /^\w*$/;
 
-/**
- * A JSON value in its one canonical form (RFC 8785): the keys of every object sorted by their UTF-16 code
- * units, numbers as ECMAScript writes them, no white space. What JSON cannot say is left out or null, as
- * `JSON.stringify` does it.
- */
+/** Canonical JSON (RFC 8785): sorted keys, no white space; other values as in `JSON.stringify`. */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

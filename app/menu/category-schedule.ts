@@ -1,16 +1,10 @@
 import { addDays } from './calendar';
 import { isRealDate, normaliseCategorySchedule } from './schedule';
 
-/**
- * The days of a category: not scheduled (null) is every day; scheduled is a list of days, which holds
- * at least yesterday, so that a category without a day to come stays scheduled.
- * `today` is the location's own day.
- */
+/** Null is every day. A scheduled category keeps at least yesterday, so that it stays scheduled. */
 
-/** Days that one schedule may hold. */
 const MOST_DAYS = 2000;
 
-/** The schedule of a scheduled category without a day to come: yesterday alone. */
 export function emptySchedule(today: string): string {
   return addDays(today, -1);
 }
@@ -19,15 +13,12 @@ export function isScheduled(schedule: string | null): boolean {
   return schedule !== null && schedule !== '';
 }
 
-/** The days of a schedule, ascending, each once; none for a category that is not scheduled. */
+/** Ascending, without duplicates; empty for an unscheduled category. */
 export function daysOf(schedule: string | null): string[] {
   return (normaliseCategorySchedule(schedule) ?? '').split(',').filter(Boolean);
 }
 
-/**
- * A schedule with days added and taken out. A category that is not scheduled stays so; days not after
- * yesterday are dropped, and where nothing is left yesterday is kept.
- */
+/** Unscheduled categories stay so; past days are dropped, except yesterday if no day is left. */
 export function editDays(
   schedule: string | null,
   { add = [], remove = [] }: { add?: readonly string[]; remove?: readonly string[] },
@@ -42,7 +33,6 @@ export function editDays(
   return normaliseCategorySchedule(days.join(',')) ?? yesterday;
 }
 
-/** The days from one to another, both included, that fall on the given weekdays (0 is Sunday). */
 export function daysBetween(
   from: string,
   to: string,

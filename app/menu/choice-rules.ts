@@ -1,14 +1,12 @@
 import { type Cents, cents } from './money';
 import { clampRange, type GroupType } from './option-groups';
 
-/** What a customer may choose of an item's options. */
-
 export interface OfferedOption {
   id: number;
   name: string;
   price: Cents;
   default: 0 | 1;
-  /** How often it may be taken; 0 is once. */
+  /** How often it may be taken; 0 means once. */
   max_count: number;
 }
 
@@ -16,13 +14,12 @@ export interface OfferedGroup {
   id: number;
   name: string;
   group_type: GroupType;
-  /** Least and most options to choose; null in a single group, which means exactly one. */
+  /** Minimum and maximum number of options; null in a single group, which means exactly one. */
   range: readonly [number, number] | null;
-  /** Those that can be chosen; a group without one is not offered. */
+  /** Available options; a group without any is not offered. */
   options: readonly OfferedOption[];
 }
 
-/** An option of a group, taken `count` times. */
 export interface Choice {
   group: number;
   option: number;
@@ -34,13 +31,11 @@ export interface ChoiceProblem {
   message: string;
 }
 
-/** How many different options of a group have to be chosen: exactly one of a single group. */
 export function boundsOf({ group_type, range, options }: OfferedGroup): [number, number] {
   if (group_type === 'single') return [1, 1];
   return clampRange(range ?? [0, options.length], options.length);
 }
 
-/** How often an option may be taken. */
 export function mostOf({ max_count }: Pick<OfferedOption, 'max_count'>): number {
   return Math.max(1, max_count);
 }
@@ -52,7 +47,6 @@ export function ruleText(group: OfferedGroup): string {
   return free === null ? choiceText(least, most) : `${choiceText(least, most)}, ${free}`;
 }
 
-/** The least that choices which can be ordered add to a price: below zero where options are. */
 export function leastExtra(groups: readonly OfferedGroup[]): Cents {
   const sums = groups.map((group) => {
     const [least, most] = boundsOf(group);
@@ -66,13 +60,11 @@ export function leastExtra(groups: readonly OfferedGroup[]): Cents {
   return cents(sums.reduce((sum, one) => sum + one, 0));
 }
 
-/** '2 free: taken off at the kiosk'; null for a group without free options. */
 export function freeText({ group_type }: Pick<OfferedGroup, 'group_type'>): string | null {
   const [, count] = /^(\d)_free$/.exec(group_type) ?? [];
   return count === undefined ? null : `${count} free: taken off at the kiosk`;
 }
 
-/** The choices that an item begins with: its defaults, each once. */
 export function defaultChoices(groups: readonly OfferedGroup[]): Choice[] {
   return groups.flatMap(({ id, options }) =>
     options
@@ -81,7 +73,7 @@ export function defaultChoices(groups: readonly OfferedGroup[]): Choice[] {
   );
 }
 
-/** What is wrong with choices, one sentence a group; none if they can be ordered. */
+/** One error message per group; empty if the choices can be ordered. */
 export function checkChoices(
   groups: readonly OfferedGroup[],
   choices: readonly Choice[],
@@ -93,7 +85,6 @@ export function checkChoices(
   });
 }
 
-/** Whether every choice is one that the groups offer, each once. */
 export function areOffered(groups: readonly OfferedGroup[], choices: readonly Choice[]): boolean {
   const keys = choices.map(({ group, option }) => `${group} ${option}`);
   if (new Set(keys).size < keys.length) return false;

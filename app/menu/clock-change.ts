@@ -3,27 +3,24 @@ import { longDate } from './calendar';
 import { timeOfDay } from './time-of-day';
 
 export interface ClockChange {
-  /** There is no such moment; else it comes twice. */
+  /** True: the moment does not exist; false: it occurs twice. */
   skipped: boolean;
-  /** What the clock shows instead of a moment that it skips; else the moment itself. */
+  /** The local time in place of a skipped moment; otherwise the moment itself. */
   goesOn: LocalMoment;
   text: string;
 }
 
-/** The zone of a location that has none, or one that is not known. */
 const DEFAULT_ZONE = 'America/New_York';
 const DAY = 86_400_000;
-/** A clock of each zone that was asked for: making one takes longer than reading it a hundred times. */
+/** Cached per zone: creating a formatter costs a hundred times as much as using it. */
 const clocks = new Map<string | null, Intl.DateTimeFormat>();
 
-/** Whether a location's clock skips a moment, or shows it twice; null for all others. */
 export function clockChange(
   { date, time }: LocalMoment,
   timezone: string | null,
 ): ClockChange | null {
   const clock = clockOf(timezone);
   const wanted = Date.parse(`${date}T${time}Z`);
-  // What the clock was ahead by the day before, and is the day after.
   const offsets = [wanted - DAY, wanted + DAY].map((instant) => shownAt(clock, instant) - instant);
   const instants = new Set(offsets.map((offset) => wanted - offset));
   const found = [...instants].filter((instant) => shownAt(clock, instant) === wanted);
@@ -45,7 +42,6 @@ export function clockChange(
   };
 }
 
-/** What a clock shows at an instant, as if it were UTC. */
 function shownAt(clock: Intl.DateTimeFormat, instant: number): number {
   const part = Object.fromEntries(
     clock.formatToParts(instant).map(({ type, value }) => [type, value]),
@@ -53,7 +49,6 @@ function shownAt(clock: Intl.DateTimeFormat, instant: number): number {
   return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}Z`);
 }
 
-/** The clock of a location; that of the usual zone where it has none, or one that is not known. */
 export function clockOf(timezone: string | null): Intl.DateTimeFormat {
   const clock = clocks.get(timezone) ?? makeClock(timezone);
   clocks.set(timezone, clock);

@@ -1,6 +1,3 @@
-/** The codes on packages and on what shops print themselves: which of them are the same, and what is wrong with one (GS1). */
-
-/** A code whose last digit does not fit the others. */
 export interface WrongCheckDigit {
   code: string;
   given: string;
@@ -8,19 +5,15 @@ export interface WrongCheckDigit {
   corrected: string;
 }
 
-/** Lengths of codes that end in a check digit: EAN-8 and UPC-E, UPC-A, EAN-13, GTIN-14. */
+/** Lengths with a check digit: EAN-8 and UPC-E, UPC-A, EAN-13, GTIN-14. */
 const LENGTHS = new Set([8, 12, 13, 14]);
 
-/** A code as it was typed, without the spaces around it and the apostrophe with which spreadsheets keep it as text. */
+/** Trims a code and removes the apostrophe by which spreadsheets mark text. */
 export function bareCode(typed: string): string {
   return typed.trim().replace(/^['’‘`´ʼ]+\s*/, '');
 }
 
-/**
- * What two codes have in common that are the same: the fourteen digits of a package's code, in whichever length it is
- * written, with its leading zeros or without; of what scales print, the digits of the item without weight and price; of
- * all others the text without regard to case.
- */
+/** Equal codes share a key: 14 digits, the item of a scale's code, or the text without case. */
 export function codeKey(typed: string): string {
   const bare = bareCode(typed);
   const digits = digitsOf(bare);
@@ -31,40 +24,33 @@ export function codeKey(typed: string): string {
   return scaleKey(digits) ?? digits.padStart(14, '0');
 }
 
-/** Whether two codes are the same to a scanner. */
 export function isSameCode(one: string, other: string): boolean {
   return codeKey(one) === codeKey(other);
 }
 
-/** The digits of a code that is long enough to stand on a package, without the spaces and hyphens between them. */
 function digitsOf(bare: string): string | null {
   const digits = bare.replace(/(?<=\d)[\s-](?=\d)/g, '');
   return /^\d{7,14}$/.test(digits) ? digits : null;
 }
 
-/** A code as an EAN-13, if it can be written as one. */
 function asEan13(digits: string): string | null {
   if (digits.length === 14) return digits.startsWith('0') ? digits.slice(1) : null;
   return digits.length < 12 ? null : digits.padStart(13, '0');
 }
 
-/** The item of a code that scales print: its price or weight follows. Numbers that a shop only counts have no item. */
+/** Item part of a scale's code, which is followed by price or weight; null for in-store numbers. */
 function scaleKey(digits: string): string | null {
   const [item] = /^(?:02|2\d)\d{5}/.exec(asEan13(digits) ?? '') ?? [];
   return item === undefined || item.endsWith('00000') ? null : `${item}*`;
 }
 
-/**
- * Whether shops give out such a code themselves (prefixes 02, 04 and 20 to 29, short codes with 2, numbers filled up with
- * zeros): its last digit need not be a check digit, and it is never put right.
- */
+/** Prefixes 02, 04, 20 to 29, short codes with 2, padded numbers: they need no check digit. */
 export function isShopCode(code: string): boolean {
   if (/^0{4}\d{0,9}$|^0{5}\d{9}$/.test(code)) return true;
   if (!/^\d+$/.test(code) || !LENGTHS.has(code.length)) return false;
   return code.length === 8 ? code.startsWith('2') : /^(?:02|04|2)/.test(asEan13(code) ?? '');
 }
 
-/** The digit that closes a code; `digits` are those before it. */
 export function checkDigitOf(digits: string): string {
   const weighted = [...digits]
     .reverse()
@@ -72,10 +58,7 @@ export function checkDigitOf(digits: string): string {
   return String((10 - (weighted % 10)) % 10);
 }
 
-/**
- * What is wrong with the last digit of a package's code; undefined for one that fits, and for codes of shops, of other
- * lengths and with letters, which need none. A UPC-E has eight digits too, and its own sum.
- */
+/** Undefined if the check digit is valid or not required. UPC-E has eight digits too, with its own sum. */
 export function wrongCheckDigit(code: string): WrongCheckDigit | undefined {
   if (!/^\d+$/.test(code) || !LENGTHS.has(code.length)) return undefined;
   if (isShopCode(code) || hasCheckDigit(code)) return undefined;
@@ -84,10 +67,7 @@ export function wrongCheckDigit(code: string): WrongCheckDigit | undefined {
   return { code, given, right, corrected: `${digits}${right}` };
 }
 
-/**
- * The code of a package whose leading zeros are gone, with them: its check digit fits only there. Undefined where no zeros
- * are missing.
- */
+/** Restores lost leading zeros of a product code: its check digit matches only with them. */
 export function withLostZeros(code: string): string | undefined {
   if (!/^[1-9]\d+$/.test(code)) return undefined;
   if (code.length === 7) return fromUpcE(`0${code}`) ? `0${code}` : undefined;
@@ -95,7 +75,7 @@ export function withLostZeros(code: string): string | undefined {
   return code.length >= 9 && code.length < 12 && hasCheckDigit(padded) ? padded : undefined;
 }
 
-/** The UPC-A that eight digits stand for with its zeros taken out: the digit before the last says where. */
+/** Expands a UPC-E to UPC-A; its second to last digit says where the zeros were. */
 function fromUpcE(code: string): string | null {
   const [, system, body, check] = /^([01])(\d{6})(\d)$/.exec(code) ?? [];
   if (system === undefined || body === undefined) return null;
@@ -117,11 +97,7 @@ export interface CompletedCode {
   done: 'nothing' | 'digits' | 'zeros' | 'check digit';
 }
 
-/**
- * A code of a package as it is meant: signs between its digits are taken out, a missing check digit is added, zeros
- * that a spreadsheet dropped are put back, and a check digit that does not fit is replaced. Codes that are a shop's own
- * stay, like those that are no code of a package.
- */
+/** Normalizes a product code: separators, missing zeros and check digit. Shop codes stay. */
 export function completedCode(given: string): CompletedCode {
   const text = given.trim();
   const digits = text.replace(/[^0-9]/g, '');
@@ -135,7 +111,6 @@ export function completedCode(given: string): CompletedCode {
   return { code: `${body}${checkDigitOf(body)}`, done: 'check digit' };
 }
 
-/** Whether the last digit of a UPC-A, UPC-E, EAN-8, EAN-13 or GTIN-14 fits the others. */
 function hasCheckDigit(digits: string): boolean {
   if (!LENGTHS.has(digits.length)) return false;
   return checkDigitOf(digits.slice(0, -1)) === digits.at(-1) || fromUpcE(digits) !== null;
@@ -151,7 +126,6 @@ const TYPES: Readonly<Record<number, CodeType>> = {
   14: 'GTIN-14',
 };
 
-/** What kind of code it is, by its digits alone. */
 export function codeType(code: string): CodeType {
   if (!/^\d+$/.test(code)) return 'other';
   if (code.length === 8) return code.startsWith('0') ? 'UPC-E' : 'EAN-8';

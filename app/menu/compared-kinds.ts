@@ -1,4 +1,3 @@
-/** The kinds of objects that two moments of a menu are compared by, in the order in which they are told. */
 export const COMPARED = [
   'station',
   'category',

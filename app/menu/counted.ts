@@ -9,7 +9,7 @@ export function listed(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** 'Latte, Mocha and 2 more', of the first names of `count`. */
+/** 'Latte, Mocha and 2 more'; `names` are the first of `count`. */
 export function firstOf(names: readonly string[], count: number): string {
   const more = count - names.length;
   return more > 0 ? `${names.join(', ')} and ${more.toLocaleString('en-US')} more` : listed(names);

@@ -1,4 +1,3 @@
-/** What a location calls its own item id; the field's name where it has no label. */
 export function customIdLabel(location: {
   creator_custom_item_id: string | null;
   creator_custom_fields: string | null;
@@ -9,15 +8,11 @@ export function customIdLabel(location: {
   return known?.label || field;
 }
 
-/** The parts of an item that a location's own item id can be found in. */
 type WithFields = Record<string, unknown> & {
   custom?: Record<string, string | number | null> | undefined;
 };
 
-/**
- * The item's value of the field that its location names as its own item id: a field that every item has,
- * or a custom one. Null where there is none.
- */
+/** Value of the field that the location uses as its item ID, built-in or custom; null without one. */
 export function customItemId(item: WithFields, field: string | null): string | null {
   if (field === null || field === '') return null;
   const value = Object.hasOwn(item, field) ? item[field] : item.custom?.[field];
@@ -30,7 +25,7 @@ export interface CustomField {
   label: string;
 }
 
-/** Extra columns from JSON text: names, or {field, label}; null if it is not that. */
+/** Parses JSON text: names, or {field, label}; null for anything else. */
 export function parseCustomFields(text: string | null): CustomField[] | null {
   const parsed = text === null ? null : parsedOf(text);
   if (!Array.isArray(parsed)) return null;

@@ -1,12 +1,9 @@
 import { isTime } from './time-of-day';
 
-/** Day parts ("meals") of a location: Breakfast, Lunch, …. */
-
 export interface DayPart {
-  /** Unique in its location; in answers its place in the list, from 1. */
+  /** Unique per location; in answers the position in the list, from 1. */
   id: number;
   name: string;
-  /** 'HH:mm', local time. */
   start: string;
   /** 'HH:mm', local time; midnight is '24:00'. */
   end: string;
@@ -16,20 +13,18 @@ export interface MenuDayPart extends DayPart {
   location_id: number;
 }
 
-/** A menu's own location, and the day parts of every location whose items it shows. */
+/** Day parts of the menu's own location and of every other location whose items it shows. */
 export interface MenuDayParts<P extends MenuDayPart = MenuDayPart> {
   location_id: number;
   day_parts: readonly P[];
 }
 
-/** The id that stands for no restriction; items store it as an empty list. */
+/** Means no restriction; items store it as an empty list. */
 export const ALL_DAY = 0;
 
-/** What becomes of items that are sold only at day parts that are removed. */
 export const GONE_MEALS = ['keep', 'inactive', 'all_day'] as const;
 export type GoneMeals = (typeof GONE_MEALS)[number];
 
-/** What a list that is not valid is refused with. */
 const DAY_PARTS_INVALID = 'Meal times are not valid';
 
 export interface DayPartProblem {
@@ -42,12 +37,12 @@ export type CheckedDayParts =
   | { ok: true; dayParts: DayPart[] }
   | { ok: false; message: typeof DAY_PARTS_INVALID; problems: DayPartProblem[] };
 
-/** A day part that a form names by what it keeps when the list is numbered anew. */
+/** A day part with a key that stays the same when the list is renumbered. */
 export interface KeyedDayPart extends MenuDayPart {
   key: number;
 }
 
-/** The keys of the parts that an item's numbers are of: what its forms hold, however long they stay open. */
+/** Keys that an item's form stores: they stay valid while the form is open. */
 export function keysOfDayParts(
   item: { location_id: number; day_parts: readonly number[] },
   menu: MenuDayParts<KeyedDayPart>,
@@ -56,10 +51,7 @@ export function keysOfDayParts(
   return item.day_parts.flatMap((number) => own.find(({ id }) => id === number)?.key ?? []);
 }
 
-/**
- * Parts of the menu's own location as a save of an item names them: by the numbers that they have by now,
- * those that are gone left out, and by whose list. The version of a mirror's source is not known here.
- */
+/** For a save: current numbers of existing parts, and their owner, without a mirror's version. */
 export function namedDayParts(
   keys: readonly number[],
   { id, version, menu }: { id: number; version: number; menu: MenuDayParts<KeyedDayPart> },
@@ -75,12 +67,10 @@ export function keyedDayParts(
   return parts.map(({ key, name }) => ({ id: key, name }));
 }
 
-/** The day parts of the menu's own location: what its filters and forms offer. */
 export function offeredDayParts<P extends MenuDayPart>(menu: MenuDayParts<P>): P[] {
   return ownersDayParts(menu, menu);
 }
 
-/** The day parts that an item's ids are of: those of its own location. */
 export function ownersDayParts<P extends MenuDayPart>(
   { location_id }: { location_id: number },
   { day_parts }: MenuDayParts<P>,
@@ -88,10 +78,7 @@ export function ownersDayParts<P extends MenuDayPart>(
   return day_parts.filter((part) => part.location_id === location_id);
 }
 
-/**
- * The day parts of an item, which are numbered by its own location. What an inherited item is sold at is
- * the menu's own part of that name where there is one, at its times; else the part of the item's location.
- */
+/** Numbered by the item's location; an inherited item uses the menu's own part of that name, if any. */
 export function dayPartsOf(
   item: { location_id: number; day_parts: readonly number[] },
   menu: MenuDayParts,
@@ -102,11 +89,7 @@ export function dayPartsOf(
   return named.map((part) => offered.find(({ name }) => name === part.name) ?? part);
 }
 
-/**
- * Checks a list of day parts in its order: everything filled, each after the one before, midnight
- * only as the first start and as an end. Names are trimmed and an end of 00:00 becomes
- * 24:00; ids stay.
- */
+/** Requires ascending parts; midnight only as the first start or an end. Trims names, keeps ids. */
 export function checkDayParts(list: readonly DayPart[]): CheckedDayParts {
   const dayParts = list.map((part) => ({
     ...part,
@@ -119,16 +102,10 @@ export function checkDayParts(list: readonly DayPart[]): CheckedDayParts {
 }
 
 export interface GivenDayPart extends Pick<DayPart, 'name' | 'start' | 'end'> {
-  /** Its number in the list that the form was opened with; 0, none or one that is not there for a new one. */
   id?: number | undefined;
 }
 
-/**
- * What is wrong with the numbers of a form's day parts: the same twice. Undefined if nothing is. A number that the list
- * had not is that of a new part.
- *
- * @param opened the list that the form was opened with
- */
+/** Error if a number is used twice. Numbers that are not in `opened` belong to new parts. */
 export function wrongNumber(
   given: readonly GivenDayPart[],
   opened: readonly DayPart[],
@@ -138,10 +115,7 @@ export function wrongNumber(
   return twice === undefined ? undefined : `Day part ${twice} is named twice`;
 }
 
-/**
- * A form's day parts with the ids of those that they were: what is sold at a part goes on being so,
- * wherever it stands now. New ones are given ids from `nextId` on.
- */
+/** Keeps the ids of existing parts, so items stay assigned; new parts get ids from `nextId` on. */
 export function identifiedDayParts(
   given: readonly GivenDayPart[],
   opened: readonly DayPart[],
@@ -154,11 +128,7 @@ export function identifiedDayParts(
   });
 }
 
-/**
- * The day parts of another location as this one gets them. A part of the same name is the same part; each other one
- * takes the place of the part that stood there, unless that goes on under its name elsewhere. What finds no part here
- * is new, with an id from `nextId` on; parts of this location that nothing takes are gone.
- */
+/** Matches parts by name, then by position; unmatched ones get ids from `nextId` on, the rest is removed. */
 export function copiedDayParts(
   theirs: readonly DayPart[],
   own: readonly DayPart[],
@@ -177,7 +147,6 @@ export function copiedDayParts(
   });
 }
 
-/** What is sold only at parts that go: '2 items are sold at Breakfast only: Egg sandwich and Oatmeal'. */
 export function aloneText(
   parts: readonly Pick<DayPart, 'name'>[],
   { items, names }: { items: number; names: readonly string[] },
@@ -191,17 +160,16 @@ export function aloneText(
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Midnight as the end of a day: '00:00' is '24:00', other times stay. */
+/** '00:00' becomes '24:00'; other times stay. */
 export function midnightAsEnd(end: string): string {
   return end === '00:00' ? '24:00' : end;
 }
 
-/** An end as a time field shows it, which knows no 24:00. */
 export function endForField(end: string): string {
   return end === '24:00' ? '00:00' : end;
 }
 
-/** Day part ids of an item, each once and ascending; All Day is no id at all. */
+/** Ascending, without duplicates; All Day is an empty list. */
 export function normaliseDayPartIds(ids: readonly number[]): number[] {
   return [...new Set(ids)].filter((id) => id !== ALL_DAY).sort((a, b) => a - b);
 }

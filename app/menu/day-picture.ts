@@ -1,13 +1,12 @@
 import { type DayPart, midnightAsEnd } from './day-parts';
 import { isTime, timeOfDay } from './time-of-day';
 
-/** A stretch of a day in minutes from midnight, `from` below `to`, at most 1,440. */
+/** Minutes from midnight; `from` is below `to`, at most 1,440. */
 export interface Stretch {
   from: number;
   to: number;
 }
 
-/** The hours of a day as forms and answers have them; midnight as an end is '24:00' or '00:00'. */
 export interface DayHours {
   start: string;
   end: string;
@@ -16,22 +15,21 @@ export interface DayHours {
 export interface DayFacts {
   open: DayHours & { all_day: boolean };
   parts: readonly Pick<DayPart, 'name' | 'start' | 'end'>[];
-  /** When orders are taken ahead on a weekday and at weekends; closed days have no hours at all. */
+  /** Mobile order hours; a closed day has no hours. */
   mobile: { weekdays: MobileDay; weekends: MobileDay };
 }
 
 export interface MobileDay {
   open: boolean;
-  /** None of them is all day. */
+  /** Empty means all day. */
   hours: readonly DayHours[];
 }
 
 export interface DayPicture {
   open: Stretch[];
   parts: (Stretch & { name: string })[];
-  /** Open, but no day part; only where there are parts at all. */
+  /** Open, but at no day part; only if there are any. */
   gaps: Stretch[];
-  /** Where a part begins before the one before it ends. */
   overlaps: Stretch[];
   mobile: { weekdays: MobilePicture; weekends: MobilePicture };
   remarks: DayRemark[];
@@ -42,7 +40,7 @@ export interface MobilePicture {
   closed: Stretch[];
 }
 
-/** `stop`: this cannot be saved. */
+/** `stop`: cannot be saved. */
 export interface DayRemark {
   kind: 'stop' | 'mind';
   title: string;
@@ -51,7 +49,6 @@ export interface DayRemark {
 
 const DAY = 24 * 60;
 
-/** What the hours of a location come to; times that are not filled in yet are left out. */
 export function dayPicture({ open, parts, mobile }: DayFacts): DayPicture {
   const isOpen = open.all_day ? [{ from: 0, to: DAY }] : stretchesOf(open);
   const drawn = parts.flatMap(({ name, ...hours }) => {
@@ -119,7 +116,7 @@ function clock(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':');
 }
 
-/** Hours as stretches of one day: two where they go on after midnight, none where a time is missing. */
+/** Two stretches if the hours cross midnight, none if a time is missing. */
 function stretchesOf({ start, end: given }: DayHours): Stretch[] {
   const end = midnightAsEnd(given);
   if (!isTime(start) || (end !== '24:00' && !isTime(end))) return [];
@@ -137,7 +134,6 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** What of `list` none of `others` covers, in the order of the day. */
 function without(list: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
   const covers = [...others].sort((one, other) => one.from - other.from);
   return list.flatMap((stretch) => {

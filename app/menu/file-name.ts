@@ -1,12 +1,9 @@
 import { cleanText } from './text';
 
-/** Characters of a file name before its ending: some systems keep 255 bytes. */
+/** Maximum characters before the extension: some file systems allow 255 bytes. */
 const MOST = 120;
 
-/**
- * The name of a file for a download: a name of ours and its ending, as `Harbor Café` and `.csv`. What no file name can hold, slashes and
- * control characters, becomes a dash.
- */
+/** Replaces characters that file names cannot hold, such as slashes and control characters, with a dash. */
 export function fileNameOf(name: string, ending: `${string}.${string}`): string {
   const kept = cleanText(name)
     .replace(/[/\\\p{Cc}\p{Cs}]+/gu, '-')

@@ -1,6 +1,4 @@
-/** How letters are folded, so that a text is found however somebody's keyboard wrote it. */
-
-/** Letters and signs that Unicode does not decompose, and what people type for them, parted by white space. */
+/** Characters that Unicode does not decompose, with what people type instead, separated by spaces. */
 const SAID: Readonly<Record<string, string>> = {
   a: 'ɐɑⱥ',
   aa: 'ꜳ',
@@ -39,7 +37,6 @@ const SAID: Readonly<Record<string, string>> = {
   x: '×',
   y: 'ƴɏ',
   z: 'ƶȥʐⱬɀ',
-  // The same letters of other keyboards.
   σ: 'ς',
   ي: 'یى',
   ك: 'ک',
@@ -57,28 +54,23 @@ const FOLDS = new Map(
   ),
 );
 
-/** Fractions of one character: they stand apart from a number before them, 1½ is 1 1/2. */
+/** Fractions of one character are separated from a number before them: 1½ is 1 1/2. */
 const FRACTION = /[¼-¾⅐-⅞↉]/u;
 
-/**
- * What shows nothing, and the marks that are written around letters of Latin, Greek, Cyrillic, Hebrew and Arabic. Those of
- * other scripts are letters of their own: vowels of Thai and Hindi, the dots that make a ga of a ka in Japanese.
- */
+/** Invisible characters and combining marks, except where marks are letters, as in Thai. */
 const UNSEEN =
   /\p{Default_Ignorable_Code_Point}|\p{Cf}|\u0640|(?![\u3099\u309A])\p{Script=Inherited}|(?=\p{M})[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}]/gu;
 
-/** Characters whose folds are kept: those of a few scripts. */
 const MOST_KEPT = 5000;
 const kept = new Map<string, string>();
 
-/** A text of which each character is folded; white space is left as it is. */
 export function fold(text: string): string {
   let key = '';
   for (const character of text) key += foldCharacter(character);
   return key;
 }
 
-/** One character without case, accents and what is only another way of writing it; '' where nothing is left. */
+/** One character without case, accents and variants; '' if nothing is left. */
 export function foldCharacter(character: string): string {
   const known = kept.get(character);
   if (known !== undefined) return known;
@@ -87,7 +79,7 @@ export function foldCharacter(character: string): string {
   return key;
 }
 
-/** What a character decomposes to may itself be folded: ẞ is a capital ß, and that is ss. */
+/** A decomposed character may fold further: ẞ is a capital ß, which is ss. */
 function foldAnew(character: string): string {
   const said = FOLDS.get(character);
   if (said !== undefined) return said;
@@ -98,7 +90,7 @@ function foldAnew(character: string): string {
   return FRACTION.test(character) ? ` ${fold(letters)}` : fold(letters);
 }
 
-/** A decimal digit of another script as 0 to 9: each script has its ten in a row. */
+/** Decimal digits of any script as 0 to 9: each script has its ten in sequence. */
 function digitOf(character: string): string | undefined {
   if (!/^\p{Nd}$/u.test(character)) return undefined;
   const point = character.codePointAt(0) as number;

@@ -1,17 +1,12 @@
 import { foldCharacter } from './fold';
 import { searchKey, searchWords } from './text';
 
-/** A piece of a text: what was searched for, or what stands between. */
 export interface TextPiece {
   text: string;
   hit: boolean;
 }
 
-/**
- * A text in pieces, those that match a search apart: as the search compares, without case and accents. Where
- * the text has the words of the search, but not as they were typed, each of them is a match. The pieces make up
- * the text again.
- */
+/** Splits a text into matches and the rest, compared like the search; the pieces join to the text. */
 export function highlight(text: string, search: string): TextPiece[] {
   const wanted = searchKey(search);
   const { folded, starts, ends } = foldWithPlaces(text);
@@ -37,7 +32,6 @@ export function highlight(text: string, search: string): TextPiece[] {
   return pieces;
 }
 
-/** A text as searches compare it, and for each of its units where it came from. */
 function foldWithPlaces(text: string): { folded: string; starts: number[]; ends: number[] } {
   let folded = '';
   const starts: number[] = [];
@@ -47,7 +41,7 @@ function foldWithPlaces(text: string): { folded: string; starts: number[]; ends:
     const end = place + character.length;
     const spaced = foldCharacter(character).replace(/\s+/g, ' ');
     const key = folded.endsWith(' ') ? spaced.trimStart() : spaced;
-    // What folds away, such as an accent of its own, belongs to what stands before it.
+    // A combining accent belongs to the character before it.
     if (key === '' && ends.length > 0) ends[ends.length - 1] = end;
     for (let unit = 0; unit < key.length; unit += 1) {
       starts.push(place);

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/** What of a picture is shown, and its middle: numbers in per cent of the whole picture, upright. */
-
-/** Each side of what is shown has at least this many per cent of the picture's. */
+/** Minimum side of a crop, in per cent of the picture's side. */
 export const LEAST_SIDE = 5;
 
 const perCent = z
@@ -16,19 +14,19 @@ const side = perCent.refine(
   `Give at least ${LEAST_SIDE} per cent of the picture`,
 );
 
-/** The part of a picture that is shown; null for the whole picture. */
+/** Null for the whole picture. */
 export const imageCrop = z
   .object({ x: perCent, y: perCent, width: side, height: side })
   .strict()
   .superRefine(({ x, y, width, height }, context) => {
-    // The numbers are rounded one by one.
+    // The numbers are rounded separately.
     if (x + width > 100.01) outside(context, 'width');
     if (y + height > 100.01) outside(context, 'height');
   })
   .transform((crop) => (crop.width === 100 && crop.height === 100 ? null : crop))
   .nullable();
 
-/** The point that stays in sight where a picture is cut to a shape; null for the middle of what is shown. */
+/** Focal point that stays visible in every crop; null for the center. */
 export const imageFocus = z.object({ x: perCent, y: perCent }).strict().nullable();
 
 export type ImageCrop = z.output<typeof imageCrop>;
@@ -46,7 +44,6 @@ export interface PixelArea {
   height: number;
 }
 
-/** What of a picture of these pixels is shown where nothing is cut to a shape. */
 export function croppedArea(
   { width, height }: Pick<PixelArea, 'width' | 'height'>,
   crop: ImageCrop,
@@ -57,11 +54,7 @@ export function croppedArea(
   return { left, top, width: across, height: down };
 }
 
-/**
- * The largest area of a shape within what is shown of a picture, around its focal point.
- *
- * @param shape width divided by height
- */
+/** Largest area of an aspect ratio (width / height) within the crop, around the focal point. */
 export function shapedArea(
   pixels: Pick<PixelArea, 'width' | 'height'>,
   crop: ImageCrop,
@@ -80,14 +73,14 @@ export function shapedArea(
   };
 }
 
-/** A stretch of a side in whole pixels, at least one. */
+/** In whole pixels, at least one. */
 function stretch(side: number, start: number, length: number): [start: number, length: number] {
   const first = Math.min(side - 1, Math.round((side * start) / 100));
   const end = Math.round((side * (start + length)) / 100);
   return [first, Math.max(1, Math.min(side, end) - first)];
 }
 
-/** Where a stretch starts that has `middle` in its middle, as far as its room lets it. */
+/** Start of a stretch centered on `middle`, as far as the room allows. */
 function around(middle: number | null, length: number, start: number, room: number): number {
   const wanted = Math.round((middle ?? start + room / 2) - length / 2);
   return Math.min(Math.max(wanted, start), start + room - length);

@@ -1,5 +1,3 @@
-/** The CSV of items: its columns, in their order, and lists in one cell. */
-
 export interface ItemLabel {
   pattern: string;
   type: 'identifier' | 'modifier';
@@ -30,17 +28,14 @@ const LABELS = {
 
 export type ItemCsvField = keyof typeof LABELS;
 
-/** Every field of the file, as its header names it, in the order of the columns. */
 export const ITEM_CSV_FIELDS = Object.keys(LABELS) as [ItemCsvField, ...ItemCsvField[]];
 
-/** A field's name in the export dialog. */
 export function itemCsvLabel(name: ItemCsvField): string {
   return LABELS[name];
 }
 
 export const ITEM_CSV_ALWAYS: readonly ItemCsvField[] = ['id', 'name'];
 
-/** Fields that are chosen at first. */
 export const ITEM_CSV_DEFAULT: readonly ItemCsvField[] = [
   'id',
   'name',
@@ -52,7 +47,7 @@ export const ITEM_CSV_DEFAULT: readonly ItemCsvField[] = [
   'global_match',
 ];
 
-/** The columns of a file of the chosen fields: those that every file has among them, in their order. */
+/** Always includes the mandatory columns, in column order. */
 export function itemCsvColumns(chosen: readonly ItemCsvField[]): ItemCsvField[] {
   const wanted = new Set([...ITEM_CSV_ALWAYS, ...chosen]);
   return ITEM_CSV_FIELDS.filter((field) => wanted.has(field));
@@ -60,22 +55,18 @@ export function itemCsvColumns(chosen: readonly ItemCsvField[]): ItemCsvField[] 
 
 const MODIFIER = ':modifier';
 
-/**
- * Labels in one cell: patterns parted by commas, `:modifier` behind those that are no identifiers. A
- * backslash stands before a comma, and before a backslash, of a pattern.
- */
+/** Comma-separated patterns, with `:modifier` unless identifiers; backslash escapes commas and itself. */
 export function writeLabelCell(labels: readonly ItemLabel[]): string {
   return labels
     .map(({ pattern, type }) => {
       const text = pattern.replace(/[\\,]/g, '\\$&');
       if (type === 'modifier') return `${text}${MODIFIER}`;
-      // A pattern that ends like a modifier is told apart by the backslash.
+      // The backslash distinguishes a pattern that ends like a modifier.
       return text.endsWith(MODIFIER) ? `${text.slice(0, -MODIFIER.length)}\\${MODIFIER}` : text;
     })
     .join(',');
 }
 
-/** The labels of a cell that `writeLabelCell` wrote, or that somebody typed as patterns and commas. */
 export function readLabelCell(cell: string): ItemLabel[] {
   const parts = cell.match(/(?:\\[\s\S]|[^,\\])+/g) ?? [];
   return parts.map((part) => {
@@ -88,7 +79,7 @@ export function readLabelCell(cell: string): ItemLabel[] {
   });
 }
 
-/** Whether what follows the text is escaped by it: an odd number of backslashes at its end. */
+/** True for an odd number of backslashes at the end. */
 function endsEscaped(text: string): boolean {
   return (/\\*$/.exec(text)?.[0].length ?? 0) % 2 === 1;
 }

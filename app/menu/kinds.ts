@@ -4,24 +4,20 @@ interface Kind {
   named?: true;
   history?: true;
   panels?: readonly string[];
-  /** Each location numbers its own: the same id may stand for others elsewhere. */
+  /** Numbered per location: the same id means another object elsewhere. */
   numberedHere?: true;
-  /** Whoever writes it by any way has to be an admin (level 3 or lower). */
+  /** Only admins (level 3 or lower) may write it. */
   writtenByAdmins?: true;
-  /** Whoever writes it by any way has to be of the provider (level 1). */
+  /** Only the provider (level 1) may write it. */
   writtenByProvider?: true;
   readByAdmins?: true;
-  /** Templates get none. */
   notInTemplates?: true;
-  /** One can show a picture, whose id is in its column `image_id`. */
+  /** Has a picture, with its id in `image_id`. */
   pictured?: true;
-  /** As many as a location may hold. */
   most?: number;
 }
 
-/**
- * Every kind of object, by its name in the ledger and the calls. Who refers to whom stands before it.
- */
+/** Kinds by their name in ledger and calls; referencing kinds come before the referenced ones. */
 export const kinds = {
   held_field: { table: 'held_field', word: 'held field', most: 10_000 },
   discount: {
@@ -111,30 +107,25 @@ export const kinds = {
 type Kinds = typeof kinds;
 
 export type KindName = keyof Kinds;
-/** Kinds of which `trait` is said. */
 export type KindWith<T extends keyof Kind> = {
   [K in KindName]: Kinds[K] extends { [trait in T]: unknown } ? K : never;
 }[KindName];
 export type PanelType = Kinds[KindWith<'panels'>]['panels'][number];
 
-/** The kinds of which `trait` is said. */
 export function kindsWith<T extends keyof Kind>(trait: T): KindWith<T>[] {
   return Object.keys(kinds).filter((kind) => isKindWith(trait, kind));
 }
 
-/** Whether something is a kind of which `trait` is said. */
 export function isKindWith<T extends keyof Kind>(trait: T, kind: string): kind is KindWith<T> {
   return Object.hasOwn(kinds, kind) && trait in kinds[kind as KindName];
 }
 
-/** A kind of which objects are edited in forms: one with a panel, or option groups, whose form is a dialog. */
 export type FormKind = KindWith<'panels'> | 'option_group';
 
 export function formKinds(): [FormKind, ...FormKind[]] {
   return ['option_group', ...kindsWith('panels')];
 }
 
-/** What is said where there is none of a kind. */
 export function missingMessage(kind: KindName): string {
   return `There is no such ${kinds[kind].word} here.`;
 }

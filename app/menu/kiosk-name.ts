@@ -1,29 +1,26 @@
 export interface ItemNames {
   name: string;
-  /** The name that the location gave it; null for none. */
   local_name: string | null;
-  /** The name that the provider gave it; null for none. */
   global_name: string | null;
 }
 
-/** The name that customers read: the location's own, else the provider's, else the item's. */
+/** Name shown to customers: the location's, else the provider's, else the item's. */
 export function kioskName({ name, local_name, global_name }: ItemNames): string {
   return local_name ?? global_name ?? name;
 }
 
-/** A tile has two lines, which cut every name of fifty letters; kiosks with wider tiles show a few more. */
+/** A tile has two lines and cuts names of fifty letters; wider kiosks show a few more. */
 export const TILE_LETTERS = 60;
-/** What a name does not end with. */
 const JOINING = /[\s,;:&+/(–-]+$|\s(?:and|or|with|in|on|of|the|a|und|mit|et|y|con|de)$/i;
 
 export interface MenuWords {
-  /** Words that stand in a name or description as a whole, and pairs of neighbours. */
+  /** Complete words of names and descriptions, and pairs of neighbors. */
   words: ReadonlySet<string>;
-  /** Whether names end at as many letters as a tile shows, and more of them there than chance has it. */
+  /** Whether unusually many names end exactly at the length of a tile. */
   isLimit: boolean;
 }
 
-/** Looks at the names of a menu; of those that have as many letters as a tile shows the last word is left out. */
+/** Ignores the last word of names that are as long as a tile. */
 export function menuWords(items: readonly { name: string; description: string }[]): MenuWords {
   const words = new Set<string>();
   const counts = new Map<number, number>();
@@ -49,10 +46,7 @@ export function menuWords(items: readonly { name: string; description: string }[
   return { words, isLimit };
 }
 
-/**
- * Whether a name was cut where a tile ends, within a word: its last word is none of the menu, or begins one that stands
- * behind the same word elsewhere.
- */
+/** Whether a name was cut within a word: its last word is unknown to the menu or starts a known pair. */
 export function isCutName(name: string, { words, isLimit }: MenuWords): boolean {
   if ([...name].length !== TILE_LETTERS || !/[\p{L}\p{N}]$/u.test(name)) return false;
   const [last = '', before] = wordsOfName(name).reverse();
@@ -67,7 +61,7 @@ function wordsOfName(name: string): string[] {
   return name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A name that fits on a tile and ends with a whole word; of one that was cut, without the word that was. */
+/** Shortens a name to whole words that fit on a tile; a cut name loses its last word. */
 export function shortName(name: string, { isCut = false } = {}): string {
   const letters = [...name.trim()];
   const fits = letters.length <= TILE_LETTERS && !isCut;

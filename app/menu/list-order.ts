@@ -1,10 +1,4 @@
-/** Orders of lists of ids, kept by what stands beside what. */
-
-/**
- * `list` with `back` put beside the neighbours that they had in `before`: after the nearest one before
- * them that is still there, else before the nearest one after them, else at the end. What stands in
- * `list` keeps its order.
- */
+/** Inserts `back` into `list` next to the neighbors they had in `before`; the order of `list` stays. */
 export function putBack(
   list: readonly number[],
   back: readonly number[],
@@ -34,10 +28,7 @@ export function putBack(
   return [...beside, ...alone, ...missing];
 }
 
-/**
- * `now` in the order that its members had `before`; those that came since stay beside their neighbours,
- * and at the end those that stand there.
- */
+/** Restores the order of `before`; newer members stay next to their neighbors, or at the end. */
 export function orderAgain(now: readonly number[], before: readonly number[]): number[] {
   const had = new Set(before);
   const has = new Set(now);

@@ -6,7 +6,7 @@ interface Hours {
   end: string;
 }
 
-/** A setting in words, as the ledger or the settings form holds it; '' for nothing. */
+/** Value from the ledger or the settings form as text; '' for none. */
 export function formatSetting(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (value === null || value === undefined || value === '') {
@@ -42,7 +42,7 @@ function openingText({
   return `${all_day ? 'All day' : timesText(hours)}${days}${asleep}`;
 }
 
-/** The form holds a part as [id, name, start, end], the ledger as an object. */
+/** The form stores a part as [id, name, start, end], the ledger as an object. */
 function dayPartText(part: unknown): string {
   const [, name, start, end] = Array.isArray(part)
     ? part.map(String)
@@ -63,13 +63,12 @@ function orderHoursText({ weekdays, weekends }: Record<'weekdays' | 'weekends', 
   return `Weekdays ${orderDaysText(weekdays)}; weekends ${orderDaysText(weekends)}`;
 }
 
-/** 'closed', 'all day' or its hours. */
 function orderDaysText({ open, hours }: OrderDays): string {
   if (!open) return 'closed';
   return hours.length === 0 ? 'all day' : hours.map(timesText).join(', ');
 }
 
-/** The ledger keeps them as they came: as JSON text, of names or of fields with labels. */
+/** The ledger stores the JSON text as received: names, or fields with labels. */
 function customFieldsText(value: unknown): string {
   const list = typeof value === 'string' ? parsed(value) : value;
   return membersOf(list)

@@ -1,9 +1,6 @@
 import { codeKey } from './code';
 import { searchKey } from './text';
 
-/** Finds the items that files are named after. */
-
-/** An item as files may name it. */
 export interface NamedItem {
   id: number;
   name: string;
@@ -11,31 +8,24 @@ export interface NamedItem {
   skus: readonly string[];
 }
 
-/** By what an item was found; `part`: the file's words are some of its name's. */
+/** How an item was found; `part`: its name contains the file's words. */
 export type FoundBy = 'sku' | 'pos_id' | 'name' | 'part';
 
 export interface FileMatch {
-  /** Null where no item fits. */
   by: FoundBy | null;
-  /** The items that fit, in their order. */
   ids: number[];
 }
 
 const MOST_OFFERED = 20;
 export const PICTURE_EXTENSION = /\.(jpe?g|jfif|png|webp|gif|tiff?|heic|heif|avif|bmp|svg)$/i;
-/** What systems write behind the name of a copy: `latte (1)`, `latte copy 2`. */
+/** Suffixes of copies: `latte (1)`, `latte copy 2`. */
 const COPY = /(?:[ _-]*\(\d{1,3}\)|[ _-]+copy(?:[ _-]*\d{1,3})?)$/i;
 
-/** The name of a file without the folders before it. */
 export function baseName(path: string): string {
   return path.split(/[\\/]/).at(-1) ?? '';
 }
 
-/**
- * The items that each file is named after: by SKU, else by POS ID, else by name. Case, accents, folders, the
- * extension and what parts words do not matter; where no code is written exactly so neither does the form of a code, nor
- * the leading zeros of digits alone. Where nothing else fits, items are offered whose name holds the file's words.
- */
+/** By SKU, else POS ID, else name; ignores case, accents, folders, extension and separators. */
 export function matchFiles(names: readonly string[], items: readonly NamedItem[]): FileMatch[] {
   const index = indexOf(items);
   return names.map((name) => {
@@ -53,7 +43,6 @@ interface ItemIndex {
   sku: Lookup;
   pos_id: Lookup;
   name: Lookup;
-  /** The words of all names, sorted, each with the items that have it. */
   words: [word: string, ids: number[]][];
 }
 
@@ -100,7 +89,7 @@ function exactMatch(stem: string, { sku, pos_id, name }: ItemIndex): FileMatch |
 function partMatch(stem: string, { words }: ItemIndex): FileMatch {
   const nothing = { by: null, ids: [] };
   const wanted = nameKey(stem).split(' ').filter(Boolean);
-  // One letter, or digits alone, are in too many names to mean one.
+  // Single letters and digits are in too many names to be specific.
   if (!wanted.some((word) => /\p{L}{2}/u.test(word))) return nothing;
   const found = wanted.map((word) => beginning(words, word));
   const [first = new Set<number>(), ...others] = found;
@@ -124,7 +113,6 @@ function beginning(words: ItemIndex['words'], start: string): Set<number> {
   return found;
 }
 
-/** A name without case, accents and all that is neither letter nor digit. */
 function nameKey(name: string): string {
   return searchKey(name)
     .replace(/&/g, ' and ')
@@ -133,10 +121,7 @@ function nameKey(name: string): string {
     .trim();
 }
 
-/**
- * What a code is found by, the closest first: without case and what parts its groups, in any of its forms, and without the
- * zeros before digits. The last two are marked, so that they never equal a code as it is written.
- */
+/** Closest key first. Derived keys are marked, so that they never equal a code as written. */
 function keysOf(code: string): string[] {
   const plain = code.toLowerCase().replace(/[\s._-]+/g, '');
   if (plain === '') return [];

@@ -3,13 +3,13 @@
 import { canonicalJson } from './canonical-json';
 
 export type MergeRule =
-  /** Clashes. */
+  /** Conflicts if both changed it. */
   | 'scalar'
-  /** Merges member by member: a list, or text of comma-separated parts. Never clashes. */
+  /** Merges member by member: a list, or comma-separated text. Never conflicts. */
   | 'set'
-  /** A set of which none is all: as a set, but it clashes where nothing is left that both sides had limited. */
+  /** A set where empty means all; conflicts if the merge is empty although both sides had restricted it. */
   | 'selection'
-  /** Clashes as a whole, however deep it is. */
+  /** Conflicts as a whole, at any depth. */
   | 'whole';
 
 export interface Clash {
@@ -25,21 +25,17 @@ export interface MergeInput<D extends Document> {
   now: D;
   yours: D;
   fields: { readonly [F in keyof D]-?: MergeRule };
-  /** Fields that say something only together: where both sides changed one of them, all that differ clash. */
+  /** Fields that belong together: if both sides changed one, all that differ conflict. */
   together?: readonly (readonly string[])[];
 }
 
 export interface Merged<D extends Document> {
-  /** `now` with what you changed; fields that clash stay as they are now. */
+  /** `now` with your changes; conflicting fields keep their value of `now`. */
   merged: D;
   clashes: Record<string, Clash>;
 }
 
-/**
- * Carries your changes since `base` over to `now`. A field that only one side changed is that
- * side's, one that both changed alike is no clash. Fields of one unit are one side's all. Fields that `fields` does not name clash as a
- * whole.
- */
+/** Applies your changes since `base` to `now`; unknown fields conflict as a whole. */
 export function mergeDocs<D extends Document>({
   base,
   now,
@@ -89,11 +85,9 @@ export function changedFields(before: Document, after: Document): string[] {
   return [...fields].filter((field) => !isEqual(before[field], after[field]));
 }
 
-/** Deep equality of JSON values; the order of an object's keys does not count. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isObject(a) || !isObject(b)) return false;
-  // Mostly the keys have the same order.
   if (JSON.stringify(a) === JSON.stringify(b)) return true;
   return canonicalJson(a) === canonicalJson(b);
 }
@@ -116,7 +110,6 @@ function mergeSets({ base, now, yours }: Clash): unknown {
     : members;
 }
 
-/** The members of a set: of a list, or of text of comma-separated parts. */
 export function setMembers(set: unknown): readonly unknown[] {
   if (typeof set === 'string') return set.split(',').filter(Boolean);
   return Array.isArray(set) ? set : [];

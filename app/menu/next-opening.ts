@@ -8,10 +8,7 @@ import {
 import { addDays, weekdayName } from './calendar';
 import { timeOfDay } from './time-of-day';
 
-/**
- * The local moment at which a location that is closed at `date` and `time` can be looked at: the same day if
- * that is one on which it opens, else the next one; the same time if it is open then, else its opening.
- */
+/** A moment to preview while closed: the next open day, at the same time if open, else at opening. */
 export function nextOpening(hours: OpeningHours, { date, time }: LocalMoment): LocalMoment {
   for (let day = date; ; day = addDays(day, 1)) {
     const isThen = isOpen(hours, time) && isOpenDay(hours, businessDay({ date: day, time }, hours));
@@ -20,7 +17,6 @@ export function nextOpening(hours: OpeningHours, { date, time }: LocalMoment): L
   }
 }
 
-/** The local moment after `date` and `time`, at which it is closed, when a location opens again. */
 function opensAgain(hours: OpeningHours, { date, time }: LocalMoment): LocalMoment {
   const opens = hours.all_day ? '00:00' : hours.start;
   let day = isOpenDay(hours, date) && time < opens ? date : addDays(date, 1);
@@ -28,7 +24,7 @@ function opensAgain(hours: OpeningHours, { date, time }: LocalMoment): LocalMome
   return { date: day, time: opens };
 }
 
-/** When a closed location opens: "opens at 6:30 AM", "opens tomorrow at 6:30 AM", "opens Monday". */
+/** "opens at 6:30 AM", "opens tomorrow at 6:30 AM", "opens Monday". */
 export function opensText(hours: OpeningHours, moment: LocalMoment): string {
   const { date, time } = opensAgain(hours, moment);
   const day =

@@ -1,42 +1,33 @@
-/** The decimal that somebody types: in a form, in a cell of a table or of a file. */
-
 export interface NumberRule {
-  /** What is asked for, as a message names it: 'price', 'percentage'. */
+  /** Used in messages: 'price', 'percentage'. */
   noun: string;
   like: string;
-  /** Decimals that count; more of them are refused unless they are zeros, never rounded. */
+  /** Maximum decimals; more are refused unless they are zeros, never rounded. */
   decimals: number;
   negative: boolean;
-  /** Above this a number makes no sense, so that three digits after a comma are decimals. */
+  /** Implausible above this, so that three digits after a comma are decimals. */
   most?: number;
-  /** A sign that may stand behind it. */
   unit?: '%';
 }
 
-/** A number of per cent; finer than so many decimals is no rate of a rule. */
+/** Rates have at most seven decimals. */
 export const PERCENTAGE = { noun: 'percentage', decimals: 7, unit: '%' } as const;
 
 type Fault = 'unread' | 'minus' | 'exponent' | 'thousands' | 'decimals';
 
-/** `text` is the number with a dot and without signs: '-12.50', '.5', '7.'. */
+/** `text` has a decimal point and no signs: '-12.50', '.5', '7.'. */
 export type ReadNumber = { ok: true; text: string } | { ok: false; fault: Fault; message: string };
 
-/** Longer text is no number that somebody typed. */
 const TEXT_MAX = 40;
 
 const MINUS = /[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/;
 const EXPONENT = /\d[.,]?\s*e\s*[+-]?\s*\d/i;
 const PLAIN = /^(?:\d+\.?\d*|\.\d+)$/;
 const WITH_COMMA = /^(\d*),(\d+)$/;
-/** Thousands with a comma, before a decimal dot. */
 const GROUPED = /^\d+(?:,\d+)+\.\d*$/;
-/** Digits with what may part thousands, or stand before decimals. */
 const PARTED = /^\d[\d.,'\u2019\s]*\d$/;
 
-/**
- * Reads a number without a mark. A comma with no dot before it is the decimal sign where it can be nothing else: keypads of
- * phones have either a comma or a dot. What may be a thousands sign is refused.
- */
+/** A comma without a dot is a decimal sign if unambiguous: phone keypads may have only one of the two. */
 export function readNumber(input: string, rule: NumberRule): ReadNumber {
   const text = rule.unit ? input.trim().replace(/\s*%$/, '') : input.trim();
   if (text.length > TEXT_MAX) return refused('unread', rule);
@@ -45,11 +36,7 @@ export function readNumber(input: string, rule: NumberRule): ReadNumber {
   return signed(isBelow, readDecimal(isBelow ? text.slice(1) : text, rule), rule);
 }
 
-/**
- * Reads a number out of a cell, which may hold a mark of its currency and commas between thousands before a dot:
- * '$1,250.00' is 1250. What would change its meaning by being stripped is refused before: a minus, an exponent, a fraction,
- * digits of another script, any other sign between two digits.
- */
+/** Accepts '$1,250.00'. Refuses what stripping would change, such as a minus or an exponent. */
 export function readCellNumber(input: string, rule: NumberRule): ReadNumber {
   const text = input.trim();
   if (text.length > TEXT_MAX) return refused('unread', rule);
@@ -58,7 +45,7 @@ export function readCellNumber(input: string, rule: NumberRule): ReadNumber {
   const isBelow = MINUS.test(text.slice(0, first));
   if (/\(.*\d.*\)/s.test(text) || MINUS.test(text.slice(first))) return refused('minus', rule);
   if (/^0x/i.test(text) || /(?![0-9])\p{N}/u.test(text)) return refused('unread', rule);
-  // A dot behind letters ends an abbreviation: 'kr. 45' is no .45.
+  // A dot after letters ends an abbreviation: 'kr. 45' is not .45.
   const [bare = ''] = /(?:(?<!\p{L})[.,])?\d(?:.*\d)?\.?/su.exec(text) ?? [];
   const digits = bare.replace(/\p{L}+(?=[.,])/gu, '');
   const plain = GROUPED.test(digits) ? digits.replace(/,/g, '') : digits;
@@ -85,7 +72,7 @@ function readDecimal(amount: string, rule: NumberRule): ReadNumber {
   return refused(isParted ? 'thousands' : 'unread', rule, amount);
 }
 
-/** Whether a comma before `last` parts decimals: before three digits it may part thousands. */
+/** A comma before three digits may group thousands. */
 function isDecimalComma(whole: string, last: string, { decimals, most }: NumberRule): boolean {
   if (last === '') return false;
   if (last.length <= 2 || /^0*$/.test(whole)) return true;

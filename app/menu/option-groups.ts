@@ -1,5 +1,3 @@
-/** Option groups of an item: how many options may be chosen, and which are. */
-
 export const GROUP_TYPES = [
   'single',
   'multi',
@@ -13,20 +11,17 @@ export const GROUP_TYPES = [
 
 export type GroupType = (typeof GROUP_TYPES)[number];
 
-/** Least and most options to choose; null in a single group, which means exactly one. */
+/** Minimum and maximum; null in a single group, which means exactly one. */
 export type OptionRange = [min: number, max: number] | null;
 
 export const MAX_COUNT_MAX = 99;
 
-/** What an option that its item already has is refused with. */
 export const OPTION_ALREADY_USED = 'This option is already being used for this item';
 
-/** A group's type for people: 'Single', 'Multi', '2 free'. */
 export function groupTypeName(type: string): string {
   return type.replace('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** A range inside 0..optionCount, its minimum not above its maximum. */
 export function clampRange(
   [min, max]: readonly [number, number],
   optionCount: number,
@@ -35,10 +30,7 @@ export function clampRange(
   return [Math.min(clamp(min, optionCount), most), most];
 }
 
-/**
- * The range to store: none for a single group and for one without options, everything from none to all
- * for another one that has none, else the given one inside the number of options.
- */
+/** The range to store: null for single groups and without options, 0 to all by default, else clamped. */
 export function normaliseRange(
   groupType: GroupType,
   range: readonly [number, number] | null,
@@ -48,15 +40,11 @@ export function normaliseRange(
   return range === null ? [0, optionCount] : clampRange(range, optionCount);
 }
 
-/** A max count as stored: one is no limit of its own, so 1 becomes 0. */
+/** 1 is stored as 0: no limit of its own. */
 export function normaliseMaxCount(maxCount: number): number {
   return maxCount === 1 ? 0 : maxCount;
 }
 
-/**
- * Switches the default of one option: in a single group it unselects the others, elsewhere
- * defaults toggle.
- */
 export function toggleDefault<T extends { default: number }>(
   groupType: GroupType,
   options: readonly T[],
@@ -68,12 +56,10 @@ export function toggleDefault<T extends { default: number }>(
   });
 }
 
-/** How many options may be defaults: as many as customers may choose. */
 export function mostDefaults(groupType: string, range: OptionRange, optionCount: number): number {
   return groupType === 'single' ? 1 : (range?.[1] ?? optionCount);
 }
 
-/** Defaults that the group's type and range allow: the first ones stay. */
 export function normaliseDefaults<T extends { default: number }>(
   groupType: GroupType,
   options: readonly T[],
@@ -87,13 +73,7 @@ export function normaliseDefaults<T extends { default: number }>(
   });
 }
 
-/**
- * An item's groups and options with the ranges and defaults that their groups' types allow: a single
- * group has no range and one default at most, another range asks for no more options than there are, and
- * as many defaults stay as may be chosen. What fits comes back as it is.
- *
- * @param typeOf types by group; a group without one is left alone
- */
+/** Corrects ranges and defaults to what group types allow. @param typeOf by group; unknown groups stay */
 export function fitLinks<
   G extends { id: number; range: OptionRange },
   O extends { group: number | null; default: number },
@@ -117,7 +97,7 @@ export function fitLinks<
   return { groups: ranged, options: options.map((option) => fitted.get(option) ?? option) };
 }
 
-/** Positions of what stands before already: an option only once per item and group. */
+/** Positions of duplicates: an option may occur once per item and group. */
 export function doubles(keys: readonly (string | number)[]): number[] {
   const seen = new Set<string | number>();
   return keys.flatMap((key, index) => {

@@ -4,8 +4,6 @@ import { schemaMessages } from './schema-messages';
 import { checkText, NAME_MAX } from './text';
 import { isTime } from './time-of-day';
 
-/** Order settings of a location: ordering on phones and tablets. */
-
 const MOST_PLACES = 100;
 const MOST_RANGES = 20;
 const EMAIL_MAX = 1000;
@@ -19,7 +17,7 @@ function line(max: number) {
 
 const yesOrNo = z.boolean({ message: 'Give true or false' });
 
-/** An end of 00:00 is midnight, 24:00. */
+/** An end of 00:00 becomes 24:00. */
 const hourRange = z
   .object({
     start: z.string().refine(isTime, 'Give a time like 07:00'),
@@ -46,7 +44,7 @@ const shapes = {
     .array(line(NAME_MAX), { message: 'Give a list of text' })
     .max(MOST_PLACES, `At most ${MOST_PLACES} pickup locations`),
   disable_sleep: yesOrNo,
-  /** One address or several, parted by commas; not checked. */
+  /** Comma-separated addresses; not validated. */
   contact_email: line(EMAIL_MAX),
   mobile_order_hours: z.object({ weekdays: days, weekends: days }).strict(),
 };
@@ -56,7 +54,6 @@ export type OrderSetting = keyof OrderSettings;
 
 export const ORDER_SETTINGS = Object.keys(shapes) as [OrderSetting, ...OrderSetting[]];
 
-/** What a location has that was never set up. */
 export const DEFAULT_ORDER_SETTINGS: OrderSettings = {
   mobile_enabled: false,
   delivery_enabled: false,
@@ -74,7 +71,7 @@ export type ParsedSetting =
   | { ok: true; value: OrderSettings[OrderSetting] }
   | { ok: false; message: string };
 
-/** Reads a value from the wire: text as it is, everything else as JSON. */
+/** Reads a wire value: plain text as is, other types from JSON. */
 export function parseOrderSetting(name: OrderSetting, text: string): ParsedSetting {
   const value = name === 'contact_email' ? text : jsonOf(text);
   const parsed = shapes[name].safeParse(value, { errorMap: schemaMessages });

@@ -6,11 +6,10 @@ interface Scheduled {
   schedule: string | null;
 }
 
-/** How far the days before and after the chosen one are searched: the schedule's 92 days. */
 const DAYS_AROUND = 92;
 const MOST_DAYS = 6;
 
-/** Days near `date` on which one of `things` is in effect, or the nearest ever, the nearest first. */
+/** Days near `date` on which one of `things` is in effect, else the nearest ever; nearest first. */
 export function otherDays(
   things: readonly Scheduled[],
   date: string,
@@ -25,7 +24,6 @@ export function otherDays(
     .slice(0, MOST_DAYS);
 }
 
-/** The days on which something begins or ends, however far away, for a menu with nothing near. */
 function farDays(things: readonly Scheduled[], date: string, within?: Scheduled): string[] {
   const ends = [...things, ...(within ? [within] : [])].flatMap(({ schedule }) => daysIn(schedule));
   const effects = [...new Set(things.map(({ schedule }) => schedule))].map(effectOf);

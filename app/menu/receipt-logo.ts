@@ -1,21 +1,18 @@
-/** The receipt logo of a location: a JPEG or PNG, kept as a data URL. */
+/** Receipt logo: a JPEG or PNG, stored as a data URL. */
 
-/** Said of everything that is none. */
 export const LOGO_REFUSED = 'Images must be JPG/PNG files smaller than 100KB.';
-/** Its file has fewer bytes. */
+/** Exclusive limit, in bytes. */
 export const LOGO_BYTES = 100 * 1024;
 const MAX_SIDE = 300;
-/** Characters of the longest one as a data URL, and then some. */
+/** Characters of the longest logo as a data URL, plus a margin. */
 export const LOGO_TEXT_MAX = 140_000;
 
 const TYPES: readonly string[] = ['image/jpeg', 'image/png'];
 const DATA_URL = /^data:image\/(jpeg|png);base64,([A-Za-z0-9+/]+={0,2})$/;
 const REFERENCE = /^(jpeg|png)-(\d{1,6})-[0-9a-f]{64}$/;
 
-/** What is wrong with a file as a receipt logo, as far as it is known; undefined for nothing. */
 export function checkLogo(file: {
   type: string;
-  /** In bytes. */
   size: number;
   width?: number;
   height?: number;
@@ -25,28 +22,22 @@ export function checkLogo(file: {
   return TYPES.includes(type) && fits ? undefined : LOGO_REFUSED;
 }
 
-/** The type and base64 of a data URL of such a picture; null for any other text. */
 export function readLogo(text: string): { type: string; base64: string } | null {
   const [, type, base64] = DATA_URL.exec(text) ?? [];
   return type === undefined || base64 === undefined ? null : { type, base64 };
 }
 
-/**
- * How a form names the stored logo, so that it need not carry it: '' for none.
- *
- * @param digest SHA-256 of the data URL, in hex
- */
+/** Short form value in place of the stored logo; '' for none. `digest`: SHA-256 of the data URL, in hex. */
 export function logoReference(logo: string | null, digest: string): string {
   const read = logo === null ? null : readLogo(logo);
   return read ? `${read.type}-${bytesOf(read.base64)}-${digest}` : '';
 }
 
-/** Whether a form's text names a stored logo. */
 export function isLogoReference(text: string): boolean {
   return REFERENCE.test(text);
 }
 
-/** A logo in words, by its data URL or its reference: 'PNG, 12.3 KB'. */
+/** 'PNG, 12.3 KB', from a data URL or a reference. */
 export function logoText(text: string): string {
   const [, referredType, size] = REFERENCE.exec(text) ?? [];
   const read = readLogo(text);

@@ -1,39 +1,32 @@
 import { addDays, isWeekend, monthName, shortWeekday } from './calendar';
 import { daysOf, isScheduled } from './category-schedule';
 
-/**
- * The stretch of days that the Schedule view shows, and a category's days within it as text: one '0'
- * or '1' a day. `today` is the location's own day.
- */
+/** Days of the Schedule view; a category's days in it are text, one '0' or '1' per day. */
 
 export const WINDOW_DAYS = 92;
 
 export interface Window {
-  /** 'YYYY-MM-DD', the first of the days. */
+  /** 'YYYY-MM-DD', the first day. */
   start: string;
   today: string;
 }
 
 export interface WindowDay {
   date: string;
-  /** 'Mon'. */
   weekday: string;
   number: number;
   weekend: boolean;
   today: boolean;
-  /** Before today: it cannot be changed any more. */
+  /** Before today, so it cannot be changed. */
   past: boolean;
-  /** The first of its month that is shown. */
   opensMonth: boolean;
 }
 
 export interface WindowMonth {
-  /** 'May 2026'. */
   name: string;
   days: WindowDay[];
 }
 
-/** The days of a window in their order. */
 export function windowDays({ start, today }: Window): WindowDay[] {
   return Array.from({ length: WINDOW_DAYS }, (_, index) => {
     const date = addDays(start, index);
@@ -50,7 +43,6 @@ export function windowDays({ start, today }: Window): WindowDay[] {
   });
 }
 
-/** The same days by month. */
 export function windowMonths(days: readonly WindowDay[]): WindowMonth[] {
   const months: WindowMonth[] = [];
   for (const day of days) {
@@ -60,7 +52,7 @@ export function windowMonths(days: readonly WindowDay[]): WindowMonth[] {
   return months;
 }
 
-/** A schedule within a window, '0110…'; null where it has none, which is every day. */
+/** '0110…', one digit per day; null if unscheduled, which is every day. */
 export function windowText(schedule: string | null, start: string): string | null {
   if (!isScheduled(schedule)) return null;
   const days = new Set(daysOf(schedule));
@@ -69,10 +61,9 @@ export function windowText(schedule: string | null, start: string): string | nul
     .join('');
 }
 
-/** Days as wanted: by date, whether the category is shown. */
 export type WantedDays = Readonly<Record<string, boolean>>;
 
-/** The text with days as wanted; those that are over, and those outside of the window, stay. */
+/** Applies the wanted days; past days and days outside the window stay. */
 export function withDays(text: string, wanted: WantedDays, { start, today }: Window): string {
   return dates(start)
     .map((date, index) => {
@@ -82,17 +73,15 @@ export function withDays(text: string, wanted: WantedDays, { start, today }: Win
     .join('');
 }
 
-/** The schedule of what was just switched to be scheduled: it stays shown on all days that a view can change. */
+/** Initial schedule when scheduling is turned on: shown on all days that the view can change. */
 export function startedSchedule(today: string): string {
   return dates(today).join(',');
 }
 
-/** The last of these days. */
 export function startedUntil(today: string): string {
   return addDays(today, WINDOW_DAYS - 1);
 }
 
-/** The same within a window. */
 export function startedText({ start, today }: Window): string {
   return windowText(startedSchedule(today), start) ?? '';
 }

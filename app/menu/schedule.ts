@@ -1,19 +1,13 @@
 import { longDate } from './calendar';
 
-/**
- * Schedules: on which days an item or a category is in effect. An item has ranges
- * 'start_end' parted by commas, a category single dates parted by commas; one grammar reads both.
- * Dates are local days 'YYYY-MM-DD', both ends included. No schedule: always in effect.
- */
+/** Comma-separated local days 'YYYY-MM-DD' or ranges 'start_end', both included; null is always. */
 
 const SCHEDULE_START = '2020-01-01';
 const SCHEDULE_END = '2050-01-01';
 
-/** What is said of text that is no day of the calendar. */
 export const REAL_DATE = 'Enter a real date like 2026-05-31';
 const END_FIRST = 'Choose an end on or after the start';
 
-/** Whether text is a day of the calendar, 'YYYY-MM-DD'. */
 export function isRealDate(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (year === undefined) return false;
@@ -22,12 +16,11 @@ export function isRealDate(text: string): boolean {
   );
 }
 
-/** Whether a schedule is in effect on a day; parts that are no dates never are. */
 export function isInEffect(schedule: string | null, date: string): boolean {
   return effectOf(schedule)(date);
 }
 
-/** The same question for many days: the schedule is read once. */
+/** For many days: parses the schedule once. */
 export function effectOf(schedule: string | null): (date: string) => boolean {
   const parts = partsOf(schedule);
   if (parts.length === 0) return () => true;
@@ -35,19 +28,16 @@ export function effectOf(schedule: string | null): (date: string) => boolean {
   return (date) => ranges.some(({ from, until }) => from <= date && date <= until);
 }
 
-/** Whether a schedule has no day from this one on. */
 export function isOver(schedule: string | null, today: string): boolean {
   const parts = partsOf(schedule);
   return parts.length > 0 && rangesOf(parts).every(({ until }) => until < today);
 }
 
-/** The days that a schedule names, ends of ranges and single ones. */
 export function daysIn(schedule: string | null): string[] {
   const ends = partsOf(schedule).map(rangeOf);
   return ends.flatMap(({ start, end }) => [start, end]).filter(isRealDate);
 }
 
-/** What is wrong with an item's schedule, as a sentence; undefined if nothing is. */
 export function checkItemSchedule(schedule: string | null): string | undefined {
   for (const part of partsOf(schedule)) {
     if (part.split('_').length > 2) return 'Write a schedule as 2026-05-01_2026-05-31';
@@ -59,7 +49,7 @@ export function checkItemSchedule(schedule: string | null): string | undefined {
   return undefined;
 }
 
-/** The two fields of a form, each with what is wrong with it; '' is no limit. */
+/** Errors per field of a form; '' is no limit. */
 export function checkScheduleDates(start: string, end: string): { start?: string; end?: string } {
   if (start && !isRealDate(start)) return { start: REAL_DATE };
   if (end && !isRealDate(end)) return { end: REAL_DATE };
@@ -67,18 +57,15 @@ export function checkScheduleDates(start: string, end: string): { start?: string
   return {};
 }
 
-/** What is wrong with a category's dates, as a sentence; undefined if nothing is. */
 export function checkCategorySchedule(schedule: string | null): string | undefined {
   const wrong = partsOf(schedule).find((part) => !isRealDate(part));
   return wrong === undefined ? undefined : `${REAL_DATE}, not “${wrong.slice(0, 40)}”`;
 }
 
-/** An item's schedule without blanks and empty parts; null if it says nothing. */
 export function normaliseItemSchedule(schedule: string | null): string | null {
   return partsOf(schedule).join(',') || null;
 }
 
-/** A category's dates ascending, each once; null if there is none. */
 export function normaliseCategorySchedule(schedule: string | null): string | null {
   return [...new Set(partsOf(schedule))].sort().join(',') || null;
 }
@@ -87,25 +74,21 @@ export interface ScheduleFields {
   /** 'YYYY-MM-DD', or '' for no limit. */
   start: string;
   end: string;
-  /** Alternatives behind the first, which the form has no fields for; '' if there are none. */
+  /** Further ranges, for which the form has no fields; '' for none. */
   others: string;
 }
 
-/** An item's schedule as the fields of its form. */
 export function splitSchedule(schedule: string | null): ScheduleFields {
   const [first = '_', ...others] = partsOf(schedule);
   return { ...rangeOf(first), others: others.join(',') };
 }
 
-/** The fields of the form as a schedule: 'start_end', null when both ends are empty. */
+/** 'start_end'; null if both ends are empty. */
 export function joinSchedule(start: string, end: string, others = ''): string | null {
   return normaliseItemSchedule(`${start.trim()}_${end.trim()},${others}`);
 }
 
-/**
- * A schedule in words: '1 May 2026 to 31 May 2026', 'from 1 May 2026', 'until 31 May 2026', each range and day
- * parted by commas; null where it has none. What is no date stays as it is.
- */
+/** '1 May 2026 to 31 May 2026', 'from 1 May 2026'; null without a schedule. Invalid dates stay as they are. */
 export function formatSchedule(schedule: string | null): string | null {
   const ranges = partsOf(schedule).map((part) => {
     const { start, end } = rangeOf(part);
@@ -121,7 +104,6 @@ function partsOf(schedule: string | null): string[] {
   return parts.filter((part) => part !== '' && part !== '_');
 }
 
-/** The days from and until which a schedule is in effect; parts that are no dates never are. */
 function rangesOf(parts: readonly string[]): { from: string; until: string }[] {
   return parts
     .map(rangeOf)

@@ -10,10 +10,7 @@ const GIVE: Record<string, string> = {
   null: 'null',
 };
 
-/**
- * Sentences for what a schema finds wrong and has no message of its own for: given to `safeParse` wherever its
- * messages reach people or programs.
- */
+/** Default messages for schema errors; pass to `safeParse` if they reach people or programs. */
 export const schemaMessages: z.ZodErrorMap = (issue, context) => {
   const untouched = z.defaultErrorMap(issue, context).message;
   if (context.defaultError !== untouched) return { message: context.defaultError };
@@ -52,7 +49,6 @@ function messageOf(issue: z.ZodIssueOptionalMessage): string {
   }
 }
 
-/** What a value has to be; or what is wrong with it, where it is of the right type for one of them. */
 function unionMessage(errors: readonly z.ZodError[]): string {
   const first = errors.flatMap(({ issues: [issue] }) => issue ?? []);
   const nearest = first.findLast(

@@ -11,22 +11,19 @@ import {
   visibility,
 } from './visibility';
 
-/** Which parts of a menu customers see at a moment; all of it is asked of `visibility`. */
-
 export interface Viewing {
   location: ShownLocation;
   when: Moment;
   channel: Channel;
 }
 
-/** Why the location as a whole shows nothing: it is closed. Null if it is open. */
 export function closedReason({ location, when, channel }: Viewing): Reason['code'] | null {
   const anyStation: ShownStation = { id: 0, active: 1, visibility: null };
   const { reasons } = stationVisibility(anyStation, location, when, channel);
   return reasons.find(({ on }) => on === 'location')?.code ?? null;
 }
 
-/** The stations that are shown, with those of their categories that are; a station without one is not. */
+/** Stations without a visible category are left out. */
 export function shownStations<
   C extends ShownCategory,
   S extends ShownStation & { categories: C[] },
@@ -39,7 +36,6 @@ export function shownStations<
   });
 }
 
-/** Categories that nothing but their dates keeps from being shown. */
 export function undatedCategories<C extends ShownCategory>(
   { location, when, channel }: Viewing,
   stations: readonly (ShownStation & { categories: readonly C[] })[],

@@ -1,14 +1,11 @@
 import { bareCode, type CodeType, codeKey, codeType, withLostZeros, wrongCheckDigit } from './code';
 
-/** SKUs: codes kept as text, so that leading zeros survive. */
-
 export const SKUS_MAX = 100;
-/** Characters of one SKU. */
 export const SKU_MAX = 40;
 
 export type CheckedSkus = { ok: true; skus: string[] } | { ok: false; message: string };
 
-/** Trims SKUs, takes the apostrophe of spreadsheets off, drops empty and double ones, and checks the limits. */
+/** Trims, removes the apostrophe of spreadsheets, drops blanks and duplicates, and checks the limits. */
 export function checkSkuList(list: readonly string[]): CheckedSkus {
   const skus = [...new Set(list.map(bareCode).filter(Boolean))];
   for (const sku of skus) {
@@ -24,17 +21,17 @@ export function checkSkuList(list: readonly string[]): CheckedSkus {
   return { ok: true, skus };
 }
 
-/** Reads SKUs written as text, parted by commas or line ends. */
+/** Separated by commas or line ends. */
 export function parseSkuText(text: string): CheckedSkus {
   return checkSkuList(text.split(/[,\r\n]+/));
 }
 
-/** What kind of code the first of an item's SKUs is, by its digits; null without. */
+/** Code type of the first SKU; null without SKUs. */
 export function skuType([firstSku]: readonly string[]): CodeType | null {
   return firstSku ? codeType(firstSku) : null;
 }
 
-/** What is odd about SKUs of one item, a sentence for each: nothing of it is put right unasked. */
+/** Remarks on an item's SKUs; nothing is corrected. */
 export function skuNotes(typed: readonly string[]): string[] {
   const skus = typed.map(bareCode);
   const ownNotes = skus.flatMap((sku) => {

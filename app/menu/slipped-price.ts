@@ -1,19 +1,15 @@
 import { type Cents, cents, formatPrice } from './money';
 
-/**
- * A price beside the last one before it: where a decimal point slips, a price becomes about ten or a hundred times as much, or
- * a part of it.
- */
+/** A price change by about a factor of ten or a hundred: the decimal point slipped. */
 
 export interface Slip {
   factor: 10 | 100;
-  /** It became more; otherwise a tenth, or a hundredth. */
+  /** Price went up by the factor. */
   isDearer: boolean;
 }
 
 const FACTORS = [10, 100] as const;
 
-/** How a price slipped in one change; null where it did not. */
 export function slipOf(was: number, now: number): Slip | null {
   if (was <= 0 || now <= 0) return null;
   const isDearer = now > was;
@@ -22,7 +18,7 @@ export function slipOf(was: number, now: number): Slip | null {
   return factor === undefined ? null : { factor, isDearer };
 }
 
-/** 'ten times', 'about a hundredth of': what a price that slipped is of the one before. */
+/** 'ten times', 'about a hundredth of'; null if the price did not slip. */
 export function slipWords(was: number, now: number): string | null {
   const slip = slipOf(was, now);
   if (!slip) return null;
@@ -33,7 +29,7 @@ export function slipWords(was: number, now: number): string | null {
   return `${isExact ? '' : 'about '}${words[slip.factor]}`;
 }
 
-/** What is asked before a price is saved over another one, as a sentence without its full stop; null where nothing is. */
+/** Question before saving, without a full stop; null if none is needed. */
 export function priceQuestion(was: Cents, now: Cents, currency: string): string | null {
   if (was <= 0 || now < 0) return null;
   const [before, after] = [was, now].map((price) => formatPrice(cents(price), currency));

@@ -1,12 +1,7 @@
-/** Whether words look like one that was written twice. */
-
-/** Shorter words are too close to each other to tell. */
+/** Shorter words are too similar to compare. */
 const LETTERS = 5;
 
-/**
- * Whether two words differ by one letter, put in, left out, replaced, or swapped with its neighbour. An s at the end makes
- * a plural and digits make another thing: these are no slips.
- */
+/** One letter added, removed, replaced or swapped; plurals and different digits do not count. */
 export function isNearly(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short === long || short.length < LETTERS || long.length - short.length > 1) return false;
@@ -23,10 +18,7 @@ function digitsOf(word: string): string {
   return word.replace(/\D/g, '');
 }
 
-/**
- * Whether one name is the other with a letter more within a word of some length, as when a double letter is written once.
- * Plurals, articles, numbers and words that only begin or end otherwise are no slips.
- */
+/** One letter added within a longer word; plurals, articles and numbers do not count. */
 export function isLetterMore(short: string, long: string): boolean {
   const [few, many] = [short, long].map((name) => name.split(/[^\p{L}\p{N}]+/u).filter(Boolean));
   if (!few || !many || few.length !== many.length) return false;

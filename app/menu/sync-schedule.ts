@@ -1,9 +1,8 @@
-/** When a pricebook is synced by itself, in its location's zone: once a day, or in every hour. */
 export type SyncSchedule =
   | { each: 'day'; hour: number; minute: number }
   | { each: 'hour'; minute: number };
 
-/** Reads a schedule as it is stored: `daily 04:15`, `hourly 15`; null for anything else. */
+/** Stored form: `daily 04:15`, `hourly 15`; null for anything else. */
 export function readSchedule(text: string | null): SyncSchedule | null {
   const [, hours, dayMinutes] = /^daily (\d{2}):(\d{2})$/.exec(text ?? '') ?? [];
   const [, hourMinutes] = /^hourly (\d{1,2})$/.exec(text ?? '') ?? [];

@@ -1,6 +1,3 @@
-/** Tags: kebab-case words with at most one prefix before a colon. */
-
-/** Characters of one tag. */
 export const TAG_MAX = 60;
 export const TAGS_MAX = 100;
 
@@ -18,25 +15,18 @@ export const ALLERGEN_SUGGESTIONS = [
 
 export type CheckedTags = { ok: true; tags: string[] } | { ok: false; message: string };
 
-/**
- * One tag as it is stored: 'Food Type:Hot Drinks' is 'food-type:hot-drinks'. Only the first colon
- * parts prefix and value; letters and digits of every script stay; '' when nothing is left.
- */
+/** 'Food Type:Hot Drinks' becomes 'food-type:hot-drinks'; '' if nothing is left. */
 export function cleanTag(text: string): string {
   const colon = text.indexOf(':');
   if (colon < 0) return kebabCase(text);
   return [text.slice(0, colon), text.slice(colon + 1)].map(kebabCase).filter(Boolean).join(':');
 }
 
-/** Cleaned tags in their order, each once, empty ones dropped. */
 export function cleanTags(list: readonly string[]): string[] {
   return [...new Set(list.map(cleanTag).filter(Boolean))];
 }
 
-/**
- * Cleans tags and checks the limits; the message names the tag that is too long. What would be cleaned away whole is
- * named as well: somebody meant something by it.
- */
+/** Also refuses tags that are empty after cleaning: they were typed on purpose. */
 export function checkTagList(list: readonly string[]): CheckedTags {
   const nothing = list.map((word) => word.trim()).find((word) => word && cleanTag(word) === '');
   if (nothing !== undefined) {
@@ -54,7 +44,7 @@ export function checkTagList(list: readonly string[]): CheckedTags {
   return { ok: true, tags };
 }
 
-/** Reads tags written as text, parted by commas or line ends. */
+/** Separated by commas or line ends. */
 export function parseTagText(text: string): CheckedTags {
   return checkTagList(text.split(/[,\r\n]+/));
 }

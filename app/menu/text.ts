@@ -1,13 +1,9 @@
 import { fold } from './fold';
 
-/** Text that people type: its limits and the folded forms that search and sort by. */
-
-/** Characters of a name or another one-line text. */
 export const NAME_MAX = 200;
-/** Characters of a description. */
 export const DESCRIPTION_MAX = 4000;
 
-/** So many letters are searched for inside names and codes; fewer begin a name or are a whole code. */
+/** Shorter searches match only the start of a name or a whole code. */
 const INSIDE_LETTERS = 3;
 
 const SORT_KEY_MAX = 200;
@@ -15,12 +11,11 @@ const SORT_KEY_MAX = 200;
 const PRINTABLE_ASCII = /^[ -~]*$/;
 
 export interface TextRule {
-  /** Most characters, counted as a text field counts them (UTF-16 units). */
+  /** Maximum characters, in UTF-16 units like a text field. */
   max: number;
   lines: boolean;
 }
 
-/** What is wrong with text, as a sentence; undefined if nothing is. */
 export function checkText(value: string, { max, lines }: TextRule): string | undefined {
   if (value.length > max) {
     return `Shorten this to ${max.toLocaleString('en')} characters: it has ${value.length.toLocaleString('en')}`;
@@ -33,22 +28,20 @@ export function checkText(value: string, { max, lines }: TextRule): string | und
   return undefined;
 }
 
-/** What is wrong with a name, as a sentence; undefined if nothing is. */
 export function checkName(value: string): string | undefined {
   return isBlank(value) ? 'Enter a name' : checkText(value, { max: NAME_MAX, lines: false });
 }
 
-/** Whether text shows nothing: white space and invisible characters only. */
 export function isBlank(value: string): boolean {
   return !/[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value);
 }
 
-/** Text as stored: trimmed, its line ends plain, in the one normal form that letters with accents have here. */
+/** Text as stored: trimmed, plain line ends, one Unicode normal form. */
 export function cleanText(value: string): string {
   return value.normalize('NFC').replace(/\r\n?/g, '\n').trim();
 }
 
-/** A JSON value with all its text in one normal form: é is one letter, whether a keyboard sent one or an e and its accent. */
+/** Normalizes all text in a JSON value: é is one letter, however it was typed. */
 export function inNormalForm(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC');
   if (Array.isArray(value)) return value.map(inNormalForm);
@@ -58,28 +51,21 @@ export function inNormalForm(value: unknown): unknown {
   );
 }
 
-/** Text in the form that search and sameness go by: without case, accents, what shows nothing and double white space. */
+/** Key for search and equality: no case, accents, invisible characters or repeated spaces. */
 export function searchKey(text: string): string {
-  // Most text has nothing to fold but case, and menus have a lot of it.
+  // Fast path: most text needs only lower case.
   if (PRINTABLE_ASCII.test(text)) return text.toLowerCase().replace(/ {2,}/g, ' ').trim();
   return fold(text).replace(/\s+/g, ' ').trim();
 }
 
-/** The letter or digit that a name begins with, as a capital; a dot where it has none. */
 export function initialOf(name: string): string {
   const [first = '·'] = /[\p{L}\p{N}]/u.exec(name) ?? [];
   return first.toUpperCase();
 }
 
-/** Most words that a search looks for one by one. */
 const MOST_WORDS = 12;
 
-/**
- * What a search looks for, in any order: its words, or all of it where they are too many or each has one
- * or two letters.
- *
- * @param search a search key
- */
+/** The words of a search key, or the whole key if they are too many or all too short. */
 export function searchWords(search: string): string[] {
   const words = [...new Set(search.split(' '))];
   return words.some(looksInside) && words.length <= MOST_WORDS ? words : [search];
@@ -89,10 +75,7 @@ export function looksInside(search: string): boolean {
   return [...searchKey(search)].length >= INSIDE_LETTERS;
 }
 
-/**
- * Text in the form that lists sort by, names that are the same share, and parts are searched for in: its search key with
- * numbers by their value, and where that differs the search key itself as a second line.
- */
+/** For sorting, equality of names and partial matches: the search key with sortable numbers. */
 export function sortKey(text: string): string {
   const key = start(searchKey(text));
   const ordered = start(
@@ -109,9 +92,9 @@ export function searchKeyOf(sorted: string): string {
   return sorted.slice(sorted.indexOf('\n') + 1);
 }
 
-/** A whole number and the decimals behind it, which are in order as they are. */
+/** A whole number and its decimals; decimals already sort correctly as text. */
 const NUMBER = /(0*)(\d+)((?:[.,]\d+)?)/g;
-/** Two digits have an A before them, three a B: no key holds capitals, and they stand after the digits. */
+/** Two digits get the prefix A, three B: keys have no other capitals, and these sort after digits. */
 const FIRST_SIGN = 65;
 const LONGEST = 25;
 

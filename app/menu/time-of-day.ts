@@ -1,4 +1,4 @@
-/** A time of day for people: '14:10' is '2:10 PM', '24:00' is midnight; other text stays. */
+/** '14:10' becomes '2:10 PM', '24:00' midnight; other text stays. */
 export function timeOfDay(time: string): string {
   const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
   if (hours === undefined) return time;
@@ -6,20 +6,16 @@ export function timeOfDay(time: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** A range of times for people: '4:00 PM – 6:00 PM'. */
 export function timesText({ start, end }: TimeRange): string {
   return `${timeOfDay(start)} – ${timeOfDay(end)}`;
 }
 
-/** A time as a field of text has it; the end of a day stays '24:00', which 12:00 AM would not tell from its start. */
+/** For text fields; the end of a day stays '24:00', because 12:00 AM is its start. */
 export function typedTime(time: string): string {
   return time === '24:00' ? time : timeOfDay(time);
 }
 
-/**
- * A time as people type it ('9', '9:05', '9.05', '14h', '905', '2 pm', '24:00') as 'HH:mm' of 24 hours; other text
- * stays.
- */
+/** Reads '9', '9:05', '9.05', '14h', '905', '2 pm', '24:00' as 'HH:mm'; other text stays. */
 export function readTime(typed: string): string {
   const [, hours, minutes = '00', half] =
     /^(\d{1,2})(?:[:.h]?(\d{2})|h)?(?::00)?\s*(?:([ap])\.?(?:m\.?)?)?$/.exec(plain(typed)) ?? [];
@@ -31,7 +27,7 @@ export function readTime(typed: string): string {
   return `${String((hour % 12) + (half === 'p' ? 12 : 0)).padStart(2, '0')}:${minutes}`;
 }
 
-/** 'HH:mm', the end not included; an end before the start is on the next day. */
+/** 'HH:mm', end exclusive; an end before the start is on the next day. */
 export interface TimeRange {
   start: string;
   end: string;
@@ -39,10 +35,10 @@ export interface TimeRange {
 
 type ReadRange =
   | { ok: true; range: TimeRange }
-  /** `isClear`: both times were read, and are no range. */
+  /** `isClear`: both times are readable but are no range. */
   | { ok: false; message: string; isClear: boolean };
 
-/** A range of times by what was typed of its ends; refused where an end is missing, or could be meant otherwise. */
+/** Refuses ranges with a missing or ambiguous end. */
 export function readTimeRange(from: string, to: string): ReadRange {
   const refused = (message: string, isClear = false) => ({ ok: false, message, isClear }) as const;
   if (from.trim() === '' || to.trim() === '') {
@@ -58,19 +54,16 @@ export function readTimeRange(from: string, to: string): ReadRange {
   return { ok: true, range: { start, end } };
 }
 
-/** Ranges of the day as they were written, each of them read or named as one that cannot be. */
 interface TimesOfDay {
-  /** '14:00-16:00,22:00-02:00'; what cannot be read stays as it was written. */
+  /** '14:00-16:00,22:00-02:00'; unreadable parts stay as typed. */
   text: string;
   ranges: TimeRange[];
-  /** What is wrong with the first one that cannot be read. */
   fault: string | undefined;
 }
 
-/** Reads '14:00-16:00, 2pm – 4pm; 8 to 10': any dash, and ranges parted by commas, semicolons or lines. */
+/** Reads '14:00-16:00, 2pm – 4pm; 8 to 10'; separators are commas, semicolons or lines. */
 export function readTimesOfDay(written: string): TimesOfDay {
   const parts = written.split(/[,;\r\n]+/).flatMap((part) => part.trim() || []);
-  // Text without a single range was meant as one.
   const given = parts.length > 0 ? parts : [written.trim()].filter(Boolean);
   const read = given.map((part) => {
     const [from = '', to = '', ...others] = plain(part).split(BETWEEN);
@@ -91,7 +84,6 @@ const BETWEEN = /\s*[-\u2010-\u2015\u2212\u301C~]\s*|\s+(?:to|until|till)\s+/;
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether text is a time of day, 'HH:mm'. */
 export function isTime(text: string): boolean {
   return TIME.test(text);
 }

@@ -1,4 +1,4 @@
-/** The kinds of objects that people delete and restore, in the order in which they are told. */
+/** Kinds that can be deleted and restored, in display order. */
 export const trashKinds = [
   'item',
   'station',

@@ -1,10 +1,9 @@
-/** What an undo came to: how many objects it changed, and what stays of those and of others. */
 interface Undone {
   reversed: number;
   kept: readonly { entity: string; id: number; goes_back?: readonly string[] | undefined }[];
 }
 
-/** The objects of an undo, each of them once: those that go back whole, those of which some fields do, and those that stay. */
+/** Counts each object once: reverted, partly reverted or kept. */
 export function undoCounts({ reversed, kept }: Undone): {
   whole: number;
   part: number;
@@ -16,7 +15,6 @@ export function undoCounts({ reversed, kept }: Undone): {
   return { whole: reversed - part, part, stay: kept.filter((one) => !isPart(one)).length };
 }
 
-/** '1 reversed, 1 in part, 1 kept'. */
 export function undoCountsText(undone: Undone, [done, kept]: [done: string, kept: string]): string {
   const { whole, part, stay } = undoCounts(undone);
   return [

@@ -8,14 +8,12 @@ import type { Moment, Reason, ReasonCode } from './visibility';
 
 export interface NoteFacts {
   when: Moment;
-  /** The location's. */
   hours: OpeningHours;
-  /** The item's own schedule. */
   schedule: string | null;
   dayParts: readonly Pick<DayPart, 'name' | 'start' | 'end'>[];
 }
 
-/** Why something is not shown, in the few words that a tile has room for: 'only at Lunch'. */
+/** Short reason for a tile: 'only at Lunch'. */
 export function reasonNote({ code }: Reason, facts: NoteFacts): string {
   return NOTES[code](facts);
 }

@@ -5,16 +5,14 @@ import { timeOfDay } from './time-of-day';
 import type { Channel, Moment, Reason, ReasonCode, ReasonLevel } from './visibility';
 
 export interface ReasonNames {
-  /** The names of what was asked about; levels below it are left out. */
   names: Partial<Record<ReasonLevel, string>>;
   when: Moment;
   dayPart?: string | undefined;
   channel: Channel;
-  /** The location's opening hours. */
   hours: OpeningHours;
 }
 
-/** A reason as one sentence for people, without its full stop. */
+/** Sentence without a full stop. */
 export function reasonText({ code, on }: Reason, about: ReasonNames): string {
   const name = about.names[on];
   return SENTENCES[code](name ? `The ${on} “${name}”` : `The ${on}`, about);

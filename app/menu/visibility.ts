@@ -3,15 +3,11 @@ import { addDays } from './calendar';
 import { ALL_DAY, dayPartsOf, type MenuDayParts, midnightAsEnd } from './day-parts';
 import { effectOf, isInEffect } from './schedule';
 
-/**
- * What a kiosk shows, and why it does not show the rest. Everything that asks whether a
- * station, a category or an item can be seen asks here. Dates and times are local to the location.
- */
+/** All questions about what is visible on a kiosk go through here. Dates and times are local. */
 
 export const CHANNELS = ['kiosk', 'mobile', 'tablet', 'visual-checkout'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** One code for each cause of not being shown. */
 export const REASON_CODES = [
   'closed_at_weekends',
   'outside_hours',
@@ -23,7 +19,6 @@ export const REASON_CODES = [
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** The levels of a menu, outermost first. */
 export const REASON_LEVELS = ['location', 'station', 'category', 'item'] as const;
 export type ReasonLevel = (typeof REASON_LEVELS)[number];
 
@@ -36,16 +31,15 @@ export interface Reason {
 
 export interface Visibility {
   visible: boolean;
-  /** Every cause, outermost first; none exactly when visible. */
+  /** Outermost first; empty exactly if visible. */
   reasons: Reason[];
 }
 
 export interface Moment {
-  /** 'YYYY-MM-DD'. */
   date: string;
-  /** 'HH:mm' from 00:00 to 23:59; without it opening hours do not count. */
+  /** 'HH:mm', 00:00 to 23:59; without it opening hours are ignored. */
   time?: string | undefined;
-  /** A day part of the menu's own that was chosen, which goes before the time's; 0 is All Day: all of them. */
+  /** Selected day part of the menu's own location, instead of `time`; 0 means any. */
   part?: number | undefined;
 }
 
@@ -54,7 +48,7 @@ export interface ShownLocation {
   operations: {
     operation_hours: OpeningHours;
   };
-  /** The menu that it shows: its own, or its source's if it mirrors one. */
+  /** Its own menu, or the source's for a mirror. */
   menu: MenuDayParts;
 }
 
@@ -68,22 +62,21 @@ export interface ShownCategory {
   id: number;
   active: 0 | 1;
   visibility: string | null;
-  /** Dates parted by commas; null is every day. */
+  /** Dates separated by commas; null is every day. */
   schedule: string | null;
 }
 
 export interface ShownItem {
   id: number;
-  /** Its own location: another one than the menu's, where it is inherited. */
+  /** Its owner: differs from the menu's location if inherited. */
   location_id: number;
   active: 0 | 1;
-  /** Ranges 'start_end' parted by commas; null is every day. */
+  /** Ranges 'start_end' separated by commas; null is every day. */
   schedule: string | null;
-  /** Day part ids of its own location; none, or none that it has, is All Day. */
+  /** Ids of the owner's day parts; empty or unknown ones mean All Day. */
   day_parts: readonly number[];
 }
 
-/** Whether an item of a category is shown, and every cause if not. */
 export function visibility(
   item: ShownItem,
   { station, category }: { station: ShownStation; category: ShownCategory },
@@ -122,10 +115,7 @@ export function stationVisibility(
   return verdict([...locationReasons(location, when), ...stationReasons(station, channel)]);
 }
 
-/**
- * The days on which at least one of the categories is in effect, among `days` days from `from` on.
- * Active flags do not count: pass the categories that the page would show.
- */
+/** Days with content among `days` days. Ignores active flags: pass only what the page would show. */
 export function datesWithSomething(
   categories: readonly Pick<ShownCategory, 'schedule'>[],
   from: string,
@@ -148,7 +138,6 @@ function verdict(reasons: Reason[]): Visibility {
   return { visible: reasons.length === 0, reasons };
 }
 
-/** What has to hold, with the code and the field to name where it does not. */
 type Condition = [holds: boolean, code: ReasonCode, field: Reason['field']];
 
 function broken(on: ReasonLevel, id: number, conditions: readonly Condition[]): Reason[] {

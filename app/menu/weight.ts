@@ -1,4 +1,4 @@
-/** Tare weight: grams with three decimals on the wire, milligrams in store, pounds on screen. */
+/** Tare weight: grams with three decimals on the wire, milligrams stored, pounds on screen. */
 
 export const POUNDS = {
   noun: 'weight in pounds',
@@ -18,13 +18,12 @@ export function milligramsToGrams(milligrams: number): number {
   return milligrams / 1000;
 }
 
-/** Pounds, of which three decimals count, as grams with three decimals: 0.5 is 226.796. */
+/** 0.5 lb is 226.796 g; three decimals each. */
 export function poundsToGrams(pounds: number): number {
   const thousandths = Math.round(pounds * 1000);
   return Math.round(thousandths * GRAMS_PER_POUND) / 1000;
 }
 
-/** Grams as pounds with three decimals: 453.592 is 1. */
 export function gramsToPounds(grams: number): number {
   return Math.round((grams / GRAMS_PER_POUND) * 1000) / 1000;
 }

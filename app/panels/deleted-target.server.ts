@@ -11,11 +11,7 @@ const PICKS_IN_ADDRESS = 300;
 
 type Gone = 'station' | 'category';
 
-/**
- * A refused form whose station or category was deleted meanwhile: the page that could show the refusal
- * is none any more and leads elsewhere. What was typed goes along in a draft: into the same panel, or
- * into the form of a new object where the panel's own is what was deleted.
- */
+/** Keeps the input of a form whose station or category was deleted in a draft, and redirects to where it fits. */
 export async function orDraftElsewhere(call: PanelCall, answer: PanelAnswer): Promise<PanelAnswer> {
   if (answer instanceof Response) return answer;
   const places = call.form.get('intent') === 'panel:place';
@@ -39,7 +35,7 @@ export async function orDraftElsewhere(call: PanelCall, answer: PanelAnswer): Pr
   });
 }
 
-/** Items that were to be added to a category that is gone stay chosen, in the address, at another of its station. */
+/** Keeps items selected for a deleted category, in the address, at another category of its station. */
 function picksElsewhere(
   { url, position, guarded }: PanelCall,
   gone: Gone,
@@ -57,7 +53,7 @@ function picksElsewhere(
   });
 }
 
-/** What of the panel's place is not there any more; null if all of it is, or where that cannot be said. */
+/** The parts of the panel's position that no longer exist; null if all exist or cannot be checked. */
 async function goneOf({ guarded, position }: PanelCall): Promise<Gone | null> {
   const { stationId, categoryId } = position;
   if (stationId === null) return null;
@@ -67,13 +63,12 @@ async function goneOf({ guarded, position }: PanelCall): Promise<Gone | null> {
     if (await findStation(guarded, { ...here, category_id: categoryId })) return null;
     return (await findStation(guarded, here)) ? 'category' : 'station';
   } catch (error) {
-    // What was refused matters more than why.
+    // The refusal matters more than its cause.
     if (error instanceof Response && error.status >= 400) return null;
     throw error;
   }
 }
 
-/** Whether the panel's object is what was deleted, by itself or with its station. */
 function isItself({ address, position }: PanelCall, gone: Gone): boolean {
   if (address.mode === 'add') return false;
   if (address.type === 'station') return gone === 'station' && address.id === position.stationId;

@@ -9,11 +9,10 @@ import { PanelBody, PanelFoot, PanelFrame, PanelSection } from '~/ui/panel';
 export interface NothingThereProps {
   panel: MissingPanel;
   closeTo: string;
-  /** What a save that came too late had brought. */
+  /** The input of a save that came too late. */
   children?: ReactNode;
 }
 
-/** The panel of an object that is not there. */
 export default function NothingThere({ panel, closeTo, children }: NothingThereProps) {
   const { title } = panelLabels(panel.type);
   return (

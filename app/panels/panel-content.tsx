@@ -8,18 +8,15 @@ import type { UnsavedValues } from './unsaved-values';
 
 export interface PanelProps {
   data: PanelData;
-  /** The screen without the panel. */
   closeTo: string;
 }
 
 interface FormOfType {
   load: () => Promise<unknown>;
   Panel: ComponentType<{ data: never; closeTo: string }>;
-  /** What was typed into it, where it cannot be saved any more. */
   Unsaved: LazyExoticComponent<UnsavedValues>;
 }
 
-/** The form of each panel, loaded when the first one of its kind opens. */
 const forms: Record<PanelType, FormOfType> = {
   item: {
     ...panelOf(() => import('~/objects/item/form/short-panel')),
@@ -99,10 +96,7 @@ export function PanelContent({ data: { content }, closeTo }: PanelProps) {
   }
 }
 
-/**
- * Loads the script of a panel as soon as a row, a tile or a link that opens it is pointed at or has the focus, so
- * that the first panel comes as quick as the second.
- */
+/** Preloads a panel's script when a link that opens it is hovered or focused. */
 export function useEarlyPanels(): void {
   useEffect(() => {
     const onIntent = ({ target }: Event) => {
@@ -111,7 +105,6 @@ export function useEarlyPanels(): void {
         target.closest(PANEL_LINK) ?? target.closest('tr, li')?.querySelector(PANEL_LINK);
       const query = new URL(link?.getAttribute('href') ?? '', location.href).searchParams;
       const type = query.get('type');
-      // Where it fails, opening the panel tries again and says so.
       if (type && Object.hasOwn(forms, type)) forms[type as PanelType].load().catch(() => {});
     };
     document.addEventListener('pointerover', onIntent);

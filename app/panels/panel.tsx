@@ -18,7 +18,7 @@ const GroupDialogs = lazy(() => import('~/objects/item/groups/group-dialogs'));
 const RelationDialog = lazy(() => import('~/objects/item/form/relation-dialog'));
 const SaveAnywayDialog = lazy(() => import('~/objects/item/form/save-anyway-dialog'));
 
-/** A save that came after somebody else's, in place of the screen. */
+/** Replaces the screen when a save clashes with another person's. */
 export function StaleSave(props: { data: StaleSaveData }) {
   return (
     <Suspense fallback={null}>
@@ -27,7 +27,6 @@ export function StaleSave(props: { data: StaleSaveData }) {
   );
 }
 
-/** The edit panel beside a screen, whatever it edits. */
 export function Panel(props: PanelProps) {
   const missing = <MissingPanelScript closeTo={props.closeTo} />;
   return (
@@ -39,7 +38,6 @@ export function Panel(props: PanelProps) {
   );
 }
 
-/** In the place of a panel that did not arrive. */
 function MissingPanelScript({ closeTo }: { closeTo: string }) {
   const { pathname, search } = useLocation();
   return (
@@ -110,7 +108,6 @@ export function panelDialog(panel: PanelData | null): ReactElement | undefined {
   return <DeleteDialog word={panelLabels(kind).word} itemCount={itemCount} note={note} />;
 }
 
-/** The picture that a form has now, as it was typed or as it is stored; null for none. */
 function pictureOf(content: PanelData['content']): string | null {
   const draft = 'draft' in content ? content.draft : null;
   const form = draft ?? ('object' in content ? content.object : null);
@@ -118,7 +115,6 @@ function pictureOf(content: PanelData['content']): string | null {
   return values.image_remove === true ? null : String(values.image ?? '') || null;
 }
 
-/** The name of what a form edits; null of what is new. */
 function nameOf(content: PanelData['content']): string | null {
   return 'object' in content ? (content.object?.name ?? null) : null;
 }

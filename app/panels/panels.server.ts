@@ -52,7 +52,6 @@ export interface PanelData {
 }
 
 interface PanelOfType extends Pick<HistoryOf, 'fields'> {
-  /** `id` null: a new object. @throws CreatorError */
   load: (
     guarded: LocationGuarded,
     id: number | null,
@@ -60,7 +59,6 @@ interface PanelOfType extends Pick<HistoryOf, 'fields'> {
     url: URL,
   ) => Promise<{ kind: string }>;
   actions: Record<string, PanelAction>;
-  /** What a form that was kept changes. */
   changes: (guarded: LocationGuarded, id: number, kept: FormData) => Promise<DraftChange[]>;
 }
 
@@ -89,10 +87,7 @@ const panels = {
 
 type PanelContent = Awaited<ReturnType<(typeof panels)[PanelType]['load']>> | HistoryPanelData;
 
-/**
- * What the panel that the address asks for shows; null if it asks for none. `address` is given where
- * the screen's own address means a panel, as that of a new station does.
- */
+/** `address` overrides the query where the path itself means a panel, as that of a new station does. */
 export async function loadPanel(
   guarded: LocationGuarded,
   url: URL,
@@ -109,7 +104,6 @@ export async function loadPanel(
   return { content, position, asksToDelete: asks, pictures: isForm ? pictures : null, status };
 }
 
-/** Does what a panel's form asks for; `given` where the screen's own address means a panel. */
 export async function panelAction(
   sent: FormCall,
   given: PanelAddress | null = null,
@@ -120,7 +114,7 @@ export async function panelAction(
   if (search !== null) return redirectTo(search);
   const { actions, fields } = panels[address.type];
   const call = { ...sent, address };
-  // What stands behind a '=' is for the action itself.
+  // What follows a '=' is for the action itself.
   const [intent = ''] = String(sent.form.get('intent')).split('=');
   if (intent === 'panel:restore') return restore(call, fields);
   const known: Record<string, PanelAction> = actions;
@@ -129,7 +123,7 @@ export async function panelAction(
   return orDraftElsewhere(call, await act(call));
 }
 
-/** What a form that was kept of a panel's object changes of it. @throws CreatorError */
+/** @throws CreatorError */
 export function changesOfDraft(
   guarded: LocationGuarded,
   { type, id }: { type: PanelType; id: number },

@@ -12,24 +12,15 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { noteIn } from '~/session/note';
 import { redirectTo } from '~/session/redirect.server';
 
-/** A form whose session had ended, as its screen shows it again. */
 export interface ResumedForm {
-  /** The draft's. */
   id: string;
-  /** What the action answered it, as if it had just been sent and refused. */
+  /** The action's answer, as if the form had just been refused. */
   answer: unknown;
 }
 
 const ENDED = 'Your session had ended when you sent this. Check it, then send it again.';
 
-/**
- * Shows a form again that was sent to this screen when its session had ended: `run` is asked for it with
- * every writing call refused, so that it answers what it answers to any form that it could not save, or
- * leads to the dialog that was asked for. Nothing is saved.
- *
- * @returns null where the address names no form, or one that is gone
- * @throws the redirect that the action answered
- */
+/** Runs the action of a form sent after its session ended, with writes refused. @throws the action's redirect */
 export async function resumeForm(
   guarded: LocationGuarded,
   args: LoaderFunctionArgs,
@@ -70,7 +61,7 @@ export async function resumeForm(
   };
 }
 
-/** Forgets the form that the address shows again, once it is sent again. @returns the address without it */
+/** Deletes the kept form once it is sent again. @returns the address without it */
 export async function forgetResumed(
   { creator, location }: LocationGuarded,
   asked: URL,
@@ -92,14 +83,14 @@ function readPosted(
   return readDraft(owner, id, { form: POSTED_FORM, objectId: null });
 }
 
-/** Calls for who may write that change nothing: what they say belongs to the form that is shown again. */
+/** Calls that need write access but change nothing: their answers belong to the form. */
 const LOOKS: readonly Method[] = ['image.match_files'];
 
 function withoutWrites(creator: Creator): Creator {
   const noted = () => withoutWrites(creator);
   const check = (method: Method) => {
     const { writes, access } = contract[method];
-    // Jobs are queued and previews ticked outside of the ledger.
+    // Jobs and preview selections are written outside the ledger.
     if (writes || (access === 'write' && !LOOKS.includes(method)))
       throw new CreatorError(400, ENDED, { code: SESSION_ENDED });
   };
@@ -117,7 +108,6 @@ function withoutWrites(creator: Creator): Creator {
   };
 }
 
-/** What `data()` of Remix wraps. */
 function bodyOf(answer: unknown): unknown {
   const wrapped = answer as { type?: unknown; data?: unknown } | null;
   return wrapped?.type === 'DataWithResponseInit' ? wrapped.data : answer;

@@ -18,18 +18,15 @@ import { forgetResumed, type ResumedForm, resumeForm } from './resumed-form.serv
 export interface ScreenContent<P> {
   title: string;
   page: P;
-  /** A dialog of the screen's own lies over the page. */
   dialog?: boolean;
   headers?: Headers;
 }
 
 interface ScreenOptions {
   position?: MenuPosition;
-  /** What the screen's own forms can ask for, so that one whose session had ended is shown again. */
   intents?: Intents;
   /** The panel that the path itself means, as that of a new station does. */
   panel?: PanelAddress;
-  /** How much a form of the screen may bring, where that is more than usual. */
   most?: ReadFormOptions['most'];
 }
 
@@ -39,11 +36,9 @@ interface LoadedScreen<P> extends ScreenState {
   panel: PanelData | null;
   resumed: ResumedForm | null;
   note: string;
-  /** The moment as of which it is shown; null for now. */
   moment: ShownMoment | null;
 }
 
-/** A loader's answer: the screen, and the panel that the address opens beside it. */
 export async function loadScreen<P>(
   guarded: LocationGuarded,
   args: LoaderFunctionArgs,
@@ -76,7 +71,7 @@ export async function loadScreen<P>(
   return data(screen, { status: panel?.status ?? 200, headers });
 }
 
-/** An action's answer: an intent of the panel is its panel's, every other one the screen's. */
+/** Runs the panel's intents on the panel, all others on the screen. */
 export async function screenAction(
   guarded: LocationGuarded,
   args: ActionFunctionArgs,
@@ -97,7 +92,6 @@ async function runForm(call: FormCall, intents: Intents, panel?: PanelAddress): 
   return runIntent(call, intents);
 }
 
-/** The name of what a panel edits or tells the history of; null of what is new. */
 function panelObject(content: PanelData['content']): string | null {
   if (content.kind === 'history') return content.name;
   return 'object' in content ? (content.object?.name ?? null) : null;
@@ -117,7 +111,6 @@ function panelNotices(panel: PanelData | null): Notice[] {
   return content?.kind === 'item' ? itemNotices(content) : [];
 }
 
-/** What a failed fetch of the catalogue's item says. */
 const notFetched: Notice = {
   kind: 'error',
   message: 'Error fetching item',

@@ -15,7 +15,6 @@ import { useEarlyPanels } from './panel-content';
 import type { PanelData } from './panels.server';
 import type { ResumedForm } from './resumed-form.server';
 
-/** A screen's `meta`: the title that its loader made, or the error's. */
 export const screenMeta: MetaFunction = ({ data, error }) => [
   {
     title: error
@@ -25,7 +24,6 @@ export const screenMeta: MetaFunction = ({ data, error }) => [
 ];
 
 export interface ScreenProps {
-  /** What `loadScreen` answered. */
   screen: {
     panel: PanelData | null;
     resumed: ResumedForm | null;
@@ -33,25 +31,23 @@ export interface ScreenProps {
     moment?: ShownMoment | null;
   };
   children: ReactNode;
-  /** The dialog of the screen's own that the address opens; a question of the panel goes before it. */
+  /** The screen's own dialog; a question of the panel is shown instead of it. */
   dialog?: ReactNode;
-  /** A `PanelFrame` of the screen's own, where no panel of an object is open. */
+  /** The screen's own `PanelFrame`, while no object's panel is open. */
   aside?: ReactNode;
-  /** Where the panel's close button leads; the same address without the panel unless given. */
+  /** Where the panel's close button leads; by default the address without the panel. */
   closeTo?: string;
   /** The page is as high as the window and its table scrolls inside it. */
   fixed?: boolean;
-  /** The panel's form is the page; its history stands beside `children`. */
   panelIsPage?: boolean;
 }
 
-/** A screen with the panel beside it and one dialog over it; a save that clashed stands in its place. */
 export function Screen({ screen, ...props }: ScreenProps) {
   const { resumed } = screen;
-  // Each load answers it anew: what is shown of it stays as it was first.
+  // Each load answers it anew; the first one stays shown.
   const first = useRef(resumed);
   if (first.current?.id !== resumed?.id) first.current = resumed;
-  // Where it was saved in its place, no redirect leads to the address without it.
+  // After a save without a redirect, the address must be changed here.
   useEffect(() => {
     if (resumed !== null || !new URL(location.href).searchParams.has(RESUME)) return;
     history.replaceState(history.state, '', withoutResumed(new URL(location.href)));

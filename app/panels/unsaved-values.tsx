@@ -12,11 +12,10 @@ import { Facts } from '~/screen/panel/facts';
 import { PanelSection } from '~/ui/panel';
 
 export type UnsavedValues = ComponentType<{
-  /** What the screen's action answered, if it was asked. */
   answer: unknown;
 }>;
 
-/** What was typed into a form whose object cannot be saved any more, to be copied. */
+/** Shows the input of a form that can no longer be saved, for copying. */
 export function unsavedValues<
   V extends FormValues,
   D extends FormDocument,

@@ -3,7 +3,7 @@ import { type BasketLine, MOST_LINES, MOST_OF_A_LINE, NOTE_MAX } from '~/menu/ba
 import { endCookie, readCookie, signedCookie } from '~/session/cookies.server';
 
 const BASKET = 'creator_basket';
-/** A browser keeps 4,096 bytes of a cookie. */
+/** Browsers keep 4,096 bytes of a cookie. */
 const LONGEST_COOKIE = 4000;
 
 const id = z.number().int().positive();
@@ -16,12 +16,11 @@ const line = z.tuple([
 ]);
 
 const basket = z.object({
-  /** Whose menu it was filled from: another one's basket is none. */
+  /** The menu it belongs to; ignored for other menus. */
   of: z.string(),
   lines: z.array(line).max(MOST_LINES),
 });
 
-/** Whose basket it is, and the path below which the browser brings it along. */
 export interface BasketAddress {
   of: string;
   path: string;
@@ -41,7 +40,7 @@ export async function readBasket(
   }));
 }
 
-/** Headers that keep the basket until the browser is closed; null if it is too large for a cookie. */
+/** Session cookie; null if the basket is too large. */
 export async function basketHeaders(
   { of, path }: BasketAddress,
   lines: readonly BasketLine[],

@@ -12,12 +12,11 @@ import type { BasketRow, Basket as Filled, PhoneAnswer } from './phone-data';
 
 export interface BasketProps {
   basket: Filled;
-  /** Why orders are not taken at the moment; null where they are. */
+  /** Reason; null if orders are accepted. */
   noOrders: string | null;
   answer: PhoneAnswer | undefined;
 }
 
-/** What was put together, with its sum; nothing of it is ordered. */
 export function Basket({ basket: { lines, sum, bill }, noOrders, answer }: BasketProps) {
   return (
     <>

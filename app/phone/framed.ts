@@ -1,6 +1,6 @@
 import { useMatches } from '@remix-run/react';
 
-/** What a route's `handle` says of a page that pages of this application may show in a frame. */
+/** Route `handle` of pages that this application may show in a frame. */
 export interface FramedHandle {
   framedBySelf: true;
 }

@@ -7,14 +7,13 @@ import { groupField, optionField } from './read-choices';
 export interface GroupFieldProps {
   group: OfferedGroup;
   currency: string;
-  /** Addresses of the options' pictures, by id. */
+  /** URLs by option id. */
   pictures: Record<number, string>;
-  /** What was typed, where the form was refused. */
+  /** Input of a refused form. */
   values: Record<string, string> | undefined;
   error: string | undefined;
 }
 
-/** The options of a group: one of them, some, or some more than once; with the rule that holds. */
 export function GroupField({ group, currency, pictures, values, error }: GroupFieldProps) {
   return (
     <Fieldset
@@ -95,7 +94,7 @@ function isCounted({ group_type }: OfferedGroup, option: OfferedOption): boolean
   return group_type !== 'single' && mostOf(option) > 1;
 }
 
-/** '+$0.75'; nothing for what costs nothing. */
+/** '+$0.75'; '' for free options. */
 function extraText({ price }: OfferedOption, currency: string): string {
   if (price === 0) return '';
   return price > 0 ? `+${formatPrice(price, currency)}` : formatPrice(price, currency);

@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { orNetworkError } from '~/screen/network-error';
 import type { PhoneAnswer } from './phone-data';
 
-/** A form of a phone's page as it was sent, with what is wrong. `attempt`: another one each time. */
+/** `attempt` differs per submit. */
 export function phoneAnswer(
   form: FormData,
   errors: Partial<PhoneAnswer['errors']>,
@@ -17,7 +17,7 @@ export function phoneAnswer(
 const NO_ANSWER =
   'No answer came. Look at the order before you try again: it may be there already.';
 
-/** The `clientAction` of a phone's page: what was chosen stays where its form gets no answer. */
+/** `clientAction` that keeps choices if there is no answer. */
 export async function keepPhone({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
   const kept = phoneAnswer(form, { form: NO_ANSWER }, String(performance.now()));

@@ -15,11 +15,10 @@ export interface PhoneAsks {
 
 export interface PhoneSource<S extends ShownMenu> {
   basket: BasketAddress;
-  /** @throws the response of a refusal */
   ask(asks: PhoneAsks): Promise<S>;
 }
 
-/** The page that the address of a phone asks for, with the menu that it was made of; one call. */
+/** With a single call. */
 export async function loadPhone<S extends ShownMenu>(
   request: Request,
   { basket, ask }: PhoneSource<S>,

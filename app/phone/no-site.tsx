@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 
-/** In place of a demo site that is not there: it names neither a location nor the way into Creator. */
+/** Reveals neither a location nor the way to Creator. */
 export function NoSite() {
   const error = useRouteError();
   const [title, text] = WORDS[isRouteErrorResponse(error) ? error.status : 500] ?? FAILED;

@@ -41,7 +41,7 @@ const intents: Record<string, (work: Work) => Promise<Response | ReturnType<type
     redirectTo(toList(new URL(args.request.url)), { headers: await endBasket(source.basket) }),
 };
 
-/** Answers a form of a phone's page: 303 with the basket as it is then, or 400 with what is wrong. */
+/** 303 with the basket cookie, or 400 with errors. */
 export async function phoneAction(args: RouteArgs, source: PhoneSource<ShownMenu>) {
   const form = await readForm(args.request);
   const intent = String(form.get('intent'));
@@ -91,7 +91,7 @@ const countForm = z.object({
   count: z.string().optional(),
 });
 
-/** Sets how many there are of a line; without a number it is taken out. */
+/** Without a number, removes the line. */
 async function countInBasket({ args, form, source }: Work) {
   const parsed = countForm.safeParse(formValues(form));
   if (!parsed.success) return refused(args, form, { form: GONE });

@@ -1,7 +1,6 @@
 import type { Address } from '~/screen/paths';
 import { flag, id, page, type QueryOf, query } from '~/screen/query';
 
-/** What a phone's address shows of a menu: a category, an item to choose for, or the basket. */
 export const phoneQuery = query({
   station: id(),
   category: id(),
@@ -13,7 +12,6 @@ export type PhoneQuery = QueryOf<typeof phoneQuery>;
 
 const first = { page: 1, item: null, basket: false } as const;
 
-/** A station's menu. */
 export function toStation(address: Address, station: number): string {
   return phoneQuery.href(address, { station, category: null, ...first });
 }
@@ -30,7 +28,6 @@ export function toBasket(address: Address): string {
   return phoneQuery.href(address, { basket: true, item: null });
 }
 
-/** The list that an item's page or the basket was opened from. */
 export function toList(address: Address): string {
   return phoneQuery.href(address, { basket: false, item: null });
 }

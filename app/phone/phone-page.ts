@@ -99,7 +99,7 @@ function basketOf({ items, location, bill }: ShownMenu, lines: readonly BasketLi
   };
 }
 
-/** The bill as a phone shows it: tax rules are summed up. */
+/** Sums up tax rules. */
 function billOf(bill: NonNullable<ShownMenu['bill']>, currency: string): Bill {
   const price = (amount: number) => formatPrice(sumToCents(amount), currency);
   const changes = bill.steps.filter(({ amount }) => amount !== 0);
@@ -135,7 +135,7 @@ function openLine(shown: ShownMenu): string {
   return [closed === null ? open : 'Closed', pickup, orders].filter(Boolean).join(' · ');
 }
 
-/** 'Orders are taken 7:00 AM – 10:00 AM, not at 4:00 PM.'; null while they are. */
+/** 'Orders are taken 7:00 AM – 10:00 AM, not at 4:00 PM.'; null if accepted. */
 function noOrdersSentence({ orders, when }: ShownMenu): string | null {
   if (orders === null || orders.open) return null;
   if (orders.ranges.length === 0) {

@@ -7,12 +7,10 @@ import type { PhoneAnswer, PhonePage } from './phone-data';
 
 export interface PhoneProps {
   page: PhonePage;
-  /** What a refused form came back with. */
   answer: PhoneAnswer | undefined;
   nothing?: React.ReactNode;
 }
 
-/** The mobile ordering menu: a list of dishes, one of them to choose for, or the basket. */
 export function Phone({ page, answer, nothing }: PhoneProps) {
   const { query, dish, basket } = page;
   return (
@@ -29,7 +27,7 @@ export function Phone({ page, answer, nothing }: PhoneProps) {
   );
 }
 
-/** "View order, 2 items  $9.25", at the bottom of the phone; it is read out when it changes. */
+/** "View order, 2 items  $9.25"; announced when it changes. */
 function BasketBar({ page: { basket } }: Pick<PhoneProps, 'page'>) {
   const address = useLocation();
   const { count, sum, lines } = basket;

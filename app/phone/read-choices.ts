@@ -1,18 +1,18 @@
 import type { Choice, ChoiceProblem, OfferedGroup } from '~/menu/choice-rules';
 
-/** The name of the control of a single group; its value is the id of the option. */
+/** The value is an option's id. */
 export function groupField({ id }: Pick<OfferedGroup, 'id'>): string {
   return `g${id}`;
 }
 
-/** The name of the control of one option: how often it is taken, or a box to tick. */
+/** A count, or a checkbox. */
 export function optionField(group: Pick<OfferedGroup, 'id'>, option: { id: number }): string {
   return `${groupField(group)}o${option.id}`;
 }
 
 type Typed = Pick<FormData, 'get'>;
 
-/** The choices of a form, and the groups in which something was typed that is no number. */
+/** Choices, and groups with invalid numbers. */
 export function readChoices(
   groups: readonly OfferedGroup[],
   form: Typed,

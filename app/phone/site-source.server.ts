@@ -20,7 +20,7 @@ export function siteSource(
   };
 }
 
-/** Too much at once is said as it is; a token that can be none is one that is not there. */
+/** Rate limits are reported as such; a malformed token counts as not found. */
 function siteErrorResponse(error: unknown): Response {
   if (!(error instanceof CreatorError)) throw error;
   const { status, message, details } = error;

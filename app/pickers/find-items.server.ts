@@ -6,21 +6,20 @@ type ListedItem = AnswerOf<'item.list'>[number];
 type ListParams = ParamsOf<'item.list'>;
 
 export interface ItemFind {
-  /** Part of a name, or a code; '' finds every item. */
+  /** Part of a name, or a code; '' finds all. */
   search: string;
   limit: number;
   fields: readonly NonNullable<ListParams['fields']>[number][];
-  /** Those that the location may place: its own and its master's; else what it has itself. */
+  /** Items that the location may place: its own and its master's; otherwise those it has. */
   placeable?: boolean;
-  /** These alone, whatever their names. */
   ids?: readonly number[];
   from?: number;
-  /** As they match best; else by name. */
+  /** By relevance; otherwise by name. */
   bestFirst?: boolean;
   categories?: boolean;
 }
 
-/** Items that a picker shows, as `show` makes them; null leaves one out. @throws CreatorError */
+/** `show` returns null to omit an item. @throws CreatorError */
 export async function findItems<T>(
   { creator, location }: Pick<LocationGuarded, 'creator'> & { location: { id: number } },
   { search, limit, fields, placeable, ids, from, bestFirst, categories }: ItemFind,

@@ -5,11 +5,11 @@ import { HeaderCell, Row, Table } from '~/ui/table';
 export interface Found<T> {
   search: string;
   items: T[];
-  /** There may be more than are shown. */
+  /** There may be more results. */
   more: boolean;
 }
 
-/** How much was found; `none` where there is nothing to find even without a search. */
+/** `none` is shown if there is nothing even without a search. */
 export function FoundMessage({ found, none }: { found: Found<unknown>; none: string }) {
   return (
     <p role="status" className="text-12 text-ink-3">
@@ -27,13 +27,11 @@ function foundMessage({ items, more, search }: Found<unknown>, none: string): st
 export interface FoundTableProps<T> {
   found: Found<T>;
   none: string;
-  /** The heads of the columns before that of the name. */
   heads: ReactNode;
   className?: string;
   children: (item: T) => ReactNode;
 }
 
-/** What was found as a table, a row for each item; the last column is the name. */
 export function FoundTable<T>({ found, none, heads, className, children }: FoundTableProps<T>) {
   const { items, search } = found;
   return (
@@ -59,13 +57,11 @@ export function FoundTable<T>({ found, none, heads, className, children }: Found
 
 export interface ItemNameProps {
   name: string;
-  /** Of the master menu: it stands here by reference and is edited there. */
+  /** From the master menu: referenced here, edited there. */
   ofMaster?: boolean;
-  /** Why it cannot be chosen. */
   note?: string | null;
 }
 
-/** An item's name, and what keeps it from being like the others. */
 export function ItemName({ name, ofMaster, note }: ItemNameProps) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">

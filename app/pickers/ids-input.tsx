@@ -10,18 +10,15 @@ export interface IdFinds {
 }
 
 export interface IdsInputProps {
-  /** What one of them is: "match". */
+  /** Singular: "match". */
   noun: string;
   article?: 'a' | 'an';
   defaultValue: string;
-  /** Where a search is answered, as `IdFinds`. */
+  /** Endpoint that answers with `IdFinds`. */
   findPath: (search: string) => string;
 }
 
-/**
- * The ids of several things. With scripts they are searched while a name is typed, and what is chosen shows its
- * name; without them a name becomes its id when the form is sent.
- */
+/** With scripts, searches while typing and shows names; without, the server resolves names. */
 export function IdsInput({ noun, article, defaultValue, findPath }: IdsInputProps) {
   const { data, load } = useFetcher<IdFinds>();
   const names = useRef(new Map<string, string>());

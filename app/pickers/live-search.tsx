@@ -4,7 +4,7 @@ import { SearchForm, type SearchFormProps } from '~/ui/search-form';
 import { useBeforePaint } from '~/ui/use-before-paint';
 import { useDebounced } from '~/ui/use-debounced';
 
-/** Milliseconds between the last key and the search: of a list, of a box of results, of a picker in a form. */
+/** Milliseconds after the last key: in lists, result boxes and pickers. */
 const PAUSE_IN_LIST = 400;
 export const PAUSE_IN_BOX = 300;
 export const PAUSE_IN_PICKER = 350;
@@ -12,14 +12,13 @@ export const PAUSE_IN_PICKER = 350;
 export interface LiveSearchProps
   extends Omit<SearchFormProps, 'defaultValue' | 'onChange' | 'onSubmit'> {
   value: string;
-  /** Milliseconds between the last key and the search; 400 where none are given. */
+  /** Milliseconds after the last key; 400 by default. */
   debounce?: number;
   skipEmpty?: boolean;
-  /** What was typed by the time that this box is there, since its search was asked for; null is nothing more. */
+  /** Text typed between the request for this box and its rendering, if any. */
   typedBefore?: () => string | null;
 }
 
-/** A search as a GET form; with scripts it sends itself after a pause in typing. */
 export function LiveSearch(props: LiveSearchProps) {
   const {
     value,
@@ -35,7 +34,7 @@ export function LiveSearch(props: LiveSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const [first] = useState(value);
   const send = useDebounced((element: HTMLFormElement) => {
-    // A dialog that opened over it has taken over what stands in it.
+    // A dialog has opened over it and took over its text.
     if (element.closest('[inert]')) return;
     const typed = String(new FormData(element).get(name) ?? '').trim();
     if (skipEmpty && typed === '') return;
@@ -43,8 +42,7 @@ export function LiveSearch(props: LiveSearchProps) {
     submit(element, { replace: value !== '', preventScrollReset: true });
   }, debounce);
   useEffect(() => {
-    // What was typed stays; a search that came by a link or by Back is put into the box, which may
-    // have the focus.
+    // Keep typed text, but show a search from a link or Back.
     const isSame = value === shown.current;
     shown.current = value;
     if (isSame || value === sent.current || send.isWaiting()) return;

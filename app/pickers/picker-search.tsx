@@ -8,7 +8,7 @@ import { PAUSE_IN_BOX } from './live-search';
 
 export interface PickerSearchProps {
   form: string;
-  /** Its parameter, and further ones that belong to what it found, as the page. */
+  /** Its parameter, then those that depend on it, such as the page. */
   names: readonly [string, ...string[]];
   label: string;
   placeholder?: string;
@@ -19,10 +19,7 @@ export interface PickerSearchProps {
   className?: string;
 }
 
-/**
- * The search of a form that chooses one of what is found. It is sent with the choice, so that nothing that is typed
- * and was not searched for is dropped; with scripts it searches after a pause in typing.
- */
+/** Submitted with the choice, so that a typed search is not lost; with scripts it searches while typing. */
 export function PickerSearch(props: PickerSearchProps) {
   const { form, names, label, placeholder, value, debounce = PAUSE_IN_BOX, ...others } = props;
   const { showButton = false, autoFocus, className } = others;
@@ -36,7 +33,7 @@ export function PickerSearch(props: PickerSearchProps) {
     navigate(withSearch(address, names, text), { replace: true, preventScrollReset: true });
   }, debounce);
   useEffect(() => {
-    // What was typed stays; a search that came by a link or by Back is put into the box.
+    // Keep typed text, but show a search from a link or Back.
     if (value === sent.current || search.isWaiting()) return;
     sent.current = value;
     const input = box.current?.querySelector('input[type=search]');

@@ -10,7 +10,6 @@ interface DemoSiteProps {
 
 const LINK = 'font-medium text-accent-ink underline underline-offset-2';
 
-/** The demo site that everybody can open: the way to it, to publishing it and to ending it. */
 export function DemoSite({ preview }: DemoSiteProps) {
   const address = useLocation();
   const { siteUrl, mayEnable, question } = preview;
@@ -90,7 +89,7 @@ export function SiteCode({ preview: { siteCode } }: DemoSiteProps) {
         aria-label="QR code of the demo mobile site"
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
-        // Dark on light in every theme: readers look for that.
+        // QR readers expect dark on light, in every theme.
         className="size-40 rounded-2 bg-white"
       >
         <path d={path} fill="#000" />

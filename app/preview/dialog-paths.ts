@@ -1,25 +1,22 @@
 import { type Address, changeQuery, pathWithQuery } from '~/screen/paths';
 import { dialogPreview } from './preview-query';
 
-/** What is asked about the demo site before it is done: to publish it, or to end it. */
 const SITE = 'site';
 export type SiteQuestion = 'publish' | 'end';
 
-/** The preview with a question about the demo site, or without one. */
 export function withSiteQuestion(address: Address, question: SiteQuestion | null): string {
   return changeQuery(address, { [SITE]: question });
 }
 
-/** The question that an address asks; null for none. */
 export function siteQuestion(search: URLSearchParams): SiteQuestion | null {
   const asked = search.get(SITE);
   return asked === 'publish' || asked === 'end' ? asked : null;
 }
 
-/** What narrows a screen of the station area; everything else in its address lies over it. */
+/** Query parameters of station pages; all others belong to overlays. */
 const FILTERS = ['as_of', 'show', 'day', 'part', 'start', 'q', 'sort', 'dir', 'page'];
 
-/** A screen with nothing but the preview over it, for the moment, the day and the day part that the screen is about. */
+/** Keeps the page's moment, day and day part. */
 export function withPreview({ pathname, search }: Address): string {
   const given = new URLSearchParams(search);
   const filters = Object.fromEntries(FILTERS.map((name) => [name, given.get(name)]));
@@ -31,7 +28,6 @@ export function asksForPreview(search: URLSearchParams): boolean {
   return search.get('dialog') === 'preview';
 }
 
-/** The screen without the preview. */
 export function withoutPreview(address: Address): string {
   return dialogPreview.without(changeQuery(address, { dialog: null, [SITE]: null }));
 }

@@ -4,7 +4,6 @@ import { type Flash, redirectWithFlash, undoneTogether } from '~/session/flash.s
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
 
-/** Switches mobile ordering on or off, and leads back to the page that says where the demo site is. */
 export async function enableMobile(guarded: LocationGuarded, form: FormData): Promise<Response> {
   const back = localPath(form.get('back')) ?? locationPath(guarded.location.id);
   return redirectWithFlash(back, await switched(guarded, { on: form.get('end') === null }));

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What the page in the frame tells the page around it: the moment that was chosen in it. */
+/** Message from the frame to the surrounding page. */
 const NAME = 'creator:previewed-moment';
 
-/** Asks the page around the frame for another moment, so that its settings say what is shown. */
+/** Sent to the surrounding page, so that its settings match the frame. */
 export function askForMoment(moment: string): void {
   window.parent.postMessage({ [NAME]: moment }, window.location.origin);
 }

@@ -17,23 +17,20 @@ import { CHANNEL_NAMES, type PreviewChoices } from './settings-form';
 export interface PreviewDialogData extends PreviewChoices {
   locationId: number;
   locationName: string;
-  /** 'Mobile ordering, Saturday 21 November 2026, 2:10 PM'. */
   about: string;
-  /** The page in the frame, and the same page alone. */
+  /** The page for the frame, and the same page on its own. */
   framePath: string;
   pagePath: string;
-  /** The demo site's whole address, which can be passed on; null while mobile ordering is off. */
+  /** Absolute URL to share; null while mobile ordering is off. */
   siteUrl: string | null;
-  /** The same address as a QR code: how many squares wide, and the path of the dark ones. */
+  /** QR code of that URL: width in modules, and the path of the dark ones. */
   siteCode: { size: number; path: string } | null;
-  /** Whether the person may switch it on and off. */
   mayEnable: boolean;
-  /** What is asked about it before it is done. */
   question: SiteQuestion | null;
   isNow: boolean;
 }
 
-/** The preview that the address asks for, of the station that it shows if it shows one; null for none. Two calls. */
+/** Null if the address asks for none. Two calls. */
 export async function loadPreviewDialog(
   creator: Creator,
   location: AnswerOf<'location.get'>,
@@ -84,18 +81,18 @@ function stationIn(pathname: string): number | null {
   return readId(/\/station\/(\d+)(?:\/|\.|$)/.exec(pathname)?.[1]);
 }
 
-/** Squares of white around a code, without which it is not found. */
+/** Quiet zone in modules, required by readers. */
 const QUIET = 4;
-/** With a code of more bytes no square is large enough for a camera. */
+/** Codes of more bytes are too fine for cameras. */
 const MOST_BYTES = 450;
 
-/** The QR code of a text for an SVG: how many squares it is wide, and the path of the dark ones; null for a text that is too long. */
+/** Null if the text is too long. */
 export function qrDrawing(text: string): { size: number; path: string } | null {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length > MOST_BYTES) return null;
-  // Level M is read with a seventh of the code gone.
+  // Level M tolerates about 15 % damage.
   const code = qrcode(0, 'M');
-  // The library writes a character as the byte of its number.
+  // The library writes each character code as a byte.
   code.addData(String.fromCharCode(...bytes), 'Byte');
   code.make();
   const squares = code.getModuleCount();

@@ -16,11 +16,10 @@ import { momentOf, ownPreview, type PreviewQuery } from './preview-query';
 
 interface Asked {
   query: PreviewQuery;
-  /** What the clock of the location shows, at the moment as of which it is looked at. */
+  /** The local time that is previewed. */
   now: { date: string; time: string };
 }
 
-/** What customers would see of the menu at the moment, on the channel and at the prices of the address. */
 export async function loadPreview(guarded: LocationGuarded, args: LoaderFunctionArgs) {
   const { location } = guarded;
   const { searchParams } = new URL(args.request.url);
@@ -70,7 +69,7 @@ function previewSource(
   const isPart = part === 0 || offeredDayParts(location.menu).some(({ id }) => id === part);
   const { date, time } = momentOf(at, { now, timezone: location.timezone });
   return {
-    // What was put together of one menu is no basket of another.
+    // Baskets are per menu.
     basket: {
       of: `location ${location.id}${asOf ? ` at ${asOf}` : ''}`,
       path: locationPath(location.id),

@@ -1,7 +1,6 @@
 import { changeQuery, locationPath } from '~/screen/paths';
 import { ownPreview, type PreviewQuery } from './preview-query';
 
-/** The preview of a location's menu, a page of its own; `framed` leaves out what stands around the phone, `asOf` shows it as it was. */
 export function previewPath(
   locationId: number,
   query: PreviewQuery,

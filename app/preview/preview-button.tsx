@@ -3,7 +3,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { LinkButton } from '~/ui/button';
 import { withPreview } from './dialog-paths';
 
-/** Opens the preview over a screen; a panel or another dialog closes. */
+/** Closes panels and other dialogs. */
 export function PreviewButton() {
   return (
     <LinkButton to={withPreview(useLocation())} preventScrollReset>

@@ -9,7 +9,6 @@ import { useFramedMoment } from './framed-moment';
 import type { PreviewDialogData } from './load-preview-dialog.server';
 import { PreviewSettings } from './settings-form';
 
-/** The menu in a frame of its device's size, and beside it what it is shown for. */
 export default function PreviewDialog({ preview }: { preview: PreviewDialogData }) {
   const address = useLocation();
   const { locationName, about, framePath, pagePath } = preview;
@@ -34,7 +33,7 @@ export default function PreviewDialog({ preview }: { preview: PreviewDialogData 
       <div className="flex flex-wrap items-start justify-center gap-6 max-md:gap-4">
         <div className="phone-frame" data-device={preview.query.channel}>
           <iframe
-            // Another moment is another page, not a step back in the history of this one.
+            // Remount, so that a change does not add a history entry.
             key={framePath}
             ref={frame}
             src={framePath}

@@ -10,14 +10,12 @@ import { type PreviewChoices, PreviewSettings } from './settings-form';
 interface PreviewFrameProps {
   locationId: number;
   locationName: string;
-  /** As of which it is shown; null for now. */
+  /** Past moment; null for now. */
   moment: ShownMoment | null;
   choices: PreviewChoices;
-  /** A `Phone`. */
   children: ReactNode;
 }
 
-/** The preview on a page of its own: what it is shown for above, the phone below. */
 export function PreviewFrame({
   locationId,
   locationName,

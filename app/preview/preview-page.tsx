@@ -13,12 +13,11 @@ interface PreviewPageProps
   extends Pick<PhoneProps, 'page' | 'answer'>,
     Omit<OtherMomentsProps, 'moment'> {
   locationId: number;
-  /** As of which it is shown; null for now. */
+  /** Past moment; null for now. */
   asItWas: ShownMoment | null;
   choices: PreviewChoices;
 }
 
-/** The phone of a preview: alone in a frame, else below its settings. */
 export function PreviewPage({
   page,
   answer,
@@ -53,12 +52,11 @@ export function PreviewPage({
 interface OtherMomentsProps {
   opens: { date: string; time: string } | null;
   otherDays: readonly string[];
-  /** The moment that is shown, 'YYYY-MM-DDTHH:mm'. */
+  /** 'YYYY-MM-DDTHH:mm'. */
   moment: string;
   framed: boolean;
 }
 
-/** Where nothing is shown: the moments at which something is. */
 function OtherMoments({ opens, otherDays, moment, framed }: OtherMomentsProps) {
   const address = useLocation();
   const [day = '', time = ''] = moment.split('T');
@@ -88,7 +86,7 @@ function OtherMoments({ opens, otherDays, moment, framed }: OtherMomentsProps) {
   );
 }
 
-/** In a frame the settings beside it say what is shown: another moment is asked for there. */
+/** In a frame, the surrounding page's settings must change. */
 function leadAround(event: MouseEvent, moment: string): void {
   if (window.parent === window || !isPlainClick(event)) return;
   event.preventDefault();

@@ -5,27 +5,24 @@ import { isTime, timeOfDay } from '~/menu/time-of-day';
 import { CHANNELS } from '~/menu/visibility';
 import { as, idOrZero, oneOf, type QueryOf, query, text } from '~/screen/query';
 
-/** For which moment, channel and prices a menu is previewed; `part` is the parameter of the day part. */
+/** `part` is the query parameter of the day part. */
 const previewQueryWith = (part: string) =>
   query({
-    /** 'YYYY-MM-DDTHH:mm' or a day alone, local to the location; null is now. */
+    /** Local day or 'YYYY-MM-DDTHH:mm'; null is now. */
     at: text(isDayOrMinute),
-    /** A day part's id; 0 is all of them; null goes by the clock. */
+    /** Day part id; 0 is all, null goes by the clock. */
     part: as(part, idOrZero()),
     channel: oneOf(CHANNELS, 'mobile'),
-    /** A price mode's id; 0 is the usual prices; null is the active one. */
+    /** Price mode id; 0 is the usual prices, null the active mode. */
     priceMode: as('price_mode', idOrZero()),
   });
 
-/** The preview's own page, and the preview beside a screen whose own `part` means something else. */
+/** As its own page, or beside a page that uses `part` itself. */
 export const ownPreview = previewQueryWith('part');
 export const dialogPreview = previewQueryWith('at_part');
 export type PreviewQuery = QueryOf<typeof ownPreview>;
 
-/**
- * The day and the time of a moment, which are those of the clock where it names none, and what is said of one that
- * the clock skips or repeats: the menu is that of the moment that it shows instead.
- */
+/** Falls back to the current day and time; moves on a moment that the clock skips. */
 export function momentOf(
   at: string | null,
   { now, timezone }: { now: LocalMoment; timezone: string | null },

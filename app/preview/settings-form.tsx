@@ -11,7 +11,7 @@ import type { PreviewQuery } from './preview-query';
 
 export interface PreviewChoices {
   query: PreviewQuery;
-  /** The moment that is shown, 'YYYY-MM-DDTHH:mm'. */
+  /** 'YYYY-MM-DDTHH:mm'. */
   moment: string;
   clock: { isWrong: boolean; text: string } | null;
   dayParts: { id: number; name: string }[];
@@ -19,25 +19,24 @@ export interface PreviewChoices {
 }
 
 export interface PreviewSettingsProps extends PreviewChoices {
-  /** The page that the form asks for anew; its other parameters stay. */
   address: Address;
   part: 'part' | 'at_part';
   isNow: boolean;
   className?: string;
 }
 
-/** The moment, channel and prices of a preview: a GET form; with scripts a choice sends itself. */
+/** A GET form; with scripts, selects submit it. */
 export function PreviewSettings(props: PreviewSettingsProps) {
   const { query, moment, clock, dayParts, priceModes, address, part, isNow, className } = props;
   const submit = useSubmit();
   const onChange = (event: FormEvent<HTMLFormElement>) => {
-    // A moment is typed in parts.
+    // Date and time are typed in parts, so they do not submit.
     if (event.target instanceof HTMLSelectElement) submit(event.currentTarget, { replace: true });
   };
   const active = priceModes.find((mode) => mode.active);
   return (
     <Form
-      // What came by a link or by Back is put into the controls.
+      // Reset the inputs after a link or Back.
       key={JSON.stringify([query, moment])}
       method="get"
       action={address.pathname}

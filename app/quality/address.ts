@@ -27,7 +27,6 @@ export const ITEMS_PER_PAGE = 5;
 
 const alertSorts = ['created_at', 'importance', 'description'] as const;
 
-/** What is said of an alert in a dialog of its own, once something was tried. */
 const said = ['resolved', 'persists', 'unresolved', 'redirect'] as const;
 export type Said = (typeof said)[number];
 
@@ -36,15 +35,14 @@ export interface AlertName {
   warning_hash: string;
 }
 
-/** The parameter that holds the words of a search for items. */
 export const FIND = 'find';
 
-/** Where items of the menu are found by name or ID while scripts run. */
+/** Search endpoint for items by name or ID. */
 export function itemFindPath(locationId: number, search: string): string {
   return pathWithQuery(`${menuQualityPath(locationId)}/item-find`, { [FIND]: search });
 }
 
-/** The parameter of a kind of alerts, which comes once for each. */
+/** Query parameter for alert types; may repeat. */
 export const KIND = 'kind';
 
 export const kindsParam = () =>
@@ -54,10 +52,10 @@ export const kindsParam = () =>
   );
 
 export const qualityQuery = query({
-  /** Without scripts: every row of the page is ticked. */
+  /** Without scripts: selects all rows. */
   ticked: flag(),
   q: search(),
-  /** Only alerts of these kinds, where any are named. */
+  /** Empty means all. */
   kinds: kindsParam(),
   sort: oneOf(alertSorts, 'created_at'),
   dir: direction('desc'),
@@ -67,7 +65,6 @@ export const qualityQuery = query({
     ([text]) => readAlertName(text),
     (alert) => alert && alertText(alert),
   ),
-  /** The action whose value is being typed. */
   edit: param<string | null>(([text]) => text?.slice(0, 100) || null),
   itemsPage: as('items_page', page()),
   said: maybe(said),
@@ -80,7 +77,7 @@ export function withKind(from: Address, kind: AlertType): string {
   return changeQuery(withList(from, { page: 1 }), { [KIND]: kind });
 }
 
-/** A kind of alerts that one action solves; null for what is none. */
+/** Null unless one action can fix alerts of this type. */
 export function readFix(text: unknown): AlertType | null {
   const known = typeof text === 'string' && isAlertType(text) ? text : null;
   return known !== null && fixAllLabel(known) !== undefined ? known : null;
@@ -88,7 +85,6 @@ export function readFix(text: unknown): AlertType | null {
 
 const ALERT_NAME = /^([a-z_]{1,60}):([\w-]{1,64})$/;
 
-/** An alert as one text; null for what is none. */
 export function readAlertName(text: unknown): AlertName | null {
   const [, warning_type, warning_hash] =
     ALERT_NAME.exec(typeof text === 'string' ? text : '') ?? [];
@@ -99,13 +95,13 @@ export function alertText({ warning_type, warning_hash }: AlertName): string {
   return `${warning_type}:${warning_hash}`;
 }
 
-/** A screen of a location; null for every other address, of this site or of another. */
+/** Null unless it is a page of a location of this site. */
 export function screenOfLocation(text: unknown): string | null {
   const path = localPath(text);
   return path !== null && /^\/location\/[1-9]\d{0,14}\//.test(path) ? path : null;
 }
 
-/** No dialog over the list, and nothing ticked. */
+/** Closes dialogs and clears the selection. */
 const closed = {
   ticked: false,
   alert: null,
@@ -116,12 +112,11 @@ const closed = {
   fix: null,
 } as const;
 
-/** The list with another order, page or search; details close. */
 export function withList(address: Address, changes: Partial<QualityAddress>): string {
   return qualityQuery.href(listOf(address), { ...closed, ...changes });
 }
 
-/** The list with the details of an alert over it; `edit`: with the editor of one of its actions. */
+/** `edit`: opens the editor of one of its actions. */
 export function withAlert(
   address: Address,
   alert: string,
@@ -134,7 +129,7 @@ export function withFix(address: Address, fix: AlertType): string {
   return withList(address, { fix });
 }
 
-/** The list with what is said of an alert over it; solved, it is not there any more. */
+/** A resolved alert is no longer in the list. */
 export function withSaid(
   address: Address,
   alert: string,
@@ -144,12 +139,11 @@ export function withSaid(
   return withList(address, { alert: shown, said: what, to });
 }
 
-/** The alerts without a panel. */
 function listOf(address: Address): Address {
   return addressOf(withoutPanel(address));
 }
 
-/** The kinds of alerts as a filter offers them: those that there are, and those that are chosen. */
+/** Alert types that occur or are selected. */
 export function kindOptions(
   chosen: readonly AlertType[],
   counts: readonly { type: string; count: number }[],

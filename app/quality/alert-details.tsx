@@ -14,13 +14,11 @@ import { Importance } from './importance';
 import type { AlertDetails } from './load-dialog.server';
 import { SuggestedActions } from './suggested-actions';
 
-/** What is sent for an alert and not answered yet; null while nothing is. */
 function useAlertAtWork(): FormData | null {
   const { formData } = useNavigation();
   return formData?.has('alert') && formData.has('intent') ? formData : null;
 }
 
-/** The details of an alert: what it is about, and what can be done about it. */
 export function AlertDetailsDialog({ details }: { details: AlertDetails }) {
   const { alert, transaction, kioskId, actions } = details;
   const here = useLocation();
@@ -51,7 +49,7 @@ export function AlertDetailsDialog({ details }: { details: AlertDetails }) {
   );
 }
 
-/** 'Today' is no name: behind other words it is small. */
+/** Lowercases 'Today' within a sentence. */
 function inSentence(time: string): string {
   return time.replace(/^(Today|Yesterday)/, (day) => day.toLowerCase());
 }

@@ -7,7 +7,7 @@ import { AlertDetailsDialog } from './alert-details';
 import { FixDialog } from './fix/fix-dialog';
 import type { AlertDialogData } from './load-dialog.server';
 
-/** How long it stands what became of an alert; and that one is led elsewhere. */
+/** Milliseconds until a result closes or redirects. */
 const SAID_MS = 3000;
 const REDIRECT_MS = 1000;
 
@@ -34,7 +34,7 @@ export function alertDialog(dialog: AlertDialogData | null) {
   }
 }
 
-/** What became of an alert; with scripts it goes by itself, back to the details of one that is still there. */
+/** With scripts it closes itself and returns to the alert, if that still exists. */
 function SaidDialog({ said }: { said: keyof typeof TEXTS }) {
   const here = useLocation();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ function SaidDialog({ said }: { said: keyof typeof TEXTS }) {
   );
 }
 
-/** Nothing closes it: it leads on by itself, without scripts too. */
+/** Cannot be closed: it redirects by itself, also without scripts. */
 function RedirectDialog({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {

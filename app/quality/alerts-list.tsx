@@ -20,7 +20,6 @@ import { type Ticks, useTicks } from './use-ticks';
 const FORM = 'alerts';
 const LATE_ROW = 11;
 
-/** One page of alerts, with what can be done with each and with several; on phones its rows are cards. */
 export function AlertsList({ page }: { page: QualityPage }) {
   const { address, alerts, writable } = page;
   const here = useLocation();
@@ -81,7 +80,6 @@ export function AlertsList({ page }: { page: QualityPage }) {
   );
 }
 
-/** The link of a column's head: it sorts by the column, or turns the order it has. */
 function sortLink(
   here: Address,
   { sort: current, dir }: QualityAddress,
@@ -114,7 +112,7 @@ function AlertRow({ alert, here, writable, ticked, open, late }: AlertRowProps) 
       {writable ? (
         <Cell column="tick">
           <input
-            // Ticked by the address without scripts, and by a form whose session had ended.
+            // Selected by the address without scripts, or by a form whose session ended.
             key={String(ticked)}
             type="checkbox"
             form={FORM}
@@ -200,7 +198,6 @@ interface BulkBarProps {
   here: Address;
 }
 
-/** What can be done with the ticked alerts; it shows while one is ticked. */
 function BulkBar({ alerts, ticks, here }: BulkBarProps) {
   return (
     <Form
@@ -241,7 +238,7 @@ interface PageBoxProps {
   here: Address;
 }
 
-/** Ticks every row of the page, or none; half ticked where it is some. Without scripts, an address. */
+/** Selects all rows or none; indeterminate for some. Without scripts, a link. */
 function PageBox({ ticks, address, here }: PageBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const { live, count, all } = ticks;

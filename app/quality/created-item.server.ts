@@ -3,10 +3,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { qualityQuery } from './address';
 import { lookAgain } from './resolve.server';
 
-/**
- * Goes on from the answer of the panel: an item that was just made for an alert has the alert looked at again,
- * and leads to what became of it. Every other answer stays as it is.
- */
+/** Rechecks the alert after an item was created for it, and redirects to the result. */
 export async function afterNewItem(
   guarded: LocationGuarded,
   url: URL,

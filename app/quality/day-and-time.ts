@@ -2,7 +2,7 @@ import { formatTime, instantOf } from '~/history/local-day';
 import { addDays, dayOfYear, longDate } from '~/menu/calendar';
 import { localMoment } from '~/screen/panel/local-time';
 
-/** A time of a call, on the clock of a location: 'Today, 1:12 PM', '20 November, 4:15 AM'; with the year where it is another one. */
+/** Local time: 'Today, 1:12 PM', '20 November, 4:15 AM'; with the year if it is another one. */
 export function dayAndTime(time: string, timezone: string | null, now = Date.now()): string {
   const at = instantOf(time);
   const date = localMoment(new Date(at), timezone)?.date ?? '';

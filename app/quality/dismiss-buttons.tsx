@@ -1,6 +1,5 @@
 import { MenuButton } from '~/ui/menu';
 
-/** For how long an alert can be dismissed, in the menu of a form that names it. */
 export function DismissButtons({ disabled }: { disabled?: boolean }) {
   return (
     <>

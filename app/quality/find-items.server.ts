@@ -13,7 +13,7 @@ import { FIND } from './address';
 
 const SHOWN = 10;
 
-/** Items of the menu by name or ID, as JSON; none where the search fails. */
+/** JSON; empty if the search fails. */
 export async function answerItemFind(guarded: LocationGuarded, { searchParams }: URL) {
   const search = readSearch(searchParams, FIND);
   const finds: IdFinds = { search, items: search === '' ? [] : await found(guarded, search) };
@@ -32,7 +32,7 @@ async function found(guarded: LocationGuarded, search: string): Promise<IdFinds[
   }
 }
 
-/** Items that the location can change. @throws CreatorError */
+/** Only items that the location can edit. @throws CreatorError */
 async function ownItems(guarded: LocationGuarded, search: string): Promise<IdFinds['items']> {
   const asked = { search, limit: SHOWN, fields: ['name'], bestFirst: true } as const;
   const { items } = await findItems(guarded, asked, ({ id, name, location_id }) =>
@@ -41,7 +41,7 @@ async function ownItems(guarded: LocationGuarded, search: string): Promise<IdFin
   return items;
 }
 
-/** The ids that ids and names stand for; else a sentence that says which word is none. */
+/** Resolves ids and names; an error message names unknown words. */
 export async function chosenIds(
   guarded: LocationGuarded,
   field: string,
@@ -60,7 +60,6 @@ export async function chosenIds(
   return { ids: [...new Set(ids)] };
 }
 
-/** The item of that name, or the one that is found by it; else why there is none. */
 async function idOfName(guarded: LocationGuarded, word: string): Promise<number | string> {
   const shown = `“${word.slice(0, 60)}”`;
   const items = await found(guarded, word.slice(0, 200));

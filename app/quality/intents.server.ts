@@ -20,7 +20,7 @@ export const qualityIntents: Intents = {
   'fix-all': fixAll,
 };
 
-/** For good without a number of days. */
+/** Permanently if `days` is missing. */
 function dismiss(call: FormCall, days?: keyof typeof HOW_LONG): Promise<unknown> {
   const howLong = days === undefined ? 'permanently' : HOW_LONG[days];
   const duration = days === undefined ? {} : { duration_in_days: days };
@@ -40,7 +40,7 @@ interface Settled {
   actionId: number | null;
 }
 
-/** One call for each alert of the form; what was done is said together, and taken back together. */
+/** One call per alert; a single message and undo for all. */
 async function settle(
   call: FormCall,
   { action, done }: { action: 'dismiss' | 'restore'; done: string },
@@ -70,7 +70,6 @@ async function settle(
   return redirectWithFlash(to, { kind: 'success', message, ...undoneTogether(actions) });
 }
 
-/** Looks at all of the menu at once. */
 async function checkMenu({ guarded, url }: FormCall): Promise<Response> {
   const { creator, location } = guarded;
   const to = withList(url, {});

@@ -23,7 +23,7 @@ type Alert = AnswerOf<'menu_quality.get_warnings'>['data'][number];
 type Details = AnswerOf<'menu_quality.get_warning_details'>;
 type Action = Details['actions'][number];
 
-/** Adds an item: the screen does it itself, by the panel of a new one. */
+/** Opens the panel for a new item instead of calling the service. */
 const ADD_ITEM = 'add_item';
 
 interface AlertItem {
@@ -48,14 +48,11 @@ export interface AlertDetails {
   itemsTotal: number;
   itemsPage: number;
   actions: SuggestedAction[];
-  /** The action whose value is being typed. */
   edited: string | null;
-  /** Whether the person may change this menu. */
   writable: boolean;
   fix: AlertType | null;
 }
 
-/** What lies over the list: the details of an alert, or what is said of one. */
 export type AlertDialogData =
   | AlertDetails
   | FixDialogData
@@ -69,7 +66,6 @@ interface Asked {
   show: (alert: Alert) => ShownAlert;
 }
 
-/** The dialog that the address asks for; null where it asks for none. */
 export async function loadAlertDialog(
   guarded: LocationGuarded,
   url: URL,
@@ -91,7 +87,7 @@ export async function loadAlertDialog(
   }
 }
 
-/** Null for an alert that is solved. @throws CreatorError */
+/** Null for a resolved alert. @throws CreatorError */
 async function loadDetails(
   guarded: LocationGuarded,
   url: URL,
@@ -136,7 +132,6 @@ async function loadDetails(
   };
 }
 
-/** An alert that the page does not list. */
 async function oneAlert(
   { creator, location }: LocationGuarded,
   { warning_hash, warning_type }: AlertName,

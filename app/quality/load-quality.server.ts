@@ -15,15 +15,13 @@ export interface QualityPage {
   alerts: ShownAlert[];
   total: number;
   counts: Listed['counts'];
-  /** They could not be read. */
   failed: boolean;
-  /** Whether the person may change this menu. */
   writable: boolean;
   menuId: number;
   dialog: AlertDialogData | null;
 }
 
-/** The alerts of a location as a screen. @throws the redirect to the last page behind it */
+/** @throws a redirect to the last page for a page beyond it */
 export async function loadQuality(guarded: LocationGuarded, url: URL) {
   const { location } = guarded;
   const address = qualityQuery.read(url.searchParams);
@@ -55,7 +53,7 @@ export async function loadQuality(guarded: LocationGuarded, url: URL) {
   return { title: 'Menu Quality', page, dialog: dialog !== null };
 }
 
-/** The alerts that the address asks for; null where they cannot be read, which is only logged. */
+/** Null on failure, which is logged. */
 async function listAlerts(
   guarded: LocationGuarded,
   { q, kinds, dismissed, sort, dir, page }: QualityAddress,
@@ -67,7 +65,7 @@ async function listAlerts(
       location_id: location.id,
       search: q,
       ...(dismissed ? {} : { dismissed: false }),
-      // What is looked for is shown one by one.
+      // Searches and filters list alerts individually.
       together: !dismissed && q === '' && kinds.length === 0,
       ...(kinds.length > 0 ? { types: [...kinds] } : {}),
       sort_by: sort,

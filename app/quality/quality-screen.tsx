@@ -26,12 +26,11 @@ import { ALERTS_PER_PAGE, KIND, kindOptions, readFix, withFix, withList } from '
 import { AlertsList } from './alerts-list';
 import type { QualityPage } from './load-quality.server';
 
-/** What a search or a switch of the list leaves behind: the details, and where one was. */
+/** Query parameters that a search or switch of the list drops. */
 const LEFT = ['page', 'ticked', 'alert', 'edit', 'items_page', 'said', 'to', 'fix'];
 
 const SWITCH = 'show-dismissed';
 
-/** What is wrong with the menu of a location: search, list, pages. */
 export function QualityScreen({ page }: { page: QualityPage }) {
   const { address, alerts, total } = page;
   const here = useLocation();
@@ -127,7 +126,6 @@ function Counts({ page: { address, counts, failed, writable, menuId } }: { page:
   );
 }
 
-/** The list of all kinds, from its first page. */
 function withoutKinds(here: Address): string {
   return changeQuery(addressOf(withList(here, { page: 1 })), { [KIND]: null });
 }

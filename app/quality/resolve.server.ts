@@ -26,7 +26,7 @@ const UNKNOWN = 'The page sent something that cannot be used. Reload it and try 
 const NO_VALUE = 'Enter a value';
 const MOST_INPUTS = 20;
 
-/** Does what an alert suggests; a value that cannot be used is refused at its input. */
+/** Runs a suggested action; invalid values are reported at their field. */
 export async function resolve(call: FormCall): Promise<unknown> {
   const { guarded, form, url } = call;
   const name = nameOf(form);
@@ -52,7 +52,6 @@ export async function resolve(call: FormCall): Promise<unknown> {
   }
 }
 
-/** Looks at an alert once more. */
 export async function revaluate({ guarded, form, url }: FormCall): Promise<Response> {
   return lookAgain(guarded, { name: nameOf(form), url, unsolved: 'persists' });
 }
@@ -60,11 +59,10 @@ export async function revaluate({ guarded, form, url }: FormCall): Promise<Respo
 interface Look {
   name: AlertName;
   url: URL;
-  /** What is said where the alert is still there. */
   unsolved: 'persists' | 'unresolved';
 }
 
-/** Leads to what became of an alert; to its details where nobody can say. */
+/** Redirects to the result, or to the alert's details if it is unknown. */
 export async function lookAgain(
   guarded: FormCall['guarded'],
   { name, url, unsolved }: Look,
@@ -105,7 +103,7 @@ function pathAfter(
   return to === null ? withAlert(url, alert) : say('redirect', to);
 }
 
-/** @throws a 400 for a form that names no alert */
+/** @throws a 400 if the form names no alert */
 function nameOf(form: FormData): AlertName {
   const name = readAlertName(form.get('alert'));
   if (!name) throw errorResponse(400, UNKNOWN);
@@ -116,7 +114,6 @@ function textOf(form: FormData, name: string): string {
   return String(form.get(name) ?? '').slice(0, 200);
 }
 
-/** The values of the inputs; what is empty, or names no item, is said at its field. */
 async function readInputs({ guarded, form }: FormCall, fields: readonly string[]) {
   const inputs: Input[] = [];
   const errors: Record<string, string> = {};
@@ -131,7 +128,7 @@ async function readInputs({ guarded, form }: FormCall, fields: readonly string[]
   return { inputs, errors };
 }
 
-/** Why a value cannot be used, by its input; null for a failure that has nothing to do with what was typed. */
+/** Errors by field; null for failures unrelated to the values. */
 function refusalOf(error: unknown, fields: readonly string[]): Record<string, string> | null {
   if (!(error instanceof CreatorError)) return null;
   const { status, message, details } = error;

@@ -21,7 +21,6 @@ interface Attempt extends Partial<AlertName> {
 
 type Somebody = Pick<Guarded, 'user'> & { location?: { id: number } };
 
-/** Tells analytics what came of something about alerts. */
 export function tellResult(
   { user, location }: Somebody,
   { action, warning_type }: Attempt,
@@ -31,7 +30,7 @@ export function tellResult(
   tellEvent(user, { name: 'Menu Quality', properties });
 }
 
-/** Logs a failure and tells it as 'error'; nobody is shown it. @throws what is no failure of a call */
+/** Logs a failure without showing it. @throws unexpected errors */
 export function noteFailure(somebody: Somebody, attempt: Attempt, error: unknown): void {
   const isShownAgain = error instanceof CreatorError && error.details.code === SESSION_ENDED;
   if (!(error instanceof CreatorError) || isShownAgain) throw error;

@@ -14,7 +14,7 @@ interface SeveralRowProps {
   writable: boolean;
 }
 
-/** Alerts that have one cause: what one action does about all of them, and the way to each. */
+/** Alerts with a common cause: one action for all, and links to each. */
 export function SeveralRow({ alert, kind, here, writable }: SeveralRowProps) {
   const { description, importance, created } = alert;
   const each = withKind(here, kind);

@@ -10,13 +10,12 @@ export interface ShownAlert {
   description: string;
   message: string;
   importance: Alert['importance'];
-  /** 'Today, 1:12 PM'. */
   created: string;
   dismissed: boolean;
-  /** Until when, in words; null where it is not dismissed. */
+  /** Null if it is not dismissed. */
   until: string | null;
   revaluates: boolean;
-  /** The kind of which it stands for several that have one cause; null where it stands for itself. */
+  /** Type of a group of alerts with a common cause; null for a single alert. */
   several: AlertType | null;
 }
 

@@ -18,11 +18,10 @@ const RESOLVING = 'Resolving...';
 
 export interface SuggestedActionsProps {
   details: AlertDetails;
-  /** What is sent and not answered yet. */
   atWork: FormData | null;
 }
 
-/** What can be done about an alert, each with its reason and its button; one editor is open at a time. */
+/** Only one editor is open at a time. */
 export function SuggestedActions({ details, atWork }: SuggestedActionsProps) {
   const { actions, edited } = details;
   const refused = refusedActionOf(usePageAnswer());

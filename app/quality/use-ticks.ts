@@ -2,14 +2,14 @@ import { useNavigation } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Ticks {
-  /** True once scripts count. */
+  /** True once scripts run. */
   live: boolean;
   count: number;
   all: boolean;
   tickAll: (ticked: boolean) => void;
 }
 
-/** Counts the ticked boxes of a page, which belong to the browser; once something was done with them, none is. */
+/** Counts uncontrolled checkboxes; clears them after an action. */
 export function useTicks(frame: RefObject<HTMLElement>, rows: readonly unknown[]): Ticks {
   const [count, setCount] = useState<number | null>(null);
   const recount = useCallback(() => {

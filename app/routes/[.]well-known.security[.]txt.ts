@@ -7,7 +7,7 @@ export const handle = { guards: ['open'] } as const satisfies GuardedHandle;
 
 const EXPIRES_MS = 30 * 86_400_000;
 
-/** Whom to tell of a weakness (RFC 9116), where CREATOR_SECURITY_CONTACT names somebody. */
+/** The contact for reporting a vulnerability (RFC 9116), from CREATOR_SECURITY_CONTACT. */
 export function loader() {
   const { securityContact } = config;
   if (!securityContact) return noSuchEndpoint();

@@ -5,7 +5,7 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['caller'] } as const satisfies GuardedHandle;
 
-/** Addresses below /api that are no endpoint: a program gets JSON, signed in or not. */
+/** Unknown addresses below /api get JSON, signed in or not. */
 export function loader() {
   return noSuchEndpoint();
 }

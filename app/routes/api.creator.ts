@@ -9,7 +9,6 @@ export function loader() {
   return methodNotAllowed('POST');
 }
 
-/** Every creator call: `{method, params}`. */
 export async function action(args: ActionFunctionArgs) {
   const { caller } = await passGuards(handle, args);
   return answerCall(args.request, caller);

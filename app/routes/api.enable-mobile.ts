@@ -10,7 +10,6 @@ export function loader() {
   return methodNotAllowed('POST');
 }
 
-/** Switches mobile ordering of a location on: `{location_id}`. */
 export async function action(args: ActionFunctionArgs) {
   const { caller } = await passGuards(handle, args);
   return answerCall(args.request, caller, enableMobileCall);

@@ -10,7 +10,6 @@ export function loader() {
   return methodNotAllowed('POST');
 }
 
-/** The pictures that can be chosen at a location: `{location_id}`. */
 export async function action(args: ActionFunctionArgs) {
   const { caller } = await passGuards(handle, args);
   return answerCall(args.request, caller, galleryCall);

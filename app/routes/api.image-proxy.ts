@@ -6,7 +6,6 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['caller'] } as const satisfies GuardedHandle;
 
-/** The picture at the web address `url`, for whoever is signed in. */
 export async function loader(args: LoaderFunctionArgs) {
   const { caller } = await passGuards(handle, args);
   return answerLinkedImage(args.request, caller);

@@ -10,7 +10,6 @@ export function loader() {
   return methodNotAllowed('POST');
 }
 
-/** Brings a location in line with its pricebook: `{location_id, file?}`. */
 export async function action(args: ActionFunctionArgs) {
   const { caller } = await passGuards(handle, args);
   return answerCall(args.request, caller, ingestorCall);

@@ -10,7 +10,6 @@ export function loader() {
   return methodNotAllowed('POST');
 }
 
-/** The order settings of a location: `{method, location_id, params}`. */
 export async function action(args: ActionFunctionArgs) {
   const { caller } = await passGuards(handle, args);
   return answerCall(args.request, caller, orderCall);

@@ -10,7 +10,7 @@ export function loader() {
   return methodNotAllowed('POST');
 }
 
-/** Ends the session cookie of this browser; the token lives on. */
+/** Ends the session cookie of this browser; the token stays valid. */
 export async function action(args: ActionFunctionArgs) {
   const { caller } = await passGuards(handle, args);
   const response = await answerSession(args.request, caller, 'resetCookies');

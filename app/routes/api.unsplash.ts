@@ -10,7 +10,6 @@ export function loader() {
   return methodNotAllowed('POST');
 }
 
-/** Stock photos that words describe: `{query}`. */
 export async function action(args: ActionFunctionArgs) {
   const { caller } = await passGuards(handle, args);
   return answerCall(args.request, caller, stockCall);

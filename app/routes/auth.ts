@@ -9,7 +9,7 @@ export function loader() {
   return methodNotAllowed('POST');
 }
 
-/** Signs in a program: the answer holds the token for its calls. */
+/** Signs in a program: the answer contains the token for its calls. */
 export async function action(args: ActionFunctionArgs) {
   const { caller } = await passGuards(handle, args);
   return answerAuth(args.request, caller);

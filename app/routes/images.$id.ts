@@ -6,7 +6,6 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['caller'] } as const satisfies GuardedHandle;
 
-/** A picture, for people and programs that may read its location. */
 export async function loader(args: LoaderFunctionArgs) {
   const { caller } = await passGuards(handle, args);
   return answerImage(args.request, caller, args.params.id ?? '');

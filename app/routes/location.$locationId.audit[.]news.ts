@@ -9,7 +9,7 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** How many actions came since a list of the audit was read; asked again and again while scripts run. */
+/** Polled with scripts: how many actions came since a list of the audit was read. */
 export async function loader(args: LoaderFunctionArgs) {
   const { creator, location } = await passGuards(handle, args);
   const address = auditQuery.read(new URL(args.request.url));

@@ -15,7 +15,7 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 const GONE = 'This backup is no longer kept.';
 
-/** The CSV of a menu from before it was deleted, as a file. */
+/** The CSV backup of a deleted menu, as a file. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const { location } = guarded;
@@ -30,7 +30,6 @@ export async function action(args: ActionFunctionArgs) {
   return methodNotAllowed('GET, HEAD');
 }
 
-/** @throws a refusal where the service cannot tell */
 async function backupOf({ creator, location }: LocationGuarded, id: number | null) {
   try {
     const kept = await creator.call('backup.list', { location_id: location.id });

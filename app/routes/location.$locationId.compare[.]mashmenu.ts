@@ -10,7 +10,7 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['location'], asOf: true } as const satisfies GuardedHandle;
 
-/** The menu as it was at the moment of the address, as a file with its pictures, those that were deleted since as well. */
+/** The menu at the moment of the address, as a file with its pictures, also those deleted since. */
 export async function loader(args: LoaderFunctionArgs) {
   const { creator, location, asOf = 'now' } = await passGuards(handle, args);
   const params = { location_id: location.id, pictures: true };

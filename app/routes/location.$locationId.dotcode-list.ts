@@ -7,7 +7,6 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** The dotcodes that an item's form offers, for a page that has not read them yet. */
 export async function loader(args: LoaderFunctionArgs) {
   return answerDotcodes(await passGuards(handle, args));
 }

@@ -9,7 +9,7 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 export const loader = leadToLocation;
 
-/** 'Click here' of the preview, over any screen of the station area. */
+/** 'Click here' of the preview, on any screen of the station area. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
   return enableMobile(guarded, await readForm(args.request));

@@ -11,7 +11,7 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 export const loader = leadToLocation;
 
-/** An item's switch, from the item search of any screen. */
+/** An item's switch in the item search of any screen. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
   return setItemActive({ guarded, form: await readForm(args.request) });

@@ -11,7 +11,6 @@ export const handle = {
   guards: ['internal-staff-only', 'location'],
 } as const satisfies GuardedHandle;
 
-/** What an action of an alert offers that takes items, while scripts run. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   return answerItemFind(guarded, new URL(args.request.url));

@@ -12,7 +12,7 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** Who else has a form open, and who changed its object since; asked again and again while scripts run. */
+/** Polled with scripts: who else has a form open, and who changed its object since. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const { kind, id, version, tab } = readForm(args.request);
@@ -26,14 +26,13 @@ export async function action(args: ActionFunctionArgs) {
   const { kind, id, tab } = readForm(args.request);
   dropBody(args.request);
   if (tab === undefined) throw errorResponse(400, 'This address names no form.');
-  // Who may not change it any more has no form open either.
+  // People who may no longer change the object do not have its form open either.
   await leaveForm(guarded, { kind, id, tab }).catch((error: unknown) => {
     if (!(error instanceof CreatorError)) throw error;
   });
   return new Response(null, { status: 204, headers: applySecurityHeaders(new Headers()) });
 }
 
-/** @throws Response */
 function readForm({ url }: Request) {
   const { searchParams } = new URL(url);
   const kind = formKinds().find((known) => known === searchParams.get('kind'));

@@ -9,7 +9,6 @@ export { keepSearching as clientLoader } from '~/screen/network-error';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** What a field of global matches offers while scripts run. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   return answerOriginFind(guarded, new URL(args.request.url));

@@ -11,7 +11,7 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 export const loader = leadToLocation;
 
-/** A station's new place, from the navigation of any screen. */
+/** Reorders a station from the navigation of any screen. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
   return placeStation(guarded, await readForm(args.request));

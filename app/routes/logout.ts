@@ -14,7 +14,7 @@ export function loader() {
   return methodNotAllowed('POST');
 }
 
-/** Signs out; where the session could not be ended, it says so and stays. */
+/** Signs out; if the session cannot be ended, says so and stays. */
 export async function action(args: ActionFunctionArgs) {
   if (args.request.method !== 'POST') return loader();
   const { session, creator } = await passGuards(handle, args);
@@ -34,7 +34,6 @@ export async function action(args: ActionFunctionArgs) {
   return redirectTo('/login', { headers });
 }
 
-/** The token had ended before. */
 function hadEnded(error: unknown): boolean {
   return error instanceof CreatorError && error.status === 401;
 }

@@ -6,7 +6,6 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['visit'] } as const satisfies GuardedHandle;
 
-/** A picture of a demo site, by the signed address that the site gave it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { caller } = await passGuards(handle, args);
   const { searchParams } = new URL(args.request.url);

@@ -9,7 +9,6 @@ import { atMoment } from './as-of';
 import type { ShownMoment } from './load-moment.server';
 import { otherParams } from './paths';
 
-/** Above a screen that is shown as it was: when that was, the changes around it, and the way back to now. */
 export function AsOfBand({ moment }: { moment: ShownMoment }) {
   const here = useLocation();
   const { at, words, isAhead, zone, before, after, comparePath } = moment;
@@ -60,7 +59,6 @@ export function AsOfBand({ moment }: { moment: ShownMoment }) {
   );
 }
 
-/** Above a screen that has no earlier moment, though its address names one: what is shown is now. */
 export function NowBand() {
   const here = useLocation();
   return (

@@ -1,6 +1,6 @@
 import { tell } from './told';
 
-/** Milliseconds until a page is asked for again: at first, and at most. */
+/** Milliseconds between retries: at first, and at most. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 10_000;
 
@@ -11,19 +11,14 @@ const NO_ANSWER = {
   duration: 10_000,
 } as const;
 
-/** Addresses whose own loader says what it makes of no answer. */
+/** Addresses whose own loader handles a missing answer. */
 const answering = new Set<string>();
 
-/** Lets the data of an address fail at once where no answer comes: its loader has an answer of its own. */
 export function failsAtOnce(url: string): void {
   answering.add(`${new URL(url).pathname}.data`);
 }
 
-/**
- * `fetch` as Remix reads pages by it. Where no answer comes, or one of a proxy whose server is away, the page
- * stays as it is, with what was typed, says so, and is asked for again until the answer comes or somebody goes
- * another way: an error page in its place would take the text along. Forms are sent once (`stayOnPage`).
- */
+/** Remix's `fetch` for pages: without an answer the page and its input stay, and it retries. Forms are sent once. */
 export function askingAgain(ask: typeof fetch): typeof fetch {
   return async (input, init) => {
     if (!(input instanceof URL) || !isPage(input, init)) return ask(input, init);
@@ -46,12 +41,11 @@ function isPage({ pathname, origin }: URL, init: RequestInit | undefined): boole
   );
 }
 
-/** Everything that the application itself answers says so, its failures too. */
+/** The application marks all its own answers, including failures. */
 function isOfProxy({ status, headers }: Response): boolean {
   return status >= 500 && headers.get('X-Remix-Response') === null;
 }
 
-/** Until the time is over or the connection is there again. @throws the reason of the signal */
 function waitFor(milliseconds: number, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => () => {

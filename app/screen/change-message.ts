@@ -1,27 +1,22 @@
-/** A field that a save changed, with its two values as people read them; '' is none. */
+/** A changed field with both values as people read them; '' is none. */
 export interface FieldChange {
   field: string;
   label: string;
   before: string;
   after: string;
-  /** The parts of both, where they are lists; [] for none, and where it is not known what it was. */
+  /** The parts of both values, if they are lists; [] for none and unknown. */
   parts?: { before: string[]; after: string[] };
 }
 
 const FIELDS_TOLD = 2;
-/** Characters of a value that a message has room for. */
 const LONGEST = 40;
-/** Characters of a list that a message has room for. */
 const LONGEST_LIST = 60;
 
 export function isTold(changes: readonly unknown[]): boolean {
   return changes.length > 0 && changes.length <= FIELDS_TOLD;
 }
 
-/**
- * What a save changed: "Americano $3.25 → $3.75", "Latte → Caffè latte", "Mocha: POS ID none → 1104".
- * Null where it is nothing, or more than a message has room for.
- */
+/** "Americano $3.25 → $3.75", "Mocha: POS ID none → 1104"; null for no change or too many for a message. */
 export function changeMessage(name: string, given: readonly FieldChange[]): string | null {
   const changes = given.filter(({ before, after }) => before !== after);
   if (!isTold(changes)) return null;
@@ -30,13 +25,13 @@ export function changeMessage(name: string, given: readonly FieldChange[]): stri
   const subject = renamed ? sides(renamed) : cut(name);
   if (others.length === 0) return subject;
   const [first] = others;
-  // A price speaks for itself behind a name.
+  // A price needs no field name.
   const isPrice = !renamed && first?.field === 'price';
   const told = others.map((one) => (one.field === 'price' && isPrice ? sides(one) : labelled(one)));
   return `${subject}${isPrice ? ' ' : renamed ? ', ' : ': '}${told.join(', ')}`;
 }
 
-/** What was made: 'Station “Grill” added'. */
+/** 'Station “Grill” added' */
 export function createdMessage(kind: string, name: string): string {
   return `${kind} “${cut(name)}” added`;
 }
@@ -58,7 +53,7 @@ function listChange({ before, after }: NonNullable<FieldChange['parts']>): strin
   return told.join('; ') || 'in another order';
 }
 
-/** The first parts of a list that a message has room for: 'Small, Medium and 2 more'. */
+/** 'Small, Medium and 2 more' */
 function someOf(parts: readonly string[]): string {
   let told = cut(parts[0] ?? 'none');
   let count = 1;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { homePath } from './paths';
 
-/** Stands in where the error page itself fails in the browser; it uses nothing that could have failed. */
+/** Replaces an error page that fails in the browser; it uses nothing that could have failed. */
 export class ErrorOfErrorPage extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -15,7 +15,7 @@ export class ErrorOfErrorPage extends Component<{ children: ReactNode }, { faile
   }
 }
 
-/** The page whose error page failed as well, whole: for a server that can render nothing else. */
+/** A whole document, for when the server fails to render the error page too. */
 export function FailedErrorDocument({ stylesheet }: { stylesheet: string }) {
   return (
     <html lang="en">

@@ -19,7 +19,6 @@ interface Sentences {
 
 const tryAgain = 'Try again in a moment.';
 
-/** What a page says by its status, where the refusal brings no words of its own. */
 const sentences: Record<number, Sentences> = {
   400: { title: 'This could not be done', text: 'The page sent something that cannot be used.' },
   401: { title: 'Unauthorized', text: 'Sign in to go on.' },
@@ -49,20 +48,15 @@ const noAnswer: Sentences = {
 };
 
 export interface ErrorText extends Sentences {
-  /** 500 where the error has none. */
   status: number;
-  /** What the error itself says, or 'Error'. */
   message: string;
   requestId?: string;
 }
 
-/** What is left of an error that the server keeps to itself. */
+/** Remix's text for an error whose message stays on the server. */
 const UNKNOWN_TO_BROWSERS = 'Unexpected Server Error';
 
-/**
- * The words for whatever a loader, an action or a component threw. Unknown errors keep theirs back; one
- * of the server is in its log under the id of the request that made this page.
- */
+/** Hides the message of unknown errors; the server logs them under the id of the request. */
 export function errorText(error: unknown, pageRequestId?: string): ErrorText {
   if (isMissingScript(error)) return { ...scriptsGone, status: 500, message: 'Error' };
   if (isNoAnswer(error)) return { ...noAnswer, status: 503, message: 'Error' };
@@ -87,7 +81,6 @@ export function errorText(error: unknown, pageRequestId?: string): ErrorText {
   };
 }
 
-/** What is said where the panel of an object was to be shown, as after a save; null for any other page. */
 export function failedPanelText(search: string): string | null {
   const params = new URLSearchParams(search);
   const [type] = /^[a-z]{1,20}$/i.exec(params.get('type') ?? '') ?? [];
@@ -96,12 +89,10 @@ export function failedPanelText(search: string): string | null {
   return `Error loading ${word} in Creator. Please refresh.`;
 }
 
-/** The title of the browser's tab on an error page. */
 export function errorTitle(error: unknown): string {
   return `Creator | ${errorText(error).title}`;
 }
 
-/** The page in place of one that failed or was refused: one receipt for all of them. */
 export function ErrorPage() {
   const root = useRouteLoaderData('root') as { requestId?: string } | undefined;
   const words = errorText(useRouteError(), root?.requestId);

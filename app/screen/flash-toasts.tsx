@@ -7,12 +7,12 @@ import { NOT_SAVED } from './network-error';
 import { useTold } from './told';
 import { useUndoneAction } from './use-undone-action';
 
-/** A message that a screen's data bring; the same key is shown once while it stays. */
+/** A message in a screen's data; the same key is shown only once while it is visible. */
 export interface Notice extends Flash {
   key: string;
 }
 
-/** Successes that stand at once; the ledger keeps what an older one could have taken back. */
+/** Successes shown at once; older actions can still be undone in the ledger. */
 const SUCCESSES_SHOWN = 3;
 
 interface ShownFlash {
@@ -25,10 +25,7 @@ export interface FlashToastsProps {
   notices: readonly Notice[];
 }
 
-/**
- * The messages of a page. Without scripts they stand until the next page; with scripts until their
- * time is over, whatever page follows, new ones below the old.
- */
+/** Without scripts messages stay until the next page; with scripts until their time is over, the newest last. */
 export function FlashToasts({ flashes, notices }: FlashToastsProps) {
   const [shown, setShown] = useState<ShownFlash[]>(() => withKeys([...flashes, ...notices], 0));
   const nextKey = useRef(shown.length);
@@ -84,10 +81,10 @@ function FlashToast({ entry, close }: { entry: ShownFlash; close: (key: number) 
   );
 }
 
-/** Files that were fetched; a message is drawn anew where a dialog opens or closes. */
+/** Files already downloaded: a message is rendered again when a dialog opens or closes. */
 const fetched = new WeakSet<object>();
 
-/** A file that the browser fetches by itself where scripts run, and again by the link. */
+/** Downloads by itself with scripts, and again by the link. */
 function FileLink({ file }: { file: NonNullable<Flash['file']> }) {
   const { href, words } = file;
   const link = useRef<HTMLAnchorElement>(null);
@@ -108,14 +105,13 @@ interface UndoFormProps {
   also: Flash['also'];
   parts: Flash['parts'];
   made: Flash['made'];
-  /** What was done, as it was said: said again of what is undone. */
   told: string;
 }
 
 function UndoForm({ actionId, also = [], parts = [], made, told }: UndoFormProps) {
   const here = useLocation();
   const { location: next, formMethod } = useNavigation();
-  // Who is on the way to another page is not called back from it.
+  // People on their way to another page stay on it.
   const { pathname, search } = next && !formMethod ? next : here;
   return (
     <Form method="post" action={`${pathname}${search}`} preventScrollReset>
@@ -133,7 +129,7 @@ function UndoForm({ actionId, also = [], parts = [], made, told }: UndoFormProps
   );
 }
 
-/** A failure that comes again takes the place of the one that stands; a success, that of an answer that never came. */
+/** A repeated failure replaces the one shown; a success replaces the failure of a missing answer. */
 function withoutSame(shown: readonly ShownFlash[], added: readonly ShownFlash[]): ShownFlash[] {
   const again = ({ flash: { kind, message } }: ShownFlash) =>
     kind === 'error' &&
@@ -142,7 +138,6 @@ function withoutSame(shown: readonly ShownFlash[], added: readonly ShownFlash[])
   return shown.filter((entry) => !again(entry) && !(isDone && entry.flash === NOT_SAVED));
 }
 
-/** Many quick actions leave the newest successes; what went wrong stays until it is closed. */
 function withoutOldest(shown: readonly ShownFlash[]): ShownFlash[] {
   const successes = shown.filter(({ flash }) => flash.kind === 'success');
   const old = successes.slice(0, Math.max(0, successes.length - SUCCESSES_SHOWN));

@@ -10,7 +10,7 @@ export const formId = z
 /** The wanted value of a switch, never "toggle". */
 export const wantedFlag = z.enum(['0', '1']).transform((value): 0 | 1 => (value === '1' ? 1 : 0));
 
-/** Reads a form of a few fields. @throws a 400 with these words */
+/** @throws a 400 with this message */
 export function readFields<T extends z.ZodTypeAny>(
   form: FormData,
   schema: T,

@@ -4,15 +4,10 @@ import type { AnswerOf } from '~/creator/contract';
 type Location = AnswerOf<'location.get'>;
 type PriceBook = AnswerOf<'location.integration'>;
 
-/** What was asked about the locations of the requests that are open: each reads its location anew. */
+/** Requests in progress by location object: each HTTP request loads its own. */
 const asked = new WeakMap<Location, Promise<PriceBook>>();
 
-/**
- * The pricebook of a location, which the shell and the page of one request ask for once between them; null where it has
- * none.
- *
- * @throws CreatorError
- */
+/** The location's pricebook, loaded once for shell and page; null if it has none. @throws CreatorError */
 export function integrationOf(creator: Creator, location: Location): Promise<PriceBook> {
   if (!location.has.integration) return Promise.resolve(null);
   let book = asked.get(location);

@@ -17,23 +17,18 @@ import { categoryViewPath, stationsPath } from './station-paths';
 export interface FormCall {
   guarded: LocationGuarded;
   args: ActionFunctionArgs;
-  /** The body that `readForm` let through. */
   form: FormData;
-  /** The screen's address, as a rule with the panel in its query. */
+  /** The screen's address, usually with the panel in its query. */
   url: URL;
   position: MenuPosition;
 }
 
-/** What the forms of a screen can ask for, beside `undo`, which every screen can be asked for. */
+/** The form intents of a screen, beside `undo`, which every screen has. */
 export type Intents = Readonly<Record<string, (call: FormCall) => Promise<unknown>>>;
 
 const UNKNOWN = 'The page sent something that cannot be used. Reload it and try again.';
 
-/**
- * Runs the function of the intent that the form names.
- *
- * @throws a 400 for an intent that the screen does not know
- */
+/** @throws a 400 for an unknown intent */
 export function runIntent(call: FormCall, intents: Intents): Promise<unknown> {
   const search = searchedFirst(call.form, call.url);
   if (search !== null) return Promise.resolve(redirectTo(search));
@@ -46,7 +41,6 @@ export function runIntent(call: FormCall, intents: Intents): Promise<unknown> {
 
 const undoForm = z.object({
   action_id: formId,
-  /** Further actions of the same save, by their ids. */
   also: z
     .string()
     .regex(/^\d{1,15}( \d{1,15}){0,20}$/)
@@ -64,10 +58,7 @@ const undoForm = z.object({
   told: z.string().max(1000).optional(),
 });
 
-/**
- * Takes an action back, and returns to the page that asked for it; where that shows what the action had made,
- * to the one behind it. Where something would stay, or many objects would go back, it leads to what the undo would do.
- */
+/** Returns to the page, or to its parent if the page is gone; asks first where objects would stay or many revert. */
 async function undo(call: FormCall): Promise<Response> {
   const { guarded, form, url } = call;
   const { action_id, also, part, told } = readFields(
@@ -86,7 +77,6 @@ async function undo(call: FormCall): Promise<Response> {
   return redirectWithFlash((isGone && pathBehind(call)) || pathOf(url), flash);
 }
 
-/** The screen without what the form says was made; null where it does not show that. */
 function pathBehind({ guarded: { location }, form, url, position }: FormCall): string | null {
   const made = String(form.get('made'));
   const panel = readPanelAddress(url.searchParams);
@@ -99,12 +89,7 @@ function pathBehind({ guarded: { location }, form, url, position }: FormCall): s
   return made === `category ${categoryId}` ? categoryViewPath(location.id, stationId) : null;
 }
 
-/**
- * The last action first. One that is refused keeps none of the others from being taken back; then the message
- * says which were and which were not. `told`: what was done, in the words that were shown of it.
- *
- * @returns null where one action is to be looked at first
- */
+/** Reverts the last action first; refusals do not stop the others. @returns null where one needs a preview */
 async function takeBack(
   { creator }: LocationGuarded,
   actions: readonly PartialAction[],
@@ -142,7 +127,7 @@ type Undone = AnswerOf<'ledger.undo'>;
 type Kept = Undone['kept'][number];
 
 const TAKEN_BACK: Kept['reason'] = 'taken back already';
-/** Names that are told of what was kept for one reason. */
+/** Names that the message lists per reason. */
 const NAMES_TOLD = 5;
 
 /** "312 reversed, 3 kept: edited since (“Latte” by sam, “Tea” by kim), in use (“Syrup”)". */
@@ -160,12 +145,11 @@ function wasTakenBack({ reversed, kept }: Undone): boolean {
   return reversed === 0 && kept.length > 0 && kept.every(({ reason }) => reason === TAKEN_BACK);
 }
 
-/** What stays of an object of which other fields go back: 'price, pos id'. */
+/** The fields of an object that stay: 'price, pos id'. */
 function fieldsText(fields: Kept['fields'] = []): string {
   return fields.map(({ field }) => field.replaceAll('_', ' ')).join(', ');
 }
 
-/** A reason with the names of what was kept for it, and by whose hand. */
 function unchangedMessage(reason: Kept['reason'], kept: readonly Kept[]): string {
   const named = kept.filter((one) => one.reason === reason && one.name !== null);
   if (named.length === 0) return reason;

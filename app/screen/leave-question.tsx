@@ -4,7 +4,7 @@ import { Button } from '~/ui/button';
 import { QuestionDialog } from '~/ui/dialog';
 import { partsLeft, stateOfPage, subscribeToPage } from './unsaved';
 
-/** What is done with unsaved changes that somebody leaves; null: another question came in its place. */
+/** null: another question replaced this one. */
 export type LeaveAnswer = 'save' | 'discard' | 'stay' | null;
 
 interface Question {
@@ -25,7 +25,6 @@ function show(question: Question | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks what is done with unsaved changes; the last question counts. */
 export function askToLeave(maySave: boolean): Promise<LeaveAnswer> {
   asked?.answer(null);
   return new Promise((resolve) => {
@@ -40,12 +39,11 @@ export function askToLeave(maySave: boolean): Promise<LeaveAnswer> {
   });
 }
 
-/** Asks whether unsaved changes may be thrown away; true if so. */
 export async function confirmLeaving(): Promise<boolean> {
   return (await askToLeave(false)) === 'discard';
 }
 
-/** The question that is open now. It stands once on every page. */
+/** Rendered once on every page. */
 export function LeaveQuestion() {
   const question = useSyncExternalStore(
     subscribe,
@@ -83,13 +81,7 @@ export function LeaveQuestion() {
   );
 }
 
-/**
- * Asks before what is unsaved on the page is left: by a link, the way back, or closing the tab. There is one
- * for the whole page, as the router asks one alone. A way that is taken while something is being saved waits
- * for the answer, and who presses a second time is asked at once.
- *
- * @returns whether a way waits
- */
+/** Once per page, as the router has one blocker. While saving, waits for the answer. @returns whether a way waits */
 export function useLeaveGuard(): boolean {
   const state = useSyncExternalStore(subscribeToPage, stateOfPage, () => null);
   const current = useLocation();
@@ -105,12 +97,12 @@ export function useLeaveGuard(): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way, and for each state of the page.
   useEffect(() => {
     if (blocker.state !== 'blocked') {
-      // The way is gone: another one was taken, or the page was loaded again.
+      // The navigation is obsolete: another one started, or the page was reloaded.
       if (waiting.current !== null && answered.current === waiting.current) asked?.answer(null);
       waiting.current = null;
       return;
     }
-    // It stays as it was blocked for a moment after it was answered.
+    // It stays blocked for a moment after the answer.
     if (answered.current === blocker) return;
     const isSecond = waiting.current !== null && waiting.current !== blocker;
     waiting.current = blocker;

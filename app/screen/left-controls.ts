@@ -1,6 +1,6 @@
 import { withTab } from './tab-storage';
 
-/** A control as it was left: its name, and which of that name it is. */
+/** A control's state: its name, and its index among controls of that name. */
 interface LeftControl {
   name: string;
   nth: number;
@@ -10,14 +10,13 @@ interface LeftControl {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A hidden control counts where it holds what is typed beside it, as the chips of a list of words are. */
+/** Hidden controls count only where they hold input, as the chips of a word list do. */
 const NOT_TYPED = '[type=hidden]:not([data-typed]), [type=search], [type=password], [type=file]';
 
 export function isTyped(control: Element): control is Control {
   return control.matches('input, select, textarea') && !control.matches(NOT_TYPED);
 }
 
-/** Keeps what stands in controls in the tab. */
 export function keepControls(all: readonly Element[], place: string): void {
   const left = JSON.stringify(named(all).map(leftControl));
   withTab((storage) => storage.setItem(place, left));
@@ -27,11 +26,10 @@ export function forgetControls(place: string): void {
   withTab((storage) => storage.removeItem(place));
 }
 
-/** Types what was kept into controls again. @returns whether anything is other than the page has it */
+/** Restores stored values. @returns whether any differs from the page's */
 export function restoreControls(all: readonly Element[], place: string): boolean {
   const text = withTab((storage) => storage.getItem(place));
   if (text === null) return false;
-  // Nothing but this file writes there.
   const left = JSON.parse(text) as LeftControl[];
   const changed = named(all).filter((control, index, controls) => {
     const now = leftControl(control, index, controls);
@@ -43,13 +41,13 @@ export function restoreControls(all: readonly Element[], place: string): boolean
   return changed.length > 0;
 }
 
-/** Types into a control as a person does: what listens hears of it. */
+/** Sets a control as a person does: listeners are notified. */
 function type(control: Control, { value, checked }: LeftControl): void {
   if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
     if (control.checked !== checked) control.click();
     return;
   }
-  // React notes what is set by the property of the element itself, and hears of no other.
+  // React overrides the element's own property and ignores others' changes.
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
   own?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));

@@ -10,17 +10,15 @@ export interface ShownMoment {
   at: string;
   /** 'Friday 13 November 2026, 12:05 PM'. */
   words: string;
-  /** It is still to come: what is shown is the menu of now. */
   isAhead: boolean;
   /** 'New York time'. */
   zone: string;
-  /** The changes of the menu before it and after it. */
   before: { at: string; words: string } | null;
   after: { at: string; words: string } | null;
   comparePath: string;
 }
 
-/** The moment of a screen's address with the changes around it; null for now. @throws Response */
+/** The address's moment with the changes around it; null for now. @throws Response */
 export async function loadMoment({
   creator,
   location,
@@ -44,13 +42,12 @@ export async function loadMoment({
   };
 }
 
-/** 'Friday 13 November 2026, 12:05 PM'. */
 export function wordsOf(moment: string): string {
   const date = moment.slice(0, 10);
   return `${weekdayName(date)} ${longDate(date)}, ${timeOfDay(moment.slice(11, 16))}`;
 }
 
-/** '11:48 AM', with the day where that is another one. */
+/** '11:48 AM', with the day if it differs. */
 function shortWords(moment: string, other: string): string {
   const time = timeOfDay(moment.slice(11, 16));
   const date = moment.slice(0, 10);

@@ -1,7 +1,6 @@
 import { DateTime } from 'luxon';
 import { type BusinessMoment, businessMoment, type OpeningHours } from '~/menu/business-day';
 
-/** A location's own clock. */
 export interface LocalNow {
   /** 'YYYY-MM-DD'. */
   date: string;
@@ -9,16 +8,15 @@ export interface LocalNow {
   time: string;
 }
 
-/** The zone of a location that has none. */
 const DEFAULT_ZONE = 'America/New_York';
 
-/** What a location's clock and calendar show at the moment as of which a screen is shown, now without one. */
+/** The location's local time as of the screen's moment, or now. */
 export function shownNow(timezone: string | null, asOf: string | undefined): LocalNow {
   if (asOf === undefined) return localNow(timezone);
   return { date: asOf.slice(0, 10), time: asOf.slice(11, 16) };
 }
 
-/** What the clock of a location shows, with the day that it belongs to by its opening hours. */
+/** The local time with its business day by the opening hours. */
 export function businessNow(
   {
     timezone,
@@ -29,7 +27,6 @@ export function businessNow(
   return businessMoment(shownNow(timezone, asOf), operations.operation_hours);
 }
 
-/** What a location's clock and calendar show at an instant, now if none is given. */
 export function localNow(timezone: string | null, instant: Date = new Date()): LocalNow {
   const utc = DateTime.fromJSDate(instant, { zone: 'utc' });
   const local = utc.setZone(timezone ?? DEFAULT_ZONE);

@@ -1,18 +1,15 @@
 import { readPathId } from './station-paths';
 
-/** Where on the menu a screen is open: what a new object joins. */
 export interface MenuPosition {
-  /** null: the address names none; 0: what can be none. */
+  /** null: not in the address; 0: invalid. */
   stationId: number | null;
   categoryId: number | null;
-  /** The station is a template's or a master's: nothing new can join it. */
+  /** The station belongs to a template or a master: nothing new can join it. */
   locked?: boolean;
 }
 
-/** A screen that shows no station. */
 export const nowhere: MenuPosition = { stationId: null, categoryId: null };
 
-/** The position that a route's path names. */
 export function positionOf(params: { stationId?: string; categoryId?: string }): MenuPosition {
   return { stationId: readPathId(params.stationId), categoryId: readPathId(params.categoryId) };
 }

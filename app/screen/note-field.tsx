@@ -8,22 +8,19 @@ import { TextInput } from '~/ui/text-input';
 export const TypedNote = createContext('');
 
 export interface NoteFieldProps {
-  /** The form that it belongs to, where it does not stand inside. */
   form?: string;
-  /** In the foot of a page: its label stands beside it. */
   inFoot?: boolean;
   id?: string;
   className?: string;
-  /** What was typed, where the form is shown again in the page that sent it. */
   typed?: string | null | undefined;
 }
 
-/** Why something is done, in the person's own words: written down with the action, and never changed. */
+/** Why something is done: stored with the action and never changed. */
 export function NoteField({ form, inFoot = false, id = NOTE, className, typed }: NoteFieldProps) {
   const shown = useContext(TypedNote);
   const input = {
     form,
-    // Said before it is sent: a limit on the length would cut what is pasted.
+    // Checked before sending: maxlength would silently cut pasted text.
     pattern: `.{0,${NAME_MAX}}`,
     title: `At most ${NAME_MAX} characters`,
     defaultValue: typed ?? shown,

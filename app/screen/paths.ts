@@ -1,7 +1,6 @@
-/** The parameter that names a form whose session had ended when it was sent, to be shown again. */
+/** Names a kept form, sent after its session ended, that the page shows again. */
 export const RESUME = 'resume';
 
-/** A path with its query, as `useLocation` and `URL` hold it. */
 export interface Address {
   pathname: string;
   search: string;
@@ -18,16 +17,15 @@ export function pathOf({ pathname, search }: Address): string {
   return `${pathname}${search}`;
 }
 
-/** What an address says of a parameter: nothing, one text, or several, each in a parameter of its own. */
+/** Several texts become several parameters of the same name. */
 export type QueryValue = string | number | null | undefined | readonly (string | number)[];
 
 export const homePath = '/';
 export const qualityOverviewPath = '/menu-quality';
 export const logoutPath = '/logout';
-/** Chooses a location; the shell without one where there is none to choose. */
 export const locationsPath = '/location';
 
-/** A location's own address, which leads on to its items. */
+/** Redirects to the location's items. */
 export function locationPath(locationId: number): string {
   return `${locationsPath}/${locationId}`;
 }
@@ -36,21 +34,16 @@ export function settingsPath(locationId: number): string {
   return `${locationPath(locationId)}/settings`;
 }
 
-/** Where a menu is imported from a file; with an id, that import. */
 export function importMenuPath(locationId: number, importId?: number): string {
   return pathWithQuery(`${locationPath(locationId)}/import`, { import: importId });
 }
 
-/** The fields of a location that syncs with its pricebook leave alone. */
+/** The fields of a location that syncs with its pricebook leave unchanged. */
 export function heldFieldsPath(locationId: number): string {
   return `${importMenuPath(locationId)}?step=held`;
 }
 
-/**
- * What the undo of an action would do, of a location's audit.
- *
- * @param query `back`: the page that it was asked for from, which it leads back to
- */
+/** `back` in the query is the page to return to. */
 export function undoPreviewPath(
   locationId: number,
   actionId: number,
@@ -59,11 +52,7 @@ export function undoPreviewPath(
   return pathWithQuery(`${locationPath(locationId)}/audit/${actionId}/undo`, query);
 }
 
-/**
- * Where the form of an object says that it is open, and asks who else has it.
- *
- * @param form `version`: the one it shows; `tab`: the number under which it is noted, where it is
- */
+/** `version` is the one the form shows; `tab` the number of the open form, once known. */
 export function openFormPath(
   locationId: number,
   form: { kind: string; id: number; version?: string; tab?: number | null },
@@ -75,7 +64,6 @@ export function menuQualityPath(locationId: number): string {
   return `${locationPath(locationId)}/menu-quality`;
 }
 
-/** A file of an import: the one that was given, or one that is made of it. */
 export function importFilePath(
   locationId: number,
   file: 'given' | 'rows.csv' | 'problems.csv' | 'template.csv',
@@ -84,15 +72,11 @@ export function importFilePath(
   return pathWithQuery(`${importMenuPath(locationId)}/${file}`, { import: importId });
 }
 
-/** `pathname` with a query of what is given; null, undefined and '' are left out. */
 export function pathWithQuery(pathname: string, query: Record<string, QueryValue>): string {
   return changeQuery({ pathname, search: '' }, query);
 }
 
-/**
- * The same address with some parameters changed and all others kept. A parameter whose new value is
- * null, undefined or '' goes, and so does a form that is shown again: it belongs to its own address.
- */
+/** Keeps other parameters; removes those set to null, undefined or '', and the kept form. */
 export function changeQuery(at: At, changes: Record<string, QueryValue>): string {
   const { pathname, search } = typeof at === 'string' ? addressOf(at) : at;
   const query = new URLSearchParams([...new URLSearchParams(search)].filter(([, text]) => text));
@@ -108,7 +92,6 @@ export function changeQuery(at: At, changes: Record<string, QueryValue>): string
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 }
 
-/** The parameters that a search form carries along: all but its own. */
 export function otherParams(
   { search }: Pick<Address, 'search'>,
   own: readonly string[],
@@ -116,7 +99,7 @@ export function otherParams(
   return [...new URLSearchParams(search)].filter(([name]) => !own.includes(name));
 }
 
-/** The same screen in another location; the query speaks of the old one's objects and goes. */
+/** The same screen in another location, without the query, which names the old one's objects. */
 export function sameScreenIn(locationId: number, { pathname }: Pick<Address, 'pathname'>): string {
   const [, , , ...screen] = pathname.split('/');
   return [locationPath(locationId), ...screen.filter(Boolean)].join('/');

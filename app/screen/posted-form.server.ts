@@ -4,13 +4,13 @@ import type { FormCall } from './intents.server';
 import type { PostedForm } from './posted-form';
 import { SESSION_ENDED } from './resumed-form';
 
-/** The form again as it was filled in, where a call was refused only because its session had ended; null where not. */
+/** The form with its input, if only its session had ended; else null. */
 export function postedAgain(call: Posted, error: unknown) {
   if (!(error instanceof CreatorError) || error.details.code !== SESSION_ENDED) return null;
   return answerAgain(call, null);
 }
 
-/** The form again as it was filled in, with what is wrong; whose session had ended is told so by its page. */
+/** The form with its input and the error; an ended session is reported by its page. */
 export function refusedAgain(call: Posted, error: unknown) {
   if (typeof error === 'string') return answerAgain(call, error);
   if (!(error instanceof CreatorError)) throw error;

@@ -1,10 +1,10 @@
 import { usePageAnswer } from './resumed-form';
 
-/** A form that was refused, or sent when its session had ended: its page shows it again as it was filled in. */
+/** A form that was refused, or sent after its session ended, shown again with its input. */
 export interface PostedForm {
   formId: 'posted';
   fields: (readonly [name: string, value: string])[];
-  /** What is wrong with it; null where its session had ended. */
+  /** Null if the session had ended. */
   message: string | null;
 }
 
@@ -12,11 +12,9 @@ export interface PostedFields {
   get(name: string): string | null;
   all(name: string): string[];
   has(name: string): boolean;
-  /** What is wrong with it; null where its session had ended. */
   message: string | null;
 }
 
-/** The form that is shown again where it asked for one of these; null where none is. */
 export function usePostedForm(...intents: string[]): PostedFields | null {
   const answer = usePageAnswer() as Partial<PostedForm> | null | undefined;
   if (answer?.formId !== 'posted' || !answer.fields) return null;

@@ -11,9 +11,9 @@ import { pageNumber, readId, searchText } from './read-query';
 type Searched = URLSearchParams | Pick<Address, 'search'>;
 
 export interface Param<T> {
-  /** Its parameters, where the query calls it `key`. */
+  /** The names of its parameters under the query's `key`. */
   names: (key: string) => readonly string[];
-  /** What cannot be read is the default. */
+  /** Invalid values become the default. */
   read: (search: URLSearchParams, key: string) => T;
   write: (value: T, key: string) => Record<string, QueryValue>;
 }
@@ -25,13 +25,11 @@ type Values<P> = { -readonly [K in keyof P]: P[K] extends Param<infer T> ? T : n
 export interface Query<V> {
   names: readonly string[];
   read: (from: Searched) => V;
-  /** The address with these values; others, and what is not of this query, stay as they are. */
+  /** The address with these values; all other parameters stay. */
   href: (at: At, values: Partial<V>) => string;
-  /** The address without all this. */
   without: (at: At) => string;
-  /** These values alone. */
   params: (values: Partial<V>) => URLSearchParams;
-  /** What a GET form carries along that asks for `own` itself: the rest of the address, and of `values`. */
+  /** Hidden fields for a GET form that has inputs for `own`: the rest of the address and of `values`. */
   hidden: (
     at: Pick<Address, 'search'>,
     values: Partial<V>,
@@ -41,7 +39,7 @@ export interface Query<V> {
 
 export type QueryOf<Q> = Q extends { read: (from: Searched) => infer V } ? NonNullable<V> : never;
 
-/** Declares a part of addresses; new parameters are written in this order. */
+/** Declares part of a query; new parameters are written in this order. */
 export function query<const P extends Params>(params: P): Query<Values<P>> {
   const all = Object.entries(params);
   const names = all.flatMap(([key, param]) => param.names(key));
@@ -74,15 +72,13 @@ export function query<const P extends Params>(params: P): Query<Values<P>> {
   };
 }
 
-/** A query that an address has while its parameter `dialog` says `word`. */
+/** A query that exists while the parameter `dialog` is `word`. */
 export interface DialogQuery<V> {
   names: readonly string[];
-  /** Null while it is closed. */
   read: (from: Searched) => V | null;
   href: (at: At, values: Partial<V>) => string;
-  /** The dialog with these values alone. */
   only: (at: At, values: Partial<V>) => string;
-  /** The address with the dialog open; what is not given is the default. */
+  /** The address with the dialog open; absent values are the defaults. */
   open: (at: At, values?: Partial<V>) => string;
   close: (at: At) => string;
 }
@@ -109,7 +105,7 @@ function searchOf(from: Searched): URLSearchParams {
   return from instanceof URLSearchParams ? from : new URLSearchParams(from.search);
 }
 
-/** A value in one parameter: `read` gets every text that it comes with. */
+/** A value in one parameter: `read` gets all its texts. */
 export function param<T>(
   read: (texts: readonly string[]) => T,
   write: (value: T) => QueryValue = (value) => value as QueryValue,
@@ -121,7 +117,6 @@ export function param<T>(
   };
 }
 
-/** A value whose parameter is not called as its key. */
 export function as<T>(name: string, { names, read, write }: Param<T>): Param<T> {
   return {
     names: () => names(name),
@@ -149,7 +144,7 @@ export function group<const P extends Params, T>(
 
 export const search = () => param((texts) => searchText(texts.at(-1)));
 
-/** A page, from 1. */
+/** From 1. */
 export const page = () =>
   param(
     (texts) => pageNumber(texts.at(-1)),
@@ -165,30 +160,28 @@ export const oneOf = <const T extends string>(words: readonly T[], usual: NoInfe
 
 export const direction = (usual: 'asc' | 'desc' = 'asc') => oneOf(['asc', 'desc'], usual);
 
-/** One of the words; null for none. */
 export const maybe = <const T extends string>(words: readonly T[]) =>
   param<T | null>(([given]) => words.find((word) => word === given) ?? null);
 
-/** Those of the words that are named, in the order of the words. */
+/** The listed words, in the order of `words`. */
 export const someOf = <const T extends string>(words: readonly T[]) =>
   param<readonly T[]>((texts) => words.filter((word) => texts.includes(word)));
 
 export const id = () => param(([given]) => readId(given));
 
-/** An id, or 0, which says something of its own. */
+/** An id, or 0 with a meaning of its own. */
 export const idOrZero = () => param(([given]) => (given === '0' ? 0 : readId(given)));
 
-/** At most so many ids, each once; `zero` is one of them. */
+/** At most `most` ids, each once; `zero` allows 0. */
 export const ids = (most: number, zero = false) =>
   many((given) => (zero && given === '0' ? 0 : readId(given)), most);
 
-/** At most so many of what `read` makes of the texts, each once; null is left out. */
+/** At most `most` values, each once; null is left out. */
 export const many = <T extends string | number>(read: (text: string) => T | null, most: number) =>
   param<readonly T[]>((texts) =>
     [...new Set(texts.flatMap((given) => read(given) ?? []))].slice(0, most),
   );
 
-/** A text that passes the test; null for any other. */
 export const text = (isOne: (given: string) => boolean) =>
   param(([given = '']) => (isOne(given) ? given : null));
 
@@ -198,7 +191,6 @@ export const present = () =>
     (is) => (is ? 1 : null),
   );
 
-/** `name=1`, or `name=word`. */
 export const flag = (word = '1') =>
   param(
     ([given]) => given === word,

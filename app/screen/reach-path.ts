@@ -2,7 +2,7 @@ import type { KindWith } from '~/menu/kinds';
 import { locationPath } from './paths';
 import { oneOf, page, param, type QueryOf, query } from './query';
 
-/** What a form asks for that leads there; it opens no dialog, but keeps what was typed as one that does. */
+/** The intent that leads to the page; it keeps the form's input as dialogs do. */
 export const REACH_DIALOG = 'reach';
 
 export const REACH_PARTS = ['all', 'own', 'kiosks'] as const;
@@ -11,7 +11,6 @@ export type ReachPart = (typeof REACH_PARTS)[number];
 export const reachQuery = query({
   show: oneOf(REACH_PARTS, 'all'),
   page: page(),
-  /** A form that is not saved yet, and the address that it stands at. */
   draft: param<string | null>(([draft]) => draft || null),
   back: param<string | null>(([back]) => back || null),
 });
@@ -25,7 +24,6 @@ export function reachPath(
   return reachQuery.href(`${locationPath(locationId)}/reach/${object.kind}/${object.id}`, query);
 }
 
-/** The same as a file, all of its pages. */
 export function reachFilePath(
   locationId: number,
   object: { kind: KindWith<'history'>; id: number },

@@ -1,12 +1,9 @@
-/**
- * Readers of an address's query: what cannot be read falls back. Browsers run them on every screen, so
- * they are without a schema library.
- */
+/** Invalid values fall back. Browsers run these readers on every screen, so they use no schema library. */
 
 const SEARCH_MAX = 200;
 const PAGE_MAX = 1_000_000;
 
-/** One of the words, else `usual`. The last of several values counts. */
+/** Falls back to `usual`; the last of several values counts. */
 export function readOneOf<T extends string>(
   search: URLSearchParams,
   name: string,
@@ -17,7 +14,7 @@ export function readOneOf<T extends string>(
   return words.find((word) => word === given) ?? usual;
 }
 
-/** What is searched for, on one line, trimmed, at most 200 characters; '' if nothing is. */
+/** On one line, trimmed, at most 200 characters; '' if absent. */
 export function readSearch(search: URLSearchParams, name: string): string {
   return searchText(search.getAll(name).at(-1));
 }
@@ -29,14 +26,13 @@ export function searchText(text = ''): string {
     .slice(0, SEARCH_MAX);
 }
 
-/** A page, from 1. */
+/** From 1. */
 export function pageNumber(text = ''): number {
   if (!/^\s*\d{1,7}\s*$/.test(text)) return 1;
   const page = Number(text);
   return page >= 1 && page <= PAGE_MAX ? page : 1;
 }
 
-/** The id of an object; null for what can be none. */
 export function readId(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

@@ -1,13 +1,10 @@
 import { isPageUnsaved } from './unsaved';
 
 const KEY = 'creator:reloaded-at';
-/** Milliseconds in which a page reloads by itself at most once. */
+/** A page reloads by itself at most once in this time, in milliseconds. */
 const WINDOW = 60_000;
 
-/**
- * Whether a page whose scripts are gone may reload by itself now, and notes that it did. A browser that
- * forbids storage cannot tell, so there it may not.
- */
+/** Whether a page may reload by itself, and records it. Never without browser storage. */
 export function mayReload(
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
   now: number,
@@ -15,7 +12,7 @@ export function mayReload(
   try {
     const store = storage();
     const last = Number(store.getItem(KEY) ?? 0);
-    // A clock that was put back must not keep the page from reloading for longer than the window.
+    // A clock that was set back must not block reloads for longer than the window.
     if (Math.abs(now - last) < WINDOW) return false;
     store.setItem(KEY, String(now));
     return true;
@@ -26,20 +23,16 @@ export function mayReload(
 
 let areScriptsGone = false;
 
-/** What React mended while it took a page over. A part whose script is gone says so in its own place. */
+/** Reports what React recovered from in hydration. Parts without a script report themselves. */
 export function reportMended(error: unknown): void {
   if (!areScriptsGone) reportError(error);
 }
 
-/**
- * Reloads the page when a script that it imports later cannot be loaded, as after an update of the
- * server; where it may not, or something on the page is not saved, the import fails and its part of the page says so. Where the script of a route is
- * missing, Remix reloads the page itself, once for each time that somebody asks for that route.
- */
+/** Reloads when a lazy script is missing, as after an update, unless input is unsaved. Remix handles route scripts. */
 export function reloadWhenScriptsAreGone(): void {
   window.addEventListener('vite:preloadError', () => {
     areScriptsGone = true;
-    // Without a connection the browser's own error would take the place of the page.
+    // Offline, the browser's own error would replace the page.
     if (navigator.onLine && !isPageUnsaved() && mayReload(() => sessionStorage, Date.now()))
       location.reload();
   });

@@ -1,17 +1,16 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 
-/** How often a page asks what goes on: with scripts in milliseconds, without in seconds. */
+/** The poll interval: with scripts in milliseconds, without in seconds. */
 const POLL_MS = 1500;
 const RELOAD_SECONDS = 3;
 
 export interface ReloadWhileProps {
   isMoving: boolean;
-  /** Seconds between two times, where that is not as often as a job's progress needs it. */
+  /** Seconds between two polls, if less often than for a job's progress. */
   every?: number;
 }
 
-/** Loads the page again and again while something goes on, unless nobody looks. */
 export function ReloadWhile({ isMoving, every }: ReloadWhileProps) {
   const pause = every === undefined ? POLL_MS : every * 1000;
   const { revalidate, state } = useRevalidator();

@@ -3,7 +3,6 @@ import { CreatorError } from '~/creator/client';
 import { type Flash, flashHeaders, redirectWithFlash } from '~/session/flash.server';
 import { localPath } from '~/session/local-path';
 
-/** What an action says once it is done. */
 export interface Done {
   flash: Flash;
 }
@@ -12,26 +11,24 @@ export function done(message: string, actionId: number | null): Done {
   return { flash: { kind: 'success', message, ...(actionId === null ? {} : { actionId }) } };
 }
 
-/** The words of a failure; the service's own words are its details. */
+/** The service's own message becomes the details. */
 interface Failure {
   title?: string;
   message: string;
 }
 
-/** What came of an action: its message, the status that goes with it, and what it gave; null if it was refused. */
 export interface Outcome<T> {
   flash: Flash;
   status: number;
   result: T | null;
 }
 
-/** The message of a call that was refused. */
 export function failureFlash(failure: Failure, { message }: CreatorError): Flash {
   const details = message === '' || message === failure.message ? {} : { details: message };
   return { kind: 'error', ...failure, ...details };
 }
 
-/** Runs an action; a refusal of the service becomes a message, every other error is thrown on. */
+/** Turns the service's refusals into messages; rethrows all other errors. */
 export async function attempt<T extends Done>(
   failure: Failure,
   action: () => Promise<T>,
@@ -45,10 +42,7 @@ export async function attempt<T extends Done>(
   }
 }
 
-/**
- * Answers a form whose action came to this: 303 to the form's `back`, which shows the message, else
- * `body` for the page as it stands, with the message and the status of what came of it.
- */
+/** 303 to the form's `back`, which shows the message, else `body` with the message and status. */
 export async function respond<B = null>(
   form: FormData,
   { flash, status }: Pick<Outcome<unknown>, 'flash' | 'status'>,

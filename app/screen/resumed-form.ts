@@ -5,7 +5,6 @@ import { RESUME } from './paths';
 /** The code of a call that is refused because its form is only shown again. */
 export const SESSION_ENDED = 'session_ended';
 
-/** The address without that form. */
 export function withoutResumed(url: URL): URL {
   const alone = new URL(url);
   alone.searchParams.delete(RESUME);
@@ -14,7 +13,7 @@ export function withoutResumed(url: URL): URL {
 
 export const ResumedAnswer = createContext<unknown>(undefined);
 
-/** What the page was answered last: to the form that was sent, else to one that is shown again. */
+/** The answer to the form that was just sent, else to the one shown again. */
 export function usePageAnswer(): unknown {
   const answer = useActionData<unknown>();
   const resumed = useContext(ResumedAnswer);

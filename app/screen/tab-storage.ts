@@ -2,13 +2,13 @@ import { useParams, useRouteLoaderData } from '@remix-run/react';
 
 const SHELL = 'routes/location.$locationId';
 
-/** Whose tab it is, and at which location: what it keeps is for nobody else. */
+/** The person and location of a tab: what it stores is for them alone. */
 export function useTabOwner(): string {
   const shell = useRouteLoaderData(SHELL) as { username?: string } | undefined;
   return `${shell?.username} ${useParams().locationId ?? ''}`;
 }
 
-/** Uses what the tab keeps over a reload; null in a browser that forbids storage or has no room. */
+/** Uses session storage; null if the browser forbids it or it is full. */
 export function withTab<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(sessionStorage);

@@ -5,7 +5,7 @@ const none: readonly Flash[] = [];
 let told = none;
 const listeners = new Set<() => void>();
 
-/** Says something on the page that stands, whatever page follows: nothing waits for a page to be read. */
+/** Shows a message at once, on this page and the following ones. */
 export function tell(flash: Flash): void {
   told = [...told, flash];
   for (const listener of listeners) listener();
@@ -16,7 +16,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** All that was told in this visit, in its order. */
 export function useTold(): readonly Flash[] {
   return useSyncExternalStore(
     subscribe,

@@ -3,43 +3,40 @@ import type { Address } from './paths';
 
 export interface WayOut {
   to: string;
-  /** By the browser's Back or Forward: no step is added to its history. */
+  /** By the browser's Back or Forward, which add no history entry. */
   isBack: boolean;
 }
 
-/** What a part of the page holds that is not stored. */
 export interface Unsaved {
   unsaved: boolean;
-  /** A save is on its way: whoever leaves waits for its answer, which may be a refusal. */
+  /** A save is in progress: leaving waits for its answer, which may be a refusal. */
   saving: boolean;
   isLeft: (current: Address, next: Address) => boolean;
   discard?: () => void;
-  /** Saves it and goes on to an address; a refusal stays here. Absent where it cannot be saved as it is. */
+  /** Saves and goes on to an address; a refusal stays here. Absent if it cannot be saved. */
   saveAndGo?: (way: WayOut) => void;
 }
 
 const parts = new Set<{ readonly current: Unsaved }>();
 const listeners = new Set<() => void>();
 
-/** Calls a listener whenever the state of the page may have changed. */
 export function subscribeToPage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** `saving` or `unsaved` of the whole page; null: it may be left. */
+/** The state of the whole page; null: it may be left. */
 export function stateOfPage(): 'saving' | 'unsaved' | null {
   const held = [...parts].map(({ current }) => current);
   if (held.some(({ saving }) => saving)) return 'saving';
   return held.some(({ unsaved }) => unsaved) ? 'unsaved' : null;
 }
 
-/** Whether something on the page is not stored. */
 export function isPageUnsaved(): boolean {
   return stateOfPage() !== null;
 }
 
-/** Lets the page know what a part of it holds, so that it is asked about before it is left. */
+/** Registers a part of the page, so that leaving it asks first. */
 export function useUnsaved(part: Unsaved): void {
   const own = useRef(part);
   own.current = part;

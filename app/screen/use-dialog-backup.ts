@@ -5,7 +5,7 @@ import { forgetControls, isTyped, keepControls, restoreControls } from './left-c
 import { useTabOwner } from './tab-storage';
 import { tell } from './told';
 
-/** A dialog with this attribute keeps what is typed into it by itself. */
+/** Marks dialogs that store their own input. */
 const KEEPS_TYPED = 'data-keeps-typed';
 
 export const TYPED_AGAIN: Flash = {
@@ -13,16 +13,12 @@ export const TYPED_AGAIN: Flash = {
   message: 'What you typed into this dialog before is here again. It is not saved.',
 };
 
-/** Where what is typed into the dialog of this address is kept, for who is signed in. */
 export function useDialogPlace(): string {
   const { pathname, search } = useLocation();
   return `creator:dialog ${useTabOwner()} ${pathname}${search}`;
 }
 
-/**
- * Keeps what is typed into an open dialog while its page is loaded again: it stands there again afterwards.
- * The question of a dialog, and what was searched in it, are in the address. Once for all pages.
- */
+/** Restores the input of an open dialog after a reload; its search is in the address. Used once for all pages. */
 export function useDialogBackup(): void {
   const place = useRef('');
   place.current = useDialogPlace();

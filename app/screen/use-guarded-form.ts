@@ -11,12 +11,7 @@ export const TYPED_AGAIN: Flash = {
   message: 'What you typed here before is here again. It is not saved.',
 };
 
-/**
- * Guards what is typed into the form with an id, wherever its controls stand: a way to another address is asked about,
- * and what is left without being sent is kept in the tab and stands there again.
- *
- * @param isRefused it is shown again as it was sent: what it began with is not saved
- */
+/** Asks before input is lost, and keeps unsent input in the tab. `isRefused`: the initial values are unsaved too. */
 export function useGuardedForm(id: string, isRefused = false): void {
   const { pathname, search, key } = useLocation();
   const place = `creator:form ${useTabOwner()} ${pathname}${search} ${id}`;

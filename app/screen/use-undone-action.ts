@@ -3,17 +3,15 @@ import { useRef, useState } from 'react';
 import { useBeforePaint } from '~/ui/use-before-paint';
 
 export interface UndoneActions {
-  /** The action that the page is taking back; null while it takes none. */
   now: number | null;
-  /** The last one for which that was answered. */
   last: number | null;
 }
 
-/** Actions that are taken back. Where no answer comes, an action is as it was. */
+/** Actions being undone. Without an answer, an action is as before. */
 export function useUndoneAction(): UndoneActions {
   const { formData } = useNavigation();
   const now = formData?.get('intent') === 'undo' ? Number(formData.get('action_id')) : null;
-  // Every answer brings messages; without one the root is not read again.
+  // Every answer brings messages; without one the root is not reloaded.
   const messages = useRouteLoaderData('root');
   const [last, setLast] = useState<number | null>(null);
   const begun = useRef<{ id: number; messages: unknown } | null>(null);

@@ -1,14 +1,8 @@
 import { DateTime } from 'luxon';
 
-/** The zone of a location that has none. */
 const DEFAULT_ZONE = 'America/New_York';
 
-/**
- * A local date and time of a location as UTC 'YYYY-MM-DD HH:mm:00'. A time that the clock
- * leaves out is moved forward; of one that comes twice the first is meant.
- *
- * @returns null for what is no date
- */
+/** UTC 'YYYY-MM-DD HH:mm:00'; skipped times move forward, repeated ones are the first. @returns null for no date */
 export function utcOfLocal(local: string, timezone: string | null): string | null {
   const zone = timezone ?? DEFAULT_ZONE;
   const known = DateTime.fromISO(local, { zone });

@@ -9,18 +9,13 @@ const GIVEN: ReadonlySet<string> = new Set([
 ]);
 
 interface TitledWindow {
-  /** The screen's name. */
   screen: string;
   location?: string;
   object?: string | null;
-  /** A form of it was refused. */
   refused?: boolean;
 }
 
-/**
- * The title of a window, what tells it from others first: 'Latte · Items · Harbor Café | Creator'. Where the screen's
- * title is given, only the object stands before it.
- */
+/** 'Latte · Items · Harbor Café | Creator': the most specific part first. */
 export function windowTitle({ screen, location, object, refused = false }: TitledWindow): string {
   const isGiven = GIVEN.has(screen);
   const own = isGiven ? [object] : [object, screen, location];

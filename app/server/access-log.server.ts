@@ -4,13 +4,13 @@ import { callerAddress } from '~/session/address.server';
 import { requestIdOf } from '~/session/api-caller.server';
 import { headersOf } from './request-guard.server';
 
-/** Paths that carry a secret: the token of a demo site. */
+/** Paths that contain a secret: the token of a demo site. */
 const SECRET_PATH = /^\/m\/[^/]+/;
-/** What monitors and browsers ask for all the time, which says nothing of people. */
+/** Frequent requests of monitors and browsers, which say nothing about people. */
 const QUIET = /^\/(assets\/|healthz$|favicon)/;
 const LOGGED_PATH_MAX = 200;
 
-/** One line of JSON for each request that was answered or broke off: never a query, a token or a body. */
+/** One line of JSON per request, answered or aborted: never a query, a token or a body. */
 export function accessLog(request: Request, response: Response, next: NextFunction): void {
   const began = performance.now();
   const path = loggedPath(request.path);
@@ -33,7 +33,6 @@ export function accessLog(request: Request, response: Response, next: NextFuncti
   next();
 }
 
-/** A path as it may stand in the log. */
 export function loggedPath(path: string): string {
   return path.replace(SECRET_PATH, '/m/…').slice(0, LOGGED_PATH_MAX);
 }

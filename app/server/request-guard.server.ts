@@ -3,14 +3,12 @@ import { isLoopback } from '~/reach-config.server';
 import { BEARER } from '~/session/api-caller.server';
 import { FOREIGN_ORIGIN, judgeOrigin, mayChange } from '~/session/origin.server';
 
-/** What is known of a request before its body is read. */
 export interface RequestHead {
   method: string;
   url: string;
   headers: Headers;
 }
 
-/** Why a request is refused before the application sees it. */
 export interface HeadProblem {
   status: 400 | 403 | 405 | 414 | 421;
   message: string;
@@ -22,14 +20,13 @@ interface GuardSettings {
   trustProxy: boolean;
 }
 
-/** Longest path in characters: matching the routes takes time that grows with its square. */
+/** Longest path in characters: the time to match routes grows with its square. */
 const PATH_MAX = 2000;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
 
 const UNREADABLE: HeadProblem = { status: 400, message: 'This address cannot be read.' };
 
-/** Checks what can be checked without the application; null where nothing is wrong. */
 export function checkHead(head: RequestHead, settings: GuardSettings): HeadProblem | null {
   if (!METHODS.has(head.method)) {
     return { status: 405, message: 'Requests of this kind are not answered here.' };
@@ -37,7 +34,7 @@ export function checkHead(head: RequestHead, settings: GuardSettings): HeadProbl
   const [path = '', query = ''] = head.url.split(/\?(.*)/s, 2);
   if (path.length > PATH_MAX) return { status: 414, message: 'This address is too long.' };
   if (!path.startsWith('/') || path.includes('//') || !isDecodable(path)) return UNREADABLE;
-  // No page of ours asks for data so, and Remix writes a stack into the log for each who does.
+  // No page of ours requests data this way, and Remix logs a stack trace for each that does.
   if (new URLSearchParams(query).has('_data')) return UNREADABLE;
   const host = hostOf(head.headers, settings);
   if (host === null) {
@@ -54,22 +51,13 @@ const FOREIGN_NAME: HeadProblem = {
     'This server answers under the names of its own machine, such as localhost. Whoever runs it names another one with CREATOR_PUBLIC_URL.',
 };
 
-/**
- * Whether a server of this machine alone was asked under another name: any site can have its own name lead here, and its
- * scripts would then be of our origin.
- */
+/** Prevents DNS rebinding: other sites can point their name at a server that only this machine reaches. */
 function isForeignName(host: string, { host: listening, publicUrl, trustProxy }: GuardSettings) {
   if (publicUrl !== undefined || trustProxy || !isLoopback(listening)) return false;
   return !isLoopback(host.replace(/:\d+$/, ''));
 }
 
-/**
- * The host under which browsers see the application: that of CREATOR_PUBLIC_URL, else what a trusted proxy
- * says, else the one that was asked for; null where that is no host.
- *
- * Remix compares `Host` with `Origin` as well and knows nothing of these settings. A request that our own
- * page sent is therefore handed on with the host of that page.
- */
+/** An own page's `Origin`, with which Remix compares it, else the public URL, a trusted proxy's host or `Host`. */
 export function hostOf(headers: Headers, settings: GuardSettings): string | null {
   const { publicUrl, trustProxy } = settings;
   const origin = headers.get('Origin') ?? '';

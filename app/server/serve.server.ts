@@ -12,14 +12,11 @@ import { applySecurityHeaders } from '~/secure-headers';
 import { accessLog } from './access-log.server';
 import { checkHead, headersOf, hostOf } from './request-guard.server';
 
-/**
- * Limits of reading a request, in milliseconds. An answer may take as long as it needs: calls over large menus
- * and downloads do.
- */
+/** For reading a request, in milliseconds. Answers have no limit: large menus and downloads take long. */
 const READING = {
   headersTimeout: 20_000,
   requestTimeout: 120_000,
-  /** Longer than proxies keep theirs, which would otherwise send a request into a closing connection. */
+  /** Longer than proxies keep theirs, which would otherwise send requests into a closing connection. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
@@ -27,9 +24,6 @@ const MOST_CONNECTIONS = 2_000;
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
-/**
- * Listens on HOST and PORT with a build of this application until the process ends (`stopOnSignal`).
- */
 export function serve(build: ServerBuild): void {
   installGlobals({ nativeFetch: true });
   const server = createServer(READING, createApp(build));
@@ -43,7 +37,7 @@ function createApp(build: ServerBuild): Express {
   app.disable('x-powered-by');
   app.use(accessLog);
   app.use(guard);
-  // What has compressed copies is left as it is.
+  // Files with compressed copies are left as they are.
   app.use(compression());
   app.use(staticFiles(build.assetsBuildDirectory));
   app.use((_, response, next) => asItIsTaken(response, next));
@@ -52,7 +46,7 @@ function createApp(build: ServerBuild): Express {
   return app;
 }
 
-/** Files of the build, compressed when it was made; those below /assets/ have their hash in their name. */
+/** Files of the build, compressed in advance; names below /assets/ contain their hash. */
 function staticFiles(directory: string) {
   return sirv(directory, {
     etag: true,
@@ -70,7 +64,7 @@ function staticFiles(directory: string) {
 
 let hasWarned = false;
 
-/** Says once that a proxy seems to stand in front whose header is not believed: all people then seem to be one. */
+/** Warns once of an untrusted proxy: everybody would then appear as one client. */
 function warnOfProxy(headers: Headers): void {
   if (hasWarned || config.trustProxy || !headers.has('X-Forwarded-For')) return;
   hasWarned = true;
@@ -79,7 +73,6 @@ function warnOfProxy(headers: Headers): void {
   );
 }
 
-/** Refuses what Remix need not see, and hands the rest on with the host that browsers see. */
 function guard(request: Request, response: Response, next: NextFunction): void {
   const headers = headersOf(request);
   warnOfProxy(headers);
@@ -91,7 +84,7 @@ function guard(request: Request, response: Response, next: NextFunction): void {
   }
   request.headers.host = hostOf(headers, config) ?? undefined;
   delete request.headers['x-forwarded-host'];
-  // Our own page sent it, and a browser that names no page: Remix takes it for another site.
+  // Our own page in a browser that sends no origin: Remix would take it for another site.
   if (request.headers.origin === 'null') delete request.headers.origin;
   next();
 }
@@ -102,7 +95,6 @@ function answerFailure(error: unknown, request: Request, response: Response, _: 
   else say(response, 500, 'Something went wrong here.');
 }
 
-/** Answers in plain words, with the headers of every answer; what is still to be read is dropped. */
 function say(response: Response, status: number, message: string): void {
   const headers = applySecurityHeaders(
     new Headers({ 'Content-Type': 'text/plain; charset=utf-8' }),

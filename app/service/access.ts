@@ -14,12 +14,7 @@ const NOT_YOURS = 'You do not have permission to view this location';
 const MIRRORED =
   'This location shows the menu of another one, which you may not change. Ask somebody who may open it.';
 
-/**
- * The location of a call, if the account may do there what the call does.
- *
- * @throws ApiError 404 for a foreign or missing location, which look alike; 401 with code `location_forbidden` where
- * `location.get` meets one that was not given; 403 for a missing role. `find` reads it, where that is remembered for a while.
- */
+/** @throws ApiError 404 if missing or foreign (they look alike), 401 `location_forbidden` from `location.get`, 403 */
 export async function authoriseLocation(
   reader: Reader,
   account: Account,
@@ -42,7 +37,6 @@ export async function authoriseLocation(
   return location;
 }
 
-/** A location that the account may read; undefined if it is missing, foreign or not in use. */
 export async function findLocation(
   reader: Reader,
   account: Account,
@@ -56,7 +50,6 @@ export async function findLocation(
   return row && locationRow(row, true);
 }
 
-/** The location whose demo site has this token, as nobody finds it; undefined if there is none. */
 export async function findDemoLocation(
   reader: Reader,
   token: string,
@@ -72,7 +65,6 @@ export async function findDemoLocation(
   return row && locationRow(row, false);
 }
 
-/** @throws ApiError 403 where a call of that access is for a role that the account has not */
 export function checkRole(account: Account, access: Access): void {
   if (access === 'admin' && !isAdmin(account)) throw forbidden('Only an admin may do this.');
   if ((access === 'provider' || access === 'staff') && !isProvider(account)) {
@@ -80,28 +72,20 @@ export function checkRole(account: Account, access: Access): void {
   }
 }
 
-/** Whether an account may write objects of a kind where it may write at all. */
 export function mayWrite(account: Account, kind: KindName): boolean {
   if (isKindWith('writtenByProvider', kind)) return isProvider(account);
   return !isKindWith('writtenByAdmins', kind) || isAdmin(account);
 }
 
-/** @throws ApiError 403 where objects of a kind are for a role to read that the account has not */
 export function checkReader(account: Account, kind: KindName): void {
   if (isKindWith('readByAdmins', kind)) checkRole(account, 'admin');
 }
 
-/** @throws ApiError 403 where objects of a kind are for a role to write that the account has not */
 export function checkWriter(account: Account, kind: KindName): void {
   if (!mayWrite(account, kind)) checkRole(account, 'admin');
 }
 
-/**
- * The location that keeps the menu of another: the source of a mirror, looked up once, else itself.
- * `find` is how a location is read that the account may read as well.
- *
- * @throws ApiError 404 where the source is not there; 403 for a write by who may not write it.
- */
+/** The source of a mirror, else the location. @throws ApiError 404 without a source; 403 for a forbidden write */
 export async function menuLocation(
   reader: Reader,
   account: Account,
@@ -238,7 +222,6 @@ function locationRow(selected: SelectedLocation, writable: boolean): LocationRow
   };
 }
 
-/** Those of `locationIds` that the account may write. */
 export async function writableLocations(
   reader: Reader,
   account: Account,
@@ -254,7 +237,6 @@ export async function writableLocations(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ids of the locations that the account may read: those given to it; all, for provider staff. */
 export function readableIds(reader: Reader, account: Account) {
   return reader
     .selectFrom('location as readable')
@@ -270,10 +252,7 @@ export function readableIds(reader: Reader, account: Account) {
     );
 }
 
-/**
- * Ids of the locations whose menus the account sees: those it may read, the sources of those that
- * mirror, and the masters and templates of all of these.
- */
+/** Readable locations, the sources of mirrors among them, and masters and templates of all these. */
 export function shownIds(reader: Reader, account: Account) {
   const readable = readableIds(reader, account);
   const menus = readable.union(

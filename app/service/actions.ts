@@ -15,23 +15,20 @@ export interface Actor {
   method: string;
   locationId: number | null;
   requestId: string;
-  /** What the call names, as `item 12`. */
+  /** 'item 12' */
   target?: string | null;
   address?: string | null;
   note?: string | null;
 }
 
 export interface ActionSpec<T = unknown> {
-  /** A function is asked inside the transaction, before anything is written. */
+  /** A function runs in the transaction, before anything is written. */
   summary: string | ((reader: Reader) => Promise<string>);
-  /** Locations that are written; on PostgreSQL their writers queue behind one another. */
   locationIds: readonly number[];
   undoes?: number | undefined;
   once?: OnceKey | undefined;
-  /** An action that changes no object is recorded all the same. */
   isPlain?: boolean;
   rehearsal?: boolean | undefined;
-  /** What is written in the same transaction, once the action is. */
   last?: ((trx: Trx, performed: Performed<T>) => Promise<void>) | undefined;
 }
 
@@ -42,7 +39,6 @@ export interface OnceKey {
 
 export interface Performed<T> {
   value: T;
-  /** Null where nothing was changed: such an action is not written down. */
   actionId: number | null;
 }
 
@@ -54,10 +50,7 @@ class Rehearsed<T> extends Error {
 
 const ONCE_LIFETIME_HOURS = 24;
 
-/**
- * One action: its ledger row, and whatever `work` changes, in one transaction or not at all. Where that
- * comes to nothing, there is no action.
- */
+/** Writes the action and the changes of `work` in one transaction. Without changes no action is recorded. */
 export async function performAction<T>(
   store: Store,
   actor: Actor,
@@ -102,7 +95,6 @@ function perform<T>(
   });
 }
 
-/** Records an action that changes no object, in a transaction of its own. */
 export async function recordPlainAction(
   store: Store,
   actor: Actor,
@@ -112,11 +104,6 @@ export async function recordPlainAction(
   await performAction(store, actor, plain, async () => undefined);
 }
 
-/**
- * Writes down a call that was refused or failed, in a transaction of its own.
- *
- * @param counted whether it was counted with an earlier one, and needs no row
- */
 export async function recordRefusedCall(
   store: Store,
   actor: Actor,
@@ -150,7 +137,7 @@ function partsOf({ accountId, via, method, locationId, requestId, ...more }: Act
   };
 }
 
-/** SQLite has one writer; on PostgreSQL writers of one location take turns, in id order. */
+/** SQLite has one writer; on PostgreSQL, locks the locations in order of their ids. */
 export async function queueWriters(
   engine: Engine,
   trx: Trx,
@@ -164,7 +151,6 @@ export async function queueWriters(
   );
 }
 
-/** What a one-time key was answered before; null for a key that is new, or of another call. */
 export async function storedAnswer(
   reader: Reader,
   actor: Actor,
@@ -180,10 +166,7 @@ export async function storedAnswer(
   return kept && isSame(kept, actor, once) ? kept : null;
 }
 
-/**
- * Claims the key; where it is taken, the answer it was given before. The key of an action that was taken back
- * since is free again: who sends the form once more, found by Back, wants it done.
- */
+/** The key of an action that was undone since is free again: whoever goes Back and resends the form wants it done. */
 async function firstAnswer<T>(trx: Trx, actor: Actor, once: OnceKey): Promise<Performed<T> | null> {
   const { key } = once;
   const accountId = actor.accountId ?? 0;
@@ -217,7 +200,7 @@ async function isTakenBack(trx: Trx, actionId: number): Promise<boolean> {
   return undo !== undefined;
 }
 
-/** What was answered to a call with a key; keys of earlier versions kept no digest. */
+/** Keys of earlier versions have no digest. */
 type StoredAnswer<T> = { method: string; params?: string } & Performed<T>;
 
 function readAnswer<T>(answer: string): StoredAnswer<T> {

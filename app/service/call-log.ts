@@ -2,7 +2,6 @@ import type { Actor } from './actions';
 import { databaseSentence } from './errors';
 import { log } from './log';
 
-/** Calls that take longer, in milliseconds, are named as slow. */
 const SLOW_MS = 500;
 
 export interface AnsweredCall {
@@ -10,14 +9,10 @@ export interface AnsweredCall {
   outcome: 'done' | 'refused' | 'failed';
   status: number;
   ms: number;
-  /** What a call threw that was not done. */
   error?: unknown;
 }
 
-/**
- * Writes one line for a call that wrote, failed, was slow or came from a stranger; other reads only
- * at level debug. Who, where and how long, never what: params can hold anything.
- */
+/** Reads that succeed fast are logged at level debug only. Never logs params, which can hold anything. */
 export function logCall(actor: Actor, { writes, outcome, status, ms, error }: AnsweredCall): void {
   const line = {
     method: actor.method || null,

@@ -6,7 +6,7 @@ import { inNormalForm } from '~/menu/text';
 import { uncleanPath } from './clean-text';
 import { badInput } from './errors';
 
-/** What was sent, as an envelope. @throws ApiError 400 */
+/** @throws ApiError 400 */
 export function readEnvelope(raw: unknown) {
   const parsed = envelopeSchema.safeParse(raw, { errorMap: schemaMessages });
   if (parsed.success) return parsed.data;
@@ -14,7 +14,7 @@ export function readEnvelope(raw: unknown) {
   throw badInput(fields.note ? `note: ${fields.note}` : 'Send {method, params}.', fields);
 }
 
-/** The params of a call as its contract says. @throws ApiError 400 with messages by field */
+/** @throws ApiError 400 with messages by field */
 export function checkParams(method: Method, params: unknown): unknown {
   const parsed = contract[method].params.safeParse(inNormalForm(params), {
     errorMap: schemaMessages,
@@ -28,7 +28,7 @@ export function checkParams(method: Method, params: unknown): unknown {
   throw refusalOf(fieldsOf(parsed.error));
 }
 
-/** A param whose schema another one chooses. @throws ApiError 400 with messages by field, which name it and its member */
+/** For a param whose schema depends on another one. @throws ApiError 400 with messages by field */
 export function checkParam<T>(
   name: string,
   schema: ZodType<T, ZodTypeDef, unknown>,
@@ -44,7 +44,6 @@ function refusalOf(fields: Record<string, string>) {
   return badInput(first ? `${first[0]}: ${first[1]}` : 'The input is not valid.', fields);
 }
 
-/** One message by field, the first of each. */
 function fieldsOf(error: ZodError): Record<string, string> {
   const fields = new Map<string, string>();
   const add = (path: readonly PropertyKey[], message: string) => {

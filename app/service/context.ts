@@ -25,17 +25,15 @@ import type { Reader } from './store/store';
 type DayPartRow = Row<'day_part'>;
 
 export type LocationRow = Row<'location'> & {
-  /** Whether the caller may write it. */
   writable: boolean;
-  /** When its menu was synced with a pricebook last; null: never. */
   last_sync: string | null;
   /** Locations whose menus it inherits: its master, then the templates of its groups, each once. */
   sources: readonly number[];
-  /** Whose menu it shows: its source's if it mirrors one; and whether the caller may write that. */
+  /** Whose menu it shows (a mirror's is its source's), and whether the caller may write that. */
   menu: {
     location_id: number;
     writable: boolean;
-    /** Those of each location whose items it shows, the menu's own first. */
+    /** Of all locations whose items it shows, the menu's own first. */
     dayParts: readonly DayPartRow[];
   };
   has: {
@@ -47,13 +45,13 @@ export type LocationRow = Row<'location'> & {
     alerts: number | null;
   };
   dayParts: readonly DayPartRow[];
-  /** Of a mirror as of a moment that is over: the location that keeps its menu, as it was. */
+  /** For a mirror in the past: the location that keeps its menu, as it was. */
   menuThen?: LocationRow;
 };
 
 export interface Moment {
   reader: Reader;
-  /** The location by what it was then; nobody may write it. */
+  /** As it was, and read-only. */
   location: LocationRow;
   letGo(): void;
 }
@@ -62,75 +60,60 @@ export interface ServiceSettings {
   providerName: string;
   environments: readonly { value: string; label: string }[];
   trustProxy: boolean;
-  /** `host` or `host:port` of an inner network that pictures may be fetched from. */
+  /** `host` or `host:port` of an internal network that pictures may be fetched from. */
   fetchHosts: readonly string[];
-  /** The service of stock photos; null for the program's own. */
   unsplash: UnsplashSettings | null;
-  /** Where new pictures go; the database without one. */
+  /** The database if missing. */
   bucket?: BlobStore | undefined;
-  /** How often jobs of other processes are looked for, in milliseconds; only those of this one without it. */
+  /** Polling interval in milliseconds; without it only this process's jobs run. */
   jobsEveryMs?: number;
-  /** Sign what stands for forgotten parts of the ledger; without them none is forgotten. */
+  /** Signs what replaces deleted parts of the ledger; without keys nothing is deleted. */
   ledgerKeys?: LedgerKeys;
 }
 
-/** What a handler knows beside its params: who asks, where, and the two ways to the data. */
 export interface CallContext {
   /** Nobody's for calls of access `public`. */
   account: Account;
   reader: Reader;
-  /**
-   * The location of `location_id`, already authorised; for calls about the menu a mirror's source.
-   * Absent only for calls of access `user` and `public`.
-   */
+  /** Already authorised; for calls about the menu, a mirror's source. Missing only for access `user` and `public`. */
   location: LocationRow;
   via: string;
   requestId: string;
   settings: ServiceSettings;
   session: SessionState;
-  /** The caller's own sessions and password. */
   own: OwnAccount;
   resets: ResetLinks;
-  /** The caller's own drafts. */
   drafts: Drafts;
   forms: OpenForms;
   pictures: Pictures;
   jobs: Jobs;
   sales: Sales;
-  /** Looks at what is wrong with the location's menu. */
   quality: Looks;
-  /** The caller's own files that wait to be used. */
   uploads: Uploads;
   imports: ImportFiles;
   backups: Backups;
   fetchFile: FetchFile;
   stock: StockPhotos;
-  /** The versions that the caller's form was loaded with and saw since, if it said them. */
+  /** The versions that the caller's form was based on, if given. */
   basis: Basis;
   /**
-   * Runs `work` as one ledger action in one transaction. A call changes at most once; with a one-time
-   * key that was used before, `work` is not run and the first answer is answered again: what `work`
-   * returns is therefore the answer of the call.
+   * At most once per call, in one transaction. A repeated one-time key returns the first value without running
+   * `work`.
    */
   change<T>(action: ActionNote, work: (ledger: Ledger) => Promise<T>): Promise<T>;
-  /** The call's location as it was at a moment by its clock; it is kept until it is let go. @throws ApiError 400 */
+  /** Kept until released. @throws ApiError 400 */
   asOf(moment: string): Promise<Moment>;
-  /** Says where a call acts that names no location. */
+  /** Sets the location of a call that names none. */
   actsAt(locationId: number): void;
-  /** Records an action that changes no object, such as an export. */
   record(summary: string): Promise<void>;
 }
 
 export interface ActionNote {
-  /**
-   * One line for people: what was done to what. Never a secret. A function is asked inside the
-   * transaction, before anything is written; what it throws refuses the call.
-   */
+  /** One line for people, never with a secret. A function runs before anything is written and may throw. */
   summary: string | ((reader: Reader) => Promise<string>);
-  /** Locations that are written, where that is not the call's own. */
   locationIds?: readonly number[];
   undoes?: number;
-  /** Everything is done and then taken back: nothing is kept, no action is written. */
+  /** A dry run: everything is rolled back and no action recorded. */
   rehearsal?: boolean;
 }
 

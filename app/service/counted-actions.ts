@@ -2,15 +2,14 @@ import { nowText } from './clock';
 import type { Engine } from './store/engine';
 import type { Trx } from './store/store';
 
-/** Actions of an account among which those of this minute are looked for: keeps the search short. */
+/** Bounds the search for actions of this minute. */
 const LATEST = 200;
 
 /**
- * Counts an action of no location as one more of the same kind of this minute, where there is one: whoever tries the same
- * thing over and over fills a row, not the ledger. Others who count for the account wait for the end of the transaction.
- *
- * @param most rows of a minute from which on any of them counts
- * @returns whether it was counted; else it is to be written down
+ * Adds to the count of a like action of this minute, so that retries fill one row. Locks the account's counts until
+ * the transaction ends.
+ * @param most rows of a minute after which any like action counts
+ * @returns false if a new row is needed
  */
 export async function countedAgain(
   trx: Trx,

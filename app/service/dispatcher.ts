@@ -60,21 +60,15 @@ export interface Dispatcher {
   pictures: Pictures;
   runner: JobRunner;
   keeper: MenuKeeper;
-  /** How much strangers may ask. */
   publicRateLimit: PublicRateLimit;
   fetchFile: FetchFile;
   stock: StockPhotos;
-  /** How much each person may read. */
   readBudget: ReadBudget;
-  /** How much of each person is done at once. */
   places: CallPlaces;
   snapshots: Snapshots;
 }
 
-/**
- * Answers one call: token, params, rights, then its handler. Never throws. A call whose answer streams
- * is answered whole unless `streams` is asked for.
- */
+/** Never throws. A streamed answer is collected into one unless `streams` is set. */
 export async function dispatch(
   dispatcher: Dispatcher,
   raw: unknown,
@@ -126,7 +120,7 @@ export async function dispatch(
     const checked = checkParams(method, params);
     await readBudget.spend(account.id, weightOf(method, checked));
     const { streams: type, access }: CallSpec = contract[method];
-    // What writes, or waits for jobs that do, takes its place with its transactions.
+    // Writes, and calls that wait for jobs, take their slots in their transactions.
     if (!open && !writes && access !== 'write') {
       const kind = type ? places.exporting : places.reading;
       leave = await kind.enter(account, caller.signal);
@@ -188,7 +182,7 @@ export async function dispatch(
     };
     const answered = (handlers[method] as Handler<Method>)(checked as never, context);
     const given = await answered.catch(async (error) => {
-      // What a repeated write names may be gone by now, by its own first time.
+      // A repeated write may refer to what its first run deleted.
       const first = key ? await storedAnswer(store.reader, actor, key) : null;
       if (!first || !(error instanceof ApiError)) throw error;
       state.actionId = first.actionId;
@@ -218,7 +212,7 @@ export async function dispatch(
     const outcome = refusal ? 'refused' : 'failed';
     const status = refusal?.status ?? 500;
     logCall(actor, { writes, outcome, status, ms: performance.now() - began, error });
-    // Who asks again at once would keep the thread busy with refusals, and each that is written down is more work.
+    // An immediate retry would keep the thread busy with refusals, and recorded ones cost more.
     if (status === 429) await sleep(REFUSED_MS);
     tries &&= !(error instanceof NoPlace);
     return refuse(dispatcher.store, refusal, { actor, asker, tries, looks });
@@ -234,7 +228,7 @@ function bodyOf(method: Method, data: unknown, actionId: number | null): unknown
   return actionId === null ? { data } : { data, action_id: actionId };
 }
 
-/** Says of an answer that it broke off: its status was sent before. */
+/** Logs and records the failure: status 200 was already sent. */
 async function failStream(
   store: Store,
   asked: { actor: Actor; asker: Account },
@@ -245,12 +239,12 @@ async function failStream(
   await refuse(store, null, { ...asked, tries: false, looks: true });
 }
 
-/** Whether a call asks only what it would do: that is no action, refused or not, where its location may be written. */
+/** A refused preview is not recorded if the caller may read the location. */
 function isPreview(params: unknown): boolean {
   return (params as { preview?: unknown } | null)?.preview === true;
 }
 
-/** The person of a token that ended, where the named call asks for no more than that. */
+/** Some calls accept the person of an expired token. */
 async function formerCaller(
   store: Store,
   method: Method | null,
@@ -260,7 +254,6 @@ async function formerCaller(
   return formerAccount(store.reader, token);
 }
 
-/** The call that an envelope names; null for one that cannot be read. */
 function methodOf(raw: unknown): Method | null {
   const parsed = envelopeSchema.safeParse(raw);
   return parsed.success && isMethod(parsed.data.method) ? parsed.data.method : null;
@@ -287,7 +280,6 @@ async function locationOf(
   );
 }
 
-/** What a call costs of its caller's budget for reading. */
 function weightOf(method: Method, params: unknown): number {
   const { weight }: CallSpec = contract[method];
   return weight?.(params) ?? 0;

@@ -2,7 +2,6 @@ import type { RuleFault } from '~/menu/rules/documents';
 import { NoPlace } from '~/places';
 import { BusyError, ConnectionLost, diskProblem } from './store/errors';
 
-/** A call that is answered with a refusal: its status and the body that says why. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -14,12 +13,11 @@ export class ApiError extends Error {
   }
 }
 
-/** 400 with a sentence, and one by field where a field is at fault. */
 export function badInput(message: string, fields?: Record<string, string>): ApiError {
   return new ApiError(400, message, fields ? { fields } : {});
 }
 
-/** @throws ApiError 400 where the details of a rule have faults, each told at its field */
+/** @throws ApiError 400 with each fault at its field */
 export function refuseFaults(faults: readonly RuleFault[]): void {
   const [first] = faults;
   if (!first) return;
@@ -27,7 +25,7 @@ export function refuseFaults(faults: readonly RuleFault[]): void {
   throw badInput(`${first.message}.`, Object.fromEntries(fields));
 }
 
-/** 404: the thing is not there, or not for the caller; the two look alike. */
+/** 404, both for missing things and those the caller may not see. */
 export function notFound(message: string): ApiError {
   return new ApiError(404, message);
 }
@@ -36,7 +34,7 @@ export function forbidden(message: string, code?: string): ApiError {
   return new ApiError(403, message, code ? { code } : {});
 }
 
-/** The answer to what a call threw; null for what nobody foresaw. @param saved whether its action was done before */
+/** Null for unexpected errors. @param saved whether the action was committed before the error */
 export function asApiError(error: unknown, { saved = false } = {}): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error instanceof NoPlace) return noPlace(error);
@@ -46,7 +44,7 @@ export function asApiError(error: unknown, { saved = false } = {}): ApiError | n
   }
   const sentence = databaseSentence(error, { saved });
   if (sentence === null) return null;
-  // A connection is soon there again; a disk waits for somebody.
+  // Connections recover quickly; a full disk needs a person.
   const wait = error instanceof ConnectionLost ? '5' : '60';
   return new ApiError(503, sentence, {}, { 'Retry-After': wait });
 }
@@ -60,7 +58,7 @@ function noPlace({ isOwn }: NoPlace): ApiError {
 const TOO_MUCH = 'You asked for too much at once. Wait a few seconds and try again.';
 const TOO_BUSY = 'There is too much to do at the moment. Try again in a few seconds.';
 
-/** What is wrong with the database or the disk below it, for whoever asked; null where a statement failed for anything else. */
+/** Explains trouble with the database or its disk; null for any other failed statement. */
 export function databaseSentence(error: unknown, { saved = false } = {}): string | null {
   if (error instanceof ConnectionLost) return saved ? SAVED : error.atCommit ? UNKNOWN : AWAY;
   const problem = diskProblem(error);

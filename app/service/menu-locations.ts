@@ -2,13 +2,9 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from './store/schema';
 import type { Reader } from './store/store';
 
-/** Ids of locations: a query of them, or a column of the query around. */
 type Menus = SelectQueryBuilder<Database, never, { id: number }> | RawBuilder<number>[];
 
-/**
- * In a query over `location`: its own id and those of the locations whose items its menu shows, which are
- * the menu's own, its master, and the templates of its groups.
- */
+/** The location, the one that keeps its menu, and that one's master and templates of groups. */
 export function menuLocations(reader: Reader, menuId: RawBuilder<number>) {
   return reader
     .selectFrom('location as keeper')
@@ -17,7 +13,6 @@ export function menuLocations(reader: Reader, menuId: RawBuilder<number>) {
     .unionAll(menuSources(reader, [menuId]));
 }
 
-/** Ids of the locations whose items these menus show beside their own: masters, and templates of groups. */
 export function menuSources(reader: Reader, menus: Menus) {
   return reader
     .selectFrom('location as heir')

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { RateLimit } from './rate-limit';
 
-/** Pages that one address may open in a minute, and pictures. */
 const PAGES = 300;
 const PICTURES = 3000;
-/** Addresses share so many counters, whatever strangers do: memory stays small. */
+/** A fixed number of counters shared by all addresses, so that memory stays bounded. */
 const COUNTERS = 16 ** 4;
 
-/** Bounds what strangers ask of demo sites, by address and process. */
+/** Limits requests to demo sites, by address and process. */
 export class PublicRateLimit {
   readonly #pages = new RateLimit({ perMinute: PAGES });
   readonly #pictures = new RateLimit({ perMinute: PICTURES });
@@ -24,7 +23,7 @@ export class PublicRateLimit {
   }
 }
 
-/** IPv4 addresses one by one, IPv6 by the /64 that one subscriber has. */
+/** IPv4 addresses count one by one, IPv6 by /64, which one subscriber has. */
 function counterOf(address: string | null): number {
   if (address === null || !ipaddr.isValid(address)) return COUNTERS;
   const parsed = ipaddr.process(address);

@@ -5,22 +5,18 @@ import type { Reader, Trx } from './store/store';
 
 const MEGABYTE = 1024 * 1024;
 
-/** How much a location holds, or may hold. */
 export interface Quota {
   items: number;
   pictures: number;
-  /** Bytes of its pictures as they are stored. */
   picture_bytes: number;
 }
 
-/** What a location may hold unless an operator says otherwise. */
 const USUAL_QUOTA: Quota = {
   items: 200_000,
   pictures: 20_000,
   picture_bytes: 2_048 * MEGABYTE,
 };
 
-/** What a location may hold. */
 export async function quotaOf(db: Reader | Trx, locationId: number): Promise<Quota> {
   const set = await db
     .selectFrom('location_quota')
@@ -43,7 +39,6 @@ export async function itemsIn(db: Reader | Trx, locationId: number): Promise<num
   return row?.items ?? 0;
 }
 
-/** How many pictures a location holds, and their bytes. */
 export async function picturesIn(
   db: Reader | Trx,
   locationId: number,
@@ -60,11 +55,7 @@ export async function picturesIn(
   return { pictures: Number(row.pictures), picture_bytes: Number(row.picture_bytes) };
 }
 
-/**
- * Checks, inside the transaction that made objects of a kind in a location, that it may hold so many.
- *
- * @throws ApiError 400 with code `quota`
- */
+/** Checked after the insert, in its transaction. @throws ApiError 400 with code `quota` */
 export async function checkQuota(trx: Trx, kind: string, locationId: number): Promise<void> {
   if (isKindWith('most', kind)) {
     const { table, word, most } = kinds[kind];

@@ -10,10 +10,7 @@ interface RateLimitSettings {
 const MINUTE = 60;
 const A_LOT = 'That was a lot at once. Try again in a moment.';
 
-/**
- * Bounds what each key (an account, an address) does in a minute. It protects the process that counts, so
- * nothing is written for it.
- */
+/** Per minute and key (account or address). Kept in memory, as it protects this process. */
 export class RateLimit {
   readonly #left: RateLimiterMemory;
 
@@ -21,7 +18,7 @@ export class RateLimit {
     this.#left = new RateLimiterMemory({ points: settings.perMinute, duration: MINUTE });
   }
 
-  /** Takes points of a key. @throws ApiError 429 with Retry-After */
+  /** @throws ApiError 429 with Retry-After */
   async take(key: string | number, points = 1): Promise<void> {
     try {
       await this.#left.consume(key, points);

@@ -1,9 +1,8 @@
 import { RateLimit } from './rate-limit';
 
-/** What one person may read in a minute, in the weights of the calls: a hundred whole exports. */
+/** Per person and minute, in the weights of calls: a hundred full exports. */
 const BUDGET = 5_000;
 
-/** Bounds what one person reads at once with heavy calls, by account and process. */
 export class ReadBudget {
   readonly #left = new RateLimit({
     perMinute: BUDGET,

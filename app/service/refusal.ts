@@ -7,19 +7,19 @@ import type { ApiError } from './errors';
 import { log } from './log';
 import type { Store } from './store/store';
 
-/** Rows that one person's trespasses of a minute fill, whatever they call. */
+/** Rows per person and minute for forbidden attempts, whatever the method. */
 const MOST_TRESPASSES = 20;
 
 interface Refused {
   actor: Actor;
   asker: Account | null;
-  /** Whether something was to be changed: the ledger has it then, as it has every trespass and failure. */
+  /** Whether the call writes; if so, every refusal is recorded, otherwise only forbidden attempts and failures. */
   tries: boolean;
-  /** Whether it only asked: at a location that is open to them, that is no action, refused or not. */
+  /** Whether it is a read or a preview: a refusal at a location the person may read is not recorded. */
   looks: boolean;
 }
 
-/** A refusal as an answer; null, a failure, becomes a 500 that tells its request id and no more. */
+/** Without `refusal`, a failure: a 500 that only tells the request id. */
 export async function refuse(
   store: Store,
   refusal: ApiError | null,
@@ -42,10 +42,7 @@ export async function refuse(
   return { status: 500, body: { error: message, request_id: actor.requestId } };
 }
 
-/**
- * What somebody tried at a location that is not open to them is in their own record, not in that of the location: its people
- * would read what a stranger wrote.
- */
+/** Forbidden attempts are recorded under the person: the location should not read what a stranger wrote. */
 async function record(
   store: Store,
   { actor, asker, looks }: { actor: Actor; asker: Account; looks: boolean },

@@ -2,10 +2,7 @@ import type { Caller } from '~/creator/contract/transport';
 import type { Account } from './caller';
 import type { LocationRow } from './context';
 
-/**
- * Who a caller is and which locations it may read, as found out once for all reading calls of one
- * HTTP request. A write has a memory of its own, so that it sees the rights of its moment.
- */
+/** For the reading calls of one HTTP request. A write has its own cache, so that it sees current rights. */
 export class RequestMemory {
   #account: Promise<Account | null> | undefined;
   readonly #locations = new Map<number, Promise<LocationRow | undefined>>();
@@ -25,7 +22,6 @@ export class RequestMemory {
     return found;
   }
 
-  /** The location that keeps the menu of another. */
   source(id: number, read: () => Promise<LocationRow>): Promise<LocationRow> {
     const found = this.#sources.get(id) ?? read();
     this.#sources.set(id, found);
@@ -33,7 +29,7 @@ export class RequestMemory {
   }
 }
 
-/** A caller object lives as long as one HTTP request, and with it what is remembered of it. */
+/** Keyed by the caller object, which lives as long as its HTTP request. */
 const memories = new WeakMap<Caller, RequestMemory>();
 
 export function memoryOf(caller: Caller): RequestMemory {
@@ -42,7 +38,7 @@ export function memoryOf(caller: Caller): RequestMemory {
   return memory;
 }
 
-/** Forgets a caller, once something that it did may have changed what it is or may read. */
+/** Called after an action that may have changed the caller's rights. */
 export function forgetCaller(caller: Caller): void {
   memories.delete(caller);
 }

@@ -26,11 +26,10 @@ import { healthOf } from './store/health';
 import type { Store } from './store/store';
 
 export interface Service extends Transport {
-  /** Waits for the calls that run, then closes the store. */
+  /** Waits for running calls, then closes the store. */
   close(): Promise<void>;
 }
 
-/** How often it is looked which pricebooks are due, in milliseconds. */
 const SCHEDULE_MS = 30_000;
 
 export function createService(store: Store, settings: ServiceSettings): Service {

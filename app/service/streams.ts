@@ -4,7 +4,7 @@ export async function textOf(chunks: AsyncIterable<string>): Promise<string> {
   return parts.join('');
 }
 
-/** The same pieces; `failed` hears why they broke off before whoever reads them does. */
+/** Calls `failed` before the error reaches the reader. */
 export async function* watched(
   chunks: AsyncIterable<string>,
   failed: (error: unknown) => Promise<void>,
@@ -17,7 +17,7 @@ export async function* watched(
   }
 }
 
-/** The pieces of a stream; `leave` is called, once, as soon as no more of them are asked for. */
+/** Calls `leave` once, as soon as the reader stops. */
 export function whileRead(chunks: AsyncIterable<string>, leave: () => void): AsyncIterable<string> {
   let isRead = true;
   const end = () => {
@@ -36,7 +36,7 @@ export function whileRead(chunks: AsyncIterable<string>, leave: () => void): Asy
     [Symbol.asyncIterator]: () => ({
       next: () => pieces.next(),
       return: () => {
-        // One that was never begun has no end.
+        // A generator that was never started runs no `finally`.
         end();
         return pieces.return();
       },

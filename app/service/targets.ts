@@ -1,13 +1,10 @@
 import { storableText } from './clean-text';
 
-/** What calls name, as the ledger keeps it beside their actions. */
-
 const MOST_TOLD = 20;
-/** Characters of a target. */
 const LONGEST = 200;
 const LISTS = new Set(['ids', 'deselected', 'items', 'stations', 'categories', 'category_ids']);
 
-/** The objects that the params of a call name, as `item 12, category 4`; null if there are none. */
+/** `item 12, category 4`; null if there are none. */
 export function targetOf(method: string, params: unknown): string | null {
   if (typeof params !== 'object' || params === null) return null;
   const named = Object.entries(params).flatMap(([key, value]) => {
@@ -22,7 +19,7 @@ export function targetOf(method: string, params: unknown): string | null {
   return named.length === 0 ? null : storableText(named.join(', ').slice(0, LONGEST));
 }
 
-/** The location that the params of a call name, whether it is there or not; null if they name none. */
+/** Whether it exists or not; null if none is named. */
 export function locationIn(params: unknown): number | null {
   if (typeof params !== 'object' || params === null || !('location_id' in params)) return null;
   const { location_id: id } = params;
@@ -35,7 +32,7 @@ function wordFor(key: string, method: string, params: object): string | null {
   return key.endsWith('_id') ? key.slice(0, -'_id'.length).replaceAll('_', ' ') : null;
 }
 
-/** What a method is about: its noun, or the one it ends with where it is about the menu. */
+/** The method's noun; for methods of the menu, the one it ends with. */
 function nounOf(method: string): string {
   const [noun = '', verb = ''] = method.split('.');
   return noun === 'menu' ? (verb.split('_').at(-1) ?? noun) : noun;

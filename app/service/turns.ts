@@ -1,14 +1,10 @@
 import type { Reader, Store } from './store/store';
 
-/** By location, the end of the last work in it that has begun or waits. */
 type Ends = Map<number, Promise<void>>;
 
 const endsOf = new WeakMap<Reader, Ends>();
 
-/**
- * Does work once all earlier work in the same locations is done. Those who wait hold no connection of PostgreSQL, of which
- * a process has few: pages, and writers of other locations, would wait for one with them. SQLite has one writer anyway.
- */
+/** Waiting callers hold no PostgreSQL connection, of which a process has few. SQLite has one writer anyway. */
 export async function inTurn<T>(
   store: Store,
   locationIds: readonly number[],
@@ -17,7 +13,7 @@ export async function inTurn<T>(
   if (store.engine.name === 'sqlite' || locationIds.length === 0) return work();
   const ends = endsOf.get(store.reader) ?? new Map<number, Promise<void>>();
   endsOf.set(store.reader, ends);
-  // Told of all locations at once, so that nobody waits for somebody who waits for them.
+  // Queued at all locations at once, which prevents deadlocks.
   const before = locationIds.map((id) => ends.get(id));
   let end = () => {};
   const own = new Promise<void>((resolve) => {

@@ -12,16 +12,13 @@ subscribe('http.server.request.start', (message) => {
   peer.enterWith((message as { socket: Socket }).socket.remoteAddress);
 });
 
-/**
- * The browser's address: what the proxy in front says, with CREATOR_TRUST_PROXY, else the other end
- * of the connection; null if it is not known.
- */
+/** The proxy's header with CREATOR_TRUST_PROXY, else the socket's address; null if unknown. */
 export function callerAddress(
   request: Pick<Request, 'headers'>,
   { trustProxy }: { trustProxy: boolean } = config,
 ): string | null {
   if (trustProxy) {
-    // The last one was added by the nearest proxy; what stands before it anybody can make up.
+    // The nearest proxy adds the last one; everything before it can be forged.
     const forwarded = request.headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
     if (ipaddr.isValid(forwarded)) return forwarded;
   }

@@ -7,16 +7,10 @@ import { callerAddress } from './address.server';
 import { readSession } from './cookies.server';
 import { FOREIGN_ORIGIN, mayChange } from './origin.server';
 
-/** The `Authorization` header of a program. */
 export const BEARER = /^Bearer +(\S+) *$/i;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/**
- * Who calls an endpoint: by `Authorization: Bearer` the token alone, cookies and origin ignored;
- * otherwise the session cookie of a request that one of our own pages sent.
- *
- * @throws a 403 response for another origin
- */
+/** A Bearer token, ignoring cookies; else the cookie of a same-origin request. @throws a 403 for another origin */
 export async function identifyCaller(request: Request): Promise<Caller> {
   const caller = {
     requestId: requestIdOf(request),
@@ -36,7 +30,7 @@ export async function identifyCaller(request: Request): Promise<Caller> {
   return { ...caller, token: session?.token ?? null };
 }
 
-/** The id under which a request is found in logs and in the ledger; the caller may bring one. */
+/** Identifies a request in logs and in the ledger; the caller may set it. */
 export function requestIdOf(request: Pick<Request, 'headers'>): string {
   const given = request.headers.get('X-Request-Id') ?? '';
   return REQUEST_ID.test(given) ? given : randomUUID();

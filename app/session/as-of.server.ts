@@ -3,15 +3,13 @@ import { isMoment } from '~/menu/moment';
 import { errorResponse, errorResponseOf } from './error-response.server';
 import type { LocationGuarded } from './guards.server';
 
-/** The parameter of the moment as of which a screen is shown, by the location's clock. */
 const AS_OF = 'as_of';
 const NOT_NOW =
   'This is the menu as it was: nothing can be edited here. Go back to now, and change it there.';
 
-/** Characters of what an address says instead of a moment that are told. */
 const TOLD = 40;
 
-/** The moment that an address names; null for now. @throws the error page's 400 for what is no moment: now would be mistaken for then */
+/** Null for now. @throws the error page's 400 for an invalid moment, which must not look like now */
 function readMoment({ searchParams }: URL): string | null {
   const text = searchParams.get(AS_OF) ?? '';
   if (text === '') return null;
@@ -19,12 +17,7 @@ function readMoment({ searchParams }: URL): string | null {
   throw errorResponse(400, `“${[...text].slice(0, TOLD).join('')}” is no time.`);
 }
 
-/**
- * What a screen works with at the moment of its address: every call that knows earlier times answers as of then.
- *
- * @param options `forms`: those of the screen change nothing of the menu
- * @throws the error page's 400 for a moment that is none or too early, 403 for a form
- */
+/** Reads as of the address's moment. `forms`: the screen's forms change no menu. @throws 400 if invalid, else 403 */
 export async function atMoment<G extends LocationGuarded>(
   given: G,
   request: Request,

@@ -4,23 +4,16 @@ import { z } from 'zod';
 import { config } from '~/config.server';
 import { storedSecret } from './secret.server';
 
-/** Seconds that 'Remember me' lasts: 14 days. */
+/** How long 'Remember me' lasts: 14 days. */
 export const REMEMBER_SECONDS = 1_209_600;
 
 const session = z.object({ token: z.string().min(1).max(500), userId: z.number().int() }).strict();
 
-/** What the session cookie holds: who signed in, and the token that proves it. */
 export type Session = z.output<typeof session>;
 
 const cookies = new Map<string, Cookie>();
 
-/**
- * A cookie of this application: signed, for the server alone, sent by its own pages only. Where the public
- * address is https, browsers let no other host and no plain http set it. What is signed for one name is no
- * value of another.
- *
- * @param path below which it is sent
- */
+/** Signed with its name, HttpOnly and SameSite=Strict; on https with a `__Host-` or `__Secure-` prefix. */
 export function signedCookie(name: string, path = '/'): Cookie {
   const key = `${name} ${path}`;
   let cookie = cookies.get(key);
@@ -47,7 +40,7 @@ function prefixOf(path: string): string {
   return path === '/' ? '__Host-' : '__Secure-';
 }
 
-/** What a request's cookie of this name holds, if it is whole and of the expected shape. */
+/** Null unless it is intact and of the expected shape. */
 export async function readCookie<T extends z.ZodTypeAny>(
   request: Request,
   name: string,
@@ -69,17 +62,14 @@ export function readSession(request: Request): Promise<Session | null> {
   return readCookie(request, SESSION, session);
 }
 
-/** Set-Cookie of a sign-in: for 14 days, or until the browser is closed. */
+/** For 14 days, or until the browser is closed. */
 export function startSession(value: Session, { remember }: { remember: boolean }): Promise<string> {
   return signedCookie(SESSION).serialize(value, remember ? { maxAge: REMEMBER_SECONDS } : {});
 }
 
 const LAST_SESSION = 'creator_last_session';
 
-/**
- * Who signed in here last. It outlives the session's own cookie by the 14 days in which the service knows a
- * token that ended, and is good for nothing but keeping what was typed under it.
- */
+/** The last person here. Outlives the session by 14 days, only to keep unsaved input of an ended session. */
 export function readLastSession(request: Request): Promise<Session | null> {
   return readCookie(request, LAST_SESSION, session);
 }

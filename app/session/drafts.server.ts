@@ -9,15 +9,12 @@ export type DraftReason = 'question' | 'dialog' | 'list' | 'ended';
 
 export interface DraftForm {
   why: DraftReason;
-  /** Every field with its text, in order; a name may come more than once. */
+  /** Every field in order; a name may repeat. */
   entries: [name: string, value: string][];
-  /** Names of the files that were chosen: their contents are not kept. */
   files: string[];
 }
 
-/** What the form is of; `objectId` is null for one that is made. */
 export interface DraftSubject {
-  /** The panel's type: 'item', 'station', 'category'. */
   form: string;
   objectId: number | null;
 }
@@ -41,7 +38,6 @@ const content = z.object({
   files: z.array(z.string()).max(10),
 });
 
-/** The draft that an address names; null if it names none. */
 export function draftIdOf(search: URLSearchParams): string | null {
   const id = search.get(DRAFT) ?? '';
   return /^[\w-]{1,100}$/.test(id) ? id : null;
@@ -58,12 +54,7 @@ export function draftOfForm(form: FormData, why: DraftReason): DraftForm {
   };
 }
 
-/**
- * Keeps a form for 24 hours; with the `id` of a draft in its place.
- *
- * @returns the draft's id; null where it cannot be kept: too large, too many, or a token that is not
- * known any more.
- */
+/** For 24 hours; `id` replaces a draft. @returns null if it is too large, one too many, or the token is unknown */
 export async function keepDraft(
   { creator, locationId }: DraftOwner,
   { form, objectId, version }: DraftSubject & { version: number | null },
@@ -79,7 +70,7 @@ export async function keepDraft(
   }
 }
 
-/** The same, where it matters why a form cannot be kept. @throws CreatorError */
+/** Like `keepDraft`, but throws the reason. @throws CreatorError */
 export async function putDraft(
   { creator, locationId }: DraftOwner,
   { form, objectId, version }: DraftSubject & { version: number | null },
@@ -97,7 +88,7 @@ export async function putDraft(
   return kept.id;
 }
 
-/** A draft of this person at this location, of this form; null where there is none (any more). */
+/** A draft of this person, location and form; null if there is none any more. */
 export async function readDraft(
   { creator, locationId }: DraftOwner,
   id: string,
@@ -119,7 +110,7 @@ export async function readDraft(
   }
 }
 
-/** Forgets a draft; one that is gone already, or cannot be forgotten now, is swept after 24 hours. */
+/** Deletes a draft; if that fails, it expires after 24 hours. */
 export async function dropDraft({ creator, locationId }: DraftOwner, id: string): Promise<void> {
   try {
     await creator.call('draft.drop', { location_id: locationId, id });

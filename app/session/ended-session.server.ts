@@ -5,7 +5,6 @@ import { noteIn } from './note';
 import { postedForm } from './read-form.server';
 import type { RequestContext } from './request-context.server';
 
-/** A form whose session had ended, as it is kept. */
 export interface EndedForm {
   id: string;
   param: 'draft' | 'resume';
@@ -13,7 +12,6 @@ export interface EndedForm {
   hadFile: boolean;
 }
 
-/** The parameter by which the sign-in page learns of a form that was sent in vain. */
 export const UNSAVED = 'unsaved';
 const words = {
   '1': 'lost',
@@ -24,12 +22,9 @@ const words = {
 
 export type UnsavedForm = (typeof words)[keyof typeof words];
 
-/** What a panel's form asks for by itself: the panel fills itself from the draft. */
+/** Intents of a panel, which restores itself from the draft. */
 const PANEL_INTENTS = new Set(['panel:save', 'panel:place', 'panel:resolve']);
-/**
- * What carries nothing typed: one press, of what stands there again after sign-in. Every other form is kept, and these
- * too where they say why.
- */
+/** Single clicks without input, which are easily repeated. They are kept only with a note. */
 const WORTHLESS = new Set([
   'undo',
   'set-active',
@@ -67,23 +62,18 @@ const WORTHLESS = new Set([
   'panel:picture:delete',
   'panel:picture:undo',
 ]);
-/** All that the switch of a row and the menu of one item send. */
 const PRESSED = new Set(['intent', 'id', 'version', 'once', 'active', 'only', 'inplace']);
-/** What the draft of a form is of that is sent again as it was, to show it again. */
 export const POSTED_FORM = 'posted-form';
 const PANEL_TYPE = /^[a-zA-Z]{1,40}$/;
 const ID = /^[1-9]\d{0,14}$/;
 
-/** What became of the form; null: it was not worth keeping, or who typed it is not known any more. */
+/** null: not worth keeping, or the person is no longer known. */
 type Kept = EndedForm | 'too-large' | null;
 
 /** Several calls of one request may find that the session has ended: its form is kept once. */
 const kept = new WeakMap<Request, Promise<Kept>>();
 
-/**
- * Keeps the form of a POST whose session had ended, under the token of the last session here,
- * which is known for 14 days after its end.
- */
+/** Keeps a form under the token of the last session, which is known for 14 days after its end. */
 export function keepEndedForm(request: Request, visit: RequestContext): Promise<Kept> {
   let form = kept.get(request);
   if (!form) {
@@ -113,7 +103,6 @@ async function keep(request: Request, { lastCreator }: RequestContext): Promise<
   }
 }
 
-/** What the draft of a form is of, and how the address names it; null for one that is not worth keeping. */
 function subjectOf(url: URL, form: FormData) {
   const intent = String(form.get('intent'));
   if (PANEL_INTENTS.has(intent)) {
@@ -144,7 +133,7 @@ function panelOf({ pathname, searchParams }: URL) {
   const type = searchParams.get('type') ?? '';
   const mode = searchParams.get('mode');
   const id = searchParams.get('id') ?? '';
-  // A new station's form has an address of its own, without a query; the settings are a page.
+  // A new station's form has a path of its own, without a query; the settings are a page.
   if (screen.join('/') === 'station/add') return { type: 'station', objectId: null };
   if (screen.join('/') === 'settings') return { type: 'location', objectId: Number(location) };
   if (!PANEL_TYPE.test(type)) return null;
@@ -152,14 +141,12 @@ function panelOf({ pathname, searchParams }: URL) {
   return mode === 'edit' && ID.test(id) ? { type, objectId: Number(id) } : null;
 }
 
-/** The parameter's value. */
 export function unsavedWord(form: Kept): keyof typeof words {
   if (!form) return '1';
   if (form === 'too-large') return form;
   return form.hadFile ? 'kept-without-file' : 'kept';
 }
 
-/** What an address says of a form that was sent in vain; null if nothing was. */
 export function readUnsaved(search: URLSearchParams): UnsavedForm | null {
   const word = search.get(UNSAVED);
   if (word === null) return null;

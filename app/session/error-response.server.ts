@@ -1,7 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import { applySecurityHeaders } from '~/secure-headers';
 
-/** What the error page shows of a refusal: the data of its ErrorResponse. */
 export interface ErrorPageData {
   title?: string;
   message: string;
@@ -12,7 +11,6 @@ interface ErrorResponseOptions extends Omit<ErrorPageData, 'message'> {
   headers?: HeadersInit;
 }
 
-/** A response for the error page; throw it. */
 export function errorResponse(
   status: number,
   message: string,
@@ -26,11 +24,7 @@ const SORRY = 'Something went wrong here.';
 const BUSY = 'This is taking too long right now. Try again in a moment.';
 const OWN_WORDS = new Set([400, 401, 403, 404, 409, 413]);
 
-/**
- * The response that says a failed call to a person; a response stays as it is.
- *
- * @throws whatever is neither
- */
+/** Converts a failed call for the error page; passes responses on. @throws anything else */
 export function errorResponseOf(error: unknown): Response {
   if (error instanceof Response) return error;
   if (!(error instanceof CreatorError)) throw error;

@@ -3,11 +3,10 @@ import { endCookie, readCookie, signedCookie } from './cookies.server';
 import { redirectTo } from './redirect.server';
 
 const FLASH = 'creator_flash';
-/** Seconds that an unread message is kept. */
 const KEPT_SECONDS = 600;
-/** A browser keeps 4,096 bytes of a cookie. */
+/** Browsers keep 4,096 bytes of a cookie. */
 const LONGEST_COOKIE = 4000;
-/** Characters of each text: the first limit by which the cookie is short enough. */
+/** Characters of each text: the first limit that makes the cookie short enough is used. */
 const LIMITS = [500, 250, 120, 60, 30, 15];
 const MOST_FLASHES = 3;
 
@@ -15,34 +14,31 @@ const flash = z.object({
   kind: z.enum(['success', 'error', 'info', 'warning']),
   title: z.string().optional(),
   message: z.string(),
-  /** Behind 'Show Details'. */
+  /** Shown by 'Show Details'. */
   details: z.string().optional(),
   actionId: z.number().int().optional(),
-  /** Further actions of the same save, which it takes back as well. */
+  /** Further actions of the same save, undone with it. */
   also: z.array(z.number().int()).optional(),
-  /** What each of all these was about, in their order, for an Undo that takes back some of them alone. */
+  /** The subject of each action, in order, for when an undo reverts only some. */
   parts: z.array(z.string()).optional(),
-  /** What the action made: the page that shows it is left where Undo takes it back. */
+  /** The created object: Undo leaves the page that shows it. */
   made: z.object({ kind: z.string(), id: z.number().int() }).optional(),
-  /** A file that is offered beside the message; where scripts run, the browser fetches it at once. */
+  /** Downloaded at once with scripts. */
   file: z.object({ href: z.string(), words: z.string() }).optional(),
-  /** Milliseconds until it leaves by itself, where scripts run. */
+  /** Milliseconds until it disappears, with scripts. */
   duration: z.number().int().optional(),
 });
 
-/** A message that the next page shows once. */
 export type Flash = z.output<typeof flash>;
 
 export interface PartialAction {
   id: number;
-  /** What it was about: "Contact email". */
   what: string;
 }
 
-/** Characters that are kept of what an action was about. */
 const PART_MAX = 40;
 
-/** What Undo takes back of a save: nothing, an action, or all that it needed. */
+/** What Undo reverts of a save: nothing, an action, or several. */
 export function undoneTogether(
   actions: number | null | readonly PartialAction[],
 ): Pick<Flash, 'actionId' | 'also' | 'parts'> {
@@ -54,7 +50,6 @@ export function undoneTogether(
   return { actionId, also, parts: actions.map(({ what }) => cut(what, PART_MAX)) };
 }
 
-/** 303 to `to`, where the messages are shown. */
 export async function redirectWithFlash(
   to: string,
   flashes: Flash | Flash[],
@@ -65,7 +60,6 @@ export async function redirectWithFlash(
   return redirectTo(to, { headers });
 }
 
-/** Headers that keep the messages for the next read, where no redirect follows. */
 export async function flashHeaders(flashes: Flash | Flash[]): Promise<Headers> {
   const kept = [flashes].flat().slice(0, MOST_FLASHES);
   let cookie = '';
@@ -77,7 +71,7 @@ export async function flashHeaders(flashes: Flash | Flash[]): Promise<Headers> {
   return new Headers([['Set-Cookie', cookie]]);
 }
 
-/** The messages for this page, and the headers that forget them. For the root's loader alone. */
+/** Reads the messages, with the headers that delete them. Only for the root's loader. */
 export async function readFlash(request: Request): Promise<{ flashes: Flash[]; headers: Headers }> {
   const flashes = (await readCookie(request, FLASH, z.array(flash))) ?? [];
   const headers = new Headers();
@@ -85,7 +79,6 @@ export async function readFlash(request: Request): Promise<{ flashes: Flash[]; h
   return { flashes, headers };
 }
 
-/** The Set-Cookie value that forgets the messages. */
 export function endFlash(): Promise<string> {
   return endCookie(FLASH);
 }

@@ -6,12 +6,7 @@ const DEEPEST_KEY = 8;
 const HIGHEST_INDEX = 200;
 const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
-/**
- * Checks the names of a form's fields before anything builds objects and lists from them: `a`, `a.b`,
- * `a[0].b`. An index makes a list as long as itself, and a name can reach a prototype.
- *
- * @returns what is wrong, in words; null if all is well
- */
+/** Checks names like `a.b` or `a[0].b`: no huge indexes, no prototypes. @returns the error in words, or null */
 export function checkFormKeys(keys: Iterable<string>): string | null {
   const kinds = new Map<string, string>();
   for (const key of new Set(keys)) {
@@ -29,7 +24,7 @@ export function checkFormKeys(keys: Iterable<string>): string | null {
   return null;
 }
 
-/** Notes what stands at each prefix of a key: a value, a list or an object; only one of them can. */
+/** Records whether each prefix is a value, a list or an object; it can only be one. */
 function fits(parts: RegExpMatchArray[], kinds: Map<string, string>): boolean {
   let prefix = '';
   return parts.every(([text, index, name], position) => {

@@ -19,29 +19,25 @@ export interface Guarded {
   user: User;
   session: Session;
   requestId: string;
-  /** Scripts of a page that is there already ask, for data alone. */
   fromPage: boolean;
-  /** Leads on from the address that was asked for, without a trap in the browser's history. */
+  /** Redirects without a redirect loop in the browser's history. */
   redirectReplacing: (path: string) => Response;
 }
 
 export interface LocationGuarded extends Guarded {
   location: Location;
-  /** The moment as of which everything is shown; absent for now. */
   asOf?: string;
 }
 
 const HOME = '/';
 const REDIRECT_TO = 'redirectTo';
-/** The parameter by which the sign-in page learns why a session ended. */
 const ENDED = 'ended';
-/** The code of a refusal of a token that was not used for too long. */
 const IDLE = 'session_idle';
 const NO_MENU = 'Either this location does not exist or there was a problem finding the menu';
 const NOT_A_LOCATION = 'Error fetching data from API';
 const NOT_YOURS = 'You do not have permission to view this location';
 
-/** Lets signed-in people in; everybody else is sent to sign in and back again. */
+/** Sends everybody else to sign in and back again. */
 export async function requireUser(args: RouteArgs): Promise<Guarded> {
   const visit = await requestContextOf(args);
   const { session } = visit;
@@ -49,11 +45,7 @@ export async function requireUser(args: RouteArgs): Promise<Guarded> {
   return guardedOf(args.request, visit, session, await userOf(args.request, visit));
 }
 
-/**
- * Lets people in who may read the location of `params.locationId`.
- *
- * @throws the error page's 401 'Unauthorized' for a location that was not given, 404 for a missing one
- */
+/** Requires read access to `params.locationId`. @throws error page 401 without a grant, 404 if missing */
 export async function requireLocation(args: RouteArgs): Promise<LocationGuarded> {
   const visit = await requestContextOf(args);
   const { session } = visit;
@@ -67,24 +59,24 @@ export async function requireLocation(args: RouteArgs): Promise<LocationGuarded>
   return { ...(await guardedOf(args.request, visit, session, user)), location };
 }
 
-/** Lets admins in: access level 3 or lower; others are sent home, and told why. */
+/** Access level 3 or lower; others are redirected home with a message. */
 export async function requireAdmin(args: RouteArgs): Promise<Guarded> {
   const guarded = await requireUser(args);
   if (!isAdmin(guarded.user)) throw await toHome(args.request, 'That page is for admins alone.');
   return guarded;
 }
 
-/** Whether a person is an admin: access level 3 or lower. */
+/** Access level 3 or lower. */
 export function isAdmin({ access_level: level }: Pick<User, 'access_level'>): boolean {
   return level !== null && level <= 3;
 }
 
-/** Whether a person is staff of the provider: access level 1 exactly. */
+/** Access level 1 exactly. */
 export function isProvider({ access_level: level }: Pick<User, 'access_level'>): boolean {
   return level === 1;
 }
 
-/** Lets staff of the provider in: access level 1 exactly; others are sent home, and told why. */
+/** Access level 1 exactly; others are redirected home with a message. */
 export async function requireProvider(args: RouteArgs): Promise<Guarded> {
   const guarded = await requireUser(args);
   if (!isProvider(guarded.user)) {
@@ -93,10 +85,7 @@ export async function requireProvider(args: RouteArgs): Promise<Guarded> {
   return guarded;
 }
 
-/**
- * Lets people in who are not signed in; the others are sent to the page they came for, else home, and
- * told who they are where they sent a form. A dead token counts as none.
- */
+/** Sends signed-in people to their page, with a message if they sent a form. An invalid token counts as none. */
 export async function requireGuest(args: RouteArgs): Promise<RequestContext> {
   const visit = await requestContextOf(args);
   const user = visit.session && (await liveUser(visit));
@@ -110,12 +99,11 @@ export async function requireGuest(args: RouteArgs): Promise<RequestContext> {
   });
 }
 
-/** Whether the sign-in page is opened because a session ended that was not used. */
 export function saysIdle(search: URLSearchParams): boolean {
   return search.get(ENDED) === 'idle';
 }
 
-/** The page that somebody came for before signing in, if it is one of ours. */
+/** The local page that somebody opened before signing in. */
 export function rememberedPath(request: Request): string | null {
   return localPath(new URL(request.url).searchParams.get(REDIRECT_TO));
 }
@@ -159,7 +147,7 @@ async function locationOf(request: Request, visit: RequestContext, id: number): 
   }
 }
 
-/** A remote service may answer anything; without an id it is no location. */
+/** A remote service may answer anything; a location must have an id. */
 function whole(location: Location | undefined): Location {
   if (location?.id === undefined) throw errorResponse(502, NOT_A_LOCATION);
   return location;
@@ -202,7 +190,7 @@ async function guardedOf(
   };
 }
 
-/** The same doors, but a refused token throws the redirect that signs out. */
+/** The same transport, but a 401 throws the redirect that signs out. */
 function leavingOn401(transport: Transport, request: Request, visit: RequestContext): Transport {
   const checked = async <R extends Reply>(reply: R): Promise<R> => {
     const { code } = (reply.body ?? {}) as { code?: string };
@@ -230,7 +218,6 @@ function isSignedOut(error: unknown): boolean {
 
 interface EndedSession {
   cookie: string;
-  /** It ended because it was not used. */
   isIdle: boolean;
 }
 
@@ -239,7 +226,7 @@ async function endedBy(error: unknown): Promise<EndedSession> {
   return { cookie: await endSession(), isIdle };
 }
 
-/** To the sign-in page, which leads back; it says what became of a form that was sent. */
+/** Redirects to sign in and back; reports what happened to a sent form. */
 async function toLogin(
   request: Request,
   visit: RequestContext,

@@ -1,12 +1,9 @@
 const BASE = 'http://local.invalid';
 const LONGEST = 2000;
-/** Where nobody is sent on to: signing in or out again, and addresses that are no pages. */
+/** Never a target: signing in or out, and addresses that are not pages. */
 const NO_PAGE = /^\/(?:login|logout|auth|api(?:\/.*)?)\/*$|\.data$/i;
 
-/**
- * The path, query and fragment of an address within this application; null for anything else, however
- * it is disguised.
- */
+/** Path, query and fragment of a local address; null for any other, however disguised. */
 export function localPath(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > LONGEST || !text.startsWith('/')) return null;
   if (hasTrick(text)) return null;
@@ -19,7 +16,7 @@ export function localPath(text: unknown): string | null {
   return NO_PAGE.test(decoded) ? null : `${pathname}${search}${hash}`;
 }
 
-/** Control characters, which browsers drop from addresses, and backslashes, which they turn. */
+/** Control characters, which browsers drop from addresses, and backslashes, which they turn into slashes. */
 function hasTrick(text: string): boolean {
   for (const character of text) {
     if (character < ' ' || character === '\u007f' || character === '\\') return true;

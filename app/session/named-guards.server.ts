@@ -33,12 +33,7 @@ type PassedAll<N extends GuardName> = (
   ? All
   : never;
 
-/**
- * Begins a loader or an action: runs the guards that the route's handle names, in their order, and
- * gives what they give.
- *
- * @throws what a guard throws; a 500 'Unknown middleware' for a name that is none
- */
+/** Runs the guards of the route's handle. @throws what a guard throws; 500 for an unknown name */
 export async function passGuards<const N extends GuardName>(
   handle: { guards: readonly N[]; asOf?: GuardedHandle['asOf'] },
   args: RouteArgs,

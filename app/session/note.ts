@@ -1,9 +1,8 @@
 import { NAME_MAX } from '~/menu/text';
 
-/** The field of any form that says why it is sent, and the parameter that fills it. */
 export const NOTE = 'note';
 
-/** Why a form is sent, in the words of who sent it; '' where it does not say. */
+/** '' if absent. */
 export function noteIn(form: FormData): string {
   const note = form.get(NOTE);
   return typeof note === 'string' ? note.trim() : '';

@@ -5,10 +5,9 @@ interface OriginSettings {
   trustProxy: boolean;
 }
 
-/** Where a request comes from: a page of this application, one of another, or it does not say. */
 type OriginVerdict = 'same' | 'foreign' | 'unknown';
 
-/** Judges by Sec-Fetch-Site, which scripts cannot set, else by Origin, else by Referer. */
+/** By Sec-Fetch-Site, which scripts cannot set, else by Origin, else by Referer. */
 export function judgeOrigin(
   request: Pick<Request, 'headers'>,
   settings: OriginSettings,
@@ -25,10 +24,7 @@ export function judgeOrigin(
   return URL.canParse(own) && new URL(own).host === host ? 'same' : 'foreign';
 }
 
-/**
- * Whether a request may change something: a page of this application sent it. One that does not say
- * where it comes from may if it has neither a cookie nor a form.
- */
+/** Only for our own pages. Requests of unknown origin may if they have neither a cookie nor a form. */
 export function mayChange(
   request: Pick<Request, 'method' | 'headers'>,
   settings: OriginSettings = config,
@@ -39,7 +35,6 @@ export function mayChange(
   return !request.headers.has('Cookie') && !hasForm(request);
 }
 
-/** What somebody reads who was refused for the origin of the request. */
 export const FOREIGN_ORIGIN =
   'This was not sent from a page of this application, so it was not done.';
 
@@ -48,7 +43,7 @@ function ownHost(headers: Headers, trustProxy: boolean): string {
   return forwarded?.split(',').at(-1)?.trim() || headers.get('Host') || '';
 }
 
-/** The three kinds of body that a form of any other site can send. */
+/** The three content types that a form of any other site can send. */
 function hasForm(request: Pick<Request, 'headers'>): boolean {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   return ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'].includes(type);

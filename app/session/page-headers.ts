@@ -2,10 +2,7 @@ import type { HeadersFunction } from '@remix-run/node';
 
 const KEPT = ['Allow', 'Refresh', 'Retry-After'];
 
-/**
- * Lets through what a loader, an action or a refusal says about the response; a route names it as its
- * `headers`. Cookies pass by themselves.
- */
+/** For a route's `headers`: passes on those of its loader, action or refusal. Cookies pass by themselves. */
 export const pageHeaders: HeadersFunction = ({
   actionHeaders,
   errorHeaders,

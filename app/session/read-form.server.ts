@@ -3,29 +3,22 @@ import { errorResponse } from './error-response.server';
 import { checkFormKeys } from './form-keys';
 
 const MEGABYTE = 1024 * 1024;
-/** Largest form in bytes, and largest one with a file. */
+/** Limits in bytes of a form without and with a file. */
 const FORM_BYTES = MEGABYTE;
 const FILE_FORM_BYTES = 8 * MEGABYTE;
-/** Fields of a form: those of a group of 2,000 options among them. */
+/** Enough for a group of 2,000 options. */
 const MOST_FIELDS = 10_000;
 const MOST_FILES = 10;
 const BOUNDARY = /;\s*boundary="?([^\s";]{1,70})"?/i;
 
-/** Forms that were read, for whoever finds later that nothing came of them. */
 const read = new WeakMap<Request, FormData>();
 
 export interface ReadFormOptions {
   file?: boolean;
-  /** For a form of many files: its most megabytes, and its most files. */
   most?: { megabytes: number; files: number } | undefined;
 }
 
-/**
- * Reads a form and bounds it before anything parses or validates it: type, size, number of fields,
- * names. Line ends come as LF; a file field without a file is left out.
- *
- * @throws a 400 or 413 response that says what is wrong
- */
+/** Checks type, size, fields and names. Line ends become LF, empty files are left out. @throws a 400 or 413 response */
 export async function readForm(
   request: Request,
   { file = false, most }: ReadFormOptions = {},
@@ -40,7 +33,7 @@ export async function readForm(
   return form;
 }
 
-/** The form of a request, whether or not it was read before; null where it is not whole. */
+/** The form, read before or not; null if it is incomplete. */
 export async function postedForm(request: Request): Promise<FormData | null> {
   const form = read.get(request);
   if (form) return form;
@@ -53,7 +46,7 @@ export async function postedForm(request: Request): Promise<FormData | null> {
   }
 }
 
-/** The texts of a form by field, for a schema; a field that comes more than once is a list. */
+/** Text values by field, for a schema; repeated fields become lists. */
 export function formValues(form: FormData): Record<string, string | string[]> {
   const values: Record<string, string | string[]> = {};
   for (const [key, value] of form) {
@@ -85,7 +78,6 @@ async function entriesOf(
   if (type === 'multipart/form-data') {
     const boundary = BOUNDARY.exec(contentType)?.[1];
     if (boundary === undefined) throw notWhole();
-    // One boundary stands before each field and one behind the last.
     if (countOf(bytes, `--${boundary}`) > MOST_FIELDS + 1) throw tooManyFields();
     return (await multipart(contentType, bytes)).entries();
   }

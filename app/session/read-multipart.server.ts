@@ -1,23 +1,16 @@
-/** What a form of parts brings, in its order: the head of a part, then its bytes piece by piece. */
+/** In order: the head of a part, then its bytes in pieces. */
 export type MultipartPiece =
   | { type: 'part'; name: string; fileName: string | null }
   | { type: 'bytes'; bytes: Buffer };
 
 const BOUNDARY = /;\s*boundary="?([^\s";]{1,70})"?/i;
-/** Bytes of the head of a part. */
 const HEAD_MAX = 16 * 1024;
 const LINE_END = Buffer.from('\r\n');
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** A body that is no whole form of parts. */
 export class MultipartError extends Error {}
 
-/**
- * Reads a form of parts as it arrives, holding no more of it than a piece and a boundary.
- *
- * @param contentType the header that names the boundary
- * @throws MultipartError for what is no such form, or does not arrive whole
- */
+/** Streams a form, buffering only a piece and a boundary. @throws MultipartError if it is malformed or incomplete */
 export async function* readMultipart(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
@@ -39,7 +32,7 @@ export async function* readMultipart(
         if (end === -1 && held.length < HEAD_MAX) break;
         if (end === -1) throw new MultipartError('The head of a part is too long.');
         yield headOf(held.subarray(0, end).toString('utf8'));
-        // An empty part is followed by its boundary at once, whose line end is that of the head.
+        // An empty part's boundary follows directly and shares the line end of the head.
         held = held.subarray(end + HEAD_END.length);
         state = 'bytes';
         isBefore = false;

@@ -1,7 +1,7 @@
 import { applySecurityHeaders } from '~/secure-headers';
 
 interface RedirectOptions {
-  /** 303 after a form, 302 where a page was asked for. */
+  /** 303 after a form, 302 for a page. */
   status?: 302 | 303;
   headers?: HeadersInit;
 }
@@ -15,11 +15,7 @@ export function redirectTo(
   return new Response(null, { status, headers: applySecurityHeaders(headers) });
 }
 
-/**
- * Leads on from an address that was asked for. Where the browser stands there already, on its way back
- * to an entry of its history, that entry becomes the new address: a new one behind it would lead every
- * later Back into this redirect again.
- */
+/** Replaces a history entry if the browser goes back to this address: a new one would trap Back in the redirect. */
 export function redirectReplacing(request: Request, to: string): Response {
   const headers = new Headers(isAskedFromItself(request) ? [['X-Remix-Replace', 'true']] : []);
   return redirectTo(to, { status: 302, headers });

@@ -1,9 +1,6 @@
 const MARK = 'again';
 
-/**
- * A page that was opened from another site comes without our strict cookies, whether or not there are
- * any. Headers that make the browser ask for it once more, now from our own page.
- */
+/** Pages opened from other sites lack our SameSite=Strict cookies: makes the browser load them once more. */
 export function reloadForStrictCookie(request: Request): Headers {
   const headers = new Headers();
   const url = new URL(request.url);

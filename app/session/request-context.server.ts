@@ -13,28 +13,23 @@ import { FOREIGN_ORIGIN, mayChange } from './origin.server';
 
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** A request whose method and origin are in order; nobody has asked yet whether its token lives. */
+/** A request with a valid method and origin, whose token is not checked yet. */
 export interface RequestContext {
   session: Session | null;
   caller: Caller;
-  /** Calls whose refusals are all thrown as CreatorError. */
   creator: Creator;
-  /** Calls of the last session here, which may keep what was typed after its end; null: there was none. */
+  /** Calls with the last session's token, which may keep input after its end; null if there was none. */
   lastCreator: () => Promise<Creator | null>;
   user?: Promise<User>;
   locations: Map<number, Promise<AnswerOf<'location.get'>>>;
 }
 
 const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST']);
-/** Each HTTP request has a load context of its own, which its loaders and its action share. */
+/** Each HTTP request has its own load context, which its loaders and its action share. */
 const visits = new WeakMap<object, Promise<RequestContext>>();
 const requestIds = new WeakMap<object, string>();
 
-/**
- * Begins every loader and action of a page.
- *
- * @throws a 405 or 403 response
- */
+/** Starts every loader and action of a page. @throws a 405 or 403 response */
 export function requestContextOf({ request, context }: RouteArgs): Promise<RequestContext> {
   if (!PAGE_METHODS.has(request.method)) {
     dropBody(request);
@@ -57,7 +52,6 @@ export function requestContextIn(context: object): Promise<RequestContext> | und
   return visits.get(context);
 }
 
-/** The id under which a request is found in the log: one for all its loaders and its action. */
 export function requestIdFor({ request, context }: Pick<RouteArgs, 'request' | 'context'>): string {
   let id = requestIds.get(context);
   if (id === undefined) {

@@ -1,15 +1,12 @@
 export const guardNames = [
-  /** Everybody, whoever asks and from where. */
+  /** Everybody, by any method and from any origin. */
   'open',
-  /** Everybody, by a method that pages answer and from a page of ours. */
+  /** Everybody, by a method of pages and from our own pages. */
   'visit',
-  /** Who is not signed in. */
   'guest',
-  /** Programs by their token, browsers by their session from a page of ours. */
+  /** Programs by their token, browsers by their session from our own pages. */
   'caller',
-  /** Who is signed in. */
   'user',
-  /** Who may read the location of the address. */
   'location',
   /** Access level 3 or lower. */
   'admin',
@@ -19,9 +16,9 @@ export const guardNames = [
 
 export type GuardName = (typeof guardNames)[number];
 
-/** What every route with a loader or an action exports as its `handle`: who is let in. */
+/** Exported as `handle` by every route with a loader or an action: who may enter. */
 export interface GuardedHandle {
   guards: readonly GuardName[];
-  /** The screen can be seen as it was at a moment that its address names; `with-forms`: its forms change nothing of it. */
+  /** The screen can be shown as of a moment; with `with-forms`, its forms change no menu. */
   asOf?: true | 'with-forms';
 }

@@ -5,17 +5,12 @@ import { join } from 'node:path';
 const FILE = 'session-secret';
 const SHORTEST = 32;
 
-/** The secret cannot be read or kept. The message is a sentence for the operator. */
+/** The message is a sentence for the operator. */
 class SecretError extends Error {
   override readonly name = 'StartError';
 }
 
-/**
- * The secret kept in `dataDir`, which only its owner may read; made at the first call, by one process
- * alone where several start at once.
- *
- * @throws an error named StartError with a sentence for the operator
- */
+/** Readable by its owner alone; created by one of several processes. @throws StartError, by name, for the operator */
 export function storedSecret(dataDir: string): string {
   const path = join(dataDir, FILE);
   const secret = found(path) ?? made(dataDir, path);
@@ -36,7 +31,7 @@ function found(path: string): string | undefined {
   }
 }
 
-/** Written beside and linked into place, so that nobody reads half a secret. */
+/** Written to a draft and linked, so that nobody reads half a secret. */
 function made(dataDir: string, path: string): string {
   const draft = `${path}.${process.pid}-${randomBytes(6).toString('hex')}`;
   try {

@@ -8,7 +8,6 @@ import type { Session } from './cookies.server';
 import { localPath } from './local-path';
 import { formValues } from './read-form.server';
 
-/** Why a sign-in failed, for the alert: seconds are how long it stays. */
 export interface SignInFailure {
   message: string;
   seconds: 5 | 10;
@@ -18,7 +17,7 @@ export const WRONG_CREDENTIALS =
   'Email or password not correct. Please double check and try again.';
 const PROBLEM = `Problem logging in, please try again. If problem continues, contact ${config.providerName} Support.`;
 
-/** The sign-in form. A box that is not ticked is not sent. */
+/** An unchecked box is not sent. */
 const loginForm = z.object({
   email: z.string({ message: 'Enter your email' }).trim().min(1, 'Enter your email').max(320),
   password: z.string({ message: 'Enter your password' }).min(1, 'Enter your password').max(1000),
@@ -33,7 +32,6 @@ export type SignIn =
   | { outcome: 'sent-on'; to: string; session: Session | null; remember: boolean }
   | { outcome: 'signed-in'; session: Session; remember: boolean };
 
-/** Signs in with a form that `readForm` let through, by the service's /auth. */
 export async function signIn(request: Request, form: FormData, creator: Creator): Promise<SignIn> {
   const parsed = loginForm.safeParse(formValues(form));
   if (!parsed.success) return { outcome: 'incomplete', fields: firstMessages(parsed.error) };
@@ -73,7 +71,7 @@ function failureOf(error: unknown): SignIn {
   return { outcome: 'failed', status: status >= 429 ? status : 400, failure, ...retryAfter };
 }
 
-/** Where an answer of /auth may send people on to: a local path, or a host that is named for it. */
+/** Where an answer of /auth may redirect to: a local path, or a configured host. */
 export function allowedTarget(redirect: string, hosts: readonly string[]): string | null {
   const local = localPath(redirect);
   if (local !== null || !URL.canParse(redirect)) return local;
@@ -82,7 +80,7 @@ export function allowedTarget(redirect: string, hosts: readonly string[]): strin
   return web && username === '' && password === '' && hosts.includes(host) ? href : null;
 }
 
-/** A new request with the bounded form: the strategy reads and parses the body by itself. */
+/** A new request with the checked form: the strategy parses the body by itself. */
 function rebuilt(request: Request, form: FormData): Request {
   const body = new FormData();
   for (const [key, value] of form) if (typeof value === 'string') body.append(key, value);

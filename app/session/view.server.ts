@@ -3,7 +3,7 @@ import { readCookie, signedCookie } from './cookies.server';
 
 const VIEW = 'creator_view';
 const KEPT_SECONDS = 365 * 86_400;
-/** A browser keeps 4,096 bytes of a cookie. */
+/** Browsers keep 4,096 bytes of a cookie. */
 const LONGEST_COOKIE = 4000;
 const CUSTOM_COLUMNS_MOST = 12;
 
@@ -18,7 +18,6 @@ const listView = z.object({
   use_price_modes: z.boolean().catch(false),
 });
 
-/** How a list was left: its columns, and whose prices it shows. */
 export type ListView = z.output<typeof listView>;
 
 const view = z.object({
@@ -26,7 +25,6 @@ const view = z.object({
   lists: z.record(listView).catch({}),
 });
 
-/** What this browser remembers of its last visit. */
 export type View = z.output<typeof view>;
 
 const untouched: ListView = {
@@ -45,14 +43,13 @@ export function listViewOf({ lists }: View, list: string): ListView {
   return (Object.hasOwn(lists, list) && lists[list]) || untouched;
 }
 
-/** Headers that remember the location which is open now; none where that is remembered already. */
 export async function rememberLocation(request: Request, locationId: number): Promise<Headers> {
   const known = await readView(request);
   if (known.lastLocation === locationId) return new Headers();
   return keeping({ ...known, lastLocation: locationId });
 }
 
-/** Headers that remember how a list is left; the newest custom columns are kept where all are too many. */
+/** Headers that store a list's view; of too many custom columns the newest are kept. */
 export async function rememberList(
   request: Request,
   list: string,

@@ -2,11 +2,7 @@ import type { User } from '~/creator/client';
 
 type Person = Pick<User, 'access_level' | 'defaultLocation' | 'locations'>;
 
-/**
- * The location to open where the address names none: the last visited one, else the person's default,
- * else the first of those granted; null if there is none. A last one that this
- * person may not open, visited by somebody else in the same browser, does not count.
- */
+/** The last visited location if permitted, else the default, else the first one; null if there is none. */
 export function chooseLocation(user: Person, lastLocation: number | null): number | null {
   if (lastLocation !== null && mayOpen(user, lastLocation)) return lastLocation;
   return user.defaultLocation ?? user.locations[0]?.id ?? null;

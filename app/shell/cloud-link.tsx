@@ -1,4 +1,3 @@
-/** The way to the provider's cloud site. */
 export function CloudLink({ href }: { href: string }) {
   return (
     <a href={href} title={new URL(href).host} className="text-inherit underline underline-offset-2">

@@ -3,18 +3,18 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { WorkArea } from '~/ui/page-frame';
 import { PageHead } from '~/ui/page-head';
 
-/** The lists that show placeholder rows while they are on their way, by the end of their path. */
+/** Lists with placeholder rows, by the end of their path. */
 const TITLES: Readonly<Record<string, string>> = {
   discounts: 'Discounts',
   fees: 'Fees',
   taxes: 'Taxes',
 };
 
-/** Milliseconds: a wait that is shorter shows nothing. */
+/** Milliseconds: shorter waits show nothing. */
 const THROTTLE = 200;
 const ROWS = ['w-2/5', 'w-3/5', 'w-1/2', 'w-2/3', 'w-2/5'];
 
-/** The screen, behind placeholder rows while one of the lists is on its way. It keeps what is typed in it. */
+/** Hides rather than unmounts the page, to keep typed text. */
 export function ListSkeleton({ children }: { children: ReactNode }) {
   const title = useAwaitedList();
   return (
@@ -39,7 +39,6 @@ export function ListSkeleton({ children }: { children: ReactNode }) {
   );
 }
 
-/** The title of a list that a link leads to and that takes its time; null while there is none. */
 function useAwaitedList(): string | null {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

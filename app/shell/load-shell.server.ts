@@ -22,10 +22,9 @@ export interface ShellLocation {
   id: number;
   name: string;
   siteId: string | null;
-  /** Whether the person may change its menu. */
   menuWritable: boolean;
   openJobs: number;
-  /** Alerts about its menu that nobody dismissed; 0 for those who do not see any. */
+  /** Open alerts; 0 for people who do not see alerts. */
   alerts: number;
   source: MenuSource;
   stations: ShellStation[];
@@ -44,12 +43,11 @@ export interface ShellData {
   seesAlerts: boolean;
   providerName: string;
   cloudUrl: string | null;
-  /** Null where none is chosen, or the one asked for cannot be read. */
+  /** Null if none is selected, or it cannot be read. */
   location: ShellLocation | null;
   picker: LocationPickerData | null;
 }
 
-/** Reads the shell of a location; `location` is null where there is none to show. */
 export async function loadShell(
   { creator, user }: { creator: Creator; user: User },
   location: Location | null,
@@ -92,7 +90,7 @@ async function loadLocation(
     menuWritable: location.menu.writable,
     openJobs: location.has.open_jobs,
     alerts: location.has.alerts ?? 0,
-    // Nobody may change what was.
+    // The past cannot be edited anyway.
     source: isNow ? source : { ...source, readOnly: false },
     stations,
     environments,
@@ -103,7 +101,7 @@ async function loadLocation(
   };
 }
 
-/** The stations in their order; a failure is logged only, the page goes on without them. */
+/** On failure logs, and the page works without stations. */
 async function loadStations(creator: Creator, { id, menu }: Location): Promise<ShellStation[]> {
   try {
     const { stations } = await creator.call('menu.get', { location_id: id, parts: 'nav' });

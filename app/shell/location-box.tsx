@@ -5,14 +5,12 @@ import { settingsPath } from '~/screen/paths';
 import type { ShellLocation } from './load-shell.server';
 import { pickerQuery } from './location-picker/paths';
 
-/** Stands for the name where no location is chosen or the one asked for cannot be read. */
 export const noLocationName = 'Choose another location...';
 
 export interface LocationBoxProps {
   location: Pick<ShellLocation, 'id' | 'name' | 'siteId'> | null;
 }
 
-/** The location's name and site, which open the location picker over the same page, and the way to its settings. */
 export function LocationBox({ location }: LocationBoxProps) {
   const address = useLocation();
   const name = location?.name ?? noLocationName;

@@ -21,11 +21,9 @@ const StationOrderDialog = lazy(() => import('~/objects/station/nav/station-orde
 export interface ShellFrameProps {
   shell: ShellData;
   covered?: boolean;
-  /** A `WorkArea`. */
   children: ReactNode;
 }
 
-/** What surrounds every screen: the navigation, and the shell's dialogs where the address asks for them. */
 export function ShellFrame({ shell, covered = false, children }: ShellFrameProps) {
   const { location, cloudUrl } = shell;
   const address = useLocation();

@@ -50,7 +50,6 @@ export interface SideNavProps {
   order: StationOrder;
 }
 
-/** The navigation of a location: where one is, what there is, who one is. */
 export function SideNav({ shell, order }: SideNavProps) {
   const { location, username, cloudUrl, isAdmin, seesAlerts } = shell;
   const address = useLocation();
@@ -251,7 +250,7 @@ function UserBlock({ username, cloudUrl }: UserBlockProps) {
   );
 }
 
-/** The first letters of the first and the last word: 'PR' for 'Priya Raman'. */
+/** 'PR' for 'Priya Raman'. */
 export function initialsOf(username: string): string {
   const words = username.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 
 let started = false;
 
-/** Tooltips of the program's own; their code comes after the page. */
+/** Loads after the page. */
 export function useTooltips(): void {
   useEffect(() => {
     if (started) return;
     started = true;
-    // Where they do not arrive the browser's own titles are left.
+    // On failure, the browser's own tooltips remain.
     import('~/ui/tooltips').then(({ startTooltips }) => startTooltips()).catch(() => {});
   }, []);
 }

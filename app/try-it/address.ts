@@ -3,20 +3,20 @@ import type { Address } from '~/screen/paths';
 import { as, idOrZero, oneOf, present, type QueryOf, query, search, text } from '~/screen/query';
 import { readId } from '~/screen/read-query';
 
-/** The address of Try it: the basket and the moment are its query, so that a basket can be kept as a bookmark. */
+/** Basket and moment are in the query, so a basket can be bookmarked. */
 
-/** Lines that a basket can have: combos are exact for as many. */
+/** Combos are calculated exactly up to this size. */
 export const MOST_LINES = 60;
 export const MOST_OF_A_LINE = 99;
-/** Characters of an address that every browser and server passes on. */
+/** Characters that every browser and server accepts. */
 const LONGEST_QUERY = 7000;
 
 const tryQuery = query({
-  /** 'YYYY-MM-DD' and 'HH:mm' on the location's clock; null for now. */
+  /** 'YYYY-MM-DD' and 'HH:mm', local time; null for now. */
   date: text(isRealDate),
   time: text((given) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(given)),
   dining: as('order', oneOf(['DINE_IN', 'TAKE_OUT'], 'DINE_IN')),
-  /** Null for the one that is active, 0 for the usual prices. */
+  /** Null for the active mode, 0 for the usual prices. */
   priceMode: as('price_mode', idOrZero()),
   tender: present(),
   ahead: present(),
@@ -30,27 +30,23 @@ export interface TryLine {
   index: number;
   item: number;
   count: number;
-  /** What was typed into the controls of its options; null before any was shown. */
+  /** Option inputs by name; null before the options were shown. */
   typed: ReadonlyMap<string, string> | null;
 }
 
-/** The name of a control of a line: `part` is that of an option, or one of the line's own. */
+/** `part` is an option, or a field of `LINE`. */
 export function lineField(index: number, part: string): string {
   return `l${index}${part}`;
 }
 
-/** The parts of a line beside its options: the item, how many, and that its options were shown. */
+/** Item, count, and a marker that the options were shown. */
 export const LINE = { item: '', count: 'n', chosen: 'c' } as const;
 
-/** Reads the address; what cannot be read falls back to the default. */
 export function readTry(search: URLSearchParams): TryQuery {
   return { ...tryQuery.read(search), lines: readLines(search) };
 }
 
-/**
- * What a button of the form asks of its address: the address without a line, or with another one. Null where
- * none was pressed, or the basket is full.
- */
+/** The address after a pressed button: a line added or removed; null if none, or if full. */
 export function withPressed({ pathname, search }: Address): string | null {
   const query = new URLSearchParams(search);
   const removed = query.get('remove');
@@ -61,7 +57,7 @@ export function withPressed({ pathname, search }: Address): string | null {
   return added === null ? null : withItem({ pathname, search: `?${query}` }, added);
 }
 
-/** The address with a line more; null where the basket is full. */
+/** Null if the basket is full. */
 export function withItem({ pathname, search }: Address, item: number): string | null {
   const query = new URLSearchParams(search);
   const used = readLines(query).map(({ index }) => index);
@@ -90,7 +86,7 @@ function readLines(search: URLSearchParams): TryLine[] {
     });
 }
 
-/** The lines behind the one that goes move up, so that no address grows by what was taken out. */
+/** Renumbers later lines, so that addresses do not grow. */
 function withoutLine(query: URLSearchParams, gone: number): URLSearchParams {
   const left = [...query].flatMap(([name, value]): [string, string][] => {
     const [, text, part = ''] = LINE_FIELD.exec(name) ?? [];

@@ -15,10 +15,10 @@ import { MOST_LINES } from './address';
 import { BasketLine } from './basket-line';
 import type { TryPage } from './data';
 
-/** What leads back to the form of an unsaved rule stays in the address. */
+/** Link back to the form of an unsaved rule. */
 const KEPT = ['rule', 'id', 'draft'];
 
-/** The basket and the moment: a GET form, so that a basket is an address. With scripts a choice sends itself. */
+/** A GET form; with scripts, selections submit it. */
 export function BasketForm({ page }: { page: TryPage }) {
   const { path, query, priceModes, lines, found, full } = page;
   const address = useLocation();
@@ -94,7 +94,7 @@ export function BasketForm({ page }: { page: TryPage }) {
         <ul className="mt-2 border-t border-line">
           {lines.map((line) => (
             <BasketLine
-              // Lines move up where one is taken out: their controls begin anew.
+              // Removing a line renumbers the rest, so reset their inputs.
               key={`${lines.length} ${line.index} ${line.item}`}
               line={line}
               currency={page.currency}

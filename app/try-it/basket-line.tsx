@@ -15,7 +15,6 @@ interface LineProps {
   currency: string;
 }
 
-/** A line of the basket: how many, and what was chosen of its options. */
 export function BasketLine({ line, currency }: LineProps) {
   const { index, item, name, count, price, groups, chosen, problems, byWeight, isNew } = line;
   const called = name ?? `Item ${item}`;

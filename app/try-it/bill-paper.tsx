@@ -3,7 +3,6 @@ import { Fragment, type ReactNode } from 'react';
 import { Leader } from '~/ui/leader';
 import type { BillView, StepView } from './data';
 
-/** The bill: what each rule adds or takes off, in the order of working out, with its arithmetic. */
 export function BillPaper({ bill }: { bill: BillView }) {
   const { steps } = bill;
   return (
@@ -109,7 +108,6 @@ function Part({ title, steps, children }: PartProps) {
   );
 }
 
-/** Beside the rule that takes part as it stands in its form. */
 export function UnsavedMark() {
   return (
     <span className="ml-1 whitespace-nowrap rounded-full border border-dashed border-accent-ink px-1.5 text-12 font-medium text-accent-ink">

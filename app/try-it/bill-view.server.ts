@@ -43,16 +43,11 @@ interface TryWording extends Wording {
 }
 
 type AskedReach = ParamsOf<'item.reach'>['reaches'][number];
-/** As many reaches as one call takes, beside that of the names. */
+/** Maximum per call, apart from the one for names. */
 const REACHES_MOST = 2999;
 const IDS_MOST = 1000;
 
-/**
- * Why each other rule does not apply, and the names of the items that rules name: one call. A rule of which the
- * menu has nothing says so, not that the basket lacks it.
- *
- * @throws CreatorError
- */
+/** One call. Distinguishes rules that affect nothing on the menu. @throws CreatorError */
 export async function unappliedViews(
   { creator, location }: LocationGuarded,
   rules: StoredRules,

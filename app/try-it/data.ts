@@ -2,23 +2,21 @@ import type { Choice, ChoiceProblem, OfferedGroup } from '~/menu/choice-rules';
 import type { ClockChange } from '~/menu/clock-change';
 import type { TryQuery } from './address';
 
-/** What the screen of Try it shows: amounts and rules in words. */
 export interface TryPage {
   path: string;
   currency: string;
   query: Omit<TryQuery, 'lines'> & { date: string; time: string };
   priceModes: { id: number; name: string; active: boolean }[];
   lines: LineView[];
-  /** What was looked for; null where nothing was. */
+  /** Search results; null without a search. */
   found: { items: { id: number; name: string; price: string }[]; more: boolean } | null;
-  /** No further line has room. */
   full: boolean;
   clock: ClockChange | null;
   bill: BillView;
   unapplied: Record<RuleKind, UnappliedView[]>;
-  /** The rule that takes part as it stands in its form; 'gone' where that is not kept any more. */
+  /** The unsaved rule of a form; 'gone' if it is no longer kept. */
   unsaved: UnsavedView | 'gone' | null;
-  /** Tax rules are not shown to this person: the bill has what they add, and nothing of how. */
+  /** The person may not see tax rules: the bill has only their amounts. */
   withoutTaxes: boolean;
 }
 
@@ -27,7 +25,6 @@ export type RuleKind = 'discount' | 'fee' | 'tax';
 export interface LineView {
   index: number;
   item: number;
-  /** Null where the item is gone. */
   name: string | null;
   count: number;
   price: string;
@@ -43,7 +40,6 @@ export interface LineView {
 
 export interface BillView {
   name: string;
-  /** 'Tuesday 24 November 2026, 2:20 PM'. */
   when: string;
   /** 'Dine In · Usual prices'. */
   how: string;
@@ -52,17 +48,15 @@ export interface BillView {
   steps: Record<RuleKind, StepView[]>;
   discounted: string;
   total: string;
-  /** What the bill comes to by kinds, those that are not zero. */
   sums: { label: string; amount: string }[];
 }
 
 export interface StepView {
-  /** In the order of working out, from 1. */
+  /** Order of calculation, from 1. */
   nth: number;
   name: string;
   href: string | null;
   unsaved: boolean;
-  /** '−$3.43'. */
   amount: string;
   rows: { text: string; amount: string }[];
 }
@@ -77,7 +71,7 @@ export interface UnappliedView {
 
 export interface UnsavedView {
   name: string;
-  /** What it does, in a sentence; null where the form has something to be put right. */
+  /** Description; null if the form has errors. */
   sentence: string | null;
   back: string;
 }

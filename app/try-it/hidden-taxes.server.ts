@@ -8,7 +8,7 @@ import type { BillView } from './data';
 
 type Charged = AnswerOf<'tax.charge'>;
 
-/** What the taxes come to for whoever may not see the tax rules. @throws CreatorError */
+/** For people who may not see tax rules. @throws CreatorError */
 export async function chargedTaxes(
   { creator, location }: LocationGuarded,
   { basket, bill, moment, dining }: WorkedOut,
@@ -29,7 +29,7 @@ export async function chargedTaxes(
   });
 }
 
-/** The bill with these taxes: their names and amounts, without how they come about. */
+/** Shows names and amounts of taxes, but not their calculation. */
 export function withTaxes(
   view: BillView,
   { bill, location }: Pick<WorkedOut, 'bill' | 'location'>,

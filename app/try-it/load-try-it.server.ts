@@ -23,11 +23,7 @@ type Offered = AnswerOf<'item.offered'>[number];
 
 const SHOWN = 8;
 
-/**
- * A basket at a moment and the bill that the rules make of it, with the rule of an unsaved form among them.
- *
- * @throws the redirect to the basket that a pressed button asks for, or the response of a refusal
- */
+/** Includes an unsaved rule. @throws a redirect for a pressed button, or the response of a refusal */
 export async function loadTryIt(guarded: LocationGuarded, url: URL): Promise<TryPage> {
   const pressed = withPressed(url);
   if (pressed) throw guarded.redirectReplacing(pressed);
@@ -96,7 +92,6 @@ async function tryPage(guarded: LocationGuarded, url: URL): Promise<TryPage> {
   };
 }
 
-/** The items of a basket as they can be ordered, by their ids. @throws CreatorError */
 async function offeredOf(
   { creator, location }: LocationGuarded,
   lines: readonly TryLine[],
@@ -120,7 +115,7 @@ function find(guarded: LocationGuarded, search: string) {
   }));
 }
 
-/** A line with its item and what of it was chosen: its defaults before anything was. */
+/** Selects the defaults until the options were shown. */
 function pricedLine(
   line: TryLine,
   item: Offered | undefined,

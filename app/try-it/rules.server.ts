@@ -18,11 +18,7 @@ export interface StoredRules {
 
 const FORBIDDEN = 403;
 
-/**
- * The rules of a location; tax rules only for those who may see them: null for others.
- *
- * @throws CreatorError
- */
+/** Tax rules are null for people who may not see them. @throws CreatorError */
 export async function loadStoredRules({
   creator,
   location,

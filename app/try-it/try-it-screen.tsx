@@ -5,7 +5,6 @@ import { BasketForm } from './basket-form';
 import { BillPaper, UnsavedMark } from './bill-paper';
 import type { RuleKind, TryPage, UnappliedView } from './data';
 
-/** A test basket, its bill, and why the other rules do not apply to it. */
 export function TryItScreen({ page }: { page: TryPage }) {
   const { clock, unsaved, unapplied, withoutTaxes } = page;
   return (

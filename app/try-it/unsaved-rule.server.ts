@@ -23,11 +23,11 @@ export interface UnsavedRule {
   id: number;
   name: string;
   back: string;
-  /** The rules with it among them; null where something in the form has to be put right. */
+  /** Rules including it; null if the form has errors. */
   withIt: StoredRules | null;
 }
 
-/** The rule of the form that the address names; null where it names none, 'gone' where that is not kept any more. */
+/** Null if the address names none, 'gone' if it is no longer kept. */
 export async function loadUnsavedRule(
   guarded: LocationGuarded,
   url: URL,
@@ -92,7 +92,7 @@ function readOf<V extends { name: string }, R>(
   return values ? { id, name: values.name.trim(), rule: rule(values) } : null;
 }
 
-/** A new rule comes after all others. */
+/** New rules come last. */
 function nextId(rules: readonly { id: number }[]): number {
   return Math.max(0, ...rules.map(({ id }) => id)) + 1;
 }

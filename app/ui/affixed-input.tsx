@@ -3,13 +3,10 @@ import { boxedControlClass, controlBoxClass } from './control-class';
 import { useFieldControl } from './field';
 
 export interface AffixedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
-  /** Stands before the text, inside the box: "$". */
   before?: ReactNode;
-  /** Stands behind the text, inside the box: "minutes". */
   after?: ReactNode;
 }
 
-/** A line of text with a unit or a button inside its box. */
 export const AffixedInput = forwardRef<HTMLInputElement, AffixedInputProps>(function AffixedInput(
   { before, after, className, ...props },
   ref,

@@ -21,19 +21,18 @@ const timings = { 5: 'alert-timed alert-5s', 10: 'alert-timed alert-10s' } as co
 
 export interface AlertProps {
   kind?: keyof typeof kinds;
-  /** The bold first sentence. */
   title?: string;
   children?: ReactNode;
-  /** Adds a Dismiss button: a link to `dismissHref` without scripts, none without that address. */
+  /** Shows a Dismiss button, which without scripts is a link to `dismissHref`. */
   dismissible?: boolean;
-  /** The same page without the alert; makes it dismissible. */
+  /** The page without the alert; makes it dismissible. */
   dismissHref?: string;
-  /** It leaves by itself after so many seconds, with a bar that runs down. */
+  /** Closes after this many seconds, with a progress bar. */
   countdown?: 5 | 10;
   className?: string;
 }
 
-/** A message in the page. A `danger` or `warn` one is read out at once. */
+/** `danger` and `warn` are announced immediately. */
 export function Alert(props: AlertProps) {
   const { kind = 'info', title, children, countdown, className } = props;
   const [gone, setGone] = useState(false);

@@ -15,7 +15,6 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A round label: a state in a word. */
 export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
   return (
     <span

@@ -13,9 +13,8 @@ type ButtonVariant =
   | 'link';
 
 interface ButtonLook {
-  /** One `primary` in each region; `danger` opens a question, `danger-fill` stands inside it. */
+  /** One `primary` per region; `danger` opens a confirmation, `danger-fill` is inside it. */
   variant?: ButtonVariant;
-  /** `s` for toolbars and rows. */
   size?: 'm' | 's';
   inUse?: boolean;
 }
@@ -41,12 +40,10 @@ const variants: Record<ButtonVariant, string> = {
   link: 'font-medium text-accent-ink underline decoration-1 underline-offset-[0.2em] hover:decoration-2',
 };
 
-/** What Enter in a text field of its form means, too. */
 const PRIMARY: Partial<Record<ButtonVariant, string>> = { primary: '', 'danger-fill': 'danger' };
 
 const inUseLook = `${boxed} bg-accent-soft border-accent-line text-accent-ink hover:border-accent-ink`;
 
-/** The classes of a button, for what must look like one: a `summary`, a `label`. */
 export function buttonClass({
   variant = 'plain',
   size = 'm',
@@ -58,11 +55,11 @@ export function buttonClass({
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** The action is under way: a spinner before the words. The button is not disabled by it. */
+  /** Shows a spinner; the button stays enabled. */
   busy?: boolean;
 }
 
-/** A button; it submits its form unless `type` says otherwise. */
+/** Submits its form unless `type` is given. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, inUse, busy, className, children, type = 'submit', ...rest },
   ref,
@@ -83,7 +80,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 });
 
 export interface LinkButtonProps extends LinkProps, ButtonLook {
-  /** No link behind it: the words stand there greyed, as "Next" on the last page. */
+  /** Renders grayed text instead of a link, such as "Next" on the last page. */
   disabled?: boolean;
 }
 
@@ -120,7 +117,6 @@ export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>,
     IconLook {}
 
-/** A square button with an icon alone; it always has a name. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, icon, variant = 'ghost', size, className, type = 'submit', ...rest },
   ref,
@@ -141,7 +137,6 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
 
 export interface IconLinkProps extends Omit<LinkProps, 'children'>, IconLook {}
 
-/** A link that looks like an `IconButton`. */
 export function IconLink({
   label,
   icon,

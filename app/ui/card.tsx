@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 export interface CardProps {
   title?: string;
   count?: number;
-  /** The contents touch the edges: a table. */
+  /** Without padding, for tables. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A framed part of a page, only where something must be held together. */
 export function Card({ title, count, flush = false, children }: CardProps) {
   return (
     <section className="rounded-3 border border-line-2 bg-surface">
@@ -23,7 +22,7 @@ export function Card({ title, count, flush = false, children }: CardProps) {
   );
 }
 
-/** A number in a round; `due` when something waits to be done. */
+/** `due`: something waits to be done. */
 export function Count({ due = false, children }: { due?: boolean; children: ReactNode }) {
   return (
     <span

@@ -7,16 +7,16 @@ import {
 import { classNames } from './class-names';
 
 export interface CellInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** What it is and of which row: "Price of Footlong Hot Dog". */
+  /** Names field and row: "Price of Footlong Hot Dog". */
   label: string;
   number?: boolean;
-  /** Why it was refused; the row grows by it. */
+  /** Validation error; increases the row's height. */
   error?: string | undefined;
-  /** What is stored there, by somebody else or far from what was typed: one of the two is chosen. */
+  /** The stored value if it conflicts with the typed one: the person picks one of the two. */
   now?: string | undefined;
 }
 
-/** A cell to type in: text until its row is pointed at. It belongs to its row's form by `form`. */
+/** Shown as text until the pointer is on its row. Belongs to the row's form by `form`. */
 export const CellInput = forwardRef<HTMLInputElement, CellInputProps>(function CellInput(
   { label, number, error, now, className, ...props },
   ref,
@@ -27,7 +27,7 @@ export const CellInput = forwardRef<HTMLInputElement, CellInputProps>(function C
       <input
         {...props}
         ref={ref}
-        // Its table listens for what is typed into all of its cells.
+        // Silences React's warning: the table listens to the input events of all cells.
         onChange={props.value === undefined ? undefined : ignore}
         aria-label={label}
         title={titleOf(props.value)}
@@ -49,10 +49,8 @@ export const CellInput = forwardRef<HTMLInputElement, CellInputProps>(function C
 
 function ignore() {}
 
-/** Characters that every cell has room for. */
 const ALWAYS_SHOWN = 12;
 
-/** The whole text of a cell that may cut it. */
 function titleOf(value: CellInputProps['value']): string | undefined {
   const text = String(value ?? '');
   return text.length > ALWAYS_SHOWN ? text : undefined;
@@ -65,10 +63,9 @@ interface CellChoiceProps {
   label: string;
 }
 
-/** Characters of a value that a button has room for. */
 const ON_BUTTON = 20;
 
-/** One of two values of a cell, what was typed and what is stored; without scripts it sends the row as well. */
+/** One of two conflicting values; without scripts the button submits the row. */
 function CellChoice({ cell: { form, name }, side, value, label }: CellChoiceProps) {
   const shown = value.length > ON_BUTTON ? `${value.slice(0, ON_BUTTON - 1)}…` : value;
   return (
@@ -93,7 +90,6 @@ interface CellErrorProps {
   number?: boolean | undefined;
 }
 
-/** Why a cell was refused, under it. */
 export function CellError({ id, error, number }: CellErrorProps) {
   if (!error) return null;
   return (
@@ -108,11 +104,10 @@ export function CellError({ id, error, number }: CellErrorProps) {
 }
 
 export interface CellMessageProps extends Omit<CellInputProps, 'number'> {
-  /** The words as chips, shown while the cell is not typed in. */
   children: ReactNode;
 }
 
-/** A cell of words: chips, over which lies their comma-separated text to type in. */
+/** Chips, covered by an input with their comma-separated text while editing. */
 export function CellMessage({ children, ...props }: CellMessageProps) {
   return (
     <span className="cell-words">
@@ -122,7 +117,7 @@ export function CellMessage({ children, ...props }: CellMessageProps) {
   );
 }
 
-/** A row's own Save: without scripts it shows while the row holds the focus or was refused. */
+/** Without scripts, visible while the row has the focus or was refused. */
 export function RowSave(props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>) {
   return (
     <button {...props} type="submit" className="row-save">

@@ -10,16 +10,13 @@ export interface CheckOption {
 
 export interface CheckFilterProps {
   label: string;
-  /** The parameter, which comes once for each that is chosen. */
+  /** Query parameter, repeated per selected value. */
   name: string;
   options: readonly CheckOption[];
-  /** The address without this filter. */
   clearTo: string;
-  /** The sheet stands at the button's right edge. */
   end?: boolean;
 }
 
-/** A filter of which any number can be ticked; it is there where it has something to choose from. */
 export function CheckFilter({ label, name, options, clearTo, end = false }: CheckFilterProps) {
   const [first, ...others] = options.filter(({ chosen }) => chosen);
   if (options.length < 2 && !first) return null;

@@ -13,7 +13,6 @@ export interface CheckboxListProps {
   id?: string;
   form?: string;
   options: CheckboxListOption[];
-  /** The values ticked at first. */
   defaultValue?: readonly string[];
   optional?: boolean | string;
   help?: ReactNode;
@@ -21,7 +20,6 @@ export interface CheckboxListProps {
   className?: string;
 }
 
-/** Any number of a few, as boxes in a row: the choice of several without scripts. */
 export function CheckboxList({
   name,
   id = name,

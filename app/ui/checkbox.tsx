@@ -2,7 +2,7 @@ import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** Without one the box needs an `aria-label`. */
+  /** Without a label, pass an `aria-label`. */
   label?: ReactNode;
   help?: ReactNode;
 }

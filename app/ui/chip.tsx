@@ -3,13 +3,12 @@ import { classNames } from './class-names';
 
 export interface ChipProps {
   children: string;
-  /** The part up to the first colon is fainter: a tag's prefix. */
+  /** Shows the part up to the first colon fainter: a tag's prefix. */
   prefixed?: boolean;
   outlined?: boolean;
   onRemove?: () => void;
 }
 
-/** A square grey label: a tag, a SKU, a day part. */
 export function Chip({ children, prefixed = false, outlined = false, onRemove }: ChipProps) {
   const colon = prefixed ? children.indexOf(':') : -1;
   return (
@@ -42,7 +41,7 @@ export interface ChipsProps {
   words: readonly string[];
   prefixed?: boolean;
   outlined?: boolean;
-  /** How many are shown; "+2" names the rest. */
+  /** Maximum number of chips; "+2" names the rest. */
   max?: number;
   oneLine?: boolean;
 }

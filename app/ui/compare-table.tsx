@@ -8,7 +8,6 @@ interface Choice {
 }
 
 export interface CompareTableProps {
-  /** The heads of the three columns: a bold line and a quiet one. */
   columns: { opened: ColumnHead; now: ColumnHead; yours: ColumnHead };
   rows: { name: string; label: string; opened: ReactNode; now: Choice; yours: Choice }[];
 }
@@ -18,7 +17,7 @@ interface ColumnHead {
   sub: string;
 }
 
-/** A clash, field by field: when you opened it, now, yours; one of the last two is chosen. */
+/** Resolves a conflict field by field: opened, now, yours; one of the last two is selected. */
 export function CompareTable({ columns, rows }: CompareTableProps) {
   return (
     <table {...tableRoles.table} className="table-grid compare-table">

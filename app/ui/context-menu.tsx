@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { openMenu, useMenuKeys } from './use-menu-keys';
 
-/** Pixels between the sheet and the edge of the window. */
 const MARGIN = 8;
 
 export interface ContextMenuProps {
@@ -11,7 +10,7 @@ export interface ContextMenuProps {
   children: ReactNode;
 }
 
-/** A sheet of actions at the pointer, for what was clicked with the right button; for scripts alone. */
+/** Right-click menu at the pointer; only with scripts. */
 export function ContextMenu({ name, at, onClose, children }: ContextMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const sheet = useRef<HTMLDivElement>(null);

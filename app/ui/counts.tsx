@@ -1,9 +1,7 @@
 export interface CountsProps {
-  /** What is counted, how often, and the ink of a number that is not 0. */
   counts: readonly (readonly [label: string, count: number, ink: string])[];
 }
 
-/** Numbers beside each other, each below what it counts; 0 is faint. */
 export function Counts({ counts }: CountsProps) {
   return (
     <dl className="grid grid-cols-5 gap-px overflow-hidden rounded-3 border border-line-2 bg-line max-md:grid-cols-2">

@@ -1,20 +1,15 @@
 import type { MouseEvent } from 'react';
 
 export interface DefaultButtonProps {
-  /** What Enter in a field asks for: the same as the form's primary button. Without it Enter does nothing. */
+  /** Intent of the form's primary button. Without it Enter does nothing. */
   intent?: string;
-  /** Enter sends the form as a button without a name does: its hidden `intent` counts. */
+  /** Enter submits without a button's name: the hidden `intent` input counts. */
   plain?: boolean;
-  /** The form that it belongs to, where it does not stand inside. */
   form?: string;
   off?: boolean;
 }
 
-/**
- * Says what Enter in a field does. Browsers press the first submit button of a form, whichever that is, so a form
- * with more than one has this one before them all: before whatever is tied to the form by `form=`, too. It is never
- * disabled: from a date, a time or a box Chromium would go on to the next button.
- */
+/** Enter presses the first submit button, so place it first; Chromium skips disabled ones. */
 export function DefaultButton({ intent, plain = false, form, off }: DefaultButtonProps) {
   const isOff = off || (intent === undefined && !plain);
   return (
@@ -23,7 +18,7 @@ export function DefaultButton({ intent, plain = false, form, off }: DefaultButto
       form={form}
       name={intent === undefined ? undefined : 'intent'}
       value={intent}
-      // Without scripts a form that is sent to a dialog, and stands in none, is not sent.
+      // Without scripts, `method=dialog` outside of a dialog submits nothing.
       formMethod={isOff ? 'dialog' : undefined}
       onClick={isOff ? prevent : undefined}
       tabIndex={-1}

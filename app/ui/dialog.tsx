@@ -20,33 +20,29 @@ const widths = {
   l: 'md:w-[47.5rem]',
 } as const;
 
-/** Where the way past a page that a dialog covers leads. */
+/** Target of the skip link of a page that is covered by a dialog. */
 export const dialogId = 'dialog';
 
-/** Whether a dialog may be closed; what asks a question answers later. */
+/** Whether a dialog may close; may be asynchronous, to ask for confirmation. */
 export type MayLeave = () => boolean | Promise<boolean>;
 
 export interface DialogProps {
   title: string;
   above?: ReactNode;
   sub?: ReactNode;
-  /** The address of the page without the dialog; null where it cannot be closed. */
+  /** The page without the dialog; null if it cannot be closed. */
   closeHref: string | null;
   size?: keyof typeof widths;
-  /** At the top of a phone, where its keyboard leaves room, and at one height as its contents grow. */
+  /** Positions it at the top on phones, with constant height, to leave room for the keyboard. */
   atTop?: boolean;
-  /** Asked before the cross or Escape follows the way out. */
+  /** Called before the close button or Escape follows the close link. */
   mayLeave?: MayLeave;
   keepsTyped?: boolean;
-  /** The action at the right, in words; a way out before it. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * A dialog that is an address. Without scripts it lies open over the page, which its frame makes
- * inert; with scripts it is modal and Escape follows the way out.
- */
+/** Has its own address. Without scripts it is open over an inert page; with scripts it is modal. */
 export function Dialog({
   title,
   above,
@@ -108,14 +104,14 @@ export function Dialog({
 
 export interface QuestionDialogProps {
   title: string;
-  /** The harmless answer; Escape gives it too. */
+  /** Called by the harmless answer and by Escape. */
   onCancel: () => void;
-  /** The answers, the harmless one first: it has the focus. */
+  /** Answers, the harmless one first: it gets the focus. */
   foot: ReactNode;
   children: ReactNode;
 }
 
-/** A question that no address has, over whatever is open: it is asked and answered by scripts alone. */
+/** A confirmation without an address; only with scripts. */
 export function QuestionDialog({ title, onCancel, foot, children }: QuestionDialogProps) {
   const titleId = useId();
   const dialog = useModal(onCancel, firstAnswer);
@@ -147,7 +143,7 @@ function DialogFoot({ children }: { children: ReactNode }) {
   );
 }
 
-/** Closes a dialog by its address, once `mayLeave` lets it: `closeByLink` where a link would lead there. */
+/** Closes a dialog by its address after `mayLeave`; `closeByLink` serves links. */
 export function useWayOut(closeHref: string | null, mayLeave?: MayLeave) {
   const navigate = useNavigate();
   const close = useCallback(async () => {
@@ -166,16 +162,16 @@ function useModal(onCancel: () => void, firstOf = firstControl) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef(onCancel);
   cancel.current = onCancel;
-  // Asked before a field of the dialog can take the focus for itself.
+  // Must run before a field in the dialog takes the focus.
   const [opener] = useState(focusedElement);
   useBeforePaint(() => {
     const element = dialog.current;
     if (!element) return;
     const own = element.contains(document.activeElement) ? focusedElement() : null;
-    // A dialog that the server's HTML opened must be closed before it can become modal.
+    // A dialog open in the server's HTML must be closed before `showModal`.
     element.removeAttribute('open');
     element.showModal();
-    // Where nothing is typed the dialog itself has the focus, and not the way out of it.
+    // Focus the dialog rather than its close button.
     takeFocus(own ?? firstOf(element) ?? element);
     const onCancelEvent = (event: Event) => {
       event.preventDefault();
@@ -189,7 +185,7 @@ function useModal(onCancel: () => void, firstOf = firstControl) {
       element.close();
     };
   }, []);
-  // What opened it lies on the page, which is inert until it is drawn without the dialog.
+  // The opener is inert until the page renders without the dialog.
   useEffect(() => {
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -202,10 +198,7 @@ function focusedElement(): Element | null {
   return typeof document === 'undefined' ? null : document.activeElement;
 }
 
-/**
- * What a dialog is for: its first control, with a keyboard at hand. In one that destroys something, the way out before
- * the button.
- */
+/** Focus the first control if there is a keyboard; in destructive dialogs the cancel button. */
 function firstControl(dialog: HTMLElement): HTMLElement | null {
   if (dialog.querySelector('[data-primary=danger]')) return firstAnswer(dialog);
   if (!window.matchMedia('(pointer: fine)').matches) return null;
@@ -221,7 +214,7 @@ function firstAnswer(dialog: HTMLElement): HTMLElement | null {
   return dialog.querySelector('footer a, footer button');
 }
 
-/** With the caret behind what a search box holds, so that typing goes on there. */
+/** In a search box, puts the caret at the end. */
 function takeFocus(element: Element): void {
   if (!(element instanceof HTMLElement)) return;
   element.focus();

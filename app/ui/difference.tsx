@@ -2,18 +2,15 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 
 export interface DifferenceProps {
-  /** What changed: a field's label. */
   label: ReactNode;
-  /** Null where there was nothing that could have a value, and so for what is there by now. */
+  /** Null if the object had no value before. */
   was: ReactNode | null;
   now: ReactNode | null;
-  /** Who changed it, quietly behind the new value. */
   by?: ReactNode;
-  /** The label is as wide as its words: the difference stands beside the name of what changed. */
+  /** Label as wide as its text, so the difference starts next to it. */
   inline?: boolean;
 }
 
-/** The old value struck through, an arrow, the new one, as one running text. */
 export function Difference({ label, was, now, by, inline = false }: DifferenceProps) {
   return (
     <div className="flex items-baseline gap-x-2 py-[3px] text-13 max-md:flex-wrap">

@@ -6,14 +6,14 @@ import { useHydrated } from './use-hydrated';
 
 export interface DropZoneProps extends ComponentProps<'input'> {
   id: string;
-  /** Names the field: with scripts, which take what is dropped, and without. Left out where a Field around it does. */
+  /** Labels with and without scripts; omit inside a Field. */
   label?: { drop: string; choose: string };
   icon?: ReactNode;
   help: ReactNode;
   onFiles?: (files: FileList | null) => void;
 }
 
-/** Where files are dropped or chosen. What is dropped goes into the field, as if it had been chosen. */
+/** Dropped files go into the file input as if selected there. */
 export const DropZone = forwardRef<HTMLInputElement, DropZoneProps>(function DropZone(
   { id, label, icon, help, onFiles, ...input },
   ref,

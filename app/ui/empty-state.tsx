@@ -5,7 +5,6 @@ export interface EmptyStateProps {
   icon: ReactNode;
   title: string;
   children?: ReactNode;
-  /** The button that makes the first one. */
   actions?: ReactNode;
 }
 

@@ -11,19 +11,16 @@ export interface ErrorSummaryProps {
   title: string;
   errors?: SummaryError[];
   children?: ReactNode;
-  /** `warn` for a clash: nothing was typed wrong. */
+  /** `warn` for a conflict: the input itself is valid. */
   tone?: 'danger' | 'warn';
 }
 
-/**
- * The box at the top of a refused form. It takes the focus when it appears and links to each bad
- * field; a `key` that differs with each refusal makes it take the focus again.
- */
+/** Takes the focus when it appears; pass a new `key` per refusal to focus it again. */
 export function ErrorSummary({ title, errors = [], children, tone = 'danger' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawnHere = useRef(useHydrated());
   useEffect(() => {
-    // Who is already in a field when the scripts of the server's page come stays in it.
+    // Someone already typing during hydration keeps the focus.
     if (drawnHere.current || document.activeElement === document.body) box.current?.focus();
   }, []);
   return (

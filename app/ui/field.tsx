@@ -11,33 +11,29 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl | undefined>(undefined);
 
-/** What stands beside the labels of fields, by the names of their controls. */
 const MarksContext = createContext<(name: string) => ReactNode>(() => null);
 
 export const FieldMarks = MarksContext.Provider;
 
-/** What stands beside the label of a field; null where nothing does. */
 export function useFieldMark(name: string | undefined): ReactNode {
   return useContext(MarksContext)(name ?? '');
 }
 
 export interface FieldProps {
   label: ReactNode;
-  /** The name of the control inside, which also is its id unless `id` is given. */
+  /** Name of the control, and its id unless `id` is given. */
   name: string;
   id?: string;
-  /** Says "optional" behind the label, or the words given. */
+  /** Shows "optional", or the given text, after the label. */
   optional?: boolean | string;
   help?: ReactNode;
-  /** What is wrong and how to put it right; stands between the label and the control. */
   error?: string;
-  /** Stands at the right end of the label's line. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** One labelled control. The control inside takes its id, name and descriptions from here. */
+/** The control inside reads its id, name and descriptions from this field. */
 export function Field(props: FieldProps) {
   const { label, name, id = name, optional, help, error, action, className, children } = props;
   const control = fieldControl({ id, name, help, error });
@@ -66,7 +62,7 @@ export function Field(props: FieldProps) {
 
 export type FieldsetProps = Omit<FieldProps, 'action'>;
 
-/** A group of controls that answer one question together; the id is the fieldset's. */
+/** The id is that of the fieldset. */
 export function Fieldset(props: FieldsetProps) {
   const { label, name, id = name, optional, help, error, className, children } = props;
   const { 'aria-describedby': describedBy } = fieldControl({ id, help, error });
@@ -90,7 +86,7 @@ export function Fieldset(props: FieldsetProps) {
   );
 }
 
-/** Fills what a control was not given itself from the field around it. */
+/** Props of a control with the defaults from its field. */
 export function useFieldControl<
   P extends { id?: string; name?: string; 'aria-describedby'?: string },
 >(props: P): P {

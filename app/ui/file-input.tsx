@@ -1,7 +1,6 @@
 import { type ComponentProps, forwardRef } from 'react';
 import { useFieldControl } from './field';
 
-/** The field of a file, with a button as all others are; inside a Field it takes that one's name. */
 export const FileInput = forwardRef<HTMLInputElement, ComponentProps<'input'>>(
   function FileInput(props, ref) {
     return (

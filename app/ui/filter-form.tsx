@@ -4,20 +4,18 @@ import { Button, LinkButton } from './button';
 import { HiddenParams, type Params } from './hidden-params';
 
 export interface FilterFormProps {
-  /** The rest of the address, that the form keeps. */
+  /** Other query parameters to keep. */
   hidden: Params;
-  /** The address without what it asks for. */
   clearTo: string;
   inUse: boolean;
   children: ReactNode;
 }
 
-/** The form in a filter's sheet: it becomes a part of the address when it is applied. */
 export function FilterForm({ hidden, clearTo, inUse, children }: FilterFormProps) {
   const address = useLocation();
   return (
     <Form
-      // What is chosen is what the address says, also after Back.
+      // Reset the inputs to the address, also after Back.
       key={address.search}
       method="get"
       action={address.pathname}

@@ -5,18 +5,14 @@ import { classNames } from './class-names';
 import { useMenuKeys } from './use-menu-keys';
 
 export interface FilterMenuProps {
-  /** What is filtered by: "By Tag". */
   label: string;
-  /** What is chosen; the filter is in use then. */
   value?: string | undefined;
-  /** The sheet stands at the button's right edge. */
   end?: boolean;
-  /** Only phones show it: on wide screens something else does the same. */
   phone?: boolean;
   children: ReactNode;
 }
 
-/** A filter of a `ToolRow`: a button whose sheet, on phones, hangs below the row in its whole width. */
+/** On phones its sheet takes the full width below the row. */
 export function FilterMenu(props: FilterMenuProps) {
   const { label, value, end = false, phone = false, children } = props;
   const details = useRef<HTMLDetailsElement>(null);

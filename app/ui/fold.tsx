@@ -3,28 +3,26 @@ import { createContext, type ReactNode, useContext, useRef } from 'react';
 
 export interface FoldProps {
   title: string;
-  /** What is inside, summed up: "Active · 0 cal · no tare". */
+  /** Summary of the content: "Active · 0 cal · no tare". */
   summary?: string;
-  /** Open at first: an error inside must be seen. */
   open?: boolean;
   children: ReactNode;
 }
 
 const OpenFolds = createContext<Set<string> | null>(null);
 
-/** Remembers which folds inside are open, for contents that are drawn anew. */
+/** Keeps folds open when their content is rendered anew. */
 export function KeepFolds({ children }: { children: ReactNode }) {
   const open = useRef(new Set<string>());
   return <OpenFolds.Provider value={open.current}>{children}</OpenFolds.Provider>;
 }
 
-/** A folded section of a panel, with its contents summed up at the right. */
 export function Fold({ title, summary, open = false, children }: FoldProps) {
   const openFolds = useContext(OpenFolds);
   return (
     <details
       ref={(details) => {
-        // It may have been opened before scripts came.
+        // It may have been opened before hydration.
         if (details?.open) openFolds?.add(title);
       }}
       open={open || openFolds?.has(title)}

@@ -5,14 +5,9 @@ import { classNames } from './class-names';
 import { useMenuKeys } from './use-menu-keys';
 
 export interface IconMenuProps {
-  /** Whose actions these are: "More for Caffè Latte". */
   name: string;
-  /** A quiet first line, as an id. */
   head?: ReactNode;
-  /**
-   * `tile`: the sheet hangs below the nearest positioned box around the menu, a little wider than that;
-   * otherwise at the button, on phones below that box; `end`: it reaches to the left.
-   */
+  /** `tile`: below the positioned ancestor; `button`: at the button; `end`: aligned right. */
   below?: 'tile' | 'button' | 'end';
   children: ReactNode;
 }
@@ -23,7 +18,6 @@ const places = {
   end: 'max-md:left-4 max-md:right-4 md:right-0 md:min-w-52',
 } as const;
 
-/** A sheet of actions behind "…". One is open at a time where the browser can. */
 export function IconMenu({ name, head, below = 'button', children }: IconMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useMenuKeys(details);

@@ -7,26 +7,24 @@ import { useHydrated } from './use-hydrated';
 
 export interface ImageFieldProps {
   label: string;
-  /** The file input's name. */
   name: string;
   form?: string;
   src?: string;
   alt: string;
-  /** The name of the "Remove picture" box; it is there only beside a picture. */
+  /** Name of the "Remove picture" checkbox, shown only with a picture. */
   removeName?: string;
   removeChecked?: boolean;
   removeLabel?: string;
   contain?: boolean;
   accept?: string;
   help?: ReactNode;
-  /** Pixels: a chosen picture that is narrower is pointed out. */
+  /** Pixels: narrower pictures get a note. */
   bestWidth?: number;
   error?: string;
   disabled?: boolean;
   children?: ReactNode;
 }
 
-/** A picture with the file input that changes it and the box that removes it. */
 export function ImageField(props: ImageFieldProps) {
   const { label, name, src, alt, removeName, removeChecked, help, error, children } = props;
   const [chosen, setChosen] = useState<File>();
@@ -80,7 +78,6 @@ export function ImageField(props: ImageFieldProps) {
   );
 }
 
-/** Says that a picture is narrower than it should be; it is taken nevertheless. */
 export function NarrowNote({ width, best }: { width: number | undefined; best: number }) {
   return (
     <span role="status" className="text-12 text-warn-ink">
@@ -98,7 +95,7 @@ interface FileInputProps extends Pick<ImageFieldProps, 'name' | 'form' | 'accept
   onChoose: (file: File | undefined) => void;
 }
 
-/** One input all the time, so that a file chosen before the scripts ran stays in it. */
+/** The same input before and after hydration, so that a selected file stays. */
 function FileInput({ name, form, accept = 'image/*', disabled, action, onChoose }: FileInputProps) {
   const control = useFieldControl({ id: name, name, form, accept, disabled });
   const hydrated = useHydrated();
@@ -126,7 +123,7 @@ function FileInput({ name, form, accept = 'image/*', disabled, action, onChoose 
   );
 }
 
-/** An address in the page for a chosen file, as long as it is shown. */
+/** Object URL of a selected file, revoked when it is no longer shown. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 export interface LeaderProps {
   name: ReactNode;
   value: ReactNode;
-  /** `dl-row` for a term and its description inside a `dl`, `span` inside a label. */
+  /** `dl-row` inside a `dl`, `span` inside a label. */
   as?: 'p' | 'dl-row' | 'span';
   className?: string;
 }
 
-/** A name and its value with a printed menu's dotted line between them. */
 export function Leader({ name, value, as = 'p', className = '' }: LeaderProps) {
   const [Line, Name, Value] =
     as === 'dl-row' ? (['div', 'dt', 'dd'] as const) : ([as, 'span', 'span'] as const);

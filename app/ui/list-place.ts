@@ -3,17 +3,13 @@ import { type RefObject, useRef } from 'react';
 import { useBeforePaint } from './use-before-paint';
 
 const STORED = 'list-places';
-/** Entries of the history whose places are known. */
+/** Maximum number of remembered history entries. */
 const MOST = 60;
 
-/** How far the list of an entry of the history is scrolled, in pixels, by the entry's key. */
+/** Scroll positions in pixels, by the key of the history entry. */
 let places: Map<string, number> | null = null;
 
-/**
- * A list that scrolls in a box of its own knows its place as a page does: what shows something else begins at
- * its top, an entry of the history that is gone back to and a page that is loaded again where they were.
- * While it shows the same, it stays where it is.
- */
+/** Scroll restoration for a box: new content starts at the top, Back and reload restore. */
 export function ListPlace({ box, shows }: { box: RefObject<HTMLElement>; shows: string }): null {
   const { key } = useLocation();
   const shown = useRef(shows);
@@ -40,10 +36,7 @@ export function ListPlace({ box, shows }: { box: RefObject<HTMLElement>; shows: 
   return null;
 }
 
-/**
- * The page that a panel covers on phones stands, once the panel is closed, where it was when that was opened:
- * the way back is no entry of the history that was there before.
- */
+/** Restores the scroll position on phones: closing a panel adds a history entry, so browsers do not. */
 export function useCoveredPlace(page: RefObject<HTMLElement>, hasPanel: boolean): void {
   const place = useRef(0);
   const wasCovered = useRef(false);
@@ -73,6 +66,6 @@ function storePlaces(): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify([...(places ?? [])].slice(-MOST)));
   } catch {
-    // Where nothing can be kept, a page that is loaded again begins at its top.
+    // Without storage, a reloaded page starts at the top.
   }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Spinner } from './spinner';
 
-/** A line in place of what is still on its way. */
 export function Loading({ children = 'Loading…' }: { children?: string }) {
   return (
     <p role="status" className="flex items-center gap-2 text-13 text-ink-2">
@@ -11,11 +10,11 @@ export function Loading({ children = 'Loading…' }: { children?: string }) {
   );
 }
 
-/** Milliseconds: a wait that is shorter shows nothing; a bar that shows stays at least that long. */
+/** Milliseconds: shorter waits show nothing, and the bar stays at least that long. */
 const THROTTLE = 200;
 const LEAST = 200;
 
-/** The bar at the top edge while a page is on its way; it appears after 200 ms and runs for 5 s. */
+/** Appears after 200 ms and runs for 5 s. */
 export function LoadingBar({ active }: { active: boolean }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The mark (a receipt with a torn edge) and the name; `size` `m` in pages of their own. */
+/** `m` for pages outside the app, such as the sign-in page. */
 export function Logo({ size = 's' }: { size?: 's' | 'm' }) {
   return (
     <span

@@ -7,18 +7,16 @@ import { useMenuKeys } from './use-menu-keys';
 
 export interface MenuProps {
   label: ReactNode;
-  /** The button's name where its words do not say enough. */
+  /** Accessible name, if the label is not enough. */
   name?: string;
   variant?: 'plain' | 'ghost';
   size?: 'm' | 's';
   inUse?: boolean;
-  /** The sheet stands at the button's right edge. */
   end?: boolean;
   up?: boolean;
   children: ReactNode;
 }
 
-/** A sheet of actions or boxes behind a button. One is open at a time where the browser can. */
 export function Menu({ label, name, variant, size = 's', inUse, end, up, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useMenuKeys(details);
@@ -46,9 +44,8 @@ const entry =
 
 export interface MenuButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: ReactNode;
-  /** In red; it stands last, below a `MenuRule`. */
+  /** Red; place it last, after a `MenuRule`. */
   danger?: boolean;
-  /** The key that does the same where scripts run. */
   shortcut?: string;
 }
 
@@ -65,9 +62,8 @@ export function MenuButton(props: MenuButtonProps) {
 
 export interface MenuLinkProps extends LinkProps {
   icon?: ReactNode;
-  /** In red; it stands last, below a `MenuRule`. */
+  /** Red; place it last, after a `MenuRule`. */
   danger?: boolean;
-  /** The key that does the same where scripts run. */
   shortcut?: string;
 }
 

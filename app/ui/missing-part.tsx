@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { Component, type ReactNode, useId } from 'react';
 import { Button, LinkButton } from './button';
 
-/** Whether an error is that of an import whose script did not come, in the words of any browser. */
+/** Whether a dynamic import failed to load, in any browser's wording. */
 export function isMissingScript(error: unknown): boolean {
   return (
     error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
@@ -10,15 +10,11 @@ export function isMissingScript(error: unknown): boolean {
 }
 
 interface PartProps {
-  /** Stands in its place where the script of the part did not come. */
   missing: ReactNode;
   children: ReactNode;
 }
 
-/**
- * A part of a page whose script comes by itself. Where it does not come, the part says so, and the page
- * beside it stays with what was typed there; every other error is the page's.
- */
+/** Error boundary for a lazy part: only a script that fails to load is handled here. */
 export class Part extends Component<PartProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
@@ -38,7 +34,6 @@ export const PART_MISSING = 'A part of this page did not arrive';
 export const PART_MISSING_WHY =
   'The connection may be broken, or the application was just updated.';
 
-/** In the place of a dialog that did not arrive. */
 export function MissingDialog() {
   const titleId = useId();
   const { pathname, search } = useLocation();

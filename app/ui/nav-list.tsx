@@ -5,7 +5,6 @@ import { SortableHandle, sortableEntry } from './sortable';
 
 export interface NavListProps {
   title?: string;
-  /** At the right of the title: a quiet link. */
   action?: ReactNode;
   onNear?: () => void;
   children: ReactNode;
@@ -28,20 +27,19 @@ export function NavList({ title, action, onNear, children }: NavListProps) {
 }
 
 export interface NavRowProps {
-  /** Without an address the row is a name alone. */
+  /** Without an address the row is plain text. */
   to?: string;
   /** A Lucide icon with `className="size-4"`. */
   icon?: ReactNode;
   current?: boolean;
-  /** The address opens something over the page, which stays where it is. */
+  /** The link opens something over the current page. */
   opensOver?: boolean;
-  /** Inactive: fainter, and said so at the right. */
+  /** Inactive: fainter, with a label. */
   off?: boolean;
-  /** At the right: a `Count`. */
   end?: ReactNode;
-  /** At the right edge, beside the link: an `IconLink` of size `s`. */
+  /** At the right edge, outside the link: an `IconLink` of size `s`. */
   aside?: ReactNode;
-  /** The list whose order the row can change by dragging, and its id there. */
+  /** The list that the row can be dragged in, and its id there. */
   sortable?: { list: string; id: number };
   children: string;
 }

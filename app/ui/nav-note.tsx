@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 
 export interface NavNoteProps {
-  /** A Lucide icon with `className="size-3.5"`; null keeps its room for a note that goes on. */
+  /** A Lucide icon with `className="size-3.5"`; null keeps its space for a continued note. */
   icon: ReactNode;
-  /** `warn`: whoever goes on should know this. */
   tone?: 'plain' | 'warn';
   children: ReactNode;
 }
 
-/** A remark in the navigation, below the name of the place. */
 export function NavNote({ icon, tone = 'plain', children }: NavNoteProps) {
   return (
     <div

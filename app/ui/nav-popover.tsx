@@ -8,7 +8,6 @@ export interface NavPopoverProps {
   children: ReactNode;
 }
 
-/** A remark in the navigation that opens a sheet as wide as the navigation. */
 export function NavPopover({ icon, label, children }: NavPopoverProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useMenuKeys(details);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Says that a modal dialog lies over the page; the answer says that it is closed. */
+/** Registers a modal dialog; the result unregisters it. */
 export function dialogOpened(dialog: HTMLDialogElement): () => void {
   change([...open, dialog]);
   return () => change(open.filter((one) => one !== dialog));
@@ -19,7 +19,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The modal dialog that lies over everything else, which is inert; null where there is none. */
 export function useOpenDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(
     subscribe,

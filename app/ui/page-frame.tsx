@@ -16,23 +16,18 @@ import { MissingDialog, Part } from './missing-part';
 import { useHydrated } from './use-hydrated';
 
 export interface PageFrameProps {
-  /** `NavList`s and what stands above and below them. */
   nav: ReactNode;
-  /** The title of the bar that stands in for the navigation under 900 px. */
+  /** Title of the bar that replaces the navigation below 900 px. */
   barTitle: ReactNode;
   barActions?: ReactNode;
-  /** A `WorkArea`. */
   children: ReactNode;
   corner?: ReactNode;
-  /** Below the page while the navigation, which says the same, is folded. */
+  /** Shown below the page while the navigation with the same content is collapsed. */
   foot?: ReactNode;
-  /** A `Dialog` that belongs to the frame. */
   dialog?: ReactNode;
-  /** A dialog lies over the page, here or in the work area: everything else is inert. */
   covered?: boolean;
 }
 
-/** The frame of every screen: navigation, and the page beside it. */
 export function PageFrame(props: PageFrameProps) {
   const { nav, barTitle, barActions, children, corner, foot, dialog } = props;
   const { covered = dialog !== undefined } = props;
@@ -91,28 +86,22 @@ export function PageFrame(props: PageFrameProps) {
   );
 }
 
-/**
- * Where a dialog stands once its script is there; the page behind it waits for that. An empty boundary of
- * the server's page would be hydrated late, and React would complain of every change before that.
- */
+/** An empty boundary from the server hydrates late, and React warns about every change before that. */
 function DialogBoundary({ children }: { children: ReactNode }) {
   const [isFirst] = useState(Boolean(children));
   const part = children ? <Part missing={<MissingDialog />}>{children}</Part> : null;
   return isFirst ? <Suspense>{part}</Suspense> : <LaterDialog>{part}</LaterDialog>;
 }
 
-/** A dialog that the page did not begin with. */
 function LaterDialog({ children }: { children: ReactNode }) {
   return useHydrated() ? <Suspense>{children}</Suspense> : null;
 }
 
 export interface WorkAreaProps {
   children: ReactNode;
-  /** A `PanelFrame`. */
   panel?: ReactNode;
-  /** A `Dialog` of this page; the rest of the page is inert below it. */
   dialog?: ReactNode;
-  /** The page is as high as the window and its table scrolls inside it. */
+  /** The page is as high as the window and its table scrolls inside. */
   fixed?: boolean;
 }
 
@@ -141,10 +130,10 @@ export function WorkArea({ children, panel, dialog, fixed = false }: WorkAreaPro
   );
 }
 
-/** No page was shown here before: whoever has just signed in begins at its top. */
+/** After sign-in, the first page starts at its top. */
 let isFirstPage = true;
 
-/** Where what led to a page is gone with the page before, the focus goes on at the page's title. */
+/** Focuses the page title if navigation removed the focused element. */
 function useArrival(page: RefObject<HTMLElement>): void {
   const { pathname, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that was gone to.
@@ -156,7 +145,7 @@ function useArrival(page: RefObject<HTMLElement>): void {
   }, [pathname]);
 }
 
-/** Where scripts run the address stays: the router takes a fragment that it did not write for another page. */
+/** With scripts, keep the address: Remix would treat an unknown fragment as a navigation. */
 function skipToContent(event: MouseEvent): void {
   const main = document.getElementById(mainId);
   if (!main) return;
@@ -164,7 +153,7 @@ function skipToContent(event: MouseEvent): void {
   main.focus();
 }
 
-/** The folded navigation closes when it has led on, as it does without scripts. */
+/** Collapses the navigation after it was used, as without scripts. */
 function useFoldedAgain(): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way that was taken.
@@ -174,7 +163,7 @@ function useFoldedAgain(): void {
   }, [key]);
 }
 
-/** A long navigation shows where one is, at first, when it has led on, and when it unfolds. */
+/** Scrolls the current entry into view: initially, after navigation and on expanding. */
 function useCurrentInView(): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that was gone to.
@@ -199,7 +188,7 @@ const skipClass =
 const mainId = 'main';
 const navId = 'main-navigation';
 
-// React 18 knows neither attribute's type.
+// React 18 has no types for these attributes.
 const popover = { id: navId, popover: 'auto' };
 const popoverButton = { popovertarget: navId };
 

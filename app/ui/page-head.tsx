@@ -2,21 +2,17 @@ import type { ReactNode } from 'react';
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** The quiet words behind the title: "125 of 312". */
+  /** Next to the title: "125 of 312". */
   sub?: ReactNode;
-  /** Behind `sub` where there is room; else on a line of its own. */
+  /** After `sub`, or on its own line if there is no room. */
   note?: ReactNode;
-  /** Before the title: a way back. */
   start?: ReactNode;
-  /** At the right: the search (which takes a line of its own on phones), then one primary button. */
+  /** On the right: search (own line on phones), then one primary button. */
   actions?: ReactNode;
   ruled?: boolean;
 }
 
-/**
- * The head of a page: its one h1. What stands beside a title never takes the room of a word from it: the note,
- * then the actions go to a line of their own, and a long title breaks between its words.
- */
+/** The page's h1. Note and actions wrap to their own line before the title is shortened. */
 export function PageHead({ title, sub, note, start, actions, ruled = false }: PageHeadProps) {
   return (
     <header className={`page-head ${ruled ? 'border-b border-line pb-1' : ''}`}>

@@ -7,21 +7,17 @@ import { controlClass } from './control-class';
 import { HiddenParams } from './hidden-params';
 
 export interface PagerProps {
-  /** The page shown, from 1. */
   page: number;
   pageSize: number;
   total: number;
-  /** The address of a page, which names it in the parameter `param`. */
   hrefOf: (page: number) => string;
-  /** 'page' unless said otherwise. */
   param?: string;
   label?: string;
 }
 
-/** From so many pages on, there is a way to the first, to the last, and to one whose number is typed. */
+/** From this many pages on, shows links to first and last and an input for the number. */
 const MANY = 3;
 
-/** Which part of a list is shown, and the way to the parts before and behind it. */
 export function Pager({
   page,
   pageSize,
@@ -71,7 +67,6 @@ export function Pager({
   );
 }
 
-/** The number of the page shown; another one that is typed leads there. */
 function PageNumber({
   page,
   pages,
@@ -110,7 +105,7 @@ function PageNumber({
   );
 }
 
-/** "101–125 of 1,225"; "0 of 1,225" for a page behind the last. */
+/** "101–125 of 1,225"; "0 of 1,225" beyond the last page. */
 export function rangeText({
   page,
   pageSize,

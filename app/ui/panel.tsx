@@ -6,29 +6,25 @@ import { IconLink } from './button';
 import { usePanelFocus } from './use-panel-focus';
 
 export interface PanelFrameProps {
-  /** What kind of panel it is: "Item". Names the landmark. */
+  /** Kind of panel: "Item". Names the landmark. */
   label: string;
   title: string;
-  /** The quiet line under the title: kind and id. */
   sub?: ReactNode;
-  /** The address of a small picture before the title. */
   picture?: string;
-  /** The address of the page without the panel. */
   closeHref: string;
-  /** "Back to items": the way back where the panel is the page. */
+  /** "Back to items": link text where the panel fills the page. */
   backLabel: string;
-  /** Where the panel lies over another one: that one's address, led back to at every width. */
+  /** The panel underneath, if any; linked at every width. */
   backHref?: string;
-  /** Beside the close button: History. */
   actions?: ReactNode;
-  /** `PanelBody` and `PanelFoot`, in a form with `panelFormClass` or side by side. */
+  /** `PanelBody` and `PanelFoot`, in a form with `panelFormClass` or as siblings. */
   children: ReactNode;
 }
 
-/** The form between the panel's head and its edge: its body scrolls, its foot stays. */
+/** The body scrolls, the foot stays. */
 export const panelFormClass = 'flex min-h-0 flex-1 flex-col outline-none';
 
-/** The panel at the right. It lies over the page under 1200 px and is the page under 700 px. */
+/** On the right. Overlays the page below 1200 px and replaces it below 700 px. */
 export function PanelFrame(props: PanelFrameProps) {
   const { label, title, sub, picture, closeHref, backLabel, backHref, actions, children } = props;
   const heading = 'line-clamp-2 text-16 leading-5 tracking-[-0.006em]';
@@ -80,11 +76,10 @@ export function PanelFrame(props: PanelFrameProps) {
   );
 }
 
-/** Controls that Escape belongs to: it closes their list or empties them. */
+/** Escape closes the list of these controls or empties them. */
 const KEEPS_ESCAPE = 'select, [list], [type=search]';
 const TYPED = 'input, textarea, [contenteditable]';
 
-/** Closes the panel by Escape, wherever the focus is but in what is typed beside the panel. */
 function useEscape(panel: RefObject<HTMLElement>, closeHref: string): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -96,23 +91,19 @@ function useEscape(panel: RefObject<HTMLElement>, closeHref: string): void {
       if (target.matches(TYPED) && !panel.current?.contains(target)) return;
       navigate(closeHref, { preventScrollReset: true });
     };
-    // After everything on the page that Escape means something to.
+    // On `window`, after all other handlers of Escape.
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [panel, closeHref, navigate]);
 }
 
-/** Whether a dialog or the folded navigation lies over the page. */
 function isCovered(): boolean {
   const hasPopovers = 'popover' in HTMLElement.prototype;
   const over = hasPopovers ? 'dialog[open], [popover=auto]:popover-open' : 'dialog[open]';
   return document.querySelector(over) !== null;
 }
 
-/**
- * What scrolls between head and foot: `PanelSection`s, `Fold`s, a `PanelMeta`. Where the page scrolls instead,
- * on phones and on a page of its own, it must not contain the scrolling: browsers keep the wheel from the page then.
- */
+/** Where the page scrolls instead, it must not contain scrolling, or the wheel stops working. */
 export function PanelBody({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-0 flex-1 md:[.side-panel_&]:overflow-auto [&>*+section]:border-t">
@@ -123,12 +114,10 @@ export function PanelBody({ children }: { children: ReactNode }) {
 
 export interface PanelSectionProps {
   title?: string;
-  /** At the right end of the title's line. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the panel, parted from the one before by a hairline. */
 export function PanelSection({ title, actions, children }: PanelSectionProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 border-line p-5 max-md:px-4">
@@ -143,7 +132,6 @@ export function PanelSection({ title, actions, children }: PanelSectionProps) {
   );
 }
 
-/** The quiet line of ids at the end of the body. */
 export function PanelMeta({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-5 py-4 text-12 text-ink-3 max-md:px-4">
@@ -153,17 +141,12 @@ export function PanelMeta({ children }: { children: ReactNode }) {
 }
 
 export interface PanelFootProps {
-  /** Far left: the delete. */
   start?: ReactNode;
-  /** What is not saved yet, in words. */
   note?: ReactNode;
-  /** A line of its own above: where saving shows beside here. */
   above?: ReactNode;
-  /** At the right: Close and Save. */
   children: ReactNode;
 }
 
-/** The foot of a panel or of a page's form; it stays in sight. */
 export function PanelFoot({ start, note, above, children }: PanelFootProps) {
   return (
     <footer className="sticky bottom-0 z-[4] flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line-2 bg-sunken px-5 py-3 max-md:px-4 max-md:py-2">

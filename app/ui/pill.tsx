@@ -2,21 +2,19 @@ import { Link, type LinkProps } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
-/** The row that holds pills; on phones it scrolls sideways, and whatever is placed in it with it. */
+/** Scrolls sideways on phones. */
 export const pillRowClass =
   'relative flex flex-wrap items-center gap-1.5 px-5 pt-3 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]';
 
 export interface PillProps extends LinkProps {
   /** A Lucide icon with `className="size-3.5"`. */
   icon?: ReactNode;
-  /** Behind the words, fainter: how many. */
   end?: ReactNode;
   current?: boolean;
   off?: boolean;
   adds?: boolean;
 }
 
-/** A round link: one part of a thing among its parts. */
 export function Pill({ icon, end, current, off, adds, children, className, ...link }: PillProps) {
   return (
     <Link

@@ -2,11 +2,11 @@ import { forwardRef } from 'react';
 import { AffixedInput, type AffixedInputProps } from './affixed-input';
 
 export interface PriceInputProps extends Omit<AffixedInputProps, 'before' | 'after'> {
-  /** Where the currency's mark stands: `{before: '$'}` or `{after: 'SEK'}`. */
+  /** Currency sign: `{before: '$'}` or `{after: 'SEK'}`. */
   currency: { before?: string; after?: string };
 }
 
-/** A price as text: what is typed comes back unchanged, even when it is no number. */
+/** A text input, so that invalid input reappears unchanged. */
 export const PriceInput = forwardRef<HTMLInputElement, PriceInputProps>(function PriceInput(
   { currency, ...props },
   ref,

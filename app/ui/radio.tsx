@@ -24,10 +24,9 @@ export const Radio = forwardRef<HTMLInputElement, RadioProps>(function Radio(
 
 export interface RadioChoicesProps {
   name: string;
-  /** What is chosen at first; none of them where it is null. */
+  /** Initial value; null selects none. */
   value: string | null;
   choices: readonly { value: string; label: string }[];
-  /** The id of their form, where that is not around them. */
   form?: string | undefined;
 }
 
@@ -46,12 +45,10 @@ export function RadioChoices({ name, value, choices, form }: RadioChoicesProps) 
 
 export interface RadioSegmentsProps {
   name: string;
-  /** What is chosen at first. */
   value: string;
   choices: readonly { value: string; label: string; className?: string }[];
 }
 
-/** A few that exclude each other, side by side in one box. */
 export function RadioSegments({ name, value, choices }: RadioSegmentsProps) {
   return (
     <span className="radio-segments">

@@ -1,17 +1,12 @@
 import { useHydrated } from './use-hydrated';
 
 export interface RangeSliderProps {
-  /** From 0. */
   most: number;
   value: readonly [number, number];
   onChange: (value: [number, number]) => void;
 }
 
-/**
- * Two handles on one line for the pointer, beside two number fields that hold the same range: without
- * scripts it is not there, and readers and the keyboard have the fields. A handle takes the other along
- * where it would pass it.
- */
+/** Pointer only and hidden from assistive technology: pair it with two number inputs for the same range. */
 export function RangeSlider({ most, value: [low, high], onChange }: RangeSliderProps) {
   const hydrated = useHydrated();
   if (!hydrated || most === 0) return null;

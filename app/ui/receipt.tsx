@@ -5,7 +5,6 @@ import { Logo } from './logo';
 export interface ReceiptProps {
   title: string;
   children: ReactNode;
-  /** Status, address, request id, time. */
   facts: { name: string; value: ReactNode }[];
   actions: ReactNode;
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from '@remix-run/react';
 import { type MouseEvent, useCallback } from 'react';
 
-/** The classes of links that are plain: a table holds hundreds, and `Link` has a dozen hooks each. */
+/** Plain links for tables: hundreds of `Link`s are slow, with a dozen hooks each. */
 const PLAIN = ':is(a.row-link, a.cell-link, a.row-more, a.tile-link, a.tile-more):not([target])';
 
-/** Lets one listener of a list follow its plain links as `Link` does, without a new document. */
+/** One listener that navigates the plain links of a list on the client. */
 export function useRowLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -22,7 +22,7 @@ export function useRowLinks(): (event: MouseEvent<HTMLElement>) => void {
 
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>;
 
-/** Whether a click opens no new tab or window and saves nothing. */
+/** Whether a click opens no new tab or window and downloads nothing. */
 export function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: Click): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 }

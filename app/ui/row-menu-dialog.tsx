@@ -8,7 +8,7 @@ export interface RowMenuDialogProps {
   children: ReactNode;
 }
 
-/** The menu of a row that the address names, over the page: where no script opens it at its row. */
+/** A row's menu as a dialog, for browsers without scripts. */
 export function RowMenuDialog({ id, name, closeHref, children }: RowMenuDialogProps) {
   return (
     <Dialog title={name} sub={`ID ${id}`} closeHref={closeHref} size="s">

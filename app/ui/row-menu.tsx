@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useState } from
 import { ContextMenu } from './context-menu';
 import { isPlainClick } from './row-links';
 
-/** The links that open a menu: "…" of a row, of a tile. */
 const MORE = '.row-more, .tile-more';
 
 interface Named {
@@ -13,7 +12,7 @@ interface Named {
 export interface RowMenuProps<T extends Named> {
   frame: RefObject<HTMLElement>;
   rows: readonly T[];
-  /** The id of the row that an element belongs to, the same function at each render; of a `Table` unless given. */
+  /** Row id of an element; must be a stable function. Defaults to rows of a `Table`. */
   rowOf?: (element: Element) => number | null;
   actionsOf: (row: T) => ReactNode;
 }
@@ -24,10 +23,7 @@ interface OpenMenu {
   opener: Element | null;
 }
 
-/**
- * What can be done with one row of a list, at its "…" or where it was clicked with the right button: one menu
- * for all of them.
- */
+/** One menu for all rows of a list, at "…" or the right-click position. */
 export function RowMenu<T extends Named>(props: RowMenuProps<T>) {
   const { frame, rows, rowOf = tableRowOf, actionsOf } = props;
   const [open, setOpen] = useState<OpenMenu | null>(null);
@@ -46,7 +42,7 @@ export function RowMenu<T extends Named>(props: RowMenuProps<T>) {
       typedIn = document.activeElement?.matches('input, textarea') ? document.activeElement : null;
     };
     const onContextMenu = (event: MouseEvent) => {
-      // A field that was typed in before the press keeps the browser's own menu, which pastes.
+      // A field being edited keeps the browser's menu, which can paste.
       const isTypedIn = event.button === 2 && event.target === typedIn;
       if (!event.shiftKey && !isTypedIn) openAt(event, { x: event.clientX, y: event.clientY });
     };
@@ -81,7 +77,6 @@ export function RowMenu<T extends Named>(props: RowMenuProps<T>) {
   );
 }
 
-/** The id of the table's row; none in its head or an open sheet. */
 function tableRowOf(element: Element): number | null {
   if (element.closest('.cell-menu[open]')) return null;
   const id = Number(element.closest('tbody tr')?.querySelector('.cell-id')?.textContent);

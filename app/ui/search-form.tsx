@@ -7,21 +7,19 @@ import { HiddenParams, type Params } from './hidden-params';
 
 export interface SearchFormProps
   extends Omit<FormProps, 'method' | 'children' | 'defaultValue' | 'role' | 'name' | 'hidden'> {
-  /** What is searched: "Search items". Names the landmark. */
+  /** "Search items"; names the landmark. */
   label: string;
   name?: string;
   defaultValue?: string;
   placeholder?: string;
-  /** Other parameters that the search keeps. */
   hidden?: Params;
-  /** Shows the button's words; otherwise it is there for the keyboard and readers alone. */
+  /** Otherwise the button is visually hidden. */
   showButton?: boolean;
   autoFocus?: boolean;
   maxLength?: number;
   formRef?: Ref<HTMLFormElement>;
 }
 
-/** A search as a GET form: its state is the address. */
 export function SearchForm(props: SearchFormProps) {
   const { label, name = 'search', defaultValue, placeholder, hidden = [], ...others } = props;
   const { showButton = false, autoFocus, maxLength, formRef, className, ...form } = others;
@@ -51,14 +49,12 @@ export function SearchForm(props: SearchFormProps) {
 
 export interface SearchBoxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
-  /** What is searched; it is the placeholder too where none is given. */
+  /** Also the default placeholder. */
   label: string;
-  /** Shows the button's words; otherwise it is there for the keyboard and readers alone. */
   showButton: boolean;
   button?: Pick<ButtonProps, 'form' | 'name' | 'value' | 'onClick' | 'formNoValidate'>;
 }
 
-/** The box of a search and its button, in a form of one's own. */
 export function SearchBox({ label, showButton, button, ...input }: SearchBoxProps) {
   return (
     <div className="flex items-center gap-2">

@@ -15,7 +15,6 @@ interface SegmentsProps {
   button?: ButtonHTMLAttributes<HTMLButtonElement> | undefined;
 }
 
-/** Two or three choices that exclude each other, as links side by side. */
 export function Segments({ label, segments, button }: SegmentsProps) {
   return (
     <fieldset aria-label={label} className="inline-flex">

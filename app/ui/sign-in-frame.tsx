@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { Leader } from './leader';
 
 export interface SignInFrameProps {
-  /** The form, with its h1. */
   children: ReactNode;
   legal: ReactNode;
-  /** What the menu board at the left reads; it is decoration. */
+  /** Decorative menu board on the left. */
   board: { title: string; sub: string; lines: { name: string; value: string }[] };
 }
 
-/** The page of signing in: a menu board at the left, the form at the right. */
 export function SignInFrame({ children, legal, board }: SignInFrameProps) {
   return (
     <div className="grid min-h-screen lg:grid-cols-2">

@@ -9,10 +9,10 @@ export interface SortableItemProps {
   entry: SortableEntry;
 }
 
-/** What a press on means something else than the beginning of a drag. */
+/** Presses on these do not start a drag. */
 const OTHER_CONTROLS = 'button, input, select, textarea, label, details';
 
-/** Binds one entry that stands on the page; it is found by the attributes of `sortableEntry`. */
+/** Makes an existing element draggable; finds it by the attributes of `sortableEntry`. */
 export function SortableItem({ list, entry: { id, name, fixed = false } }: SortableItemProps) {
   const sortable = useSortable({
     id,
@@ -51,7 +51,7 @@ interface Place {
   handle: HTMLElement | null;
 }
 
-/** Looks again after each render: the page may have drawn the entry anew. */
+/** Queries after each render: the page may have replaced the element. */
 function usePlace(list: string, id: number): Place {
   const [place, setPlace] = useState<Place>({ node: null, handle: null });
   useLayoutEffect(() => {
@@ -77,7 +77,7 @@ function useLook(
   }, [node, transform, transition, isDragging]);
 }
 
-/** A mouse takes the entry anywhere; a finger would scroll the page there, so it needs the handle. */
+/** A mouse drags the whole entry; touch would scroll there, so it needs the handle. */
 function useMousePress(
   node: HTMLElement | null,
   listeners: ReturnType<typeof useSortable>['listeners'],

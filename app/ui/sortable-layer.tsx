@@ -22,7 +22,7 @@ import { type MutableRefObject, useMemo, useRef } from 'react';
 import { SortableItem } from './sortable-item';
 import type { SortableEntry, SortableProps } from './sortable-props';
 
-/** Pixels that the pointer goes before a press becomes a drag. */
+/** Pixels of movement that start a drag. */
 const DRAG_DISTANCE = 6;
 
 const strategies = {
@@ -36,7 +36,6 @@ const instructions = {
     'Press Space or Enter to pick this up, the arrow keys to move it, Space or Enter to drop it, and Escape to leave it where it was.',
 };
 
-/** What makes the entries of a list draggable; it draws nothing but their handles. */
 export function SortableLayer({ list, entries, layout, onPlace }: SortableProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
@@ -82,7 +81,7 @@ function positionOf(
   return { id: Number(active.id), before: arrayMove([...ids], from, to)[to + 1] ?? null };
 }
 
-/** `last` holds the place that was said last: when a drop is told, the entries may stand in it already. */
+/** `last` is the last announced position: at the drop the list may already be reordered. */
 function announcementsOf(
   entries: readonly SortableEntry[],
   last: MutableRefObject<string>,
@@ -101,7 +100,7 @@ function announcementsOf(
   };
 }
 
-/** An entry may be a link, which the browser would follow when the mouse is let go over it. */
+/** The browser would follow a dragged link on release. */
 function dropClick(): void {
   const drop = (event: MouseEvent) => event.preventDefault();
   window.addEventListener('click', drop, { capture: true, once: true });

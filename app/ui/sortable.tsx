@@ -1,18 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { SortableProps } from './sortable-props';
 
-/**
- * Dragging for a list that is drawn elsewhere: by mouse on the whole entry, by touch and by keyboard on
- * its handle. It is loaded after the page and changes nothing of the list's markup; without scripts it
- * is not there, so that every list needs buttons to move its entries as well. Goes anywhere but into
- * the list.
- */
+/** Loads after the page; without scripts lists need move buttons. Render it outside of the list. */
 export function Sortable(props: SortableProps) {
   const Layer = useLayer();
   return Layer ? <Layer {...props} /> : null;
 }
 
-/** The attributes of an entry's outermost element. */
 export function sortableEntry(list: string, id: number) {
   return { 'data-sortable': `${list} ${id}` };
 }
@@ -20,11 +14,10 @@ export function sortableEntry(list: string, id: number) {
 export interface SortableHandleProps {
   list: string;
   id: number;
-  /** Seen only while it has the focus: where a mouse takes the entry itself and touch has its buttons. */
+  /** Visible only with focus, if the entry itself is draggable by mouse and touch uses buttons. */
   quiet?: boolean;
 }
 
-/** Where an entry's handle appears once dragging is possible. */
 export function SortableHandle({ list, id, quiet = false }: SortableHandleProps) {
   return (
     <span
@@ -39,7 +32,7 @@ function useLayer(): ComponentType<SortableProps> | null {
   useEffect(() => {
     import('./sortable-layer')
       .then(({ SortableLayer }) => setLayer(() => SortableLayer))
-      // Where it cannot be loaded the buttons are left.
+      // If loading fails, the move buttons remain.
       .catch(() => {});
   }, []);
   return Layer;

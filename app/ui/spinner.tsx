@@ -1,4 +1,4 @@
-/** A turning ring; the words beside it say what is being waited for. */
+/** Put text next to it that says what is loading. */
 export function Spinner({ small = false }: { small?: boolean }) {
   return (
     <span

@@ -4,13 +4,11 @@ import { classNames } from './class-names';
 export interface SwitchButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'type'> {
   checked: boolean;
-  /** What is switched: "Footlong Hot Dog, active". */
+  /** Accessible name: "Footlong Hot Dog, active". */
   label: string;
-  /** What pressing it does: "Mark Inactive". */
   action: string;
 }
 
-/** On or off in a table row: a submit button that reads as a switch. */
 export const SwitchButton = forwardRef<HTMLButtonElement, SwitchButtonProps>(function SwitchButton(
   { checked, label, action, className, ...props },
   ref,

@@ -6,7 +6,6 @@ export interface SwitchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElem
   help?: ReactNode;
 }
 
-/** On or off in a form: a checkbox that reads as a switch; the whole line is its target. */
 export const SwitchField = forwardRef<HTMLInputElement, SwitchFieldProps>(function SwitchField(
   { label, help, className, ...props },
   ref,
@@ -33,7 +32,7 @@ export const SwitchField = forwardRef<HTMLInputElement, SwitchFieldProps>(functi
   );
 });
 
-/** The switch alone, named by an `aria-label`. */
+/** Without a label; pass an `aria-label`. */
 export const SwitchBox = forwardRef<
   HTMLInputElement,
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>

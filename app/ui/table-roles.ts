@@ -1,7 +1,4 @@
-/**
- * Rows shown as cards lose their table meaning in some browsers, because `display` takes it away;
- * roles written out keep it.
- */
+/** Explicit roles: changing `display` removes table semantics in some browsers. */
 export const tableRoles = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },

@@ -12,11 +12,7 @@ import { classNames } from './class-names';
 import { ListPlace } from './list-place';
 import { tableRoles } from './table-roles';
 
-/**
- * What a column is. `tick`, `name`, `price`, `active`, `menu` and `more` have their place in the card that a
- * row becomes on phones; the others are left out there, so their contents belong into `more` too,
- * which only phones show.
- */
+/** Columns other than these are hidden in the cards on phones; repeat their content in `more`. */
 type Column =
   | 'tick'
   | 'id'
@@ -48,25 +44,22 @@ const pins = { start: 'cell-pin-start', end: 'cell-pin-end' } as const;
 
 interface Place {
   column?: Column;
-  /** The column stays at this edge while the others scroll. */
+  /** Sticky at this edge. */
   pin?: 'start' | 'end';
 }
 
 export interface TableProps {
-  /** The table's name. */
   label: string;
   cards?: boolean;
-  /** The table scrolls inside the room it has; the page does not. */
   fill?: boolean;
-  /** What is listed, as a text: another page, order or search begins at its top. */
+  /** Identifies the content: a new page, order or search scrolls to the top. */
   shows?: string;
-  /** What follows the plain links of its rows: `useRowLinks`. */
+  /** Follows the plain links of its rows: `useRowLinks`. */
   onClick?: MouseEventHandler<HTMLElement>;
   className?: string;
   children: ReactNode;
 }
 
-/** A table in a box that scrolls sideways; its head sticks. */
 export function Table(props: TableProps) {
   const { label, cards = false, fill = false, shows, onClick, className, children } = props;
   const box = useRef<HTMLElement>(null);
@@ -101,7 +94,6 @@ export function Table(props: TableProps) {
 }
 
 export interface HeaderCellProps extends ThHTMLAttributes<HTMLTableCellElement>, Place {
-  /** The address that sorts by this column, or turns its order. */
   sortHref?: string;
   sorted?: 'ascending' | 'descending';
 }
@@ -137,7 +129,7 @@ export interface RowProps extends HTMLAttributes<HTMLTableRowElement> {
   picked?: boolean;
   open?: boolean;
   off?: boolean;
-  /** Something in it is not saved yet: its Save shows. */
+  /** Has unsaved changes: its Save is visible. */
   dirty?: boolean;
 }
 
@@ -158,7 +150,7 @@ export function Row({ picked, open, off, dirty, className, ...rest }: RowProps) 
   );
 }
 
-/** No more than this: a page has a thousand cells, and what is passed on by spreading costs each of them. */
+/** Keep this minimal: a page has a thousand cells, and each spread prop costs. */
 export interface CellProps extends Place {
   className?: string | undefined;
   children?: ReactNode;
@@ -186,13 +178,12 @@ export interface RowLinkProps {
   title: string;
 }
 
-/** The link to a row's panel, alone in a cell of column `open`. */
 export function RowLink({ to, label, title }: RowLinkProps) {
   // biome-ignore lint/a11y/useAnchorContent: its arrow is drawn by the style.
   return <a href={to} title={title} aria-label={label} className="row-link" />;
 }
 
-/** The link to a row's panel that says what it is about, in a cell that is typed in as well. */
+/** Link to the row's panel in an editable cell. */
 export function CellLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} title={children} className="cell-link">
@@ -201,7 +192,7 @@ export function CellLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** The way to what else can be done with a row; a plain link, for there are as many as rows. `id` where no cell shows it. */
+/** A plain link, because there is one per row. Pass `id` if no cell shows it. */
 export function RowMore({ id, to, label }: { id?: number; to: string; label: string }) {
   // biome-ignore lint/a11y/useAnchorContent: its name is its label; the dots are drawn by the style.
   return <a href={to} aria-label={label} data-row={id} className="row-more" />;

@@ -5,7 +5,7 @@ import { useFieldControl } from './field';
 
 export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** Lines of text; grows with what is typed where the browser can. */
+/** Grows with its content where browsers support it. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
   { className, ...props },
   ref,

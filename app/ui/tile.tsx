@@ -6,30 +6,23 @@ export const tilesClass = 'tiles';
 
 export interface TileProps {
   name: string;
-  /** The page that the tile opens, by a plain link: `useRowLinks` of the list follows it. */
+  /** A plain link, followed by the list's `useRowLinks`. */
   to: string;
   newTab?: boolean;
-  /** The address of its picture; a quiet fork stands for none. */
   picture: string | null;
-  /** The picture is in view at first. */
+  /** Its picture is visible without scrolling. */
   early?: boolean;
   start: ReactNode;
   end: ReactNode;
-  /** On the picture: `Badge`s. */
   flags?: ReactNode;
   off?: boolean;
-  /** Not shown where the page says. */
   unseen?: boolean;
-  /** Below the line: a warning. */
   note?: ReactNode;
   foot?: ReactNode;
   open?: boolean;
 }
 
-/**
- * A thing with its picture. The whole tile but its foot is the name's link. A page holds hundreds: each element
- * and each class counts, and its icons are drawn by the style.
- */
+/** Performance: a page holds hundreds, so it uses few elements and classes, and icons from CSS. */
 export function Tile(props: TileProps) {
   const { name, to, newTab, picture, early, start, end, flags, off, unseen, note, foot, open } =
     props;

@@ -16,21 +16,19 @@ const icons = {
   success: CircleCheck,
 } as const;
 
-/** How long a toast stays where scripts run, in milliseconds. An error stays until it is closed. */
+/** Milliseconds, with scripts. Errors stay until closed. */
 const durations = { error: undefined, warning: 5000, info: 5000, success: 5000 } as const;
 
 export interface ToastProps {
   kind?: keyof typeof icons;
   title?: string;
   message: string;
-  /** Behind "Show Details". */
   details?: string;
-  /** Milliseconds; the kind's own when not given. Without scripts it stays until the next page. */
+  /** Milliseconds. Without scripts a toast stays until the next page. */
   duration?: number;
-  /** It never leaves by itself. */
   persistent?: boolean;
   onClose?: () => void;
-  /** A action beside the message: a form with an Undo button in `toastButtonClass`. */
+  /** An action, such as a form with an Undo button in `toastButtonClass`. */
   children?: ReactNode;
 }
 
@@ -57,7 +55,7 @@ export function Toast(props: ToastProps) {
   }, [duration, held, gone, onClose]);
   if (gone) return null;
 
-  // Whoever points at it or has gone into it is still reading.
+  // Pause while the toast is hovered or focused.
   const holding = {
     onMouseEnter: () => setHeld(true),
     onMouseLeave: () => setHeld(false),
@@ -103,10 +101,7 @@ export function Toast(props: ToastProps) {
   );
 }
 
-/**
- * Where toasts stand: above the pager, right of the navigation; inside a modal dialog while there is one, since
- * everything else can neither be pressed nor read then. Give each toast a stable key.
- */
+/** Moves into an open modal dialog, because everything else is inert. Toasts need stable keys. */
 export function ToastRegion({
   label = 'Messages',
   children,

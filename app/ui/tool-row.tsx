@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 
 export interface ToolRowProps {
-  /** `Tabs`. */
   tabs: ReactNode;
-  /** At the right; on a line of its own where there is no room. */
   filters?: ReactNode;
 }
 
-/** The row under a page's head: views of the thing at the left, what narrows them at the right. */
 export function ToolRow({ tabs, filters }: ToolRowProps) {
   return (
     <div className="tool-row relative flex-none border-b border-line">

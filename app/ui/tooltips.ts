@@ -1,7 +1,6 @@
-/** Milliseconds before a tooltip comes and goes. */
+/** Milliseconds before a tooltip appears and disappears. */
 const SHOW_AFTER = 300;
 const HIDE_AFTER = 20;
-/** Pixels between a tooltip and what it belongs to, and the window's edge. */
 const GAP = 6;
 
 interface Shown {
@@ -10,11 +9,7 @@ interface Shown {
   observer: MutationObserver;
 }
 
-/**
- * Shows the `title` of what is pointed at, or reached by the keyboard, as a tooltip of the program's own;
- * Escape puts it away. A title that only repeats words that stand there whole is left out. Without
- * scripts the browser's own tooltip shows the same words.
- */
+/** Shows `title` on hover and keyboard focus, unless it only repeats visible text; Escape hides it. */
 export function startTooltips(): void {
   const tip = makeTip();
   let shown: Shown | null = null;
@@ -28,7 +23,7 @@ export function startTooltips(): void {
     if (!element || text === '' || repeats(element, text)) return;
     shown = { element, text, observer: new MutationObserver(retitled) };
     shown.observer.observe(element, { attributes: true, attributeFilter: ['title'] });
-    // The browser's own tooltip would come as well.
+    // Otherwise the browser shows its own tooltip as well.
     element.removeAttribute('title');
     showing = setTimeout(show, SHOW_AFTER);
   };
@@ -44,7 +39,7 @@ export function startTooltips(): void {
     clearTimeout(hiding);
     const { element, text } = shown;
     tip.textContent = text;
-    // In a landmark, where whoever reads by landmarks finds it.
+    // Inside a landmark, so that landmark navigation finds it.
     if (!tip.isConnected) (document.querySelector('main') ?? document.body).append(tip);
     if (describes(element, text)) element.setAttribute('aria-describedby', tip.id);
     tip.hidden = false;
@@ -73,7 +68,7 @@ export function startTooltips(): void {
   });
   document.addEventListener('pointerdown', leave);
   let moved = false;
-  // What a script put the focus on, as a dialog does that opens, was not asked about.
+  // Ignore focus set by scripts, as when a dialog opens.
   const notice = ({ key }: KeyboardEvent) => {
     moved = key === 'Tab' || key.startsWith('Arrow');
     setTimeout(() => {
@@ -102,17 +97,16 @@ function makeTip(): HTMLElement {
 }
 
 function titled(target: EventTarget | null): HTMLElement | null {
-  // The title of a pattern is said by the browser, once what is typed does not fit it.
+  // Browsers show the title of a pattern in their validation message.
   const titled = '[title]:not([pattern])';
   return target instanceof Element ? target.closest<HTMLElement>(titled) : null;
 }
 
-/** What is shown has no title of its own meanwhile: inside of it nothing changes. */
+/** The target has no `title` while its tooltip is shown. */
 function heldBy(target: EventTarget | null, shown: Shown | null): HTMLElement | null {
   return target instanceof Node && shown?.element.contains(target) ? shown.element : null;
 }
 
-/** Whether the words stand there already, and nothing of them is cut off. */
 function repeats(element: HTMLElement, text: string): boolean {
   const shown = element instanceof HTMLInputElement ? element.value : element.textContent;
   if (shown?.trim() !== text.trim()) return false;
@@ -120,7 +114,6 @@ function repeats(element: HTMLElement, text: string): boolean {
   return scrollWidth <= clientWidth && scrollHeight <= clientHeight;
 }
 
-/** Whether the title says more than the element's name. */
 function describes(element: HTMLElement, text: string): boolean {
   const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
   return name !== text && !element.hasAttribute('aria-describedby');

@@ -1,18 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
 
 export interface Debounced<A extends unknown[]> {
-  /** Calls it once nothing was asked for `delay` milliseconds. */
   later: (...args: A) => void;
-  /** Calls it at once, instead of what waits. */
   now: (...args: A) => void;
   cancel: () => void;
   isWaiting: () => boolean;
 }
 
-/**
- * Calls a function after a pause of `delay` milliseconds, as it is by then; what waits when the
- * component goes is dropped. The result stays the same from one render to the next.
- */
+/** Calls the latest function after the delay; unmounting drops a pending call. The result is stable. */
 export function useDebounced<A extends unknown[]>(
   run: (...args: A) => void,
   delay: number,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const nothingChanges = () => () => {};
 
-/** True once scripts run: false in the server's HTML and in the first render of the browser. */
+/** False on the server and in the first render of the browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     nothingChanges,

@@ -2,10 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const ENTRIES = 'a[href], button:not(:disabled)';
 
-/**
- * What a menu's `details` does where scripts run: it is scrolled into view; a press elsewhere and Escape
- * close it; the arrow keys, Home and End go through its entries; a chosen action leaves it closed.
- */
+/** Scrolls the menu into view; arrow keys, Home and End move; Escape, outside presses and actions close it. */
 export function useMenuKeys(details: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
     const element = details.current;
@@ -47,7 +44,6 @@ export function useMenuKeys(details: RefObject<HTMLDetailsElement>): void {
   }, [details]);
 }
 
-/** Opens a menu and puts the focus on its first entry. */
 export function openMenu(element: HTMLDetailsElement): void {
   element.open = true;
   goThrough(element, 'Home');
@@ -58,7 +54,7 @@ function close(element: HTMLDetailsElement): void {
   element.querySelector('summary')?.focus();
 }
 
-/** The second half of a double click would meet what lies behind the menu that has just closed. */
+/** Otherwise the second click of a double click would hit what is behind the closed menu. */
 function dropSecondClick(): void {
   const onClick = (event: MouseEvent) => {
     if (event.detail < 2) return;
@@ -68,7 +64,7 @@ function dropSecondClick(): void {
   document.addEventListener('click', onClick, { capture: true, once: true });
 }
 
-/** Whether the key went to another entry; typing in a field of the menu is none of it. */
+/** Whether the key moved the focus; not while typing in a field of the menu. */
 function goThrough(element: HTMLDetailsElement, key: string): boolean {
   if (document.activeElement?.matches('input, select, textarea')) return false;
   const entries = [...element.querySelectorAll<HTMLElement>(ENTRIES)];

@@ -1,12 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Puts the focus on a panel that was opened on the page (with a keyboard at hand, on the name of what is
- * made in it), and back on what opened it when it is closed;
- * a page that is loaded with its panel, a control that the address names and somebody who types
- * elsewhere are left alone.
- */
+/** Focuses an opened panel and restores focus on close, unless the page loads with it or someone is typing. */
 export function usePanelFocus(panel: RefObject<HTMLElement>): void {
   const { search, hash, key } = useLocation();
   const query = new URLSearchParams(search);
@@ -28,7 +23,6 @@ export function usePanelFocus(panel: RefObject<HTMLElement>): void {
   }, [panel, shown]);
 }
 
-/** The field that a new object is named in, where it is in sight. */
 function nameIn(panel: HTMLElement | null): HTMLElement | null {
   if (!window.matchMedia('(pointer: fine)').matches) return null;
   const field = panel?.querySelector<HTMLElement>('input[name="name"]');

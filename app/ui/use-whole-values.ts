@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Types of fields of which browsers hand over nothing while what was typed is half a date or no number. */
+/** Browsers report no value for these while the input is incomplete. */
 const READ_BY_BROWSER = ['date', 'time', 'datetime-local', 'number'];
 
-/** Keeps a form from being sent without what was typed into a field and cannot be read: the browser says so at it. */
 export function useWholeValues(input: RefObject<HTMLInputElement>, type: string | undefined): void {
   useEffect(() => {
     const field = input.current;

@@ -11,23 +11,20 @@ import { controlClass } from './control-class';
 import { useFieldControl } from './field';
 import { joinWords, splitWords } from './words';
 
-/** A word that is offered, with what it stands for where it does not say so itself. */
 export type Suggestion = string | { value: string; label: string };
 
 export interface WordsInputProps {
   id?: string;
   name?: string;
   form?: string;
-  /** The words at first, as a list or as the comma-separated text of a refused form. */
+  /** Initial words, or the comma-separated text of a refused form. */
   defaultValue?: readonly string[] | string;
-  /** What one word is: "tag", "SKU". It names the buttons and the placeholder. */
+  /** "tag", "SKU": used in labels and the placeholder. */
   noun: string;
-  /** "a" or "an" before the noun. */
   article?: 'a' | 'an';
   suggestions?: readonly Suggestion[];
-  /** Told what is being typed, with scripts: the place to look for suggestions. */
+  /** Called while typing, to look up suggestions. */
   onDraft?: (text: string) => void;
-  /** What a chosen word shows; the word itself if nothing is given. */
   textOf?: (word: string) => string;
   prefixed?: boolean;
   disabled?: boolean;
@@ -36,10 +33,7 @@ export interface WordsInputProps {
   'aria-invalid'?: true;
 }
 
-/**
- * A list of words sent as one comma-separated text. Without scripts it is that text; with scripts
- * each word is a chip with its own Remove button.
- */
+/** Submitted as comma-separated text; without scripts a plain text input. */
 export function WordsInput(props: WordsInputProps) {
   const { noun, article = 'a', suggestions = [], defaultValue = '', prefixed, ...others } = props;
   const { onDraft, textOf, ...rest } = others;
@@ -48,7 +42,7 @@ export function WordsInput(props: WordsInputProps) {
   const plain = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState<string[]>();
   useEffect(() => {
-    // What was typed before the scripts ran is in the plain input alone.
+    // Before hydration, text is only in the plain input.
     if (plain.current) setWords(splitWords(plain.current.value));
   }, []);
 
@@ -62,7 +56,7 @@ export function WordsInput(props: WordsInputProps) {
           autoComplete="off"
           defaultValue={typeof defaultValue === 'string' ? defaultValue : joinWords(defaultValue)}
           placeholder="Separate with commas"
-          // What is put here while the chips are on their way is theirs.
+          // Input that arrives while the chips load belongs to them.
           onInput={({ currentTarget }) => setWords(splitWords(currentTarget.value))}
           className={controlClass()}
         />
@@ -175,7 +169,7 @@ function ChipsInput(props: ChipsInputProps) {
   );
 }
 
-/** The ref of a hidden input that tells its form, as a typed-in one would, that its value changed. */
+/** Dispatches an input event when a hidden input's value changes. */
 function useAnnouncedValue(value: string) {
   const input = useRef<HTMLInputElement>(null);
   const announced = useRef(value);
@@ -193,7 +187,7 @@ function wordOf(word: Suggestion): string {
   return typeof word === 'string' ? word : word.value;
 }
 
-/** A choice from the suggestions arrives as a replacement, or as an event that is no typing at all. */
+/** Browsers report a selected suggestion as replacement, or as an event without typing. */
 function isPickedSuggestion(event: Event): boolean {
   return !(event instanceof InputEvent) || event.inputType === 'insertReplacementText';
 }

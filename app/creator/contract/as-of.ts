@@ -12,12 +12,11 @@ const difference = z.object({
   id,
   what: z.enum(whats),
   name: z.string().nullable(),
-  /** The fields that differ, before and after; all that there was, where it was added or is gone. */
+  /** The fields that differ; all fields where the object was added or deleted. */
   before: z.record(z.unknown()),
   after: z.record(z.unknown()),
   left: z.array(z.string()),
   joined: z.array(z.string()),
-  /** How many actions did so, the last of them, by whom and when. */
   actions: z.number().int(),
   action_id: id,
   time,
@@ -36,7 +35,6 @@ export const asOfCalls = {
       .object({
         location_id: id,
         from: moment,
-        /** Now unless given. */
         until: moment.optional(),
         what: z.enum(whats).optional(),
         limit: z.number().int().min(1).max(100).default(50),
@@ -64,7 +62,6 @@ export const asOfCalls = {
       .object({
         location_id: id,
         at: moment,
-        /** Only says what it would do. */
         preview: z.boolean().default(false),
       })
       .strict(),
@@ -72,7 +69,7 @@ export const asOfCalls = {
       made: z.number().int(),
       changed: z.number().int(),
       removed: z.number().int(),
-      /** Objects that stay as they are, or in part: the caller may not change them. */
+      /** Objects left unchanged, or partly so, because the caller may not change them. */
       kept: z.number().int(),
     }),
   }),

@@ -5,7 +5,7 @@ import { id, line, time } from './wire';
 
 const kindNames = Object.keys(kinds) as [KindName, ...KindName[]];
 
-/** What an action can be about: a kind of object, the order of a list, or what operators alone change. */
+/** A kind of object, the order of a list, or what only operators change. */
 export const auditedKinds = [
   ...kindNames,
   'order',
@@ -14,10 +14,10 @@ export const auditedKinds = [
   'integration',
 ] as const;
 
-/** Done, not allowed or not sensible, broken; of what is done: taken back since, or some of it. */
+/** `undone` and `in_part`: done, and reverted since as a whole or in part. */
 const outcomes = ['done', 'undone', 'in_part', 'refused', 'failed'] as const;
 
-/** Through so many actions, or their parts, a filter looks for one answer. */
+/** How many actions, or their changes, one filtered request scans. */
 export const LOOKED_THROUGH = 100_000;
 
 /** UTC `YYYY-MM-DD HH:mm:ss`. */
@@ -27,29 +27,24 @@ export const instant = z
 
 const filters = z
   .object({
-    /** Who did it; 0 stands for operators and programs without a person. */
+    /** User ids; 0 stands for operators and programs without a person. */
     people: z.array(z.number().int().min(0)).max(100).default([]),
-    /** What sort of deed it was; sign-ins are told where they are asked for alone. */
+    /** Sign-ins are listed only where they are asked for. */
     deeds: z.array(z.enum(deeds)).max(deeds.length).default([]),
     kinds: z.array(z.enum(auditedKinds)).max(auditedKinds.length).default([]),
-    /** Only what changed one of these fields, by their names in the calls. */
     fields: z
       .array(z.string().regex(/^[a-z_]{1,60}$/, 'Give names of fields'))
       .max(100)
       .default([]),
-    /** Only what changed this one object. */
     object: z
       .object({ kind: z.enum(kindNames), id })
       .strict()
       .optional(),
     outcomes: z.array(z.enum(outcomes)).max(outcomes.length).default([]),
-    /** Not before this time, and before that one. */
+    /** From inclusive, to exclusive. */
     from: instant.optional(),
     until: instant.optional(),
-    /**
-     * Words: in the sentence, the note, the name of the person or what a refused call named; of actions with few changes also the
-     * fields, the values and the names of what they changed.
-     */
+    /** Searches the sentence, note, person and target; for actions with few changes also their values. */
     search: line.default(''),
   })
   .strict()
@@ -67,12 +62,11 @@ const change = z.object({
   id,
   kind: z.string(),
   object_id: id,
-  /** Its name by now, or the last one that it had; null for what has none. */
+  /** The current or last name; null for objects without names. */
   name: z.string().nullable(),
   action: z.enum(['create', 'update', 'delete']),
-  /** The fields that changed, before and after; of a list its members before and after. */
   details,
-  /** The version before it, which brings a field back; null for what has none. */
+  /** The previous version, from which a field is restored; null where there is none. */
   version_before: z.number().int().nullable(),
 });
 
@@ -80,28 +74,24 @@ const action = z.object({
   id,
   time,
   user_id: id.nullable(),
-  /** Null for operators and programs without a person. */
   user_name: z.string().nullable(),
   from: z.string(),
   method: z.string(),
   summary: z.string(),
   outcome: z.enum(['done', 'refused', 'failed']),
   times: z.number().int(),
-  /** What a call named, as `item 12`. */
+  /** The object that a call named, as `item 12`. */
   target: z.string().nullable(),
   note: z.string().nullable(),
   undoes: id.nullable(),
-  /** Who took it back, and when; null where nobody did. */
   undone,
-  /** Only some of its objects went back: one by one, or because others had been edited since. */
+  /** Only some of its objects were reverted: one by one, or because others had been edited since. */
   in_part: z.boolean(),
-  /** Of the undo of an action: how many objects it left as they were; null where it left none. */
+  /** For an undo: how many objects it left unchanged; null if none. */
   kept: z.number().int().nullable(),
-  /** How many changes it made by kind, as far as the caller may read them. */
   parts: z.array(z.object({ kind: z.string(), changes: z.number().int() })),
-  /** Its change, where it made one alone. */
   only: change.nullable(),
-  /** Whether the caller may take it back by now, whatever stands on top of it; listed actions that took another back: false. */
+  /** Whether the caller may undo it now; always false for a listed undo. */
   may_undo: z.boolean(),
 });
 
@@ -116,12 +106,10 @@ export const auditCalls = {
       .object({
         location_id: id,
         filters,
-        /** Only actions older than this one. */
         before: id.optional(),
-        /** Only the next newer than this one; 0 for the oldest of all. */
+        /** Only the next newer action; 0 for the oldest of all. */
         after: z.number().int().min(0).optional(),
         limit: z.number().int().min(1).max(100).default(50),
-        /** Through how many actions a filter looks at once. */
         look: z.number().int().min(1).max(LOOKED_THROUGH).default(LOOKED_THROUGH),
       })
       .strict(),
@@ -129,7 +117,7 @@ export const auditCalls = {
       actions: z.array(action),
       older: z.boolean(),
       newer: z.boolean(),
-      /** Where the looking ended before it came to the end: it goes on from this action, which was done then. */
+      /** Where the scan stopped before the end: it continues from this action. */
       further: z.object({ id, time }).nullable(),
       people: z.array(z.object({ id: z.number().int(), name: z.string() })),
     }),
@@ -153,11 +141,9 @@ export const auditCalls = {
       .object({
         location_id: id,
         id,
-        /** Only changes behind this one. */
         after: z.number().int().min(0).default(0),
         limit: z.number().int().min(1).max(200).default(50),
         search: line.default(''),
-        /** Only changes of these objects, where any are named. */
         objects: z
           .array(z.object({ kind: z.enum(kindNames), id }).strict())
           .max(50)
@@ -165,20 +151,16 @@ export const auditCalls = {
       })
       .strict(),
     answer: action.extend({
-      /** From which address it was asked for; null where that is not known, or of others for who is no admin. */
+      /** The caller's IP address; null if unknown, and for others than admins if it is not their own. */
       address: z.string().nullable(),
       request_id: z.string(),
       changes: z.array(
         change.extend({
-          /**
-           * What was done to the object since, where its last change tells that: why an undo would leave it as it is, or that only
-           * other fields were edited, which stay when it goes back.
-           */
+          /** What happened to the object since: why an undo would keep it, or which other fields were edited. */
           since: z
             .object({
               reason: z.enum(['edited since', 'edited beside', 'gone', 'taken back already']),
               fields: z.array(z.string()),
-              /** By whose hand; null where no person did it. */
               by: z.string().nullable(),
               action_id: id,
               time,

@@ -37,37 +37,30 @@ export interface CallSpec<
   does: string;
   access: Access;
   writes: boolean;
-  /** What the audit takes it for, where that is no edit. */
+  /** The action type in the audit, if it is not an edit. */
   deed?: Deed;
   /** Not in the specification: a remote service may not know it. */
   ours?: boolean;
-  /** The specification's endpoint for it, where that is not api/creator. */
+  /** Its endpoint in the specification, if it is not api/creator. */
   door?: Door;
-  /**
-   * True: a mirror's location_id stands for its source (menu, item, option and relation calls); a function
-   * says of the params whether it does.
-   */
+  /** Whether a mirror's location_id stands for its source; a function decides by the params. */
   menu?: boolean | ((params: unknown) => boolean);
-  /** True: a token that is good for telling sales alone is enough. */
+  /** Whether a token that may only report sales is enough. */
   kiosk?: boolean;
-  /** True: a token that ended at most 14 days ago is enough. */
+  /** Whether a token that expired at most 14 days ago is enough. */
   endedToken?: boolean;
   /** The HTTP body is the answer itself, not `{data}`. */
   bare?: boolean;
-  /**
-   * The content type of an answer that streams: in process it comes piece by piece; over HTTP a request
-   * that accepts the type gets the bare text, another one `{data}`.
-   */
+  /** Content type of a streamed answer: bare text for requests that accept it, else `{data}`. */
   streams?: string;
   /** Largest accepted body in bytes; 1 MB if absent. */
   maxBytes?: number;
-  /** What a reading costs of the caller's budget of a minute (`read-budget.ts`); nothing if absent. */
+  /** Cost of a read within the caller's budget per minute (`read-budget.ts`); nothing if absent. */
   weight?(params: z.output<P>): number;
   params: P;
   answer: A;
 }
 
-/** Declares one call; the one place its params, answer and rights are said. */
 export function call<P extends z.ZodTypeAny, A extends z.ZodTypeAny>(
   spec: CallSpec<P, A>,
 ): CallSpec<P, A> {
@@ -75,9 +68,6 @@ export function call<P extends z.ZodTypeAny, A extends z.ZodTypeAny>(
 }
 
 export const MEGABYTE = 1024 * 1024;
-/** Largest body of a call without a limit of its own, in bytes. */
 export const DEFAULT_MAX_BYTES = 1 * MEGABYTE;
-/** Largest body of a caller without a live token, in bytes. */
 export const STRANGER_MAX_BYTES = 64 * 1024;
-/** Deepest nesting of a JSON body. */
 export const MAX_DEPTH = 20;

@@ -23,13 +23,12 @@ const draft = z.object({
   object_id: id.nullable(),
   object_version: z.number().int().nullable(),
   values: z.record(z.unknown()),
-  /** When it was put; it is kept for 24 hours from then. */
+  /** When it was saved; it is kept for 24 hours. */
   at: time,
 });
 
 const inLocation = z.object({ location_id: id });
 
-/** Drafts are no objects of a menu: they have neither version nor ledger, and nothing to undo. */
 export const draftCalls = {
   'draft.put': call({
     does: 'Keeps an unsaved form of the caller for 24 hours; with an id, in place of that draft.',

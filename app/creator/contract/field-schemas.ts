@@ -2,10 +2,8 @@ import { z } from 'zod';
 import type { Field, FieldTable, PatchOf, StoredOf } from '~/fields/field';
 import * as wire from './wire';
 
-/** The schemas of a kind's calls, as its field table says them. */
-
 type OwnNames<T> = { [F in keyof T]: T[F] extends { type: 'own' } ? F : never }[keyof T];
-/** Schemas of the fields that only the kind has; without one, a field is in no call. */
+/** Schemas of the fields that only this kind has; a field without one is in no call. */
 type OwnSchemas<T> = { readonly [F in OwnNames<T>]?: z.ZodTypeAny };
 type Named<T, O> = Exclude<keyof T, Exclude<OwnNames<T>, keyof O>>;
 type SchemaOf<V> = z.ZodType<V, z.ZodTypeDef, V>;
@@ -23,7 +21,6 @@ type AnswerShape<T, O> = {
   [F in Named<T, O>]: F extends keyof O ? Extract<O[F], z.ZodTypeAny> : SchemaOf<StoredOf<T[F]>>;
 };
 
-/** The fields that a save may name, none of them required. */
 export function patchShape<T extends FieldTable, O extends OwnSchemas<T> = Record<never, never>>(
   table: T,
   own: O = {} as O,
@@ -34,7 +31,7 @@ export function patchShape<T extends FieldTable, O extends OwnSchemas<T> = Recor
   >;
 }
 
-/** The fields of a new object: a name, and what it cannot be without; the others have their initial values. */
+/** The fields of a new object: its name and required fields; the others have initial values. */
 export function createShape<T extends FieldTable, O extends OwnSchemas<T> = Record<never, never>>(
   table: T,
   own: O = {} as O,

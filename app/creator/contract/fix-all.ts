@@ -22,7 +22,7 @@ export const fixAllCall = {
         /** For `no_category` the id of the category. */
         value: z.string().max(100).default(''),
         preview: z.boolean().default(false),
-        /** Only these rows of a preview, each as long as it is what it was there. */
+        /** Only these rows of a preview, each only while it is unchanged. */
         rows: z
           .array(z.object({ hash, version: hash }))
           .min(1)
@@ -36,19 +36,15 @@ export const fixAllCall = {
         z.object({
           hash,
           version: hash,
-          /** Null where several items are changed. */
           item_id: id.nullable(),
           name: z.string(),
           items: z.number().int(),
           before: z.string(),
           after: z.string(),
-          /** Why this one cannot be solved with the others. */
           problem: z.string().nullable(),
         }),
       ),
-      /** Of the named ones those that were left, as they are something else by now. */
       stale: z.array(z.object({ hash, description: z.string() })),
-      /** What `value` can be, where it has to be chosen. */
       choices: z.array(z.object({ value: z.string(), label: z.string() })),
     }),
   }),

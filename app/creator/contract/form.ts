@@ -5,20 +5,19 @@ import { id, time, wholeNumber } from './wire';
 
 const ofObject = z.object({ location_id: id, kind: z.enum(formKinds()), id });
 
-/** A mirror's settings are its own, everything else that it shows is its source's. */
+/** A mirror has its own settings; everything else that it shows belongs to its source. */
 const isOfMenu = (params: unknown) => (params as { kind: string }).kind !== 'location';
 
-/** How many forms of one object a person can have noted as open at once. */
+/** How many open forms of one object are recorded for a person. */
 export const TABS = 32;
 
-/** One of the caller's open forms of an object, by the number that `form.see` gave it. */
+/** An open form of the caller, by the number that `form.see` returned. */
 const tab = z
   .number()
   .int()
   .min(0)
   .max(TABS - 1);
 
-/** Open forms are no objects of a menu: they have neither version nor ledger. */
 export const formCalls = {
   'form.see': call({
     does: 'Who else has the form of an object open, and who changed it last; and notes that the caller has it open: for ten minutes, or for two and a half where `live` says that the form asks again every minute. A form that asks again names its `tab`; what was noted within 45 seconds is not written again then. Without it the form is given one, unless the caller has the object open already and the form is not `anew`.',
@@ -28,11 +27,10 @@ export const formCalls = {
     menu: isOfMenu,
     params: ofObject
       .extend({
-        /** The version that the form was opened with: later changes are told, also that the object was deleted. Without it changes of the last ten minutes. */
+        /** The version that the form loaded: later changes are reported; without it those of ten minutes. */
         version: z.number().int().positive().optional(),
         tab: tab.optional(),
         live: z.boolean().default(false),
-        /** The form was just opened, whatever else the caller has open. */
         anew: z.boolean().default(false),
       })
       .strict(),
@@ -40,17 +38,14 @@ export const formCalls = {
       /** The first five, by when they opened it. */
       others: z.array(z.object({ name: z.string(), since: time })),
       more: wholeNumber,
-      /** The last change by somebody else. */
       changed: z
         .object({
           name: z.string(),
           time,
           fields: z.array(z.string()),
-          /** The object is gone: nobody has it open any more. */
           deleted: z.boolean(),
         })
         .nullable(),
-      /** The number of the form that was noted; null where none was. */
       tab: tab.nullable(),
     }),
   }),

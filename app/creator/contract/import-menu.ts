@@ -7,7 +7,6 @@ import { id, wholeNumber } from './wire';
 export const IMPORT_MENU_LISTED = 1000;
 
 const listed = z.object({
-  /** Null for a new one. */
   id: id.nullable(),
   name: z.string(),
   type: change,
@@ -29,7 +28,6 @@ export const importMenuCalls = {
     params: z
       .object({
         location_id: id,
-        /** `csv`, `json` or `mashmenu`. */
         format: z.string().max(40),
         menu: z.string(),
         preview: z.boolean().default(false),
@@ -51,7 +49,7 @@ export const importMenuCalls = {
         relations: counts,
         images: counts,
         duplicates_removed: wholeNumber,
-        /** Objects of the file that are as they are stored already, or are left out. */
+        /** Objects of the file that equal what is stored, or are skipped. */
         no_updates: wholeNumber,
         message: z.string(),
         global_matches: wholeNumber,
@@ -71,7 +69,7 @@ export const importMenuCalls = {
           message: z.string(),
         }),
       ),
-      /** Ours: how many each list would hold without a limit. */
+      /** Extension: the length of each list without a limit. */
       totals: z.object({
         discounts: wholeNumber,
         taxes: wholeNumber,
@@ -90,9 +88,8 @@ export const importMenuCalls = {
     params: z
       .object({
         location_id: id.optional(),
-        /** The text of an error, or it as JSON. */
         message: z.string().max(100_000),
-        /** Seconds after which nobody waits any more. */
+        /** Seconds after which the caller stops waiting. */
         timeout: z.number().optional(),
       })
       .strict(),

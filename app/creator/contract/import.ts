@@ -25,7 +25,7 @@ const narrowed = {
   q: text.optional(),
 };
 
-/** The job of the preview that was looked at: where the file was previewed anew since, the call is refused with 400. */
+/** The job of the preview that was shown: a file that was previewed again since is refused with 400. */
 const shownPreview = id.optional();
 
 const common = { ours: true, menu: true } as const;
@@ -39,7 +39,7 @@ export const importFileCalls = {
     params: inLocation
       .extend({
         name: z.string().min(1).max(1000),
-        /** Bytes; without it as many as come. */
+        /** In bytes; unlimited up to the maximum if absent. */
         size: wholeNumber.max(IMPORT_MAX_BYTES, 'A file may have at most 64 MB').optional(),
       })
       .strict(),
@@ -67,7 +67,6 @@ export const importFileCalls = {
     access: 'read',
     writes: false,
     params: ofImport.extend({ position }).strict(),
-    /** Base64. */
     answer: z.object({ data: z.string(), last: z.boolean() }),
   }),
   'import.list': call({
@@ -95,7 +94,7 @@ export const importFileCalls = {
             applied_time: true,
           })
           .extend({
-            /** Whether its job ended before it was done: it is neither read nor applied. */
+            /** Whether its job ended early: the file is neither read nor applied. */
             interrupted: z.boolean(),
           }),
       ),
@@ -137,7 +136,6 @@ export const importPlanCalls = {
       .extend({
         ...narrowed,
         sort: z.enum(['id', 'row', 'jump']).default('id'),
-        /** From 1. */
         page: z.number().int().min(1).max(10_000).default(1),
       })
       .strict(),

@@ -44,7 +44,7 @@ import { pingCalls } from './ping';
 import { saleCalls } from './sale';
 import { trashCalls } from './trash';
 
-/** Every call, by its method: the single source of types, validation, rights and documentation. */
+/** Every call by its method: the single source of types, validation, rights and documentation. */
 export const contract = {
   ...userCalls,
   ...ownAccountCalls,
@@ -94,7 +94,6 @@ export const contract = {
 
 type Contract = typeof contract;
 export type Method = keyof Contract;
-/** Calls that declare `streams`. */
 export type StreamMethod =
   | 'item.export_csv'
   | 'menu.export'
@@ -103,11 +102,9 @@ export type StreamMethod =
   | 'import.failed_rows'
   | 'audit.export';
 export type ParamsOf<M extends Method> = z.input<Contract[M]['params']>;
-/** What a handler receives: validated, defaults filled in, prices rounded, tags cleaned. */
 export type CheckedParams<M extends Method> = z.output<Contract[M]['params']>;
 export type AnswerOf<M extends Method> = z.output<Contract[M]['answer']>;
 
-/** Whether `method` names a call of the contract. */
 export function isMethod(method: string): method is Method {
   return Object.hasOwn(contract, method);
 }

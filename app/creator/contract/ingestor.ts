@@ -6,17 +6,14 @@ import { id, time, wholeNumber } from './wire';
 const inLocation = z.object({ location_id: id });
 const common = { ours: true, menu: true } as const;
 
-/** From 1. */
 const page = z.number().int().min(1).max(10_000).default(1);
 
-/** A field of an object, as calls name both; `removal` in place of a field of a discount, fee or tax keeps it whole. */
+/** A field of an object; `removal` instead of a field keeps a discount, fee or tax whole. */
 const fieldOf = z.object({ kind, object_id: id, field: z.string().min(1).max(60) }).strict();
 const fieldsOf = z.array(fieldOf).max(1000, 'At most 1,000 fields').default([]);
 
-/** When and by whom something was done; nobody's name where no account did it. */
 const deed = z.object({ time, user_name: z.string().nullable() });
 
-/** Pricebooks that menus come from, and the fields that they leave alone. */
 export const ingestorCalls = {
   'ingestor.sync': call({
     ...common,
@@ -33,7 +30,7 @@ export const ingestorCalls = {
           .string()
           .max(90 * MEGABYTE)
           .optional(),
-        /** Ours: where what was made here would be overwritten, or anything removed, nothing is applied: `ingestor.overwrites` says which. */
+        /** Extension: nothing is applied where local edits would be overwritten or anything removed. */
         asks: z.boolean().default(false),
       })
       .strict(),
@@ -54,13 +51,13 @@ export const ingestorCalls = {
       overwrites: z.array(
         fieldOf.extend({
           position,
-          /** `delete` where the object itself would go. */
+          /** `delete` where the whole object would be removed. */
           type: z.enum(['update', 'delete']),
           name: z.string(),
           here: z.unknown(),
           theirs: z.unknown(),
           held: z.boolean(),
-          /** Null where it was not edited, made or let go since the last sync. */
+          /** Null if it was not edited, created or released since the last sync. */
           edited: deed.nullable(),
           made: deed.nullable(),
           let_go: deed.nullable(),
@@ -68,7 +65,6 @@ export const ingestorCalls = {
       ),
       total: wholeNumber,
       held: wholeNumber,
-      /** Objects that it would remove; what is held is none of them. */
       removed: wholeNumber,
       held_fields: wholeNumber,
     }),
@@ -99,7 +95,7 @@ export const ingestorCalls = {
       .extend({
         hold: fieldsOf,
         let_go: fieldsOf,
-        /** A previewed sync: all that was made here and it would overwrite, or remove, is held as well. */
+        /** A previewed sync: also pins everything local that it would overwrite or remove. */
         all_of: id.optional(),
       })
       .strict(),

@@ -16,11 +16,10 @@ const job = z.object({
   done: z.number().int(),
   total: z.number().int(),
   words: z.string(),
-  /** What came of it, or why nothing did, in a sentence. */
   result: z.string().nullable(),
   notes: z.array(z.string()),
   note: z.string().nullable(),
-  /** The action that wrote it all, to be taken back; null where nothing was written. */
+  /** The action that an undo takes; null where nothing was written. */
   action_id: id.nullable(),
   undone: z.boolean(),
   /** The job that it waits for: one writing job of a location runs at a time. */
@@ -30,12 +29,11 @@ const job = z.object({
   ended_time: time.nullable(),
 });
 
-/** Which jobs are asked for: those that are running or wait for their turn, that wait for a person, that are over. */
+/** `waiting` means waiting for a person; queued jobs are `running`. */
 const SHOWN_JOBS = ['running', 'waiting', 'finished'] as const;
 
 const inLocation = z.object({ location_id: id });
 
-/** Jobs are no objects of a menu; what they write is an action of the ledger like any other. */
 export const jobCalls = {
   'job.list': call({
     does: `The jobs of a location, newest first, at most ${PAGE}; how many are running or queued, how many wait for a person, and what they can be narrowed to.`,
@@ -45,11 +43,9 @@ export const jobCalls = {
     menu: true,
     params: inLocation
       .extend({
-        /** Only older jobs than this one. */
         before: id.optional(),
         limit: z.number().int().min(1).max(PAGE).default(PAGE),
         show: z.enum(SHOWN_JOBS).optional(),
-        /** Only jobs of these kinds, and of these people. */
         kinds: z.array(z.string().max(60)).max(20).optional(),
         people: idList.optional(),
       })
@@ -58,7 +54,7 @@ export const jobCalls = {
       jobs: z.array(job),
       open: z.number().int(),
       interrupted: z.number().int(),
-      /** The kinds of the location's jobs and whose they are, whatever is asked for. */
+      /** The kinds and owners of all jobs of the location, without the filters. */
       kinds: z.array(z.string()),
       people: z.array(z.object({ id, name: z.string() })),
     }),

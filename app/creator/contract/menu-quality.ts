@@ -5,29 +5,27 @@ import { fixAllCall } from './fix-all';
 import { id, line, time, wholeNumber } from './wire';
 
 const PAGE = 5_000;
-/** For how many days an alert can be dismissed; without a number it is for good. */
+/** For how many days an alert can be dismissed; for good if absent. */
 const DURATIONS = [7, 30] as const;
 
 const hash = z.string().min(1).max(64);
 const type = z.string().min(1).max(60);
 
 const alert = z.object({
-  /** Stands for its kind and what it is about: the same for as long as its cause is the same. */
+  /** Identifies the kind and its objects: stable for as long as the cause is. */
   hash,
   warning_hash: hash,
   type,
   warning_type: type,
   description: z.string(),
-  /** What that leads to, the same for all of its kind. */
   message: z.string(),
   importance: z.enum(IMPORTANCES),
-  /** When it was first seen. */
   created_at: time,
   is_dismissed: z.boolean(),
-  /** Ours: null where it is not dismissed, or for good. */
+  /** Extension: null if it is not dismissed, or dismissed for good. */
   dismissed_until: time.nullable(),
   show_revaluate_button: z.boolean(),
-  /** Ours: of how many alerts of one cause it is the first; 1 unless these are asked for together. */
+  /** Extension: how many alerts share its cause; 1 unless they are grouped. */
   together: z.number().int(),
 });
 
@@ -36,25 +34,24 @@ const input = z.object({
   field: z.string(),
   new_value: z.union([z.string(), z.array(id)]),
   label: z.string(),
-  /** Ours: what can be chosen, where it is one of a few; `value` is sent. */
+  /** Extension: the options of a choice; `value` is sent. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
 });
 
 const suggestion = z.object({
-  /** Ours: tells the actions of one alert apart. */
+  /** Extension: identifies an action within its alert. */
   key: z.string(),
-  /** What is done: to which object it is done is said by `key`. */
+  /** The action's type; `key` identifies its object. */
   type: z.string(),
   description: z.string(),
   reason: z.string(),
-  /** Ours: the words of its button. */
   label: z.string(),
   requires_user_input: z.boolean(),
   inputs: z.array(input),
   resolving: z.boolean(),
 });
 
-/** What became of an alert: look at it again, go elsewhere, nothing, or it is solved. */
+/** What became of an alert: recheck it, go elsewhere, unchanged, or solved. */
 const status = z.enum(['refresh', 'redirect', 'still_existing', 'resolved']);
 
 const inLocation = z.object({ location_id: id });
@@ -62,12 +59,10 @@ const ofAlert = inLocation.extend({ warning_hash: hash, warning_type: type });
 
 const settled = z.object({
   status: z.enum(['success', 'error']),
-  /** Why not, in a sentence. */
   message: z.string().optional(),
   warning_hash: hash,
   warning_type: type,
   is_dismissed: z.boolean(),
-  /** Null for good, and where it is not dismissed. */
   dismissed_until: time.nullable(),
 });
 
@@ -79,15 +74,12 @@ export const menuQualityCalls = {
     menu: true,
     params: inLocation
       .extend({
-        /** Ours: words of the description. */
         search: line.default(''),
-        /** Ours: whether those are answered that are dismissed; all without it. */
+        /** Extension: only dismissed alerts, or only others; all if absent. */
         dismissed: z.boolean().optional(),
-        /** Ours: only this one. */
         hash: hash.optional(),
-        /** Ours: only of these kinds. */
         types: z.array(type).max(100).optional(),
-        /** Ours: alerts of one cause are answered as one. */
+        /** Extension: alerts of one cause are answered as one. */
         together: z.boolean().default(false),
         sort_by: z.enum(['created_at', 'importance', 'description']).default('created_at'),
         descending: z.boolean().default(true),
@@ -97,18 +89,14 @@ export const menuQualityCalls = {
       .strict(),
     answer: z.object({
       status: z.enum(['success', 'error']),
-      /** Why there are none, where the status is `error`. */
       message: z.string().optional(),
       data: z.array(alert),
-      /** Ours: how many are found, whatever `limit` says. */
       total: z.number().int(),
-      /** Ours: how many of the location are dismissed, and not dismissed, by importance; whatever is searched for. */
       counts: z.object({
         dismissed: z.number().int(),
         high: z.number().int(),
         medium: z.number().int(),
         low: z.number().int(),
-        /** Those that are not dismissed, by kind. */
         types: z.array(z.object({ type, count: z.number().int() })),
       }),
     }),
@@ -174,7 +162,7 @@ export const menuQualityCalls = {
         action: z
           .object({
             type: z.string().max(60),
-            /** Ours: without it the first action of its type. */
+            /** Extension: if absent, the first action of its type. */
             key: z.string().max(100).optional(),
             inputs: z
               .array(
@@ -186,13 +174,13 @@ export const menuQualityCalls = {
               .max(20)
               .default([]),
           })
-          // What answers carry of an action beside these is left aside.
+          // Clients may send back an action as it was answered: other fields are ignored.
           .strip(),
       })
       .strict(),
     answer: z.object({
       status,
-      /** Ours: a path of this site, where the status is `redirect`. */
+      /** Extension: a path of this site, for the status `redirect`. */
       redirect_to: z.string().nullable(),
     }),
   }),
@@ -232,7 +220,6 @@ export const menuQualityCalls = {
           types: z.array(z.object({ type, count: z.number().int() })),
         }),
       ),
-      /** Locations that are found, whatever `limit` says. */
       total: z.number().int(),
       kinds: z.array(
         z.object({

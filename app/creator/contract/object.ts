@@ -3,7 +3,6 @@ import { type KindWith, kindsWith } from '~/menu/kinds';
 import { call } from './call';
 import { id, time, wholeNumber } from './wire';
 
-/** Fields as they were and as they became; null for what was not there. */
 const details = z.record(z.object({ before: z.unknown(), after: z.unknown() }));
 
 export const historyEntry = z.object({
@@ -12,28 +11,25 @@ export const historyEntry = z.object({
   from: z.string(),
   user_id: id.nullable(),
   details,
-  /** Ours: what `ledger.undo` takes back. */
+  /** Extension: what `ledger.undo` takes. */
   action_id: id,
-  /** Ours: null for operators and programs without a person. */
   user_name: z.string().nullable(),
-  /** Ours: why, in the words of who did it. */
   note: z.string().nullable(),
-  /** Ours: the version of the object that the change led to; 0 where only its places or relations changed. */
+  /** Extension: the resulting version; 0 where only places or relations changed. */
   version: z.number().int(),
-  /** Ours: how many objects of its kind the action changed, where that is more than this one and was not taken back. */
+  /** Extension: how many objects of its kind the action changed, if several and not reverted. */
   changed_together: z.number().int().optional(),
 });
 
 export const historyParams = z.object({
   location_id: id,
   id,
-  /** Ours: go on beyond the 14 days. */
   older: z.boolean().default(false),
   limit: z.number().int().min(1).max(1000).default(100),
   offset: wholeNumber.default(0),
 });
 
-/** Which version is restored, and which of its fields: all of them if absent. */
+/** The version to restore, and its fields: all if absent. */
 export const restoreParams = z.object({
   location_id: id,
   id,
@@ -41,11 +37,10 @@ export const restoreParams = z.object({
   fields: z.array(z.string().max(100)).min(1).max(100).optional(),
 });
 
-/** Fields that could not be restored, because what they name is gone or the caller may not set them. */
+/** Fields not restored, because what they name is deleted or the caller may not set them. */
 export const unchangedFields = z.array(z.object({ field: z.string(), reason: z.string() }));
 
 const [first, ...others] = kindsWith('history');
-/** The kinds of objects whose history can be read and whose versions can be restored. */
 const kind = z.enum([first as KindWith<'history'>, ...others]);
 
 const REACHING = [
@@ -74,7 +69,7 @@ const MOST_NAMED = 1000;
 
 const MOST_REACHED = 200;
 
-/** A mirror's settings are its own, everything else that it shows is its source's. */
+/** A mirror has its own settings; everything else that it shows belongs to its source. */
 const isOfMenu = (params: unknown) => (params as { kind: string }).kind !== 'location';
 
 export const objectCalls = {
@@ -87,10 +82,9 @@ export const objectCalls = {
     weight: () => 5,
     params: historyParams.extend({ kind }).strict(),
     answer: z.object({
-      /** The object as it is now; null where it is deleted. */
       current: z.object({ name: z.string(), version: z.number().int() }).nullable(),
       entries: z.array(historyEntry),
-      /** What was done before it is not kept any more; null where nothing was forgotten. */
+      /** Earlier changes are no longer kept; null where none was dropped. */
       kept_from: time.nullable(),
     }),
   }),
@@ -125,7 +119,6 @@ export const objectCalls = {
         kind: z.enum(REACHING),
         id,
         show: z.enum(['all', 'own', 'kiosks']).default('all'),
-        /** How many locations are listed; none unless said. */
         limit: z.number().int().min(0).max(MOST_REACHED).default(0),
         offset: wholeNumber.default(0),
       })
@@ -136,13 +129,12 @@ export const objectCalls = {
       items: z
         .object({
           count: wholeNumber,
-          /** Those of them that the kiosks of the menu's own location show, whatever the day and time. */
+          /** Those of them that the kiosks of the menu's own location show, at any day and time. */
           shown: wholeNumber,
-          /** The first four by name. */
           first: z.array(z.object({ id, name: z.string() })),
         })
         .nullable(),
-      /** Other locations: all, those that the caller may open, and how many have something of their own or show it. */
+      /** Other locations: all, those that the caller may open, and how many have own objects or show it. */
       others: z.object({
         total: wholeNumber,
         open: wholeNumber,
@@ -150,23 +142,22 @@ export const objectCalls = {
         own: wholeNumber.nullable(),
         on_kiosks: wholeNumber,
       }),
-      /** How many that the caller may open there are by `show`. */
       found: wholeNumber,
       locations: z.array(
         z.object({
           id,
           name: z.string(),
           site_id: z.string().nullable(),
-          /** Of a mirror, the location whose menu it shows; no name where the caller may not open that. */
+          /** For a mirror, the location whose menu it shows; no name if the caller may not open that. */
           shows: z.object({ id, name: z.string().nullable() }).nullable(),
           items: wholeNumber.nullable(),
-          /** Items of its own that stand for one of them, by what they were made from, their POS ID or SKU; its own day parts. */
+          /** Its own items that replace one of them, by origin, POS ID or SKU; its own day parts. */
           own: z.object({
             count: wholeNumber,
             first: z.array(
               z.object({
                 name: z.string(),
-                /** Since when an item is there, and who made it, as far as the ledger goes back; no person made it: null. */
+                /** When the item was created and by whom, as far as the ledger goes back. */
                 since: time.nullable(),
                 by: z.string().nullable(),
                 price: z.number().nullable(),

@@ -4,7 +4,6 @@ import { id } from './wire';
 
 const environment = z.object({ value: z.string(), label: z.string(), selected: z.boolean() });
 
-/** What a session chooses is no object: it has neither version nor ledger. */
 export const pingCalls = {
   'ping.get_environment_list': call({
     does: 'The environments that can be chosen, the one in use selected; none by default.',

@@ -8,7 +8,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(?:\.\d+)?Z?$/;
 
 export const saleEvent = z
   .object({
-    /** Names the event for ever: told twice, it counts once. */
+    /** Identifies the event for good: repeats are not counted. */
     event_id: z.string().min(1, 'Name the event').max(100),
     /** UTC. */
     at: z
@@ -41,9 +41,8 @@ export const saleCalls = {
       .strict(),
     answer: z.object({
       counted: z.number().int(),
-      /** Events that were told before. */
       repeated: z.number().int(),
-      /** Events of more than 90 days ago, or of after tomorrow. */
+      /** Events older than 90 days, or later than tomorrow. */
       left_out: z.number().int(),
     }),
   }),

@@ -12,10 +12,10 @@ export const id = z
   .positive('Give an id: a positive whole number')
   .max(Number.MAX_SAFE_INTEGER, 'Give an id: a positive whole number');
 
-/** Whose job or import it is; one of a pricebook's schedule is nobody's, and has its name alone. */
+/** Jobs of a pricebook's schedule have no id, only a name. */
 export const asker = z.object({ id: id.nullable(), name: z.string() });
 
-/** A picture by its id: as a number, as text, or as the picture with its id; null for none. */
+/** A picture by its id: as a number, as text, or as an object with the id; null for none. */
 export const imageId = z.union(
   [
     id.nullable(),
@@ -28,16 +28,15 @@ export const imageId = z.union(
   { errorMap: () => ({ message: 'Give an id: a positive whole number' }) },
 );
 
-/** Zero or a positive whole number, as large as both engines can hold. */
+/** Up to the largest number that both database engines can store. */
 export const wholeNumber = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** Ours: names what is served of the `image` beside it, for its address; null where there is none. */
+/** Extension: the version of the `image` beside it, for its address. */
 export const imageVersion = z.string().nullable();
 
-/** What an answer carries and a save does not write: it may be sent back, and is ignored. */
+/** A field of answers that a save accepts and ignores, so that answers can be sent back. */
 export const answeredOnly = z.unknown().describe('ignored').optional();
 
-/** 1 or 0. */
 export const flag = z.union([z.literal(0), z.literal(1)], {
   errorMap: () => ({ message: 'Give 1 or 0' }),
 });
@@ -51,7 +50,7 @@ function text(max: number, options: { lines?: boolean } = {}) {
     });
 }
 
-/** A name: 1 to 200 characters, something of it visible. */
+/** 1 to 200 characters, at least one of them visible. */
 export const name = z
   .string({ invalid_type_error: 'Give text', required_error: 'Enter a name' })
   .transform((value, context) => {
@@ -63,7 +62,6 @@ export const name = z
   .describe('one line of 1 to 200 characters');
 
 export const line = text(NAME_MAX).describe('one line of at most 200 characters');
-/** An optional short text; blank becomes null. */
 export const lineOrNull = line
   .transform((value) => value.trim() || null)
   .nullable()
@@ -82,20 +80,18 @@ function priceOf(negative: boolean) {
       return z.NEVER;
     });
 }
-/** Units of the location's currency, rounded half up to two decimals; not negative. */
+/** Units of the currency, rounded half up to two decimals; not negative. */
 export const price = priceOf(false).describe('two decimals, 0 or more');
-/** Like `price`, but below zero as well: options and discounts. */
+/** Like `price`, but may be negative: options and discounts. */
 export const signedPrice = priceOf(true).describe('two decimals');
 
 export const idList = z.array(id).max(1000, 'At most 1,000 ids');
-/** Ids in an order: a category may hold thousands. */
 export const longIdList = z.array(id).max(10_000, 'At most 10,000 ids');
-/** Ids of a whole menu, or those of a list in their order: as many as a body has room for. */
 export const manyIds = z.array(id).max(100_000, 'At most 100,000 ids');
 
 const words = z.array(z.string().max(1000)).max(1000);
 
-/** Tags, cleaned to kebab-case with one optional prefix; at most 100 of 60 characters. */
+/** Kebab-case with one optional prefix; at most 100 tags of 60 characters. */
 export const tagList = words
   .transform((given, context) => {
     const checked = checkTagList(given);
@@ -105,7 +101,7 @@ export const tagList = words
   })
   .describe('at most 100 tags of 60 characters');
 
-/** SKUs: trimmed, each once, at most 100. */
+/** Trimmed and unique, at most 100. */
 export const skuList = words
   .transform((given, context) => {
     const checked = checkSkuList(given);
@@ -115,20 +111,20 @@ export const skuList = words
   })
   .describe('at most 100 codes of 40 characters');
 
-/** The order of a station or category among its neighbours; equal ones stand by their ids. */
+/** Order among siblings; equal places are ordered by id. */
 export const place = z.number().int().min(0).max(1_000_000);
 
 /** UTC `YYYY-MM-DD HH:mm:ss`. */
 export const time = z.string();
 
 export interface Basis {
-  /** The version the form was loaded with; without it the write applies to the current state. */
+  /** The version the form was loaded with; if absent, the write applies to the current state. */
   version?: number | undefined;
-  /** The version of a 409 whose clashes were settled: where fields clash with it, those of the save are written. */
+  /** The version of the 409 whose clashes were resolved: the values of this save win over it. */
   over?: number | undefined;
 }
 
-/** One field that two people changed: when the form was opened, now, and the refused value. */
+/** A field that two people changed: its value at loading, now, and in the refused save. */
 export interface Clash {
   base: unknown;
   now: unknown;
@@ -146,7 +142,6 @@ export interface Envelope extends Basis {
   method: string;
   params: unknown;
   once?: string;
-  /** Why it is done, in the words of who does it: written down with its action. */
   note?: string;
   as_of?: string | undefined;
 }
@@ -159,12 +154,11 @@ export const envelope = z
     over: z.number().int().positive().optional(),
     once: z.string().min(8).max(100).optional(),
     note: line.transform((value) => value.trim()).optional(),
-    /** A moment by the location's clock, as of which a reading call is answered. */
+    /** A moment by the location's clock, as of which a read is answered. */
     as_of: z.string().regex(MOMENT, 'Give a time as 2026-11-20T12:05').optional(),
   })
   .strict();
 
-/** Option groups as customers are offered them, with what is said of each option beside its name and price. */
 export function offeredGroups<S extends z.ZodRawShape>(ofOption: S) {
   return z.array(
     z.object({

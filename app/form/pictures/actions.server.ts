@@ -30,7 +30,6 @@ const NOT_KEPT = 'The form is too large to be kept. Save it first, then choose a
 const TITLE = 'Nothing was chosen';
 const NONE = 'Choose an image first.';
 
-/** What the image dialog can be asked to do over the form of such an object, by intent. */
 export function pictureActions<
   V extends FormValues,
   D extends FormDocument,
@@ -51,7 +50,6 @@ export function pictureActions<
   };
 }
 
-/** Puts what was chosen into the form: a file, a link, a stock photo or a picture of the location. */
 async function takePicture<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,
   stored: FormCalls<V, D, P>,
@@ -63,7 +61,6 @@ async function takePicture<V extends FormValues, D extends FormDocument, P exten
   return fillForm(call, stored, { image: String(chosen.id), image_remove: false });
 }
 
-/** Opens the crop of what was chosen, which is stored for that; with nothing chosen, of the form's picture. */
 async function cropPicture<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,
   stored: FormCalls<V, D, P>,
@@ -89,7 +86,7 @@ async function takeCropped<V extends FormValues, D extends FormDocument, P exten
   return fillForm(call, stored, { image: String(id), image_remove: false }, flash);
 }
 
-/** Stores all files that were chosen; each is answered by its name, and the dialog stays for the choice of one. */
+/** Reports a result per file and keeps the dialog open to select one. */
 async function uploadPictures(call: PanelCall): Promise<PanelAnswer> {
   const chosen = filesOf(call);
   if (chosen.length === 0) return refusePicture(call, { title: TITLE, message: NONE });
@@ -144,7 +141,6 @@ async function chosenPicture(call: PanelCall): Promise<ChosenPicture> {
   return storePicture(guarded, picked, onceOf(key, picked.image));
 }
 
-/** The form that the dialog lies over, with other values, without the dialog. */
 async function fillForm<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,
   stored: FormCalls<V, D, P>,
@@ -159,7 +155,7 @@ async function fillForm<V extends FormValues, D extends FormDocument, P extends 
   return flash ? redirectWithFlash(to, flash) : redirectTo(to);
 }
 
-/** Deletes a picture, or all that nothing shows; the dialog is there again. */
+/** Deletes one picture or all unused ones, and keeps the dialog open. */
 async function deletePictures(call: PanelCall): Promise<PanelAnswer> {
   const { guarded, form, url } = call;
   const { creator, location } = guarded;
@@ -173,7 +169,7 @@ async function deletePictures(call: PanelCall): Promise<PanelAnswer> {
   });
 }
 
-/** Shows the chosen picture wherever the named one is shown; the dialog is there again. */
+/** Replaces a picture everywhere, and keeps the dialog open. */
 async function replacePicture(call: PanelCall): Promise<PanelAnswer> {
   const { guarded, form, url } = call;
   const { creator, location } = guarded;

@@ -12,18 +12,13 @@ export interface PictureDialogAddress {
   tab: PictureTab;
   search: string;
   shown: Shown;
-  /** From 1. */
   page: number;
-  /** What the dialog asks to delete: a picture, or all that nothing shows. */
   deleting: number | 'unused' | null;
-  /** The picture of which another one takes the place wherever it is shown. */
   replacing: number | null;
   cropping: number | null;
-  /** The action that was done just now, which can be taken back. */
   did: { what: 'deleted' | 'replaced'; action: number } | null;
 }
 
-/** The parameter of the dialog's search, and that of its pages. */
 export const PICTURE_SEARCH = 'described';
 export const PICTURE_PAGE = 'pictures_page';
 
@@ -43,7 +38,6 @@ const nothing = {
   ),
 } as const;
 
-/** What the address asks the image dialog to show; null while it is closed. */
 export function readPictureDialog(query: URLSearchParams): PictureDialogAddress | null {
   if (query.get('dialog') !== 'image') return null;
   const tab = pictureTabs.find((known) => known === query.get('pictures')) ?? 'upload';
@@ -71,7 +65,7 @@ function idOf(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-/** The form with the dialog over it. `draft`: the form as it was typed. */
+/** `draft`: the form as typed. */
 export function withPictureDialog(
   address: Address,
   draft: string | null = new URLSearchParams(address.search).get('draft'),
@@ -88,12 +82,10 @@ export function withPicturePage(address: Address, page: number): string {
   return changeQuery(address, { [PICTURE_PAGE]: page > 1 ? page : null });
 }
 
-/** The dialog with the question before something is deleted; null: without it. */
 export function withPictureQuestion(address: Address, deleting: number | 'unused' | null): string {
   return changeQuery(address, { delete: deleting, deleted: null, replaced: null });
 }
 
-/** The dialog at the choice of what takes the place of a picture wherever it is shown. */
 export function withPictureReplaced(address: Address, id: number): string {
   return changeQuery(address, { ...nothing, pictures: 'location', replace: id });
 }
@@ -103,13 +95,11 @@ export function withPictureCrop(address: Address, id: number): string {
   return changeQuery(address, { ...nothing, pictures: tab, crop: id });
 }
 
-/** The dialog after an action, which it offers to take back. Null: after that. */
 export function withPictureAction(address: Address, did: PictureDialogAddress['did']): string {
   const done = { delete: null, replace: null, deleted: null, replaced: null };
   return changeQuery(address, { ...done, ...(did && { [did.what]: did.action }) });
 }
 
-/** The form without the dialog. */
 export function withoutPictureDialog(
   address: Address,
   draft: string | null = new URLSearchParams(address.search).get('draft'),

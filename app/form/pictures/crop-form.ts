@@ -7,7 +7,7 @@ import {
 } from '~/menu/image-crop';
 import { PERCENTAGE, readNumber } from '~/menu/number';
 
-/** The inputs of a crop and its focal point, in per cent of the whole picture. */
+/** Crop and focal point, in per cent of the whole picture. */
 export const cropInputs = [
   'crop_left',
   'crop_top',
@@ -23,7 +23,6 @@ export type CropTexts = Record<CropInput, string>;
 
 export type CropErrors = Partial<CropTexts>;
 
-/** Further names of that form: its button for the whole picture, the picture's version, its description. */
 export const CROP_WHOLE = 'crop_whole';
 export const CROP_VERSION = 'crop_version';
 export const ALT_TEXT = 'alt_text';
@@ -44,14 +43,13 @@ export const wholePicture: CropTexts = {
   focus_top: '',
 };
 
-/** The inputs of a form or an address; null where it has none of them. */
 export function readCropTexts(sent: FormData | URLSearchParams): CropTexts | null {
   if (!cropInputs.some((name) => sent.has(name))) return null;
   const textOf = (name: CropInput) => String(sent.get(name) ?? '').slice(0, 20);
   return Object.fromEntries(cropInputs.map((name) => [name, textOf(name)])) as CropTexts;
 }
 
-/** The inputs of what is shown of a picture: '' for a focal point in the middle. */
+/** '' for a focal point in the center. */
 export function cropTexts({ crop, focus }: Crop): CropTexts {
   if (crop === null) return { ...wholePicture, ...focusTexts(focus) };
   const [crop_left, crop_width] = stretchTexts(crop.x, crop.width);
@@ -63,7 +61,7 @@ function focusTexts(focus: ImageFocus): Pick<CropTexts, 'focus_left' | 'focus_to
   return { focus_left: focus ? tenth(focus.x) : '', focus_top: focus ? tenth(focus.y) : '' };
 }
 
-/** Both in tenths of a per cent, which together stay within the picture. */
+/** Rounded to tenths of a per cent that do not exceed the picture. */
 function stretchTexts(start: number, length: number): [string, string] {
   const first = Math.round(start * 10);
   return [tenth(start), String(Math.min(Math.round(length * 10), 1000 - first) / 10)];
@@ -73,7 +71,7 @@ function tenth(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** The crop that inputs name, or what is wrong with them. Four that are empty name the whole picture. */
+/** Four empty inputs mean the whole picture. */
 export function parseCrop(texts: CropTexts): Crop | { fieldErrors: CropErrors } {
   const crop = imageCrop.safeParse(
     partOf(texts, { x: 'crop_left', y: 'crop_top', width: 'crop_width', height: 'crop_height' }),
@@ -92,7 +90,7 @@ export function parseCrop(texts: CropTexts): Crop | { fieldErrors: CropErrors } 
   return { fieldErrors };
 }
 
-/** Numbers by key; null where all inputs are empty. What is no number stays NaN. */
+/** Null if all inputs are empty; invalid numbers are NaN. */
 function partOf<K extends string>(
   texts: CropTexts,
   inputs: Record<K, CropInput>,
@@ -108,7 +106,7 @@ function numberOf(text: string): number {
   return read.ok ? Number(read.text) : Number.NaN;
 }
 
-/** What a crop begins with: as it is, else the largest part that has the shape of a tile. */
+/** The stored crop, else the largest area in the shape of a tile. */
 export function firstCrop(pixels: { width: number; height: number }, { crop, focus }: Crop): Crop {
   if (crop !== null) return { crop, focus };
   const { left, top, width, height } = shapedArea(pixels, null, focus, TILE_SHAPE);

@@ -19,7 +19,7 @@ import type { CropStep, PictureRefusal } from './dialog-data';
 const NOT_CROPPED = 'Nothing was cropped';
 const ELSEWHERE = 'This image belongs to another location, which alone can crop it.';
 
-/** The crop of a picture of the location: as typed for a preview, else as stored. @throws CreatorError */
+/** @throws CreatorError */
 export async function loadCrop(
   { creator, location }: LocationGuarded,
   id: number,

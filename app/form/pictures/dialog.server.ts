@@ -16,7 +16,6 @@ import {
 
 const FAILED = 'Error fetching image galleries';
 
-/** The image dialog that the address opens over a form; null if it opens none. */
 export async function loadPictureDialog(
   guarded: LocationGuarded,
   { searchParams }: URL,
@@ -121,7 +120,7 @@ function stockChoice(image: AnswerOf<'image.search_stock'>[number]): PictureChoi
   return { value, src: urls.small, download: null, description, own: null, author };
 }
 
-/** What is to be replaced; null for a picture that is not the location's, or is shown nowhere. */
+/** Null if the picture is unused or not the location's. */
 async function replacedOf({ creator, location }: LocationGuarded, id: number) {
   const params = { location_id: location.id, ids: [id], limit: 1 };
   const [picture] = (await creator.call('image.list', params)).images;
@@ -130,7 +129,7 @@ async function replacedOf({ creator, location }: LocationGuarded, id: number) {
     : null;
 }
 
-/** What a question names; none for a picture that the page does not list, or that is shown somewhere. */
+/** Null if the picture is not listed or in use. */
 function deletionOf(id: number | 'unused', groups: readonly PictureGroup[]) {
   if (id === 'unused') return { id, description: '' };
   const picture = groups

@@ -1,7 +1,7 @@
 import { checkSelectorSize } from '~/menu/image-limits';
 import { baseName, PICTURE_EXTENSION } from '~/menu/match-files';
 
-/** A file of an upload: the picture that it became, or why it became none; neither while it is on its way. */
+/** Neither picture nor error while uploading. */
 export interface UploadedFile {
   name: string;
   id: number | null;
@@ -13,7 +13,7 @@ export interface UploadedPictures {
   files: UploadedFile[];
 }
 
-/** What came of a file, or of a check of it; null: nothing yet. */
+/** Null while pending. */
 export type FileResult = { id: number } | { problem: string; title?: string } | null;
 
 export function uploadedAs(name: string, result: FileResult): UploadedFile {
@@ -22,14 +22,12 @@ export function uploadedAs(name: string, result: FileResult): UploadedFile {
   return { name, id: null, problem };
 }
 
-/** Why a file is no picture that the image dialog takes; null where nothing speaks against it. */
 export function checkPictureFile({ type, size }: Pick<File, 'type' | 'size'>) {
   if (!type.startsWith('image/')) return { problem: 'Invalid image file' };
   const tooLarge = checkSelectorSize(size);
   return tooLarge ? { problem: tooLarge, title: 'Image Too Large' } : null;
 }
 
-/** What a picture is called by its file: the words of its name. */
 export function nameOfPicture(fileName: string): string {
   const stem = baseName(fileName).normalize('NFC').replace(PICTURE_EXTENSION, '');
   return stem

@@ -12,7 +12,6 @@ import type { ShownAction } from './load-action.server';
 import type { AuditPage } from './load-audit.server';
 import { actionPath, auditPath, auditQuery, undoPath } from './paths';
 
-/** One action beside the list: what is known about it, and its changes before and after. */
 export function ActionPanel({
   action,
   page,
@@ -129,7 +128,7 @@ function Changes({
   );
 }
 
-/** Copies the address of an action for a colleague. Only scripts reach the clipboard: without them there is the address bar. */
+/** Only scripts can write to the clipboard; without them there is the address bar. */
 function CopyLink({ path }: { path: string }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(0);

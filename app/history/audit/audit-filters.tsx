@@ -13,7 +13,6 @@ import { type AuditAddress, auditQuery, deedNames, outcomeNames } from './paths'
 
 type Filtered = Pick<AuditPage, 'address' | 'people' | 'today' | 'me' | 'fields' | 'isMine'>;
 
-/** The kinds that the audit can be narrowed to, in the order of the filter. */
 const SHOWN_KINDS: readonly KindName[] = [
   'item',
   'station',
@@ -94,7 +93,6 @@ export function isNarrowed(address: AuditAddress): boolean {
   return auditQuery.params({ ...address, live: false, before: null, after: null }).size > 0;
 }
 
-/** An address of the page one is on, whether an action is open or not. */
 export function pathTo(pathname: string, address: AuditAddress): string {
   const query = auditQuery.params(address);
   return query.size > 0 ? `${pathname}?${query}` : pathname;
@@ -107,7 +105,6 @@ export function TimeFilter({
 }: {
   page: { address: Pick<AuditAddress, 'from' | 'until'>; today: string };
   without: (cleared: Pick<AuditAddress, 'from' | 'until'>) => string;
-  /** The sheet stands at the button's right edge. */
   end?: boolean;
 }) {
   const { from, until } = address;
@@ -162,7 +159,7 @@ function momentOf(moment: string, clock: string): string {
   return moment.length > 10 ? moment : `${moment}T${clock}`;
 }
 
-/** '21 November', with its time where it has one. */
+/** '21 November', with the time if there is one. */
 function shortMoment(moment: string): string {
   const clock = moment.slice(11);
   return clock ? `${dayOfYear(moment.slice(0, 10))}, ${clock}` : dayOfYear(moment);

@@ -20,7 +20,6 @@ import { actionPath, auditFilePath, auditNewsPath, auditPath, auditQuery } from 
 
 const LIVE_SECONDS = 5;
 
-/** What was done in a location, newest first; each action opens beside the list. */
 export function AuditScreen({ page }: { page: AuditPage }) {
   const { locationId, locationName, address, days, open } = page;
   const { pathname } = useLocation();
@@ -163,7 +162,7 @@ function UndoButton({ action: { id, what, time } }: { action: AuditRow }) {
   );
 }
 
-/** Of a filter that looks through a part of the actions at once: how far, and where it goes on. */
+/** Shown when a filter has searched only part of the actions: how far, with a link to continue. */
 function Further({ page: { address, further }, pathname }: { page: AuditPage; pathname: string }) {
   if (!further) return null;
   const { moment, ...place } = further;

@@ -8,13 +8,12 @@ import { objectText } from './paths';
 
 export interface ChangeRowProps {
   change: ShownChange;
-  /** Told as an undo does it: what is there now goes, what was there before comes back. */
+  /** Shows the change in reverse: the current value goes, the earlier one comes back. */
   isUndo?: boolean;
-  /** Where what the undo of this object alone would do is shown. */
   undoTo?: string | undefined;
-  /** A field alone can be set back. */
+  /** Single fields can be restored. */
   restores?: boolean;
-  /** A box before its name, which is its label: of the id `tickId`. */
+  /** Checkbox with the id `tickId`, labeled by the name. */
   start?: ReactNode;
   sinceTo?: string | undefined;
 }
@@ -23,19 +22,17 @@ export function tickId({ id }: Pick<ShownChange, 'id'>): string {
   return `tick-${id}`;
 }
 
-/** The columns of the changes: the name, what becomes of it, what can be done about it. */
 export const changeColumns =
   'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 max-md:grid-cols-[minmax(0,1fr)_auto]';
 
 const done = { create: 'added', delete: 'deleted', update: null } as const;
 const undone = { create: 'will be deleted', delete: 'comes back', update: null } as const;
 
-/** What an action did to one object, or what its undo would do: field by field. */
 export function ChangeRow(props: ChangeRowProps) {
   const { change, isUndo = false, undoTo, restores = false, start, sinceTo } = props;
   const { name, word, action, fields } = change;
   const deed = (isUndo ? undone : done)[action];
-  // Most changes are of items: only what is something else says so.
+  // Name the kind only if it is not an item: most changes are of items.
   const kind = [word === 'item' && deed === null ? '' : word, deed].filter(Boolean).join(', ');
   return (
     <li className={`${changeColumns} border-b border-line py-2 last:border-b-0`}>

@@ -10,7 +10,7 @@ import type { ShownChange } from './load-action.server';
 import type { UndoPage } from './load-undo.server';
 import { actionPath, objectText } from './paths';
 
-/** A page of what goes back. Where that is more than one object, only those that are ticked can go back. */
+/** Changes that the undo reverts; with several objects, those that are selected. */
 export function GoesBack({
   page,
   form,
@@ -111,7 +111,6 @@ export function GoesBack({
   );
 }
 
-/** The box of an object that may go back alone. */
 function Tick({
   change,
   form,
@@ -136,7 +135,7 @@ function Tick({
   );
 }
 
-/** What a search keeps of the address: not where the page begins. */
+/** Query parameters that a search keeps, without the page. */
 function hiddenOf(search: string): [string, string][] {
   const query = new URLSearchParams(search);
   for (const name of ['find', 'changes', 'stays']) query.delete(name);

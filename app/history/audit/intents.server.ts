@@ -15,7 +15,7 @@ const NO_ACTION = 'There is no such action to take back.';
 
 const NOTHING_TICKED = 'Tick what is to go back.';
 
-/** Boxes of one name that are ticked, as `item-12`. */
+/** Checkbox values of one name, such as `item-12`. */
 const ticks = z
   .union([z.string().transform((one) => [one]), z.array(z.string()).max(1000)])
   .default([]);
@@ -23,7 +23,7 @@ const ticks = z
 const undoForm = z.object({
   action_id: formId,
   part: z.string().max(60).optional(),
-  /** What goes back over later edits; `all` of it by the button. */
+  /** Reverted despite later edits; `all` if set by the button. */
   anyway: ticks,
   ticked: ticks,
 });
@@ -43,11 +43,7 @@ export const auditIntents: Intents = {
   'restore-field': restoreField,
 };
 
-/**
- * Takes an action, or what it did to one object, back.
- *
- * @param over what goes back over later edits, where that is not what is ticked
- */
+/** @param over what is reverted despite later edits; defaults to the selection */
 function undoAction(call: FormCall, over?: Anyway) {
   const { creator } = call.guarded;
   const form = readFields(call.form, undoForm, NO_ACTION);
@@ -61,7 +57,6 @@ function undoAction(call: FormCall, over?: Anyway) {
   );
 }
 
-/** Takes back what an action did to the objects that are ticked, as one action. */
 async function undoTicked(call: FormCall) {
   const form = readFields(call.form, undoForm, NO_ACTION);
   const anyway = targetsOf(form.anyway);
@@ -77,7 +72,7 @@ function targetsOf(ticked: readonly string[]): Exclude<Anyway, 'all'> {
   return ticked.flatMap((text) => readTarget(text) ?? []);
 }
 
-/** Leads to the page that asked for the undo, else to the action. */
+/** Redirects to the page that asked for the undo, else to the action. */
 async function answerUndo(
   call: FormCall,
   { action_id }: z.infer<typeof undoForm>,
@@ -98,7 +93,7 @@ async function answerUndo(
   }
 }
 
-/** Gives one field of an object the value back that it had before an action, whatever was done since. */
+/** Restores one field to its value before an action, regardless of later changes. */
 async function restoreField({ guarded, form, url }: FormCall): Promise<Response> {
   const { creator, location } = guarded;
   const { object: text, version, field } = readFields(form, fieldForm, NO_ACTION);

@@ -23,16 +23,15 @@ interface ShownField {
 
 export interface ShownChange {
   id: number;
-  /** What it is about; null for an order and the like. */
+  /** Null for list orders and the like. */
   object: { kind: KindName; id: number } | null;
-  /** The version before it, from which a field can be brought back; null where there is none. */
+  /** Version before the change, to restore fields from; null if there is none. */
   before: number | null;
   name: string;
-  /** 'item', 'category'. */
   word: string;
   action: Change['action'];
   fields: ShownField[];
-  /** What was done to it since, and by which action; null where nothing is known of it. */
+  /** What happened to it since, and by which action; null if unknown. */
   since: { why: string; actionId: number; isBeside: boolean } | null;
 }
 
@@ -40,19 +39,17 @@ export interface ShownAction {
   id: number;
   title: string;
   facts: { label: string; text: string }[];
-  /** '412 items, 1 category'; null where nothing was changed. */
+  /** '412 items, 1 category'; null if nothing was changed. */
   counts: string | null;
   changes: ShownChange[];
-  /** Only these changes are shown: those whose name holds it. */
+  /** Shows only changes whose name contains this. */
   find: string;
-  /** This page does not begin with the first change. */
   isLater: boolean;
-  /** The change behind which the next page begins; null at the end. */
+  /** Last change of this page; null on the last page. */
   next: number | null;
   mayUndo: boolean;
 }
 
-/** One action with a page of its changes. @throws Response 404, CreatorError */
 export async function loadAction(
   guarded: LocationGuarded,
   { searchParams }: URL,
@@ -77,7 +74,6 @@ export async function loadAction(
   };
 }
 
-/** An action with a page of its changes in words. @throws CreatorError */
 export async function loadChanges(
   guarded: LocationGuarded,
   tables: Tables,
@@ -118,7 +114,6 @@ function factsOf(action: Action, timezone: string | null): ShownAction['facts'] 
   return facts.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
 }
 
-/** Who took it back, and when; null where nobody did. */
 function undoneText({ undone, in_part }: Action, timezone: string | null): string | null {
   if (undone) return `By ${whoOf(undone)}, ${momentOf(undone.time, timezone)}`;
   return in_part ? 'Some of its objects, one by one' : null;

@@ -20,24 +20,23 @@ export interface AuditRow {
   time: string;
   who: string;
   what: string;
-  /** Why it was refused, or where it came from; null where there is nothing more to say. */
+  /** Reason of a refusal, or the origin of the action. */
   more: string | null;
   note: string | null;
   state: 'done' | 'undone' | 'part' | 'refused' | 'failed';
-  /** Whether it is offered to take it back in its row: of one's own list alone. */
+  /** Undo button in the row; only in one's own list. */
   mayUndo: boolean;
 }
 
-/** What was done in a location, newest first, by its days. */
 export interface AuditPage {
   locationId: number;
   locationName: string;
   address: AuditAddress;
   days: { day: string; actions: AuditRow[] }[];
-  /** Of the newest and the oldest action of the page, where there is more behind them. */
+  /** Ids of the page's first and last action, if there are more beyond them. */
   newerThan: number | null;
   olderThan: number | null;
-  /** Where the looking goes on that ended before it came to the end: from when, and where. */
+  /** Where an unfinished search continues. */
   further: { moment: string; before: number | null; after: number | null } | null;
   people: AnswerOf<'audit.list'>['people'];
   me: number;
@@ -47,7 +46,6 @@ export interface AuditPage {
   open: ShownAction | null;
 }
 
-/** The page of the audit that an address asks for. @throws Response */
 export async function loadAudit(
   guarded: LocationGuarded,
   url: URL,
@@ -98,7 +96,7 @@ export async function loadAudit(
   };
 }
 
-/** The fields of the kinds that are chosen, else of what stands on a menu; fields of one name and label are one. */
+/** Fields of the selected kinds, else of menu objects; the same name and label counts once. */
 function fieldsOf({ kinds, fields }: AuditAddress, tables: Tables): AuditPage['fields'] {
   const shown: readonly KindName[] = kinds.length > 0 ? kinds : ['item', 'category', 'station'];
   const known = new Map<string, string>();
@@ -124,7 +122,6 @@ function furtherOf(
     : { moment, before: null, after: id - 1 };
 }
 
-/** The filters of a call for what an address asks for; its times are those of the location. */
 export function filtersOf(
   { people, deeds, kinds, fields, object, outcomes, from, until, search }: AuditAddress,
   timezone: string | null,
@@ -167,14 +164,14 @@ function rowOf(action: Action, { timezone, currency, tables, me }: Showing): Aud
   };
 }
 
-/** What became of an action that was done; an undo that left something was done in part itself. */
+/** An undo that kept something counts as partial. */
 function stateOf({ in_part, undone, kept }: Action): 'done' | 'undone' | 'part' {
   if (in_part) return 'part';
   if (undone) return 'undone';
   return kept === null ? 'done' : 'part';
 }
 
-/** 'Undone by you at 3:19 PM', with the day where that is another than that of the action. */
+/** 'Undone by you at 3:19 PM', with the day if it differs from the action's. */
 function undoneText(
   { user_id, user_name, time: at }: NonNullable<Action['undone']>,
   {
@@ -192,7 +189,7 @@ function undoneText(
   return `Undone${in_part ? ' in part' : ''} by ${who}${when}`;
 }
 
-/** Values whose words need no other object's name; '' for all others. */
+/** '' for values that refer to other objects. */
 function plainWords(tables: Tables, currency: string) {
   const names: HistoryNames = { ...NO_NAMES, currency };
   return (kind: KindName, field: string, value: unknown) =>

@@ -17,36 +17,33 @@ type Undone = AnswerOf<'ledger.undo'>;
 
 const NOT_TO_UNDO = 'This action cannot be taken back by you.';
 
-/** Objects that stay which are told on one page. */
 const STAYING = 50;
-/** Changes on one page: so many can be ticked at once. */
+/** Changes per page: the maximum that can be selected at once. */
 const TICKABLE = 200;
 
 export interface UndoPage {
   locationId: number;
   actionId: number;
-  /** The one object that it is about; null for all of the action. */
   part: AuditAddress['object'];
   title: string;
   done: string;
   note: string | null;
-  /** Why it cannot be taken back at all; null where it can. */
+  /** Why nothing can be undone; null if something can. */
   refused: string | null;
   goesBack: number;
-  /** Of these, the objects of which some fields stay. */
+  /** Number of these of which some fields are kept. */
   inPart: number;
-  /** How many would stay, by the reason. */
   stays: { label: string; count: number; by: string }[];
   kept: StayingObject[];
-  /** How many of all that stay were edited since: they can go back all the same. */
+  /** Kept because of later edits; these can be reverted anyway. */
   edited: number;
-  /** Where the shown ones begin among all that stay, from 0, and how many those are. */
+  /** Offset of the shown ones, from 0, among all kept objects. */
   keptFrom: number;
   keptTotal: number;
   /** The page that asked for the undo; null for the audit. */
   back: string | null;
   changes: ShownChange[];
-  /** Only those are shown whose name holds it. */
+  /** Shows only names that contain this. */
   find: string;
   isLater: boolean;
   next: number | null;
@@ -57,24 +54,21 @@ interface Since {
   actionId: number;
 }
 
-/** What stays as it is. */
 export interface StayingObject {
   key: string;
   name: string;
   why: string;
-  /** When that was done, and by which action; null where none did. */
   since: Since | null;
-  /** The same for each of its fields that stay, where they do not stay for the same reason, or others go back. */
+  /** Reasons per field, if they differ or other fields are reverted. */
   stays: { text: string; since: Since | null }[];
   uses: string[];
-  /** Those of its fields that go back all the same, in words; '' for none. */
+  /** Fields that are reverted anyway; '' for none. */
   goesBack: string;
   object: AuditAddress['object'];
-  /** It is in the trash, from where it is restored first. */
+  /** Must be restored from the trash first. */
   inTrash: boolean;
-  /** What names it where it is to go back all the same; null where it cannot. */
+  /** Form value to revert it anyway; null if that is impossible. */
   anyway: string | null;
-  /** What the action set, and what was there before it. */
   fields: ShownChange['fields'];
 }
 
@@ -88,7 +82,7 @@ const GROUPS: { label: string; reasons: Undone['kept'][number]['reason'][] }[] =
   },
 ];
 
-/** What the undo of an action, or of one of its objects, would do; nothing is changed by asking. @throws Response */
+/** Dry run of an undo. @throws Response */
 export async function loadUndo(
   guarded: LocationGuarded,
   { searchParams }: URL,
@@ -196,7 +190,6 @@ function isStaying({ fields }: Kept, field: string): boolean {
   return fields?.some((one) => one.field === field) ?? true;
 }
 
-/** The changes without what stays: objects, or some of their fields. */
 function whatGoesBack(changes: readonly ShownChange[], kept: readonly Kept[]): ShownChange[] {
   const staying = new Map<string, Kept[]>();
   for (const one of kept) {
@@ -212,13 +205,12 @@ function whatGoesBack(changes: readonly ShownChange[], kept: readonly Kept[]): S
   });
 }
 
-/** 'Today, 2:31 PM' or 'Saturday 21 November, 2:31 PM'. */
 function shortMoment(time: string, timezone: string | null): string {
   const at = instantOf(time);
   return `${formatDay(at, timezone).replace(/^Today, .*/, 'Today')}, ${formatTime(at, timezone)}`;
 }
 
-/** What the action did to those that were edited since, by their names in an address. @throws Response */
+/** The action's changes to objects that were edited since, by form value. @throws Response */
 async function editedSince(
   guarded: LocationGuarded,
   { id, tables, shown }: { id: number; tables: Tables; shown: readonly Kept[] },
@@ -233,7 +225,7 @@ async function editedSince(
   );
 }
 
-/** What the undo would answer; where it would be refused, why. */
+/** The answer of a dry run, or why it would be refused. */
 async function rehearse(
   { creator }: LocationGuarded,
   action_id: number,
@@ -248,7 +240,7 @@ async function rehearse(
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     if (error.status >= 500) throw errorResponseOf(error);
-    // The action is there: it was read before.
+    // A 404 here is not about the action: it was read before.
     const refused = error.status === 404 ? NOT_TO_UNDO : error.message;
     return { undone: { reversed: 0, kept: [] }, refused };
   }

@@ -7,11 +7,10 @@ const EVERY_MS = 20_000;
 
 interface NewActionsProps {
   path: string;
-  /** The same list with what is new. */
   to: string;
 }
 
-/** '3 new actions', above a list that begins with the newest: they are loaded when that is clicked. With scripts alone. */
+/** '3 new actions' above the list; loads them on click. Only with scripts. */
 export function NewActions({ path, to }: NewActionsProps) {
   const [seen, setSeen] = useState({ path, count: 0 });
   useEffect(() => {
@@ -52,7 +51,7 @@ function countText(count: number): string {
 
 const MOST = 100;
 
-/** How many there are; null where nothing is said now, `ended` where nothing will be said any more. */
+/** Null if unknown for now, `ended` if polling should stop. */
 async function readCount(path: string): Promise<number | 'ended' | null> {
   const answer = await askUnattended(path);
   if (answer === null || answer === 'ended') return answer;

@@ -17,7 +17,6 @@ import {
 } from '~/screen/query';
 import { readId } from '~/screen/read-query';
 
-/** What an action can be narrowed to by what sort of deed it was, in the order of the filter. */
 export const deedNames = {
   edit: 'Edits',
   bulk: 'Bulk',
@@ -44,12 +43,12 @@ type ObjectRef = { kind: KindName; id: number };
 const wordsOf = <T extends string>(known: Readonly<Record<T, unknown>>) =>
   someOf(Object.keys(known) as T[]);
 
-/** A day or a minute of the location's clock, `YYYY-MM-DDTHH:mm`; null for no end. */
+/** Local day or minute, `YYYY-MM-DDTHH:mm`; null for no limit. */
 export const moment = () => text((given) => readMoment(given) !== null);
 
-/** What the address of the audit says. Where none is named, all are shown. */
+/** Empty lists mean all. */
 export const auditQuery = query({
-  /** Whose actions, by their ids; 0 for operators. */
+  /** User ids; 0 for operators. */
   people: as('person', ids(100, true)),
   deeds: as('deed', wordsOf(deedNames)),
   kinds: as('kind', wordsOf(kinds)),
@@ -65,20 +64,19 @@ export const auditQuery = query({
   from: moment(),
   until: moment(),
   search: search(),
-  /** The page asks again and again for what is new. */
+  /** Polls for new actions. */
   live: flag(),
-  /** Only what is older, or the next that is newer, than this action. */
+  /** Actions older than this one, or the next newer ones. */
   before: id(),
   after: idOrZero(),
 });
 export type AuditAddress = QueryOf<typeof auditQuery>;
 
-/** What was done in a location, as far as the address does not leave it out. */
 export function auditPath(locationId: number, address: Partial<AuditAddress> = {}): string {
   return auditQuery.href(`${locationPath(locationId)}/audit`, address);
 }
 
-/** What a person did themselves, with whatever else the address says: a dialog, or where the page begins. */
+/** A person's own actions; keeps a dialog or page from the query. */
 export function minePath(locationId: number, userId: number, { search }: Pick<Address, 'search'>) {
   const query = auditQuery.params({ people: [userId], outcomes: ['done'] });
   for (const [name, value] of new URLSearchParams(search)) query.append(name, value);
@@ -102,29 +100,26 @@ export function auditFilePath(locationId: number, address: AuditAddress): string
   });
 }
 
-/** Where it is asked how many actions came since the newest of a list, which is 0 for an empty one. */
+/** Counts actions since `newest` (0 for an empty list). */
 export function auditNewsPath(locationId: number, address: AuditAddress, newest: number): string {
   const query = { ...address, live: false, before: null, after: newest };
   return auditQuery.href(`${auditPath(locationId)}.news`, query);
 }
 
-/** What the undo of an action would do; of one of its objects alone, where that is named. */
 export function undoPath(locationId: number, id: number, part?: ObjectRef | null): string {
   return undoPreviewPath(locationId, id, { part: part && objectText(part) });
 }
 
-/** 'item-12': an object, as an address or a form names it. */
 export function objectText({ kind, id }: ObjectRef): string {
   return `${kind}-${id}`;
 }
 
-/** What an undo can take back over later edits: an object, or the order of a list. */
+/** What an undo may revert despite later edits: an object, or a list's order. */
 export function readTarget(text: string): { kind: KindName | 'order'; id: number } | null {
   const order = readId(/^order-(\d+)$/.exec(text)?.[1]);
   return order === null ? readObject(text) : { kind: 'order', id: order };
 }
 
-/** The object that an address or a form names; null for none. */
 export function readObject(text: string | null | undefined): ObjectRef | null {
   const [, kind = '', id] = /^([a-z_]{1,40})-(\d+)$/.exec(text ?? '') ?? [];
   const number = readId(id);
@@ -133,7 +128,7 @@ export function readObject(text: string | null | undefined): ObjectRef | null {
     : null;
 }
 
-/** A day or a minute of the centuries that a location's clock can be asked for; null for anything else. */
+/** Limits years to the supported range; null for invalid text. */
 function readMoment(text: string | null): string | null {
   if (!text || !/^(19|2\d)\d{2}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text)) return null;
   return isMoment(text.length > 10 ? text : `${text}T00:00`) ? text : null;

@@ -10,14 +10,13 @@ type Change = NonNullable<Action['only']>;
 
 export type Tables = Record<KindName, FieldTable>;
 
-/** A value of a field in words; '' for nothing. */
+/** '' for none. */
 export type Words = (kind: KindName, field: string, value: unknown) => string;
 
-/** How long a value may be that stands in a sentence. */
 const SHORT = 40;
 const NAMED = 3;
 
-/** What the last part of a call's name means, after 'tried to'. */
+/** Meaning of a call's last name part, after 'tried to'. */
 const VERBS: Record<string, string> = {
   create: 'add',
   update: 'change',
@@ -31,7 +30,7 @@ const VERBS: Record<string, string> = {
   bulk_edit: 'change or delete',
 };
 
-/** What an action did, as it stands behind the name of who did it: 'marked Pumpkin loaf active'. */
+/** Follows the person's name: 'marked Pumpkin loaf active'. */
 export function sentenceOf(
   action: Action,
   { tables, words }: { tables: Tables; words: Words },
@@ -43,24 +42,23 @@ export function sentenceOf(
   return isolated(told ?? `${lowerFirst(withoutEchoes(summary))}${countOf(action)}`);
 }
 
-/** Letters that are written from right to left, and marks that turn the text behind them. */
+/** Right-to-left letters and bidi controls. */
 const TURNS = /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
-/** A sentence whose words stay in their order, whatever is written in the names within. */
+/** Keeps word order regardless of the names in the sentence. */
 function isolated(sentence: string): string {
   if (!TURNS.test(sentence)) return sentence;
   return sentence.replace(/“[^”]*”/g, (name) => `“${isolate(name.slice(1, -1))}”`);
 }
 
-/** Marks that turn text until another one ends that. */
+/** Bidi controls that apply until another one ends them. */
 const MARKS = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** A name as a part of a sentence: in the direction of its own letters, which ends with it. */
 function isolate(name: string): string {
   return TURNS.test(name) ? `\u2068${name.replace(MARKS, '')}\u2069` : name;
 }
 
-/** 'Took back: Took back: Changed …' as what it came to: the last of so many undos. */
+/** Collapses 'Took back: Took back: Changed …' to its net effect. */
 function withoutEchoes(summary: string): string {
   const [echoes = ''] = /^(Took back: )+/.exec(summary) ?? [];
   const undos = echoes.length / 'Took back: '.length;
@@ -70,7 +68,7 @@ function withoutEchoes(summary: string): string {
   return `took back ${what}: ${lowerFirst(summary.slice(echoes.length))}`;
 }
 
-/** 'change item 12': what a call that was refused or failed would have done. */
+/** 'change item 12': what a refused or failed call would have done. */
 function attemptOf({ method, target }: Action): string {
   if (method === 'auth') return 'sign in';
   const [noun = '', verb = ''] = method.split('.');
@@ -81,7 +79,7 @@ function attemptOf({ method, target }: Action): string {
   return `${verb.replaceAll('_', ' ')}${target ? ` (${target})` : ''}`;
 }
 
-/** '52 items' for 'ids 4 5 6 … and 40 more'; null for a target that is not told by a list of ids. */
+/** '52 items' for 'ids 4 5 6 … and 40 more'; null for other targets. */
 function severalOf(target: string | null, what: string): string | null {
   const [, ids, more] = /^ids ([\d ]+?)(?: and (\d+) more)?$/.exec(target ?? '') ?? [];
   if (ids === undefined) return null;
@@ -91,7 +89,7 @@ function severalOf(target: string | null, what: string): string | null {
     : `${count.toLocaleString('en-US')} ${what.replace(/y$/, 'ie')}s`;
 }
 
-/** 'changed the price of Mocha from $4.95 to $5.20'; null for what has no name. */
+/** 'changed the price of Mocha from $4.95 to $5.20'; null without a name. */
 function editOf(
   { kind, name, details }: Change,
   { tables, words }: { tables: Tables; words: Words },
@@ -113,12 +111,11 @@ function editOf(
   return `changed the ${label(field)} of ${called}${isShort ? ` from ${isolate(was)} to ${isolate(now)}` : ''}`;
 }
 
-/** Who did it: a person, or the operator of the service. */
 export function whoOf({ user_name }: Pick<Action, 'user_name'>): string {
   return user_name ?? 'An operator';
 }
 
-/** ': 412 items' behind a sentence that has no number of its own; '' for one change. */
+/** ': 412 items' if the sentence has no number; '' for one change. */
 function countOf({ parts, summary }: Action): string {
   const objects = parts.filter(({ kind }) => isKind(kind) && isKindWith('named', kind));
   const [most] = objects.toSorted((one, other) => other.changes - one.changes);
@@ -126,7 +123,6 @@ function countOf({ parts, summary }: Action): string {
   return `: ${countWords(most)}`;
 }
 
-/** '412 items', '1 category'. */
 export function countWords({ kind, changes }: Action['parts'][number]): string {
   const word = wordOf(kind);
   const plural = word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`;
@@ -148,7 +144,7 @@ export function isKind(kind: string): kind is KindName {
   return Object.hasOwn(kinds, kind);
 }
 
-/** 'Changed item “Mocha”' behind a name, and what stands behind a colon there: 'took back: changed item “Mocha”'. */
+/** 'Changed item “Mocha”' within a sentence: 'took back: changed item “Mocha”'. */
 function lowerFirst(text: string): string {
   return text
     .replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
@@ -158,7 +154,7 @@ function lowerFirst(text: string): string {
     );
 }
 
-/** As it stands within a sentence: 'price', but 'SKUs' and 'POS ID'. */
+/** 'price', but 'SKUs' and 'POS ID'. */
 export function inSentence(label: string): string {
   return label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }

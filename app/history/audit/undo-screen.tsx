@@ -17,7 +17,6 @@ import { actionPath, auditPath, objectText } from './paths';
 
 const FORM = 'undo-action';
 
-/** What the undo of an action would do: what stays as it is and why, then what goes back. */
 export function UndoScreen({ page }: { page: UndoPage }) {
   const { locationId, actionId, part, title, done, note, refused, goesBack } = page;
   const cannot = goesBack === 0 && page.edited === 0;
@@ -72,7 +71,7 @@ export function UndoScreen({ page }: { page: UndoPage }) {
   );
 }
 
-/** Where single objects can be ticked, it says that this takes all of them. */
+/** With checkboxes, the label says that it reverts all objects. */
 function takeBackText(goesBack: number, isPart: boolean): string {
   if (goesBack === 0) return 'Take back what is ticked';
   if (goesBack === 1) return 'Take back 1 object';

@@ -23,13 +23,12 @@ const REASONS: Record<Kept['reason'], { by: string; alone: string }> = {
   'you may not change it': { by: 'may change it, not you', alone: 'You may not change it' },
 };
 
-/** Why something stays as it is, in a sentence: 'Ana Lindqvist edited it since'. */
+/** 'Ana Lindqvist edited it since'. */
 export function keptSentence({ reason, by }: Pick<Kept, 'reason' | 'by'>): string {
   const { by: words, alone } = REASONS[reason];
   return by === null ? alone : `${by} ${words}`;
 }
 
-/** What was done to an object since an action: why it stays, or what of it does. */
 export function sinceSentence({
   reason,
   by,
@@ -57,14 +56,13 @@ export function useText({ name, items, names }: NonNullable<Kept['uses']>[number
   return `Day part “${name}” is in use: ${count}, ${names.map((one) => `“${one}”`).join(', ')}${more}`;
 }
 
-/** What something is called that stays: its name, or what it is. */
 export function keptName({ entity, id, name }: Pick<Kept, 'entity' | 'id' | 'name'>): string {
   const word = wordOf(entity);
   if (entity === 'order') return name === null ? `An order of ${id}` : `The order of ${name}`;
   return name ?? `${word.charAt(0).toUpperCase()}${word.slice(1)} ${id}`;
 }
 
-/** By whom, with how many each where there are several: '9 by Ana Lindqvist, 3 by Sam Okafor'. */
+/** '9 by Ana Lindqvist, 3 by Sam Okafor'. */
 export function byWhom(kept: readonly Pick<Kept, 'by'>[]): string {
   const counts = new Map<string, number>();
   for (const { by } of kept) {

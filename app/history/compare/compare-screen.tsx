@@ -22,7 +22,6 @@ import { comparePath, differenceNames, momentFilePath, SHOWN, type What } from '
 
 const BACK = 'bring-back';
 
-/** Two moments of a menu beside each other: what was added, is gone, was changed or moved. */
 export function CompareScreen({ page }: { page: ComparePage }) {
   const { locationId, locationName, address, from, until, counts, rows, total, presets } = page;
   const refused = usePostedForm('bring-back')?.message;
@@ -165,7 +164,6 @@ function Row({ row, locationId }: { row: CompareRow; locationId: number }) {
   );
 }
 
-/** What can be done with the earlier moment: look at it, take it as a file, bring the menu back to it. */
 function Foot({ page, from, words }: { page: ComparePage; from: string; words: string }) {
   const { locationId, address, back, writable, once } = page;
   const here = pathOf(useLocation());

@@ -14,7 +14,6 @@ const backForm = z.object({
     .optional(),
 });
 
-/** Makes the menu again what it was at the first of the two moments. */
 async function bringBack(call: FormCall): Promise<unknown> {
   const { guarded, form, url } = call;
   const { creator, location } = guarded;

@@ -35,13 +35,13 @@ export interface ComparePage {
   locationId: number;
   locationName: string;
   address: CompareAddress;
-  /** 'Friday 13 November 2026, 12:05 PM'; null before two moments are chosen. */
+  /** 'Friday 13 November 2026, 12:05 PM'; null until two moments are selected. */
   from: string | null;
   until: string;
   counts: AnswerOf<'menu.compare'>['counts'] | null;
   total: number;
   rows: CompareRow[];
-  /** What bringing the menu back would do, where that is asked; a sentence where it cannot be brought back. */
+  /** Dry run of a revert, if requested, or why it is impossible. */
   back: AnswerOf<'menu.bring_back'> | string | null;
   writable: boolean;
   once: string;
@@ -54,7 +54,6 @@ interface Preset {
   current: boolean;
 }
 
-/** Two moments of a menu beside each other. @throws Response */
 export async function loadCompare(
   guarded: LocationGuarded,
   url: URL,
@@ -64,7 +63,7 @@ export async function loadCompare(
   const presets = await presetsOf(guarded);
   const address = withDefault(readCompare(url), presets);
   const { until, what, page, asks, notMoments } = address;
-  // With what is no moment nothing is compared: the menu of now would be taken for that of then.
+  // Invalid moments are not compared: they would be read as now.
   const from = notMoments.length > 0 ? null : address.from;
   const here = { location_id: location.id };
   const writable = location.menu.writable;
@@ -109,7 +108,7 @@ export async function loadCompare(
   };
 }
 
-/** The beginnings of yesterday and of the day a week ago, and the second before the last import. */
+/** Start of yesterday, start of the day a week ago, and one second before the last import. */
 async function presetsOf({
   creator,
   location,
@@ -130,7 +129,7 @@ async function presetsOf({
   ];
 }
 
-/** An action of a month that is not kept any more. */
+/** For actions of a month that is no longer kept. */
 function nullIfGone(error: unknown): null {
   if (error instanceof CreatorError && error.status === 404) return null;
   throw error;
@@ -142,7 +141,6 @@ function secondBefore(instant: string, timezone: string | null): string {
   return `${date}T${time}:${before.toISOString().slice(17, 19)}`;
 }
 
-/** Without any moment the menu is compared with that of yesterday. */
 function withDefault(
   address: CompareAddress,
   [first]: readonly { from: string }[],
@@ -152,7 +150,7 @@ function withDefault(
   return isEmpty && first ? { ...address, from: first.from } : address;
 }
 
-/** Why a menu cannot be brought back to a moment, such as one before its location was there. */
+/** For example, the moment is before the location existed. */
 function reasonOf(error: unknown): string {
   if (error instanceof CreatorError && error.status === 400) return error.message;
   throw error;
@@ -207,19 +205,19 @@ async function rowsOf(
   });
 }
 
-/** The day parts that there were at a moment: those that are gone by now have a name there. */
+/** Includes names of day parts that are gone by now. */
 async function dayPartsAt({ creator, location }: LocationGuarded, moment: string) {
   const asked = { location_id: location.id, with_receipt_logo: false };
   const { menu } = await creator.asOf(moment).call('location.get', asked);
   return keyedDayParts(offeredDayParts(menu));
 }
 
-/** The fields that are told: all that differ; of what was added or is gone the few that say most. */
+/** All differences; for added or deleted objects the most informative fields. */
 function fieldsOf({ what, before, after }: Difference): string[] {
   const fields = Object.keys({ ...before, ...after });
   const isWhole = what === 'added' || what === 'gone';
   if (!isWhole) return fields;
   const isOn = { ...before, ...after }.active === 1;
-  // That something is active goes without saying.
+  // Being active is the default, so not worth showing.
   return TELLING.filter((field) => fields.includes(field) && !(isOn && field === 'active'));
 }

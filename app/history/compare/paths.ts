@@ -4,7 +4,6 @@ import { as, flag, maybe, page, type QueryOf, query, text } from '~/screen/query
 
 export const SHOWN = 50;
 
-/** What became of an object between two moments, in the order of the page. */
 export const differenceNames = {
   added: 'Added',
   gone: 'Gone',
@@ -14,7 +13,7 @@ export const differenceNames = {
 
 export type What = keyof typeof differenceNames;
 
-/** What the address of the comparison says; a moment that is missing is now. */
+/** A missing moment is now. */
 const compareQuery = query({
   from: text(isMoment),
   until: text(isMoment),
@@ -23,7 +22,6 @@ const compareQuery = query({
   asks: as('confirm', flag('back')),
 });
 export interface CompareAddress extends QueryOf<typeof compareQuery> {
-  /** What stands in the place of a moment and is none. */
   notMoments: string[];
 }
 
@@ -35,7 +33,7 @@ export function momentFilePath(locationId: number, moment: string): string {
   return pathWithQuery(`${locationPath(locationId)}/compare.mashmenu`, { as_of: moment });
 }
 
-/** What of two moments an address asks for, the earlier one first. What is no moment is told by `notMoments`. */
+/** Earlier moment first; `notMoments` has invalid ones. */
 export function readCompare({ searchParams }: URL): CompareAddress {
   const query = compareQuery.read(searchParams);
   const { from, until } = query;

@@ -10,7 +10,7 @@ const kindNames: Record<string, string> = {
   export: 'Export',
 };
 
-/** What the jobs are narrowed to; a filter is there where it has something to choose from. */
+/** A filter is shown only if it has choices. */
 export function JobFilters({
   locationId,
   address,

@@ -21,7 +21,6 @@ import { JobProgress } from './job-progress';
 import type { JobsPage, ShownJob } from './load-jobs.server';
 import { type JobsAddress, jobPath, jobsPath, jobTabs } from './paths';
 
-/** The jobs of a location, or one of them: what goes on, what waits for somebody, what is finished. */
 export function JobsScreen({ page }: { page: JobsPage }) {
   const { locationId, locationName, groups, isMoving, single } = page;
   const here = useLocation();

@@ -15,32 +15,29 @@ export interface ShownJob
   /** 'Ana Lindqvist, 2:30 PM'. */
   by: string;
   result: string;
-  /** What was done, counted: “12 items added, 36 updated” by kind. */
+  /** Results by kind: “12 items added, 36 updated”. */
   counts: readonly string[];
   notes: string[];
   undoable: number | null;
-  /** The import that it is about, while that is kept. */
+  /** Its import, while that is kept. */
   importId: number | null;
 }
 
 export interface JobsPage {
   locationId: number;
   locationName: string;
-  /** The jobs by what is to be done about them; groups without any are left out. */
+  /** Empty groups are omitted. */
   groups: { title: 'Now' | 'Waits for you' | 'Finished'; jobs: ShownJob[] }[];
   counts: { running: number; waiting: number };
   choices: Pick<AnswerOf<'job.list'>, 'kinds' | 'people'>;
   address: JobsAddress;
-  /** Where older jobs are; null where there are none. */
   olderThan: number | null;
   writable: boolean;
-  /** Something goes on: the page asks again by itself. */
+  /** Something is in progress: the page polls. */
   isMoving: boolean;
-  /** The page is about this one alone. */
   single: boolean;
 }
 
-/** The jobs that the address asks for. @throws Response */
 export async function loadJobs(guarded: LocationGuarded, { searchParams }: URL) {
   const { creator, location } = guarded;
   const address = jobsQuery.read(searchParams);
@@ -73,7 +70,7 @@ export async function loadJobs(guarded: LocationGuarded, { searchParams }: URL) 
   return { title: 'Jobs', page };
 }
 
-/** One job. @throws Response 404 */
+/** @throws Response 404 */
 export async function loadJob(guarded: LocationGuarded, jobId: string | undefined) {
   const { creator, location } = guarded;
   const id = /^[1-9]\d{0,14}$/.test(jobId ?? '') ? Number(jobId) : null;
@@ -95,7 +92,6 @@ export async function loadJob(guarded: LocationGuarded, jobId: string | undefine
   return { title: job.title, page };
 }
 
-/** The imports that jobs are about, by the job. @throws Response */
 async function importsOf({ creator, location }: LocationGuarded, jobs: readonly Job[]) {
   const [first] = jobs.filter(({ kind }) => /^(import|sync)/.test(kind));
   if (!first) return new Map<number, number>();
@@ -119,7 +115,7 @@ function pageOf(
   const inState = (...states: Job['state'][]) =>
     shown.filter(({ job }) => states.includes(job.state)).map(({ row }) => row);
   const groups: JobsPage['groups'] = [
-    // The oldest runs first.
+    // Oldest first.
     { title: 'Now', jobs: inState('running', 'queued').reverse() },
     { title: 'Waits for you', jobs: inState('interrupted') },
     { title: 'Finished', jobs: inState('done', 'failed', 'cancelled') },

@@ -1,7 +1,4 @@
-/**
- * Takes the sentences that begin with a number out of what a job says at its end, each part between semicolons on
- * its own: they are counts, the rest is told as a sentence.
- */
+/** Splits a job's result at semicolons: parts that start with a number are counts, the rest is text. */
 export function countsOfResult(result: string): { counts: string[]; rest: string } {
   const sentences = result.split(/(?<=\.)\s+/).filter(Boolean);
   const counted = sentences.filter((sentence) => /^\d/.test(sentence));

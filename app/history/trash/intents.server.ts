@@ -41,7 +41,7 @@ export const trashIntents: Intents = {
   'restore-ticked': restoreTicked,
 };
 
-/** Restores one object as the question about it was answered, or asks it. */
+/** Restores an object with the answers given, or asks for them. */
 async function restoreOne(call: FormCall): Promise<unknown> {
   const { object, missing, put_in, name } = readFields(call.form, one, NOTHING);
   const ref = readRef(object);
@@ -74,7 +74,7 @@ async function restore(call: FormCall, objects: Wanted[]): Promise<unknown> {
     const waits = data.restored === 0 && ASKED.has(data.kept[0]?.reason ?? 'gone');
     const isAnswered = call.form.get('intent') === 'restore-answered';
     if (waits && isAnswered) return refusedAgain(call, flashOf(data).message);
-    // One that needs an answer is asked about in its row.
+    // An object that needs an answer is asked about in its row.
     const to = only && waits ? withTypedNote(backTo(call, only), call.form) : backTo(call, null);
     return redirectWithFlash(to, {
       ...flashOf(data),
@@ -101,7 +101,6 @@ function flashOf({ restored, kept }: Restored): Flash {
   };
 }
 
-/** The page that asked, with the question about an object or without one. */
 function backTo({ guarded: { location }, url }: FormCall, restore: TrashRef | null): string {
   return pathOf(new URL(trashPath(location.id, { ...trashQuery.read(url), restore }), url));
 }

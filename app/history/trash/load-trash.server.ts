@@ -27,17 +27,15 @@ export interface TrashRow {
   note: string | null;
   when: string;
   picture: string | null;
-  /** Something has to be answered first. */
   asks: boolean;
   mayRestore: boolean;
 }
 
-/** What is asked before an object is restored. */
 export interface RestoreQuestion {
   row: TrashRow;
-  /** The categories of an item, or the station of a category, that are gone; null where they are not. */
+  /** Deleted categories of an item, or station of a category; null if they exist. */
   place: { names: string; word: string; inTrash: boolean } | null;
-  /** What else it named that is gone: 'the price mode Last hour'. */
+  /** Other deleted references: 'the price mode Last hour'. */
   others: string[];
   othersInTrash: boolean;
   nameTaken: boolean;
@@ -56,13 +54,12 @@ export interface TrashPage {
   newerThan: number | null;
   olderThan: number | null;
   people: Listed['people'];
-  /** The month before which deletions are not kept any more; null where none was forgotten. */
+  /** Earliest month of kept deletions; null if all are kept. */
   keptFrom: string | null;
   today: string;
   writable: boolean;
 }
 
-/** The page of the trash that an address asks for. @throws Response */
 export async function loadTrash(
   guarded: LocationGuarded,
   url: URL,

@@ -15,7 +15,6 @@ export const trashTabs = {
 
 export type TrashTab = keyof typeof trashTabs;
 
-/** One deleted object, as an address and a form name it. */
 export interface TrashRef {
   kind: TrashKind;
   id: number;
@@ -24,11 +23,10 @@ export interface TrashRef {
 export const trashQuery = query({
   tab: oneOf(Object.keys(trashTabs) as TrashTab[], 'all'),
   people: as('person', ids(100, true)),
-  /** In the location's own time; null for no end. */
   from: moment(),
   until: moment(),
   search: search(),
-  /** The object about whose restoration is asked. */
+  /** Object to be restored, with a question open. */
   restore: param<TrashRef | null>(
     ([text]) => readRef(text),
     (ref) => ref && refText(ref),
@@ -42,12 +40,10 @@ export function trashPath(locationId: number, address: Partial<TrashAddress> = {
   return trashQuery.href(`${locationPath(locationId)}/trash`, address);
 }
 
-/** 'item-12'. */
 export function refText({ kind, id }: TrashRef): string {
   return `${kind}-${id}`;
 }
 
-/** The object that an address or a form names; null for none. */
 export function readRef(text: string | null | undefined): TrashRef | null {
   const [, word = '', id] = /^([a-z_]{1,20})-(\d+)$/.exec(text ?? '') ?? [];
   const kind = trashKinds.find((known) => known === word);

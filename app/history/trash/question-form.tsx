@@ -18,7 +18,7 @@ interface QuestionFormProps {
   address: TrashAddress;
 }
 
-/** What is to become of what is gone that an object belonged to or named, and of a name that was given away. */
+/** Asks about deleted references of the object, and about a name used by another one now. */
 export function QuestionForm({ question, locationId, address }: QuestionFormProps) {
   const { row, place, others, othersInTrash, nameTaken, refTaken } = question;
   const here = pathOf(useLocation());

@@ -36,7 +36,6 @@ const icons = {
   image: ImageIcon,
 } as const satisfies Record<TrashKind, typeof Folder>;
 
-/** The deleted objects of a page, each with its box to tick; the bar shows while one is ticked. */
 export function TrashList({ page }: { page: TrashPage }) {
   const { locationId, address, rows, question, writable } = page;
   const here = pathOf(useLocation());

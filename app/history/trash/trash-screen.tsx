@@ -17,7 +17,6 @@ import type { TrashPage } from './load-trash.server';
 import { type TrashAddress, trashPath, trashQuery } from './paths';
 import { TrashList } from './trash-list';
 
-/** What was deleted in a location, newest first; each can be restored with what hung on it. */
 export function TrashScreen({ page }: { page: TrashPage }) {
   const { locationId, address, rows, tabs, total, question } = page;
   const kept = trashQuery.params({
@@ -29,7 +28,7 @@ export function TrashScreen({ page }: { page: TrashPage }) {
   });
   const { key } = useLocation();
   const answered = usePostedForm('restore-answered');
-  // A question tells in its own form what is wrong with its answer.
+  // The question's form shows its own errors.
   const refused =
     usePostedForm('restore-ticked', 'restore-deleted') ?? (question ? null : answered);
   return (
@@ -79,7 +78,6 @@ export function TrashScreen({ page }: { page: TrashPage }) {
   );
 }
 
-/** The same filters from the newest on, with no question open. */
 function first(address: TrashAddress): TrashAddress {
   return { ...address, restore: null, before: null, after: null };
 }

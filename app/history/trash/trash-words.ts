@@ -8,7 +8,7 @@ import { formatTime, instantOf } from '../local-day';
 type Entry = AnswerOf<'trash.list'>['entries'][number];
 type Hung = Entry['hung'][number];
 
-/** What an object is: 'Item 118', 'Category of Coffee Bar'. */
+/** 'Item 118', 'Category of Coffee Bar'. */
 export function whatOf({ kind, object_id, within }: Entry): string {
   const { word } = kinds[kind];
   const title = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
@@ -16,7 +16,7 @@ export function whatOf({ kind, object_id, within }: Entry): string {
   return kind === 'station' || kind === 'option_group' ? title : `${title} ${object_id}`;
 }
 
-/** What hung on an object, in words; '' for nothing. */
+/** Objects deleted along with it; '' for none. */
 export function hungText({ kind, hung }: Entry): string {
   const text = hung.map((one) => hungPart(kind, one)).join(', ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -55,7 +55,7 @@ function hungPart(kind: Entry['kind'], { what, count, names }: Hung): string {
   }
 }
 
-/** By whom something was deleted, and whether by a program of theirs: 'Ana Lindqvist, by an import'. */
+/** 'Ana Lindqvist, by an import'. */
 export function deletedBy({ user_name, method, from }: Entry): string {
   const who = user_name ?? 'An operator';
   if (method === 'job.import' || method === 'load') return `${who}, by an import`;
@@ -64,7 +64,7 @@ export function deletedBy({ user_name, method, from }: Entry): string {
   return from === 'Creator' ? who : `${who}, from ${from}`;
 }
 
-/** 'today, 2:40 PM', '20 November, 5:52 PM', with the year where it is another one. */
+/** 'today, 2:40 PM', '20 November, 5:52 PM', with the year if it is another one. */
 export function shortTime(time: string, timezone: string | null, now = Date.now()): string {
   const at = instantOf(time);
   const date = localMoment(new Date(at), timezone)?.date ?? '';

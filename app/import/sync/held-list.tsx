@@ -9,7 +9,6 @@ import { CHANGES_PER_PAGE, importPath } from '../address';
 import type { ImportPage } from '../load-import.server';
 import type { ShownHeld } from './load-holds.server';
 
-/** The fields that syncs leave alone; each can be let go. */
 export function HeldList({ page, held }: { page: ImportPage; held: ShownHeld }) {
   const { locationId, writable, address } = page;
   const here = useLocation();

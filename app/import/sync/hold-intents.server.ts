@@ -30,7 +30,7 @@ function importIdOf({ url }: FormCall): number | null {
   return importQuery.read(url.searchParams).importId;
 }
 
-/** Keeps what was chosen, and leads to the address that the form was sent to. */
+/** Saves the selection and redirects to the form's address. */
 async function answered(call: FormCall, choices: Omit<Params, 'location_id'>): Promise<unknown> {
   const path = withTypedNote(pathOf(withoutResumed(call.url)), call.form);
   try {
@@ -53,7 +53,6 @@ async function answered(call: FormCall, choices: Omit<Params, 'location_id'>): P
   }
 }
 
-/** Keeps what was chosen, and does what the sync would. */
 async function applySync(call: FormCall): Promise<unknown> {
   const { guarded, form } = call;
   const { creator, location } = guarded;
@@ -87,7 +86,7 @@ async function refused(call: FormCall, error: unknown, title: string): Promise<u
   });
 }
 
-/** Holds fields and lets others go by one action; null where nothing is asked for. */
+/** Pins and releases fields in one action; null if there is nothing to do. */
 async function keep({ guarded }: FormCall, choices: Omit<Params, 'location_id'>) {
   const { hold = [], let_go = [], all_of } = choices;
   if (hold.length + let_go.length === 0 && all_of === undefined) return null;
@@ -97,7 +96,6 @@ async function keep({ guarded }: FormCall, choices: Omit<Params, 'location_id'>)
   return { held: data.held, letGo: data.let_go, actionId };
 }
 
-/** What the list of a page says: each of its fields by its position, taken from the pricebook or held. */
 function choicesOf(form: FormData): { hold: Field[]; let_go: Field[] } {
   const chosen = fieldsOf(form, 'field').map((field, index) => ({
     field,
@@ -108,7 +106,7 @@ function choicesOf(form: FormData): { hold: Field[]; let_go: Field[] } {
   return { hold: with_('hold'), let_go: with_('take') };
 }
 
-/** Fields as a form names them: `item 12 price`. */
+/** Form values like `item 12 price`. */
 function fieldsOf(form: FormData, name: string): Field[] {
   return form.getAll(name).flatMap((text): Field[] => {
     const [word = '', id = '', field = ''] = String(text).split(' ');

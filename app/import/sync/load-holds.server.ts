@@ -10,14 +10,11 @@ type Overwrite = AnswerOf<'ingestor.overwrites'>['overwrites'][number];
 type Held = AnswerOf<'ingestor.held'>['held'][number];
 type Deed = { time: string; user_name: string | null };
 
-/** A field that a sync writes over, or leaves alone. */
 export interface ShownField extends FieldInWords {
-  /** As forms name it: `item 12 price`. */
+  /** Form value: `item 12 price`. */
   key: string;
   name: string;
-  /** 'Item 12'. */
   where: string;
-  /** 'edited here by Max Delgado, Wednesday 18 November'. */
   said: string;
 }
 
@@ -36,13 +33,11 @@ export interface ShownOverwrites {
   counts: string;
 }
 
-/** The fields that syncs leave alone. */
 export interface ShownHeld {
   list: ShownField[];
   total: number;
 }
 
-/** What a previewed sync would overwrite. @throws CreatorError */
 export async function loadOverwrites(
   guarded: LocationGuarded,
   { id, summary }: MenuImport,
@@ -68,7 +63,6 @@ export async function loadOverwrites(
   };
 }
 
-/** The fields that syncs of a location leave alone. @throws CreatorError */
 export async function loadHeld(guarded: LocationGuarded, page: number): Promise<ShownHeld> {
   const { creator, location } = guarded;
   const { held, total } = await creator.call('ingestor.held', { location_id: location.id, page });
@@ -82,7 +76,7 @@ export async function loadHeld(guarded: LocationGuarded, page: number): Promise<
   };
 }
 
-/** Why it is asked about: 'edited here by Max Delgado on Wednesday 18 November'. */
+/** 'edited here by Max Delgado on Wednesday 18 November'. */
 function saidOf({ type, edited, made, let_go }: Overwrite, timezone: string | null): string {
   if (edited) return `edited here ${byWords(edited, timezone)}`;
   if (made) return `made here ${byWords(made, timezone)}`;

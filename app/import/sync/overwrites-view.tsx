@@ -18,7 +18,7 @@ export interface OverwritesProps {
   overwrites: ShownOverwrites;
 }
 
-/** What a previewed sync would overwrite or remove: taken from the pricebook, or kept and held, field by field. */
+/** Choose per field: take the pricebook's value, or keep and pin the local one. */
 export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
   const { locationId, writable, address, job } = page;
   const { list, total, held, removed, heldFields } = overwrites;
@@ -113,7 +113,7 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
   );
 }
 
-/** Whether a form that is not kept yet holds a field; undefined where it does not name that. */
+/** State in an unsaved form; undefined if the field is not in it. */
 function postedHold(posted: PostedFields | null, key: string): boolean | undefined {
   const position = posted?.all('field').indexOf(key) ?? -1;
   return position < 0 ? undefined : posted?.get(`choice[${position}]`) === 'hold';
@@ -140,7 +140,6 @@ function footText(held: number, total: number, removes: boolean): string {
   return `${counted(held, 'field')} held from now on, ${rest} overwritten${removes ? ' or removed' : ''}`;
 }
 
-/** What is synced, and what else that would change. */
 function Facts({ page: { locationId, sync }, file, overwrites }: OverwritesProps) {
   return (
     <section

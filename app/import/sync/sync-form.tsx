@@ -11,7 +11,6 @@ import type { ShownSync } from '../find-import.server';
 const ZIP = ['.zip'];
 const NO_ZIP = 'Choose the zip file of the pricebook.';
 
-/** Brings the menu in line with its pricebook: one that is fetched, or given as a zip. */
 export function SyncForm({ locationId, sync }: { locationId: number; sync: ShownSync }) {
   const { name, isManual, last, schedule, failure, held } = sync;
   const input = useRef<HTMLInputElement>(null);

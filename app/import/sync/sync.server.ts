@@ -7,16 +7,11 @@ import { findImport } from '../find-import.server';
 import { translated } from '../translate.server';
 import { NOT_SYNCED, SYNCED } from '../words';
 
-/** How long a form waits for the end of a sync before the page shows how far it is, in milliseconds. */
+/** Milliseconds to wait for the sync before the page shows progress. */
 const PATIENCE_MS = 4000;
 const LOOKS_EACH_MS = 250;
 
-/**
- * Brings a location in line with its pricebook, and leads to what came of it, to the edits made here that it would
- * overwrite, or to how far it is.
- *
- * @param file the zip of a manual pricebook, in base64
- */
+/** Starts a sync and redirects to its result, overwrites or progress. `file`: manual pricebook zip, base64. */
 export async function syncLocation(
   guarded: LocationGuarded,
   file: string | null,
@@ -60,7 +55,7 @@ export function syncedAnswer(
   });
 }
 
-/** @returns the import of a sync that takes longer; null once the sync is over */
+/** @returns the import of an unfinished sync; null once it is over */
 async function importUnderWay(
   guarded: LocationGuarded,
   sync: Promise<unknown>,
@@ -75,13 +70,13 @@ async function importUnderWay(
     const pause = new Promise<false>((resolve) => setTimeout(resolve, LOOKS_EACH_MS, false));
     if (await Promise.race([over, pause])) return null;
     if (Date.now() < end) continue;
-    // A pricebook that is still being fetched has no import yet.
+    // There is no import while the pricebook is being fetched.
     const newest = await newestSync(guarded);
     if (newest > before) return newest;
   }
 }
 
-/** The sync that began since, where nothing of its file can be imported: it says why. */
+/** A sync that began since and was refused: its import says why. */
 async function refusedSince(guarded: LocationGuarded, before: number): Promise<number | null> {
   const newest = Number.isFinite(before) ? await newestSync(guarded) : 0;
   if (newest <= before) return null;
@@ -89,7 +84,6 @@ async function refusedSince(guarded: LocationGuarded, before: number): Promise<n
   return found?.state === 'refused' ? newest : null;
 }
 
-/** The id of the last sync; 0 where there was none. */
 async function newestSync({ creator, location }: LocationGuarded): Promise<number> {
   const { imports } = await creator.call('import.list', {
     location_id: location.id,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 export interface ArrangeFieldsProps {
-  /** Of the item or category, where no button of the form names it. */
+  /** Id of the item or category, where no button of the form names it. */
   id?: number;
   category?: number;
   intent?: string;
-  /** Where the page goes on without scripts; with scripts it stays. */
+  /** Where to continue without scripts; with scripts the page stays. */
   back: string | undefined;
   children?: ReactNode;
 }

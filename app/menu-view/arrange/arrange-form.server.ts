@@ -11,7 +11,7 @@ export const formPlace = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** The category in view: the form names the one that it was drawn for. @throws a 400 without any */
+/** The category that the form names, else the page's. @throws a 400 response if there is none */
 export function categoryInView({ form, position: { categoryId } }: FormCall): number {
   const named = formId.safeParse(form.get('category'));
   const id = named.success ? named.data : categoryId;

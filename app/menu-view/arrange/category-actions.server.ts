@@ -22,7 +22,7 @@ export async function setCategoryActive({ guarded: { creator, location }, form }
   return respond(form, outcome);
 }
 
-/** Puts a category into another place of its station, in the order as it is stored now. */
+/** Moves a category within its station, in the order as it is stored now. */
 export async function placeCategory({ guarded, form, position }: FormCall) {
   const { creator, location } = guarded;
   const { id, to } = readFields(form, placeForm, PLACE_FAILED).place;

@@ -21,7 +21,6 @@ export interface CategoryActionsProps {
   category: CategoryTab;
 }
 
-/** The entries of a category's menu. */
 export function CategoryActions({ page, category }: CategoryActionsProps) {
   const address = useMenuAddress();
   const action = pathOf(address);

@@ -11,7 +11,6 @@ import { placeCategory, setCategoryActive } from './category-actions.server';
 import { placeItem, removeItem } from './item-actions.server';
 import { moveItem } from './move-item.server';
 
-/** What the Menu view's tiles and categories can be asked for. */
 export const menuIntents: Intents = {
   'set-item-active': setItemActive,
   'set-category-active': setCategoryActive,
@@ -25,11 +24,11 @@ export const menuIntents: Intents = {
 const FAILED = 'Error duplicating item';
 const duplicateForm = z.object({
   id: formId,
-  /** One-time key: a second press makes no second copy. */
+  /** Idempotency key: submitting twice makes only one copy. */
   once: z.string().min(8).max(100).optional(),
 });
 
-/** Makes a copy of an item at the end of the category in view, and leads to it there. */
+/** Copies an item to the end of the category in view and redirects to the copy. */
 async function duplicateItem(call: FormCall): Promise<Response> {
   const { form, url } = call;
   const { creator, location } = call.guarded;

@@ -12,7 +12,7 @@ const REMOVE_FAILED = 'Failed to remove item from category';
 const placeForm = z.object({ place: formPlace });
 const removeForm = z.object({ id: formId });
 
-/** Puts an item into another place of its category, in the order as it is stored now. */
+/** Moves an item within its category, in the order as it is stored now. */
 export async function placeItem(call: FormCall) {
   const { guarded, form } = call;
   const { creator, location } = guarded;
@@ -29,7 +29,7 @@ export async function placeItem(call: FormCall) {
       to,
     );
     if (!ids) throw new CreatorError(409, 'The items of this category have changed meanwhile.');
-    // Those behind the item keep their order: a category may hold thousands.
+    // Only ids up to the item are sent: a category may hold thousands, and the rest keep their order.
     const named = ids.slice(0, ids.indexOf(id) + 1);
     const { actionId } = await creator.write('item.sort_all', { ...here, items: named });
     const name = items.find((item) => item.id === id)?.name ?? '';
@@ -38,7 +38,6 @@ export async function placeItem(call: FormCall) {
   return respond(form, outcome, { anchor: tileAnchor(id) });
 }
 
-/** Takes an item out of the category in view; it stays in its others. */
 export async function removeItem(call: FormCall) {
   const { guarded, form } = call;
   const { creator, location } = guarded;

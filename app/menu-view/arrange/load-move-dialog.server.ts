@@ -7,10 +7,10 @@ import type { LocationGuarded } from '~/session/guards.server';
 export interface MoveDialogData {
   itemId: number;
   stations: MoveStation[];
-  /** Categories that the item can be moved to, found or not. */
+  /** Number of possible target categories, before the search. */
   total: number;
   find: string;
-  /** The category that was chosen before a refusal. */
+  /** The category that was selected before a refused submit. */
   chosen: number | null;
 }
 
@@ -22,7 +22,7 @@ interface MoveStation {
 
 const SEARCH_MAX = 200;
 
-/** The dialog that the address asks for by `dialog=move` and the item's `id`; null where it asks for none. */
+/** Loads the dialog if the address asks for it with `dialog=move` and the item's `id`, else null. */
 export async function loadMoveDialog(
   { creator, location }: LocationGuarded,
   url: URL,
@@ -61,7 +61,6 @@ export async function loadMoveDialog(
   };
 }
 
-/** The categories whose own name or whose station's has the words. */
 function found({ name, categories }: MoveStation, find: string): MoveStation['categories'] {
   const words = searchKey(find);
   if (searchKey(name).includes(words)) return categories;

@@ -13,7 +13,7 @@ import type { MoveDialogData } from './load-move-dialog.server';
 import type { MoveProblem } from './move-item.server';
 
 const FORM = 'move-item';
-/** So many categories are looked through by eye. */
+/** Up to this many categories need no search field. */
 const FEW = 50;
 
 export interface MoveDialogProps {

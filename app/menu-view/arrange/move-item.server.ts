@@ -13,16 +13,12 @@ import { categoryInView } from './arrange-form.server';
 const FAILED = 'Failed to move item from category';
 const moveForm = z.object({ id: formId, to: formId.optional() });
 
-/** Why the dialog that moves an item sent nothing. */
 export interface MoveProblem {
   formId: 'move-item';
   problem: string;
 }
 
-/**
- * Moves an item from the category in view to another; it stays in its others. A choice
- * that was forgotten or refused leaves the dialog open.
- */
+/** Moves an item to another category; a missing or refused choice leaves the dialog open. */
 export async function moveItem(call: FormCall) {
   const { guarded, args, form, url } = call;
   const { id, to } = readFields(form, moveForm, FAILED);
@@ -52,7 +48,7 @@ async function move(
   return done(`${item.name} moved to ${target}`, actionId);
 }
 
-/** Names for the messages; without them the ids stand there. */
+/** Names for the messages; without them the messages show ids. */
 async function categoryNames({ creator, location }: LocationGuarded): Promise<Map<number, string>> {
   try {
     const here = { location_id: location.id, parts: 'categories' } as const;

@@ -10,13 +10,11 @@ import { usePlacing } from './use-placing';
 export interface SortablePillsProps {
   page: MenuPage;
   className?: string;
-  /** A category's link; it fills its box. */
   renderPill: (category: CategoryTab) => ReactNode;
-  /** List entries behind the last pill, as the one that adds a category. */
+  /** List entries after the last pill, such as "Add category". */
   children?: ReactNode;
 }
 
-/** The categories of the station, in an order that drag and keys change; the right button opens a menu. */
 export function SortablePills({ page, className, renderPill, children }: SortablePillsProps) {
   const { shown, place } = usePlacing('place-category', page.categories, {
     back: useCategoryBack(page),

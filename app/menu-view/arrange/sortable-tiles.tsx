@@ -16,13 +16,12 @@ import { useTileKeys } from './use-tile-keys';
 export interface SortableTilesProps {
   page: MenuPage;
   className?: string;
-  /** One tile; `foot` goes into its last row, which is a flex box, and is null where nothing can be done. */
+  /** Renders one tile; `foot` goes into its last row (a flex box) and is null for locked tiles. */
   renderTile: (tile: Tile, index: number, foot: ReactElement | null) => ReactNode;
-  /** List entries behind the last tile, as the one that adds an item. */
+  /** List entries after the last tile, such as "Add item". */
   children?: ReactNode;
 }
 
-/** The tiles of the category in view, in an order that buttons, drag and keys change. */
 export function SortableTiles({ page, className, renderTile, children }: SortableTilesProps) {
   const address = useMenuAddress();
   const followLink = useRowLinks();
@@ -93,7 +92,7 @@ export function SortableTiles({ page, className, renderTile, children }: Sortabl
   );
 }
 
-/** By one tile that is shown; over the page's edge by one that is stored. */
+/** One step among the visible tiles; across the page's edge, one step among the stored ones. */
 function positionOf(
   shown: readonly Tile[],
   index: number,
@@ -110,7 +109,7 @@ function positionOf(
 
 const ARROWS_FORM = 'tile-arrows';
 
-/** Where each arrow of a tile leads; null at an end of the category. */
+/** Target of each arrow; null at that end of the category. */
 interface TilePlace {
   earlier: Target | null;
   later: Target | null;
@@ -122,7 +121,6 @@ interface TileFootProps {
   menuPath: string;
 }
 
-/** What a tile can be done with, for its last row: its handle, the arrows, everything else behind "…". */
 function TileFoot({ tile: { id, name, locked }, place, menuPath }: TileFootProps) {
   const more = `More for ${name}`;
   return (

@@ -20,16 +20,12 @@ const ICON = 'size-4 text-ink-3';
 export interface TileActionsProps {
   tile: Tile;
   page: MenuPage;
-  /** It stands first in its category. */
   first: boolean;
-  /** The page leaves the address that opened the menu; else it stays as it is. */
+  /** Actions navigate to the page without the menu; otherwise the page stays. */
   leaves?: boolean;
 }
 
-/**
- * What can be done to a tile. Of a master's item only the placement is this menu's own: it can be taken
- * out of the category, and that is all.
- */
+/** Actions of a tile. A master's item can only be removed from the category: nothing else is local. */
 export function TileActions({ tile, page, first, leaves = false }: TileActionsProps) {
   const path = pathOf(page.address);
   return (

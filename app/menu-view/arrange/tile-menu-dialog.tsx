@@ -3,7 +3,7 @@ import { Dialog } from '~/ui/dialog';
 import type { MenuPage } from '../menu-data';
 import { TileActions } from './tile-actions';
 
-/** The menu of the tile that the address names, over the page: where no script opens it at its tile. */
+/** The tile's menu as a dialog, for browsers without scripts. */
 export default function TileMenuDialog({ page }: { page: MenuPage }) {
   const index = page.tiles.findIndex(({ id }) => id === page.menuOf);
   const tile = page.tiles[index];

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useBeforePaint } from '~/ui/use-before-paint';
 
-/** At an end of its list a pressed arrow is disabled, and the focus goes on to the one beside it. */
+/** When a pressed arrow becomes disabled at the end of its list, focuses the arrow next to it. */
 export function useArrowFocus(frame: RefObject<HTMLElement>): void {
   const last = useRef<HTMLButtonElement | null>(null);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useArrowFocus(frame: RefObject<HTMLElement>): void {
     element?.addEventListener('focusin', onFocus);
     return () => element?.removeEventListener('focusin', onFocus);
   }, [frame]);
-  // After every render: what is disabled, or moved while it is, has lost the focus to nothing.
+  // After every render: an element that is disabled or moved loses the focus without an event.
   useBeforePaint(() => {
     const pressed = last.current;
     const isLost = document.activeElement === document.body || document.activeElement === pressed;

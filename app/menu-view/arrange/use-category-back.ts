@@ -5,10 +5,7 @@ import { useMenuAddress } from '../menu-address';
 import type { MenuPage } from '../menu-data';
 import { ofThisCategory } from '../paths';
 
-/**
- * Where the page goes on after something was done to its categories. An address that names none shows
- * the first, which may become another: it leads to the one in view. With scripts any other stays.
- */
+/** Where to continue after a change of categories: an address without one must name the one in view. */
 export function useCategoryBack(page: Pick<MenuPage, 'category'>): string | undefined {
   const { pathname } = useLocation();
   const address = useMenuAddress();

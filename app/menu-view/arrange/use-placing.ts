@@ -6,21 +6,19 @@ import { useMenuAddress } from '../menu-address';
 
 type PlaceIntent = 'place-item' | 'place-category';
 
-/** The key of the fetcher that moves an entry; one entry's later move takes the place of its earlier. */
+/** Fetcher key of a move; a later move of the same entry replaces the earlier one. */
 export function placeKey(intent: PlaceIntent, id: number): string {
   return `${intent}:${id}`;
 }
 
 interface Placing<T> {
-  /** The list as the moves under way will leave it; one that fails falls back to where it was. */
+  /** The list with pending moves applied; a failed move falls back. */
   shown: T[];
-  /** Puts an entry before another of the list, or behind its last (null). */
+  /** Moves an entry before another, or to the end (null). */
   place: (id: number, before: number | null) => void;
-  /** Sends the pressed button of a form of arrows, of which each names an entry and where it goes. */
   onArrow: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** What is dragged in a list of the Menu view: of the `category` in view, or `back` as in its forms. */
 export function usePlacing<T extends { id: number }>(
   intent: PlaceIntent,
   stored: readonly T[],
@@ -32,7 +30,7 @@ export function usePlacing<T extends { id: number }>(
   const place = (id: number, before: number | null) => {
     const last = shown.filter((entry) => entry.id !== id).pop();
     if (!last) return;
-    // Entries that the filters or another page hide stay behind the last one that is shown.
+    // Entries hidden by filters or on another page stay behind the last visible one.
     send(id, before === null ? { after: last.id } : { before });
   };
   const send = (id: number, target: Target) => {
@@ -40,7 +38,7 @@ export function usePlacing<T extends { id: number }>(
     if (category !== undefined) form.category = String(category);
     if (back !== undefined) form.back = back;
     const fetcherKey = placeKey(intent, id);
-    // The drop ends with this order already drawn: the entry must not be seen jumping back.
+    // Render the new order before the drop ends, or the entry is seen jumping back.
     submit(form, {
       method: 'post',
       action,
@@ -60,10 +58,7 @@ export function usePlacing<T extends { id: number }>(
   return { shown, place, onArrow };
 }
 
-/**
- * The forms of moves that the page does not show as stored yet. The router empties an answered fetcher
- * before it gives out what was read after it: while such a one is still listed, its form holds.
- */
+/** The router clears a fetcher before the new data is rendered, so each form is kept until then. */
 function useMoves(intent: PlaceIntent): FormData[] {
   const sent = useRef(new Map<string, FormData>());
   const fetchers = useFetchers().filter(({ key }) => key.startsWith(`${intent}:`));

@@ -5,10 +5,10 @@ import { useMenuAddress } from '../menu-address';
 import type { MenuPage } from '../menu-data';
 import { deleteQuestionPath, screenAlone, tileAround } from '../paths';
 
-/** What a key means something else in, or an entry that is being dragged by the keyboard. */
+/** Elements with their own use of these keys, or an entry that is being dragged by keyboard. */
 const OWN_KEYS = 'input, select, textarea, [contenteditable], [aria-pressed="true"]';
 
-/** On the tile that has the focus E edits and Delete asks. */
+/** On the focused tile, E opens the editor and Delete asks to delete. */
 export function useTileKeys(
   frame: RefObject<HTMLElement>,
   { tiles, writable }: Pick<MenuPage, 'tiles' | 'writable'>,

@@ -19,26 +19,21 @@ export interface PrintPage {
   locationId: number;
   name: string;
   query: PrintQuery;
-  /** The day for which it is printed; null for any. */
   day: string | null;
   stations: { offered: Named[]; printed: PrintedStation[] };
   dayParts: Named[];
   priceModes: Named[];
-  /** 'Lunch, Wednesday 25 November 2026, Happy hour prices'; '' for everything at its usual price. */
+  /** 'Lunch, Wednesday 25 November 2026, Happy hour prices'; '' for the unfiltered menu. */
   shown: string;
   tooLong: boolean;
-  /** 'As of 22 November 2026, 4:00 PM', at the location. */
+  /** 'As of 22 November 2026, 4:00 PM', local time. */
   asOf: string;
 }
 
 const ITEMS_AT_ONCE = 1000;
 const TOO_LONG = 413;
 
-/**
- * The menu of a location, or the station of it that the address names, as it is printed.
- *
- * @throws the response of a refusal, 404 where there is no such station
- */
+/** The menu, or one station of it. @throws a refusal's response, 404 for an unknown station */
 export async function loadPrint(
   { creator, location }: LocationGuarded,
   search: URLSearchParams,

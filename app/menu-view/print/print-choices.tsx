@@ -12,7 +12,6 @@ import { useHydrated } from '~/ui/use-hydrated';
 import type { PrintPage } from './load-print.server';
 import { printedPath } from './paths';
 
-/** Above the paper: the way back, what is printed, and the button that prints it where scripts run. */
 export function PrintChoices({ page }: { page: PrintPage }) {
   const { locationId, stations, query } = page;
   const { station: only } = query;
@@ -59,7 +58,6 @@ export function PrintChoices({ page }: { page: PrintPage }) {
   );
 }
 
-/** The day, the day part and the prices: a GET form. */
 function Narrowing({
   page: { locationId, query, day, dayParts, priceModes },
 }: {

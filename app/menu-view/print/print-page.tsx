@@ -4,7 +4,6 @@ import type { PrintPage } from './load-print.server';
 import { PrintChoices } from './print-choices';
 import type { PrintedCategory, PrintedStation } from './printed-menu';
 
-/** A menu as a page for paper; what leads away from it or chooses a station stays on the screen. */
 export function PrintedMenuPage({ page }: { page: PrintPage }) {
   const { name, stations, tooLong, asOf, shown } = page;
   return (

@@ -7,7 +7,6 @@ type Menu = Pick<AnswerOf<'menu.get'>, 'stations' | 'option_groups' | 'options'>
 type Placed = Menu['stations'][number]['categories'][number]['items'][number];
 type Details = AnswerOf<'item.list'>[number];
 
-/** The fields of an item that stand on paper, beside its place. */
 export const PRINTED_FIELDS = [
   'name',
   'price',
@@ -23,7 +22,6 @@ export const PRINTED_FIELDS = [
 export interface PrintedItem {
   id: number;
   name: string;
-  /** With the mark of the location's currency. */
   price: string;
   description: string;
   /** 'Size: Small, Large +$0.50', group by group. */
@@ -46,7 +44,7 @@ export interface PrintedStation {
   categories: PrintedCategory[];
 }
 
-/** What is left out of a menu on paper: what is not sold on the day, or not at the day part; null for nothing. */
+/** Null means no restriction. */
 interface Narrowing {
   day: string | null;
   part: number | null;
@@ -57,12 +55,7 @@ interface Place {
   menu: MenuDayParts & { location_id: number };
 }
 
-/**
- * What of a menu stands on paper: all that is active on the day and at the day part, in the order of the menu. A
- * category or station with nothing of that is left out.
- *
- * @param details of the active items; an item without them is left out
- */
+/** Everything active on the day and at the day part, in menu order; items without `details` are left out. */
 export function printedMenu(
   menu: Menu,
   details: readonly Details[],
@@ -119,7 +112,7 @@ function printedItem(item: Details, { currency, menu }: Place) {
   };
 }
 
-/** The active options of an item in words, group by group; those of no group come last. */
+/** Active options of an item as text per group; those without a group come last. */
 function optionTexts({ option_groups, options }: Menu, currency: string) {
   const names = new Map(option_groups.map(({ id, name }) => [id, name]));
   const words = new Map(

@@ -1,13 +1,10 @@
 import { completedCode } from '../code';
 import type { CellType } from './item-fields';
 
-/** How the cells of a column are read before they are taken for a field's value. */
-
 export interface CellReading {
   name: string;
   label: string;
   types: readonly CellType[];
-  /** The cell as a cell of our own columns would hold it; a message where it cannot be read so. */
   read: (cell: string) => ReadCell;
 }
 
@@ -16,7 +13,7 @@ export type ReadCell = { ok: true; cell: string } | { ok: false; message: string
 const AMOUNTS = ['amount', 'mode_price'] as const;
 const LISTS = ['tags', 'skus', 'ids', 'day_parts', 'labels'] as const;
 
-/** Words for yes and no in the languages of the header words; a mark is yes. */
+/** Yes and no in the languages of the header words; a check mark is yes. */
 const YES = words(
   '1 y yes t true on x ✓ ✔ active enabled available visible j ja wahr aktiv o oui vrai actif s si sí verdadero activo disponible',
 );
@@ -52,25 +49,22 @@ const cellReadings: readonly CellReading[] = [
   },
 ];
 
-/** The reading of that name; as it is where there is none. */
 export function cellReading(name: string): CellReading {
   const found = cellReadings.find((reading) => reading.name === name) ?? cellReadings[0];
   if (!found) throw new Error('There are no readings.');
   return found;
 }
 
-/** The readings that are offered for a type of field, the plain one first. */
 export function readingsFor(type: CellType): CellReading[] {
   return cellReadings.filter(({ name, types }) => name === 'as_is' || types.includes(type));
 }
 
-/** Whether a cell is a word for yes or no that is no number. */
+/** True for words only, not for 1 or 0. */
 export function isYesNoWord(cell: string): boolean {
   const word = cell.trim().toLowerCase();
   return YES.has(word) || NO.has(word);
 }
 
-/** Yes as 1 and no as 0; undefined for other words. */
 export function readFlag(cell: string): 0 | 1 | undefined {
   const word = cell.trim().toLowerCase();
   if (YES.has(word)) return 1;
@@ -92,7 +86,7 @@ function listReading(name: string, separator: string, called = `“${separator}�
   ];
 }
 
-/** Digits with a sign before or behind them, without what stands for a currency. */
+/** Digits with a sign before or after them, without currency signs. */
 function amount(cell: string, thousands: RegExp, decimal: string): ReadCell {
   const bare = cell.replace(/[\p{Sc}\s]|(?<![\p{L}])\p{L}{1,3}\.?(?!\p{L})/gu, '');
   const whole = bare.replace(thousands, '');

@@ -8,13 +8,11 @@ export interface Difference {
   after: Record<string, unknown>;
 }
 
-/** Compares what a file says of an object, and nothing else, with the object as it is stored. */
 export function differenceOf(
   stored: Readonly<Record<string, unknown>>,
   said: Readonly<Record<string, unknown>>,
 ): Difference {
   const fields = Object.keys(said).filter(
-    // What was stored in another normal form shows no difference.
     (field) => !isEqual(inNormalForm(stored[field]), said[field]),
   );
   return { fields, before: only(stored, fields), after: only(said, fields) };
@@ -24,7 +22,7 @@ function only(doc: Readonly<Record<string, unknown>>, fields: readonly string[])
   return Object.fromEntries(fields.map((field) => [field, doc[field] ?? null]));
 }
 
-/** A change of a price in hundredths of a per cent: 5,000 is half as much again. A price of nothing rises by all of it. */
+/** Change of a price in hundredths of a per cent: 5,000 is +50 %. From zero it counts as 100 %. */
 export function priceJump(was: number, now: number): number {
   if (was === now) return 0;
   if (was === 0) return Math.sign(now) * WHOLE;
@@ -35,11 +33,7 @@ export function priceJump(was: number, now: number): number {
 const WHOLE = 10_000;
 const MOST_JUMP = 2_000_000_000;
 
-/**
- * What to look at twice in a price, in a sentence; null where there is nothing. Prices are cents.
- *
- * @param cell where the price stands in the file, as `C44`; null outside of tables
- */
+/** Warning about a suspicious price change, in cents; null if there is none. `cell`: as in 'C44'. */
 export function priceRemark(was: number, now: number, cell: string | null): string | null {
   const where = cell === null ? '' : ` in ${cell}`;
   const slip = slipOf(was, now);
@@ -55,7 +49,6 @@ export function priceRemark(was: number, now: number, cell: string | null): stri
   return `${about} ${part} of what it was: is a decimal point one too many${where}?`;
 }
 
-/** A column of a sheet by its letters: A, B, …, Z, AA. */
 export function columnLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;

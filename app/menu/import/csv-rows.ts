@@ -6,7 +6,7 @@ import { QUOTE_OPEN } from './item-row';
 import { IMPORT_MAX_CELL, IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from './kinds';
 
 export interface TableRow {
-  /** The line on which it begins, or its number in a sheet, from 1. */
+  /** Line number, or row number of a sheet, from 1. */
   line: number;
   cells: string[];
   finding: Finding | null;
@@ -16,14 +16,10 @@ export type RowSource = () => AsyncIterable<readonly TableRow[]>;
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** Characters of a row: more is a quote that was never closed. */
+/** Characters of a row: a longer one has an unclosed quote. */
 const ROW_MAX = 1024 * 1024;
 
-/**
- * The rows of a CSV text, given in portions, whose line ends are plain; empty lines are left out.
- *
- * @throws FileRefused beyond the bounds of rows, columns and cells
- */
+/** Skips empty lines. Portions must have plain line ends. @throws FileRefused beyond a bound */
 export async function* csvRows(
   text: AsyncIterable<string>,
   delimiter: string,
@@ -40,7 +36,6 @@ export async function* csvRows(
   yield bounds.checked(parsePortion(rest, { delimiter, line, isLast: true }).rows);
 }
 
-/** The first rows of a text, for a look at it. */
 export function firstRows(text: string, delimiter: string, isWhole: boolean): TableRow[] {
   return parsePortion(text, { delimiter, line: 1, isLast: isWhole }).rows.slice(0, 100);
 }
@@ -49,11 +44,9 @@ export function wholeRows(text: string, delimiter: string): TableRow[] {
   return parsePortion(text, { delimiter, line: 1, isLast: true }).rows;
 }
 
-/** Counts what a table holds, and refuses what is too much. */
 export class TableBounds {
   private rows = 0;
 
-  /** @throws FileRefused beyond a bound */
   checked(rows: readonly TableRow[]): readonly TableRow[] {
     this.rows += rows.length;
     if (this.rows > IMPORT_MAX_ROWS) {
@@ -89,7 +82,6 @@ function endlessRow(line: number) {
 
 interface Portion {
   rows: TableRow[];
-  /** What belongs to a row that is not whole yet. */
   left: string;
   lines: number;
 }

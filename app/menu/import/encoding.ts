@@ -1,11 +1,8 @@
 import { refuse } from './findings';
 
-/** How the bytes of a text file are read. */
-
-/** A file's bytes from the beginning, as often as they are asked for. */
 export type ByteSource = () => AsyncIterable<Uint8Array>;
 
-/** The encodings that can be chosen, and what people call them; the names are those of TextDecoder. */
+/** Supported encodings with their labels; the names are those of TextDecoder. */
 export const encodings = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 LE',
@@ -20,26 +17,20 @@ export type Encoding = keyof typeof encodings;
 
 export interface ChosenEncoding {
   encoding: Encoding;
-  /** Why, in a sentence; null where there is no doubt. */
+  /** Why this encoding; null if there is no doubt. */
   note: string | null;
 }
 
-/** Bytes that are looked at for a mark, and for the zeros of UTF-16. */
 const SNIFFED = 4096;
-/** Bytes that are decoded at once. */
 const PORTION = 32 * 1024;
-/** Windows-1252 has no characters for these. */
+/** Undefined in Windows-1252. */
 const NOT_WINDOWS = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 export function isEncoding(name: string): name is Encoding {
   return Object.hasOwn(encodings, name);
 }
 
-/**
- * The encoding of a text: by its mark, else UTF-8 if all of it is valid, else Windows-1252.
- *
- * @throws FileRefused for bytes that are no text in any of these
- */
+/** By byte order mark, else UTF-8 if valid, else Windows-1252. @throws FileRefused for other bytes */
 export async function recogniseEncoding(bytes: ByteSource): Promise<ChosenEncoding> {
   const marked = markedEncoding(await firstBytes(bytes, SNIFFED));
   if (marked) return marked;
@@ -53,7 +44,7 @@ export async function recogniseEncoding(bytes: ByteSource): Promise<ChosenEncodi
   return { encoding: 'utf-8', note: null };
 }
 
-/** @param valid bytes of the chunks before the one in which something is no UTF-8 */
+/** @param valid bytes before the chunk with invalid UTF-8 */
 async function otherEncoding(bytes: ByteSource, valid: number): Promise<ChosenEncoding> {
   let [at, line] = [0, 1];
   for await (const chunk of bytes()) {
@@ -73,11 +64,7 @@ async function otherEncoding(bytes: ByteSource, valid: number): Promise<ChosenEn
   };
 }
 
-/**
- * The text of a file, its line ends plain, its letters in one normal form, without its mark.
- *
- * @throws FileRefused where bytes are none of the encoding, and for text that is binary
- */
+/** Normalizes line ends and letters. @throws FileRefused for invalid bytes and binary data */
 export async function* decodeText(bytes: ByteSource, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let [held, line] = ['', 1];
@@ -92,7 +79,7 @@ export async function* decodeText(bytes: ByteSource, encoding: Encoding): AsyncG
   };
   for await (const chunk of portions(bytes())) {
     const text = held + read(chunk);
-    // The line feed of a pair, or the accent of a letter, may come with the next bytes.
+    // The line feed of a pair, or a combining accent, may come with the next bytes.
     [held] = UNFINISHED.exec(text) ?? [''];
     const whole = plain(text.slice(0, text.length - held.length));
     if (whole.includes('\0')) throw binary();
@@ -104,14 +91,14 @@ export async function* decodeText(bytes: ByteSource, encoding: Encoding): AsyncG
   yield rest;
 }
 
-/** The last letter or line end of a text, with the marks and vowels that belong to it. */
+/** Last letter or line end, with its combining marks and vowels. */
 const UNFINISHED = /(?:\r\n|[^\p{M}])?[\p{M}\u1160-\u11FF]*$/u;
 
 function plain(text: string): string {
   return plainLineEnds(text).normalize('NFC');
 }
 
-/** The bytes in portions that are short enough to be forgotten quickly. */
+/** Small portions are garbage collected sooner. */
 async function* portions(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     for (let at = 0; at < chunk.length; at += PORTION) yield chunk.subarray(at, at + PORTION);
@@ -126,7 +113,6 @@ export function countLines(text: string, from = 0, until = text.length): number 
   return lines;
 }
 
-/** The first bytes of a file, at most so many. */
 export async function firstBytes(bytes: ByteSource, count: number): Promise<Uint8Array> {
   const first = new Uint8Array(count);
   let length = 0;
@@ -171,7 +157,6 @@ function decodes(decoder: TextDecoder, chunk?: Uint8Array): boolean {
   }
 }
 
-/** The line ends before the first byte that is no UTF-8, counted from the chunk's beginning. */
 function validLines(chunk: Uint8Array): number {
   const text = new TextDecoder('utf-8').decode(chunk);
   const start = /^\uFFFD{1,3}/.exec(text)?.[0].length ?? 0;
@@ -179,7 +164,6 @@ function validLines(chunk: Uint8Array): number {
   return countLines(plainLineEnds(text.slice(0, wrong < 0 ? start : wrong)));
 }
 
-/** Line feeds, or carriage returns where there are only these. */
 function linesIn(chunk: Uint8Array): number {
   let [feeds, returns] = [0, 0];
   for (const byte of chunk) {

@@ -1,6 +1,5 @@
 import type { Finding } from './entry';
 
-/** Characters of a cell that are shown of a finding. */
 const CELL_SHOWN = 200;
 
 type Details = Partial<Pick<Finding, 'advice' | 'column' | 'cell'>>;
@@ -9,7 +8,6 @@ export function errorFinding(cause: string, message: string, details: Details = 
   return finding('error', cause, message, details);
 }
 
-/** What is to be known about a row or a file that is imported all the same. */
 export function warningFinding(cause: string, message: string, details: Details = {}): Finding {
   return finding('warning', cause, message, details);
 }
@@ -23,21 +21,19 @@ function finding(
   return { level, cause, message, advice, column, cell: cell === null ? null : shortened(cell) };
 }
 
-/** The first characters of a cell. */
 export function shortened(cell: string): string {
   if (cell.length <= CELL_SHOWN) return cell;
   return `${cell.slice(0, CELL_SHOWN - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 export class FileRefused extends Error {
-  /** @param findings why: at least one error */
+  /** @param findings at least one error */
   constructor(readonly findings: readonly Finding[]) {
     super(findings.map(({ message }) => message).join('; '));
     this.name = 'FileRefused';
   }
 }
 
-/** A file that is refused for one reason. */
 export function refuse(cause: string, message: string, details: Details = {}): FileRefused {
   return new FileRefused([errorFinding(cause, message, details)]);
 }

@@ -18,7 +18,6 @@ const AMOUNT =
   /^[^\d\p{L}]{0,3}\p{L}{0,3}\s?-?\d[\d.,'’\s]*[.,]\d{2}\s?[^\d\p{L}]{0,3}\p{L}{0,3}$/u;
 const CODE = /^['’]?\d{8,14}$/;
 
-/** The field that cells look like, where a header says nothing; null where they look like none. */
 export function guessField(cells: readonly string[]): GuessedColumn | null {
   const said = cells.map((cell) => cell.trim()).filter(Boolean);
   if (said.length === 0) return null;
@@ -32,7 +31,6 @@ export function guessField(cells: readonly string[]): GuessedColumn | null {
   return null;
 }
 
-/** How cells have to be read for a type of field: the name of a reading. */
 export function guessReading(type: CellType, cells: readonly string[]): string {
   const said = cells.map((cell) => cell.trim()).filter(Boolean);
   switch (type) {

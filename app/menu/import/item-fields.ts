@@ -67,7 +67,6 @@ const MODE = /^price\s*:\s*(\S.*)$/i;
 const MODE_PREFIX = 'price:';
 const CUSTOM_PREFIX = 'custom.';
 
-/** Every field that a column of items can become, in the order in which they are offered. */
 export function importFields(location: KnownLocation): ImportField[] {
   const own = ITEM_CSV_FIELDS.map(
     (name): ImportField => ({
@@ -84,7 +83,6 @@ export function importFields(location: KnownLocation): ImportField[] {
   ];
 }
 
-/** The field of that name; undefined where there is none. */
 export function importField(name: string, location: KnownLocation): ImportField | undefined {
   if (name.startsWith(MODE_PREFIX)) return modeField(name.slice(MODE_PREFIX.length));
   return importFields(location).find((field) => field.name === name) ?? ignoredField(name);
@@ -92,11 +90,10 @@ export function importField(name: string, location: KnownLocation): ImportField 
 
 export interface NamedField {
   field: ImportField;
-  /** The header names it in the words of this program, not in those of others. */
+  /** Header is in our own terms, not in those of other programs. */
   isOwn: boolean;
 }
 
-/** The field that a header names; undefined where nothing is called so. */
 export function fieldOfHeader(header: string, location: KnownLocation): NamedField | undefined {
   const mode = MODE.exec(header.trim())?.[1];
   if (mode !== undefined) return { field: modeField(mode.trim()), isOwn: true };
@@ -111,7 +108,6 @@ export function fieldOfHeader(header: string, location: KnownLocation): NamedFie
   return other && { field: other, isOwn: false };
 }
 
-/** A header without case, accents and what parts its words. */
 function headerWord(header: string): string {
   return searchKey(header).replace(/[^\p{L}\p{N}]+/gu, '');
 }
@@ -128,7 +124,6 @@ function customField({ field, label }: { field: string; label: string }): Import
   return { name: `${CUSTOM_PREFIX}${field}`, label, type: 'custom' };
 }
 
-/** The name of a field that only the location has. */
 export function customNameOf({ name }: ImportField): string {
   return name.slice(CUSTOM_PREFIX.length);
 }
@@ -163,10 +158,7 @@ function wordsOf(): [Map<string, ImportField>, Map<string, ImportField>] {
 
 const [OWN_WORDS, OTHER_WORDS] = wordsOf();
 
-/**
- * What other programs call the fields, parted by commas: English, German, French, Spanish. Case, accents and what
- * parts words do not matter.
- */
+/** Terms of other programs in English, German, French and Spanish, separated by commas. */
 const headerWords: Readonly<Record<string, string>> = {
   id: 'item id, creator id',
   name: 'item, item name, product, product name, title, article, artikel, artikelname, bezeichnung, produkt, produktname, nom, produit, nom du produit, désignation, libellé, nombre, producto, nombre del producto, artículo',

@@ -2,7 +2,7 @@ import type { FileEntry, FilePlace, Finding } from './entry';
 import { customNameOf, type ImportField, modeOf } from './item-fields';
 import type { ReadValue } from './item-values';
 
-/** The causes of an item that is a text, a number or a list, and of a row whose cells are not known. */
+/** Causes for an item that is no object, and for a row with unknown cells. */
 export const NO_OBJECT = 'json-object';
 export const QUOTE_OPEN = 'quote-open';
 
@@ -19,7 +19,6 @@ export class ItemRow {
     private readonly cells: readonly string[] | null,
   ) {}
 
-  /** Takes what was read of a field. `column` is what the file calls it. */
   take(field: ImportField, value: ReadValue, column: string): void {
     if ('wrong' in value) this.findings.push({ ...value.wrong, column });
     else if ('empty' in value) this.takeEmpty(field);
@@ -33,11 +32,10 @@ export class ItemRow {
     this.findings.push(finding);
   }
 
-  /** @param key by what other entries of the file refer to it */
   entry(key: string): FileEntry {
     const { says, findings, blank, id, place, cells, station, category } = this;
     if (station !== null || category !== null) {
-      // What is said to be in a station alone stands in a category that is called like it.
+      // A station without a category gets a category of the same name.
       says.placements = [{ station, category: category ?? station }];
     }
     const nothing = id === null && !says.pos_id && !(says.sku as string[] | undefined)?.length;
@@ -54,7 +52,6 @@ export class ItemRow {
     return { kind: 'item', place, key, id, removed: false, says, blank, cells, findings };
   }
 
-  /** Whether it has been said already why it has no name. */
   private get hasSaidWhy(): boolean {
     return this.findings.some(
       ({ column, cause }) => column === 'name' || cause === NO_OBJECT || cause === QUOTE_OPEN,
@@ -79,12 +76,11 @@ export class ItemRow {
   }
 }
 
-/** Finds rows that stand twice: by their id, else by their POS ID, else by their first SKU and name. */
+/** Detects duplicates: by ID, else by POS ID, else by first SKU and name. */
 export class Duplicates {
   private readonly seen = new Set<string>();
   count = 0;
 
-  /** Whether the same object stood before; the later one counts for nothing. */
   isAgain({ id, says: { pos_id } }: FileEntry): boolean {
     const key = id === null ? (typeof pos_id === 'string' ? `p${pos_id}` : null) : `i${id}`;
     if (key === null) return false;

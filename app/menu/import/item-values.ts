@@ -13,9 +13,7 @@ import type { Finding } from './entry';
 import { errorFinding, warningFinding } from './findings';
 import type { ImportField, KnownLocation } from './item-fields';
 
-/** A field's value as a file gives it, by the rules of forms and calls. */
-
-/** `empty`: the cell is blank and the field cannot be, so nothing is said of it. */
+/** `empty`: the cell is blank and the field is required, so it is left unchanged. */
 export type ReadValue =
   | { said: unknown; findings?: readonly Finding[] }
   | { empty: true }
@@ -23,16 +21,16 @@ export type ReadValue =
 
 export interface ReadRules {
   location: KnownLocation;
-  /** Codes are put right as far as they can be; otherwise they are looked at only. */
+  /** Corrects codes as far as possible; otherwise they are only checked. */
   correctsCodes: boolean;
-  /** A dot before three digits may part thousands here: 1.200 has to be asked. */
+  /** A dot before three digits is ambiguous here: 1.200 needs confirmation. */
   asksThousands?: boolean;
 }
 
 type Shape = Record<string, z.ZodTypeAny>;
 const SHAPE: Shape = saidItem.shape;
 const EMPTY = { empty: true } as const;
-/** Stands for text that is no whole number, so that the field's schema says what it has to be. */
+/** Placeholder for text that is no whole number, so that the field's schema gives the message. */
 const NOT_WHOLE = 0.5;
 
 const CLEARED: Partial<Record<ImportField['type'], unknown>> = {
@@ -48,9 +46,6 @@ const CLEARED: Partial<Record<ImportField['type'], unknown>> = {
   custom: null,
 };
 
-/**
- * What a cell says of a field. Its text is that of our own columns, without the guard of spreadsheets.
- */
 export function readItemValue(field: ImportField, cell: string, rules: ReadRules): ReadValue {
   if (cell.trim() === '') {
     if (field.name === 'calories') return { said: null };
@@ -93,7 +88,6 @@ export function readItemValue(field: ImportField, cell: string, rules: ReadRules
   }
 }
 
-/** What a value of a JSON file says of a field: text as in a cell, or a number, a truth, a list. */
 export function readItemJson(field: ImportField, value: unknown, rules: ReadRules): ReadValue {
   if (value === null || value === undefined) return readItemValue(field, '', rules);
   if (typeof value === 'boolean') return readItemValue(field, value ? '1' : '0', rules);
@@ -106,7 +100,6 @@ export function readItemJson(field: ImportField, value: unknown, rules: ReadRule
   return wrong(field, 'Give a value of the right form', JSON.stringify(value).slice(0, 200));
 }
 
-/** The value by the field's schema. */
 function checked(field: ImportField, value: unknown, cell: string): ReadValue {
   const schema = SHAPE[field.name];
   if (!schema) throw new Error(`${field.name} is no field of an item.`);
@@ -121,7 +114,7 @@ function wrong(field: ImportField, message: string, cell: string, advice?: strin
   return { wrong: errorFinding(causeOf(field, message), message, details) };
 }
 
-/** One group for what is wrong with a field in the same way, whatever the cell holds. */
+/** One cause for the same error in a field, whatever the cell's text. */
 function causeOf({ name }: ImportField, message: string): string {
   const bare = message.replace(/“[^”]*”/g, '').replace(/[^A-Za-z]+/g, '-');
   return `${name.slice(0, 20)}-${bare.toLowerCase()}`.slice(0, 60);

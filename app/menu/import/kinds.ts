@@ -1,4 +1,4 @@
-/** The kinds of objects that a file can bring, in the order in which they are put in place. */
+/** Kinds in the order of import: referenced objects come first. */
 export const IMPORT_KINDS = [
   'location',
   'image',
@@ -18,16 +18,16 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export const REMOVED_KINDS: readonly ImportKind[] = ['discount', 'fee', 'tax'];
 
-/** Held in place of a field, it keeps an object that the pricebook lacks. */
+/** In place of a field name: keeps an object that the pricebook lacks. */
 export const HELD_REMOVAL = 'removal';
 
 export const IMPORT_FORMATS = ['csv', 'json', 'mashmenu', 'xlsx', 'xml', 'zip'] as const;
 
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** Bytes of a file. */
+/** Bytes. */
 export const IMPORT_MAX_BYTES = 64 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 300_000;
 export const IMPORT_MAX_COLUMNS = 1000;
-/** Characters of a cell. */
+/** Characters. */
 export const IMPORT_MAX_CELL = 64 * 1024;

@@ -2,9 +2,8 @@ import { refuse } from './findings';
 import { IMPORT_MAX_CELL, IMPORT_MAX_ROWS } from './kinds';
 import type { XmlReader } from './xml';
 
-/** An item of a NAXML item maintenance as it stands in its file; texts are empty where it says nothing. */
+/** An item of a NAXML item maintenance file; missing texts are empty. */
 export interface NaxmlItem {
-  /** From 1. */
   row: number;
   action: string;
   format: string;
@@ -19,7 +18,7 @@ export interface NaxmlItem {
 const DETAIL = 'ITTDetail';
 const DEPARTMENT = 'MCTDetail';
 
-/** Elements by the one that they stand in, and the member of an item that they are: by their text, else by an attribute. */
+/** Maps elements, by parent, to a member of an item: their text, or an attribute. */
 const MEMBERS: Readonly<Record<string, { member: keyof NaxmlItem; attribute?: string }>> = {
   'ITTDetail/RecordAction': { member: 'action', attribute: 'type' },
   'ItemCode/POSCodeFormat': { member: 'format', attribute: 'format' },
@@ -31,7 +30,6 @@ const MEMBERS: Readonly<Record<string, { member: keyof NaxmlItem; attribute?: st
   'ITTData/MerchandiseCode': { member: 'department' },
 };
 
-/** Reads the items and the departments of a NAXML maintenance request, whatever else stands in it. */
 export class NaxmlReader implements XmlReader {
   root = '';
   count = 0;
@@ -42,7 +40,7 @@ export class NaxmlReader implements XmlReader {
   private department: { code: string; name: string } | null = null;
   private inner = '';
 
-  /** The items that are whole by now, once. */
+  /** Completed items, each returned once. */
   taken(): NaxmlItem[] {
     const { items } = this;
     this.items = [];

@@ -2,7 +2,6 @@ import type { TableRow } from './csv-rows';
 import { columnWord, type System } from './systems';
 import { plainCell } from './table-columns';
 
-/** One row of a product: itself, or one of its variants. */
 export interface Variant {
   row: TableRow;
   price: string;
@@ -17,7 +16,6 @@ export interface Product {
   name: string;
   key: string;
   description: string;
-  /** Outermost first. */
   path: string[];
   tags: string;
   image: string;
@@ -26,7 +24,6 @@ export interface Product {
   variants: Variant[];
 }
 
-/** Puts the rows of a system's table together as products. */
 export class ProductReader {
   private readonly at = new Map<string, number>();
   private readonly products = new Map<string, Product>();
@@ -46,16 +43,16 @@ export class ProductReader {
     const parent = system.parent === undefined ? '' : this.cell(row, system.parent);
     const key = parent.replace(/^id:/i, '') || this.first(row, system.product);
     const name = this.first(row, system.name_of);
-    // A row that goes on with the lists of the one above names no product.
+    // A continuation row extends the lists of the previous row and has no name.
     if (key === '' && name === '' && this.first(row, system.price) === '') return;
     const known = this.products.get(key);
-    // Rows of pictures name a product and nothing else.
+    // Picture rows have only the product's name.
     const isPicture = known !== undefined && this.first(row, system.price) === '';
     if (isPicture && this.values(row).length === 0) return;
     const product = known ?? this.product(row, key, name);
     this.products.set(key, product);
     if (system.parent === 'Parent') {
-      // Its variants are found by its number as well as by its code.
+      // Variants are found by ID as well as by code.
       const id = this.cell(row, 'ID');
       if (id !== '' && parent === '') this.products.set(id, product);
       if (/variable/i.test(this.cell(row, 'Type'))) return;
@@ -76,7 +73,7 @@ export class ProductReader {
       key,
       description: plainText(this.first(row, system.description)),
       path: category
-        // Square names the token of a category behind it.
+        // Square appends a category's token in parentheses.
         .replace(/\s*\([A-Z0-9]{20,}\)$/, '')
         .split(/\s*>\s*/)
         .filter(Boolean),
@@ -138,7 +135,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The text of a description that may be HTML. */
 function plainText(html: string): string {
   return html
     .replace(/<(br|\/p|\/li|\/h\d|\/div)\b[^<>]*>/gi, '\n')

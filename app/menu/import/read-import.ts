@@ -26,19 +26,14 @@ export interface ImportFile {
 }
 
 const ENDINGS: Readonly<Record<string, ImportFormat>> = { txt: 'csv', tsv: 'csv' };
-/** Characters by which a text's delimiter is recognised. */
 const SNIFFED = 64 * 1024;
 
-/** The format that a file's name says; null for one that is not read. */
 function formatOfName(name: string): ImportFormat | null {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return IMPORT_FORMATS.find((format) => format === ending) ?? ENDINGS[ending] ?? null;
 }
 
-/**
- * Reads a file: what it is, whether it can be imported, and the entries that it holds, one after the other. Nothing
- * here knows what is stored.
- */
+/** Reads a file: its format, whether it can be imported, and its entries. Independent of stored data. */
 export async function readImport(
   file: ImportFile,
   settings: ReadSettings,
@@ -106,7 +101,7 @@ async function readCsv(
   );
 }
 
-/** All of a text in memory: what is one value cannot be read in portions. */
+/** Whole text in memory: a single JSON value cannot be read in portions. */
 async function wholeText(bytes: ByteSource): Promise<string> {
   const { encoding } = await recogniseEncoding(bytes);
   const parts: string[] = [];
@@ -114,7 +109,6 @@ async function wholeText(bytes: ByteSource): Promise<string> {
   return parts.join('');
 }
 
-/** The first characters of a text, and whether that is all of it. */
 async function startOf(text: AsyncIterable<string>) {
   let start = '';
   for await (const chunk of text) {
@@ -133,7 +127,7 @@ const KNOWN_BYTES: readonly [string, readonly number[], string][] = [
   ['jpeg', [0xff, 0xd8, 0xff], 'a picture'],
 ];
 
-/** @throws FileRefused for a file that is something else than its name says */
+/** @throws FileRefused if the content does not match the file name */
 async function refuseOthers(bytes: ByteSource, format: ImportFormat): Promise<void> {
   const first = await firstBytes(bytes, 8);
   if (first.length === 0) {
@@ -161,11 +155,7 @@ function webPage() {
 const READ = /\.(csv|tsv|json|mashmenu|xml)$/i;
 const NESTED = /\.(zip|xlsx|xlsm|gz|7z|rar)$/i;
 
-/**
- * The one file of a zip that can be imported.
- *
- * @throws FileRefused where there is none or more than one
- */
+/** @throws FileRefused unless the zip has exactly one supported file */
 async function fileOfZip(bytes: ByteSource, context: ReadContext): Promise<ArchiveFile> {
   const files = await context.openArchive(bytes);
   const readable = files.filter(({ path }) => READ.test(path));

@@ -41,12 +41,7 @@ const RULES = {
   }),
 };
 
-/**
- * Reads `{items, stations, discounts, fees, taxes}`, each of them optional, or a list of items alone. Items have the
- * names of the columns of a csv; what is wrong with one leaves that one out.
- *
- * @throws FileRefused for what is no such file
- */
+/** Reads `{items, stations, …}` or a list of items; invalid items are left out. @throws FileRefused */
 export function readJsonMenu(text: string, settings: ReadSettings, context: ReadContext): Read {
   const json = readJson(text, 'choose a .json file', 'blank');
   if (!json.ok) throw refuse('json', json.message);
@@ -65,7 +60,6 @@ export function readJsonMenu(text: string, settings: ReadSettings, context: Read
   });
 }
 
-/** @throws FileRefused where there is none of the lists */
 function listsOf(value: unknown): Partial<Record<List, readonly unknown[]>> {
   const object = Array.isArray(value) ? { items: value } : value;
   const isMenu =
@@ -93,7 +87,6 @@ function listsOf(value: unknown): Partial<Record<List, readonly unknown[]>> {
 
 class JsonEntries {
   readonly duplicates = new Duplicates();
-  /** Items by what categories may call them. */
   private readonly items = new Map<string, string>();
 
   constructor(
@@ -118,7 +111,7 @@ class JsonEntries {
     yield* this.categories();
   }
 
-  /** Names of items' members that are no fields, each once. */
+  /** Unknown members of items, each reported once. */
   unknownNames(): Finding[] {
     const names = new Set<string>();
     for (const item of this.menu.items ?? []) {
@@ -198,7 +191,7 @@ class JsonEntries {
     }
   }
 
-  /** An item of a category: by its id, or by its key or name in this file. */
+  /** References an item by id, or by key or name in this file. */
   private reference(item: unknown): (number | KeyReference)[] {
     if (typeof item === 'number') return [item];
     const key = typeof item === 'string' ? this.items.get(item) : undefined;

@@ -9,11 +9,7 @@ import { type Read, type ReadContext, wholeRead } from './read';
 
 type Said = Readonly<Record<string, unknown>>;
 
-/**
- * Reads a .mashmenu file. What its objects do not say is not said, whatever a new object would have.
- *
- * @throws FileRefused where something of it is wrong
- */
+/** Missing fields stay unchanged, without defaults. @throws FileRefused for an invalid file */
 export function readMashmenu(text: string, context: ReadContext): Read {
   const parsed = parseMashmenu(text);
   if (!parsed.ok) {
@@ -24,7 +20,6 @@ export function readMashmenu(text: string, context: ReadContext): Read {
   return mashmenuRead(parsed, context);
 }
 
-/** A .mashmenu file that was read already, and found right. */
 export function mashmenuRead(
   { menu, raw, warnings }: { menu: MenuFile; raw: unknown; warnings: readonly string[] },
   context: Pick<ReadContext, 'dayParts'>,
@@ -39,7 +34,6 @@ function withoutStop(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
 
-/** The objects of a file as entries, in the order of IMPORT_KINDS. */
 class MashmenuEntries {
   constructor(
     private readonly menu: MenuFile,
@@ -94,7 +88,6 @@ class MashmenuEntries {
     yield { ...this.entry('location', 0, 'location', { ...says, ...meals }), id: null };
   }
 
-  /** Entries of a list; `fields` has its members by the file's names, of which those that were said are kept. */
   private *objects<L extends List>(
     kind: ImportKind,
     list: L,
@@ -135,7 +128,7 @@ class MashmenuEntries {
       image: this.key('images', image),
       day_parts: day_parts.map((id) => this.dayPart(id)),
       prices: prices.map(({ mode, price }) => ({ mode_id: this.key('price_modes', mode), price })),
-      // The links to groups and options are two lists of an item's document.
+      // An item's document has two lists for its links to groups and options.
       option_groups: {
         option_groups: option_groups.map(({ group, range }) => ({
           relation_id: null,
@@ -153,7 +146,7 @@ class MashmenuEntries {
     };
   }
 
-  /** The location's own day part of that name, else the name. */
+  /** The location's day part of that name, else the name. */
   private dayPart(id: number): number | KeyReference {
     const name = this.menu.day_parts.find((part) => part.id === id)?.name ?? '';
     const known = this.context.dayParts.find((part) => searchKey(part.name) === searchKey(name));
@@ -205,7 +198,6 @@ function only(raw: Said, fields: object): Said {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(raw, name)));
 }
 
-/** Members that documents call otherwise than files. */
 function renamed(kind: ImportKind, says: Said): Said {
   const { option_groups, item, ...rest } = says;
   if (kind === 'option') return { ...rest, ...('item' in says && { item_id: item }) };

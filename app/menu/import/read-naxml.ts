@@ -8,11 +8,7 @@ import { type NaxmlItem, NaxmlReader } from './naxml';
 import { type Read, type ReadContext, type ReadSettings, wholeRead } from './read';
 import { xmlPortions } from './xml';
 
-/**
- * Reads the items of a NAXML item maintenance: once for what it is and its departments, and again for its entries.
- *
- * @throws FileRefused for any other XML
- */
+/** Reads the file twice: for format and departments, then for entries. @throws FileRefused for other XML */
 export async function readNaxml(
   bytes: ByteSource,
   settings: ReadSettings,
@@ -83,10 +79,9 @@ const REMOVAL = errorFinding('naxml-delete', 'The file wants this item deleted',
 });
 const NO_CODE = errorFinding('code-missing', 'This item has no code', { column: 'POSCode' });
 
-/** Significant digits from which a code is one of packages, whatever the file calls it. */
+/** Codes with this many significant digits are product codes, whatever the file says. */
 const PACKAGE_DIGITS = 8;
 
-/** Whether a code is that of a package; others are typed in. */
 function isBarcode({ format, code }: NaxmlItem): boolean {
   if (/^(upc|ean|gtin)/i.test(format)) return true;
   return /^\d+$/.test(code) && code.replace(/^0+/, '').length >= PACKAGE_DIGITS;

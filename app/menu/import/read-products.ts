@@ -19,10 +19,7 @@ interface Asked {
   duplicates: Duplicates;
 }
 
-/**
- * The products of another system's table. Variants become options of a group, which products with the same variants and
- * surcharges share, or an item each.
- */
+/** Variants become options; products with the same variants and surcharges share a group. */
 export async function* productEntries(rows: RowSource, asked: Asked): AsyncGenerator<FileEntry> {
   const reader = new ProductReader(asked.system, asked.header);
   for await (const batch of rows()) {
@@ -42,7 +39,6 @@ export async function* productEntries(rows: RowSource, asked: Asked): AsyncGener
 class ProductEntries {
   readonly groups: FileEntry[] = [];
   readonly options: FileEntry[] = [];
-  /** Keys of groups by what their options are called and cost. */
   private readonly known = new Map<string, string>();
 
   constructor(private readonly asked: Asked) {}
@@ -58,7 +54,7 @@ class ProductEntries {
     return [this.withGroup(product)];
   }
 
-  /** An item with its variants as the options of a group; its price is that of the cheapest. */
+  /** The item's price is that of the cheapest variant. */
   private withGroup(product: Product): FileEntry {
     const { variants } = product;
     const prices = variants.map(({ price }) => priceOf(price) ?? 0);
@@ -118,7 +114,7 @@ class ProductEntries {
       if (field && cell !== '') item.take(field, readItemValue(field, cell, rules), field.label);
     };
     take('name', [product.name, suffix].filter(Boolean).join(', '));
-    // Several variants share the item, which their system then knows by its own key.
+    // With several variants the item gets the key of the other system.
     take('pos_id', (variants.length === 1 ? first?.code : '') || product.key);
     const cost = price?.toFixed(2) ?? priceCell(first?.price ?? '');
     if (cost !== null) take('price', cost);
@@ -151,13 +147,12 @@ function activeOf(variants: readonly Variant[]): string {
   return variants.find(({ active }) => !/^(0|n|no|false)$/i.test(active))?.active ?? '0';
 }
 
-/** A price as a cell of our own columns would hold it; null for what is no price. */
 function priceCell(cell: string): string | null {
   const read = cellReading('no_currency').read(cell);
   return read.ok && parseFilePrice(read.cell).ok ? read.cell : null;
 }
 
-/** In units of the currency. */
+/** In currency units. */
 function priceOf(cell: string): number | null {
   const price = parseFilePrice(priceCell(cell) ?? '');
   return price.ok ? centsToNumber(price.cents) : null;

@@ -17,26 +17,19 @@ export interface Table {
   format: ImportFormat;
   rows: RowSource;
   sheet: string | null;
-  /** What people call its encoding and why it is that; its delimiter. */
   encoding: string;
   encodingNote: string | null;
   delimiter: string | null;
 }
 
 const SYSTEM_ADVICE = 'Its columns can be chosen one by one instead.';
-/** Rows that are kept for the header and for a look at the columns. */
 const KEPT = 1000;
-/** Cells of a column that are remembered, and the characters of one at most. */
 const REMEMBERED = 1000;
 const REMEMBERED_CELL = 60;
-/** Rows below the header whose cells are looked at. */
+/** Rows below the header used to detect columns. */
 const LOOKED_AT = 200;
 
-/**
- * Reads a table of items: once for its bounds, its header and its columns, and again for its entries.
- *
- * @throws FileRefused where nothing of it can be imported
- */
+/** Reads the table twice: for bounds, header and columns, then for entries. @throws FileRefused */
 export async function readTable(
   table: Table,
   settings: ReadSettings,
@@ -101,7 +94,7 @@ async function survey(rows: RowSource): Promise<{ first: TableRow[]; count: numb
   return { first, count };
 }
 
-/** Neither empty nor the line by which spreadsheets say what separates cells. */
+/** Skips empty rows and the `sep=` line of spreadsheets. */
 function isSaid({ cells, line }: TableRow): boolean {
   if (line === 1 && /^sep=/i.test(cells[0] ?? '')) return false;
   return cells.some((cell) => cell.trim() !== '');
@@ -113,7 +106,6 @@ async function chosenColumns(key: string, { columns }: ReadSettings, context: Re
   return remembered && { by: 'memory' as const, columns: remembered };
 }
 
-/** The header without cells at its end that have no name and nothing below them. */
 function withoutEmptyEnd(header: readonly string[], below: readonly (readonly string[])[]) {
   let width = header.length;
   const isEmpty = (cell: string | undefined) => (cell ?? '').trim() === '';
@@ -128,7 +120,7 @@ interface Reading {
   fields: readonly (ImportField | null)[];
   headerLine: number;
   sheet: string | null;
-  /** Rows hold a cell for each column; those of a sheet leave out what is empty. */
+  /** Text rows have a cell for each column; sheets omit empty ones. */
   isText: boolean;
   commas: boolean;
   settings: ReadSettings;
@@ -147,7 +139,6 @@ async function* entriesOf(rows: RowSource, reading: Reading): AsyncGenerator<Fil
   }
 }
 
-/** Reads one row after the other by the columns of their table. */
 function rowReader({ columns, fields, sheet, isText, commas, settings, context }: Reading) {
   const used = fields.flatMap((field, index) => {
     const column = columns[index];
@@ -195,7 +186,7 @@ function rowReader({ columns, fields, sheet, isText, commas, settings, context }
   };
 }
 
-/** The same cell is read once: most columns hold few different ones. */
+/** Caches results: most columns have few distinct cells. */
 function remembering(read: (cell: string) => ReadValue): (cell: string) => ReadValue {
   const known = new Map<string, ReadValue>();
   return (cell) => {

@@ -7,7 +7,7 @@ import { ItemRow } from './item-row';
 import { readItemJson } from './item-values';
 import { fileEntry, type Read, type ReadContext, type ReadSettings, wholeRead } from './read';
 
-/** The menus of a restaurant as Toast's menus API answers them: what is read here, and nothing else of it. */
+/** The parts of a Toast menus API answer that are read here. */
 
 const text = z.string().nullish();
 const reference = z.union([z.number(), z.string()]).transform(String);
@@ -65,18 +65,13 @@ const restaurant = z.object({
 
 type Restaurant = z.output<typeof restaurant>;
 
-/** Whether a JSON value looks like the menus of a restaurant. */
 export function isToastMenu(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('menus' in value)) return false;
   const [first] = Array.isArray(value.menus) ? value.menus : [];
   return typeof first === 'object' && first !== null && 'menuGroups' in first;
 }
 
-/**
- * Menus become stations, groups of items categories, groups of modifiers option groups.
- *
- * @throws FileRefused for what is none
- */
+/** Menus become stations, groups categories, modifier groups option groups. @throws FileRefused */
 export function readToastMenu(value: unknown, settings: ReadSettings, context: ReadContext): Read {
   const read = restaurant.safeParse(value, { errorMap: schemaMessages });
   if (!read.success) {
@@ -92,7 +87,7 @@ export function readToastMenu(value: unknown, settings: ReadSettings, context: R
 }
 
 class ToastEntries {
-  /** By the item's own key: it may stand in several groups. */
+  /** By the item's own key: it may be in several groups. */
   private readonly items = new Map<string, FileEntry>();
 
   constructor(

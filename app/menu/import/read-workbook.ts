@@ -6,17 +6,11 @@ import { readTable } from './read-table';
 import { sheetRows } from './sheet-rows';
 import { openWorkbook, type Sheet, type Workbook } from './workbook';
 
-/** Sheets that are items, whatever stands before them. */
 const ITEM_SHEETS = ['items', 'item', 'products', 'artikel', 'produkte', 'articles', 'produits'];
 
 const SHEETS_SHOWN = 100;
 
-/**
- * Reads the items of an Excel workbook: the sheet that is chosen, else the one that is called so, else the first with
- * anything in it.
- *
- * @throws FileRefused where nothing of it can be imported
- */
+/** Selected sheet, else one named like items, else the first not empty. @throws FileRefused */
 export async function readWorkbook(
   bytes: ByteSource,
   settings: ReadSettings,

@@ -3,13 +3,11 @@ import type { FileEntry, Finding, TableReading } from './entry';
 import type { KnownLocation } from './item-fields';
 import type { ImportFormat, ImportKind } from './kinds';
 
-/** How a column is read: the field that it becomes, null for none, and the name of a reading. */
 export interface ColumnChoice {
   field: string | null;
   reading: string;
 }
 
-/** How a file is read, as somebody wants it; what is missing is recognised. */
 export interface ReadSettings {
   correct_invalid_skus: boolean;
   encoding?: string | undefined;
@@ -23,26 +21,24 @@ export interface ReadSettings {
 
 export interface ReadContext extends KnownLocation {
   openArchive: OpenArchive;
-  /** How the columns of a table with this header were read before; null where that is not known. */
   remembered: (headerKey: string) => Promise<readonly ColumnChoice[] | null>;
 }
 
 export interface Read {
   format: ImportFormat;
-  /** Null outside of tables. */
   reading: TableReading | null;
-  /** By what the header is known again; null outside of tables. */
+  /** Identifies the header; null outside of tables. */
   headerKey: string | null;
-  /** Why nothing of the file can be imported; empty where something can. */
+  /** Errors if nothing can be imported, else empty. */
   refusal: readonly Finding[];
   warnings: readonly Finding[];
-  /** The columns have to be looked at before anything is planned. */
+  /** Columns must be confirmed before a preview. */
   needsColumns: boolean;
-  /** They are in our words but for some, which are left out unless somebody says what they are. */
+  /** Our own columns except for some, which are ignored unless the person maps them. */
   waits?: boolean;
-  /** What the file tells of, in the order of IMPORT_KINDS; it can be read once. */
+  /** In the order of IMPORT_KINDS; can be iterated once. */
   entries: AsyncIterable<FileEntry>;
-  /** Rows that stood twice and were dropped, once the entries were read. */
+  /** Dropped duplicate rows; valid after the entries were read. */
   duplicates: () => number;
 }
 
@@ -50,7 +46,6 @@ export function refusedRead(format: ImportFormat, refusal: readonly Finding[]): 
   return { ...wholeRead(format, { warnings: [], entries: () => [] }), refusal };
 }
 
-/** A file that is no table, and that was read as a whole. */
 export function wholeRead(
   format: ImportFormat,
   {
@@ -79,7 +74,6 @@ async function* streamed(entries: () => Iterable<FileEntry>): AsyncGenerator<Fil
   yield* entries();
 }
 
-/** An entry that is in no table and has no id of ours. */
 export function fileEntry(
   kind: ImportKind,
   key: string,

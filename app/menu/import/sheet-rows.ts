@@ -9,7 +9,6 @@ import { xmlPortions } from './xml';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PLAIN: NumberFormat = { type: 'plain' };
 
-/** The rows of a sheet, its cells as they are shown, as far as their formats are known. */
 export function sheetRows(sheet: Sheet, book: Workbook): RowSource {
   return async function* () {
     const bounds = new TableBounds();
@@ -37,7 +36,7 @@ class SheetReader {
 
   constructor(private readonly book: Workbook) {}
 
-  /** The rows that are whole by now, once. */
+  /** Completed rows, each returned once. */
   taken(): TableRow[] {
     const { rows } = this;
     this.rows = [];
@@ -103,7 +102,7 @@ class SheetReader {
   }
 
   private date(days: number): string {
-    // The first of March 1900 is day 61, since spreadsheets take 1900 for a leap year.
+    // March 1, 1900 is day 61, because spreadsheets treat 1900 as a leap year.
     const start = this.book.from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
     const date = new Date(start + Math.round(days * DAY_MS));
     if (Number.isNaN(date.getTime())) return plainNumber(days);
@@ -127,7 +126,7 @@ function findingOf({ type, text, hasFormula }: OpenCell): Finding | null {
   });
 }
 
-/** A number without the noise behind its fifteenth digit, and without an exponent. */
+/** Rounds to fifteen digits, without an exponent. */
 function plainNumber(value: number): string {
   const text = String(Number(value.toPrecision(15)));
   return text.includes('e')
@@ -135,7 +134,6 @@ function plainNumber(value: number): string {
     : text;
 }
 
-/** The position of a column, from 0, of a cell like `AB12`. */
 function columnOf(cell: string): number {
   const letters = /^[A-Z]{1,4}/i.exec(cell)?.[0].toUpperCase() ?? '';
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

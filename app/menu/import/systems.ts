@@ -1,32 +1,29 @@
-/** The tables of products that other systems export, as far as their descriptions say what the columns are. */
-
-/** Where a field of a product stands: the names of columns in the order in which they count. */
+/** Column names for a field, the first match wins. */
 type Columns = readonly string[];
 
 export interface System {
   name: string;
   header: readonly string[];
-  /** By what rows are of the same product: the columns' value; of a variant that names its parent that. */
+  /** Groups rows into products: by the columns' value, or by the parent that a variant names. */
   product: Columns;
-  /** The product of a row that is a variant, as the row names it. */
   parent?: string;
   name_of: Columns;
   description?: Columns;
-  /** A list, or a path by `>`. */
+  /** A list, or a path with `>`. */
   category: Columns;
   tags?: Columns;
   image?: Columns;
   by_weight?: Columns;
-  /** A variant, or the product where it has only one. */
+  /** Of the variant, or of a product with only one. */
   price: Columns;
   code: Columns;
   barcode: Columns;
-  /** Words for yes and no; where it stands in `hidden`, no and yes. */
+  /** Yes and no; for `hidden` the meaning is reversed. */
   active?: Columns;
   hidden?: Columns;
-  /** Names and values of what variants differ in; a name may be fixed. */
+  /** Name and value of the differences between variants; the name may be fixed. */
   options: readonly { name: string | null; value: string }[];
-  /** Values of a product that has no variants. */
+  /** Value of products without variants. */
   nothing?: string;
 }
 
@@ -118,7 +115,7 @@ const systems: readonly System[] = [
   },
 ];
 
-/** Columns of a store are named like `Price [Main Street]`: those of the first one count. */
+/** Columns per store, such as `Price [Main Street]`: the first store counts. */
 export function columnWord(header: string): string {
   return header
     .replace(/\s*\[[^\]]*\]\s*$/, '')
@@ -126,7 +123,6 @@ export function columnWord(header: string): string {
     .toLowerCase();
 }
 
-/** The system whose file has this header; undefined where none is known. */
 export function systemOf(header: readonly string[]): System | undefined {
   const words = new Set(header.map(columnWord));
   return systems.find((system) => system.header.every((name) => words.has(name.toLowerCase())));

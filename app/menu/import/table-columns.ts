@@ -10,7 +10,7 @@ import { columnLetters } from './table-header';
 export interface TableColumns {
   columns: ColumnReading[];
   fields: (ImportField | null)[];
-  /** The header is in our own words: its columns need no look at them. */
+  /** Header in our own terms: the columns need no confirmation. */
   isOwn: boolean;
   warnings: Finding[];
 }
@@ -18,20 +18,15 @@ export interface TableColumns {
 const SAMPLE = 3;
 const NAMING = ['id', 'name', 'pos_id', 'sku'];
 
-/** What new items are made of. A column of it in other words is not left out silently. */
+/** New items need these, so a column for them under another name is not ignored silently. */
 const ESSENTIAL = ['name', 'price'];
 
-/** The text of a cell, without what keeps spreadsheets from running it or dropping its zeros. */
 export function plainCell(cell: string): string {
   const kept = cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell;
   return readCsvCell(kept);
 }
 
-/**
- * @param header the header's cells
- * @param below cells of the first rows below it
- * @param choice how the columns are read, where that is said or remembered
- */
+/** @param below cells of the first data rows @param choice column settings, if given or remembered */
 export function readColumns(
   header: readonly string[],
   below: readonly (readonly string[])[],
@@ -71,7 +66,7 @@ export function readColumns(
   const warnings: Finding[] = [];
   const byName = named.map((one, index) => {
     const column = names[index] ?? '';
-    // What others call a field is known beside our own words, unless these name it already.
+    // Terms of other programs count unless our own terms already name the field.
     const isSaid =
       one && !one.isOwn && isOwn && own.some((other) => other?.field.name === one.field.name);
     const field = one && !isSaid ? one.field : null;
@@ -128,7 +123,6 @@ export function readColumns(
 
 type Named = readonly ReturnType<typeof fieldOfHeader>[];
 
-/** Whether a field has a column in words of other programs alone. */
 function isSaidOtherwise(named: Named, field: string): boolean {
   const columns = named.filter((one) => one?.field.name === field);
   return columns.length > 0 && !columns.some((one) => one?.isOwn);

@@ -10,12 +10,7 @@ export interface Header {
   named: number;
 }
 
-/**
- * The header: the row that names most columns, else the first one that is as wide as the rows below it.
- *
- * @param line where it is, if that is known
- * @throws FileRefused where there is no such row
- */
+/** The row that names most columns, else the first as wide as the rows below. @throws FileRefused */
 export function findHeader(
   rows: readonly TableRow[],
   location: KnownLocation,
@@ -41,10 +36,7 @@ export function findHeader(
   throw refuse('empty', 'The file is empty', { advice: 'Choose a file with a header and rows.' });
 }
 
-/**
- * What separates the cells: the sign by which most columns are named, else the one by which most rows are as wide as
- * their header.
- */
+/** Prefers the delimiter that names most columns, then the one that gives most rows of equal width. */
 export function recogniseDelimiter(
   text: string,
   { location, isWhole }: { location: KnownLocation; isWhole: boolean },
@@ -65,15 +57,13 @@ export function recogniseDelimiter(
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/** Letters like a sheet's: A, B, … Z, AA. */
+/** A, B, … Z, AA. */
 export function columnLetters(index: number): string {
   const [more, last] = [Math.floor(index / 26), index % 26];
   return `${more > 0 ? columnLetters(more - 1) : ''}${String.fromCharCode(65 + last)}`;
 }
 
-/**
- * By what a header is known again, whatever case and white space its columns have: SHA-256 in hexadecimal.
- */
+/** Identifies a header regardless of case and white space: SHA-256 in hex. */
 export async function headerKey(columns: readonly string[]): Promise<string> {
   const names = JSON.stringify(columns.map((name) => name.trim().toLowerCase()));
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(names));

@@ -24,11 +24,7 @@ const MEANINGS: readonly [RegExp, string][] = [
   [/\b40[13]\b|forbidden|unauthori[sz]ed/i, 'You may not import a menu here. Ask an admin.'],
 ];
 
-/**
- * What an error means, in a sentence for people; the same text where that is not known.
- *
- * @param serialised its text, or it as JSON with its text under `error` or `message`
- */
+/** Explains an error in plain words. @param serialised text, or JSON with `error` or `message` */
 export function translateError(serialised: string): string {
   const text = textOf(serialised);
   return MEANINGS.find(([pattern]) => pattern.test(text))?.[1] ?? text;

@@ -3,12 +3,10 @@ import { refuse } from './findings';
 import { IMPORT_MAX_CELL } from './kinds';
 import { readXml } from './xml';
 
-/** An Excel workbook: what its sheets share. */
 export interface Workbook {
   sheets: readonly Sheet[];
   strings: readonly string[];
   formats: readonly NumberFormat[];
-  /** Days are counted from 1904. */
   from1904: boolean;
 }
 
@@ -17,14 +15,14 @@ export interface Sheet {
   file: ArchiveFile;
 }
 
-/** `zeros`: a number with at least so many digits. */
+/** `zeros`: padded to `digits`. */
 export type NumberFormat = { type: 'plain' | 'date' } | { type: 'zeros'; digits: number };
 
-/** Characters of all texts. */
+/** Characters of all shared strings. */
 const STRINGS_MAX = 64 * 1024 * 1024;
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
 
-/** @throws FileRefused for a zip that is no workbook */
+/** @throws FileRefused if the zip is no workbook */
 export async function openWorkbook(files: readonly ArchiveFile[]): Promise<Workbook> {
   const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));
   const book = byPath.get('xl/workbook.xml');

@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { ByteSource } from './encoding';
 import { refuse } from './findings';
 
-/** What is told of an XML file as it is read; names come without the prefix of their namespace. */
+/** Callbacks of the XML parser; names have no namespace prefix. */
 export interface XmlReader {
   open: (name: string, attribute: (name: string) => string | undefined) => void;
   text: (text: string) => void;
@@ -11,12 +11,7 @@ export interface XmlReader {
 
 const DEPTH_MAX = 100;
 
-/**
- * Reads an XML file in portions, and answers after each of them. Nothing that it declares is followed: a file with a
- * document type is refused, so that no entity stands for more than a letter.
- *
- * @throws FileRefused for what is no XML
- */
+/** Streams in portions. Refuses a document type, so that no entity expands. @throws FileRefused */
 export async function* xmlPortions(bytes: ByteSource, reader: XmlReader): AsyncGenerator<void> {
   const parser = new SaxesParser();
   let depth = 0;
@@ -47,7 +42,6 @@ export async function* xmlPortions(bytes: ByteSource, reader: XmlReader): AsyncG
   yield;
 }
 
-/** Reads all of an XML file. @throws FileRefused for what is no XML */
 export async function readXml(bytes: ByteSource, reader: XmlReader): Promise<void> {
   for await (const _ of xmlPortions(bytes, reader));
 }
@@ -59,7 +53,7 @@ function notXml({ message }: Error) {
   });
 }
 
-/** By its mark, or what its first line says; UTF-8 without. */
+/** By byte order mark or XML declaration; UTF-8 by default. */
 async function decoderOf(bytes: ByteSource): Promise<TextDecoder> {
   for await (const chunk of bytes()) {
     if (chunk[0] === 0xff && chunk[1] === 0xfe) return new TextDecoder('utf-16le');

@@ -3,9 +3,7 @@ import { detailsSchemas, discountTypes } from '../rules/documents';
 import { cleanTag, TAG_MAX } from '../tags';
 import { flag, key, lineOrNull, name } from './fields';
 
-/** Discounts, fees and taxes of a .mashmenu file: as in the calls, with a key. */
-
-/** What a rule reaches: an item of the file by its key, or a tag. */
+/** Target of a rule: an item's key, or a tag. */
 const target = z.union(
   [
     z.object({ item: key }).strict(),
@@ -19,7 +17,7 @@ export type KeyedTarget = z.output<typeof target>;
 const details = detailsSchemas({
   target,
   several: 'a list of {"item": key} and {"tag": name}',
-  // Without a detail that is not known, a rule would reach more than was meant.
+  // Without an unknown detail, a rule would affect more than intended.
   strict: true,
 });
 

@@ -4,8 +4,6 @@ import { checkSkuList } from '../skus';
 import { checkTagList } from '../tags';
 import { checkName, checkText, cleanText, DESCRIPTION_MAX, NAME_MAX } from '../text';
 
-/** The kinds of values that fields of a .mashmenu file hold; messages are sentences for people. */
-
 const ID_MESSAGE = 'Give a positive whole number';
 
 export const id = z.number().int(ID_MESSAGE).positive(ID_MESSAGE).max(Number.MAX_SAFE_INTEGER);
@@ -31,12 +29,12 @@ export const key = text(NAME_MAX).refine((value) => value !== '', 'Give a key th
 
 export const description = text(DESCRIPTION_MAX, true).transform(cleanText);
 
-/** Short text that may be null; blank is null. */
+/** Blank becomes null. */
 export const lineOrNull = text(NAME_MAX)
   .transform((value) => value.trim() || null)
   .nullable();
 
-/** Units of the currency with at most two decimals, rounded by the rules of money. */
+/** Currency units, rounded to two decimals. */
 export function price(negative: boolean) {
   return z.number().transform((value, context) => {
     const parsed = parsePrice(value, { negative });
@@ -60,7 +58,6 @@ export const skus = z.array(z.string()).transform((codes, context) => {
   return z.NEVER;
 });
 
-/** A schedule: refused with the message of `check`, else stored as `normalise` gives it. */
 export function schedule(
   check: (value: string) => string | undefined,
   normalise: (value: string) => string | null,

@@ -2,18 +2,15 @@ export type Path = readonly (string | number)[];
 
 const SHOWN_MAX = 100;
 
-/** What is found wrong or odd in a file, in words that name the place. */
 export class Findings {
   private readonly sentences = new Map<string, number>();
 
-  /** `raw` is the file as JSON.parse gave it: names of objects on the way are taken from it. */
   constructor(private readonly raw: unknown) {}
 
   add(path: Path, message: string): void {
     this.addSentence(`${placeOf(this.raw, path)}: ${message}`);
   }
 
-  /** Adds something that has no place; the same sentence again is counted. */
   addSentence(sentence: string): void {
     this.sentences.set(sentence, (this.sentences.get(sentence) ?? 0) + 1);
   }
@@ -22,7 +19,6 @@ export class Findings {
     return this.sentences.size === 0;
   }
 
-  /** Sentences in the order found; behind the first hundred only how many more there are. */
   inOwnSentences(): string[] {
     const all = [...this.sentences].map(([sentence, count]) =>
       count === 1 ? `${sentence}.` : `${sentence} (${count.toLocaleString('en')} times).`,
@@ -33,7 +29,7 @@ export class Findings {
   }
 }
 
-/** A place for people: `items[12] "Latte": price`. */
+/** Place for people: `items[12] "Latte": price`. */
 function placeOf(raw: unknown, path: Path): string {
   const parts: string[] = [];
   let at = raw;

@@ -24,9 +24,7 @@ import {
   text,
 } from './fields';
 
-/** The shape of a .mashmenu file of version 1: every field, its limits and its default. */
-
-/** The newest version this program reads and the one it writes. */
+/** Version that is written, and the newest that is read. */
 export const MASHMENU_VERSION = 1;
 
 /** Characters of base64 for one image: 8 MB decoded. */
@@ -138,7 +136,7 @@ const customValue = z.union([text(1000), z.number(), z.null()], {
   }),
 });
 
-/** Grams with three decimals; no weight is null. */
+/** Grams with three decimals; zero becomes null. */
 const grams = z
   .number()
   .min(0)
@@ -183,7 +181,7 @@ export const saidItem = z.object({
   relations: z.array(relation).optional(),
 });
 
-/** The defaults of an item are filled in at once: files have thousands of items with few fields. */
+/** Fills defaults in one step: files have thousands of items with few fields. */
 const item = saidItem.transform((given) => ({ ...blankItem(), ...given }));
 
 function blankItem() {
@@ -240,7 +238,6 @@ const station = z.object({
 
 const priceMode = z.object({ key: key.optional(), name, active: z.boolean().default(false) });
 
-/** The fields of a category and of a station that are said, without what they hold. */
 export const saidCategory = z.object({
   name,
   description: description.optional(),
@@ -255,7 +252,7 @@ export const saidStation = z.object({
   visibility: z.enum(['mobile', 'tablet', 'containers']).nullable().optional(),
 });
 
-/** Reads what JSON.parse gave; references are still keys, and not followed yet. */
+/** Parses the JSON.parse result; references stay keys. */
 export const mashmenuFormat = z.object({
   format: z.literal('mashmenu'),
   version: z.literal(MASHMENU_VERSION),
@@ -274,11 +271,9 @@ export const mashmenuFormat = z.object({
   images: z.record(key, image).default({}),
 });
 
-/** A file with every default filled in, its references still keys. */
 export type KeyedMenu = z.output<typeof mashmenuFormat>;
 export type KeyedItem = KeyedMenu['items'][number];
 
-/** A file as it may be written. */
 export type WrittenMenu = z.input<typeof mashmenuFormat>;
 
 function isBase64(data: string): boolean {

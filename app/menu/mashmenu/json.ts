@@ -4,7 +4,7 @@ import { inNormalForm } from '../text';
 const DEPTH_MAX = 20;
 const DOUBLES_MAX = 20;
 
-/** A member that stands twice in one object, of which JSON.parse keeps only the last. */
+/** Duplicate member of an object, of which JSON.parse keeps only the last. */
 interface DoubleMember {
   name: string;
   line: number;
@@ -14,13 +14,7 @@ export type ReadJson =
   | { ok: true; value: unknown; doubleMembers: DoubleMember[] }
   | { ok: false; message: string };
 
-/**
- * The value of a JSON text, with or without its mark; what is wrong with it is a sentence without its full stop. Takes
- * time in proportion to the text.
- *
- * @param advice what to do about an empty file
- * @param breaks `blank`: line breaks and tabs may stand inside of texts, and count as blanks there
- */
+/** Linear time. @param advice for an empty file @param breaks `blank`: line breaks in texts are blanks */
 export function readJson(
   text: string,
   advice: string,
@@ -32,11 +26,10 @@ export function readJson(
   const { fault, doubleMembers } = scanJson(json, given);
   if (fault) return { ok: false, message: fault };
   const value: unknown = JSON.parse(json);
-  // The text itself is in the normal form; what is written by numbers may not be.
   return { ok: true, value: json.includes('\\u') ? inNormalForm(value) : value, doubleMembers };
 }
 
-/** What JSON.parse does not tell. @param given the text with its line breaks */
+/** Finds what JSON.parse does not report. @param given the text with its line breaks */
 function scanJson(json: string, given: string) {
   const doubleMembers: DoubleMember[] = [];
   const open: Set<string>[] = [];
@@ -78,7 +71,6 @@ function scanJson(json: string, given: string) {
 
 class Fault extends Error {}
 
-/** Line and column, from 1. */
 function placeOf(text: string, offset: number) {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };

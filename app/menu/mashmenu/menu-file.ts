@@ -3,16 +3,11 @@ import type { OptionRange } from '../option-groups';
 import type { DiscountDetails, FeeDetails } from '../rules/documents';
 import type { KeyedItem, KeyedMenu } from './format';
 
-/**
- * A .mashmenu file that was read and found right. Every default is filled in and every reference
- * is the zero-based index into the list that holds what it names, so that rows can be inserted
- * list by list and their ids looked up by position. Prices are units of the currency with two
- * decimals, weights grams with three, as on the wire.
- */
+/** A valid file: defaults filled in, references are indexes. Prices in currency units, weights in grams. */
 export interface MenuFile {
   version: 1;
   exported_at: string | null;
-  /** Whether every key is the object's id as text. */
+  /** True if every key is the object's id as text. */
   keeps_ids: boolean;
   location: KeyedMenu['location'];
   /** Ids are the file's own; an end at midnight is 24:00. */
@@ -23,19 +18,17 @@ export interface MenuFile {
   /** At most one is active. */
   price_modes: KeyedMenu['price_modes'];
   items: MenuFileItem[];
-  /** In the order of the kiosk, like their categories and these categories' items. */
+  /** In kiosk order, like their categories and items. */
   stations: MenuFileStation[];
   relations: MenuFileRelation[];
-  /** In what rules reach, a number is an index into `items`, and text is a tag. */
+  /** In the targets of rules, a number is an index into `items` and text is a tag. */
   discounts: (Omit<KeyedMenu['discounts'][number], 'details'> & { details: DiscountDetails })[];
   fees: (Omit<KeyedMenu['fees'][number], 'details'> & { details: FeeDetails })[];
   taxes: KeyedMenu['taxes'];
 }
 
 export interface MenuFileOption extends Omit<KeyedMenu['options'][number], 'image' | 'item'> {
-  /** Index into `images`. */
   image: number | null;
-  /** Index into `items`. */
   item: number | null;
 }
 
@@ -44,7 +37,6 @@ type LinkedFields = 'image' | 'prices' | 'option_groups' | 'relations';
 export interface MenuFileItem extends Omit<KeyedItem, LinkedFields> {
   /** Ids of `day_parts`, ascending; empty is All Day. */
   day_parts: number[];
-  /** Index into `images`. */
   image: number | null;
   /** `mode` is an index into `price_modes`. */
   prices: { mode: number; price: number }[];
@@ -52,9 +44,7 @@ export interface MenuFileItem extends Omit<KeyedItem, LinkedFields> {
 }
 
 export interface MenuFileGroupLink {
-  /** Index into `option_groups`. */
   group: number;
-  /** Null for a single group. */
   range: OptionRange;
   /** `option` is an index into `options`, each once. */
   options: { option: number; default: 0 | 1; max_count: number }[];
@@ -63,14 +53,12 @@ export interface MenuFileGroupLink {
 type KeyedStation = KeyedMenu['stations'][number];
 
 export interface MenuFileStation extends Omit<KeyedStation, 'image' | 'categories'> {
-  /** Index into `images`. */
   image: number | null;
   categories: MenuFileCategory[];
 }
 
 export interface MenuFileCategory
   extends Omit<KeyedStation['categories'][number], 'image' | 'items'> {
-  /** Index into `images`. */
   image: number | null;
   /** Indexes into `items`, each once. */
   items: number[];

@@ -10,7 +10,7 @@ export type ParsedMashmenu =
   | {
       ok: true;
       menu: MenuFile;
-      /** What the file says, without defaults: an object with the lists of `menu`. */
+      /** The file without defaults: an object with the lists of `menu`. */
       raw: unknown;
       warnings: string[];
     }
@@ -18,11 +18,7 @@ export type ParsedMashmenu =
 
 const KNOWN_KEYS = knownKeysOf(mashmenuFormat);
 
-/**
- * Reads the text of a .mashmenu file (version 1). Errors and warnings are sentences that name the
- * place, `items[12] "Latte": price: Enter a price of 0 or more.`, a hundred of them at most; one
- * error refuses the whole file. Takes time in proportion to the text.
- */
+/** Linear time. At most a hundred errors and warnings; one error refuses the whole file. */
 export function parseMashmenu(text: string): ParsedMashmenu {
   const json = readJson(text, 'choose a .mashmenu file');
   if (!json.ok) return refused(json.message);
@@ -64,13 +60,11 @@ function refused(sentence: string): ParsedMashmenu {
   return { ok: false, errors: [`${sentence}.`] };
 }
 
-/** The keys that a schema knows, as far down as it names them. */
 interface KnownKeys {
   keys?: ReadonlyMap<string, KnownKeys>;
   entries?: KnownKeys;
 }
 
-/** Builds the tree of known keys of a schema, once. */
 function knownKeysOf(schema: z.ZodTypeAny): KnownKeys {
   if (schema instanceof z.ZodObject) {
     const shape: Record<string, z.ZodTypeAny> = schema.shape;
@@ -86,7 +80,7 @@ function knownKeysOf(schema: z.ZodTypeAny): KnownKeys {
   return {};
 }
 
-/** Reports every key of a value that the tree does not know, the same place of a list once. */
+/** Reports unknown keys, once per place in a list. */
 function reportUnknownKeys(value: unknown, known: KnownKeys, findings: Findings, place = ''): void {
   if (typeof value !== 'object' || value === null) return;
   if (known.entries) {

@@ -13,10 +13,7 @@ import type {
   MenuFileRelation,
 } from './menu-file';
 
-/**
- * Follows every reference of a file and checks what needs more than one object: double keys, day
- * parts, links. What it answers holds only if it added no error.
- */
+/** Resolves references and checks duplicate keys, day parts and links. Valid only if `errors` stays empty. */
 export function resolveMenu(menu: KeyedMenu, errors: Findings, warnings: Findings): MenuFile {
   const follow = {
     image: follower(Object.keys(menu.images), 'image', errors),
@@ -80,7 +77,6 @@ type KeyedList =
   | 'fees'
   | 'taxes';
 
-/** The keys of a list; a double one is reported, and one that should be an id and is none. */
 function keysOf(menu: KeyedMenu, list: KeyedList, errors: Findings): (string | undefined)[] {
   const keys = menu[list].map(({ key }) => key);
   checkKeys(keys, (index) => [list, index, 'key'], menu.keeps_ids, errors);
@@ -235,12 +231,10 @@ function onlyOneActive(menu: KeyedMenu, errors: Findings, warnings: Findings) {
   });
 }
 
-/** Answers the index of a key, or reports that there is none. */
 type Follow = (key: string, path: Path) => number;
 
 type Rules = Pick<MenuFile, 'discounts' | 'fees' | 'taxes'>;
 
-/** Discounts, fees and taxes with what they reach, checked as the calls check them. */
 function resolveRules(menu: KeyedMenu, follow: Follow, errors: Findings): Rules {
   for (const list of ['discounts', 'fees', 'taxes'] as const) {
     for (const index of doubles(menu[list].map(({ ref }, at) => ref ?? at))) {

@@ -9,11 +9,10 @@ export interface Row {
   text: string;
   /** '$0.975 → $0.98', where it was rounded. */
   rounded: string | null;
-  /** Null where the amount is that of the whole step. */
+  /** Null if it is the amount of the whole step. */
   amount: Cents | null;
 }
 
-/** The names of the lines of a basket, and how amounts and items are written. */
 export interface LineWording extends Wording {
   lineName: (line: number) => string;
 }
@@ -67,7 +66,7 @@ function ownRow(part: Part, amount: Amount, wording: LineWording): Row {
   }
 }
 
-/** @param pieces how many are rounded apart, each for itself */
+/** @param pieces how many are rounded separately */
 function percentRow(part: Part, rate: Rate, wording: LineWording, pieces = 1): Row {
   const price = priceBy(wording);
   const size = Math.abs(rate) as Rate;
@@ -109,7 +108,6 @@ function lineText({ line, count }: { line: number; count: number }, { lineName }
   return count === 1 ? lineName(line) : `${count} × ${lineName(line)}`;
 }
 
-/** An exact amount and what it was rounded to; null where it was whole cents, or is worked out otherwise. */
 function roundedText(amount: Cents, rate: Rate, rounded: Cents, wording: Wording): string | null {
   const exact = BigInt(amount) * BigInt(rate);
   const whole = exact / 1_000_000_000n;

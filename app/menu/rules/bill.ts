@@ -12,28 +12,23 @@ export interface Rules {
 }
 
 export interface Bill {
-  /** What each line costs before and after discounts, in the order of the basket. */
+  /** Before and after discounts, in basket order. */
   lines: { price: Cents; discounted: Cents }[];
   items: Cents;
-  /** The items after discounts. */
   discounted: Cents;
-  /** In the order in which they are worked out. */
   steps: Step[];
   unapplied: Unapplied[];
   takenOff: Cents;
   addedByFees: Cents;
   addedByTaxes: Cents;
-  /** Taxes that the prices contain; no part of the total of their own. */
+  /** Taxes included in the prices, not added to the total. */
   contained: Cents;
   total: Cents;
-  /** Rebates, which are paid after the sale and are in no total. */
+  /** Rebates, paid after the sale and not part of any total. */
   givenBack: Cents;
 }
 
-/**
- * The bill of a basket: what it costs, which rules apply in which order, and why the others do not. The order of its
- * lines changes no amount but which of two like lines a cent of rounding falls to.
- */
+/** Calculates a bill. Line order only decides which of two equal lines gets a cent of rounding. */
 export function workOutBill(basket: readonly BillLine[], rules: Rules, order: Order): Bill {
   const positions = inFixedOrder(basket);
   const lines: OpenLine[] = positions.flatMap((position) => {
@@ -74,7 +69,6 @@ export function workOutBill(basket: readonly BillLine[], rules: Rules, order: Or
   };
 }
 
-/** The indexes of lines in an order that does not depend on the one they stand in. */
 function inFixedOrder(basket: readonly BillLine[]): number[] {
   const keys = basket.map(({ item, price, count }) => [item.id, price, count]);
   return [...basket.keys()].sort((a, b) => {

@@ -9,7 +9,6 @@ import { notNow } from './when';
 type FeeOutcome = Extract<Step | Unapplied, { kind: 'fee' }>;
 type TaxOutcome = Extract<Step | Unapplied, { kind: 'tax' }>;
 
-/** What a fee adds to lines whose discounts are taken off, or why it does not apply. */
 export function chargeFee(rule: FeeRule, lines: readonly OpenLine[]): FeeOutcome {
   const reason = notInBasket(rule.reach, lines);
   if (reason) return { kind: 'fee', rule, reason };
@@ -26,7 +25,6 @@ export function chargeFee(rule: FeeRule, lines: readonly OpenLine[]): FeeOutcome
   return { kind: 'fee', rule, amount: sumOf(parts.map(({ amount }) => amount)), parts };
 }
 
-/** The taxes on lines and on the taxable fees of each of them, or why each does not apply. */
 export function chargeTaxes(
   rules: readonly TaxRule[],
   lines: readonly OpenLine[],

@@ -12,7 +12,7 @@ import {
 } from './documents';
 import { patternFault } from './pattern';
 
-/** What is wrong with a rule whose details have the right shape: all of it, in the order of the fields. */
+/** All errors of a rule whose details have a valid shape, in field order. */
 
 type Path = RuleFault['path'];
 type Message = string | undefined;

@@ -3,7 +3,7 @@ import { partOf, spread, sumOf } from './amounts';
 import { leastCostFlow } from './least-cost-flow';
 import type { Amount, ComboEffect } from './rule';
 
-/** Pieces of one line of a basket, all at the same price. */
+/** Pieces of one basket line, all at the same price. */
 export interface Pieces {
   price: Cents;
   count: number;
@@ -11,29 +11,22 @@ export interface Pieces {
 }
 
 export interface Filled {
-  /** The index of the line. */
   line: number;
   group: number;
   count: number;
-  /** What all of them cost before. */
   price: Cents;
   off: Cents;
 }
 
 export interface Combos {
   times: number;
-  /** Whether there is a piece for each group, so that it could be made. */
   possible: boolean;
   filled: Filled[];
 }
 
 const MOST_STEPS = 53;
 
-/**
- * The combos that take off most: as many as pay, of the pieces that fit best, exactly. `cap` is the most that is
- * taken off all of them. What they take off is concave in their number, so that the first number after which one
- * more takes off no more is the best one.
- */
+/** Optimal combos up to `cap`. The discount is concave in their number, so stop when one more adds nothing. */
 export function bestCombos(
   lines: readonly Pieces[],
   amount: ComboEffect['amount'],
@@ -68,7 +61,6 @@ export function bestCombos(
   }
 }
 
-/** So many of each group, for the largest gain; null where there are not so many. */
 function fill(
   lines: readonly Pieces[],
   groups: number,
@@ -113,7 +105,7 @@ function fill(
   return used === times * groups ? filled : null;
 }
 
-/** What a piece brings in a group: what is taken off it, or its price where pieces share what is taken off. */
+/** Gain of a piece in a group: its discount, or its price if the discount is shared. */
 function gainOf(amount: ComboEffect['amount'], group: number, price: Cents): number {
   if (amount.type === 'group_rules') {
     const own = amount.amounts[group];
@@ -122,7 +114,6 @@ function gainOf(amount: ComboEffect['amount'], group: number, price: Cents): num
   return amount.type === 'percent_off' ? offPieces(amount, price, 1) : Math.max(price, 0);
 }
 
-/** Combos with what is taken off in all, shared among their pieces by what they cost. */
 function settled(filled: Filled[], amount: ComboEffect['amount'], times: number) {
   const gained = sumOf(filled.map(({ off }) => off));
   if (amount.type === 'group_rules' || amount.type === 'percent_off')
@@ -141,10 +132,7 @@ function settled(filled: Filled[], amount: ComboEffect['amount'], times: number)
   };
 }
 
-/**
- * What is taken off pieces that cost `price` together: never more than that, and below zero where it is added.
- * A total above the price takes nothing off.
- */
+/** Discount on pieces of this total `price`: at most the price, negative for a surcharge. */
 export function offPieces(amount: Amount, price: Cents, count: number): Cents {
   const most = Math.max(price, 0);
   if (amount.type === 'total_amount') return cents(Math.max(most - amount.cents * count, 0));

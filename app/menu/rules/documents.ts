@@ -4,31 +4,26 @@ import { checkTagList, cleanTag, TAG_MAX } from '../tags';
 import { readTimesOfDay } from '../time-of-day';
 import { cleanDateTime } from './when';
 
-/**
- * The details of discounts, fees and tax rules as calls, ledger and menu files carry them: amounts in units
- * of the location's currency, percentages as numbers of per cent, tax rates as fractions. What was left
- * empty is dropped from a discount, and null or an empty list in a fee or a tax rule. The schemas read the
- * shape; `checkDiscount`, `checkFee` and `checkTax` say whether it makes sense.
- */
+/** As in calls, ledger and menu files: currency units, per cent, tax rates as fractions. Checks come after. */
 
 export const discountTypes = ['combo', 'single', 'global'] as const;
 export type DiscountType = (typeof discountTypes)[number];
 
-/** How a discount says what it takes off; `group_rules` are those of a combo, one a group. */
+/** How a discount is given; `group_rules` has one amount per group of a combo. */
 export const amountTypes = ['percent_off', 'amount_off', 'total_amount'] as const;
 export type AmountType = (typeof amountTypes)[number];
 
 const LIST_MAX = 1000;
 const PATTERN_MAX = 200;
 
-/** How an order is eaten, which decides the rate of a tax. */
+/** Where an order is eaten, which decides its tax rate. */
 export type Dining = 'DINE_IN' | 'TAKE_OUT';
 
 const tags = z
   .array(z.string().max(1000))
   .max(LIST_MAX)
   .transform((given, context) => {
-    // A blank one would be left out, and a rule without its tags reaches more.
+    // Dropping a blank tag would make a rule affect more.
     const checked = given.some((word) => word.trim() === '')
       ? { ok: false as const, message: 'Give a letter or a digit for each tag' }
       : checkTagList(given);
@@ -66,7 +61,6 @@ const flagOrNone = z
   .nullish()
   .transform((on) => (on ? (true as const) : undefined));
 
-/** An empty field of a form is no rate. */
 const rate = z
   .union([number, z.literal('')], { errorMap: () => ({ message: 'Enter a rate like 0.08' }) })
   .nullish()
@@ -75,7 +69,6 @@ const rate = z
 interface Naming<T extends z.ZodTypeAny> {
   target: T;
   several: string;
-  /** Whether keys that are not known are refused, or left out. */
   strict: boolean;
 }
 
@@ -90,7 +83,7 @@ export function detailsSchemas<T extends z.ZodTypeAny>({ target, several, strict
     ])
     .describe(several);
   return {
-    /** What a discount takes off, of what and when. Exactly one of the amounts or `rules` is there. */
+    /** Exactly one of the amounts or `rules` is present. */
     discount: object({
       percent_off: number.nullish().describe('10 is 10 %'),
       amount_off: money(true).nullish(),
@@ -127,7 +120,7 @@ export function detailsSchemas<T extends z.ZodTypeAny>({ target, several, strict
       items: targets.nullish().transform((list) => list ?? []),
       non_taxable: flagOrFalse,
     }).transform((fee) => (fee.type === 'flat' ? { ...fee, value: roundedPrice(fee.value) } : fee)),
-    /** What is taxed, at which rates: `ALL` alone, or the other two and an `ALL` of 0. */
+    /** Rates: `ALL` alone, or the other two with an `ALL` of 0. */
     tax: object({
       start: dateOrNull.describe('YYYY-MM-DD'),
       end: dateOrNull.describe('YYYY-MM-DD, included'),
@@ -174,11 +167,7 @@ export type FeeDetails = z.output<typeof feeDetails>;
 export type TaxDetails = z.output<typeof taxDetails>;
 export type Target = FeeDetails['items'][number];
 
-/**
- * The targets of a rule named otherwise, group by group in a combo; those that get no name are left out.
- *
- * @param named is told where the target stands in the list
- */
+/** Replaces the targets of a rule, in a combo per group; targets without a replacement are dropped. */
 export function renamedTargets<T, U>(items: T[], named: (target: T, at: number[]) => U[]): U[];
 export function renamedTargets<T, U>(
   items: T[] | T[][],
@@ -197,7 +186,7 @@ export function renamedTargets<T, U>(
 }
 
 export interface RuleFault {
-  /** Where, within the details: `['rules', 1, 'value']`. */
+  /** Within the details: `['rules', 1, 'value']`. */
   path: (string | number)[];
   message: string;
 }
@@ -209,7 +198,6 @@ function roundedPrice(value: number): number {
 
 type Given<T> = { [K in keyof T]?: NonNullable<T[K]> };
 
-/** The details without what is null, blank or an empty list. */
 function withoutEmpty<T extends object>(details: T): Given<T> {
   const given = Object.entries(details).filter(([, value]) => {
     if (value === null || value === undefined) return false;

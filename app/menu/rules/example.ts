@@ -8,18 +8,12 @@ export interface ExampleItem {
 }
 
 export interface ComboExample {
-  /** In the order of the groups. */
   lines: (ExampleItem & { discounted: Cents })[];
   before: Cents;
   after: Cents;
 }
 
-/**
- * The combo made once, whenever and however that may be.
- *
- * @param items one for each group; null for a group that reaches nothing
- * @returns null where a group reaches nothing
- */
+/** The combo bought once, ignoring when it applies. Null if a group (`items`: one each) has no item. */
 export function comboExample(
   rule: DiscountRule & { effect: ComboEffect },
   items: readonly (ExampleItem | null)[],
@@ -31,7 +25,7 @@ export function comboExample(
     ...rule,
     active: true,
     when: { start: null, end: null, times: [] },
-    // Each item stands for its own group alone.
+    // Each item counts for its own group only.
     effect: {
       ...rule.effect,
       groups: groups.map((_, index) => ({

@@ -1,20 +1,14 @@
-/** An edge of a network. Costs may be below zero where no cycle of edges costs less than nothing. */
+/** Costs may be negative, but no cycle of edges may have a negative cost. */
 export interface Edge {
   from: number;
   to: number;
-  /** How much may flow. */
   capacity: number;
-  /** Of each unit. */
   cost: number;
 }
 
-/**
- * The most that flows from node 0 to the last node, in the cheapest way: what flows over each edge, in their order.
- * All numbers are whole. Each step sends as much as fits along the cheapest way that is left, and may send
- * back what flows already.
- */
+/** Minimum-cost maximum flow (integers) from node 0 to the last node: the flow per edge. */
 export function leastCostFlow(nodes: number, edges: readonly Edge[]): number[] {
-  // Each edge has a twin at the next odd index, over which its flow is sent back.
+  // Each edge has a reverse edge at the next odd index.
   const ends = edges.flatMap(({ from, to }) => [to, from]);
   const room = edges.flatMap(({ capacity }) => [capacity, 0]);
   const costs = edges.flatMap(({ cost }) => [cost, -cost]);
@@ -33,7 +27,7 @@ export function leastCostFlow(nodes: number, edges: readonly Edge[]): number[] {
     }
   }
 
-  /** The edges of the cheapest way with room, from its end; none if there is no way. */
+  /** Edges of the cheapest path with capacity, from its end; empty if there is none. */
   function cheapestWay(): number[] {
     const cost = new Array<number>(nodes).fill(Number.POSITIVE_INFINITY);
     const last = new Array<number>(nodes).fill(-1);

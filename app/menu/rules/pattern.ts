@@ -2,13 +2,8 @@ import { RE2JS, RE2JSSyntaxException } from 're2js';
 import { foldCharacter } from '../fold';
 import { searchKey } from '../text';
 
-/**
- * Patterns for names of items, in the syntax of RE2: no pattern takes longer than its length times that of
- * the name. The engine is large: what a
- * browser loads does not import this.
- */
+/** RE2 syntax: linear time. The engine is large, so browser code must not import this. */
 
-/** What is wrong with a pattern, as a sentence; undefined if nothing is. */
 export function patternFault(pattern: string): string | undefined {
   const compiled = compile(pattern);
   return compiled instanceof RE2JS
@@ -16,25 +11,20 @@ export function patternFault(pattern: string): string | undefined {
     : `This pattern cannot be read: ${compiled.getDescription()}`;
 }
 
-/**
- * Whether a name matches: anywhere in it, in upper or lower case, as it is written or as searches compare it. A
- * pattern that cannot be read matches nothing.
- */
+/** Matches anywhere in a name, ignoring case and, as in searches, accents. Invalid patterns match nothing. */
 export function patternMatcher(pattern: string): (name: string) => boolean {
   const written = compile(pattern.normalize('NFC'));
   if (!(written instanceof RE2JS)) return () => false;
   const folded = compile(foldPattern(pattern.normalize('NFC')));
-  // What shows nothing folds to nothing, and that would be in every name.
+  // Invisible characters fold to '', which every name would match.
   const isFolded = folded instanceof RE2JS && (written.test('') || !folded.test(''));
   return (name) =>
     written.test(name.normalize('NFC')) || (isFolded && folded.test(searchKey(name)));
 }
 
-/** What is more than a letter in a pattern: an escape, a class, the name of a group. */
 const SYNTAX =
   /\\Q[\s\S]*?(?:\\E|$)|\\[pP]\{[^}]*\}|\\x\{[^}]*\}|\\[\s\S]|\[\^?\]?(?:\[:\^?\w+:\]|\\[\s\S]|[^\]\\])*\]|\(\?P?<[^>]*>/gu;
 
-/** A pattern for folded names: its letters are folded, its syntax stays. */
 function foldPattern(pattern: string): string {
   let folded = '';
   let at = 0;
@@ -45,7 +35,7 @@ function foldPattern(pattern: string): string {
   return folded + foldLetters(pattern.slice(at));
 }
 
-/** Plain letters stay, for they may be syntax; one that folds to more than one is still repeated as one. */
+/** Plain letters may be syntax; a letter that folds to several is grouped so that repetition still works. */
 function foldLetters(text: string): string {
   return text.replace(/[^ -~]/gu, (letter) => {
     const plain = foldCharacter(letter).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -1,11 +1,10 @@
 import { patternMatcher } from './pattern';
 
-/** Which items a rule reaches: those named by id, by tag or by a pattern of their name, minus skip tags. */
+/** Items affected by a rule: by id, tag or name pattern, minus skip tags. */
 export interface Reach {
   everything: boolean;
-  /** Ids of items and tags, in the order in which they were chosen. */
+  /** Ids of items and tags, in the order of selection. */
   targets: readonly (number | string)[];
-  /** Null for none. */
   pattern: string | null;
   skipTags: readonly string[];
 }
@@ -17,16 +16,14 @@ export interface ReachableItem {
 }
 
 export interface Caught {
-  /** The ids of the items that are reached, in their order. */
   reached: number[];
-  /** How many items each target reaches, skip tags aside; 0: it is gone, or no item has the tag. */
+  /** Matches per target before skip tags; 0 if the item is gone or the tag unused. */
   targets: { target: number | string; count: number }[];
-  /** How many the pattern matches, skip tags aside. */
   pattern: number;
   skipped: number;
 }
 
-/** Whether a reach includes an item: asked of many, its pattern is read once. */
+/** Returns a predicate, so that the pattern is parsed only once. */
 export function reachesOf(reach: Reach): (item: ReachableItem) => boolean {
   const wanted = new Set(reach.targets);
   const matches = matcherOf(reach);
@@ -40,7 +37,6 @@ export function reachesOf(reach: Reach): (item: ReachableItem) => boolean {
 
 export interface MenuIndex {
   items: readonly ReachableItem[];
-  /** Where each item stands among them, by its id, and all that have a tag, by that. */
   byTarget: ReadonlyMap<number | string, readonly number[]>;
 }
 

@@ -6,7 +6,6 @@ import type { Wording } from './sentence';
 import type { NotNow, When } from './when';
 import { endText, listText, startText } from './when-text';
 
-/** Why a rule does not apply to a basket, in a sentence. */
 export function reasonText(reason: Reason, wording: Wording): string {
   const price = (amount: Cents) => formatPrice(amount, wording.currency);
   switch (reason.code) {
@@ -43,11 +42,10 @@ export interface CaughtReach {
   everything?: boolean | undefined;
   targets?: readonly (string | number)[] | undefined;
   pattern?: string | null | undefined;
-  /** Items that it reaches, and those that only a skip tag takes away. */
   caught: { reached: number; skipped: number } | undefined;
 }
 
-/** Why a rule reaches no item of the menu, in a sentence; null where it reaches one, or that is not known. */
+/** Why a rule affects no item of the menu; null if it affects one, or if that is unknown. */
 export function unreachedText(
   { everything, targets = [], pattern, caught }: CaughtReach,
   { itemName }: Wording,

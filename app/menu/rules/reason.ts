@@ -2,22 +2,19 @@ import type { Cents } from '../money';
 import { type Reach, type ReachableItem, reachesOf } from './reach';
 import type { NotNow, When } from './when';
 
-/** Why a rule does not apply to a basket. */
 export type Reason =
   | { code: 'inactive' | 'tender_only' | 'remote' }
   | { code: NotNow; when: When; time: string }
-  /** Nothing in the basket is named by the rule, or by this group of a combo. */
+  /** No item of the basket is targeted by the rule, or by this group of a combo. */
   | { code: 'not_in_basket'; reach: Reach }
-  /** What is named has a skip tag. */
   | { code: 'skipped' }
   | { code: 'taken_by_combos' }
-  /** There are pieces for each group of the combo, but not enough for all of them. */
+  /** Each group of the combo has pieces, but too few for all groups. */
   | { code: 'too_few_pieces' }
   | { code: 'changes_nothing' }
   | { code: 'basket_below' | 'basket_above'; basket: Cents; limit: Cents }
   | { code: 'price_below' | 'price_above'; limit: Cents };
 
-/** Why a reach includes no line of a basket; undefined if it includes one. */
 export function notInBasket(
   reach: Reach,
   lines: readonly { item: ReachableItem }[],

@@ -12,9 +12,7 @@ import type {
 import type { Reach } from './reach';
 import type { When } from './when';
 
-/** Rules as they are worked with: amounts in integer cents, rates exact, moments on the location's clock. */
-
-/** What is taken off: below zero it is added. `total_amount` is what is paid instead. */
+/** The amount off, negative for a surcharge. `total_amount` is the price paid instead. */
 export type Amount =
   | { type: 'percent_off'; rate: Rate }
   | { type: 'amount_off' | 'total_amount'; cents: Cents };
@@ -28,9 +26,8 @@ export interface DiscountRule extends Named {
   active: boolean;
   effect: DiscountEffect;
   when: When;
-  /** The most that is taken off in a basket; null for no limit. */
+  /** Maximum discount per basket; null for no limit. */
   cap: Cents | null;
-  /** Given back after the sale; null for nothing. */
   rebate: Cents | null;
   tenderOnly: boolean;
   remote: boolean;
@@ -43,7 +40,7 @@ export type DiscountEffect =
 export interface ComboEffect {
   type: 'combo';
   groups: readonly Reach[];
-  /** Of all of them together, or each group's own, in their order. */
+  /** For the whole combo, or one per group in group order. */
   amount: Amount | { type: 'group_rules'; amounts: readonly Amount[] };
 }
 
@@ -58,9 +55,8 @@ export interface TaxRule extends Named {
   when: When;
   /** `ALL` alone, or the other two. */
   rates: { ALL: Rate } | { DINE_IN: Rate; TAKE_OUT: Rate };
-  /** The price contains the tax; nothing is added. */
   inclusive: boolean;
-  /** What a piece, and what the basket, may cost; null for no limit. Both ends are included. */
+  /** Inclusive limits for a piece and for the basket; null for none. */
   price: Limits;
   basket: Limits;
 }
@@ -70,7 +66,7 @@ export interface Limits {
   most: Cents | null;
 }
 
-/** A discount from a document that `checkDiscount` has nothing against. */
+/** The document must have passed `checkDiscount`. */
 export function parseDiscount({
   id,
   name,
@@ -96,7 +92,6 @@ export function parseDiscount({
   };
 }
 
-/** A fee from a document that `checkFee` has nothing against. */
 export function parseFee({ id, name, details }: Named & { details: FeeDetails }): FeeRule {
   const { type, value, items, non_taxable } = details;
   return {
@@ -109,7 +104,6 @@ export function parseFee({ id, name, details }: Named & { details: FeeDetails })
   };
 }
 
-/** A tax rule from a document that `checkTax` has nothing against. */
 export function parseTax({ id, name, details }: Named & { details: TaxDetails }): TaxRule {
   const { start, end, apply_to_tags, skip_tags, rates } = details;
   const isSplit = rates.DINE_IN !== null || rates.TAKE_OUT !== null;

@@ -4,14 +4,12 @@ import type { Reach } from './reach';
 import type { Amount, ComboEffect, DiscountRule, FeeRule, Limits, TaxRule } from './rule';
 import { listText, whenText } from './when-text';
 
-/** What the sentences about rules need to know of the location. */
 export interface Wording {
   currency: string | null;
-  /** The name of an item; undefined where it is gone. */
   itemName: (id: number) => string | undefined;
 }
 
-/** A discount as one sentence: 'Any time: 20 % off anything tagged bakery; at most $5.00.' */
+/** 'Any time: 20 % off anything tagged bakery; at most $5.00.' */
 export function discountSentence(rule: DiscountRule, wording: Wording): string {
   const { effect, when, cap, rebate, tenderOnly, remote } = rule;
   const price = priceBy(wording);
@@ -29,7 +27,7 @@ export function discountSentence(rule: DiscountRule, wording: Wording): string {
   return `${[says, ...conditions].filter(Boolean).join('; ')}.`;
 }
 
-/** A fee as one sentence: '$0.05 on each item tagged deposit; not taxed.' */
+/** '$0.05 on each item tagged deposit; not taxed.' */
 export function feeSentence({ amount, reach, taxed }: FeeRule, wording: Wording): string {
   const says =
     amount.type === 'flat'
@@ -38,7 +36,7 @@ export function feeSentence({ amount, reach, taxed }: FeeRule, wording: Wording)
   return `${says}${taxed ? '' : '; not taxed'}.`;
 }
 
-/** A tax rule as one sentence: 'Dine in 8.00 %, take out 6.25 % on anything tagged grill.' */
+/** 'Dine in 8.00 %, take out 6.25 % on anything tagged grill.' */
 export function taxSentence(rule: TaxRule, wording: Wording): string {
   const { rates, inclusive, reach, when, price, basket } = rule;
   const rate =
@@ -59,19 +57,19 @@ export function taxSentence(rule: TaxRule, wording: Wording): string {
   ].join('');
 }
 
-/** A percentage as sentences have it, with the decimals that it needs: '10 %', '8.875 %'. */
+/** As many decimals as needed: '10 %', '8.875 %'. */
 export function percentText(rate: Rate): string {
   return `${Number(ratePercent(rate).toFixed(7))} %`;
 }
 
-/** The rate of a tax, with two decimals or as many as it needs: '8.00 %', '8.875 %'. */
+/** At least two decimals: '8.00 %', '8.875 %'. */
 export function taxRateText(rate: Rate): string {
   const exact = String(Number(ratePercent(rate).toFixed(7)));
   const decimals = Math.max(exact.split('.')[1]?.length ?? 0, 2);
   return `${ratePercent(rate).toFixed(decimals)} %`;
 }
 
-/** What a reach names, without its skip tags: 'anything tagged drink:hot or bakery, and Oat and honey bar'. */
+/** Without skip tags: 'anything tagged drink:hot or bakery, and Oat and honey bar'. */
 function namedText(reach: Reach, wording: Wording, each = 'anything'): string {
   if (reach.everything) return 'everything';
   const named = namesOf(reach, wording, each);
@@ -105,7 +103,7 @@ function comboText({ groups, amount }: ComboEffect, time: string, wording: Wordi
   const named = groups.map((group) => oneOfText(group, wording));
   if (amount.type === 'group_rules') {
     const each = amount.amounts.map((own, index) => amountText(own, named[index] ?? '', wording));
-    // Where a list of names could go on in the next group, or begin in the one before, the groups are told apart.
+    // Marks the groups if a list of names could be read across their boundary.
     const isList = each.some((text) => text.includes(', ')) || amount.amounts.some(isTotal);
     const beside = isList && hasChoice(named) ? PLUS : ', ';
     return `${time}, one of each together: ${each.join(beside)}${except}`;
@@ -118,12 +116,11 @@ function comboText({ groups, amount }: ComboEffect, time: string, wording: Wordi
   return `${time}: ${together}${off}${except}`;
 }
 
-/** What one piece of a group may be: 'Egg sandwich, Oatmeal or anything tagged drink:hot'. */
+/** 'Egg sandwich, Oatmeal or anything tagged drink:hot'. */
 function oneOfText(reach: Reach, wording: Wording): string {
   return listText(namesOf(reach, wording), 'or') || (reach.everything ? 'anything' : 'nothing');
 }
 
-/** The groups of a combo; where one of them has a choice, what belongs to it is told from what is beside it. */
 function togetherText(groups: readonly string[]): string {
   return hasChoice(groups) ? groups.join(PLUS) : listText(groups, 'and');
 }
@@ -144,7 +141,6 @@ function amountText(amount: Amount, what: string, wording: Wording): string {
   return off.endsWith('more') ? `${off} on ${what}` : `${off} ${what}`;
 }
 
-/** '10 % off', '$1.00 more'. */
 function offText(amount: Exclude<Amount, { type: 'total_amount' }>, wording: Wording): string {
   if (amount.type === 'percent_off') {
     const size = percentText(Math.abs(amount.rate) as Rate);
@@ -158,7 +154,7 @@ function exceptText({ skipTags }: Reach): string {
   return skipTags.length > 0 ? `, except anything tagged ${listText(skipTags, 'or')}` : '';
 }
 
-/** The limits of a price, or of a basket: 'at most $10.00', '$5.00 to $10.00'; '' for none. */
+/** 'at most $10.00', '$5.00 to $10.00'; '' for none. */
 function limitsText({ least, most }: Limits, wording: Wording): string {
   const price = priceBy(wording);
   if (least !== null && most !== null) return `${price(least)} to ${price(most)}`;

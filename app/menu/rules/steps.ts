@@ -15,16 +15,14 @@ export interface BillLine {
 export interface Order {
   moment: BusinessMoment;
   dining: Dining;
-  /** Made ahead on a phone, not at the kiosk. */
+  /** Ordered ahead on a phone, not at the kiosk. */
   ahead: boolean;
   tender: boolean;
 }
 
 export interface Part {
-  /** The index of the line. */
   line: number;
   count: number;
-  /** What they cost before. */
   price: Cents;
   amount: Cents;
   group?: number;
@@ -42,12 +40,11 @@ export type Step =
       rule: TaxRule;
       rate: Rate;
       base: Cents;
-      /** Added, or contained where the rule is inclusive. */
+      /** Added, or included if the rule is inclusive. */
       amount: Cents;
       parts: TaxedPart[];
     };
 
-/** A rule that does not apply, and the first reason. */
 export type Unapplied = { reason: Reason } & (
   | { kind: 'discount'; rule: DiscountRule }
   | { kind: 'fee'; rule: FeeRule }
@@ -56,6 +53,5 @@ export type Unapplied = { reason: Reason } & (
 
 export interface OpenLine extends BillLine {
   left: Cents;
-  /** The pieces that no combo has taken, and what they cost by now. */
   free: { count: number; price: Cents };
 }

@@ -7,7 +7,6 @@ import type { Amount, ComboEffect, DiscountRule } from './rule';
 import type { OpenLine, Order, Part, Step, Unapplied } from './steps';
 import { notNow } from './when';
 
-/** Takes a discount off the lines, which it changes, or says why it does not apply. */
 export function takeOff(rule: DiscountRule, lines: OpenLine[], order: Order): Step | Unapplied {
   const found = notApplicable(rule, order) ?? partsOf(rule, lines);
   if (!Array.isArray(found)) return { kind: 'discount', rule, reason: found };
@@ -55,7 +54,7 @@ function comboParts(
   }));
   const { times, possible, filled } = bestCombos(pieces, amount, cap);
   if (!possible) return { code: 'too_few_pieces' };
-  // Its pieces stay free for what follows: only what is given back after the sale is left of it.
+  // Its pieces stay available to later rules: only a rebate remains of it.
   if (times === 0) return isRebate ? [] : { code: 'changes_nothing' };
   return filled.map(({ off, ...part }) => ({ ...part, amount: off }));
 }
@@ -89,7 +88,7 @@ function takenByCombos(reach: Reach, lines: readonly OpenLine[]): Reason | undef
   return isFree ? undefined : { code: 'taken_by_combos' };
 }
 
-/** Parts that take off no more than the cap, each less by its share; what is added stays. */
+/** Reduces discounts proportionally to the cap; surcharges stay. */
 function capped(parts: Part[], cap: Cents | null): Part[] {
   const sum = sumOf(parts.map(({ amount }) => amount));
   if (cap === null || sum <= cap) return parts;

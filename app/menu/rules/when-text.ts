@@ -4,19 +4,18 @@ import { isRealDate } from '../schedule';
 import { readTimesOfDay, timeOfDay, timesText } from '../time-of-day';
 import { outsideDates, type When } from './when';
 
-/** When a rule is in effect: 'Mon 2 Nov to Fri 18 Dec 2026, 2:00 PM – 4:00 PM'; '' for always. */
+/** 'Mon 2 Nov to Fri 18 Dec 2026, 2:00 PM – 4:00 PM'; '' for always. */
 export function whenText({ start, end, times }: When): string {
   const ranges = times.map(timesText);
   return [datesText({ start, end, times }), listText(ranges, 'and')].filter(Boolean).join(', ');
 }
 
-/** A day with its weekday: 'Fri 1 Jan 2027'. */
 function dayText(date: string): string {
   const [day, month = '', year] = longDate(date).split(' ');
   return `${shortWeekday(date)} ${day} ${month.slice(0, 3)} ${year}`;
 }
 
-/** The last moment of a rule as a day, or as a day and a time: an end at midnight is that of the day before. */
+/** Day, or day and time; an end at midnight is shown as the day before. */
 export function endText(end: string): string {
   const [date = '', time = ''] = end.split(' ');
   return time === '00:00:00'
@@ -24,13 +23,11 @@ export function endText(end: string): string {
     : `${dayText(date)}, ${timeOfDay(time.slice(0, 5))}`;
 }
 
-/** The first moment of a rule as a day, or as a day and a time. */
 export function startText(start: string): string {
   const [date = '', time = ''] = start.split(' ');
   return time === '00:00:00' ? dayText(date) : `${dayText(date)}, ${timeOfDay(time.slice(0, 5))}`;
 }
 
-/** A field of when a rule applies in words; null for other fields, and for what was left empty. */
 export function limitText(field: string, value: unknown): string | null {
   if (typeof value !== 'string' || value === '') return null;
   const isDate = isRealDate(value.slice(0, 10));
@@ -54,11 +51,11 @@ export function limitText(field: string, value: unknown): string | null {
 
 export interface RuleState {
   state: 'planned' | 'active' | 'over';
-  /** 'From 1 Jan', 'Ends in 3 days', 'Ended 30 Sep 2025'; null where nothing is to be said. */
+  /** 'From 1 Jan', 'Ends in 3 days', 'Ended 30 Sep 2025'; null if there is nothing to show. */
   text: string | null;
 }
 
-/** The state of a rule by its dates; the times of a day do not count. */
+/** Considers dates only, not the times of a day. */
 export function ruleState(when: When, now: BusinessMoment): RuleState {
   const { start, end } = when;
   const outside = outsideDates(when, now);
@@ -72,7 +69,6 @@ export function ruleState(when: When, now: BusinessMoment): RuleState {
   return { state: 'active', text: days > SOON ? null : `Ends ${daysText(days)}` };
 }
 
-/** An end that is this many days away is said. */
 const SOON = 7;
 
 function daysText(days: number): string {
@@ -80,13 +76,11 @@ function daysText(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
-/** The last day of a rule that ends at a moment: at midnight it is the day before. */
 function lastDay(end: string): string {
   const [date = '', time = ''] = end.split(' ');
   return time === '00:00:00' ? addDays(date, -1) : date;
 }
 
-/** '30 Sep'; '30 Sep 2025' in another year. */
 function shortDay(date: string, today: string): string {
   const [day, month = '', year] = longDate(date).split(' ');
   const short = `${day} ${month.slice(0, 3)}`;
@@ -97,7 +91,6 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** 'a', 'a or b', 'a, b or c'. */
 export function listText(words: readonly string[], conjunction: 'and' | 'or'): string {
   return LISTS[conjunction].format(words);
 }
@@ -108,7 +101,7 @@ const LISTS = {
 };
 
 function datesText({ start, end, times }: When): string {
-  // An end at which the times of the day are over anyway says no more than its day.
+  // Omit the time if the times of the day are over by then anyway.
   const [endDate = '', endTime = ''] = (end ?? '').split(' ');
   const isOver =
     times.length > 0 &&

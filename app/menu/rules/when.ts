@@ -1,19 +1,16 @@
 import { type BusinessMoment, dayWithin, isWithin } from '../business-day';
 import type { TimeRange } from '../time-of-day';
 
-/** When a rule is in effect, on the location's own clock. */
 export interface When {
-  /** 'YYYY-MM-DD HH:mm:ss', the first moment; null for always. */
+  /** 'YYYY-MM-DD HH:mm:ss', inclusive; null for no start. */
   start: string | null;
-  /** 'YYYY-MM-DD HH:mm:ss', the first moment after it; null for ever. */
+  /** 'YYYY-MM-DD HH:mm:ss', exclusive; null for no end. */
   end: string | null;
-  /** Ranges of the day; none is all day. */
   times: readonly TimeRange[];
 }
 
 export type NotNow = 'not_started' | 'ended' | 'before_times' | 'after_times' | 'between_times';
 
-/** Why a rule is not in effect at a moment; undefined if it is. */
 export function notNow(when: When, moment: BusinessMoment): NotNow | undefined {
   const { times } = when;
   const outside = outsideDates(when, moment);
@@ -24,10 +21,7 @@ export function notNow(when: When, moment: BusinessMoment): NotNow | undefined {
   return times.every((range) => moment.time >= range.end) ? 'after_times' : 'between_times';
 }
 
-/**
- * Whether a moment lies before or after the dates of a rule; undefined within them. Dates without a time are days: what
- * goes on past midnight belongs to the day on which it began, be it a range of the rule or the opening hours.
- */
+/** Dates without a time are business days: what continues past midnight belongs to the day before. */
 export function outsideDates(
   { start, end, times }: When,
   moment: BusinessMoment,
@@ -47,7 +41,7 @@ export function outsideDates(
 
 const MIDNIGHT = ' 00:00:00';
 
-/** A date and time as text, as details keep it: a missing time is midnight, missing seconds are 00. */
+/** Normalizes a date and time: missing time is midnight, missing seconds are 00. */
 export function cleanDateTime(text: string): string {
   const trimmed = text.trim().replace('T', ' ');
   if (/^\d{4}-\d{2}-\d{2}$/.test(trimmed)) return `${trimmed} 00:00:00`;

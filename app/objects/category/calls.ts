@@ -46,7 +46,7 @@ export const categoryCalls = {
         category_id: id.optional(),
         ...patchShape(categoryFields),
         image_version: answeredOnly,
-        /** Ours: days to add to the schedule as it is stored, and days to take out of it. */
+        /** extension: days to add to the stored schedule, and days to remove from it. */
         schedule_add: days.optional(),
         schedule_remove: days.optional(),
         order: place.optional(),

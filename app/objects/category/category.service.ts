@@ -21,7 +21,6 @@ type CategoryHandlers = Pick<
   'category.create' | 'category.update' | 'category.destroy' | 'category.sort_all'
 >;
 
-/** Days that one schedule may hold. */
 const MOST_DAYS = 2000;
 
 const ownCategories = ownObjects('category', categoryEntity, categoryAnswer);
@@ -57,17 +56,16 @@ export const categoryHandlers: CategoryHandlers = {
   },
 };
 
-/** A category's row as answers carry it. */
 export function categoryAnswer(row: WithPicture<Row<'category'>>): CategoryAnswer {
   const { id, version, location_id, image_version, position: order } = row;
   const own = toDocument(categoryFields, row);
   return { id, category_id: id, version, location_id, ...own, image_version, order };
 }
 
-/** A category of the location as it stands. @throws ApiError 404; 403 for an inherited one */
+/** A category of the location's own. @throws ApiError 404; 403 for an inherited one */
 export const wholeCategory = ownCategories.read;
 
-/** The name of a category of the location. @throws ApiError 404; 403 for an inherited one */
+/** @throws ApiError 404; 403 for an inherited category */
 export async function categoryName(
   reader: Reader,
   location: LocationRow,
@@ -76,10 +74,7 @@ export async function categoryName(
   return (await wholeCategory(reader, location, id)).name;
 }
 
-/**
- * The schedule after a save: the given days or the stored ones, some added, some removed. What is not
- * scheduled stays so, and days that are over go.
- */
+/** The given or stored days, some added, some removed; past days are dropped. Null stays null. */
 async function scheduleOf(
   ledger: Ledger,
   location: LocationRow,

@@ -7,7 +7,7 @@ export interface MonthOfDays {
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A category's schedule by month, in order; null if it has none, which is every day. */
+/** A category's schedule by month, in order; null for every day. */
 export function monthsOf(schedule: string | null): MonthOfDays[] | null {
   if (schedule === null || schedule === '') return null;
   const months = new Map<string, number[]>();
@@ -21,7 +21,6 @@ export function monthsOf(schedule: string | null): MonthOfDays[] | null {
   }));
 }
 
-/** The same in lines of text. */
 export function daysText(schedule: string | null): string {
   const months = monthsOf(schedule);
   return months?.map(({ month, days }) => `${month}: ${days}`).join('\n') ?? EVERY_DAY;

@@ -13,7 +13,7 @@ const row = tableEntity({
   fields: categoryFields,
 });
 
-/** What a deletion or a lost placement would forget: its own place and that of its items. */
+/** What is remembered on a deletion or a lost placement: its position and those of its items. */
 interface CategoryOrder {
   position?: number;
   items: Record<string, number>;
@@ -115,7 +115,7 @@ async function placementsOf(db: Reader, locationId: number, ids: readonly number
     .execute();
 }
 
-/** How many of the items before and behind one that leaves are remembered: it comes back beside the nearest. */
+/** How many neighbours on each side are remembered: a restored item returns next to the nearest. */
 const NEIGHBOURS = 20;
 
 type Placement = Awaited<ReturnType<typeof placementsOf>>[number];
@@ -140,7 +140,7 @@ interface Placing {
   positions?: Record<string, number>;
 }
 
-/** New placements go to the end in the given order, unless `positions` says where they were. */
+/** New placements go to the end in the given order, unless `positions` gives their old ones. */
 async function place(trx: Trx, locationId: number, placings: readonly Placing[]): Promise<void> {
   const filled = placings.filter(({ items }) => items.length > 0);
   if (filled.length === 0) return;

@@ -1,7 +1,6 @@
 import { choiceOrNull, flag, image, name, reference, schedule, text } from '~/fields/field';
 import { checkCategorySchedule, normaliseCategorySchedule } from '~/menu/schedule';
 
-/** The fields of a category; the items that stand in it are placements. */
 export const categoryFields = {
   station_id: reference('Station'),
   name: name(),

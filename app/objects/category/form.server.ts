@@ -11,20 +11,14 @@ import { type CategoryPanelData, type CategoryValues, categoryForm } from './for
 
 interface StoredCategory extends StoredObject<CategoryValues> {
   station_id: number;
-  /** Days parted by commas; null is every day. */
+  /** Days separated by commas; null is every day. */
   schedule: string | null;
   itemCount: number;
 }
 
-/** A category that was asked for where no station is shown. */
 const NO_STATION = 'A category needs a station.';
 
-/**
- * A category of the menu that the location shows. `stationId`: the station that it is likely to stand
- * in, of which no items need to be read.
- *
- * @throws CreatorError
- */
+/** `stationId`: where the category probably is; that station is searched first. @throws CreatorError */
 async function findCategory(
   guarded: LocationGuarded,
   id: number,
@@ -36,7 +30,6 @@ async function findCategory(
   throw new CreatorError(404, missingMessage('category'));
 }
 
-/** The category among those of one station; null where it is not there. */
 async function categoryOf(
   { creator, location }: LocationGuarded,
   station: { station_id: number } | { category_id: number },

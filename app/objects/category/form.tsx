@@ -14,11 +14,9 @@ export const categoryForm = tableForm('category', fields);
 
 export type CategoryValues = TableValues<typeof fields>;
 
-/** Everything that a category's panel shows. */
 export interface CategoryPanelData extends FormPanelData<CategoryValues> {
   kind: 'category';
   itemCount: number;
-  /** The days of its schedule; null is every day. */
   months: MonthOfDays[] | null;
 }
 

@@ -21,7 +21,7 @@ type Discount = AnswerOf<'discount.all'>[number] & { discount_type: DiscountType
 const SWITCH_FAILED = 'There was a problem changing discount status.';
 const switchForm = z.object({ id: formId, active: wantedFlag });
 
-/** The discounts of a location, those that it inherits as well. @throws CreatorError */
+/** Includes inherited ones. @throws CreatorError */
 export async function allDiscounts({ creator, location }: LocationGuarded): Promise<Discount[]> {
   const discounts = await creator.call('discount.all', { location_id: location.id });
   return discounts as Discount[];
@@ -96,7 +96,6 @@ export function loadDiscounts(guarded: LocationGuarded, url: URL) {
 
 export const discountIntents: Intents = { 'set-active': setActive };
 
-/** Switches a discount on or off at once. */
 async function setActive({ guarded: { creator, location }, form }: FormCall) {
   const { id, active } = readFields(form, switchForm, SWITCH_FAILED);
   const outcome = await attempt({ message: SWITCH_FAILED }, async () => {
@@ -107,7 +106,7 @@ async function setActive({ guarded: { creator, location }, form }: FormCall) {
   return respond(form, outcome);
 }
 
-/** What a discount takes off; what it adds has a plus sign: '10%', '$2.00', '+$1.00'. */
+/** '10%', '$2.00'; with a plus sign if the discount adds to the price: '+$1.00'. */
 function amountText(details: Discount['details'], currency: string): string {
   const { percent_off, amount_off, total_amount, rules } = details;
   if (rules) return 'Group Rules';

@@ -9,7 +9,7 @@ export const discountEntity = tableEntity({
   locationColumn: 'location_id',
   fields: discountFields,
   packed: { column: 'details', pack: toDiscountDetails, unpack: fromDiscountDetails },
-  /** The amount and the targets of one that is no combo, and stays what it is, are chosen by themselves. */
+  /** A merge may take amount and targets from different versions if the discount stays a single one. */
   isBound: (unit, docs) => {
     const types = new Set(docs.map(({ discount_type }) => discount_type));
     return !unit.includes('amount') || types.has('combo') || types.size > 1;

@@ -6,7 +6,6 @@ import {
   discountDetails,
 } from '~/menu/rules/documents';
 
-/** One of the amounts, or the rules of a combo's groups. */
 type DiscountAmount = Pick<
   DiscountDetails,
   'percent_off' | 'amount_off' | 'total_amount' | 'rules'
@@ -29,11 +28,10 @@ export const discountHead = {
 };
 
 const inDetails = { column: null } as const;
-/** The amounts of a combo stand by its groups' places, and what they mean hangs on the type. */
+/** A combo's amounts follow the positions of its groups, and their meaning depends on the type. */
 const ofOffer = { ...inDetails, unit: 'offer' };
 const ofDays = { ...inDetails, unit: 'days' };
 
-/** The fields of a discount; those of its details are kept in one column. */
 export const discountFields = {
   ...discountHead,
   amount: own<DiscountAmount>('Discount', {}, ofOffer),
@@ -51,7 +49,7 @@ export const discountFields = {
 
 type DiscountDocument = DocumentOf<typeof discountFields>;
 
-/** An amount as a form spells it: `['percent_off', '10']`, or `['group_rules', [['total_amount', '2.00']]]`. */
+/** An amount in form format: `['percent_off', '10']` or `['group_rules', [['total_amount', '2.00']]]`. */
 export function toAmount(
   spelled: [AmountType, string] | ['group_rules', [AmountType, string][]],
 ): DiscountAmount {

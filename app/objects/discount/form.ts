@@ -25,7 +25,6 @@ import {
   typedTimes,
 } from './values';
 
-/** The fields as the calls have them; those that are not the head's stand in the details. */
 export type DiscountParams = { [F in keyof DiscountDocument]: unknown } & {
   name: string;
   discount_type: 'combo' | 'single' | 'global';
@@ -33,7 +32,6 @@ export type DiscountParams = { [F in keyof DiscountDocument]: unknown } & {
   ref: string | null;
 };
 
-/** How a discount may say what it takes off. */
 export const amountChoices = [
   { value: 'percent_off', label: 'Percent off' },
   { value: 'amount_off', label: 'Amount off' },
@@ -87,7 +85,6 @@ const schema = z
 
 const LISTS = ['rule_types', 'rule_values', 'times_start', 'times_end'] as const;
 
-/** What several controls say together, by the control that it is said at. */
 function problemsOf(values: DiscountValues): Partial<Record<keyof DiscountValues, string>> {
   const { discount_type, amount_type, rule_types, rule_values } = values;
   const [start, end] = [momentOf(values.start_date, values.start_time), endOf(values)];
@@ -143,13 +140,12 @@ export const discountForm: FormDefinition<DiscountValues, DiscountDocument, Disc
   },
 };
 
-/** The details of the fields, as the calls carry them. @throws ZodError for values that the form refuses */
+/** @throws ZodError for values that the form refuses */
 export function detailsOf(params: DiscountParams): DiscountDetails {
   const { name: _, discount_type: __, active: ___, ref: ____, amount, ...fields } = params;
   return discountDetails.parse({ ...(amount as object), ...fields });
 }
 
-/** The details of a discount as it stands in its form, once that is valid; null before. */
 export function detailsInForm(values: DiscountValues): DiscountDetails | null {
   const isWrong =
     Object.values(problemsOf(values)).some(Boolean) ||
@@ -183,7 +179,7 @@ function rulesProblem(types: readonly string[], values: readonly string[]): stri
   return first < 0 ? undefined : `Group ${first + 1}: ${problems[first]}`;
 }
 
-/** @param midnight a time that may be given beside those of the clock */
+/** @param midnight a time accepted in addition to those of the clock */
 function momentProblem(date: string, time: string, midnight = ''): string | undefined {
   if (date === '') return time === '' ? undefined : 'Choose a date for this time';
   if (!isRealDate(date)) return REAL_DATE;

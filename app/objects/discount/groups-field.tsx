@@ -125,7 +125,6 @@ function GroupRule({
   );
 }
 
-/** A button that changes the form's lists: the form is sent as it stands, and comes back changed. */
 export function EditButton({
   edit,
   label,

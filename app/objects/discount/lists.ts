@@ -1,7 +1,7 @@
 import { type EditedList, pickerAnchor } from '~/objects/rule';
 import { type DiscountValues, groupItem, itemsOfGroup } from './values';
 
-/** The targets of a picker: 0 is that of a single discount, others are those of a combo's groups. */
+/** The targets of a picker. Slot 0 is a single discount's; the others are those of combo groups. */
 export function readSlot(values: DiscountValues, slot: number): string[] {
   return slot === 0 ? values.items : itemsOfGroup(values, slot);
 }
@@ -13,10 +13,7 @@ export function writeSlot(values: DiscountValues, slot: number, list: string[]):
   return withGroups(values, groups.with(slot - 1, { ...groups[slot - 1], items: list } as Group));
 }
 
-/**
- * The form after a button beside its lists: 'group-add', 'group-remove:2', 'group-up:2', 'group-down:2' or
- * 'time-add'; null for anything else. Groups are counted from 1.
- */
+/** 'group-add', 'group-remove:2', 'group-up:2', 'group-down:2' or 'time-add'; null for others. Groups count from 1. */
 export function editLists(
   values: DiscountValues,
   wanted: string,
@@ -48,12 +45,11 @@ export function editLists(
   return {
     values: withGroups(values, others.toSpliced(to, 0, group)),
     anchor: groupAnchor(to + 1),
-    // The two change places.
     movedTo: (slot) => (slot === index + 1 ? to + 1 : slot === to + 1 ? index + 1 : slot),
   };
 }
 
-/** The id of a group's controls. @param group from 1 */
+/** @param group from 1 */
 function groupAnchor(group: number): string {
   return pickerAnchor('group_items', group);
 }

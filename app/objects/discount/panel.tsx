@@ -194,7 +194,6 @@ function Details({ values, errors, currency }: PartProps) {
   );
 }
 
-/** What a combo comes to with the first item of each group, as its form stands. */
 function ComboExample({ values, targets, currency }: RulePartProps<DiscountValues>) {
   const [part, typed] = useFormAround<HTMLDivElement>();
   const shown = typed ? postedValues(discountForm, typed) : values;

@@ -13,10 +13,9 @@ import { cleanTags } from '~/menu/tags';
 import { readTime, readTimeRange, readTimesOfDay, typedTime } from '~/menu/time-of-day';
 import { readTargets, targetText } from '~/objects/rule';
 
-/** A percentage that is taken off; below zero it is added. */
+/** A percentage off; a negative one is added to the price. */
 export const PERCENT = { ...PERCENTAGE, like: '10', negative: true, most: 100 };
 
-/** What the controls of a discount's form hold. */
 export type DiscountValues = {
   name: string;
   discount_type: string;
@@ -25,9 +24,8 @@ export type DiscountValues = {
   /** One of `amountTypes`, or 'group_rules'. */
   amount_type: string;
   amount: string;
-  /** Of a single discount: items and tags as texts. */
   items: string[];
-  /** Of a combo: each with the number of its group, from 1: '2/tag:side'. */
+  /** Of a combo: each with its group's number, from 1: '2/tag:side'. */
   group_items: string[];
   rule_types: string[];
   rule_values: string[];
@@ -52,7 +50,7 @@ export type DiscountDocument = {
   ref: string;
   /** JSON of the type and the size, or of 'group_rules' and a list of these. */
   amount: string;
-  /** JSON of targets; of a combo, of a list of them for each group. */
+  /** JSON of targets; for a combo, a list of targets for each group. */
   items: string;
   regexp: string;
   start_datetime: string;
@@ -65,12 +63,10 @@ export type DiscountDocument = {
   remote: boolean;
 };
 
-/** An amount as a document has it: its size as text. */
 export type SpelledAmount =
   | [type: AmountType, size: string]
   | [type: 'group_rules', rules: [type: AmountType, size: string][]];
 
-/** The form of a new discount: a combo begins with two groups. */
 export const newDiscount: DiscountValues = {
   name: '',
   discount_type: 'single',
@@ -144,7 +140,6 @@ export function valuesOfDiscount(discount: {
   };
 }
 
-/** The fields; what a type of discount does not have is left out of it. */
 export function documentOfDiscount(values: DiscountValues): DiscountDocument {
   const { discount_type, regexp } = values;
   return {
@@ -166,7 +161,6 @@ export function documentOfDiscount(values: DiscountValues): DiscountDocument {
   };
 }
 
-/** What a single discount names, or a combo group by group. */
 function itemsOf(values: DiscountValues) {
   if (values.discount_type === 'global') return [];
   return values.discount_type === 'combo'
@@ -174,7 +168,6 @@ function itemsOf(values: DiscountValues) {
     : readTargets(values.items);
 }
 
-/** The targets of a combo's group as texts. @param group from 1 */
 export function itemsOfGroup({ group_items }: DiscountValues, group: number): string[] {
   const prefix = groupItem(group, '');
   return group_items.flatMap((text) =>
@@ -202,7 +195,7 @@ export function typedTimes({
   })).filter(({ from, to }) => from.trim() !== '' || to.trim() !== '');
 }
 
-/** The ranges; what cannot be read stays as it was typed. */
+/** Ranges that cannot be parsed stay as typed. */
 function timesOf(values: DiscountValues): string {
   const ranges = typedTimes(values).map(({ from, to }) => {
     const read = readTimeRange(from, to);
@@ -211,18 +204,18 @@ function timesOf(values: DiscountValues): string {
   return ranges.join(',');
 }
 
-/** A date and a time as text; '' for neither, midnight where only the date is given. */
+/** '' for neither; midnight if only the date is given. */
 export function momentOf(date: string, time: string): string {
   return cleanDateTime(`${date} ${readTime(time)}`);
 }
 
-/** The first moment without the discount: after the last day where no time is given, or midnight of its end. */
+/** The first moment without the discount: the day after the end date if no time is given. */
 export function endOf({ end_date, end_time }: DiscountValues): string {
   const isWholeDay = ['', '24:00'].includes(readTime(end_time)) && isRealDate(end_date);
   return isWholeDay ? momentOf(addDays(end_date, 1), '') : momentOf(end_date, end_time);
 }
 
-/** In one spelling: a percentage as a number, an amount with two decimals; what is neither stays as typed. */
+/** A percentage as a number, an amount with two decimals; anything else stays as typed. */
 export function spellSize(type: string, typed: string): string {
   if (type !== 'percent_off') return spellPrice(typed);
   const percent = readNumber(typed, PERCENT);
@@ -256,7 +249,7 @@ function partsOf(moment: string | undefined): { date: string; time: string } {
   return { date, time: time.endsWith(':00') ? time.slice(0, 5) : time };
 }
 
-/** An end as its fields have it: at midnight it is the whole day before. */
+/** An end at midnight is shown as the whole day before. */
 function lastOf(end: string | undefined): { date: string; time: string } {
   const { date, time } = partsOf(end);
   return time === '00:00' ? { date: addDays(date, -1), time: '' } : { date, time };

@@ -8,7 +8,6 @@ import { TextInput } from '~/ui/text-input';
 import { EditButton } from './groups-field';
 import { type DiscountValues, documentOfDiscount } from './values';
 
-/** When a discount applies: its first and last moment, and times of the day. */
 export function WhenFields({
   values,
   errors,
@@ -107,7 +106,7 @@ function Moment({ label, names: [date, time], values, errors, help }: MomentProp
   );
 }
 
-/** A time of the day, written as everywhere here whatever clock the browser shows: it is typed, or taken from a list. */
+/** A text field with suggestions, because browsers format time inputs by their own locale. */
 function TimeInput({ value }: { value: string }) {
   return (
     <TextInput

@@ -8,10 +8,10 @@ const rows = tableEntity({
   fields: dismissalFields,
 });
 
-/** What a dismissal without an end is kept as beside its alert: later than any time. */
+/** Stored with an alert for a dismissal without an end: later than any time. */
 export const FOR_GOOD = '9999-12-31 00:00:00';
 
-/** A dismissal; what it says is kept beside its alert as well, where alerts are counted. */
+/** A copy is stored with the alert, where alerts are counted. */
 export const dismissalEntity: typeof rows = {
   ...rows,
   async insert(trx, locationId, creations, now) {
@@ -40,7 +40,6 @@ export const dismissalEntity: typeof rows = {
   },
 };
 
-/** Until when a dismissal holds, as its alert has it. */
 export function endOf(until: string | null): string {
   return until ?? FOR_GOOD;
 }

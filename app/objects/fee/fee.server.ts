@@ -11,7 +11,7 @@ import { feesPath } from './paths';
 
 type Fee = AnswerOf<'fee.all'>[number];
 
-/** The fees of a location, those that it inherits as well. @throws CreatorError */
+/** Includes inherited ones. @throws CreatorError */
 export function allFees({ creator, location }: LocationGuarded): Promise<Fee[]> {
   return creator.call('fee.all', { location_id: location.id });
 }

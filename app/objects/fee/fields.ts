@@ -5,7 +5,6 @@ export const feeHead = { name: name(), ref: code('Ref') };
 
 const inDetails = { column: null } as const;
 
-/** The fields of a fee; those of its details are kept in one column. */
 export const feeFields = {
   ...feeHead,
   amount: own<Pick<FeeDetails, 'type' | 'value'>>('Fee', { type: 'flat', value: 0 }, inDetails),

@@ -9,7 +9,6 @@ import type { FeeDetails } from '~/menu/rules/documents';
 import { checkRuleTarget, readTargets, targetText } from '~/objects/rule';
 import { feeFields, feeHead } from './fields';
 
-/** What the controls of a fee's form hold. */
 export type FeeValues = {
   name: string;
   /** 'flat' or 'percent'. */
@@ -22,14 +21,12 @@ export type FeeValues = {
 
 export type FeeDocument = {
   name: string;
-  /** JSON of its type and its value. */
   amount: string;
   items: string[];
   non_taxable: boolean;
   ref: string;
 };
 
-/** The fields as the details of the calls have them; name and ref stand beside those. */
 export interface FeeParams {
   name: string;
   ref: string | null;
@@ -38,7 +35,6 @@ export interface FeeParams {
   non_taxable: boolean;
 }
 
-/** A percentage that a fee may have. */
 const PERCENT = { ...PERCENTAGE, like: '5', negative: false, most: 1000 };
 
 const schema = z
@@ -124,7 +120,6 @@ export function valuesOfFee(fee: {
   };
 }
 
-/** A fee as it stands in its form, once that is valid; null before. */
 export function detailsInForm(values: FeeValues): FeeDetails | null {
   if (amountProblem(values.fee_type, values.fee_value)) return null;
   const { amount, items, non_taxable } = feeForm.paramsOf(feeForm.documentOf(values), values);
@@ -144,7 +139,7 @@ function amountProblem(type: string, typed: string): string | undefined {
   return isMore ? `Enter a percentage of at most ${PERCENT.most}` : undefined;
 }
 
-/** In one spelling: a price with two decimals, a percentage as a number; what is neither stays as typed. */
+/** A price with two decimals, a percentage as a number; anything else stays as typed. */
 function spellAmount(type: string, typed: string): string {
   const text = withoutMinus(typed);
   if (type === 'percent') {
@@ -155,7 +150,7 @@ function spellAmount(type: string, typed: string): string {
   return price.ok && text !== '' ? fixedPrice(price.cents) : text;
 }
 
-/** A fee is never below zero: what is typed so is taken without its sign. */
+/** A fee is never negative: a minus sign is ignored. */
 function withoutMinus(typed: string): string {
   return typed.trim().replace(/^[-\u2212]\s*/, '');
 }

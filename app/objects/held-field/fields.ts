@@ -2,7 +2,7 @@ import { choice, reference, text } from '~/fields/field';
 import { IMPORT_KINDS } from '~/menu/import/kinds';
 import { kinds } from '~/menu/kinds';
 
-/** A field of an object that syncs with the pricebook leave alone; people edit it as ever. */
+/** A field that pricebook syncs leave unchanged; people can still edit it. */
 export const heldFieldFields = {
   kind: choice(
     'Kind',

@@ -76,7 +76,7 @@ function newUpload(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** The bytes of a file that may become a picture, or why it cannot; whether it can be decoded shows later. */
+/** The bytes of an image file, or why it cannot be used. Whether it decodes is checked later. */
 async function usableData(image: string, size: number) {
   const tooLarge = checkSelectorSize(size);
   if (tooLarge) return { problem: `Image Too Large. ${tooLarge}`, data: NO_BYTES };

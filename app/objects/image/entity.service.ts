@@ -17,7 +17,7 @@ export const imageEntity = tableEntity({
   inUse: shownPictures,
 });
 
-/** Names what is served of a picture: by its bytes, what of them is shown and the focal point. */
+/** Changes with everything that affects the served picture: bytes, crop and focal point. */
 function shownVersion({ hash, crop, focus }: DocumentOf<typeof imageFields>): string {
   const whole = (crop ?? null) === null && (focus ?? null) === null;
   const named = whole
@@ -28,7 +28,7 @@ function shownVersion({ hash, crop, focus }: DocumentOf<typeof imageFields>): st
   return named.slice(0, 12);
 }
 
-/** The numbers in the order of their names: the ledger's documents have another one. */
+/** In the order of their names: documents of the ledger may have another order. */
 function numbersOf(part: object | null): unknown {
   return part && Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -3,7 +3,7 @@ import type { ImageCrop, ImageFocus } from '~/menu/image-crop';
 
 const ofView = { unit: 'view' } as const;
 
-/** The fields of a picture; its bytes are kept under their hash, whole. */
+/** The uncropped bytes are stored by their hash. */
 export const imageFields = {
   description: text('Description'),
   hash: text('Picture', ofView),

@@ -25,7 +25,6 @@ type ImageMethod =
   | 'image.replace'
   | 'image.search_stock';
 
-/** The pictures of a location that /api/gallery answers. */
 const GALLERY = 1000;
 const NO_STOCK = 'There is no such stock photo.';
 
@@ -42,7 +41,7 @@ export const imageHandlers: Pick<Handlers, ImageMethod> = {
       if (made === undefined) throw new Error('The picture was given no id.');
       return made;
     });
-    // Nobody waits for the stock service.
+    // Not awaited: the response must not wait for the stock service.
     if (stock_id !== undefined) void stock.taken(stock_id, account.id);
     return id;
   },
@@ -129,7 +128,7 @@ async function ownPicture(reader: Reader, location: CallContext['location'], id:
   return row;
 }
 
-/** The named pictures of the location, or all. @throws ApiError 400 for one that is not here, 403 inherited */
+/** All pictures without `ids`. @throws ApiError 400 for one that is not here, 403 for an inherited one */
 async function ownIds(
   reader: Reader,
   location: CallContext['location'],
@@ -156,7 +155,6 @@ function inUse({ kind, name }: Pick<ImageUse, 'kind' | 'name'>, others: number) 
   return badInput(message, { id: message });
 }
 
-/** The pictures of a location, each with how many objects show it: null for none. */
 function withUses(reader: Reader, locationId: number) {
   return reader
     .selectFrom('image')

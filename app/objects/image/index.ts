@@ -1,2 +1,1 @@
-/** What other kinds of object may use of this one. */
 export { imagesByNamePath } from './by-name/paths';

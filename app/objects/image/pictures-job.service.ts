@@ -12,13 +12,10 @@ import { imageEntity } from './entity.service';
 export type PicturesParams = Pick<ParamsOf<'image.set_by_name'>, 'upload' | 'files'>;
 type File = PicturesParams['files'][number];
 
-/** What has been made of each file, by its position: the hash of a picture, or why there is none. */
+/** By the file's position: the hash of its picture, or why there is none. */
 type Made = Record<number, { hash: string } | { problem: string }>;
 
-/**
- * Gives uploaded files to items as their pictures. Each file is converted by itself and kept by its hash, where nothing
- * shows it; then all are given at once.
- */
+/** Converted files are stored by hash, where nothing shows them, until all are assigned at once. */
 export const picturesByName: JobKind = {
   writes: true,
   run: async (job) => {
@@ -51,7 +48,7 @@ async function convert(job: RunningJob, upload: string, { position }: File): Pro
   return keepMade(job, () => convertPicture(data, account.id));
 }
 
-/** Makes the pictures and gives them to their items; what moved on meanwhile is left as it is, and said. */
+/** An item that was changed meanwhile is left unchanged and reported. */
 async function give(
   { account, location, store }: RunningJob,
   ledger: Ledger,

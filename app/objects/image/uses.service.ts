@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '~/service/store/store';
 
-/** What shows pictures: the kind, its table, and the column of the location. */
 const SHOWING = [
   ['item', 'item', 'location_id'],
   ['option', 'menu_option', 'location_id'],
@@ -41,7 +40,7 @@ export async function shownPictures(
   return new Set(rows.map(({ image_id }) => Number(image_id)));
 }
 
-/** What shows pictures: of each by kind, then by name. @param limit at most so many of each picture */
+/** Ordered by kind, then name. @param limit for each picture */
 export async function usesOf(
   db: Reader,
   locationId: number,

@@ -19,14 +19,13 @@ import { checkItemSchedule, normaliseItemSchedule } from '~/menu/schedule';
 
 export type { ItemLabel };
 
-/** An option group of an item. `relation_id` is null until the database has given one. */
+/** `relation_id` is null until the database assigns one. */
 export interface GroupLink {
   relation_id: number | null;
   id: number;
   range: [number, number] | null;
 }
 
-/** An option of an item; `group` is null where it is in no group. */
 export interface OptionLink {
   id: number;
   group: number | null;
@@ -39,12 +38,11 @@ interface CustomName {
   global_name: string | null;
 }
 
-/** What a price is of: a piece, or a weight. */
 const ofPrice = { unit: 'price' } as const;
 
 const ofGroups = { column: null, rule: 'whole', unit: 'groups' } as const;
 
-/** The fields of an item. Placements belong to categories; relations are objects of their own. */
+/** Placements belong to categories; relations are objects of their own. */
 export const itemFields = {
   name: name(),
   price: money('Price', { column: 'price_cents', ...ofPrice }),
@@ -68,7 +66,6 @@ export const itemFields = {
     control: 'schedule_start',
   }),
   container: flag('Container', 0),
-  /** Values of the location's own fields, by their names. */
   custom: own<Record<string, string | number | null>>('Custom fields', {}),
   custom_item_name: own<CustomName>(
     'Custom name',
@@ -91,7 +88,7 @@ export const itemFields = {
   options: own<OptionLink[]>('Options', [], ofGroups),
 };
 
-/** What lists of items sort by; `custom.` and the name of a custom field sorts by its values. */
+/** `custom.` and the name of a custom field sorts by its values. */
 export const itemSorts = [
   'id',
   'name',

@@ -1,4 +1,3 @@
-/** What other kinds of object may use of this one. */
 export { isAnswered, pricePreview, readAdjustment } from './list/bulk/price-form';
 export { AdjustPricesDialog, type AdjustPricesProps } from './list/bulk/prices-dialog';
 export { TagFilter } from './list/filters/tag-filter';

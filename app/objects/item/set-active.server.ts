@@ -6,7 +6,6 @@ import { attempt, done, respond } from '~/screen/respond.server';
 const SWITCH_FAILED = 'There was a problem updating item status.';
 const switchForm = z.object({ id: formId, active: wantedFlag });
 
-/** Switches an item on or off, by the call of the menu's views. */
 export async function setItemActive({
   guarded: { creator, location },
   form,

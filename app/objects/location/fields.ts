@@ -10,7 +10,6 @@ import {
   text,
 } from '~/fields/field';
 
-/** Open at all hours. */
 const ALL_DAY = {
   start: '00:00',
   end: '24:00',
@@ -24,7 +23,6 @@ export const LOCATION_UNFINISHED = 0;
 export const LOCATION_READY = 1;
 export const LOCATION_RETIRED = 2;
 
-/** The fields of a location; its day parts and order settings are kept beside it. */
 export const locationFields = {
   organisation_id: reference('Organisation'),
   name: name(),
@@ -41,14 +39,14 @@ export const locationFields = {
   image: image(),
   creator_custom_item_id: code('Custom item ID'),
   creator_custom_fields: code('Custom fields'),
-  /** One of the states below; nobody sees a location that is not ready. */
+  /** One of the states below; a location that is not ready is hidden from everyone. */
   ready: number('Ready', LOCATION_READY, { min: LOCATION_UNFINISHED, max: LOCATION_RETIRED }),
 };
 
 const { name: named, site_id, campaign_text, blurb, timezone, currency } = locationFields;
 const { operation_hours, creator_custom_item_id, creator_custom_fields } = locationFields;
 
-/** What the settings form and the history of a location show, in the order of the form. */
+/** Fields in the settings form and in histories, in the order of the form. */
 export const settingsFields = {
   image: { ...locationFields.image, label: 'Header image', control: 'image' },
   name: { ...named, label: 'Location name' },

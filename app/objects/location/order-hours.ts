@@ -3,19 +3,15 @@ import { isWeekend } from '~/menu/calendar';
 import type { OrderSettings } from '~/menu/order-settings';
 import type { Channel } from '~/menu/visibility';
 
-/** When orders are taken ahead on a day: `ranges` are its hours, none of them is all day. */
+/** Hours of advance orders on a day; empty `ranges` are all day. */
 export interface OrderHours {
   open: boolean;
   ranges: { start: string; end: string }[];
 }
 
-/** The channels on which customers order ahead. */
 const ORDERED_AHEAD: ReadonlySet<Channel> = new Set<Channel>(['mobile', 'tablet']);
 
-/**
- * Whether a location takes orders at a moment of its clock; null on channels where nobody orders ahead.
- * What is shown of its menu goes by visibility alone.
- */
+/** Null on channels without advance orders. What the menu shows depends on visibility alone. */
 export function orderHours(
   { weekdays, weekends }: OrderSettings['mobile_order_hours'],
   { day, time }: BusinessMoment,

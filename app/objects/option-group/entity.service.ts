@@ -14,7 +14,7 @@ export const optionGroupEntity = tableEntity({
   locationColumn: 'location_id',
   fields: optionGroupFields,
   derived: ({ name }) => ({ sort_key: sortKey(name) }),
-  /** Those that items have, be it without options; an item without the group may name it in options that were left behind. */
+  /** Groups that items have, even without options. Options left behind without their group do not count. */
   async inUse(db, locationId, ids) {
     const rows = await db
       .selectFrom('item_group')
@@ -25,7 +25,7 @@ export const optionGroupEntity = tableEntity({
       .execute();
     return new Set(rows.map(({ group_id }) => group_id));
   },
-  /** Items give up ranges and defaults that groups which become single leave no room for. */
+  /** Removes ranges and defaults that groups cannot have once they are single. */
   async beforeUpdate(ledger, locationId, rewrites) {
     const narrowed = rewrites
       .filter(({ before, after }) => isSingle(after) && !isSingle(before))
@@ -49,7 +49,6 @@ export const optionGroupEntity = tableEntity({
   },
 });
 
-/** Items' links to groups. */
 export function linksOf(db: Reader, locationId: number, groupIds: readonly number[]) {
   return db
     .selectFrom('item_group')
@@ -57,12 +56,12 @@ export function linksOf(db: Reader, locationId: number, groupIds: readonly numbe
     .where('item_group.group_id', 'in', [...groupIds]);
 }
 
-/** Whether a link has a range, which a single group cannot have. */
+/** A single group cannot have a range. */
 export function hasRange(eb: Links) {
   return eb('item_group.range_min', 'is not', null);
 }
 
-/** Whether a link has more than one default, which a single group cannot have. */
+/** A single group cannot have two defaults. */
 export function hasTwoDefaults(eb: Links) {
   const defaults = eb
     .selectFrom('item_option')

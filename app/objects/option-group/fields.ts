@@ -1,7 +1,7 @@
 import { choice, name } from '~/fields/field';
 import { GROUP_TYPES, groupTypeName } from '~/menu/option-groups';
 
-/** The fields of an option group, which are the same in every item that has it. */
+/** Shared by all items that have the group. */
 export const optionGroupFields = {
   name: name(),
   group_type: choice(

@@ -13,16 +13,11 @@ import {
 } from '~/menu/option-groups';
 import { checkName, searchKey } from '~/menu/text';
 
-/**
- * One option group of an item while it is edited: the browser and the plain form change it by the same
- * steps, and no sequence of them leads to a range that cannot be met, two defaults of a single group,
- * or an option of no group.
- */
+/** The browser and the plain form use the same steps, which cannot lead to an invalid group. */
 
 export interface EditedOption {
-  /** Stands for the option in the form; the same as long as the group is edited. */
+  /** Identifies the option in the form while the group is edited. */
   key: string;
-  /** Null: a new one. */
   id: number | null;
   name: string;
   price: string;
@@ -31,7 +26,6 @@ export interface EditedOption {
   default: 0 | 1;
   /** As typed; '' and '1' are a single unit. */
   max_count: string;
-  /** The option's own; null of a new one. */
   version: number | null;
 }
 
@@ -39,16 +33,14 @@ export interface EditedGroup {
   name: string;
   group_type: GroupType;
   range: OptionRange;
-  /** The range that was asked for before options came or went; as many as there are where `most` is null. */
+  /** The range chosen before options were added or removed; `most` null is all of them. */
   asked?: { least: number; most: number | null } | undefined;
   options: EditedOption[];
-  /** The number of the next new option's key. */
   next: number;
-  /** The group's own, when its editor was opened; absent of a new one. */
+  /** From when the editor was opened; absent for a new group. */
   version?: number | undefined;
 }
 
-/** An option that is added: one of the menu by its id, or a new one. */
 export type AddedOption = Pick<EditedOption, 'id' | 'name'> &
   Partial<Pick<EditedOption, 'price' | 'active' | 'pos_id' | 'version' | 'max_count'>>;
 
@@ -69,11 +61,10 @@ export type GroupStep =
   | { step: 'move'; key: string; by: -1 | 1 }
   | { step: 'place'; key: string; before: string | null };
 
-/** What a group without a name is refused with. */
 export const GROUP_NAME_MISSING = 'Please enter an name for this option group.';
 export const MOST_OPTIONS = 2000;
 
-/** A group after one step; a step that names no option of it changes nothing. */
+/** A step for an unknown option changes nothing. */
 export function editGroup(group: EditedGroup, step: GroupStep): EditedGroup {
   switch (step.step) {
     case 'name':
@@ -151,7 +142,7 @@ export function addOption(
   };
 }
 
-/** The option among those of the item's other groups that an added one would be a second time. */
+/** The option of another group of the item that the added one would duplicate. */
 export function usedElsewhere<O extends Pick<EditedOption, 'id' | 'name'>>(
   others: readonly O[],
   added: AddedOption,
@@ -159,7 +150,7 @@ export function usedElsewhere<O extends Pick<EditedOption, 'id' | 'name'>>(
   return others.find((one) => isSameOption(one, added));
 }
 
-/** What keeps a group from being saved, by field: `name`, `range`, `price-{key}`, `max_count-{key}`. */
+/** Errors by field: `name`, `range`, `price-{key}`, `max_count-{key}`. */
 export function checkGroup(group: Omit<EditedGroup, 'next'>): Record<string, string> {
   const errors: Record<string, string> = {};
   if (checkName(group.name)) {
@@ -180,7 +171,6 @@ export function checkGroup(group: Omit<EditedGroup, 'next'>): Record<string, str
   return errors;
 }
 
-/** A group that `checkGroup` has nothing against, with its numbers as they are stored. */
 export function savedGroup(group: EditedGroup) {
   const { name, group_type, options } = group;
   const range = normaliseRange(group_type, group.range, options.length);
@@ -202,10 +192,7 @@ export function savedGroup(group: EditedGroup) {
   };
 }
 
-/**
- * A group with more or fewer options: its range is again what was asked for, as far as there are options.
- * Without options no range can be meant: those that come next are all to be chosen from.
- */
+/** Restores the chosen range as far as options allow. Without options there is no range. */
 function withOptions(group: EditedGroup, options: EditedOption[]): EditedGroup {
   if (options.length === 0 || group.range === null)
     return { ...group, options, range: null, asked: undefined };
@@ -216,13 +203,13 @@ function withOptions(group: EditedGroup, options: EditedOption[]): EditedGroup {
   return { ...group, options, range, asked };
 }
 
-/** Another type clears all defaults; a range of its own comes to a type that needs one. */
+/** Another type clears all defaults, and adds a range if the type needs one. */
 function withType(group: EditedGroup, group_type: GroupType): EditedGroup {
   const { options, range } = group;
   return {
     ...group,
     group_type,
-    // A single group keeps its range until it is saved, so that turning back finds it again.
+    // A single group keeps its range until it is saved, so that switching back restores it.
     range:
       group_type === 'single' || options.length === 0
         ? range
@@ -236,10 +223,7 @@ function withOption(group: EditedGroup, key: string, own: Partial<EditedOption>)
   return { ...group, options };
 }
 
-/**
- * What an entry would stand before, one further up or down: null behind the last, undefined where it can
- * go no further.
- */
+/** The key to insert before: null for the end, undefined if it cannot move further. */
 function keyBeyond<K extends string | number>(
   entries: readonly { key: K }[],
   key: K,

@@ -1,8 +1,6 @@
 import { counted, firstOf } from '~/menu/counted';
 import type { ItemGroup, ItemGroups, ItemOption } from './item-groups';
 
-/** What the dialogs over an item's form find on the menu. */
-
 export const FOUND_MOST = 25;
 
 export type MenuOption = Pick<ItemOption, 'name' | 'price' | 'active' | 'pos_id'> & {
@@ -14,7 +12,6 @@ export interface FoundOption extends MenuOption {
   itemCount: number;
 }
 
-/** A group of the menu, with the first of its items by name. */
 export interface FoundGroup extends Pick<ItemGroup, 'id' | 'name' | 'group_type' | 'version'> {
   itemCount: number;
   items: { id: number; name: string }[];
@@ -30,7 +27,6 @@ export interface Source {
   groups: ItemGroups;
 }
 
-/** Items beyond the one that is edited: how many have the group, and the first of them by name. */
 export interface OtherItems {
   count: number;
   names: string[];
@@ -41,7 +37,7 @@ export interface Losses {
   defaults: OtherItems;
 }
 
-/** 'Single takes the range from 2 other items (Latte and Mocha).'; null where nothing is lost. */
+/** 'Single takes the range from 2 other items (Latte and Mocha).'; null if nothing is lost. */
 export function lossesLabel({ ranges, defaults }: Losses): string | null {
   const from = ({ count, names }: OtherItems) =>
     `${otherItemsLabel(count)} (${namesLabel(names, count)})`;
@@ -52,7 +48,7 @@ export function lossesLabel({ ranges, defaults }: Losses): string | null {
   return parts.length === 0 ? null : `Single takes ${parts.join(', and ')}.`;
 }
 
-/** Where else a group is; `item` is the one that is edited, `isStored` whether it has the group now. */
+/** `item` is the edited item, `isStored` whether it has the group now. */
 export function otherItems(
   { itemCount, items }: Pick<FoundGroup, 'itemCount' | 'items'>,
   item: FoundItem | null,
@@ -72,7 +68,7 @@ export function otherItemsLabel(count: number): string {
   return counted(count, 'other item');
 }
 
-/** 'Caffè Latte, Mocha, Flat White and 4 more', of the first names of `count`. */
+/** 'Caffè Latte, Mocha, Flat White and 4 more', from the first names of `count`. */
 export function namesLabel(names: readonly string[], count: number): string {
   return firstOf(names.slice(0, 3), count);
 }

@@ -1,5 +1,3 @@
-/** What other kinds of object may use of this one. */
-
 export { optionGroupFields } from './fields';
 export { formatRange } from './format-range';
 export {

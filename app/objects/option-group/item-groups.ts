@@ -9,29 +9,23 @@ import {
   savedGroup,
 } from './group-editor';
 
-/**
- * The option groups of an item while it is edited, as its form holds them: the browser and the plain
- * form change them by the same steps.
- */
+/** An item's groups in its form. The browser and the plain form change them by the same steps. */
 
 export interface ItemGroup {
-  /** Null until the item is saved with it. */
   relation_id: number | null;
   id: number;
   name: string;
   group_type: string;
   range: OptionRange;
-  /** The group's own, when the item was opened. */
+  /** From when the item was opened. */
   version: number;
-  /** The version that the last renaming made, which the item's own save does not know of. */
+  /** The version after the last rename, which the item's own save does not know. */
   name_version?: number;
   over?: number;
 }
 
 export interface ItemOption {
-  /** Null: a new one. */
   id: number | null;
-  /** The group's id; null: in no group. */
   group: number | null;
   name: string;
   price: number;
@@ -39,12 +33,10 @@ export interface ItemOption {
   pos_id: string | null;
   default: 0 | 1;
   max_count: number;
-  /** The option's own; null of a new one. */
   version: number | null;
   over?: number;
 }
 
-/** Groups and options, each in their order. */
 export interface ItemGroups {
   groups: ItemGroup[];
   options: ItemOption[];
@@ -58,15 +50,13 @@ export type ItemGroupsStep =
 export interface JoinedGroups {
   state: ItemGroups;
   joined: number[];
-  /** Names of groups and options that the item has already, and of what it has no room for. */
+  /** Names of groups and options that the item has already or has no room for. */
   left: string[];
 }
 
-/** Groups and options that an item has at most. */
 export const MOST_GROUPS = 100;
 export const MOST_ITEM_OPTIONS = MOST_OPTIONS;
 
-/** A group that is not yet there. */
 export const NEW_GROUP: EditedGroup = {
   name: '',
   group_type: 'single',
@@ -75,7 +65,6 @@ export const NEW_GROUP: EditedGroup = {
   next: 1,
 };
 
-/** The item's groups after one step; a step that names no group of it changes nothing. */
 export function editItemGroups(state: ItemGroups, step: ItemGroupsStep): ItemGroups {
   const { groups, options } = state;
   const at = groups.findIndex(({ id }) => id === step.id);
@@ -97,7 +86,6 @@ export function editItemGroups(state: ItemGroups, step: ItemGroupsStep): ItemGro
   }
 }
 
-/** A group of the item as its editor opens it; null where the item has no such group. */
 export function openedGroup({ groups, options }: ItemGroups, id: number): EditedGroup | null {
   const group = groups.find((one) => one.id === id);
   if (!group) return null;
@@ -117,15 +105,12 @@ export function openedGroup({ groups, options }: ItemGroups, id: number): Edited
   };
 }
 
-/** The item's options beyond one group, which are refused there unless somebody insists. */
+/** Options of the item's other groups; adding one of them again needs a confirmation. */
 export function optionsBeside({ options }: ItemGroups, id: number | null): ItemOption[] {
   return options.filter(({ group }) => id === null || group !== id);
 }
 
-/**
- * The item with an edited group in place of what it had of it, else behind its others. What belongs to
- * an option itself goes to its other places on the item too.
- */
+/** Replaces or appends the group. An option's own fields change in the item's other groups too. */
 export function withGroup(
   state: ItemGroups,
   link: Pick<ItemGroup, 'id' | 'version' | 'name_version'>,
@@ -143,10 +128,7 @@ export function withGroup(
   };
 }
 
-/**
- * The item with groups of another item, or of the menu, behind its own. A group that it has stays as it
- * is, an option that it has does not come a second time; one that comes in two groups is in both.
- */
+/** Appends groups and options that the item lacks; an option in two added groups is added to both. */
 export function joinGroups(state: ItemGroups, added: ItemGroups): JoinedGroups {
   let joined: JoinedGroups = { state, joined: [], left: [] };
   const has = new Set(state.options.flatMap(({ id }) => id ?? []));
@@ -157,7 +139,7 @@ export function joinGroups(state: ItemGroups, added: ItemGroups): JoinedGroups {
   return joined;
 }
 
-/** Options of another item added to a group; those that the item has already are named. */
+/** Options that the item has already are reported by name. */
 export function copyOptions(
   group: EditedGroup,
   copied: readonly ItemOption[],
@@ -173,7 +155,6 @@ export function copyOptions(
   return { group: edited, left };
 }
 
-/** A stored option as one that is added to a group: chosen by nobody at first. */
 export function addedOption(option: Omit<ItemOption, 'group' | 'default'>): AddedOption {
   const { id, name, price, active, pos_id, version, max_count } = option;
   return { id, name, active, pos_id, version, ...textsOf({ price, max_count }) };
@@ -181,11 +162,7 @@ export function addedOption(option: Omit<ItemOption, 'group' | 'default'>): Adde
 
 type NamedVersion = Pick<ItemGroup, 'id' | 'name' | 'version'>;
 
-/**
- * The same groups by the names that are stored now: a name is saved by itself, also while an item's form is
- * open. Its version goes with it. Names of `joined` groups, which the stored item has not, may have been read
- * before the last renaming.
- */
+/** Names are saved separately, with versions. Names of `joined` groups may be older than the last rename. */
 export function withStoredNames(
   state: ItemGroups,
   stored: readonly NamedVersion[],
@@ -203,12 +180,12 @@ export function withStoredNames(
   return { ...state, groups };
 }
 
-/** Whether two states save the same for an item: a group's name is saved by itself. */
+/** Ignores group names, which are saved separately. */
 export function isSameLinks(one: ItemGroups, other: ItemGroups): boolean {
   return linksOf(one) === linksOf(other);
 }
 
-/** Numbers as the editor's fields hold them; a single unit is empty. */
+/** As the editor's fields have them; a single unit is empty. */
 function textsOf({ price, max_count }: Pick<ItemOption, 'price' | 'max_count'>) {
   return {
     price: fixedPrice(numberToCents(price)),
@@ -216,7 +193,7 @@ function textsOf({ price, max_count }: Pick<ItemOption, 'price' | 'max_count'>) 
   };
 }
 
-/** No range is the same as one from none to all. */
+/** No range equals one from none to all. */
 function linksOf({ groups, options }: ItemGroups): string {
   const all = (id: number) => [0, options.filter(({ group }) => group === id).length];
   const rangeOf = ({ id, group_type, range }: ItemGroup) =>
@@ -240,7 +217,7 @@ function joinGroup(
   const room = MOST_ITEM_OPTIONS - state.options.length;
   const own = options.filter(({ id }) => id !== null && !has.has(id)).slice(0, room);
   const names = options.filter((option) => !own.includes(option)).map(({ name }) => name);
-  // A group of which nothing comes along would be one without options.
+  // Without any of its options, the group would be empty.
   if (own.length === 0 && options.length > 0) {
     return { state, joined, left: [...left, group.name] };
   }
@@ -255,7 +232,7 @@ function joinGroup(
   };
 }
 
-/** The list with a group's options in the places that it had; more of them behind the last. */
+/** The group's options keep their positions in the list; additional ones follow the last. */
 function inSlots(
   options: readonly ItemOption[],
   groupId: number,
@@ -273,7 +250,7 @@ function inSlots(
   });
 }
 
-/** Name, price, status and POS ID are the option's: the same in each group that offers it. */
+/** Name, price, status and POS ID belong to the option, whichever group offers it. */
 function withShared(options: readonly ItemOption[], edited: readonly ItemOption[]): ItemOption[] {
   const byId = new Map(
     edited.flatMap((option) => (option.id === null ? [] : [[option.id, option]])),

@@ -23,7 +23,7 @@ type GroupHandlers = Pick<
 
 type Loss = 'ranges' | 'defaults';
 
-/** How long a group waits for its item, in milliseconds. */
+/** How long a group may exist without an item, in milliseconds. */
 const UNUSED_MS = 86_400_000;
 
 const ownGroups = ownObjects('option_group', optionGroupEntity, groupAnswer);
@@ -90,7 +90,6 @@ export const optionGroupHandlers: GroupHandlers = {
     ownGroups.update(context, id, fields),
 };
 
-/** The first items by name that have the group at hand. */
 function itemsOf(eb: ExpressionBuilder<Database, 'option_group'>, most: number) {
   return eb
     .selectFrom('item_group')
@@ -103,12 +102,11 @@ function itemsOf(eb: ExpressionBuilder<Database, 'option_group'>, most: number) 
     .limit(most);
 }
 
-/** A group's row as answers carry it. */
 function groupAnswer({ id, version, name, group_type }: Row<'option_group'>) {
   return { id, version, name, group_type };
 }
 
-/** Deletes groups that the item they were made for never got. */
+/** Deletes groups that were created for an item but never added to it. */
 async function sweepGroups(ledger: Ledger, locationId: number): Promise<void> {
   const rows = await ledger.read
     .selectFrom('option_group')

@@ -6,19 +6,16 @@ export interface LinkedGroup {
   range: [number, number] | null;
 }
 
-/** An option as an item has it; `group` is null where it is in none. */
 export interface LinkedOption {
-  /** Null: a new one. */
   id: number | null;
   group: number | null;
   default: 0 | 1;
 }
 
 export interface RepairInput<G extends LinkedGroup, O extends LinkedOption> {
-  /** The item's groups, in their order. */
   groups: readonly G[];
   options: readonly O[];
-  /** Groups of the menu that the item lacks, of which at least those that its options name. */
+  /** Groups that the item lacks, at least all that its options refer to. */
   others: readonly Omit<G, 'range'>[];
 }
 
@@ -26,7 +23,6 @@ export interface Repair<G, O> {
   groups: G[];
   options: O[];
   repaired: boolean;
-  /** Options without a group that were dropped, because the item has no group to put them into. */
   ungrouped: number;
 }
 
@@ -34,11 +30,7 @@ export function ungroupedMessage(count: number): string {
   return `Found ${count} options with no group assigned. These have been removed.`;
 }
 
-/**
- * An item's groups and options as its form opens them: every option in a group that the menu has,
- * every group with an option, in the order in which the specification names the repairs. What
- * needs no repair comes back as it is.
- */
+/** Repairs in the order of the specification; what needs no repair is returned as it is. */
 export function repairGroups<G extends LinkedGroup, O extends LinkedOption>({
   groups,
   options,
@@ -61,12 +53,12 @@ export function repairGroups<G extends LinkedGroup, O extends LinkedOption>({
     lacking.length > 0 ||
     options.some(({ group }) => group === null);
   if (!repaired) return { groups: [...groups], options: [...options], repaired, ungrouped };
-  // A group that is added has no range yet: it gets that of its type.
+  // An added group gets the default range of its type.
   const added = lacking.map((group) => ({ ...group, range: null }) as unknown as G);
   return { ...fitting([...kept, ...added], placed), repaired, ungrouped };
 }
 
-/** Options that no group of a form holds: in none, or in one that is not among `groups`. */
+/** Options in no group, or in one that is not among `groups`. */
 export function optionsWithoutGroup<O extends { group: number | null }>(
   groups: readonly { id: number }[],
   options: readonly O[],
@@ -75,14 +67,13 @@ export function optionsWithoutGroup<O extends { group: number | null }>(
   return options.filter(({ group }) => group === null || !known.has(group));
 }
 
-/** An option once in each group: one that comes to a group which has it already goes. */
 function onceEach<O extends LinkedOption>(options: readonly O[]): O[] {
   const keys = options.map(({ id, group }, index) => `${group} ${id ?? `new ${index}`}`);
   const double = new Set(doubles(keys));
   return options.filter((_, index) => !double.has(index));
 }
 
-/** Ranges and defaults that the groups' options allow, so that what was repaired can be saved. */
+/** Ranges and defaults that the options allow, so that the repaired groups can be saved. */
 function fitting<G extends LinkedGroup, O extends LinkedOption>(
   groups: readonly G[],
   options: readonly O[],

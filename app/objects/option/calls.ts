@@ -5,7 +5,7 @@ import { answeredOnly, id, idList, imageVersion, line, wholeNumber } from '~/cre
 import { optionGroupFields } from '~/objects/option-group/fields';
 import { optionFields } from './fields';
 
-/** The item that an option was made for is kept by the service. */
+/** The service keeps the item that an option was created for. */
 const { item_id: _, ...answered } = answerShape(optionFields);
 const { item_id: __, ...patched } = patchShape(optionFields);
 
@@ -17,11 +17,11 @@ const option = z.object({
   image_version: imageVersion,
 });
 
-/** An item that has the option, once for each of its groups that offers it. */
+/** Once for each of its groups that offers the option. */
 const itemOfOption = z.object({
   id,
   name: z.string(),
-  /** Null: in no group of the item, or in one that is gone. */
+  /** Null: in no group of the item, or in a deleted one. */
   group: z.object({ id, name: z.string() }).nullable(),
 });
 
@@ -31,7 +31,7 @@ const optionGroup = z.object({
   ...answerShape(optionGroupFields),
 });
 
-/** How many items would lose something, and the first of them by name. */
+/** How many items would lose something, with the first by name. */
 const losing = z.object({
   count: z.number().int(),
   items: z.array(z.object({ id, name: z.string() })),
@@ -52,7 +52,7 @@ export const optionCalls = {
       .extend({
         filters: z
           .object({
-            /** Part of the name or of the POS ID, or the whole id. */
+            /** Part of the name or POS ID, or the whole ID. */
             search: line.optional(),
             active_status: z.enum(['all', 'active', 'inactive']).optional(),
             station_id: id.optional(),
@@ -66,13 +66,13 @@ export const optionCalls = {
           .default({ name: 'asc' }),
         limit: z.number().int().min(1).max(1000).default(100),
         offset: wholeNumber.default(0),
-        /** Options of a greater id alone, by their ids whatever `sort_by` says, as `after` of item.list. */
+        /** Only greater IDs, sorted by ID, as `after` of item.list. */
         after: wholeNumber.optional(),
       })
       .strict(),
     answer: z.object({
       options: z.array(option.extend({ item_count: z.number().int() })),
-      /** How many are found, beyond the limit too. */
+      /** The total, not limited by the page. */
       total: z.number().int(),
     }),
   }),
@@ -120,7 +120,7 @@ export const optionCalls = {
     answer: z.array(
       optionGroup.extend({
         item_count: z.number().int(),
-        /** The first by name, as many as were asked for. */
+        /** The first by name, up to the requested number. */
         items: z.array(z.object({ id, name: z.string() })),
       }),
     ),
@@ -134,7 +134,6 @@ export const optionCalls = {
     params: inLocation
       .extend({
         id,
-        /** An item that is not asked about. */
         except: id.optional(),
         items: z.number().int().min(0).max(10).default(0),
       })

@@ -1,6 +1,6 @@
 import { code, flag, image, money, name, referenceOrNull } from '~/fields/field';
 
-/** The fields of an option, which are the same in every item that has it. */
+/** Shared by all items that have the option. */
 export const optionFields = {
   name: name(),
   price: money('Price', { column: 'price_cents', negative: true }),

@@ -11,12 +11,12 @@ import { optionFields } from './fields';
 import { type OptionPanelData, type OptionValues, optionForm } from './form';
 
 interface StoredOption extends StoredObject<OptionValues> {
-  /** Items that have it, once for each of their groups that offers it; at most 1,000. */
+  /** Once for each of their groups that offers it; at most 1,000. */
   items: AnswerOf<'option.get'>['items'];
   itemCount: number;
 }
 
-/** The panel of an option of the menu that the location shows; a new one is made in the groups of an item. */
+/** New options are created in the groups of an item. */
 export const optionPanel = objectPanel({
   form: optionForm,
   fields: optionFields,
@@ -53,7 +53,6 @@ export const optionPanel = objectPanel({
   },
 });
 
-/** @throws CreatorError */
 async function findOption(
   { creator, location }: LocationGuarded,
   id: number,

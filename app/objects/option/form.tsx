@@ -14,7 +14,6 @@ import { optionFields } from './fields';
 const { image, name, price, active, pos_id } = optionFields;
 const fields = { image, name, price, active, pos_id };
 
-/** What the controls of an option's form hold. */
 export type OptionValues = TableValues<typeof fields>;
 
 export const optionForm = {
@@ -23,19 +22,16 @@ export const optionForm = {
   prices: ({ price }) => [{ name: 'price', text: price }],
 } satisfies TableForm<typeof fields>;
 
-/** Everything that an option's panel shows. */
 export interface OptionPanelData extends FormPanelData<OptionValues> {
   kind: 'optionEdit';
-  /** Where it is: an item with the name of its group, once for each group; at most 1,000. */
+  /** Once for each group; at most 1,000. */
   items: { id: number; name: string; group: { id: number; name: string } | null }[];
   itemCount: number;
   currency: string;
 }
 
-/** Items that are listed before the rest is folded away. */
 const LISTED = 25;
 
-/** The option form in its panel: what is changed goes to every item that has the option. */
 export default function OptionPanel({ data, closeTo }: { data: OptionPanelData; closeTo: string }) {
   return (
     <FormPanel

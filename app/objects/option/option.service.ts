@@ -35,7 +35,7 @@ const SORT_COLUMNS = {
 
 const ownOptions = ownObjects('option', optionEntity, optionAnswer);
 
-/** Options as rows of their own: what is changed here is changed in every item. */
+/** A change applies to every item that has the option. */
 export const optionHandlers: OptionHandlers = {
   'option.list': listOptions,
   'option.get': async ({ id }, { reader, location }) => {
@@ -65,7 +65,7 @@ async function listOptions(
   { filters, sort_by: asked, limit, offset, after }: ListParams,
   { reader, location }: CallContext,
 ): Promise<AnswerOf<'option.list'>> {
-  // An inherited option can be changed nowhere here and linked to nothing: it shows at its station only.
+  // Inherited options cannot be changed or linked here, so they are only listed for their station.
   const scope: Scope = filters.station_id ? readScope(location) : [location.id];
   const sort_by = after === undefined ? asked : {};
   const all = filterOptions(reader.selectFrom('menu_option'), { reader, scope }, filters);
@@ -85,7 +85,7 @@ async function listOptions(
     .limit(limit)
     .offset(offset)
     .execute();
-  // Each row of a page knows how many there are; a page behind the last has none that could.
+  // Each row contains the total; a page beyond the last has no row.
   const [first] = rows;
   const total = first ? first.total : offset === 0 ? 0 : await countOf(found);
   return {

@@ -41,7 +41,6 @@ async function unlinkOption(ledger: Ledger, locationId: number, id: number): Pro
   }
 }
 
-/** The links without the option; a range that asked for more options than are left is narrowed. */
 function withoutOption(
   doc: ItemDocument,
   optionId: number,

@@ -16,26 +16,26 @@ const priceModes = z.array(
 );
 
 const plannedPrice = z.object({
-  /** Ours: the line of the file, its header being 1. */
+  /** extension: the line of the file; the header is line 1. */
   row: z.number().int(),
   pos_id: z.string().nullable(),
   item_id: z.union([id, z.string()]),
   name: z.string(),
-  /** Ours: what the file calls the item, where that is another name. */
+  /** extension: the item's name in the file, if it differs. */
   name_in_file: z.string().optional(),
   price: z.union([z.number(), z.string()]),
   original_price: z.union([z.number(), z.string()]).nullable(),
-  /** Ours: the item’s own price in the mode until now. */
+  /** extension: the item’s previous price in the mode. */
   mode_price: z.number().nullable(),
   action: z.object({
     type: z.enum(PRICE_ACTIONS),
     text: z.string(),
-    /** Ours: the cell that makes the row invalid. */
+    /** extension: the cell that makes the row invalid. */
     field: z.enum(['pos_id', 'item_id', 'price', 'original_price', 'name']).optional(),
   }),
 });
 
-/** Bytes of a CSV, and of its rows as they are applied. */
+/** Bytes of a CSV, and of the rows when they are applied. */
 const IMPORT_MAX = 8 * MEGABYTE;
 
 const MOST = 100;
@@ -50,7 +50,7 @@ export const priceModeCalls = {
     params: z
       .object({
         location_id: id,
-        /** Ours: whether the items with a price of their own are counted. */
+        /** extension: whether to count the items that have a price in the mode. */
         item_counts: z.boolean().default(false),
       })
       .strict(),
@@ -69,7 +69,7 @@ export const priceModeCalls = {
           .array(
             z
               .object({
-                /** Null, or one that no mode has, for a new one. */
+                /** Null or an unknown ID for a new one. */
                 id: id.nullish(),
                 name,
                 active: z.boolean(),
@@ -90,7 +90,7 @@ export const priceModeCalls = {
               seen.add(id);
             }
           }),
-        /** Ours: the modes that were shown when the list was changed. */
+        /** extension: the modes that were shown when the list was changed. */
         base: z
           .array(z.object({ id, version: z.number().int().positive() }).strict())
           .max(MOST, TOO_MANY)
@@ -109,7 +109,7 @@ export const priceModeCalls = {
       .object({
         location_id: id,
         data: z.string().max(IMPORT_MAX),
-        /** Ours: the mode whose own prices are compared. */
+        /** extension: the mode whose prices are compared. */
         mode_id: id.optional(),
       })
       .strict(),
@@ -132,9 +132,9 @@ export const priceModeCalls = {
               .object({
                 item_id: id,
                 price,
-                /** What the item cost outside of price modes; null: not compared. */
+                /** The regular price; null: not compared. */
                 original_price: price.nullish(),
-                /** Ours: its own price in the mode, null for none; not compared where it is missing. */
+                /** extension: the price in the mode, null for none; not compared if missing. */
                 mode_price: price.nullish(),
                 row: answeredOnly,
                 pos_id: answeredOnly,
@@ -161,19 +161,18 @@ export const priceModeCalls = {
       .object({
         location_id: id,
         mode_id: id,
-        /** Null: their own prices are taken away. */
+        /** Null removes their prices in the mode. */
         value: bulkValues.price.nullable(),
-        /** The items that it is for; all of them where nothing is given. */
         filters: itemFilters.default({}),
         preview: z.boolean().default(false),
       })
       .strict(),
     answer: z.object({
       count: z.number().int(),
-      /** Inherited items among those that the filters find, which stay as they are. */
+      /** Inherited items that the filters find, which are not changed. */
       skipped: z.number().int(),
       changed: z.number().int(),
-      /** The first 100 of them. */
+      /** The first 100. */
       sample: z.array(z.object({ id, name: z.string(), before: z.number(), after: z.number() })),
     }),
   }),

@@ -24,16 +24,16 @@ const row = tableEntity({
   },
 });
 
-/** Price modes; the database lets one of a location be active. */
+/** The database allows one active mode for each location. */
 export const priceModeEntity: Entity<PriceModeDocument> = {
   ...row,
-  /** A mode that comes back while another one is active is not. */
+  /** A restored mode is inactive if another one is active. */
   async fitted(db, locationId, docs) {
     if (docs.some(({ before }) => before !== null)) return docs.map(({ after }) => after);
     const isTaken = (await activeModes(db, locationId)).length > 0;
     return docs.map(({ after }) => (isTaken ? { ...after, active: 0 } : after));
   },
-  /** The index of the active ones is looked at with every row: those that end go first. */
+  /** The unique index of active modes is checked for each row, so deactivations go first. */
   async update(trx, locationId, rewrites, now) {
     const ending = rewrites.filter(({ after }) => after.active === 0);
     const others = rewrites.filter(({ after }) => after.active !== 0);
@@ -54,7 +54,7 @@ export const priceModeEntity: Entity<PriceModeDocument> = {
   },
 };
 
-/** One more than the highest id that a mode has, or had as far as the ledger knows. @param known ids in use */
+/** Never used before, as far as the ledger shows. @param known IDs in use */
 export async function nextModeId(
   reader: Reader,
   locationId: number,

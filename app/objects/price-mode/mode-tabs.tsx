@@ -9,7 +9,6 @@ export function ModeTabs({
 }: {
   locationId: number;
   current: 'modes' | 'grid';
-  /** At the right: the filters of the grid. */
   children?: ReactNode;
 }) {
   return (

@@ -7,7 +7,6 @@ import { priceModeFields } from './fields';
 import { type PriceModeValues, priceModeForm } from './form';
 import type { ShownMode } from './shown-modes';
 
-/** Everything that a price mode's panel shows. */
 export interface PriceModePanelData extends FormPanelData<PriceModeValues> {
   kind: 'priceMode';
   shown: ShownMode[];

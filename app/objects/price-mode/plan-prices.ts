@@ -7,14 +7,13 @@ export interface PricedItem {
   name: string;
   pos_id: string | null;
   price: Cents;
-  /** In the mode; null where it has none of its own. */
   own: Cents | null;
   inherited: boolean;
 }
 
 export const PRICE_ACTIONS = ['create', 'update', 'none', 'invalid'] as const;
 
-/** What becomes of one line; of an invalid one the cells are as they were typed. */
+/** The cells of an invalid line stay as typed. */
 interface PlannedPrice {
   row: number;
   pos_id: string | null;
@@ -23,20 +22,17 @@ interface PlannedPrice {
   name_in_file?: string;
   price: number | string;
   original_price: number | string | null;
-  /** The item's own price in the mode, which goes. */
+  /** The item's price in the mode, which is removed. */
   mode_price: number | null;
   action: {
     type: (typeof PRICE_ACTIONS)[number];
-    /** In a word; of an invalid one why. */
+    /** One word, or the reason why a line is invalid. */
     text: string;
     field?: 'pos_id' | 'item_id' | 'price' | 'original_price' | 'name';
   };
 }
 
-/**
- * What the lines of a file would do to the prices of a mode. A line without an item_id is that of the item
- * with its pos_id, and is dropped where there is none.
- */
+/** Without an item_id, a line is for the item with its pos_id, and is dropped if there is none. */
 export function planPrices(
   lines: readonly PriceLine[],
   items: readonly PricedItem[],
@@ -87,13 +83,13 @@ export function planPrices(
   });
 }
 
-/** An empty cell says nothing; spreadsheets take leading zeros away. */
+/** An empty cell is not compared; spreadsheets remove leading zeros. */
 function isSameCode(given: string, stored: string | null): boolean {
   const value = (code: string) => (/^\d+$/.test(code) ? code.replace(/^0+(?=\d)/, '') : code);
   return given === '' || (stored !== null && value(given) === value(stored));
 }
 
-/** What a price does to an item: a price that customers pay already is no change. */
+/** The price that customers pay already is no change. */
 export function planned(item: PricedItem, price: Cents, row: number): PlannedPrice {
   const isSame = (item.own ?? item.price) === price;
   const [type, text] = isSame

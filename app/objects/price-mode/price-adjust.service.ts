@@ -14,12 +14,11 @@ interface Moved {
   name: string;
   before: Cents;
   after: Cents;
-  /** Its own price in the mode by then; null for none. */
+  /** The resulting price in the mode; null for none. */
   own: Cents | null;
   changes: boolean;
 }
 
-/** What items cost in a mode, adjusted together: one action, one undo. */
 export const priceAdjustHandlers: Pick<Handlers, 'price_modes.adjust'> = {
   'price_modes.adjust': async ({ mode_id: modeId, value, filters, preview }, context) => {
     const { location, reader, change } = context;

@@ -18,7 +18,7 @@ type Row = CheckedParams<'price_modes.import_prices'>['data'][number];
 const RANGE = 1000;
 const NAMED = 5;
 
-/** Prices of a mode from a CSV: read and planned, then applied as they were shown, or not at all. */
+/** A plan is applied exactly as previewed, or not at all. */
 export const priceImportHandlers: Pick<
   Handlers,
   'price_modes.preview' | 'price_modes.import_prices' | 'price_modes.template'
@@ -62,7 +62,7 @@ export const priceImportHandlers: Pick<
   },
 };
 
-/** @throws ApiError 400 where an item is gone, stands twice or has other prices than its row says */
+/** @throws ApiError 400 if an item is missing, is listed twice, or has other prices than its row */
 function refuseChanged(rows: readonly Row[], items: ReadonlyMap<number, PricedItem>): void {
   const seen = new Set<number>();
   const fields: Record<string, string> = {};
@@ -100,7 +100,7 @@ function changeOf(row: Row, item: PricedItem | undefined): string | undefined {
   return `The price in this mode is ${fixedPrice(item.own)} now`;
 }
 
-/** @throws ApiError 404 where the location has no such mode */
+/** @throws ApiError 404 */
 export async function nameOf(modeId: number, { reader, location }: Asked): Promise<string> {
   const mode = await reader
     .selectFrom('price_mode')
@@ -112,7 +112,6 @@ export async function nameOf(modeId: number, { reader, location }: Asked): Promi
   return mode.name;
 }
 
-/** The items that lines name by id or, where they have none, by pos_id. */
 async function namedItems(
   lines: readonly PriceLine[],
   modeId: number | null,

@@ -40,7 +40,7 @@ export const priceModePanel = objectPanel({
     if (!made) return { to: withoutPanel(url), actionId };
     return { to: withPanel(alone, 'priceMode', made.id), actionId, made: made.id };
   },
-  // Without a one-time key: the rest of the list may have moved on when the same save comes again, which changes nothing then.
+  // No one-time key: the rest of the list may have changed before a repeated save, which changes nothing.
   update: async (guarded, id, params, { version, over }, before) => {
     const shown = await allPriceModes(guarded);
     const now = modeIn(shown, id);
@@ -70,7 +70,6 @@ interface StoredMode extends StoredObject<PriceModeValues> {
   shown: PriceMode[];
 }
 
-/** @throws CreatorError */
 async function findMode(guarded: LocationGuarded, id: number): Promise<StoredMode> {
   const shown = await allPriceModes(guarded);
   const { version, name, active } = modeIn(shown, id);
@@ -78,14 +77,13 @@ async function findMode(guarded: LocationGuarded, id: number): Promise<StoredMod
   return { id, version, name, location_id: guarded.location.menu.location_id, values, shown };
 }
 
-/** @throws CreatorError 404 */
 function modeIn(modes: readonly PriceMode[], id: number): PriceMode {
   const mode = modes.find((one) => one.id === id);
   if (!mode) throw new CreatorError(404, missingMessage('price_mode'));
   return mode;
 }
 
-/** Saves the whole list. @throws CreatorError, whose fields are those of the one mode that is wrong */
+/** @throws CreatorError with the fields of the one invalid mode */
 export async function writeModes(
   { creator, location }: { creator: Creator; location: { id: number } },
   list: Omit<ParamsOf<'price_modes.update'>, 'location_id'>,
@@ -112,7 +110,6 @@ export async function writeModes(
 
 const modesQuery = query({ q: search(), dir: direction() });
 
-/** The list of price modes: two calls. */
 export async function loadPriceModes(
   guarded: LocationGuarded,
   url: URL,
@@ -140,7 +137,6 @@ export async function loadPriceModes(
   return { title: 'Price Modes', page, dialog: page.menuOf !== null };
 }
 
-/** What is said where price modes cannot be read. */
 export function priceModesUnavailable(error: unknown): Response {
   if (!(error instanceof CreatorError) || error.status < 500) return errorResponseOf(error);
   const message = `Problem getting price modes. Try again or contact ${config.providerName}.`;

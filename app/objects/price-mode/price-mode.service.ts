@@ -44,7 +44,7 @@ export const priceModeHandlers: Pick<Handlers, 'price_modes.all' | 'price_modes.
 };
 
 interface Plan {
-  /** Modes that were changed by others since they were shown, and give way to one that is activated. */
+  /** Modes changed by others since they were shown, to be deactivated for a newly activated one. */
   ended: Change<PriceModeDocument>[];
   removed: number[];
   changes: Change<PriceModeDocument>[];
@@ -52,7 +52,7 @@ interface Plan {
   named: number[];
 }
 
-/** Only what differs from what was shown is written; of the active ones, one stays so. */
+/** Writes only differences from what was shown, and keeps one of the active modes. */
 async function planOf(
   reader: Reader,
   locationId: number,
@@ -70,7 +70,7 @@ async function planOf(
   for (const id of plan.removed)
     await refuseMoved(reader, locationId, id, stored.get(id), shown.get(id));
   const changes = new Map<number, Change<PriceModeDocument>>();
-  /** The first that was made active: a stored one by its id, a new one by its document. */
+  /** The first activated mode: a stored one by ID, a new one by its document. */
   let activated: number | PriceModeDocument | undefined;
   for (const [index, { id, name, active }] of value.entries()) {
     const doc = { name, active: active ? 1 : 0 };
@@ -105,7 +105,7 @@ async function planOf(
   return plan;
 }
 
-/** @throws ApiError 409 where others renamed or activated a mode since it was shown, which is to go */
+/** @throws ApiError 409 if others renamed or activated a mode that is to be removed */
 async function refuseMoved(
   reader: Reader,
   locationId: number,
@@ -125,7 +125,7 @@ async function refuseMoved(
   });
 }
 
-/** Modes that were left out; with a base, of those that were shown. */
+/** Modes missing from the list; with a base, only those that were shown. */
 function removedModes(stored: Stored, { value, base }: Wanted): number[] {
   const kept = new Set(value.map(({ id }) => id));
   const known = base?.map(({ id }) => id) ?? [...stored.keys()];
@@ -163,7 +163,7 @@ async function dropPrices(
   }
 }
 
-/** @throws ApiError 400 where one of the `named` has the name of another mode */
+/** @throws ApiError 400 if one of the `named` has the name of another mode */
 function checkNames(
   value: Wanted['value'],
   named: readonly number[],

@@ -36,7 +36,6 @@ export interface PriceModesPage {
 
 const PLACEHOLDER = 'Type to search...';
 
-/** The price modes of a location, of which one at most is active. */
 export function PriceModesScreen({ page }: { page: PriceModesPage }) {
   const address = withoutObjectMenu(useLocation());
   const alone = addressOf(withoutPanel(address));
@@ -84,7 +83,6 @@ function modeActions({ writable }: PriceModesPage, address: Address, id: number)
   return { edit: withPanel(address, 'priceMode', id), editable: writable };
 }
 
-/** The dialog of the menu that the address opens over the list; undefined where it opens none. */
 export function modeMenuOf(page: PriceModesPage): ReactNode {
   const mode = page.rows.find(({ id }) => id === page.menuOf);
   return mode && <ModeMenu page={page} mode={mode} />;
@@ -191,7 +189,6 @@ function ownPricesText(own: number, all: number): string {
   return `${own.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`;
 }
 
-/** In place of the table: what is missing, and what would bring it. */
 function NoModes({ page, address }: PartProps) {
   const { q } = page.query;
   if (q !== '') {

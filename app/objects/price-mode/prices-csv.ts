@@ -2,8 +2,6 @@ import Papa from 'papaparse';
 import { readCsvCell, writeCsvCell } from '~/menu/csv-cell';
 import { wholeRows } from '~/menu/import/csv-rows';
 
-/** The CSV by which prices of a mode are imported: one line an item. */
-
 const PRICE_COLUMNS = ['pos_id', 'item_id', 'price', 'original_price', 'name', 'action'] as const;
 
 type PriceColumn = (typeof PRICE_COLUMNS)[number];
@@ -11,12 +9,12 @@ type PriceColumn = (typeof PRICE_COLUMNS)[number];
 const LINES_MAX = 20_000;
 const LINE_END = '\r\n';
 
-/** A line that says anything: its number in the file, the header being 1, and its cells, trimmed. */
+/** A non-empty line: its number in the file (the header is line 1) and its trimmed cells. */
 export type PriceLine = Record<PriceColumn, string> & { row: number };
 
 type ParsedPrices = { ok: true; lines: PriceLine[] } | { ok: false; message: string };
 
-/** Reads the text of a file. Columns stand in any order; further ones are left out. */
+/** Columns may have any order; unknown ones are ignored. */
 export function parsePricesCsv(text: string): ParsedPrices {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [head, ...rows] = wholeRows(plain, delimiterOf(plain));
@@ -41,14 +39,13 @@ export function parsePricesCsv(text: string): ParsedPrices {
   return { ok: false, message: `Import at most ${LINES_MAX.toLocaleString('en')} rows at once` };
 }
 
-/** What parts the header's cells; a comma where nothing does. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split('\n', 1);
   const parts = (delimiter: string) => header.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, one) => (parts(one) > parts(best) ? one : best));
 }
 
-/** Lines as the text of a file that `parsePricesCsv` reads; the header first, unless it is there. */
+/** For `parsePricesCsv`; adds the header unless it is among the lines. */
 export function pricesCsv(
   lines: readonly Partial<Record<PriceColumn, string | number | null>>[],
   { header = true } = {},

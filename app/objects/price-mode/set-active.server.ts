@@ -10,7 +10,7 @@ const switchForm = z.object({ id: formId, active: wantedFlag });
 
 export const priceModesIntents: Intents = { 'set-active': setModeActive };
 
-/** Switches a mode on, and with it every other one off; or it alone off. */
+/** Activating a mode deactivates the others. */
 async function setModeActive({ guarded, form }: FormCall) {
   const { id, active } = readFields(form, switchForm, SWITCH_FAILED);
   const outcome = await attempt({ message: SWITCH_FAILED }, async () => {

@@ -19,7 +19,6 @@ const shownModes = z
   )
   .max(100);
 
-/** Reads a list that travelled in a form; null for what is none. */
 export function readShownModes(text: string): ShownMode[] | null {
   try {
     return shownModes.parse(JSON.parse(text));
@@ -39,7 +38,6 @@ export function withNewMode(
   return { value: [...others, { id: null, name, active }], base: shown.map(basisOf) };
 }
 
-/** The full list with one mode changed, which was read at `version`. */
 export function withChangedMode(
   shown: readonly ShownMode[],
   { id, name, active }: Pick<ShownMode, 'id' | 'name' | 'active'>,
@@ -56,7 +54,6 @@ export function withChangedMode(
   };
 }
 
-/** The full list without one mode. */
 export function withoutMode(shown: readonly ShownMode[], id: number): SentList {
   return { value: shown.filter((mode) => mode.id !== id).map(sent), base: shown.map(basisOf) };
 }

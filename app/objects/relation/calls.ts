@@ -3,7 +3,7 @@ import { call } from '~/creator/contract/call';
 import { id, name, price } from '~/creator/contract/wire';
 import { itemDocument, itemPatch } from '~/objects/item/calls/shapes';
 
-/** 'option' is what answers carry beside the others; options are edited with the item's groups. */
+/** Answers contain 'option' too; options are edited with the item's groups. */
 const RELATION_TYPES = ['contained', 'hot_cold_item', 'others', 'option'] as const;
 
 const relationList = z
@@ -14,7 +14,7 @@ const relationList = z
         item_id: id,
         relation_id: id,
       })
-      // What answers carry beside that is left aside.
+      // Ignores the other fields of an answer.
       .strip(),
   )
   .max(500, 'At most 500 relations');
@@ -29,15 +29,15 @@ export const relationCalls = {
       .object({
         location_id: id,
         id,
-        /** All of them; without it those that it has, after `add` and `remove`. */
+        /** The complete list; by default the stored one, after `add` and `remove`. */
         relations: relationList.optional(),
-        /** Ours: relations that it gets beside the others; one that it has stays. */
+        /** extension: relations to add; existing ones stay. */
         add: relationList.default([]),
-        /** Ours: relations that it loses; one that it has not is none. */
+        /** extension: relations to remove; missing ones are ignored. */
         remove: relationList.default([]),
         name: name.optional(),
         price: price.optional(),
-        /** Ours: what else of the item the same action changes. */
+        /** extension: other fields of the item to change in the same action. */
         fields: itemPatch.omit({ item_id: true, name: true, price: true }).strict().optional(),
       })
       .strict(),

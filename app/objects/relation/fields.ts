@@ -1,6 +1,6 @@
 import { choice, reference } from '~/fields/field';
 
-/** The fields of a relation: one row, seen from both of its items. */
+/** One row for both items. */
 export const relationFields = {
   type: choice(
     'Type',

@@ -44,7 +44,7 @@ export const relationHandlers: Pick<Handlers, 'item.update_relations'> = {
   },
 };
 
-/** Gives a new item its relations. @throws ApiError 400 */
+/** @throws ApiError 400 */
 export async function relateNewItem(
   context: CallContext,
   ledger: Ledger,
@@ -61,7 +61,7 @@ export async function relateNewItem(
   await writeRelations(ledger, context.location.id, id, own);
 }
 
-/** Each relation is of this item, with another one, and stands there once. */
+/** Each relation is between this item and another one, and is listed once. */
 function checkRelations(id: number, relations: readonly Given[]): void {
   const seen = new Set<string>();
   for (const [index, relation] of relations.entries()) {
@@ -100,7 +100,7 @@ function withoutOptions(relations: readonly Given[]): Given[] {
   return relations.filter(({ type }) => type !== 'option');
 }
 
-/** Adds and removes, whatever else the item is related to by now. @throws ApiError 400 past 500 */
+/** Based on the stored relations. @throws ApiError 400 past 500 */
 async function changeRelations(
   ledger: Ledger,
   locationId: number,
@@ -126,7 +126,7 @@ function storedRelations(ledger: Ledger, locationId: number, id: number) {
     .execute();
 }
 
-/** Makes what is new and removes what is no longer there; the rest keeps its id. */
+/** Unchanged relations keep their IDs. */
 async function writeRelations(
   ledger: Ledger,
   locationId: number,

@@ -11,7 +11,7 @@ const ITEMS_SHOWN = 10;
 const TAGS_SHOWN = 10;
 const SHELVES_SHOWN = 5;
 
-/** What a search of the pickers finds, as JSON. @throws CreatorError */
+/** @throws CreatorError */
 export async function answerTargetFind(guarded: LocationGuarded, { searchParams }: URL) {
   const search = readSearch(searchParams, 'find');
   const found = search === '' ? null : await findTargets(guarded, search);
@@ -49,7 +49,7 @@ export async function findTargets(guarded: LocationGuarded, search: string): Pro
   };
 }
 
-/** The items that stand in a category or a station now, as targets. @throws CreatorError */
+/** As targets, for the current content. @throws CreatorError */
 export async function itemsOn(
   { creator, location }: LocationGuarded,
   { kind, id }: Shelf,

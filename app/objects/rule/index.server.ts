@@ -1,4 +1,3 @@
-/** What the kinds of rules share in loaders and actions. */
 export { answerTargetFind } from './find-targets.server';
 export { type ListedRules, loadRulesScreen, refuseTemplates } from './load-rules.server';
 export { type RulePanelData, rulePanel } from './rule-panel.server';

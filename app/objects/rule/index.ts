@@ -1,4 +1,3 @@
-/** What the kinds of rules share: how they are listed, and how a form says what they reach. */
 export { ItemRules } from './item-rules';
 export { ruleMenuOf } from './rule-menu';
 export { RuleAmount, RulePanel, type RulePartProps, RulePrice, RuleTags } from './rule-panel';

@@ -5,7 +5,6 @@ import { REACHED_ITEM } from './rules-data';
 
 export interface ItemRulesProps {
   itemId: number;
-  /** The person may read tax rules. */
   taxes: boolean;
 }
 

@@ -29,15 +29,15 @@ type AskedReach = ParamsOf<'item.reach'>['reaches'][number];
 type Caught = AnswerOf<'item.reach'>['reaches'][number];
 
 export interface ListedRules<R extends StoredRule> {
-  /** Several of them, in a sentence: 'fees'. */
+  /** Plural: 'fees'. */
   words: string;
   path: (locationId: number) => string;
   all: (guarded: LocationGuarded) => Promise<R[]>;
-  /** What it reaches; of a combo what each of its groups does. */
+  /** What it applies to; for a combo, one entry for each group. */
   reachesOf: (rule: R) => AskedReach[];
   sentence: (rule: R, wording: Wording) => string;
   cells: (rule: R, currency: string) => Record<string, string | Target[]>;
-  /** What each column is sorted by beside the id and the name; empty ones stand last. */
+  /** Sort values of columns other than ID and name; empty ones come last. */
   sorts: Record<string, (rule: R) => number | string | null>;
   whenOf?: (rule: R) => When;
   isActive?: (rule: R) => boolean;
@@ -49,7 +49,7 @@ function isTemplate({ location_type }: LocationGuarded['location']): boolean {
 }
 
 /**
- * @param stored what the location has nevertheless: its screen stays open, so that it can be taken away
+ * @param stored rules that the template has anyway: its screen then stays open, so that they can be removed
  * @throws the redirect to the items of a template, which has no rules; in an action a 403
  */
 export async function refuseTemplates(
@@ -68,7 +68,7 @@ export async function refuseTemplates(
   throw await redirectWithFlash(itemsPath(location.id), { kind: 'info', message });
 }
 
-/** The screen of a list of rules. @throws as `loadRules` */
+/** @throws as `loadRules` */
 export async function loadRulesScreen<R extends StoredRule>(
   title: string,
   ...asked: Parameters<typeof loadRules<R>>
@@ -77,7 +77,7 @@ export async function loadRulesScreen<R extends StoredRule>(
   return { title, page, dialog: page.menuOf !== null };
 }
 
-/** A page of a list of rules: two calls, three where it is narrowed to an item. @throws the redirect to the last page */
+/** Three calls with an item filter, otherwise two. @throws the redirect to the last page */
 async function loadRules<R extends StoredRule>(
   guarded: LocationGuarded,
   listed: ListedRules<R>,
@@ -138,7 +138,7 @@ async function loadRules<R extends StoredRule>(
       stateText: stateOf(rule)?.text ?? null,
       active: isActive(rule),
       editable: location.menu.writable && isOwn(guarded, rule),
-      // What was cannot be edited wherever it is from.
+      // In a view of the past every rule is locked.
       locked: !isOwn(guarded, rule) || (guarded.asOf === undefined && !location.menu.writable),
     };
   });
@@ -157,7 +157,6 @@ async function loadRules<R extends StoredRule>(
   };
 }
 
-/** The item that rules are asked to reach; null where it is gone. */
 async function itemToReach(
   { creator, location }: LocationGuarded,
   id: number,
@@ -180,7 +179,7 @@ function reachOf({
   return { everything, targets, pattern, skipTags: skip_tags ?? [] };
 }
 
-/** As many reaches as one call takes; what more combos have is not counted. */
+/** The most that one call takes; further groups of combos are not counted. */
 const REACHES_MOST = 3000;
 
 function isShown(show: RulesPage['query']['show'], state: RuleState | undefined, active: boolean) {
@@ -188,7 +187,7 @@ function isShown(show: RulesPage['query']['show'], state: RuleState | undefined,
   return state.state === show && (active || show !== 'active');
 }
 
-/** Why a rule reaches nothing: one without items of any group does not. */
+/** A combo applies to nothing if one of its groups has no items. */
 function unreachedTexts(
   asked: readonly AskedReach[],
   caught: readonly Caught[],

@@ -4,7 +4,6 @@ import type { PanelCall } from '~/screen/panel/panel-call.server';
 import { readOneOf, readSearch } from '~/screen/read-query';
 import type { TargetEdit } from './targets';
 
-/** The parameters of a form's pickers, as `Picking` has them. */
 const FIND = 'find';
 const SLOT = 'slot';
 const FOUND = 'found';
@@ -12,13 +11,12 @@ const TYPED = 'typed';
 
 const STATES = ['added', 'asked', ''] as const;
 
-/** How the pickers of a rule's form stand in its address. */
 interface Picking {
   search: string;
   slot: number;
-  /** Something that was found is added, or a save was refused because nothing was. */
+  /** Whether a found target was added, or a save was refused because none was. */
   state: (typeof STATES)[number];
-  /** What is typed in the pickers that did not search, by their numbers. */
+  /** The text in the pickers that did not search, by picker number. */
   typed: Record<string, string>;
 }
 
@@ -34,7 +32,7 @@ export function readPicking(searchParams: URLSearchParams): Picking {
   };
 }
 
-/** The first picker in which something is typed of which nothing was added; null for none. */
+/** The first picker with text but no added target; null for none. */
 export function askedSlot(
   { form, url }: PanelCall,
   isShown: (slot: number) => boolean,
@@ -50,7 +48,7 @@ function isAdded({ search, slot, state }: Picking, text: string, at: number): bo
   return state === 'added' && at === slot && text === search;
 }
 
-/** The pickers after one of their buttons: a search stays, and so does what is typed elsewhere and not added. */
+/** A search stays, and so does text in other pickers. */
 export function pickingAfter(
   { form, url }: PanelCall,
   change: TargetEdit | null,

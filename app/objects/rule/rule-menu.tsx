@@ -6,7 +6,7 @@ import { type PanelType, withNewPanel, withPanel } from '~/screen/panel/panel-ad
 import { type Address, addressOf, changeQuery } from '~/screen/paths';
 import type { RuleLine, RulesPage } from './rules-data';
 
-/** What can be done with a rule of a list. @param address of the list without a menu */
+/** @param address of the list without a menu */
 export function ruleActions(
   address: Address,
   type: PanelType,
@@ -19,7 +19,6 @@ export function ruleActions(
   };
 }
 
-/** The dialog of the menu that the address opens over a list of rules; undefined where it opens none. */
 export function ruleMenuOf({ rows, menuOf }: RulesPage, type: PanelType): ReactNode {
   const line = rows.find(({ id }) => id === menuOf);
   return line && <RuleMenu line={line} type={type} />;

@@ -51,25 +51,22 @@ interface RulePanel<
   path: (locationId: number) => string;
   all: (guarded: LocationGuarded) => Promise<R[]>;
   valuesOf: (rule: R) => V;
-  /** What the calls carry beside the details, and the details. */
   headOf: (params: P) => H;
   detailsOf: (params: P) => T;
   create: Write<{ location_id: number; details: T } & H>;
   update: Write<{ location_id: number; id: number; details?: T } & Partial<H>>;
   destroy: Write<{ location_id: number; id: number }>;
   reachOf: (values: V) => AskedReach;
-  /** What its document names by id and by tag, where it does: its field `items`, in groups where it is a combo's. */
+  /** Items and tags in the document, by group for a combo. */
   targetsOf?: (document: D) => readonly (Target | readonly Target[])[];
   lists?: EditedLists<V>;
 }
 
-/** What a rule's panel shows beside its form. */
 export interface RulePanelData<V extends FormValues> extends FormPanelData<V> {
   currency: string;
   targets: Targets;
 }
 
-/** The panel of a kind of rule, whose calls take its details as a whole. */
 export function rulePanel<
   K extends string,
   V extends FormValues & { name: string; ref: string },
@@ -81,7 +78,6 @@ export function rulePanel<
 >(kind: K, rule: RulePanel<V, D, P, R, H, T>) {
   const { form, fields, path, headOf, detailsOf, targetsOf, lists } = rule;
 
-  /** @throws CreatorError */
   async function find(guarded: LocationGuarded, id: number): Promise<StoredObject<V>> {
     const stored = (await rule.all(guarded)).find((one) => one.id === id);
     if (!stored) throw new CreatorError(404, missingMessage(kindOfPanel[form.type]));
@@ -89,7 +85,7 @@ export function rulePanel<
     return { id, version, name, location_id, values: rule.valuesOf(stored) };
   }
 
-  /** Values in words, with items by their names. @throws CreatorError */
+  /** Values as text, with the names of items. @throws CreatorError */
   async function named(
     { creator, location }: LocationGuarded,
     documents: readonly D[],
@@ -113,7 +109,7 @@ export function rulePanel<
     form,
     fields,
     find,
-    /** A copy, where the address names what is copied; it gets a ref of its own. */
+    /** A copy of the rule in the address, with a new ref. */
     fresh: async (guarded, { searchParams }) => {
       const id = readId(searchParams.get('copy'));
       if (id === null) return undefined;

@@ -30,7 +30,6 @@ interface RulePanelProps<V extends FormValues, D extends FormDocument, P extends
   kind: FormDefinition<V, D, P>;
   data: RulePanelData<V>;
   closeTo: string;
-  /** The rule in words; null where the form cannot be read yet. */
   sentence: (values: V, rule: { id: number; name: string }, wording: Wording) => string | null;
   children: (part: RulePartProps<V>) => ReactNode;
 }
@@ -65,7 +64,7 @@ export function RulePanel<V extends FormValues, D extends FormDocument, P extend
 
 type OwnField = Omit<FieldProps, 'children'>;
 
-/** A number of the currency or of per cent, as the type beside it says. */
+/** An amount in the currency or in per cent, depending on its type. */
 export function RuleAmount({
   currency,
   value,
@@ -98,7 +97,6 @@ export function RuleAmount({
   );
 }
 
-/** A price that may be left out. */
 export function RulePrice({
   currency,
   value,

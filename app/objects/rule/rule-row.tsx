@@ -11,11 +11,10 @@ import { TagMark } from './target-picker';
 import { type Target, type Targets, targetName, targetText } from './targets';
 
 export interface RuleColumn {
-  /** Of its cells, and what it is sorted by. */
+  /** Also the sort key. */
   id: string;
   label: string;
   column?: 'number' | 'price';
-  /** Only phones show it: in one cell what several columns hold. */
   phone?: boolean;
   sorted?: boolean;
 }
@@ -88,7 +87,6 @@ export function RuleRow(props: RuleRowProps) {
   );
 }
 
-/** Words, or the targets of the rule as badges: a tag with its mark, an item by its name. */
 function CellContent({
   content,
   names,
@@ -124,5 +122,4 @@ function CellContent({
   );
 }
 
-/** Targets that a cell shows; the others are counted. */
 const SHOWN = 3;

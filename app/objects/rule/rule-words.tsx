@@ -4,11 +4,7 @@ import { useOpenDialog } from '~/form/use-open-dialog';
 import { Button } from '~/ui/button';
 import { PanelSection } from '~/ui/panel';
 
-/**
- * A rule in words, as it stands in the form around it: without scripts, as that was last sent.
- *
- * @param words of the form; '' where it cannot be said
- */
+/** Without scripts, as last submitted. @param words '' if the form is invalid */
 export function RuleWords({ words }: { words: (form: FormData | null) => string }) {
   const [box, typed] = useFormAround<HTMLDivElement>();
   const send = useOpenDialog();
@@ -31,7 +27,7 @@ export function RuleWords({ words }: { words: (form: FormData | null) => string 
   );
 }
 
-/** What the form around an element holds; null until scripts run. */
+/** The data of the enclosing form; null until scripts run. */
 export function useFormAround<E extends Element>(): [RefObject<E>, FormData | null] {
   const part = useRef<E>(null);
   const [typed, setTyped] = useState<FormData | null>(null);

@@ -14,19 +14,17 @@ export const rulesPerPage = 100;
 
 export const REACHED_ITEM = 'item';
 
-/** The rules that a list can be narrowed to: by their dates; 'active' ones are switched on as well. */
+/** By date; 'active' ones are also switched on. */
 export const ruleShows = ['all', 'active', 'planned', 'over'] as const;
 
 export const rulesQuery = query({
   q: search(),
   show: oneOf(ruleShows, 'all'),
-  /** 'id', or a column's. */
   sort: param(
     (texts) => texts.at(-1) ?? 'id',
     (column) => (column === 'id' ? null : column),
   ),
   dir: direction(),
-  /** Those that reach this item; null for all. */
   item: as(REACHED_ITEM, id()),
   page: page(),
 });
@@ -36,15 +34,13 @@ export interface RuleLine {
   id: number;
   name: string;
   sentence: string;
-  /** Why it reaches nothing; null where it reaches something. */
   unreached: string | null;
   cells: Record<string, string | Target[]>;
   badge: string | null;
-  /** 'Ends in 3 days', 'Ended 30 Sep'; null where nothing is to be said. */
+  /** 'Ends in 3 days', 'Ended 30 Sep'; null for no text. */
   stateText: string | null;
   active: boolean;
   editable: boolean;
-  /** It is another location's. */
   locked: boolean;
 }
 
@@ -53,7 +49,7 @@ export interface RulesPage {
   tryPath: string;
   query: RulesQuery;
   writable: boolean;
-  /** Of a template, which is to have none: they charge in every location that has it. */
+  /** Of a template, which should have no rules: they apply in every location that uses it. */
   unwanted: boolean;
   rows: RuleLine[];
   menuOf: number | null;

@@ -24,7 +24,6 @@ import { REACHED_ITEM, type RulesPage, ruleShows, rulesPerPage, rulesQuery } fro
 
 export interface RulesScreenProps {
   page: RulesPage;
-  /** The screen's title, and the words below it. */
   title: string;
   lede?: string;
   type: PanelType;
@@ -38,7 +37,6 @@ export interface RulesScreenProps {
   dated?: boolean;
 }
 
-/** A list of rules: each with what it does in one sentence. */
 export function RulesScreen(props: RulesScreenProps) {
   const { page, title, lede, type, words, addLabel, dated = false } = props;
   const address = withoutObjectMenu(useLocation());
@@ -197,7 +195,6 @@ function RulesTable(props: RulesScreenProps & { address: Address }) {
   );
 }
 
-/** In place of the table: what is missing, and what would bring it. */
 function NoRules(props: RulesScreenProps & { address: Address }) {
   const { page, words, word, icon, type, addLabel, lede, address } = props;
   const { q, show } = page.query;

@@ -23,7 +23,7 @@ import {
 export interface TargetPickerProps {
   label: string;
   name: string;
-  /** Before each of them, where one name carries the targets of several pickers: '2/'. */
+  /** Prefix of each target if several pickers share one field name: '2/'. */
   prefix?: string;
   values: readonly string[];
   targets: Targets;
@@ -31,11 +31,7 @@ export interface TargetPickerProps {
   slot?: number;
 }
 
-/**
- * The items and tags of a rule, each with the number of items that it reaches. Its buttons send the form as it
- * stands, which comes back with the list changed or with what was found; with scripts what is typed is searched
- * after a pause.
- */
+/** Buttons submit the form, which comes back changed; with scripts the text is searched after a pause. */
 export function TargetPicker(props: TargetPickerProps) {
   const { label, name, prefix = '', values, targets, error, slot = 0 } = props;
   const send = useOpenDialog();
@@ -124,7 +120,6 @@ function notAdded(search: string): string {
   return `Nothing is saved: “${search}” is typed and nothing of it added. Add what you mean, or empty the box.`;
 }
 
-/** What the address found, until something else is typed: then what that finds. */
 function useLiveTargets(found: FoundTargets | null) {
   const { locationId } = useParams();
   const { data, load } = useFetcher<FoundTargets | null>();
@@ -241,7 +236,6 @@ function FoundTarget({ edit, name, note, isTag = false }: FoundTargetProps) {
   );
 }
 
-/** Stands before a tag, which reaches every item that has it. */
 export function TagMark() {
   return (
     <>

@@ -31,19 +31,18 @@ import {
 
 const TAGS_OFFERED = 500;
 
-/** What is asked of a rule's reach. */
 export interface AskedReach {
   everything?: boolean;
   targets: readonly Target[];
   skipTags?: readonly string[];
-  /** For names of items; one that cannot be read reaches nothing. */
+  /** A pattern for item names; an invalid one matches nothing. */
   pattern?: string | null;
-  /** Of a combo: the targets of each group, in place of the others. */
+  /** For a combo: the targets of each group, instead of the other fields. */
   groups?: readonly (readonly Target[])[];
   offersTags?: boolean;
 }
 
-/** What the pickers of a rule's form show, with what the address searches for. @throws CreatorError */
+/** With the search results of the address. @throws CreatorError */
 export async function loadTargets(
   guarded: LocationGuarded,
   reach: AskedReach,
@@ -98,7 +97,7 @@ export async function loadTargets(
   };
 }
 
-/** The items that are reached, while their list has an address that a browser takes. */
+/** The list of these items, if its address is not too long for browsers. */
 function reachedPath(locationId: number, targets: readonly Target[], skipTags: string[]) {
   const isNarrow = targets.length > 0 || skipTags.length > 0;
   const path = itemsPath(locationId, {
@@ -109,24 +108,19 @@ function reachedPath(locationId: number, targets: readonly Target[], skipTags: s
 
 const PATH_MOST = 2000;
 
-/** The lists of a form that are edited by its buttons. `V`: what the controls hold. */
 export interface EditedLists<V extends FormValues> {
   name: keyof V & string;
   read: (values: V, slot: number) => readonly string[];
   write: (values: V, slot: number, list: string[]) => V;
-  /** Whether a picker is in sight; all are unless given. */
   isShown?: (values: V, slot: number) => boolean;
-  /** Another edit of a list, and the anchor to come back to; null for one that is not known. */
+  /** Another edit of a list, with the anchor to return to; null for an unknown one. */
   edit?: (values: V, wanted: string) => EditedList<V> | null;
 }
 
-/** What is not done while something is typed into a picker of which nothing was added. */
+/** Refused while a picker has text but no added target. */
 const ASKED_BEFORE = ['panel:save', 'panel:try'];
 
-/**
- * What a form with lists can be asked for beside saving: the form comes back as it was typed, with the list
- * changed or with what was found. Without scripts Enter in a search finds as well.
- */
+/** The form comes back as typed, with a list changed or with results. Without scripts Enter searches too. */
 export function targetActions<
   V extends FormValues,
   D extends FormDocument,
@@ -179,7 +173,6 @@ async function editList<V extends FormValues, D extends FormDocument, P extends 
   return redirectTo(`${changeQuery(url, { draft, ...picking })}#${edited.anchor}`);
 }
 
-/** The form with what a button of a picker adds or takes out. @throws CreatorError */
 async function withEdit<V extends FormValues>(
   guarded: LocationGuarded,
   values: V,
@@ -200,7 +193,7 @@ async function withEdit<V extends FormValues>(
   return write(values, slot, withTargets(list, added));
 }
 
-/** Tries the rule as it stands in its form, in a basket: on the screen of its own, which leads back to the form. */
+/** Tries the rule of the form in a basket, on a screen that links back to the form. */
 export async function tryRule<
   V extends FormValues,
   D extends FormDocument,
@@ -214,7 +207,7 @@ export async function tryRule<
   return redirectTo(pathWithQuery(tryPath(guarded.location.id), { rule: kind.type, id, draft }));
 }
 
-/** Keeps a form as it was typed in place of the one that its address names. @returns the draft's id; null: too large */
+/** Replaces the draft of the address. @returns the draft's ID; null if the form is too large */
 async function keepTyped<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   { form, guarded, url, address }: PanelCall,
   kind: FormDefinition<V, D, P>,

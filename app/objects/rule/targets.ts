@@ -2,32 +2,27 @@ import type { FormValues } from '~/form/form-definition';
 import type { ExampleItem } from '~/menu/rules/example';
 import { TAG_MAX } from '~/menu/tags';
 
-/** An item by its id, or every item that has a tag, as rules name it. */
+/** An item by ID, or a tag for all items that have it. */
 export type Target = number | string;
 
-/** A target as a form carries it: 'id:1018', 'tag:drink:hot'. */
+/** 'id:1018', 'tag:drink:hot'. */
 export function targetText(target: Target): string {
   return typeof target === 'number' ? `id:${target}` : `tag:${target}`;
 }
 
-/** Reads what `targetText` wrote; null for anything else. */
 export function readTarget(text: string): Target | null {
   if (text.startsWith('tag:') && text.length > 4) return text.slice(4, 4 + TAG_MAX);
   return /^id:[1-9]\d{0,14}$/.test(text) ? Number(text.slice(3)) : null;
 }
 
-/** The targets that a form carries; what is none is left out. */
 export function readTargets(texts: readonly string[]): Target[] {
   return texts.flatMap((text) => readTarget(text) ?? []);
 }
 
-/** Where a picker's items stand on the menu: all of them can be added at once. */
+/** A place in the menu, whose items can all be added at once. */
 export type Shelf = { kind: 'category' | 'station'; id: number };
 
-/**
- * What a button of a picker asks for: its targets with more or one less, or a search. `slot` is the picker's
- * number: a combo has one for each group, from 1; what has one picker alone numbers it 0.
- */
+/** `slot` is the picker's number: from 1 for the groups of a combo, 0 for a single picker. */
 export type TargetEdit = { slot: number } & (
   | { edit: 'add'; texts: string[] }
   | { edit: 'add-from'; shelf: Shelf }
@@ -35,10 +30,7 @@ export type TargetEdit = { slot: number } & (
   | { edit: 'find' }
 );
 
-/**
- * Reads the value of such a button: 'find:0', 'add:0:tag:soup', 'add:0:id:7,id:8', 'add-from:0:category:3',
- * 'remove:2:id:7'; null for anything else.
- */
+/** 'find:0', 'add:0:tag:soup', 'add:0:id:7,id:8', 'add-from:0:category:3', 'remove:2:id:7'; null for others. */
 export function readTargetEdit(value: string): TargetEdit | null {
   const [, edit, number, text = ''] =
     /^(find|add|add-from|remove):(\d{1,4})(?::(.+))?$/s.exec(value) ?? [];
@@ -54,21 +46,18 @@ export function readTargetEdit(value: string): TargetEdit | null {
   return edit === 'add' ? { edit, slot, texts } : { edit: 'remove', slot, text };
 }
 
-/** The id of a picker's controls, which the address names to come back to them. */
 export function pickerAnchor(name: string, slot: number): string {
   return slot === 0 ? name : `${name}-${slot}`;
 }
 
-/** The list with these targets at its end; each target is in it once. */
 export function withTargets(list: readonly string[], added: readonly string[]): string[] {
   return [...new Set([...list.filter((text) => !added.includes(text)), ...added])];
 }
 
-/** A form after a button beside its lists. */
 export interface EditedList<V extends FormValues> {
   values: V;
   anchor: string;
-  /** Where a picker of before stands now, and what is typed in it with it; null: it is gone. */
+  /** The picker's new number and its text; null: it was removed. */
   movedTo?: (slot: number) => number | null;
 }
 
@@ -78,15 +67,14 @@ export interface Targets {
   items: number;
   reached: number;
   skipped: number;
-  /** The items that it reaches, listed; null where that is all of them, or not to be said in an address. */
+  /** The list of its items; null for all items, or if the address would be too long. */
   href: string | null;
-  /** Of a combo: the items that each group reaches, and the first of them. */
+  /** For a combo: each group's items, with the first of them. */
   groups: { reached: number; href: string | null; first: ExampleItem | null }[];
   tags: { tag: string; count: number }[];
-  /** What was searched for, and what was found; null where nothing was. */
   found: FoundTargets | null;
   slot: number;
-  /** A save was refused because nothing was added of what was searched for. */
+  /** A save was refused because no search result was added. */
   isAsked: boolean;
   typed: Record<string, string>;
 }
@@ -96,13 +84,12 @@ export interface FoundTargets {
   tags: { tag: string; count: number }[];
   items: { id: number; name: string; price: string }[];
   shelves: (Shelf & { name: string; station: string | null })[];
-  /** What was typed, as a tag that no item has yet; null where there is such a tag, or it is none. */
+  /** The text as a new tag; null if the tag exists or the text is not valid for a tag. */
   newTag: string | null;
-  /** There may be more items. */
   more: boolean;
 }
 
-/** What a target is called: a tag by itself, an item by its name. */
+/** A tag itself, or the name of an item. */
 export function targetName(target: Target, names: Targets['names']): string {
   if (typeof target === 'string') return target;
   return names[target] ?? `Item ${target} (gone)`;

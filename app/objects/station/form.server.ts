@@ -34,7 +34,6 @@ export const stationPanel = objectPanel({
   }),
 });
 
-/** @throws CreatorError */
 async function findStation(
   { creator, location }: LocationGuarded,
   id: number,

@@ -13,7 +13,6 @@ export const stationForm = tableForm('station', fields);
 
 export type StationValues = TableValues<typeof fields>;
 
-/** Everything that a station's panel shows. */
 export interface StationPanelData extends FormPanelData<StationValues> {
   kind: 'station';
   itemCount: number;

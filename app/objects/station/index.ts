@@ -1,4 +1,3 @@
-/** What other kinds of object may use of this one. */
 export { StationFilters } from './toolbar/station-filters';
 export { StationToolbar, type ToolbarStation } from './toolbar/station-toolbar';
 export { stationTabPath, stationViewPath } from './toolbar/station-views';

@@ -6,7 +6,6 @@ import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
 
-/** The station area of a location that has no station yet. */
 export function NoStations({ locationId, writable }: { locationId: number; writable: boolean }) {
   return (
     <>

@@ -41,13 +41,12 @@ export const stationHandlers: StationHandlers = {
     ),
 };
 
-/** A station's row as answers carry it. */
 export function stationAnswer(row: WithPicture<Row<'station'>>): StationAnswer {
   const { id, version, location_id, image_version, position: order } = row;
   return { id, version, location_id, ...toDocument(stationFields, row), image_version, order };
 }
 
-/** The name of a station of the location. @throws ApiError 404; 403 for an inherited one */
+/** @throws ApiError 404; 403 for an inherited station */
 export async function stationName(
   reader: Reader,
   location: LocationRow,
@@ -56,7 +55,6 @@ export async function stationName(
   return (await ownStations.read(reader, location, id)).name;
 }
 
-/** One more than the highest order of the location's stations. */
 async function nextPosition(reader: CallContext['reader'], locationId: number): Promise<number> {
   const last = await reader
     .selectFrom('station')
@@ -66,7 +64,7 @@ async function nextPosition(reader: CallContext['reader'], locationId: number): 
   return Number(last?.position ?? 0) + 1;
 }
 
-/** Deletes the categories of a station; the items that were placed in them stay. */
+/** Items placed in them stay. */
 async function removeCategories(ledger: Ledger, locationId: number, id: number): Promise<void> {
   const categories = await ledger.read
     .selectFrom('category')

@@ -22,7 +22,7 @@ const chargedLine = z
     item_id: id,
     count: z.number().int().min(1).max(10_000),
     price: amount,
-    /** All of it after discounts. */
+    /** The total after discounts. */
     discounted: amount,
     fees: amount,
   })
@@ -51,7 +51,7 @@ export const taxCalls = {
         /** Local to the location. */
         date: z.string().refine(isRealDate, 'Enter a real date like 2026-05-31'),
         time: z.string().refine(isTime, 'Enter a time like 16:00'),
-        /** The day of business that the time belongs to; the date unless given. */
+        /** The business day of the time; by default the date. */
         day: z.string().refine(isRealDate, 'Enter a real date like 2026-05-31').optional(),
         dining: z.enum(['DINE_IN', 'TAKE_OUT']),
       })

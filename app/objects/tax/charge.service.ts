@@ -6,7 +6,7 @@ import type { Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
 import { ownTaxes } from './tax.service';
 
-/** What tax rules add to a basket: their names and amounts, as a receipt has them, and nothing of how they come about. */
+/** Answers only names and amounts, as on a receipt, not how they are calculated. */
 export const chargeHandlers: Pick<Handlers, 'tax.charge'> = {
   'tax.charge': async ({ lines: asked, date, time, day = date, dining }, context) => {
     const items = await reachableItems(

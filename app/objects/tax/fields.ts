@@ -11,10 +11,9 @@ const inDetails = { column: null } as const;
 const ofDays = { ...inDetails, unit: 'days' };
 const limit = (label: string, unit: string) =>
   own<number | null>(label, null, { ...inDetails, unit });
-/** The same rate is another one where the prices contain it. */
+/** A rate means something else if the prices include it. */
 const ofRate = { ...inDetails, unit: 'rate' };
 
-/** The fields of a tax rule; those of its details are kept in one column. */
 export const taxFields = {
   ...taxHead,
   start: code('Start', ofDays),

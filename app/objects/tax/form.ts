@@ -13,11 +13,9 @@ import { rateOf, ratePreview, rateProblem } from './rate';
 const LIMITS = ['price_gteq', 'price_iteq', 'min_basket_price', 'max_basket_price'] as const;
 type Limit = (typeof LIMITS)[number];
 
-/** What the controls of a tax rule's form hold. */
 export type TaxValues = {
   name: string;
   rule_type: string;
-  /** 'all' or 'split'. */
   rate_mode: string;
   rate_all: string;
   rate_dine_in: string;
@@ -45,7 +43,6 @@ export type TaxDocument = {
   ref: string;
 } & Record<Limit, string>;
 
-/** The fields as the details of the calls have them; name, type and ref stand beside those. */
 export type TaxParams = { name: string; rule_type: 'MATCH'; ref: string | null } & TaxDetails;
 
 const free = checked(() => undefined);
@@ -78,7 +75,7 @@ const schema = z
     }
   });
 
-/** What several controls say together, by the control that it is said at. */
+/** Errors that concern several controls, by the control that shows them. */
 function problemsOf(
   given: Pick<
     TaxValues,
@@ -238,7 +235,7 @@ export function valuesOfTax(tax: {
   };
 }
 
-/** A tax rule as it stands in its form, once that is valid; null before. */
+/** Null until the form is valid. */
 export function detailsInForm(values: TaxValues): TaxDetails | null {
   const isWrong =
     Object.values(problemsOf(values)).some(Boolean) ||

@@ -2,14 +2,13 @@ import { PERCENTAGE, type ReadNumber, readNumber } from '~/menu/number';
 import { fractionRate, percentRate } from '~/menu/rules/amounts';
 import { taxRateText } from '~/menu/rules/sentence';
 
-/** A rate as a percentage: '8.00%', '8.875%'; '' for none. */
+/** '8.00%', '8.875%'; '' for none. */
 export function ratePreview(typed: string | number | null): string {
   const text = String(typed ?? '').trim();
   if (text === '' || rateProblem(text)) return '';
   return taxRateText(fractionRate(rateOf(text))).replace(/\s/gu, '');
 }
 
-/** What is wrong with a rate, as a sentence; undefined if nothing is. */
 export function rateProblem(typed: string): string | undefined {
   const read = readRate(typed);
   if (!read.ok) return read.message;
@@ -27,7 +26,7 @@ function readRate(typed: string): ReadNumber {
   );
 }
 
-/** What `readRate` reads, as a fraction. */
+/** As a fraction. */
 export function rateOf(typed: string): number {
   const read = readRate(typed);
   if (!read.ok) return Number.NaN;

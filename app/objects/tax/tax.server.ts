@@ -10,7 +10,7 @@ import { ratePreview } from './rate';
 
 type Tax = AnswerOf<'tax.all'>[number];
 
-/** The tax rules of a location, those that it inherits as well. @throws CreatorError */
+/** Includes inherited ones. @throws CreatorError */
 export function allTaxes({ creator, location }: LocationGuarded): Promise<Tax[]> {
   return creator.call('tax.all', { location_id: location.id });
 }

@@ -15,7 +15,7 @@ const UNKNOWN = 'The page sent something that cannot be used. Reload it and try 
 const MOST_ROWS = 200;
 const NAMED = 3;
 
-/** Solves the ticked alerts of a kind by one action; those that changed since they were shown are named. */
+/** Fixes the selected alerts of a type; alerts that changed meanwhile are reported. */
 export async function fixAll({ guarded, args, form, url }: FormCall): Promise<unknown> {
   const type = readFix(form.get('type'));
   if (!type) throw errorResponse(400, UNKNOWN);

@@ -25,7 +25,6 @@ interface FixProps {
   fix: FixDialogData;
 }
 
-/** All alerts of a kind as old and new, of which the ticked ones are solved by one action. */
 export function FixDialog({ fix }: FixProps) {
   const closeTo = withList(useLocation(), {});
   const frame = useRef<HTMLDivElement>(null);
@@ -109,7 +108,6 @@ function FixForm({ fix: { type, choices, once }, rows, ticks, able }: FixFormPro
   );
 }
 
-/** Ticks all rows or none, where scripts run. */
 function PageBox({ ticks: { live, count, tickAll }, able }: { ticks: Ticks; able: number }) {
   const box = useRef<HTMLInputElement>(null);
   const all = count === able;
@@ -131,7 +129,6 @@ function PageBox({ ticks: { live, count, tickAll }, able }: { ticks: Ticks; able
   );
 }
 
-/** One alert: the item, what it has, and what it would have. */
 function ChangeRow({ row, refused }: { row: FixRow; refused: RefusedFix | null }) {
   const { value, name, href, before, after, problem } = row;
   return (

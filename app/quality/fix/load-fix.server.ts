@@ -8,29 +8,27 @@ import { rowText } from './fix-form';
 export interface FixRow {
   value: string;
   name: string;
-  /** Where the item is changed; null where several are. */
+  /** Link to edit the item; null for several items. */
   href: string | null;
   before: string;
   after: string;
-  /** Why it cannot be solved with the others. */
   problem: string | null;
 }
 
 export interface FixDialogData {
   kind: 'fix';
   type: AlertType;
-  /** 'Invalid check digit'. */
   label: string;
   /** 'Correct check digits'. */
   action: string;
-  /** Null where they could not be read. */
+  /** Null on failure. */
   rows: FixRow[] | null;
-  /** What can be chosen for all of them; empty where nothing has to be. */
+  /** Values to choose from; empty if no choice is needed. */
   choices: { value: string; label: string }[];
   once: string;
 }
 
-/** What one action would do about the alerts of a kind; null for who may not change this menu. */
+/** Preview of a fix; null for people who may not change this menu. */
 export async function loadFixDialog(
   guarded: LocationGuarded,
   type: AlertType,

@@ -6,7 +6,7 @@ export const LOCATIONS_PER_PAGE = 50;
 
 export const overviewQuery = query({
   organisation: id(),
-  /** Only this location and those that take their menu from it. */
+  /** Only this location and those that inherit its menu. */
   template: id(),
   kinds: kindsParam(),
   page: page(),

@@ -8,11 +8,11 @@ type Overview = AnswerOf<'menu_quality.overview'>;
 
 export interface OverviewPage {
   address: OverviewAddress;
-  /** Null where they could not be read. */
+  /** Null on failure. */
   overview: Overview | null;
 }
 
-/** The alerts of all locations, the worst first. @throws the redirect to the last page behind it */
+/** Worst first. @throws a redirect to the last page for a page beyond it */
 export async function loadOverview(guarded: Guarded, url: URL): Promise<OverviewPage> {
   const address = overviewQuery.read(url.searchParams);
   const overview = await overviewOf(guarded, address);

@@ -18,10 +18,9 @@ import type { OverviewPage } from './load-overview.server';
 
 type Overview = AnswerOf<'menu_quality.overview'>;
 
-/** Kinds that a row names; the others are counted. */
+/** Alert types named per row; the rest is counted. */
 const KINDS_SHOWN = 3;
 
-/** What is wrong with all menus: one row for each location that has alerts, the worst first. */
 export function OverviewScreen({ page: { address, overview } }: { page: OverviewPage }) {
   const here = useLocation();
   if (!overview) {

@@ -7,7 +7,6 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['user'] } as const satisfies GuardedHandle;
 
-/** Every address that nothing else answers. */
 export async function loader(args: LoaderFunctionArgs) {
   await passGuards(handle, args);
   throw errorResponse(404, '');
@@ -18,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   throw errorResponse(404, '');
 }
 
-/** Never shown: with a page behind it, the refusal is answered by the error page. */
+/** Never rendered: with a component, the error page answers the refusal. */
 export default function UnknownAddress() {
   return null;
 }

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   throw redirectTo(chosen === null ? locationsPath : locationPath(chosen), { status: 302 });
 }
 
-/** Never shown: with a page behind it, a refusal is answered by the error page. */
+/** Never rendered: with a component, the error page answers a refusal. */
 export default function Home() {
   return null;
 }

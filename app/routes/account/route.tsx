@@ -28,7 +28,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
 
 export const handle = { guards: ['user'] } as const satisfies GuardedHandle;
 
-/** The person's own sessions and password. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await loadAccount(await passGuards(handle, args), args.request);
   return data({ ...page, refused: wasRefused(args) });

@@ -8,7 +8,6 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** Every address of a location that nothing else answers: the error page stands in the location's frame. */
 export async function loader(args: LoaderFunctionArgs) {
   await passGuards(handle, args);
   throw errorResponse(404, '');
@@ -19,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   throw errorResponse(404, '');
 }
 
-/** Never shown: with a page behind it, the refusal is answered by the error page. */
+/** Never rendered: with a component, the error page answers the refusal. */
 export default function UnknownAddress() {
   return null;
 }

@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   throw redirectTo(itemsPath(location.id), { status: 302 });
 }
 
-/** Never shown: with a page behind it, a refusal is answered by the error page. */
+/** Never rendered: with a component, the error page answers a refusal. */
 export default function Location() {
   return null;
 }

@@ -10,7 +10,7 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** Who comes back to the address after signing in finds the dialog. */
+/** People who return to this address after signing in see the dialog. */
 export async function loader(args: LoaderFunctionArgs) {
   const { location } = await passGuards(handle, args);
   const items = { pathname: itemsPath(location.id), search: '' };

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadScreen(guarded, args, loadImport(guarded, args.request), { intents: importIntents });
 }
 
-/** A form with a file is taken as it arrives; every other one is a form of the screen. */
+/** A form with a file is streamed; every other form is handled by the screen. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
   refuseMirror(guarded, args.request);

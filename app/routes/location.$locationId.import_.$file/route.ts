@@ -7,7 +7,6 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** The files around an import: the one that was given, rows that are left out, a template. */
 export async function loader(args: LoaderFunctionArgs) {
   return importFile(await passGuards(handle, args), args.request, args.params.file);
 }

@@ -18,7 +18,7 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** Files that become the pictures of the items they are named after. */
+/** Uploads files as the pictures of the items that they are named after. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const page = loadByName(guarded, new URL(args.request.url));

@@ -6,13 +6,12 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** What the signed-in person did last in a location: the audit, narrowed to that. */
 export async function loader(args: LoaderFunctionArgs) {
   const { location, user, redirectReplacing } = await passGuards(handle, args);
   return redirectReplacing(minePath(location.id, user.id, new URL(args.request.url)));
 }
 
-/** Undo of a message on a page that was open here before. */
+/** Undo from a message on a page that was open here before. */
 export async function action(args: ActionFunctionArgs) {
   return screenAction(await passGuards(handle, args), args, {});
 }

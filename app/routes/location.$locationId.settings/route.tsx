@@ -21,7 +21,6 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 const intents = { 'copy-hours': copyHours };
 
-/** The settings of a location: the form of its own panel, as a page. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const page = loadSettingsBehind(guarded, new URL(args.request.url));

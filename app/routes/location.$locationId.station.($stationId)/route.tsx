@@ -20,11 +20,7 @@ export const meta: MetaFunction = ({ error }) => [
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/**
- * The station area without a view: a station leads on to its Menu view, the word of a view to
- * the first station's, every other word to the first station's Menu view. Where there is
- * no station, the page says so.
- */
+/** Redirects a station to its Menu view, a view's name to the first station's; says so if there is none. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const { id, menu } = guarded.location;
@@ -37,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { locationId: id, writable: menu.writable };
 }
 
-/** What was deleted last can be taken back here too. */
+/** The last deletion can be undone here too. */
 export async function action(args: ActionFunctionArgs) {
   return screenAction(await passGuards(handle, args), args, {});
 }

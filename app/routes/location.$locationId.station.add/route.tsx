@@ -19,7 +19,7 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 const newStation = { panel: { type: 'station', mode: 'add' } } as const;
 
-/** The form of a new station over the first one's Menu view; the address alone says so. */
+/** The form of a new station over the first one's Menu view; the path alone opens it. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   return loadScreen(guarded, args, loadMenuBehind(guarded, 'Add Station'), newStation);

@@ -9,7 +9,6 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** A category without its station leads to where it is. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const { search } = new URL(args.request.url);
@@ -17,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   throw await toItsStation(guarded, { stationId: null, categoryId }, search);
 }
 
-/** Never shown: with a page behind it, a refusal is answered by the error page. */
+/** Never rendered: with a component, the error page answers a refusal. */
 export default function CategoryWithoutStation() {
   return null;
 }

@@ -20,10 +20,7 @@ export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(e
 
 export const handle = { guards: ['user'] } as const satisfies GuardedHandle;
 
-/**
- * The shell around a location's screens. A location that cannot be read leaves the shell standing
- * without one: the screen below refuses by itself and says why.
- */
+/** If the location cannot be read, the shell renders without it and the screen below refuses with the reason. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const location = await readableLocation(args);

@@ -32,7 +32,6 @@ export const handle = {
   framedBySelf: true,
 } as const satisfies GuardedHandle & FramedHandle;
 
-/** What customers would see of the menu at the moment, on the channel and at the prices of the address. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   return data(await loadPreview(guarded, args));

@@ -15,7 +15,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** The menu of a location, or one station of it, on a plain page for paper. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   return data(await loadPrint(guarded, new URL(args.request.url).searchParams));

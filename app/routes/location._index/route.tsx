@@ -24,7 +24,6 @@ export const meta: MetaFunction = ({ error }) => [
 
 export const handle = { guards: ['user'] } as const satisfies GuardedHandle;
 
-/** Leads to the chosen location; the shell without one where there is none. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const { lastLocation } = await readView(args.request);

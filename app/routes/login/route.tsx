@@ -39,9 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
     cloudUrl: config.cloudUrl ?? null,
     refused: wasRefused(args),
     failure: failed ? { message: WRONG_CREDENTIALS, seconds: 10 as const } : null,
-    /** Something was sent when the session had ended, and was not done. */
     unsaved: readUnsaved(searchParams),
-    /** Hours without use after which the session ended; null where it did not end so. */
+    /** The idle timeout in hours, if the session ended by it. */
     idleHours: saysIdle(searchParams) ? config.idleHours : null,
   };
   return data(page, { headers: session ? {} : reloadForStrictCookie(args.request) });
@@ -68,7 +67,6 @@ export async function action(args: ActionFunctionArgs) {
   return refusedForm(args, { ...typed, fields: {}, failure }, { status, headers });
 }
 
-/** Where /auth sends people, else back to the remembered page, else home. */
 async function enter(
   result: Extract<SignIn, { outcome: 'signed-in' | 'sent-on' }>,
   request: Request,

@@ -19,7 +19,7 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 const ROBOTS = 'noindex, nofollow';
 
-/** Who has the address may look; nobody is led here. */
+/** Anyone with the address may look; nothing links here. */
 export const headers: HeadersFunction = (args) => {
   const headers = new Headers(pageHeaders(args));
   headers.set('X-Robots-Tag', ROBOTS);
@@ -33,7 +33,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: site }) => [
 
 export const handle = { guards: ['visit'] } as const satisfies GuardedHandle;
 
-/** The demo site of a location: what is shown on phones now, for everybody who has the address. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await passGuards(handle, args);
   const { page } = await loadPhone(args.request, siteSource(visit, args.params.token));

@@ -29,7 +29,6 @@ export const meta: MetaFunction = ({ error }) => [
 
 export const handle = { guards: ['visit'] } as const satisfies GuardedHandle;
 
-/** The form for a new password behind a link of an operator, or why the link cannot be used. */
 export async function loader(args: LoaderFunctionArgs) {
   const { creator } = await passGuards(handle, args);
   const link = new URL(args.request.url).searchParams.get('link') ?? '';

@@ -8,16 +8,12 @@ import { withoutQuestion } from './panel-address';
 const FORM = 'delete-object';
 
 export interface DeleteDialogProps {
-  /** 'item', 'station', … */
   word: string;
   itemCount?: number;
-  /** What is asked, where it is not whether the object is to be deleted. */
   question?: string;
-  /** What else there is to know. */
   note?: string;
 }
 
-/** The question before an object is deleted. */
 export default function DeleteDialog({ word, itemCount = 0, question, note }: DeleteDialogProps) {
   const back = withoutQuestion(useLocation());
   return (

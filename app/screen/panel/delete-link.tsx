@@ -3,7 +3,6 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { IconLink } from '~/ui/button';
 import { withDeleteQuestion } from './panel-address';
 
-/** Leads to the question before a panel's object is deleted. */
 export function DeleteLink({ word }: { word: string }) {
   return (
     <IconLink

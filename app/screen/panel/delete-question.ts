@@ -1,7 +1,4 @@
-/**
- * The question before an object is deleted. `itemCount`: the items that stand
- * in it, each as often as it stands there.
- */
+/** `itemCount` counts an item once for each place in the object. */
 export function deleteQuestion(word: string, itemCount: number): string {
   if (itemCount === 0) return `Are you sure you want to delete this ${word}?`;
   const items = `${itemCount.toLocaleString('en-US')} ${itemCount === 1 ? 'item' : 'items'}`;

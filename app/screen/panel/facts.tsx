@@ -3,7 +3,6 @@ export interface Fact {
   value: string;
 }
 
-/** Fields to be read, not edited. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-3">

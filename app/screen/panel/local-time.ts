@@ -3,7 +3,7 @@ import { longDate } from '~/menu/calendar';
 import { clockOf } from '~/menu/clock-change';
 import { timeOfDay } from '~/menu/time-of-day';
 
-/** An instant as a location's calendar and clock have it; null for what is no instant. */
+/** Null for an invalid instant. */
 export function localMoment(instant: Date, timezone: string | null): LocalMoment | null {
   if (Number.isNaN(instant.getTime())) return null;
   const part = Object.fromEntries(
@@ -17,7 +17,7 @@ export function localMoment(instant: Date, timezone: string | null): LocalMoment
   };
 }
 
-/** An instant as the location's clock shows it: '8 January 2026, 2:10 PM'; '' for what is none. */
+/** '8 January 2026, 2:10 PM'; '' for an invalid instant. */
 export function localTime(instant: string, timezone: string | null): string {
   const moment = localMoment(new Date(instant), timezone);
   return moment ? `${longDate(moment.date)}, ${timeOfDay(moment.time)}` : '';

@@ -5,11 +5,10 @@ import type { Fact } from './facts';
 import type { PanelType } from './panel-address';
 import { panelLabels } from './panel-address';
 
-/** A panel without a form: its object is another location's, or the menu may only be read. */
+/** A panel without a form: its object belongs to another location, or the person may only read it. */
 export interface LockedPanel {
   kind: 'locked';
   type: PanelType;
-  /** null: a new object. */
   id: number | null;
   title: string;
   picture: string | null;
@@ -23,11 +22,9 @@ export interface LockedObject extends Pick<LockedPanel, 'type' | 'picture' | 'fa
   id: number;
   name: string;
   location_id: number;
-  /** A screen at its owner's that opens panels. */
   pathAt: (locationId: number) => string;
 }
 
-/** Whether the person may change the menu that the location shows. */
 export function mayEditMenu({ location }: LocationGuarded): boolean {
   return location.menu.writable;
 }
@@ -45,7 +42,6 @@ const AS_IT_WAS = {
   text: 'Nothing can be edited here. Go back to now to change it.',
 };
 
-/** The panel in place of a form that the menu's reader may not use. */
 export function readOnlyPanel(
   { location, asOf }: LocationGuarded,
   type: PanelType,
@@ -110,7 +106,7 @@ function placeText(owner: Owner | null): string {
   return `It is kept at ${owner.name}, which was not given to you.`;
 }
 
-/** Where an inherited object comes from; null where that cannot be told. */
+/** Null if the owner cannot be determined. */
 async function ownerOf({ creator, location }: LocationGuarded, id: number): Promise<Owner | null> {
   const inheritance = await creator
     .call('location.get_inheritance', { location_id: location.menu.location_id })

@@ -11,11 +11,9 @@ import { panelLabels } from './panel-address';
 export interface LockedPanelProps {
   data: LockedPanelData;
   closeTo: string;
-  /** What a save that came too late had brought. */
   children?: ReactNode;
 }
 
-/** An object to be read: it is edited at its owner's, in a tab of its own, or not by this person. */
 export default function LockedPanel({ data, closeTo, children }: LockedPanelProps) {
   const { type, id, title, picture, why, link, facts } = data;
   const { title: word } = panelLabels(type);

@@ -2,17 +2,14 @@ import { missingMessage } from '~/menu/kinds';
 import type { PanelType } from './panel-address';
 import { kindOfPanel, panelLabels } from './panel-address';
 
-/** A panel that was asked for an object that is not there, or not for the person. */
 export interface MissingPanel {
   kind: 'missing';
   type: PanelType;
   message: string;
   help: string;
-  /** What was done to it is known still. */
   hasHistory?: boolean;
 }
 
-/** The panel in place of an object that is not there. */
 export function missingPanel(type: PanelType): MissingPanel {
   const { word } = panelLabels(type);
   const help = `The ${word} may have been deleted, or it belongs to another location.`;
@@ -20,14 +17,13 @@ export function missingPanel(type: PanelType): MissingPanel {
   return { kind: 'missing', type, message, help };
 }
 
-/** The panel in place of an object that is there but cannot be had just now. */
 export function failedPanel(type: PanelType): MissingPanel {
   const { word } = panelLabels(type);
   const message = `Error loading ${word} in Creator. Please refresh.`;
   return { kind: 'missing', type, message, help: 'What was saved before is not lost.' };
 }
 
-/** The panel in place of a new object that cannot join a station of a template or a master. */
+/** The panel for a new object that cannot join a station of a template or a master. */
 export function lockedPlace(type: PanelType): MissingPanel {
   const { word } = panelLabels(type);
   const message = `A new ${word} cannot stand here: this station belongs to another menu.`;

@@ -1,10 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { type PanelType, readPanelAddress } from './panel-address';
 
-/**
- * The object of such a type whose panel is open beside this page, or on its way: its row is marked from the
- * moment it was asked for.
- */
+/** The object whose panel is open or loading, to mark its row at once. */
 export function useOpenId(...types: PanelType[]): number | null {
   const shown = useLocation();
   const { state, location: next } = useNavigation();

@@ -7,7 +7,6 @@ export interface NewAccount {
   organisationId: number | null;
   username: string;
   email: string;
-  /** From `hashPassword`. */
   passwordHash: string;
   accessLevel: number | null;
   scope: string;
@@ -50,12 +49,7 @@ export async function createAccount(trx: Trx, account: NewAccount): Promise<numb
   return made?.id ?? null;
 }
 
-/**
- * Stores a new password's hash, and ends every token of the account, but for one if that is given, and the
- * link by which its password could be replaced.
- *
- * @returns how many tokens ended.
- */
+/** Also ends the account's reset link and its tokens, except `but`. @returns how many tokens ended */
 export async function setPassword(
   trx: Trx,
   accountId: number,
@@ -75,7 +69,6 @@ export async function setPassword(
   return endAllTokens(trx, accountId, but);
 }
 
-/** Closes an account, or opens it again; closing ends its tokens for good. */
 export async function setDisabled(trx: Trx, accountId: number, disabled: boolean): Promise<void> {
   await trx
     .updateTable('account')
@@ -85,7 +78,6 @@ export async function setDisabled(trx: Trx, accountId: number, disabled: boolean
   if (disabled) await endAllTokens(trx, accountId);
 }
 
-/** Gives locations to accounts; what an account has already stays. */
 export async function grantLocations(
   trx: Trx,
   accountIds: readonly number[],

@@ -38,19 +38,12 @@ export function authenticate(store: Store, credentials: unknown, visitor: Caller
   });
 }
 
-/**
- * One at a time, networks in turn: however many strangers try, a password of somebody who was signed in from that address
- * before is checked beside theirs.
- */
+/** One at a time, networks in turn: an address known for its account does not wait behind strangers. */
 const strangers = new Places({ atOnce: 1, waiting: 100, ownWaiting: 50 });
 
-/** The last attempt of each account that is being answered; where it is known, at that address. */
 const lastAttempts = new Map<string, Promise<unknown>>();
 
-/**
- * Answers attempts of one account one after the other: each counts as a failure until its password turns out
- * right, so that right ones at the same moment would block each other.
- */
+/** One by one: each counts as a failure until its password proves right, so right ones would block each other. */
 async function inTurn<T>(key: string, attempt: () => Promise<T>): Promise<T> {
   const turn = (lastAttempts.get(key) ?? Promise.resolve()).then(attempt, attempt);
   lastAttempts.set(key, turn);
@@ -91,13 +84,11 @@ async function signInWith(
   throw new ApiError(401, WRONG);
 }
 
-/** The refusal of a token: one that ended because it was not used says so. */
 export async function signedOut(reader: Reader, token: string | null): Promise<ApiError> {
   const idle = await isIdle(reader, token);
   return new ApiError(401, SIGN_IN, idle ? { code: 'session_idle' } : {});
 }
 
-/** POST /api/user: the person behind the token, with the rights of this moment. */
 export function currentUser(store: Store, visitor: Caller): Promise<Reply> {
   return answerVisitor(visitor, async () => {
     const { reader } = store;
@@ -111,7 +102,6 @@ export function currentUser(store: Store, visitor: Caller): Promise<Reply> {
   });
 }
 
-/** POST /api/logout: the token is refused from now on. */
 export function logout(store: Store, visitor: Caller): Promise<Reply> {
   return answerVisitor(visitor, async () => {
     const { token } = visitor;
@@ -150,12 +140,10 @@ interface RightPassword {
   account: Row<'account'>;
   attempt: Attempt;
   visitor: Caller;
-  /** The same password's hash with the work of today, where the stored one took less. */
   rehashed: string | null;
   remember: boolean;
 }
 
-/** @returns the token; null if the account was closed or its password changed in the meantime. */
 async function signIn(
   store: Store,
   trx: Trx,
@@ -184,7 +172,6 @@ async function signIn(
   return issueToken(trx, account.id, 'session', { remembered: remember, visitor });
 }
 
-/** Runs `work` and answers its body; refusals and failures become answers too. Never throws. */
 async function answerVisitor(visitor: Caller, work: () => Promise<unknown>): Promise<Reply> {
   try {
     return { status: 200, body: await work() };

@@ -14,12 +14,11 @@ import { endAllTokens, hashToken, isInUse, tokenId } from './tokens';
 const TOO_MANY = 'Too many wrong passwords. Please wait a little and try again.';
 const WRONG = 'That is not your current password.';
 
-/** A live session of a person, or a token that a program acts with in their name. */
 export interface OwnSession {
   id: string;
   current: boolean;
   kind: 'session' | 'api';
-  /** UTC `YYYY-MM-DD HH:mm:ss`; when it was used last to some minutes. */
+  /** UTC `YYYY-MM-DD HH:mm:ss`; `last_seen_at` is accurate to a few minutes. */
   created_at: string;
   last_seen_at: string;
   expires_at: string;
@@ -29,22 +28,13 @@ export interface OwnSession {
 }
 
 export interface OwnAccount {
-  /** The newest first. */
   sessions(): Promise<OwnSession[]>;
-  /** Ends the session of this id. @returns how many ended: none where it had ended. */
   endSession(id: string): Promise<number>;
-  /** Ends all but the one that asks. @returns how many. */
   endOthers(): Promise<number>;
-  /**
-   * Sets a new password and ends all other sessions and tokens.
-   *
-   * @returns how many ended.
-   * @throws ApiError 400 by field, 429 after too many wrong current passwords
-   */
+  /** Also ends all other sessions. @returns how many ended @throws ApiError 400 by field, 429 after many tries */
   changePassword(current: string, next: string): Promise<number>;
 }
 
-/** The account of a caller, for the caller alone. */
 export function ownAccount(store: Store, account: Account, visitor: Caller): OwnAccount {
   const done = (method: string, summary: string) => ({ method, outcome: 'done', summary }) as const;
   return {

@@ -1,25 +1,23 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { Places } from '~/places';
 
-/** The work of a new hash: it needs 128 · N · r bytes, 128 MB here. A server sets it. */
+/** Cost of a new hash: 128 · N · r bytes, 128 MB here. A server may set another. */
 let today: Cost = { log2N: 17, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
 interface Cost {
-  /** The binary logarithm of scrypt's N. */
   log2N: number;
   r: number;
   p: number;
 }
 
-/** Two leave threads of the pool to files and pictures. */
+/** Two, so that the thread pool has threads left for files and pictures. */
 const hashing = new Places({ atOnce: 2, waiting: 100 });
 
-/** What a password is checked against where there is no account: as slow, and never right. */
+/** Checked where there is no account: takes as long and never matches. */
 const decoy = { salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) };
 
-/** Sets the work of new hashes, as the binary logarithm of scrypt's N. */
 export function setPasswordCost(log2N: number): void {
   today = { ...today, log2N };
 }
@@ -30,12 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
   return format(today, salt, await deriveKey(password, salt, today));
 }
 
-/**
- * Whether `password` belongs to `stored`. Takes as long without a stored hash, so that an unknown
- * account cannot be told from a known one by the clock.
- *
- * @throws ApiError 503 when too many passwords wait to be checked.
- */
+/** Takes as long without a stored hash, so that timing tells nothing. @throws ApiError 503 if too many wait */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const { cost, salt, key } = parse(stored ?? format(today, decoy.salt, decoy.key));
   const expected = Buffer.from(key, 'base64url');
@@ -43,7 +36,6 @@ export async function verifyPassword(password: string, stored: string | null): P
   return timingSafeEqual(derived, expected) && stored !== null;
 }
 
-/** Whether a stored hash took less work than those of today: its password is hashed anew at a sign-in. */
 export function isOutdated(stored: string): boolean {
   const { cost } = parse(stored);
   return cost.log2N < today.log2N || cost.r < today.r || cost.p < today.p;

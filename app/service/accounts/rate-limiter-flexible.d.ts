@@ -1,4 +1,4 @@
-/** The package declares this class and exports it from its own file only. */
+/** The package exports this class only from its own file. */
 declare module 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js' {
   export { RateLimiterStoreAbstract as default } from 'rate-limiter-flexible';
 }

@@ -18,18 +18,13 @@ const UNKNOWN =
   'This link is not valid. It may be incomplete, a newer one may have replaced it, or the password was changed since.';
 
 export interface ResetLinks {
-  /** The email of the account behind a link that can be used. @throws ApiError 404 that says why it cannot */
+  /** @throws ApiError 404 that says why the link cannot be used */
   emailOf(link: string): Promise<string>;
-  /**
-   * Sets the password, once, and ends every session and token of the account.
-   *
-   * @returns the account's email.
-   * @throws ApiError 400, 404
-   */
+  /** Works once, and ends all sessions and tokens of the account. @returns its email @throws ApiError 400, 404 */
   setPassword(link: string, password: string): Promise<string>;
 }
 
-/** Makes the one link of an account, in place of an earlier one. @returns what it carries, stored as a hash. */
+/** Replaces the account's earlier link. @returns the secret of the link, stored only as a hash */
 export async function makeResetLink(trx: Trx, accountId: number, hours: number): Promise<string> {
   const link = randomBytes(32).toString('base64url');
   const made = {

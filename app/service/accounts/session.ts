@@ -1,9 +1,7 @@
 import type { Store } from '../store/store';
 import { hashToken } from './tokens';
 
-/** What belongs to one sign-in: it ends with its token. */
 export interface SessionState {
-  /** The value of the environment it chose; null if it chose none. */
   environment(): Promise<string | null>;
   chooseEnvironment(value: string): Promise<void>;
 }

@@ -6,7 +6,6 @@ import type { Engine } from '../store/engine';
 import { withoutTrace } from '../store/savepoint';
 import type { Trx } from '../store/store';
 
-/** Writes a sign-in or sign-out down as an action, which belongs to no location. */
 export async function recordSession(
   trx: Trx,
   accountId: number,
@@ -17,10 +16,7 @@ export async function recordSession(
   await recordOwnAction(trx, accountId, { method, outcome: 'done', summary }, visitor);
 }
 
-/**
- * Counts a failed sign-in: one row per account and minute. A stranger's row is taken back in the same
- * transaction: it leaves nothing, but takes as long, so that the clock does not tell who has an account.
- */
+/** One row per account and minute; rolled back for an unknown account, so that timing does not reveal it. */
 export async function recordFailure(
   trx: Trx,
   engine: Engine,
@@ -42,7 +38,6 @@ export async function recordFailure(
   }
 }
 
-/** Writes down what somebody did with their own account, as an action of no location. */
 export function recordOwnAction(
   trx: Trx,
   accountId: number | null,

@@ -8,11 +8,7 @@ interface Stored {
   expires_ms: number | null;
 }
 
-/**
- * A limiter whose counters are rows of `throttle`, counted inside one transaction by one upsert a
- * key: attempts that race each get a number of their own, on both engines and over several
- * processes.
- */
+/** One upsert per key: concurrent attempts get distinct counts, on both engines and across processes. */
 export class StoreLimiter extends RateLimiterStoreAbstract {
   constructor(
     private readonly trx: Trx,
@@ -23,7 +19,7 @@ export class StoreLimiter extends RateLimiterStoreAbstract {
 
   _upsert(key: string, points: number, msDuration: number, forceExpire = false): Promise<Stored> {
     const now = Date.now();
-    // A counter that would end later than one of now was counted by a clock that has been set back.
+    // A counter that ends later than a new one would was written before the clock was set back.
     const over = forceExpire
       ? sql.lit(true)
       : sql<boolean>`(throttle.expires_ms <= ${now} or throttle.expires_ms > ${this.latestEnd(now)})`;

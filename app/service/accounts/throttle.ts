@@ -9,31 +9,21 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Failures of one account before it is blocked, and how long they count. */
 const ACCOUNT_FAILURES = 10;
 const ACCOUNT_WINDOW = 15 * MINUTE;
-/** The first block of an account; each further one is twice as long. */
 const FIRST_BLOCK = MINUTE;
 const LONGEST_BLOCK = 15 * MINUTE;
-/** Blocks are remembered, so that the next one is longer, for this long after the first. */
 const BLOCKS_WINDOW = DAY;
 const ADDRESS_FAILURES = 100;
 const ADDRESS_WINDOW = HOUR;
 const KNOWN_ADDRESS_WINDOW = 30 * DAY;
 
-/** Who tries to sign in, before it is known whether there is such an account. */
 export interface Attempt {
   email: string;
-  /** The browser's address; null if unknown. */
   address: string | null;
 }
 
-/**
- * Counts an attempt before its password is looked at, so that attempts at the same moment cannot
- * all slip through.
- *
- * @returns seconds to wait if there were too many, 0 if the attempt may go on.
- */
+/** Counts before the password is checked, so that simultaneous attempts cannot all pass. @returns seconds to wait */
 export async function countAttempt(trx: Trx, attempt: Attempt): Promise<number> {
   const limiters = limitersOf(trx);
   const address = addressKey(attempt.address);
@@ -51,7 +41,7 @@ export async function countAttempt(trx: Trx, attempt: Attempt): Promise<number> 
   return block;
 }
 
-/** In which line an attempt waits: those of one key wait for one another, those who are not known for their network's turn. */
+/** The queue that an attempt waits in: its key's if the address is known, else its network's. */
 export async function lineOf(
   reader: Reader,
   attempt: Attempt,
@@ -60,7 +50,6 @@ export async function lineOf(
   return { ...line, network: addressKey(attempt.address) };
 }
 
-/** Takes back what a right password was counted, and remembers its address as one of this person. */
 export async function forgiveAttempt(trx: Trx, attempt: Attempt): Promise<void> {
   const limiters = limitersOf(trx);
   const address = addressKey(attempt.address);
@@ -71,7 +60,7 @@ export async function forgiveAttempt(trx: Trx, attempt: Attempt): Promise<void> 
   if (address) await limiters.known.set(pairKey(attempt.email, address), 1, KNOWN_ADDRESS_WINDOW);
 }
 
-/** Forgets the counters that no longer count; those that an attempt holds just now stay. */
+/** Deletes expired counters, except those that an attempt has locked. */
 export async function sweepThrottle(trx: Trx, engine: Engine): Promise<void> {
   await trx
     .deleteFrom('throttle')
@@ -96,18 +85,13 @@ function limitersOf(trx: Trx) {
   };
 }
 
-/**
- * An account's failures count for everybody together, except at addresses where its owner signed in
- * before: somebody who fails on purpose elsewhere, or with other accounts at the same address, cannot keep
- * the owner out.
- */
+/** Addresses where the owner signed in before count apart: failing elsewhere cannot lock the owner out. */
 async function accountKey(
   reader: Reader | Trx,
   { email, address }: Attempt,
 ): Promise<{ key: string; known: boolean }> {
   const from = addressKey(address);
   const pair = from && pairKey(email, from);
-  // Looked up alone, which a reader can.
   if (pair && (await limitersOf(reader as Trx).known.get(pair))) return { key: pair, known: true };
   return { key: digest(email), known: false };
 }
@@ -116,7 +100,7 @@ function pairKey(email: string, address: string): string {
   return digest(`${email} ${address}`);
 }
 
-/** IPv4 addresses one by one, IPv6 by the /64 that one subscriber has. */
+/** IPv4 addresses count one by one, IPv6 by /64, which one subscriber has. */
 function addressKey(address: string | null): string | null {
   if (address === null || !ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);

@@ -8,41 +8,35 @@ import type { Engine } from '../store/engine';
 import type { Database } from '../store/schema';
 import type { Reader, Store, Trx } from '../store/store';
 
-/** What a token was made for: a person's sign-in, or another program. */
 export type TokenLabel = 'session' | 'api';
 
 const DAY_MS = 86_400_000;
-/** A token lives this long, and its hash is known for as long again. */
+/** The hash of an ended token is kept for as long again. */
 const LIFETIME_DAYS = 14;
 /** 32 random bytes in base64url. */
 const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
 const HOUR_MS = 3_600_000;
-/** A use is written down where the last one that was lies longer ago than this. */
+/** A use is recorded at most once in this time. */
 const SEEN_STEP_MS = 5 * 60_000;
 const BROWSER_MAX = 300;
 const TOKEN_ID = 12;
 
 let idleMs = 12 * HOUR_MS;
 
-/** Sets after how many hours without use a session ends that was not to be remembered. */
 export function setIdleHours(hours: number): void {
   idleMs = hours * HOUR_MS;
 }
 
 export interface TokenOptions {
   lifetimeDays?: number;
-  /** False: it ends after some hours without use. */
+  /** If false, the token ends after some hours without use. */
   remembered?: boolean;
-  /** What alone it is good for: telling sales. */
+  /** If set, the token can only report sales. */
   purpose?: 'kiosk';
   visitor?: Pick<Caller, 'address' | 'browser'>;
 }
 
-/**
- * Makes a token for an account.
- *
- * @returns the token, which is stored as its SHA-256 only and cannot be read again.
- */
+/** @returns the token; only its SHA-256 is stored, so it cannot be read again */
 export async function issueToken(
   trx: Trx,
   accountId: number,
@@ -71,11 +65,7 @@ export async function issueToken(
   return token;
 }
 
-/**
- * The account behind a live token, with its rights as they are now; null for any other token.
- *
- * @param kiosk whether a token is enough that is good for telling sales alone
- */
+/** Null unless the token is live. @param kiosk also accept a token that can only report sales */
 export async function liveAccount(
   reader: Reader,
   token: string | null,
@@ -101,7 +91,6 @@ export function isInUse(eb: ExpressionBuilder<Database, 'token'>) {
   ]);
 }
 
-/** Whether a token would live had it been used in the last hours. */
 export async function isIdle(reader: Reader, token: string | null): Promise<boolean> {
   if (token === null || !TOKEN_FORM.test(token)) return false;
   const row = await accountsByToken(reader, token)
@@ -112,12 +101,10 @@ export async function isIdle(reader: Reader, token: string | null): Promise<bool
   return row !== undefined;
 }
 
-/** Tokens whose use is being written down. */
 const noting = new Set<string>();
 
 /**
- * Writes down that a token is used, some minutes after the last time that was; what pages ask by themselves is no use.
- * Nobody waits for it: readers are answered while the database is being written.
+ * Not awaited: reads must not wait for the database's writer. Requests that pages send by themselves do not count.
  */
 export function noteUse(
   store: Store,
@@ -137,7 +124,6 @@ export function noteUse(
     .finally(() => noting.delete(token));
 }
 
-/** The account behind a token that lives or ended at most 14 days ago; null for any other token. */
 export async function formerAccount(reader: Reader, token: string | null): Promise<Account | null> {
   if (token === null || !TOKEN_FORM.test(token)) return null;
   const longAgo = timeText(Date.now() - LIFETIME_DAYS * DAY_MS);
@@ -148,7 +134,6 @@ export async function formerAccount(reader: Reader, token: string | null): Promi
   return row ?? null;
 }
 
-/** The accounts that are not closed, as a query. */
 export function accountsOf(reader: Reader) {
   return reader
     .selectFrom('account')
@@ -170,7 +155,6 @@ function accountsByToken(reader: Reader, token: string) {
     .where('token.hash', '=', hashToken(token));
 }
 
-/** Ends a token; it is refused from now on. */
 export async function endToken(trx: Trx, token: string): Promise<void> {
   await trx
     .updateTable('token')
@@ -180,7 +164,6 @@ export async function endToken(trx: Trx, token: string): Promise<void> {
     .execute();
 }
 
-/** Ends every live token of an account, but for one if that is given. @returns how many. */
 export async function endAllTokens(
   trx: Trx,
   accountId: number,
@@ -197,7 +180,6 @@ export async function endAllTokens(
   return Number(numUpdatedRows);
 }
 
-/** Forgets the tokens that ended or expired more than 14 days ago. */
 export async function sweepTokens(trx: Trx, engine: Engine): Promise<void> {
   const longAgo = timeText(Date.now() - LIFETIME_DAYS * DAY_MS);
   await trx
@@ -218,7 +200,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** What stands for a token in lists: digits of its hash, which cannot be turned back into it. */
+/** Identifies a token in lists by digits of its hash, from which the token cannot be derived. */
 export function tokenId(hash: string): string {
   return hash.slice(0, TOKEN_ID);
 }

@@ -10,7 +10,7 @@ type AccountQuery<T extends 'account' | 'token'> = SelectQueryBuilder<Database, 
 
 export interface Person {
   account: Account;
-  /** The seven fields that clients know; `locations` are the explicit grants, at level 1 too. */
+  /** The fields that clients expect; `locations` holds the explicit grants, also at level 1. */
   user: z.output<typeof userSchema>;
 }
 

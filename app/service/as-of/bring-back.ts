@@ -13,7 +13,6 @@ import type { Placed } from '../scope';
 import type { Reader } from '../store/store';
 import { keyOf, knownOf, refsOf, withoutGone } from '../trash/known';
 
-/** The order in which objects are made: what others name stands before these. */
 const NAMED = [
   'price_mode',
   'image',
@@ -23,23 +22,19 @@ const NAMED = [
   'station',
   'category',
 ] as const satisfies readonly Compared[];
-/** What nothing names, and of which no two may be alike: what came since makes way first. */
+/** Nothing refers to these, and no two may be alike: newer ones are removed first. */
 const ALONE = ['discount', 'fee', 'tax', 'relation'] as const satisfies readonly Compared[];
 
 export interface BroughtBack {
   made: number;
   changed: number;
   removed: number;
-  /** Objects that stay as they are: of kinds, or with fields, that the caller may not change. */
   kept: number;
 }
 
 type Ids = ReadonlyMap<Compared, readonly number[]>;
 
-/**
- * Makes the objects of a menu what they were: those that are gone are made again, those that came since are removed, all others
- * get the fields, the members and the places that they had. What names something else is written once that is there.
- */
+/** Deleted objects are created again, newer ones removed; references are written once their targets exist. */
 export async function bringBack(
   ledger: Ledger,
   { account, location }: Pick<CallContext, 'account' | 'location'>,
@@ -71,7 +66,6 @@ class BringingBack {
     private readonly ids: Ids,
   ) {}
 
-  /** Whether there is something to bring back of a kind that the caller may write. */
   mayBring(kind: Compared): boolean {
     const own = this.ids.get(kind)?.length ?? 0;
     if (own > 0 && !mayWrite(this.caller.account, kind)) {
@@ -109,7 +103,7 @@ class BringingBack {
     for await (const { were, are } of this.read(kind)) {
       const changes = [...are].flatMap(([id, { doc }]) => {
         const stored = were.get(id);
-        // One mode is active: one that is to go is not, before another one is again.
+        // Only one mode can be active: deactivate the one that goes before another is activated.
         const goes = kind === 'price_mode' && !stored && doc.active === 1;
         if (!stored) return goes ? [{ id, patch: { active: 0 } }] : [];
         const patch = { ...stored.doc };
@@ -125,7 +119,6 @@ class BringingBack {
     }
   }
 
-  /** Removes what came since, but for what is shown or used by something that stays. */
   async remove(kind: Compared): Promise<void> {
     const entity: Entity = entities[kind];
     for await (const { were, are } of this.read(kind)) {
@@ -155,7 +148,7 @@ class BringingBack {
     }
   }
 
-  /** Writes all; where a key that another object has stands in the way, those that it does not hinder. @returns the sum */
+  /** Writes all at once; if another object's key conflicts, one by one, skipping conflicts. @returns the sum */
   private async oneByOne<T>(
     all: readonly T[],
     write: (some: readonly T[]) => Promise<number>,
@@ -172,7 +165,6 @@ class BringingBack {
   }
 }
 
-/** A document without what may not be there yet; it is written once everything is. */
 function bare(kind: string, doc: Document): Document {
   if (kind === 'option') return { ...doc, item_id: null };
   return kind === 'category' ? { ...doc, items: [] } : doc;
@@ -234,10 +226,7 @@ async function known(
   return rows.map(({ id }) => id).filter((id) => ids.has(id));
 }
 
-/**
- * Documents of a moment as they can be written now: without what they name that is gone and does not come back, such as day
- * parts, which are settings, and price modes for those who may not make them. A relation of an item that is gone is left out.
- */
+/** Drops references to what will not return, such as day parts, and to modes the caller may not create. */
 async function fitting(
   ledger: Ledger,
   location: Placed,

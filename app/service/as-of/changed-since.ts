@@ -4,18 +4,15 @@ import type { Document } from '../changes/entity';
 import type { Reader } from '../store/store';
 import { listOf } from './lists';
 
-/** An object that was changed between two moments, as it was at each, as far as it differs. */
 export interface Difference {
   kind: Compared;
   id: number;
   what: 'added' | 'gone' | 'changed' | 'moved';
-  /** Its name, the last that it had. */
   name: string | null;
-  /** The fields that differ; of what was added or is gone all that it had. */
+  /** The fields that differ; all fields of an added or deleted object. */
   before: Document;
   after: Document;
   places: { before: number[]; after: number[] };
-  /** The actions that did so, the last of them last. */
   actions: number[];
 }
 
@@ -26,13 +23,9 @@ interface Folded extends Omit<Difference, 'what' | 'places'> {
 
 type Membership = Map<string, { had: boolean; has: boolean; action: number }>;
 
-/** Changes that are read at once. */
 const CHANGES = 5_000;
 
-/**
- * What differs in a location between two moments, by the changes from one action on and before another: each object once,
- * however often it was changed; what is as it was again is left out.
- */
+/** Each object appears once, however often it was changed; objects that changed back are left out. */
 export async function differencesBetween(
   reader: Reader,
   locationId: number,

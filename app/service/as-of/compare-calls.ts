@@ -50,7 +50,7 @@ export const compareHandlers: Pick<Handlers, 'menu.compare' | 'menu.bring_back'>
   },
 };
 
-/** The first action after a moment; beyond all of them where there is none. @throws ApiError 400 */
+/** Without an action after the moment, an id beyond all of them. @throws ApiError 400 */
 async function actionAt(reader: Reader, text: string, timezone: string | null): Promise<number> {
   const at = instantOf(text, timezone);
   if (at === null) throw badInput(`${text} is no time.`);
@@ -85,7 +85,6 @@ async function changedSince(
   return ids;
 }
 
-/** Differences with the names of what they are about, and who made them: a fixed number of queries. */
 async function told(reader: Reader, locationId: number, differences: readonly Difference[]) {
   if (differences.length === 0) return [];
   const lasts = differences.map(({ actions }) => actions.at(-1) ?? 0);
@@ -128,7 +127,6 @@ async function told(reader: Reader, locationId: number, differences: readonly Di
   });
 }
 
-/** What relations are called: their items, 'Lunch box and Roll'; by kind and id. */
 async function relatedItems(
   reader: Reader,
   locationId: number,

@@ -3,7 +3,6 @@ import { chunksOf, yieldToEventLoop } from '../changes/entity';
 import type { Filling } from '../store/memory';
 import type { LooseDb, LooseRow, Reader } from '../store/store';
 
-/** The tables of a location's menu and settings, each with the column that says whose a row is. */
 const TABLES: readonly [table: string, column: string][] = [
   ['location', 'id'],
   ...`day_part order_setting receipt_logo station category placement item item_sku item_tag item_day_part item_price
@@ -12,7 +11,6 @@ const TABLES: readonly [table: string, column: string][] = [
     .map((table): [string, string] => [table, 'location_id']),
 ];
 
-/** Rows that are read and written without a break. */
 const ROWS = 2_000;
 
 export async function copyLocation(from: Reader, to: Filling, locationId: number): Promise<void> {
@@ -26,7 +24,7 @@ export async function copyLocation(from: Reader, to: Filling, locationId: number
   }
 }
 
-/** The rows of a table that are a location's: those of items, which are many and long, in pieces. */
+/** Items are many and long, so they come in batches. */
 async function* rowsOf(
   from: Reader,
   table: string,
@@ -56,7 +54,6 @@ export async function countItems({ trx }: Filling, locationId: number): Promise<
   );
 }
 
-/** Copies what is known of the pictures that a location had; their bytes stay where they are. */
 export async function copyPictures(from: Reader, to: Filling, locationId: number): Promise<void> {
   const had = await to.trx
     .selectFrom('image')

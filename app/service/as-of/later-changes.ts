@@ -9,12 +9,12 @@ export type LaterChange = Pick<
   'id' | 'entity' | 'entity_id' | 'kind' | 'before' | 'after' | 'version_before'
 >;
 
-/** Changes that are read at once. */
 const CHANGES = 5_000;
 
 /**
- * The changes of a location from an action on, the newest first, in pieces. Of those that changed the same one field of an
- * object only the oldest is told, since it alone says what the field was; where objects have an order, each change is told.
+ * The changes of a location since an action, newest first, in batches. Of several changes of the
+ * same single field only the oldest is returned, since it alone holds the former value; for kinds
+ * with an order every change is.
  */
 export async function* laterChanges(
   from: Reader,
@@ -47,18 +47,17 @@ export async function* laterChanges(
   }
 }
 
-/** What changes of one field of an object have alike: the text up to its name's end. Any other change is like none. */
+/** Equal for changes of the same single field: the text up to the end of the field's name. */
 function sameField(engine: Reader['engine']) {
   const name =
     engine === 'sqlite'
       ? sql`substr(before, 1, instr(before, ':'))`
       : sql`split_part(before, ':', 1)`;
-  // A second field would follow on a comma, and its name begins with a quote.
+  // A comma before a quote would begin a second field.
   return sql<string>`case when kind = 'update' and entity not in ('order', 'category') and before not like '%,"%'
     then ${name} else cast(id as text) end`;
 }
 
-/** What the ledger keeps as text; nothing where there is none. */
 export function documentOf(text: string | null): Document {
   return text === null ? {} : (JSON.parse(text) as Document);
 }

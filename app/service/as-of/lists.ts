@@ -13,12 +13,8 @@ interface Positioned {
 
 type Kind = 'station' | 'category';
 
-/**
- * The orders of a location's stations, categories and placed items, taken back change by change. What the ledger says of
- * an order is about the list as it was then, so that each step needs the one behind it.
- */
+/** Reverts orders change by change: the ledger describes each relative to the list of that time. */
 export class Lists {
-  /** The items of the categories that were changed since, in their order. */
   private readonly placed = new Map<number, number[]>();
 
   private constructor(
@@ -60,7 +56,6 @@ export class Lists {
     );
   }
 
-  /** Takes back what a change did to a list; others are no business of it. */
   takeBack({ entity, entity_id: id, kind, after }: LaterChange, before: Document): void {
     if (entity === 'order') this.takeOrderBack(id, before as unknown as OrderDocument);
     if (entity === 'station' && kind !== 'update') {
@@ -70,7 +65,6 @@ export class Lists {
     if (entity === 'category') this.takeCategoryBack(id, kind, before, documentOf(after));
   }
 
-  /** Writes the positions of what is there, and the placements of the categories that were changed. */
   async write(trx: Trx, locationId: number): Promise<void> {
     const at = { column: 'location_id', id: locationId };
     const rows = (list: ReadonlyMap<number, Positioned>) =>

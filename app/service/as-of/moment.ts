@@ -9,10 +9,9 @@ import type { Reader } from '../store/store';
 import type { Snapshots } from './snapshots';
 
 /**
- * The location of a call as it was at a moment by its own clock; of a mirror also the location that keeps its menu.
- *
- * @param sourceOf reads that location as it is now
- * @throws ApiError 400 for a call that knows no earlier time, and for a time that is none
+ * By the location's clock.
+ * @param sourceOf today's source of a mirror
+ * @throws ApiError 400 for an invalid time, or a call without a past
  */
 export async function momentOf(
   snapshots: Snapshots,
@@ -49,7 +48,7 @@ export async function momentOf(
   }
 }
 
-/** A location with its day parts as a moment has them; whose menu it shows, and what that inherits, is as now. */
+/** The location with its former day parts; its source and what it inherits are today's. */
 async function asItWas(
   reader: Reader,
   location: LocationRow,
@@ -82,7 +81,6 @@ async function asItWas(
     mirror_items_from,
     organisation_id,
     ready,
-    // Only the last time is on record.
     last_sync: last_sync !== null && last_sync <= at ? last_sync : null,
     writable: false,
     menu: { ...location.menu, writable: false, dayParts: [...ofMenu, ...inherited] },
@@ -90,16 +88,15 @@ async function asItWas(
   };
 }
 
-/** Instants are compared as text, in which a year has four digits. */
+/** Instants are compared as text, so a year must have four digits. */
 const LAST_YEAR = 9999;
 
-/** The instant of a moment by a location's clock, in milliseconds; null for what is no time. */
+/** Milliseconds; null if `text` is not a time. */
 export function instantOf(text: string, timezone: string | null): number | null {
   const at = DateTime.fromISO(text, { zone: zoneOf(timezone) });
   return at.isValid && at.toUTC().year <= LAST_YEAR ? at.toMillis() : null;
 }
 
-/** 'Harbor Café was not in Creator yet on 3 May 2026 at 12:05 PM.' */
 function tooEarly({ name }: LocationRow, text: string): string {
   const [date = '', time = ''] = text.split('T');
   return `${name} was not in Creator yet on ${longDate(date)} at ${timeOfDay(time.slice(0, 5))}.`;

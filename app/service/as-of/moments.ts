@@ -22,7 +22,6 @@ export const momentHandlers: Pick<Handlers, 'ledger.moments'> = {
   },
 };
 
-/** The time of the last action that changed a location before an instant, or of the first after it. */
 async function nearestChange(
   reader: Reader,
   locationId: number,

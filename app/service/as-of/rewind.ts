@@ -21,10 +21,9 @@ const KINDS = [
   'tax',
 ] as const satisfies readonly KindName[];
 
-/** An object as it was, as far as its later changes tell. */
 interface Former {
   exists: boolean;
-  /** `fields` are all of it; otherwise those that differ from what it is now. */
+  /** Whether `fields` are all of it; otherwise only those that differ from now. */
   whole: boolean;
   fields: Document;
   version: number | null;
@@ -32,10 +31,8 @@ interface Former {
 }
 
 /**
- * Takes the rows of a location back to before an action: the changes since then are read once, the newest first, and each
- * object that was changed is written once.
- *
- * @param from where the ledger is read; rows and ledger are of one state
+ * Reads later changes once, newest first, and writes each changed object once.
+ * @param from the ledger, in the same state as the rows
  */
 export async function rewind(
   from: Reader,
@@ -63,7 +60,7 @@ export async function rewind(
 function takeBack(objects: Map<number, Former>, change: LaterChange, before: Document): void {
   const { entity, entity_id, kind, version_before: version } = change;
   const { order, ...own } = before;
-  // What a category holds is in its list; the items that a rule is for are a field of it.
+  // A category's items are in its list; a rule's items are a field of the rule.
   if (entity === 'category') delete own.items;
   const now = objects.get(entity_id);
   if (kind === 'create') {
@@ -111,7 +108,6 @@ async function writeFormer(
   }
 }
 
-/** When a row was written is not known of what was rebuilt. */
 const NO_TIME = '1970-01-01 00:00:00';
 
 function docOf({ name }: Entity, fields: Document): Document {

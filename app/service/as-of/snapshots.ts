@@ -7,15 +7,12 @@ import type { Reader, Store } from '../store/store';
 import { copyLocation, copyPictures, countItems } from './copy-location';
 import { rewind } from './rewind';
 
-/** What moments may take. */
 export interface SnapshotLimits {
-  /** Moments in memory at once, read or not. */
   most: number;
-  /** Bytes of those that nobody reads; the one used last may be larger. */
+  /** Bytes of the snapshots not in use; the last used one may be larger. */
   idleBytes: number;
-  /** How long one is kept that nobody looks at, in milliseconds. */
+  /** How long an unused snapshot is kept, in milliseconds. */
   idleMs: number;
-  /** How long somebody waits while all places are read, in milliseconds. */
   waitMs: number;
 }
 
@@ -29,17 +26,16 @@ interface Kept {
 }
 
 /**
- * Locations as they were: their rows copied into memory and taken back by the ledger, so that every call that reads can read
- * them. What was once is for ever: a moment is kept for those who look around in it. There are never more than so many at
- * once: a new one takes the place of the one that was not read for longest, or waits for it.
+ * Former states of locations: rows copied into memory and rolled back by the ledger, so that every
+ * reading call works on them. The past never changes, so snapshots are kept for reuse. Their number
+ * is limited: a new one replaces the least recently used, or waits for one to become free.
  */
 export class Snapshots {
-  /** By location and action; the ones used last are the last. */
   private readonly kept = new Map<string, Kept>();
   private readonly waiting = new Set<() => void>();
   private readonly timer: NodeJS.Timeout;
   private readonly limits: SnapshotLimits;
-  /** The moment that is made last: they are made one after the other, since each holds all rows of a table meanwhile. */
+  /** The build that is queued last. Builds run one by one, since each holds all rows of a table. */
   private making: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -51,13 +47,7 @@ export class Snapshots {
     this.timer.unref();
   }
 
-  /**
-   * A location, and what it inherits, as they were at an instant: after all actions up to it. Without a later action that
-   * is the database itself. It is kept until it is let go.
-   *
-   * @param at UTC `YYYY-MM-DD HH:mm:ss`
-   * @throws BusyError where too many other moments are read for too long
-   */
+  /** Without a later action this is the database itself. @param at UTC `YYYY-MM-DD HH:mm:ss` @throws BusyError */
   async open(
     location: Pick<LocationRow, 'id' | 'sources'>,
     at: string,
@@ -79,7 +69,6 @@ export class Snapshots {
     }
   }
 
-  /** Runs `work` over a location as it was. */
   async read<T>(
     location: Pick<LocationRow, 'id' | 'sources'>,
     at: string,
@@ -98,7 +87,6 @@ export class Snapshots {
     await Promise.all([...this.kept.keys()].map((key) => this.forget(key)));
   }
 
-  /** Has one more call read a moment, which is made where it is not there. */
   private async enter(key: string, build: () => Promise<MemoryStore>): Promise<Kept> {
     const giveUpAt = Date.now() + this.limits.waitMs;
     let known = this.kept.get(key);
@@ -147,7 +135,6 @@ export class Snapshots {
     }
   }
 
-  /** Whether there is a place for one more, which the one may have to leave that was not read for longest. */
   private makeRoom(): boolean {
     if (this.kept.size < this.limits.most) return true;
     const [oldest] = this.unread();
@@ -155,7 +142,6 @@ export class Snapshots {
     return oldest !== undefined;
   }
 
-  /** Waits until some moment is read no more. @throws BusyError */
   private async someoneLeaves(giveUpAt: number): Promise<void> {
     const isLate = await new Promise<boolean>((resolve) => {
       const left = () => {
@@ -171,7 +157,6 @@ export class Snapshots {
     if (isLate) throw new BusyError();
   }
 
-  /** Forgets what nobody looked at for long, and what is too much; those who wait look again whether there is a place. */
   private sweep(): void {
     const { idleBytes, idleMs } = this.limits;
     let bytes = 0;
@@ -195,11 +180,7 @@ export class Snapshots {
   }
 }
 
-/**
- * The first action after an instant; null where there is none.
- *
- * @throws ApiError 400 where what was done then was forgotten: from what is kept it cannot be told how things were
- */
+/** Null if there is none. @throws ApiError 400 if the ledger no longer reaches back that far */
 export async function firstActionAfter(reader: Reader, at: string): Promise<number | null> {
   const kept = await keptFrom(reader);
   if (kept !== null && at < kept)

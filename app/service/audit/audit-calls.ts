@@ -12,12 +12,11 @@ import { monthsAt, spansOf } from './spans';
 import { toldActions, toldChanges } from './told';
 import { type Visible, visibleActions, visibleTo } from './visible';
 
-/** Actions among which those who did something lately are looked for. */
 const LATELY = 500;
 
 type AuditMethod = 'audit.list' | 'audit.news' | 'audit.get' | 'audit.export';
 
-/** New actions that are counted, and through how many they are looked for: a page asks again and again. */
+/** New actions that are counted, and how many are scanned for them: pages poll this. */
 const NEWS = 100;
 const NEWS_LOOK = 1_000;
 
@@ -53,7 +52,7 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
   },
   'audit.news': async ({ filters, after }, { reader, account, location }) => {
     const visible = await visibleTo(reader, account, location);
-    // From the newest on: what is new is found behind however many others that the filters leave out.
+    // From the newest on, so that filters that skip many actions still find what is new.
     const asked = { filters, after, limit: NEWS, look: NEWS_LOOK, order: 'desc' } as const;
     const { found } = await foundActions(reader, visible, asked);
     return { count: found.length };
@@ -121,7 +120,6 @@ async function timed(reader: Reader, id: number): Promise<{ id: number; time: st
   return { id, time: row?.at ?? '' };
 }
 
-/** Whether something was done by a person that can be taken back at all. */
 function isOpen({
   outcome,
   parts,
@@ -130,7 +128,7 @@ function isOpen({
   return outcome === 'done' && parts.length > 0 && user_id !== null;
 }
 
-/** Who did something here lately, or on the page; 0 stands for operators and programs without a person. */
+/** Who acted here lately or on this page; 0 stands for operators and programs without a person. */
 async function peopleLately(
   reader: Reader,
   visible: Visible,

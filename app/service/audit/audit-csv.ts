@@ -11,10 +11,8 @@ import { foundActions } from './look';
 import { toldActions, toldChanges } from './told';
 import type { Visible } from './visible';
 
-/** Actions that are read at once. */
 const RANGE = 500;
 const LINE_END = '\r\n';
-/** The zone of a location that has none. */
 const DEFAULT_ZONE = 'America/New_York';
 
 const COLUMNS = [
@@ -48,18 +46,16 @@ interface AuditCsv {
   visible: Visible;
   filters: AuditFilters;
   timezone: string | null;
-  /** Runs once the header is out and before the first action. */
   begin: () => Promise<void>;
 }
 
-/** The actions that a person may be told of as a CSV, newest first, read by their keys in ranges. */
 export async function* auditCsv(
   reader: Reader,
   { visible, filters, timezone, begin }: AuditCsv,
 ): AsyncIterable<string> {
   yield lines([COLUMNS]);
   let before: number | undefined;
-  // What is exported ends with what was there before: the export is an action itself.
+  // The export is an action itself: read only what came before it.
   for (let isFirst = true; ; isFirst = false) {
     const { found, further } = await foundActions(reader, visible, {
       filters,
@@ -101,7 +97,6 @@ function cellsOf(action: Told, timezone: string | null): (string | number)[] {
   ];
 }
 
-/** The changes of an action in ranges; one of none where it changed nothing that may be read. */
 async function* changesAt(
   reader: Reader,
   visible: Visible,
@@ -123,7 +118,7 @@ async function* changesAt(
   } else yield [null];
 }
 
-/** A line for each field of a change, one for an object that was made or deleted, and one for no change at all. */
+/** One line per changed field, one for a created or deleted object, one if nothing changed. */
 function changeCells(change: ToldChange | null): (string | number)[][] {
   if (change === null) return [['', '', '', '', '', '']];
   const { kind, object_id, name, action, details } = change;
@@ -142,14 +137,12 @@ function labelOf(kind: string, field: string): string {
   return tables[kind]?.[field]?.label ?? field.replaceAll('_', ' ');
 }
 
-/** A value as a cell has it: plain ones as they are, lists parted by commas, all else as JSON. */
 function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(valueText).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** An instant as the location's clock showed it, with its distance from UTC. */
 function localText(time: string, timezone: string | null): string {
   const utc = DateTime.fromSQL(time, { zone: 'utc' });
   const local = utc.setZone(timezone ?? DEFAULT_ZONE);

@@ -5,7 +5,6 @@ import { narrowing } from './narrowing';
 import { both, firstFull, isAmong, type Months, monthsAt, spansOf } from './spans';
 import { type Visible, visibleActions } from './visible';
 
-/** What of a location's actions is wanted: the first of those that are found, from one on. */
 interface Asked {
   filters: AuditFilters;
   before?: number | undefined;
@@ -15,7 +14,6 @@ interface Asked {
   order: 'asc' | 'desc';
 }
 
-/** The first actions that are found, and where the looking ended before it came to the end. */
 export async function foundActions(
   reader: Reader,
   visible: Visible,
@@ -27,8 +25,7 @@ export async function foundActions(
   const below = Math.min(ends.below, before ?? ends.below);
   const sessions = deeds.includes('session');
   const at = order === 'desc' ? before : after;
-  // An object has few changes, and those may be of any month.
-  // Going back to an action, nothing is looked for in the months before it.
+  // An object has few changes, of any month. Back to an action, months before it are not searched.
   const since = order === 'desc' && after ? await monthsAt(reader, after) : {};
   const among = both(within, { from: since.from });
   const spans = object ? [within] : await spansOf(reader, { order, at }, among);
@@ -63,7 +60,6 @@ interface Look {
   months: Months;
 }
 
-/** Whether something is left out of what is gone through: whatever is found lies among a location's many actions. */
 function isLookedFor(
   { whole }: Visible,
   { people, deeds, kinds, fields, object, outcomes, search }: AuditFilters,
@@ -74,10 +70,7 @@ function isLookedFor(
   return chosen.some(({ length }) => length > 0) || search !== '';
 }
 
-/**
- * The action at which the looking ends, so that a page costs the same however many actions a location
- * has and however rare it is what is looked for; null where it comes to the end.
- */
+/** Where the scan stops, so that a page costs the same however rare matches are; null if it reaches the end. */
 async function endOfLook({ reader, visible, ...look }: Look): Promise<ActionRef | null> {
   const { order } = look;
   const [first, ...others] = visible.locationIds.flatMap((id) => endsIn(reader, id, look));
@@ -92,7 +85,6 @@ async function endOfLook({ reader, visible, ...look }: Look): Promise<ActionRef 
   return end ?? null;
 }
 
-/** The numbers behind so many actions of a location, and behind so many parts, each in the order of an index. */
 function endsIn(
   reader: Reader,
   locationId: number,

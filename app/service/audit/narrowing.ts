@@ -10,10 +10,10 @@ import { hasFields, isTold } from './searched';
 import { isAmong, type Months } from './spans';
 import type { Narrow, Visible } from './visible';
 
-/** By how much the clocks of those who write into one database may differ. */
+/** How far the clocks of processes that share a database may differ. */
 const SKEW_MS = 3_600_000;
 
-/** The highest number that both engines and JavaScript tell apart from the next. */
+/** The highest number that both engines and JavaScript represent exactly. */
 const MOST = Number.MAX_SAFE_INTEGER - 1;
 
 interface Narrowing {
@@ -69,10 +69,7 @@ export async function narrowing(
   };
 }
 
-/**
- * The number of the first action from a time on, or of the last before it, by which the others are left out: actions are
- * numbered as they come, give or take what clocks differ by. Null where there is none.
- */
+/** A bound for the ids of a time range: ids rise with time, apart from clock differences. */
 async function idAt(reader: Reader, time: string, end: 'from' | 'until'): Promise<number | null> {
   const isFirst = end === 'from';
   const at = timeText(Date.parse(`${time.replace(' ', 'T')}Z`) + (isFirst ? -SKEW_MS : SKEW_MS));
@@ -92,7 +89,6 @@ async function idAt(reader: Reader, time: string, end: 'from' | 'until'): Promis
 type Action = ExpressionBuilder<Database, 'action'>;
 
 function standingUndos(eb: Action, { from }: Months) {
-  // All of them came later.
   const later = from === undefined ? {} : { from: monthBefore(from) };
   return (
     eb
@@ -100,17 +96,16 @@ function standingUndos(eb: Action, { from }: Months) {
       .select('undo.id')
       .whereRef('undo.undoes', '=', 'action.id')
       .where(isAmong('undo.month', later))
-      // Few have one, and these alone are in its index.
+      // The index only holds actions with `undoes`, which are few.
       .where('undo.undoes', 'is not', null)
       .where('undo.outcome', '=', 'done')
       .where(stillStands('undo', later))
   );
 }
 
-/** Undos of undos of undos beyond these count as standing: each is looked up in all months of the ledger. */
+/** Deeper chains of undos count as not undone: each level is searched in all months of the ledger. */
 const DEEPEST = 4;
 
-/** The condition that nobody took an action back, or that this was itself taken back, and so on. */
 function stillStands(action: string, later: Months, depth = 1): RawBuilder<SqlBool> {
   const undo = `undo_${depth}`;
   const of = (column: string) => sql.ref(`${undo}.${column}`);
@@ -122,23 +117,19 @@ function stillStands(action: string, later: Months, depth = 1): RawBuilder<SqlBo
 }
 
 function isUndone(eb: Action, months: Months) {
-  const entire = standingUndos(eb, months)
-    // A part that left nothing says so.
-    .where((one) =>
-      one.or([
-        one('undo.kept', '=', 0),
-        one.and([one('undo.method', 'not in', PARTS), one('undo.kept', 'is', null)]),
-      ]),
-    );
+  const entire = standingUndos(eb, months).where((one) =>
+    one.or([
+      one('undo.kept', '=', 0),
+      one.and([one('undo.method', 'not in', PARTS), one('undo.kept', 'is', null)]),
+    ]),
+  );
   return eb.exists(entire);
 }
 
-/** Actions of which only some objects went back. */
 function isUndoneInPart(eb: Action, months: Months) {
   return eb.and([eb.exists(standingUndos(eb, months)), eb.not(isUndone(eb, months))]);
 }
 
-/** The condition that what a change is of has a name that holds a text, or had it when it was made or deleted. */
 export function namedLike(
   eb: ExpressionBuilder<Database, 'change'>,
   reader: Reader,

@@ -11,12 +11,11 @@ type Action = ExpressionBuilder<Database, 'action'>;
 type Condition = RawBuilder<SqlBool>;
 type Seen = Pick<Visible, 'locationIds' | 'kinds'>;
 
-/** Words of a search that are looked for; more narrow it no further. */
 const MOST_WORDS = 8;
-/** Of actions with more changes the sentence alone is looked through: it names none of them. */
+/** Actions with more changes are searched by their summary, which names none of the objects. */
 const FEW = 20;
 
-/** Words that the sentence of an edit has whatever was edited: 'changed the price of Mocha from $3.64 to $3.30'. */
+/** Words that every summary of an edit has: 'changed the price of Mocha from $3.64 to $3.30'. */
 const FRAME = new Set(['changed', 'the', 'of', 'from', 'to', 'and', 'fields', 'on', 'off']);
 const SAID: Record<string, { field: string; value?: string }> = {
   renamed: { field: 'name' },
@@ -24,10 +23,7 @@ const SAID: Record<string, { field: string; value?: string }> = {
   inactive: { field: 'active', value: '0' },
 };
 
-/**
- * The condition that an action is told by all words that are searched for: in its summary, its target, its note, the name of who did
- * it; or, where it made few changes, in a field, a value or the name of what it changed.
- */
+/** Every word must occur: in the summary, target, note or author, or for few changes in what changed. */
 export function isTold(reader: Reader, seen: Seen, search: string) {
   const words = wordsOf(search);
   return (eb: Action) => {
@@ -52,11 +48,7 @@ export function hasFields(
   return hasChange(seen, all([own, any(fields.map((field) => hasField(field)))]), false);
 }
 
-/**
- * Found by the action, one after the other: as a condition that something exists, PostgreSQL might read all changes at once.
- *
- * @param few only of actions that made few changes
- */
+/** Selected by the action, one by one: with EXISTS, PostgreSQL might read all changes at once. */
 function hasChange({ locationIds, kinds }: Seen, condition: Condition, few: boolean): Condition {
   const places = sql.join(locationIds.map((id) => sql.lit(id)));
   const found = sql`(select 1 from change as c where c.action_id = action.id and c.month = action.month
@@ -76,7 +68,6 @@ function isSaid(reader: Reader, text: string): Condition {
   ]);
 }
 
-/** The condition that a change is of such a field, from or to such a value, or of an object of such a name. */
 function isChanged(reader: Reader, { locationIds }: Seen, word: string): Condition {
   if (FRAME.has(word)) return sql<SqlBool>`1 = 1`;
   const said = SAID[word];
@@ -96,7 +87,6 @@ function bothSides(of: (side: string) => Condition): Condition[] {
   return ['c.before', 'c.after'].map(of);
 }
 
-/** A field is a key of one of the sides; quotes within a value have a stroke before them. */
 function hasField(field: string): Condition {
   return any(
     bothSides(
@@ -115,7 +105,6 @@ function hasValue(side: string, text: string): Condition {
   );
 }
 
-/** Objects of the locations whose name holds a text, as `item 12`. */
 function namedLike(
   reader: Reader,
   locationIds: readonly number[],
@@ -132,7 +121,6 @@ function namedLike(
   return sql`${others.reduce((query, other) => query.unionAll(other), first as NonNullable<typeof first>)}`;
 }
 
-/** The fields whose label holds a word, in any kind: 'price', and 'prices' as well. */
 function fieldsCalled(word: string): string[] {
   if (word.length < 3) return [];
   const stem = word.replace(/s$/, '');
@@ -145,7 +133,7 @@ function fieldsCalled(word: string): string[] {
   return [...new Set(fields)];
 }
 
-/** What a number may be that is written with a sign of money, or with commas: '$1,250.50' as 1250.5. */
+/** '$1,250.50' as 1250.5. */
 function numbersIn(word: string): string[] {
   const digits = /^[^\d.,-]{0,4}(-?[\d.,]*\d)[^\d]{0,4}$/.exec(word)?.[1];
   if (digits === undefined) return [];
@@ -154,7 +142,6 @@ function numbersIn(word: string): string[] {
   return [...new Set(numbers)].map(String);
 }
 
-/** The words of a search, without the marks around them. */
 function wordsOf(search: string): string[] {
   const words = search
     .toLowerCase()

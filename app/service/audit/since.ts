@@ -5,14 +5,10 @@ import type { Reader } from '../store/store';
 
 type Since = NonNullable<AnswerOf<'audit.get'>['changes'][number]['since']>;
 
-/** Kinds whose changes are undone one by one of what they hold: the last of them says nothing of the others. */
+/** Kinds whose members are undone one by one: their last change says nothing of the others. */
 const HOLDERS = ['category', 'order'];
 
-/**
- * What became of the objects of some changes since, by the change, as far as their last change tells it: two queries, however
- * many they are and however often they were edited. Nothing is said where that one took something else back: an undo looks
- * at all of them.
- */
+/** Judged by an object's last change alone; says nothing if that is an undo, since then all would matter. */
 export async function sinceOf(
   reader: Reader,
   actionId: number,

@@ -3,26 +3,20 @@ import type { ActionRef } from '../changes/action-ref';
 import { monthBefore, monthOf, nextMonth, nowText, shiftedMonth } from '../clock';
 import type { Reader } from '../store/store';
 
-/** Months that actions are looked for in, both of them among these; without one there is no such end. */
+/** A range of months, both ends included; a missing end is open. */
 export interface Months {
   from?: number | undefined;
   until?: number | undefined;
 }
 
-/** Where a page begins, and which way it goes on: at the newest, at the oldest, or at an action that is left out. */
 interface Place {
   order: 'asc' | 'desc';
-  /** The number of the action; without one, or at 0, the page begins at an end. */
   at?: number | undefined;
 }
 
-/** Months before the one at which a page begins that are looked into first. */
 const NEAR = 2;
 
-/**
- * In which months the actions of a page are: a few around its beginning, and all of them for pages that these do not fill. A
- * ledger that is divided by month is looked into, and its statements are planned, for each of them.
- */
+/** First a few months, then all: each month of a partitioned ledger costs a lookup and planning time. */
 export async function spansOf(
   reader: Reader,
   { order, at }: Place,
@@ -34,10 +28,7 @@ export async function spansOf(
   return first.from === last.from && first.until === last.until ? [last] : [first, last];
 }
 
-/**
- * The first actions of a page, from the spans that may hold it one after the other: what `ask` finds in the months of one
- * counts where it is full, or ends, before their end.
- */
+/** A range is enough if its result is full, or stopped within the range. */
 export async function firstFull<T extends { found: readonly ActionRef[]; end: ActionRef | null }>(
   spans: readonly Months[],
   { order, limit }: { order: Place['order']; limit: number },
@@ -50,14 +41,13 @@ export async function firstFull<T extends { found: readonly ActionRef[]; end: Ac
   return last && isWithin(last, months, order) ? asked : firstFull(others, { order, limit }, ask);
 }
 
-/** The months that an action is in which may be there. */
 export async function monthsAt(reader: Reader, id: number): Promise<Months> {
   if (reader.engine === 'sqlite') return {};
   const month = await monthAt(reader, id);
   return month === null ? {} : { from: monthBefore(month), until: nextMonth(month) };
 }
 
-/** Whether all that comes before an action in a page is within the months: clocks around their ends may differ. */
+/** Whether the range holds everything before the action in the page, allowing for clock differences. */
 function isWithin({ month }: ActionRef, { from, until }: Months, order: Place['order']): boolean {
   return order === 'desc' ? month > (from ?? 0) : month < (until ?? Number.POSITIVE_INFINITY);
 }
@@ -101,7 +91,6 @@ export function both(one: Months, other: Months): Months {
   };
 }
 
-/** The month of the last action up to a number, or of the first of all; null where there is none. */
 async function monthAt(reader: Reader, id: number): Promise<number | null> {
   const all = reader.selectFrom('action').select('month').limit(1);
   const last = all.where('id', '<=', id).orderBy('id', 'desc');

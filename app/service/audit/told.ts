@@ -22,7 +22,6 @@ type ToldAction = Told & {
   touched: number[];
 };
 
-/** Actions as the audit tells them, newest first: a fixed number of queries, whatever their number. */
 export async function toldActions(
   reader: Reader,
   visible: Visible,
@@ -79,13 +78,12 @@ export async function toldActions(
     parts: countsOf(visible, rowsOf(row.parts)),
     touched: [...new Set(rowsOf(row.parts).map(({ location_id }) => Number(location_id)))],
     only: changes.get(row.id)?.[0] ?? null,
-    // From where others work is for those who answer for them.
+    // Other people's addresses are shown only to those who may see everything.
     address: visible.whole || row.account_id === visible.account.id ? row.address : null,
     request_id: row.request_id,
   }));
 }
 
-/** How many changes there were of each kind that may be read. */
 function countsOf(
   { kinds, locationIds }: Visible,
   parts: readonly { kind: string; location_id: number; changes: number }[],
@@ -104,7 +102,7 @@ async function changesOfActions(
   actions: readonly ActionRef[],
 ): Promise<Row<'change'>[]> {
   if (actions.length === 0) return [];
-  // By the actions alone: told of places and kinds as well, a planner may go through all of a location.
+  // By the actions alone: with locations and kinds, a planner may scan all of a location.
   const changes = await reader
     .selectFrom('change')
     .selectAll()
@@ -128,7 +126,6 @@ export async function toldChanges(
     if (named === null) continue;
     wanted.set(named, (wanted.get(named) ?? new Set()).add(change.entity_id));
   }
-  // What is gone by now went by these changes, or later.
   const since = changes.length > 0 ? monthSince(changes) : 0;
   const names = await namesOfAll(reader, locationIds, wanted, since);
   const told = new Map<number, ToldChange[]>();
@@ -155,7 +152,7 @@ function toldChange(change: Row<'change'>, name: string | null): ToldChange {
   };
 }
 
-/** Of the items of a category those that left, and those that joined: it may hold thousands. */
+/** Only the items that left or joined a category, which may hold thousands. */
 function withoutStayed(details: ToldChange['details']): ToldChange['details'] {
   const { items } = details;
   if (!Array.isArray(items?.before) || !Array.isArray(items.after)) return details;
@@ -165,7 +162,6 @@ function withoutStayed(details: ToldChange['details']): ToldChange['details'] {
   return { ...details, items: { before, after } };
 }
 
-/** What a change's name is read from: an order is named after what it is in. */
 function namedBy({ entity, before }: Pick<Row<'change'>, 'entity' | 'before'>): NamedEntity | null {
   if (isKindWith('named', entity)) return entity;
   if (entity !== 'order') return null;

@@ -10,18 +10,15 @@ import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
 import { isAmong, type Months } from './spans';
 
-/** What of a location's actions a person is told. */
 export interface Visible {
   account: Account;
-  /** The location, and the source of its menu where that is open to the person too. */
+  /** The location, and the source of its menu if the person may read that too. */
   locationIds: readonly number[];
-  /** All of its actions; otherwise those that changed one of `kinds`, and the person's own. */
+  /** All actions; otherwise those that changed one of `kinds`, and the person's own. */
   whole: boolean;
-  /** What the person may read changes of. */
   kinds: readonly string[];
 }
 
-/** What of the actions of a location an account is told: all for admins, what they may read for others. */
 export async function visibleTo(
   reader: Reader,
   account: Account,
@@ -48,36 +45,27 @@ export async function visibleTo(
   };
 }
 
-/** Narrows a query over `action`. */
 export type Narrow = (
   eb: ExpressionBuilder<Database, 'action'>,
   months: Months,
 ) => Expression<SqlBool>;
 
 interface Wanted {
-  /** What all of them have to be, where not all will do. */
   narrow?: Narrow | undefined;
-  /** Only actions that changed one of these, where any are named. */
   kinds: readonly string[];
-  /** Only actions that changed this object. */
   object?: { kind: KindName; id: number } | undefined;
-  /** Sign-ins too, which belong to no location: of those who were given it. */
+  /** Also sign-ins, which belong to no location, of people with access to this one. */
   sessions?: boolean;
-  /** No others than these. */
   sessionsOnly?: boolean;
-  /** Between which numbers they are, both left out; without one there is no such end. */
+  /** Ids between these, both excluded; a missing end is open. */
   above?: number | undefined;
   below?: number | undefined;
   months?: Months | undefined;
-  /** How many, from the newest or from the oldest on. */
   limit: number;
   order: 'asc' | 'desc';
 }
 
-/**
- * The first actions that are told, in order: those that were asked for in one of the locations, and those
- * that changed something there. Each of these is read in the order of an index of its own and ends at the limit.
- */
+/** Actions called at a location and those that changed it, each read in order of an index up to the limit. */
 export async function visibleActions(
   reader: Reader,
   visible: Visible,
@@ -162,9 +150,7 @@ function branchesOf(reader: Reader, visible: Visible, asked: Wanted): Branch[] {
   const touched = (locationId: number) =>
     reader
       .selectFrom('action_part')
-      // All parts of an action have the same month; grouped by it too, they would be read to the end.
       .select(({ fn }) => ['action_part.action_id as id', fn.max('action_part.month').as('month')])
-      // Where any action will do, it is not looked up.
       .$if(asked.narrow !== undefined, (query) =>
         query
           .innerJoin('action', (join) =>
@@ -172,13 +158,12 @@ function branchesOf(reader: Reader, visible: Visible, asked: Wanted): Branch[] {
               .onRef('action.id', '=', 'action_part.action_id')
               .onRef('action.month', '=', 'action_part.month'),
           )
-          // Of the action as well: PostgreSQL may begin with what is rare, and does not see that both are the same.
+          // Also on the action: PostgreSQL may start there, and does not see that both ids are equal.
           .where('action.id', '>', above)
           .where('action.id', '<', below)
           .where(isAmong('action.month', months))
           .where((eb) => narrowed(eb as unknown as Parameters<Narrow>[0])),
       )
-      // Of the part, not of its action: its key is what is gone through.
       .where('action_part.action_id', '>', above)
       .where('action_part.action_id', '<', below)
       .where('action_part.location_id', '=', locationId)
@@ -197,10 +182,7 @@ function branchesOf(reader: Reader, visible: Visible, asked: Wanted): Branch[] {
   return asked.sessionsOnly ? sessions : [...others, ...sessions];
 }
 
-/**
- * Leaves out what people of other organisations tried at a location and were refused. Those who call now have it in their own
- * record; ledgers of earlier versions have it at the location.
- */
+/** Refused attempts by outsiders are recorded under them now, but at the location in older ledgers. */
 function isOfOwnPeople(eb: ExpressionBuilder<Database, 'action'>, locationId: number) {
   const organisation = eb
     .selectFrom('location')
@@ -214,7 +196,7 @@ function isOfOwnPeople(eb: ExpressionBuilder<Database, 'action'>, locationId: nu
   return eb.or([eb('action.outcome', '=', 'done'), eb.not(eb.exists(foreign))]);
 }
 
-/** The sign-ins of those who were given one of the locations; staff of the provider are told of their own kind too. */
+/** Of people with access to one of the locations; provider staff also see sign-ins of other staff. */
 function sessionsOf(
   reader: Reader,
   { account, locationIds, whole }: Visible,

@@ -8,7 +8,6 @@ import { nowText, timeText } from '../clock';
 import type { Row } from '../store/schema';
 import type { Store } from '../store/store';
 
-/** The CSV of a menu from before its deletion. */
 export interface Backup {
   id: number;
   name: string;
@@ -17,23 +16,19 @@ export interface Backup {
 }
 
 export interface Backups {
-  /** Keeps a file, and writes the export into the ledger. */
   keep(
     location: Pick<Row<'location'>, 'id' | 'name' | 'timezone'>,
     csv: AsyncIterable<string>,
     items: number,
   ): Promise<Backup>;
-  /** Newest first. */
   list(locationId: number): Promise<Backup[]>;
-  /** The text of a file; null for one that is gone or another location's. */
   read(locationId: number, id: number): Promise<AsyncIterable<string> | null>;
 }
 
 const LIFETIME_MS = 30 * 86_400_000;
-/** Backups of a location; the oldest gives way to one more. */
 const MOST = 20;
 const DEFAULT_ZONE = 'America/New_York';
-/** What a backup is in the ledger: the call that it stands for. */
+/** The ledger records a backup as this call. */
 const METHOD = 'item.export_csv';
 
 export function backupsOf(store: Store, actor: Actor): Backups {
@@ -81,7 +76,7 @@ export function backupsOf(store: Store, actor: Actor): Backups {
   };
 }
 
-/** `Harbor Café 2026-11-27 18-30-00.csv`, by the clock of the location. */
+/** `Harbor Café 2026-11-27 18-30-00.csv`, in the location's time. */
 function nameOf({ name, timezone }: Pick<Row<'location'>, 'name' | 'timezone'>, now: number) {
   const zoned = DateTime.fromMillis(now, { zone: timezone ?? DEFAULT_ZONE });
   const local = zoned.isValid ? zoned : zoned.setZone(DEFAULT_ZONE);

@@ -18,7 +18,6 @@ type ArrangeHandlers = Pick<
   | 'menu.move_item'
 >;
 
-/** Which items a category holds and in which order. */
 export const arrangeHandlers: ArrangeHandlers = {
   'item.sort_all': async ({ category_id, items }, { location, reader, change }) => {
     const name = await categoryName(reader, location, category_id);
@@ -109,7 +108,6 @@ async function moveItem(
   });
 }
 
-/** Every id must be an item of the scope. @throws ApiError 400 that names those that are not. */
 async function checkItems(reader: Reader, scope: Scope, ids: readonly number[]): Promise<void> {
   const unknown = new Set(ids);
   for (const chunk of chunksOf([...unknown])) {

@@ -23,10 +23,7 @@ interface AskedBill {
   channel: Channel;
 }
 
-/**
- * What the rules of a menu make of a basket: of an order ahead to take out on a phone, of one to eat here at a
- * kiosk, paid without a tender that brings discounts. Five queries; none for an empty basket.
- */
+/** For takeout ordered ahead on a phone, or dine-in at a kiosk, paid without a tender that triggers discounts. */
 export async function basketBill(
   { reader, menu }: { reader: Reader; menu: LocationRow },
   { lines, items, when, channel }: AskedBill,

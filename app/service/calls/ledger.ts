@@ -19,11 +19,11 @@ import type { Reader } from '../store/store';
 
 type Undo = 'ledger.undo' | 'ledger.undo_part';
 
-/** More objects than these go back only after a look at what that would do. */
+/** With `ask`, undoing more objects than these requires confirmation. */
 const FEW = 20;
-/** So many changes are of more objects than those, without a look at them. */
+/** More changes than these are taken to be of more than FEW objects, without a dry run. */
 const MANY_CHANGES = 200;
-/** Changes beyond which a rehearsal lets others write in between. */
+/** With more changes, a dry run lets other writers in between. */
 const MANY_TO_REHEARSE = 1_000;
 
 export const ledgerHandlers: Pick<Handlers, Undo> = {
@@ -61,7 +61,6 @@ export const ledgerHandlers: Pick<Handlers, Undo> = {
   },
 };
 
-/** Whether something goes back over later edits, and over what is in use. */
 function overEdits(
   anyway: CheckedParams<'ledger.undo'>['anyway'],
 ): Pick<Undoer, 'anyway' | 'named'> {
@@ -71,7 +70,6 @@ function overEdits(
   return { anyway: named, named };
 }
 
-/** The name of the one object that goes back, or how many do. */
 async function partsText(
   reader: Reader,
   locationIds: readonly number[],
@@ -118,10 +116,8 @@ type Undone = Awaited<ReturnType<typeof undoable>> &
   Pick<Undoer, 'anyway' | 'named'> & { rehearsal: boolean };
 
 /**
- * The action, by the call that did it at first, if the caller may write every location in it; a deletion that reached the heirs of a
- * location is whole in the hands of who may write that location.
- *
- * @throws ApiError 404; 403 where what was done is for a role that the caller has not
+ * The caller must be able to write every location in it; heirs of a cascaded deletion do not count.
+ * @throws ApiError 404, 403
  */
 async function undoable({ reader, account, actsAt }: CallContext, actionId: number) {
   const missing = notFound('There is no such action to take back.');
@@ -150,7 +146,7 @@ async function undoable({ reader, account, actsAt }: CallContext, actionId: numb
     .execute();
   const place = action.location_id ?? rows[0]?.location_id;
   if (place !== undefined) actsAt(place);
-  // What an operator made of a location itself decides who reads what: it is no person's to undo.
+  // An operator's changes to a location decide who reads what: no user may undo them.
   const operated =
     action.account_id === null && rows.some(({ entity }) => OPERATED.some((own) => own === entity));
   if (operated) throw missing;
@@ -165,7 +161,6 @@ async function undoable({ reader, account, actsAt }: CallContext, actionId: numb
   return { action: { ...action, method }, locationIds, changes };
 }
 
-/** The refusal of an action that came before all that is kept; null for any other. */
 async function isForgotten(reader: Reader, actionId: number): Promise<ApiError | null> {
   const kept = await keptFrom(reader);
   if (kept === null) return null;
@@ -181,10 +176,7 @@ async function isForgotten(reader: Reader, actionId: number): Promise<ApiError |
   return notFound(`${forgottenBefore(kept)}, and cannot be taken back.`);
 }
 
-/**
- * What was done at first, where an action took back, or brought again, what another one had done; null where the ledger does
- * not know it any more.
- */
+/** Follows undos back to the original method; null if the ledger no longer has it. */
 export async function firstMethod(
   reader: Reader,
   { method, undoes }: { method: string; undoes: number | null },
@@ -204,12 +196,7 @@ interface Touching {
   touched: readonly number[];
 }
 
-/**
- * Those of some actions that the caller may take back. The method of one that took another back is that of what was
- * done at first.
- *
- * @param open a location that the caller may write, as is known already
- */
+/** @param open a location that the caller is known to be able to write */
 export async function mayUndo(
   reader: Reader,
   account: Account,

@@ -6,10 +6,7 @@ import type { Reader } from '../store/store';
 
 const LOCKED = 'This belongs to a menu that this location inherits. It can be changed there only.';
 
-/**
- * Why an object cannot be written at the location: 403 for what it inherits, which is locked here; for
- * everything else that is not its own `missing`, a 404 unless given.
- */
+/** 403 for an inherited object, which is locked here; for anything else `missing`, by default a 404. */
 export async function missingOrLocked(
   { reader, location }: { reader: Reader; location: LocationRow },
   kind: KindWith<'history'> | 'image',

@@ -6,7 +6,6 @@ import { readScope, within } from '../scope';
 
 type Name = AnswerOf<'object.names'>[number];
 
-/** The names of what is named by ids: one query, however many kinds. */
 export const objectNamesHandlers: Pick<Handlers, 'object.names'> = {
   'object.names': async ({ objects }, { reader, location }) => {
     const scope = readScope(location);

@@ -50,7 +50,7 @@ async function objectHistory(
   if (entries.length === 0 && !(await isKnown(reader, ref))) {
     throw notFound(missingMessage(kind));
   }
-  // What an operator loaded as a whole is no person's to take back from here.
+  // Users cannot undo what an operator loaded as a whole.
   const ofPeople = entries.filter(({ user_id }) => user_id !== null);
   const months = new Map(ofPeople.map(({ action_id, time }) => [action_id, monthOf(time)]));
   const actions = [...months].map(([id, month]) => ({ id, month }));
@@ -73,11 +73,10 @@ interface Wanted {
 }
 
 /**
- * Gives an object the named fields of an earlier version, or all of them. What the caller may not set,
- * and what names something that is gone, stays as it is.
- *
- * @param answer shapes the call's answer inside the transaction
- * @throws ApiError 404 for an object that is not there, 403 for a locked one and one of admins, 400 for an unknown version or field
+ * Restores the named fields of an earlier version, by default all. Fields that the caller may not set, or that refer
+ * to deleted objects, stay.
+ * @param answer runs inside the transaction
+ * @throws ApiError 404, 403 for a locked object or one of admins, 400 for an unknown version or field
  */
 export async function restoreObject<T>(
   context: CallContext,
@@ -115,7 +114,6 @@ export async function restoreObject<T>(
   });
 }
 
-/** @throws ApiError 400 for a field that the kind has not */
 function chosenFields(
   doc: Document,
   fields: readonly string[] | undefined,
@@ -133,7 +131,7 @@ function chosenFields(
   return Object.fromEntries(Object.entries(doc).filter(([field]) => wanted.has(field)));
 }
 
-/** Takes out of `patch` the fields that would take away what others use, and says what that is. */
+/** Drops fields whose restoring would remove what others use, and returns what it dropped. */
 async function dropUsed(
   { read }: Ledger,
   locationId: number,
@@ -151,7 +149,7 @@ async function dropUsed(
   });
 }
 
-/** Takes out of `patch` the fields that name something which is gone, and says which and why. */
+/** Drops fields that refer to deleted objects, and returns what it dropped and why. */
 async function dropMissing(
   ledger: Ledger,
   location: LocationRow,

@@ -11,12 +11,7 @@ import { missingOrLocked } from './locked';
 type Kind = KindWith<'history'>;
 export type KindRow<K extends Kind> = WithPicture<Row<(typeof kinds)[K]['table']>>;
 
-/**
- * What the calls of a kind do with one object that is the location's own. All of them throw ApiError: 404
- * where there is none, 403 where the location inherits it, 400 for a picture that is not there.
- *
- * @param answer a row as answers carry it
- */
+/** CRUD for a location's own objects. @throws ApiError 404; 403 for an inherited object; 400 for a missing picture */
 export function ownObjects<K extends Kind, D extends Document, A extends { name: string }>(
   kind: K,
   entity: Entity<D>,
@@ -38,12 +33,7 @@ export function ownObjects<K extends Kind, D extends Document, A extends { name:
     throw await missingOrLocked({ reader, location }, kind, id);
   }
 
-  /**
-   * Makes one and answers it.
-   *
-   * @param orderOf its order among its like, where it has one
-   * @param more what else it is made with, as the ledger knows
-   */
+  /** @param orderOf position among its siblings @param more fields that are computed from the ledger */
   function create(
     context: CallContext,
     doc: D & { name: string; image?: number | null },
@@ -61,7 +51,7 @@ export function ownObjects<K extends Kind, D extends Document, A extends { name:
     });
   }
 
-  /** Changes the named fields and answers it. @param more what else is changed, as the ledger knows */
+  /** @param more fields that are computed from the ledger */
   async function update(
     context: CallContext,
     id: number,
@@ -82,7 +72,7 @@ export function ownObjects<K extends Kind, D extends Document, A extends { name:
     );
   }
 
-  /** Deletes it. @param first what goes before it */
+  /** @param first runs before the deletion */
   async function destroy(
     { location, reader, change }: CallContext,
     id: number,

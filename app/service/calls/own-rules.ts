@@ -11,15 +11,9 @@ import { type KindRow, ownObjects } from './own-objects';
 export type RuleKind = 'discount' | 'fee' | 'tax';
 export type RuleDocument = Document & { name: string; ref: string | null };
 
-/** Characters of a ref that is made of a name. */
 const REF_MAX = 60;
 
-/**
- * What the calls of discounts, fees and tax rules do. All of them throw ApiError as `ownObjects` does, and
- * 400 for a ref that another rule has.
- *
- * @param answer a row as answers carry it
- */
+/** CRUD for discounts, fees and tax rules. @throws ApiError as `ownObjects`, and 400 for a ref that is taken */
 export function ownRules<K extends RuleKind, D extends RuleDocument, A extends { name: string }>(
   kind: K,
   entity: Entity<D>,
@@ -27,7 +21,6 @@ export function ownRules<K extends RuleKind, D extends RuleDocument, A extends {
 ) {
   const own = ownObjects(kind, entity, answer);
 
-  /** The location's own and those that it inherits. */
   async function all({ reader, location }: Pick<CallContext, 'reader' | 'location'>): Promise<A[]> {
     const rows = await reader
       .selectFrom(kind as 'discount')
@@ -59,12 +52,7 @@ export function ownRules<K extends RuleKind, D extends RuleDocument, A extends {
   return { all, create, update, destroy: own.destroy };
 }
 
-/**
- * The ref of a rule: what was given, else one made of its name.
- *
- * @param id of the rule itself, where it is there already
- * @throws ApiError 400 where another one of its kind has it
- */
+/** The given ref, else one made from the name. @param id the rule itself @throws ApiError 400 if taken */
 async function freeRef(
   reader: Reader,
   kind: RuleKind,
@@ -86,7 +74,6 @@ async function freeRef(
   return madeRef(kind, name, taken);
 }
 
-/** A ref made of a name that is not `taken`. */
 export function madeRef(kind: KindName, name: string, taken: ReadonlySet<string>): string {
   const words = searchKey(name).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const made = [...words.join('-')].slice(0, REF_MAX).join('') || kind;

@@ -1,7 +1,7 @@
 import type { Handlers } from '../context';
 import { badInput } from '../errors';
 
-/** Environments: a list of the operator's, and the choice of each session. */
+/** An operator sets the environments; each session chooses one. */
 export const pingHandlers: Pick<Handlers, 'ping.get_environment_list' | 'ping.check_me'> = {
   'ping.get_environment_list': async (_params, { settings: { environments }, session }) => {
     const [first] = environments;

@@ -43,14 +43,10 @@ interface ShownMenu {
   shown: Shown;
   price_modes: PriceMode[];
   viewing: Viewing;
-  /** The stations that were asked about: one, or all of them. */
   inView: Station[];
 }
 
-/**
- * What is shown of a menu at a moment, in six queries at most, and five more for the bill of a basket. `menu` is the location that keeps the
- * menu of `location`: its source if it mirrors one.
- */
+/** Six queries at most, and five more for a basket. `menu` is the location that keeps the menu: a mirror's source. */
 export async function shownMenu(
   reader: Reader,
   location: LocationRow,
@@ -113,7 +109,7 @@ interface View {
   pricing: Pricing;
 }
 
-/** The station asked for, that of the category asked for, else the first; one without a category now, if it is asked for. */
+/** The given station, that of the given category, else the first; one without visible categories only if given. */
 function stationIn(
   { location, when, channel }: Viewing,
   { all, shown }: { all: readonly Station[]; shown: readonly Station[] },
@@ -208,7 +204,6 @@ const OFFERED_FIELDS = [
   'options',
 ] as const satisfies ItemField[];
 
-/** Items by their ids, in the order given. */
 async function answersOf(
   { reader, scope }: View,
   ids: readonly number[],
@@ -235,7 +230,6 @@ interface Facts {
   hours: OrderSettings['mobile_order_hours'];
 }
 
-/** The price modes of the menu, and when and where the location hands out orders, by one query. */
 async function factsOf(reader: Reader, location: LocationRow, menu: LocationRow): Promise<Facts> {
   const { modes, settings } = await reader
     .selectNoFrom((eb) => [

@@ -3,7 +3,7 @@ import type { Handlers } from '../context';
 import { readScope } from '../scope';
 
 export const tagHandlers: Pick<Handlers, 'tag.all'> = {
-  // From one tag to the next along the index: what it costs goes by the tags, not by the items.
+  // Skips from tag to tag along the index: costs by tags, not by items.
   'tag.all': async (_params, { reader, location }) => {
     const places = readScope(location).map((id) => sql`select cast(${id} as integer) as id`);
     const known = sql<{ tag: string }>`(

@@ -52,7 +52,7 @@ export const userHandlers: Pick<Handlers, UserCall> = {
   },
 };
 
-/** Compared here, because the engines fold no letters but ASCII; locations are few beside items. */
+/** Compared here because the engines fold only ASCII letters. */
 function matching(rows: Listed[], search: string): Listed[] {
   const wanted = searchKey(search);
   if (wanted === '') return rows;
@@ -64,7 +64,6 @@ function matching(rows: Listed[], search: string): Listed[] {
   );
 }
 
-/** Sorts rows that come by id; the first named column leads, ids decide between equal names. */
 function sorted(rows: Listed[], by: { name?: 'asc' | 'desc'; id?: 'asc' | 'desc' }): Listed[] {
   const [column, direction] = Object.entries(by)[0] ?? ['name', 'asc'];
   const sign = direction === 'desc' ? -1 : 1;

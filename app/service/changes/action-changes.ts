@@ -4,17 +4,12 @@ import type { RecordedAction } from './change-log';
 import type { StoredChange } from './edits';
 import { CHUNK, chunksOf } from './entity';
 
-/** Changes that are read at once. */
 const RANGE = 2_000;
 
-/** Kinds of changes that hold something of other objects: what is placed, related and put in order. */
+/** Kinds whose changes may concern other objects: placements, relations and orders. */
 const SHARED = ['category', 'relation', 'order'];
 
-/**
- * The changes of an action, newest first, in ranges: an action may have more than fit into the memory.
- *
- * @param about narrows it to changes of these objects, and those that may hold something of them
- */
+/** Newest first, in ranges: an action may exceed memory. @param about only changes that may concern these */
 export async function* changesOf(
   db: Reader,
   { id, month }: Pick<RecordedAction, 'id' | 'month'>,
@@ -30,7 +25,7 @@ export async function* changesOf(
   const objects = about && new Set(about.map((one) => `${one.kind} ${one.id}`));
   const isWanted = ({ entity, entity_id }: (typeof rows)[number]) =>
     !objects || SHARED.includes(entity) || objects.has(`${entity} ${entity_id}`);
-  // By their ids, whichever way the database would find an action's changes from one on.
+  // By id, whichever index the database would pick for an action's later changes.
   const ids = rows.filter(isWanted).map((row) => row.id);
   for (const range of chunksOf(ids, RANGE)) {
     yield await db
@@ -43,7 +38,7 @@ export async function* changesOf(
   }
 }
 
-/** Neighbours of the same entity, kind and location, no object twice, in the order given; as many as are written at once. */
+/** Neighbours of the same entity, kind and location, no object twice, at most one write's worth each. */
 export async function* runsOf(
   ranges: AsyncIterable<readonly StoredChange[]> | Iterable<readonly StoredChange[]>,
 ): AsyncGenerator<StoredChange[]> {

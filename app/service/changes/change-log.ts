@@ -19,12 +19,12 @@ export interface ChangeRecord {
 export interface RecordedAction {
   id: number;
   month: number;
-  /** Its time, UTC `YYYY-MM-DD HH:mm:ss`. */
+  /** UTC `YYYY-MM-DD HH:mm:ss` */
   at: string;
   sealing: Sealing;
 }
 
-/** Writes down an action; its month is that of its time. It is sealed as the last of its transaction. */
+/** The month follows from the time. The action is sealed at the end of its transaction. */
 export async function recordAction(
   trx: Trx,
   action: Omit<NewRow<'action'>, 'id' | 'month' | 'times'>,
@@ -81,7 +81,7 @@ export async function recordChanges(
   await countChanges(trx, action, entity, counts);
 }
 
-/** Adds to how many changes of an entity an action made, by location: what an audit finds it by. */
+/** Adds to an action's counts of changes by entity and location, by which audits find it. */
 export async function countChanges(
   trx: Trx,
   { id, month }: RecordedAction,
@@ -108,7 +108,7 @@ export async function countChanges(
     .execute();
 }
 
-/** The document as it was at a version, rebuilt by reading the ledger backwards; null if unknown. */
+/** Rebuilds an earlier version by reading the ledger backwards; null if unknown. */
 export async function documentAt<D extends Document>(
   db: Reader,
   entity: Entity<D>,
@@ -127,7 +127,7 @@ export async function documentAt<D extends Document>(
     .where('version_after', '>', version)
     .orderBy('id', 'desc')
     .execute();
-  // The ledger may begin later than that.
+  // The ledger may begin later.
   if (changes.length < now.version - version) return null;
   let doc: D | null = now.doc;
   for (const { before } of changes) {
@@ -136,7 +136,7 @@ export async function documentAt<D extends Document>(
   return doc;
 }
 
-/** Who changed an object last, and when (UTC); no name where no account did. */
+/** `username` is null if no account made the change. */
 export async function lastEdit(
   db: Reader,
   entity: string,
@@ -162,7 +162,6 @@ export async function lastEdit(
     .executeTakeFirst();
 }
 
-/** Who changed each of several objects last, by id; null where no account did. */
 export async function lastEditors(
   db: Reader,
   entity: string,
@@ -192,7 +191,6 @@ export async function lastEditors(
   return editors;
 }
 
-/** The newest version of each object that the ledger knows, deleted ones too. */
 export async function lastVersions(
   db: Reader,
   entity: string,
@@ -210,7 +208,7 @@ export async function lastVersions(
   return new Map(rows.map(({ entity_id, version }) => [entity_id, Number(version)]));
 }
 
-/** A document as stored in a change, without the positions kept beside it. */
+/** Leaves out the positions that are stored with it. */
 export function withoutOrder(doc: Document): Document {
   const { order: _, ...rest } = doc;
   return rest;

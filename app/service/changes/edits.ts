@@ -8,10 +8,9 @@ export type StoredChange = Row<'change'>;
 
 export type Kept = AnswerOf<'ledger.undo'>['kept'][number];
 
-/** Whether an edit stands with nothing on top of it; if not, why, and by whose hand, if anybody's. */
+/** Null if an edit is current, with no later edit on top; otherwise why not, and by whom. */
 export type Standing = null | Pick<Kept, 'reason' | 'by' | 'since'>;
 
-/** One change of what an edit is of: an object, a member of a list, an order. */
 export interface Step {
   key: string;
   id: number;
@@ -23,7 +22,6 @@ export interface Step {
   at: string;
 }
 
-/** A change of the ledger as a step, its documents absent unless they were asked for. */
 export interface StoredStep extends Omit<Step, 'key'> {
   entity_id: number;
   before?: string | null;
@@ -34,30 +32,28 @@ interface Edit {
   changes: Set<number>;
   makers: Set<number>;
   takers: Set<number>;
-  /** The step that it began with, whoever brought it back since. */
+  /** The original step, even if undone and redone since. */
   first: Step;
-  /** The last step that made it, and that took it back. */
+  /** The last steps that made and undid it. */
   made: Step;
   taken?: Step | undefined;
-  /** The edit that it took back although others stood on top of that. */
+  /** The edit that this one undid although later edits were on top. */
   over?: Edit | undefined;
 }
 
 /**
- * Edits by what they are of, each a stack: an undo takes its action's edit off, and its own undo puts it
- * back. Later edits that were taken back do not count. An undo that went over later edits is an edit on top of them, and its own
- * undo brings these again.
+ * A stack of edits for each key: an undo pops its action's edit, and undoing the undo pushes it back. Undone later
+ * edits do not count. An undo that overwrites later edits is itself an edit on top of them; undoing it restores them.
  */
 export class Edits {
   private readonly stacks = new Map<string, Edit[]>();
   private readonly off = new Map<string, Edit[]>();
 
-  /** @param steps the oldest first */
+  /** @param steps oldest first */
   constructor(steps: readonly Step[]) {
     for (const step of steps) this.add(step);
   }
 
-  /** What became of a change of `key`; null if it stands, with nothing on top of it. */
   standingOf(key: string, changeId: number): Standing {
     const stack = this.stacks.get(key) ?? [];
     const top = stack.at(-1);
@@ -69,7 +65,6 @@ export class Edits {
     return { reason, ...(top ? handOf(top.made) : { by: null }) };
   }
 
-  /** The step that the edit on top of `key` began with, and the last one that made it. */
   topOf(key: string): Pick<Edit, 'first' | 'made'> | undefined {
     return this.stacks.get(key)?.at(-1);
   }
@@ -103,7 +98,6 @@ export class Edits {
   }
 }
 
-/** The changes of the objects of some changes, all of one entity and location, from the oldest of these on. */
 export async function stepsSince(
   db: Reader,
   changes: readonly Pick<StoredChange, 'id' | 'entity' | 'entity_id' | 'location_id'>[],
@@ -124,7 +118,7 @@ export async function stepsSince(
       .where('change.entity', '=', first.entity)
       .where('change.location_id', '=', first.location_id)
       .where('change.entity_id', 'in', [...new Set(changes.map(({ entity_id }) => entity_id))])
-      // Found by the objects and not by its number: behind a large action there is all that was done since.
+      // By object rather than by id: after a large action, the ids include everything done since.
       .where(
         sql<SqlBool>`${sql.ref('change.id')} + 0 >= ${Math.min(...changes.map(({ id }) => id))}`,
       )
@@ -133,10 +127,7 @@ export async function stepsSince(
   );
 }
 
-/**
- * The last change of each object that was changed later than by these changes, by anybody, by the number of the change: of
- * others nothing has to be found out.
- */
+/** The last change of each object that was changed again later, keyed by the given change's id. */
 export async function changedLater(
   db: Reader,
   changes: readonly Given[],
@@ -155,7 +146,7 @@ export async function changedLater(
   const rows = await db
     .selectFrom(given.as('given'))
     .select('given.id')
-    // By its index, however many it has.
+    // Uses the index, however many changes there are.
     .select((eb) =>
       eb
         .selectFrom('change')

@@ -5,10 +5,7 @@ import type { Document } from './entity';
 import type { Ledger } from './ledger';
 import { REFERENCES } from './references';
 
-/**
- * Which documents name objects that are gone: why, by their index. Placed items that are gone are taken out of the
- * documents instead.
- */
+/** Reasons by index of the document. Deleted placed items are removed from the documents instead. */
 export async function goneReferences(
   ledger: Ledger,
   location: Placed,

@@ -12,7 +12,7 @@ import { entities } from './entities';
 
 type Entry = AnswerOf<'item.history'>[number];
 
-/** How far a history looks back unless it is asked for what is older, in milliseconds. */
+/** The default reach of a history. */
 const TWO_WEEKS_MS = 14 * 86_400_000;
 
 export interface ObjectRef {
@@ -22,8 +22,7 @@ export interface ObjectRef {
 }
 
 /**
- * What was done to an object, newest first, by actions. An item's history tells too which categories it
- * joined and left, and of its relations; where nothing else of it was changed, of no version.
+ * Newest first. An item's history includes its categories and relations, without a version if nothing else changed.
  */
 export async function historyOf(
   db: Reader,
@@ -79,10 +78,10 @@ export async function historyOf(
   );
 }
 
-/** Actions of a screen's page, which are never too long together. */
+/** Actions of one page, which always fit into an answer. */
 const FEW_ACTIONS = 101;
 
-/** @throws ApiError 413 where the values before and after are more than one answer holds */
+/** @throws ApiError 413 if the values exceed the size of an answer */
 async function checkHistorySize(
   db: Reader,
   ref: ObjectRef,
@@ -112,7 +111,7 @@ export async function changedTogether(
   const rows = await db
     .selectFrom('change')
     .select((eb) => {
-      // Counted, not looked for: told of kind and place, SQLite goes through all changes of the location.
+      // A plain count: with kind and location, SQLite would scan all changes of the location.
       const own = eb.and([eb('entity', '=', kind), eb('location_id', '=', locationId)]);
       const object = eb.case().when(own).then(eb.ref('entity_id')).end();
       return ['action_id', eb.fn.count<number>(object).distinct().as('objects')];
@@ -141,7 +140,7 @@ interface Told {
   note: string | null;
 }
 
-/** The entries of one action: one for each change of the object, the newest with what it joined and left. */
+/** One entry per change of the object; the newest also has the categories it joined and left. */
 function entriesOf({ kind, id }: ObjectRef, rows: readonly Told[]): Entry[] {
   const own = rows.filter(({ entity }) => entity === kind);
   const around = detailsAround(
@@ -166,7 +165,6 @@ function entriesOf({ kind, id }: ObjectRef, rows: readonly Told[]): Entry[] {
   }));
 }
 
-/** The categories that an item left and joined, and its relations before and after, as far as they changed. */
 function detailsAround(rows: readonly Told[], id: number): Entry['details'] {
   const categories = { before: [] as number[], after: [] as number[] };
   const relations = { before: [] as object[], after: [] as object[] };
@@ -187,7 +185,7 @@ function detailsAround(rows: readonly Told[], id: number): Entry['details'] {
   };
 }
 
-/** The changes of an object; those of an item's placements and relations too, found in their documents. */
+/** Also finds an item's placements and relations inside their documents. */
 function concerns(eb: ExpressionBuilder<Database, 'change'>, { kind, locationId, id }: ObjectRef) {
   const of = (entity: KindName) =>
     eb.and([eb('change.entity', '=', entity), eb('change.location_id', '=', locationId)]);
@@ -225,7 +223,7 @@ function actionOf(kind: string, method: string): Entry['action'] {
   return method === 'menu.update_item' ? 'menu:update' : 'update';
 }
 
-/** The fields of both sides of a change, in the order of the kind; those that are the same are left out. */
+/** Differing fields in the order of the kind. */
 export function detailsOf(
   kind: KindName,
   before: string | null,

@@ -25,16 +25,12 @@ import { type Ordering, orderChange, placedRows, reorderItems, reorderRows } fro
 
 type ItemOrdering = Pick<Ordering, 'parentId' | 'ids' | 'placed'>;
 
-/** Bytes kept once by their hash; not an object, so without version and ledger. */
+/** Bytes stored once by hash; not an object, so without version and ledger. */
 export type Blob = NewRow<'image_blob'>;
 
-/**
- * The only writer of objects: each verb writes rows and their changes together, inside the one
- * transaction of one action.
- */
+/** The only writer of objects: each verb writes rows and their changes in the transaction of one action. */
 export class Ledger {
   readonly read: Reader;
-  /** Changes of many items at once. */
   readonly bulk: BulkItems;
   private written = false;
 
@@ -51,7 +47,7 @@ export class Ledger {
     return this.written || this.bulk.hasWritten;
   }
 
-  /** Says in one line what was done, where that is known at the end only; of an undo also how many objects it left. */
+  /** Replaces the summary once it is known; for an undo also how many objects it kept. */
   async summarise(summary: string, kept: number | null = null): Promise<void> {
     const { id, month, sealing } = this.action;
     sealing.summarise(summary, kept);
@@ -63,7 +59,7 @@ export class Ledger {
       .execute();
   }
 
-  /** Makes objects; answers their ids in the order given. Ids and versions are only for undoing. */
+  /** @returns ids in the given order. Explicit ids and versions are only for undoing. */
   async create<D extends Document>(
     entity: Entity<D>,
     locationId: number,
@@ -97,12 +93,11 @@ export class Ledger {
   }
 
   /**
-   * Changes the named fields. With a version, fields that moved on meanwhile are merged.
-   *
-   * @param read the objects, where they were read before in this transaction
-   * @returns the new version by id; unchanged objects keep theirs and leave no change.
-   * @throws ApiError 404 for an id that is not of this location, 409 for fields that clash, or where clashes
-   * were settled over a version that is not the stored one any more.
+   * With a version, fields changed meanwhile are merged.
+   * @param read objects already read in this transaction
+   * @returns new versions by id; unchanged objects keep theirs and get no change
+   * @throws ApiError 404 for an id of another location; 409 for conflicting fields, or if conflicts were resolved
+   * over an outdated version
    */
   async update<D extends Document>(
     whole: Entity<D>,
@@ -142,7 +137,7 @@ export class Ledger {
     return versions;
   }
 
-  /** Deletes objects with everything of their own; their version rises once more. */
+  /** Also deletes what belongs to them; their version rises once more. */
   async remove<D extends Document>(
     entity: Entity<D>,
     locationId: number,
@@ -173,10 +168,8 @@ export class Ledger {
   }
 
   /**
-   * Writes positions 1..n, or those given, where they differ; ids that are not named keep their order after the named
-   * ones. One change of entity `order`, none if nothing moved.
-   *
-   * @returns the ids as stored.
+   * Unnamed ids follow in their order. One change of entity `order`, none if nothing moved.
+   * @returns the stored order
    */
   async reorder(ordering: Ordering): Promise<number[]> {
     const order = await reorderRows(this.trx, ordering);
@@ -186,12 +179,11 @@ export class Ledger {
     return order.after;
   }
 
-  /** The ids of a list in their order now. */
   async currentOrder(ordering: Ordering): Promise<number[]> {
     return (await placedRows(this.trx, ordering)).map(({ id }) => id);
   }
 
-  /** `reorder` of the items of several categories, in as many statements as for one. */
+  /** `reorder` for several categories, in as many statements as for one. */
   async reorderItems(locationId: number, orderings: readonly ItemOrdering[]): Promise<void> {
     const sides = await reorderItems(this.trx, locationId, orderings);
     const changes = orderings.flatMap((ordering, index) => {
@@ -202,7 +194,7 @@ export class Ledger {
     await this.record({ name: 'order' }, changes);
   }
 
-  /** Notes that groups were made for an item that has not got them yet. */
+  /** Marks groups as made for an item that does not have them yet. */
   async awaitItem(locationId: number, groupIds: readonly number[]): Promise<void> {
     await this.trx
       .updateTable('option_group')
@@ -212,17 +204,17 @@ export class Ledger {
       .execute();
   }
 
-  /** Keeps bytes under their hash; the same bytes are kept once, and those that were missing come back. */
+  /** Stores bytes once per hash; restores missing ones. */
   keepBlob(blob: Blob): Promise<void> {
     return keepBytes(this.trx, blob);
   }
 
-  /** Runs `work` and answers which kind of key refused it, if any: what it wrote is taken back then. */
+  /** Runs `work` in a savepoint, and returns which kind of key refused it. */
   attempt(work: () => Promise<void>): Promise<{ refused: RefusedBy | null }> {
     return attempt(this.trx, work, () => this.action.sealing.readAgain());
   }
 
-  /** Objects that come back fit what they name by now; new ones are written as they are given. */
+  /** Reconciles restored objects with what they refer to; new ones are written as given. */
   private async fittingAgain<D extends Document>(
     entity: Entity<D>,
     locationId: number,
@@ -284,7 +276,6 @@ export class Ledger {
   }
 }
 
-/** A new document as it will be read back; null where it has to be read. */
 function settledWhole<D extends Document>({ rules, settled }: Entity<D>, doc: D): D | null {
   const isWhole = Object.keys(rules).every((field) => doc[field] !== undefined);
   return isWhole ? (settled?.(null, doc) ?? null) : null;

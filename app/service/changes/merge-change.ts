@@ -4,13 +4,7 @@ import type { Reader } from '../store/store';
 import { documentAt, lastEdit } from './change-log';
 import type { Change, Document, Entity } from './entity';
 
-/**
- * An object's document after a change, put together with what happened since the version that the change
- * was made from.
- *
- * @throws ApiError 400 for an unknown version; 409 for fields that clash, or where clashes were settled over
- * a version that is not the stored one any more.
- */
+/** @throws ApiError 400 for an unknown version; 409 for conflicts, or ones resolved over an outdated version */
 export async function mergedDocument<D extends Document>(
   db: Reader,
   entity: Entity<D>,
@@ -45,7 +39,6 @@ export async function mergedDocument<D extends Document>(
   return merged as D;
 }
 
-/** A document's named fields. */
 export function only(doc: Document, fields: readonly string[]): Document {
   return Object.fromEntries(fields.map((field) => [field, doc[field]]));
 }

@@ -7,7 +7,7 @@ export type NamedEntity = KindWith<'named'>;
 
 type Names = Map<number, string>;
 
-/** Names of objects of one kind of some locations by their ids; of what is deleted, the last one. */
+/** By id; for deleted objects the last name. */
 export async function namesOf(
   reader: Reader,
   entity: NamedEntity,
@@ -22,11 +22,7 @@ export async function namesOf(
   return names;
 }
 
-/**
- * The same of objects of several kinds, as few as a page shows: two queries, however many kinds.
- *
- * @param since a month in which all of them were still there, where that is known
- */
+/** Two queries for any number of kinds; for few objects. @param since a month when all still existed, if known */
 export async function namesOfAll(
   reader: Reader,
   locationIds: readonly number[],
@@ -46,7 +42,7 @@ export async function namesOfAll(
   if (!first) return names;
   const rows = await others.reduce((all, query) => all.unionAll(query), first).execute();
   for (const { kind, id, name } of rows) names.get(kind as NamedEntity)?.set(Number(id), name);
-  // Whatever is there is not looked for in the ledger, which may hold very much about it.
+  // Existing objects are not looked up in the ledger, which may hold much about them.
   const lost = [...wanted].flatMap(([kind, ids]) => {
     const missing = [...ids].filter((id) => !names.get(kind)?.has(id));
     return missing.length > 0 ? [{ kind, missing }] : [];

@@ -3,7 +3,6 @@ import { type Placed, placementScope, type Scope } from '../scope';
 import type { Document } from './entity';
 
 export interface References {
-  /** The kind whose fields these are; any, if absent. */
   kind?: KindName;
   fields: readonly string[];
   table: 'image' | 'day_part' | 'price_mode' | 'option_group' | 'menu_option' | 'station' | 'item';
@@ -12,7 +11,7 @@ export interface References {
   scopeOf?: (location: Placed) => Scope;
 }
 
-/** What the fields of a document may name that is gone by now. */
+/** Fields that may refer to deleted objects. */
 export const REFERENCES: readonly References[] = [
   {
     fields: ['image'],

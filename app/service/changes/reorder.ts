@@ -3,27 +3,25 @@ import type { Reader, Trx } from '../store/store';
 import type { ChangeRecord } from './change-log';
 import { chunksOf } from './entity';
 
-/** Which list is put in order: the stations of a location, a station's categories, a category's items. */
 export interface Ordering {
   of: 'stations' | 'categories' | 'items';
   locationId: number;
   parentId: number;
   ids: readonly number[];
-  /** The positions of these ids, which name the whole list; 1..n unless given. */
+  /** Positions of `ids`, which must be the whole list; 1..n by default. */
   positions?: readonly number[];
-  /** Ids that are put back by it; the others keep their order. */
+  /** Ids that an undo puts back; the others keep their order. */
   placed?: readonly number[];
 }
 
-/** One side of a change of entity `order`. */
 export interface OrderDocument {
   of: Ordering['of'];
-  /** The list, or with `part` those of it between which anything moved: a list may hold thousands. */
+  /** The list; with `part` only the range in which anything moved, since a list may hold thousands. */
   ids: number[];
   part?: true;
-  /** The positions of the whole list, where they were not 1..n: calls answer those of stations and categories. */
+  /** Positions of the whole list unless 1..n: calls return those of stations and categories. */
   positions?: number[];
-  /** After an undo that put these back: no order that somebody made. */
+  /** Set by an undo that put these back, which does not count as a person's reordering. */
   placed?: number[];
 }
 
@@ -32,15 +30,12 @@ interface Placed {
   position: number;
 }
 
-/** The ids of a list before and after it was put in order. */
 interface Reordered {
   before: number[];
   after: number[];
-  /** Its positions before. */
   positions?: number[];
 }
 
-/** Positions 1..n in the wanted order, written only where they differ. */
 export async function reorderRows(
   trx: Trx,
   { of, locationId, parentId, ids, positions }: Ordering,
@@ -56,7 +51,6 @@ export async function reorderRows(
   return { before, after, positions: rows.map(({ position }) => position) };
 }
 
-/** The items of several categories of a location, each in their order now. */
 export async function placedItems(
   db: Pick<Reader, 'selectFrom'>,
   locationId: number,
@@ -78,7 +72,6 @@ export async function placedItems(
   return lists;
 }
 
-/** Puts the items of several categories of a location in order; answers both sides of each. */
 export async function reorderItems(
   trx: Trx,
   locationId: number,
@@ -100,7 +93,6 @@ export async function reorderItems(
   return ordered;
 }
 
-/** The rows of a list in the wanted order, and those whose position that changes. */
 function orderedRows(
   rows: readonly Placed[],
   ids: readonly number[],
@@ -113,7 +105,7 @@ function orderedRows(
   if (foreign !== undefined) throw badInput(`${foreign} is not in this list.`);
   const named = new Set(ids);
   const after = [...ids, ...before.filter((id) => !named.has(id))];
-  // Positions that nobody moved stay as they are: the ledger says nothing of them.
+  // Unmoved positions stay: the ledger has no record of them.
   if (before.join() === after.join()) return { before, after, moved: [] };
   const position = new Map(rows.map((row) => [row.id, row.position]));
   const moved = after
@@ -122,7 +114,6 @@ function orderedRows(
   return { before, after, moved };
 }
 
-/** What the ledger writes of a list whose order was changed. */
 export function orderChange(
   { of, locationId, parentId, placed }: Ordering,
   { before, after, positions }: Reordered,
@@ -147,7 +138,7 @@ export function orderChange(
   };
 }
 
-/** A list from the first to the last place at which the other one differs; both hold the same ids. */
+/** A list from the first to the last difference; both must hold the same ids. */
 function movedPart(ids: number[], other: readonly number[]): Pick<OrderDocument, 'ids' | 'part'> {
   const first = ids.findIndex((id, index) => id !== other[index]);
   const last = ids.findLastIndex((id, index) => id !== other[index]);
@@ -155,7 +146,6 @@ function movedPart(ids: number[], other: readonly number[]): Pick<OrderDocument,
   return { ids: ids.slice(first, last + 1), part: true };
 }
 
-/** The rows of a list in their order now. */
 export function placedRows(
   trx: Trx,
   { of, locationId, parentId }: Omit<Ordering, 'ids'>,
@@ -189,7 +179,7 @@ export function placedRows(
     .execute();
 }
 
-/** A category may hold thousands: one statement a chunk. */
+/** One statement per chunk: a category may hold thousands. */
 async function placeAt(
   trx: Trx,
   locationId: number,

@@ -12,17 +12,13 @@ import {
 import type { Trx } from '../store/store';
 import { yieldToEventLoop } from './entity';
 
-/** Changes that are kept in memory until their action is sealed; those of larger actions are read again. */
+/** Changes kept in memory until their action is sealed; those of larger actions are read again. */
 const KEPT = 100;
-/** Changes that are read at once. */
 const CHANGES = 2_000;
 
 type SealableAction = Pick<Row<'action'>, 'id' | 'month'> & Partial<Row<'action'>>;
 
-/**
- * An action on its way to its seal. What a small one wrote is kept, so that a save need not read it again; where that may not
- * be what is stored, or is too much, it is read.
- */
+/** Small actions keep their changes in memory until sealed, so that a save need not read them again. */
 export class Sealing {
   private kept: { action: Partial<Row<'action'>>; changes: SealedChange[] } | null;
   private forgotten = false;
@@ -31,7 +27,7 @@ export class Sealing {
     this.kept = { action: { ...action }, changes: [] };
   }
 
-  /** Whether as many further changes are kept: they come with `add` then, else they are read again. */
+  /** Whether so many further changes are kept; the caller then passes them to `add`. */
   keeps(count: number): boolean {
     if (this.kept && this.kept.changes.length + count > KEPT) this.kept = null;
     return this.kept !== null;
@@ -41,12 +37,10 @@ export class Sealing {
     this.kept?.changes.push(...changes);
   }
 
-  /** The action was given other words, and how many objects it left. */
   summarise(summary: string, kept: number | null): void {
     if (this.kept) Object.assign(this.kept.action, { summary, kept });
   }
 
-  /** Something was written past this, or taken back: all of it is to be read again. */
   readAgain(): void {
     this.kept = null;
   }
@@ -56,9 +50,8 @@ export class Sealing {
   }
 
   /**
-   * Seals the action: its digest, with that of all its changes, becomes the next link in the chain of the location that it
-   * was asked for at. Nothing of it may change afterwards. The head of the chain is locked from here on, so this has to be
-   * the last that a transaction does.
+   * The digest of the action and its changes becomes the next link in the chain of the location where it was called.
+   * Nothing of it may change afterwards. This locks the head of the chain, so it must come last in a transaction.
    */
   async seal(trx: Trx): Promise<void> {
     if (this.forgotten) return;
@@ -103,13 +96,13 @@ async function storedDigest(trx: Trx, { id, month }: SealableAction): Promise<st
 
 const SEAL = 'chain, sequence, action_id, month, previous, hash';
 
-/** The statements of `addLink`, written once: put together anew for each save, they cost more than they take to run. */
+/** Built once: building them for each save costs more than running them. */
 const MOVE_HEAD = moveHead(['?', '?', '?', '?', '?'], 'sha256(%)');
 const ADD_SEAL = `insert into action_seal (${SEAL}) values (?, ?, ?, ?, ?, ?)`;
 const ADD_LINK = `with head as (${moveHead(['$1', '$2', '$3', '$4', '$5'], "encode(sha256(convert_to(%, 'UTF8')), 'hex')")})
   insert into action_seal (${SEAL}) select $1, sequence, $6, $7, previous, hash from head`;
 
-/** What begins a chain, or moves its head on: the hash is one over that of the head, the link's place and its digest. */
+/** Starts a chain or advances its head: the hash covers the previous head, the link's position and its digest. */
 function moveHead(values: readonly [string, string, string, string, string], hash: string): string {
   const [chain, none, first, place, digest] = values;
   const text = `ledger_head.hash || ${place} || cast(ledger_head.sequence + 1 as text) || ${digest}`;
@@ -119,7 +112,7 @@ function moveHead(values: readonly [string, string, string, string, string], has
     returning sequence, previous, hash`;
 }
 
-/** Moves the head of a chain on by one link. Other writers of the chain wait for the end of the transaction. */
+/** Other writers of the chain wait until the transaction ends. */
 async function addLink(
   trx: Trx,
   {

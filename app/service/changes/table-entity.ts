@@ -9,15 +9,15 @@ import type { Creation, Entity, Rewrite, Versioned } from './entity';
 export interface TableSpec<T extends FieldTable> {
   name: KindName;
   fields: T;
-  /** Column of the location; null for the location itself, which is its own. */
+  /** Null for the location itself. */
   locationColumn: string | null;
-  /** Column of the position, kept out of the document. */
+  /** Not part of the document. */
   positionColumn?: string;
   createdColumn?: string;
   updatedColumn?: string;
-  /** Columns that follow from the document and are no part of it. */
+  /** Columns computed from the document and not part of it. */
   derived?: (doc: DocumentOf<T>) => LooseRow;
-  /** Fields whose own column is null, as the JSON of one column that calls carry them in. */
+  /** Fields that calls carry as JSON in one column while their own column is null. */
   packed?: {
     column: string;
     pack: (doc: DocumentOf<T>) => object;
@@ -29,7 +29,7 @@ export interface TableSpec<T extends FieldTable> {
   check?: Entity<DocumentOf<T>>['check'];
 }
 
-/** An entity whose document is one row of one table; columns are written by one upsert a chunk. */
+/** An entity whose document is a row of one table; written by one upsert per chunk. */
 export function tableEntity<T extends FieldTable>(
   spec: TableSpec<T>,
 ): Omit<Entity<DocumentOf<T>>, 'fitted' | 'part'> {

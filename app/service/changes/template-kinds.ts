@@ -1,7 +1,7 @@
 import { isKindWith, type KindName, kinds } from '~/menu/kinds';
 import type { Reader } from '../store/store';
 
-/** Whether a location gets none of a kind: it is a template, at whose heirs it would charge, and nobody there could change it. */
+/** A template's rule would charge at its heirs, where nobody could change it. */
 export async function isBarred(reader: Reader, kind: string, locationId: number): Promise<boolean> {
   if (!isKindWith('notInTemplates', kind)) return false;
   const location = await reader

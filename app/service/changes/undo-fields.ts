@@ -23,41 +23,35 @@ import type { Document, Entity, Use } from './entity';
 import type { Ledger } from './ledger';
 import { only } from './merge-change';
 
-/** One field that stays as it is, and why. */
 export type StayingField = NonNullable<Standing> & {
   field: string;
-  /** What is in use of it, where that keeps it. */
   uses?: Use[];
 };
 
-/** What goes back of the update of an object, and what stays. */
 export interface Reversal {
   change: StoredChange;
   patch: Document;
   stays: StayingField[];
-  /** What is said of the object where nothing of it goes back. */
+  /** Reported if nothing of the object is reverted. */
   kept: Standing;
-  /** By whose hand the object was edited last, where that was later. */
+  /** The last editor, if later than the change. */
   last: Standing;
 }
 
-/** Fields that go back together or not at all: as a rule one. */
+/** Fields that are reverted together or not at all; usually one. */
 type Unit = readonly string[];
 
-/** Whether a change goes back over the later edit that stands against it. */
+/** Whether to revert a change over a later edit. */
 type Anyway = (change: StoredChange, standing: NonNullable<Standing>) => boolean;
 
-/** The fields of one side of a change without positions, and without what is placed. */
+/** Leaves out positions and placements. */
 export function ownFields({ name }: { name: string }, text: string | null): Document {
   const { order: _, ...fields } = JSON.parse(text ?? '{}') as Document;
   if (name === 'category') delete fields.items;
   return fields;
 }
 
-/**
- * What goes back of updates, as a save merges: a field of which the last edit is the change's own, or that is as the change left
- * it; of a set the members that are. All of one entity and location; steps are read of those alone that have a later change.
- */
+/** Reverts as a save merges: fields whose last edit is the change's own, or that are as the change left them. */
 export async function reversalsOf(
   ledger: Ledger,
   entity: Entity,
@@ -137,7 +131,7 @@ interface Known {
   anyway: Anyway;
 }
 
-/** Values that go back, null for none; and what stands against them, if anything does or did. */
+/** Values to revert, null if none, and what speaks against it. */
 interface Going {
   values: Document | null;
   standing: Standing;
@@ -152,12 +146,11 @@ function goingWhole(own: Unit, known: Known): Going {
   const isAlone = steps.every((step) => touched(step, unit).every((field) => own.includes(field)));
   const isAsLeft = isAlone && own.every((field) => isEqual(now[field], sides.after[field]));
   if (isAsLeft || anyway(change, standing)) return { values, standing };
-  // What is as it was before, by whosever hand, neither goes nor stays.
+  // A value that is already as before is neither reverted nor kept.
   const isBack = isAlone && own.every((field) => isEqual(now[field], sides.before[field]));
   return { values: isBack ? {} : null, standing };
 }
 
-/** The members of a set that the change added or took out, as far as they are as it left them. */
 function goingMembers([field = '']: Unit, known: Known): Going {
   const { rule, change, sides, now, edits } = known;
   const [before, after] = [sides.before[field], sides.after[field]];
@@ -206,13 +199,12 @@ function movedMembers(before: unknown, after: unknown): Set<string> {
   return moved;
 }
 
-/** The units of some fields, in the order of the fields. */
 function unitsOf({ together = [] }: Entity, fields: Unit): Unit[] {
   const unitOf = (field: string) => together.find((unit) => unit.includes(field));
   return [...new Set(fields.map((field) => unitOf(field) ?? [field]))];
 }
 
-/** What edits of a unit are told apart by: the unit, and of a set each member that the change moved. */
+/** Keys of edits: the unit, or for a set each member that the change moved. */
 function keysOf(
   { rules }: Entity,
   unit: Unit,
@@ -224,7 +216,7 @@ function keysOf(
   return [field, ...[...members].map((member) => `${field} ${member}`)];
 }
 
-/** A step as one for each unit, or member of a set, that it edits; the making and the end of an object edit all of it. */
+/** One step per unit or set member that it edits; creating or deleting an object edits all of them. */
 function stepsOf(step: StoredStep, units: readonly Unit[], keys: Set<string>): Step[] {
   if (step.kind !== 'update') return [...keys].map((key) => ({ ...step, key }));
   const [before, after] = [read(step.before), read(step.after)];
@@ -238,19 +230,17 @@ function stepsOf(step: StoredStep, units: readonly Unit[], keys: Set<string>): S
   });
 }
 
-/** The fields of a unit that a step changed. */
 function touched(step: StoredStep, unit: Unit): string[] {
   if (step.kind !== 'update') return [];
   const fields = new Set([...Object.keys(read(step.before)), ...Object.keys(read(step.after))]);
   return unit.filter((field) => fields.has(field));
 }
 
-/** The fields of an object as its last steps left them, as far as these tell. */
 function valuesNow(steps: readonly StoredStep[]): Document {
   return Object.assign({}, ...steps.map(({ after }) => read(after)));
 }
 
-/** Reversals of objects whose fields have to fit each other: what would not fit any more stays as it is. */
+/** Keeps the fields whose reverting would contradict others. */
 async function checked(
   ledger: Ledger,
   entity: Entity,

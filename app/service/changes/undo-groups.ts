@@ -4,10 +4,7 @@ import type { Undoing } from './undo-report';
 
 const MAKES = 'option_group.create';
 
-/**
- * Option groups that no item has wait for one again, as they did when they were made: those that reverted changes of items
- * had brought, where the same person had made them for it, and one whose making was taken back and is done again.
- */
+/** Unused groups wait for an item again if the same person made them for one, or their creation is redone. */
 export async function leaveGroups(
   { ledger, undoer }: Undoing,
   changes: readonly StoredChange[],
@@ -50,7 +47,6 @@ function groupMade({ entity, entity_id, kind }: StoredChange): number[] {
   return entity === 'option_group' && kind === 'delete' ? [entity_id] : [];
 }
 
-/** Ids of the groups that an item has after a change and had not before it. */
 function groupsBrought({ entity, before, after }: StoredChange): number[] {
   if (entity !== 'item') return [];
   const had = new Set(groupsOf(before));

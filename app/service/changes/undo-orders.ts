@@ -10,7 +10,7 @@ export const OWNERS = {
   items: 'category',
 } as const satisfies Record<Ordering['of'], KindName>;
 
-/** Puts lists into the order they had, each where nobody has put it in order since. */
+/** Restores the former order of lists, unless somebody reordered them since. */
 export async function undoOrders(
   undoing: Undoing,
   changes: readonly StoredChange[],
@@ -53,12 +53,11 @@ export async function undoOrders(
   if (first) await ledger.reorderItems(first.location_id, items);
 }
 
-/** An order of a category's items, of which one action may change many. */
 function isOfItems({ before }: StoredChange): boolean {
   return orderOf(before).of === 'items';
 }
 
-/** A list in which these have the order that they had; what stands before and behind all of them stays. */
+/** Reorders these as before; what comes before and after all of them stays. */
 export function partAgain(now: readonly number[], before: readonly number[]): number[] {
   const moved = new Set(before);
   const start = now.findIndex((id) => moved.has(id));
@@ -71,7 +70,7 @@ function sameMembers(one: readonly number[], other: readonly number[]): boolean 
   return one.length === other.length && other.every((id) => members.has(id));
 }
 
-/** An order that somebody made, not one that items were put back by. */
+/** Whether a person reordered the list, rather than an undo that put items back. */
 function isOrder({ after }: { after?: string | null }): boolean {
   return orderOf(after).placed === undefined;
 }

@@ -9,10 +9,7 @@ export interface Part {
   id: number;
 }
 
-/**
- * The changes of an action that are about some of its objects: their own, and what goes back with them. An item comes back
- * with its places and relations; a category with what it lost or got, also where that went to or came from.
- */
+/** An item brings its placements and relations; a category the items it lost or got, in other categories too. */
 export function changesOfParts(
   changes: readonly StoredChange[],
   parts: readonly Part[],
@@ -36,7 +33,7 @@ export function changesOfParts(
   });
 }
 
-/** A change of a category as if it had placed, or taken out, only these items; none where it did not. */
+/** Reduces a category's change to these items; empty if it did not move them. */
 export function placedAlone(change: StoredChange, items: ReadonlySet<number>): StoredChange[] {
   const [before, after] = [read(change.before), read(change.after)];
   const was = membersOf(before);
@@ -44,7 +41,7 @@ export function placedAlone(change: StoredChange, items: ReadonlySet<number>): S
   const moved = movedBy(change.before, change.after);
   if (![...moved].some((id) => items.has(id))) return [];
   const [had, has] = [new Set(was), new Set(is)];
-  // Those that others of the action placed or took out stand on both sides as they are now.
+  // Other items that the action moved appear on both sides as they are now.
   const stayed = is.filter((id) => had.has(id) || !items.has(id));
   const left = was.filter((id) => items.has(id) && !has.has(id));
   const side = (members: number[], order?: unknown) =>
@@ -52,7 +49,6 @@ export function placedAlone(change: StoredChange, items: ReadonlySet<number>): S
   return [{ ...change, before: side([...stayed, ...left], before.order), after: side(is) }];
 }
 
-/** The items that a change of a category placed in it, and those that it took out. */
 function movedBy(before: string | null, after: string | null): Set<number> {
   const [was, is] = [membersOf(read(before)), membersOf(read(after))];
   const [had, has] = [new Set(was), new Set(is)];

@@ -11,12 +11,12 @@ import { undoRuns } from './undo';
 import { ownFields } from './undo-fields';
 import { type Undoer, UndoReport } from './undo-report';
 
-/** Does something and takes it back at once, in a transaction of its own. */
+/** Runs `work` in a transaction that is rolled back. */
 type Rehearse = (work: (ledger: Ledger) => Promise<void>) => Promise<void>;
 
 /**
- * What the undo of a large action would come to, rehearsed a few hundred objects at a time so that other people's writes get in
- * between. What goes back by itself, whatever else does, makes the pieces; all the rest is rehearsed at once behind them.
+ * Dry run of a large undo, a few hundred objects at a time so that other writers get in between. Changes that depend
+ * on nothing else form the batches; all others run together at the end.
  */
 export async function rehearseInPieces(
   db: Reader,
@@ -43,7 +43,7 @@ export async function rehearseInPieces(
   return report.answer(db);
 }
 
-/** Whether a change is of fields alone on which no key of the database and no other object hangs. */
+/** Whether a change is only of fields without unique keys or dependents. */
 function isPlain({ entity: name, kind, before, after }: StoredChange): boolean {
   const entity: Entity | undefined = entities[name as KindName];
   if (kind !== 'update' || !entity?.plain) return false;

@@ -11,14 +11,13 @@ interface Placing {
   change: StoredChange;
   categoryId: number;
   itemId: number;
-  /** Whether it stood there before the change. */
   wasIn: boolean;
 }
 
 /**
- * Takes placements back one by one: an item that was put into a category leaves it, one that was taken
- * out comes back beside the neighbours it had. Whoever placed the same item there since, or took it
- * out, is left alone. What one action moved between categories is taken back everywhere or nowhere.
+ * Reverts placements one by one: added items leave the category, removed ones return beside their former neighbours.
+ * Items that somebody placed or removed since are left alone. Moves between categories are reverted on both sides or
+ * not at all.
  */
 export async function undoPlacements(
   undoing: Undoing,
@@ -37,10 +36,7 @@ export async function undoPlacements(
   for (const { itemId } of done) report.reverseObject('item', itemId);
 }
 
-/**
- * Objects that were made and that somebody else has placed, or placed something in, since: by whom. The
- * places that a new item got by the hand that made it go with it.
- */
+/** Who placed these, or something in them, since. Placements of a new item by its creator do not count. */
 export async function placedSince(
   { ledger, undoer }: Undoing,
   creations: readonly StoredChange[],
@@ -113,7 +109,7 @@ export async function takeOut(
   );
 }
 
-/** Takes items that are gone by now out of categories that come back. */
+/** Removes deleted items from restored categories. */
 export async function dropLostItems(
   ledger: Ledger,
   docs: readonly Document[],
@@ -128,7 +124,6 @@ export async function dropLostItems(
   }
 }
 
-/** Placings that cannot be taken back, and why. */
 async function blockedItems(
   undoing: Undoing,
   changes: readonly StoredChange[],
@@ -176,14 +171,13 @@ async function blockedItems(
   return blocked;
 }
 
-/** Items that some of the changes took out of a category and others put into one. */
 function movedItems(placings: readonly Placing[]): Set<number> {
   const left = new Set(placings.filter(({ wasIn }) => wasIn).map(({ itemId }) => itemId));
   const joined = placings.filter(({ wasIn }) => !wasIn).map(({ itemId }) => itemId);
   return new Set(joined.filter((id) => left.has(id)));
 }
 
-/** Writes the sets, then the places of what came back; all of one location. */
+/** Writes members, then positions; all of one location. */
 async function place(ledger: Ledger, placings: readonly Placing[]): Promise<void> {
   const [first] = placings;
   if (!first) return;
@@ -219,7 +213,7 @@ async function place(ledger: Ledger, placings: readonly Placing[]): Promise<void
   await ledger.reorderItems(locationId, orderings);
 }
 
-/** The edits of members of categories, by category and item, each from the change on that `keys` has for it. */
+/** Edits of category members by category and item, each from the change in `keys` on. */
 async function memberEdits(
   ledger: Ledger,
   changes: Parameters<typeof stepsSince>[1],
@@ -236,7 +230,6 @@ async function memberEdits(
   );
 }
 
-/** The members by which the two sides of a category's change differ. */
 function placingsOf<C extends StoredStep | StoredChange>(change: C) {
   const was = new Set(membersOf(JSON.parse(change.before ?? '{}')));
   const is = new Set(membersOf(JSON.parse(change.after ?? '{}')));
@@ -256,7 +249,6 @@ function membersOf({ items }: Document): number[] {
   return Array.isArray(items) ? items : [];
 }
 
-/** The items of a category in their order before a change, as it was kept beside it. */
 function orderBefore({ before }: StoredChange): number[] {
   const { order } = JSON.parse(before ?? '{}') as { order?: { items?: Record<string, number> } };
   return Object.entries(order?.items ?? {})

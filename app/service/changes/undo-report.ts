@@ -9,13 +9,12 @@ import { type NamedEntity, namesOf } from './object-names';
 
 export interface Undoer {
   account: Account;
-  /** Whose action it is, if anybody's. */
   authorId: number | null;
-  /** The call by which it was done at first, where the action took another one back; null where that is not known. */
+  /** The original method if the action was itself an undo; null if unknown. */
   method: string | null;
-  /** Whether something goes back although somebody edited it since. */
+  /** Whether to revert over later edits. */
   anyway: (entity: string, id: number) => boolean;
-  /** Whether it was named among those: what is in use goes then alone. */
+  /** Whether the undoer named the object; only then are things in use removed. */
   named: (entity: string, id: number) => boolean;
 }
 
@@ -25,7 +24,6 @@ export interface Undoing {
   undoer: Undoer;
 }
 
-/** Whether what somebody edited since goes back all the same, as the undoer said. */
 export function goesAnyway(
   { undoer, report }: Undoing,
   { reason }: NonNullable<Standing>,
@@ -37,7 +35,6 @@ export function goesAnyway(
   return true;
 }
 
-/** What an undo comes to, told of objects: an item that leaves three categories is one. */
 export class UndoReport {
   private readonly reversed = new Set<string>();
   private readonly relations: [number, number][] = [];
@@ -69,10 +66,7 @@ export class UndoReport {
     this.reversed.add(`${entity} ${id}`);
   }
 
-  /**
-   * @param named what the name is read from, where that is not the object
-   * @param part the fields that stay, where the object does not stay as a whole, and those that go back
-   */
+  /** @param named source of the name, if not the object @param part fields kept and reverted, if not all are kept */
   keep(
     {
       entity,
@@ -90,12 +84,10 @@ export class UndoReport {
     this.kept.set(key, { entity, id, name: null, ...why, named });
   }
 
-  /** Counts what goes back over the edits of others. */
   overwrite(entity: string, id: number): void {
     this.overwritten.add(`${entity} ${id}`);
   }
 
-  /** How many objects went back over later edits. */
   get overwrites(): number {
     return this.overwritten.size;
   }
@@ -118,7 +110,7 @@ export class UndoReport {
     return { reversed: this.reversed.size, kept };
   }
 
-  /** A relation is no object of its own to people: it counts for the item that has most of them. */
+  /** People do not see relations as objects: each counts for the item that has most of them. */
   private countRelations(): void {
     const times = new Map<number, number>();
     for (const id of this.relations.flat()) times.set(id, (times.get(id) ?? 0) + 1);

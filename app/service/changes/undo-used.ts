@@ -2,7 +2,7 @@ import type { Entity } from './entity';
 import type { Reversal } from './undo-fields';
 import type { Undoing } from './undo-report';
 
-/** The same reversals; fields stay that would take away what others use, unless the undoer names the object. */
+/** Keeps fields whose reverting would remove what others use, unless the undoer names the object. */
 export async function withoutUsed(
   { ledger, undoer, report }: Undoing,
   entity: Entity,

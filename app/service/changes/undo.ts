@@ -17,11 +17,9 @@ import { goesAnyway, type Undoer, type Undoing, UndoReport } from './undo-report
 import { withoutUsed } from './undo-used';
 
 /**
- * Reverts changes, newest first, each only where what it is about is still as the action left it: a
- * field of an object, an object that was made or deleted, an item in a category for a placement, a list for its order. Neighbouring
- * changes of one kind are reverted as a set.
- *
- * @param changes in ranges, each of them read when the one before it is done
+ * Reverts changes newest first, each only if its subject is still as the action left it: a field, a created or
+ * deleted object, a placement, the order of a list. Neighbouring changes of one kind are reverted as a set.
+ * @param changes in ranges, each read once the one before it is done
  */
 export async function undoChanges(
   ledger: Ledger,
@@ -33,7 +31,6 @@ export async function undoChanges(
   return { ...(await report.answer(ledger.read)), overwrites: report.overwrites };
 }
 
-/** The same for changes that are a part of what the report is about. */
 export async function undoRuns(
   undoing: Undoing,
   changes: Parameters<typeof runsOf>[0],
@@ -50,7 +47,6 @@ export async function undoRuns(
   }
 }
 
-/** Whether a change is of the object itself, and not only of what is placed in it. */
 function touchesObject({ entity, kind, after }: Pick<StoredChange, 'entity' | 'kind' | 'after'>) {
   return (
     entity !== 'category' ||
@@ -82,17 +78,14 @@ async function undoObjects(undoing: Undoing, chunk: readonly StoredChange[]): Pr
   await leaveGroups(undoing, done);
 }
 
-/** Says of an object why nothing of it goes back: what somebody else did, sooner than what was taken back already. */
+/** Reports why nothing of an object is reverted; a later edit takes precedence over an earlier undo. */
 function keepAll(report: UndoReport, { change, stays, kept }: Reversal): void {
   const { entity, entity_id: id } = change;
   const told = keepFields(report, { change, stays, patch: {} });
   if (!told && kept) report.keep({ entity, id }, kept);
 }
 
-/**
- * Says which fields stay, and which of the object go back all the same: once for each reason. Nothing is said of fields that were
- * taken back already.
- */
+/** Reports which fields stay and which are reverted, once per reason; leaves out fields that were undone already. */
 function keepFields(
   report: UndoReport,
   { change, stays, patch }: Pick<Reversal, 'change' | 'stays' | 'patch'>,
@@ -116,7 +109,6 @@ function isNewer(one: StayingField, other: StayingField): boolean {
   return (one.since?.action_id ?? 0) > (other.since?.action_id ?? 0);
 }
 
-/** Why something stays that cannot be written again. */
 const REFUSALS: Record<RefusedBy, NonNullable<Standing>['reason']> = {
   unique: 'in use',
   name: 'its name is taken',
@@ -147,7 +139,6 @@ function kept(change: StoredChange, standing: Standing): Reversal {
   return { change, patch: {}, stays: [], kept: standing, last: null };
 }
 
-/** Why what made or deleted objects cannot be taken back, by the change. */
 async function blockedOf(
   undoing: Undoing,
   entity: Entity,
@@ -164,7 +155,7 @@ async function blockedOf(
   const edits = await editsOf(ledger, later);
   for (const { id, entity_id } of later) {
     const standing = edits.standingOf(String(entity_id), id);
-    // What was deleted and is there again is not made a second time.
+    // A deleted object that exists again is not created a second time.
     const isOver =
       standing && kind !== 'delete' && goesAnyway(undoing, standing, entity.name, entity_id);
     if (standing && !isOver) blocked.set(id, standing);
@@ -182,7 +173,7 @@ async function blockedOf(
   return blocked;
 }
 
-/** The same reversals; fields that the undoer may not set stay. */
+/** Keeps fields that the undoer may not set. */
 async function withoutForbidden(
   { ledger, undoer }: Undoing,
   entity: Entity,
@@ -215,12 +206,12 @@ async function withoutForbidden(
   });
 }
 
-/** The edits of whole objects since they were made or deleted, placements and positions left out. */
+/** Edits of whole objects since the changes, without placements and positions. */
 async function editsOf(ledger: Ledger, changes: readonly StoredChange[]): Promise<Edits> {
   const entity = changes[0]?.entity ?? '';
   const documents = entity === 'category';
   const steps = await stepsSince(ledger.read, changes, { documents });
-  // What was done to an object before its own change says nothing of that.
+  // Steps before an object's own change do not matter.
   const first = new Map(changes.map(({ id, entity_id }) => [entity_id, id]));
   return new Edits(
     steps
@@ -230,7 +221,6 @@ async function editsOf(ledger: Ledger, changes: readonly StoredChange[]): Promis
   );
 }
 
-/** Reverts changes of one entity, kind and location: of updates the fields that go back. */
 async function revert(
   { ledger, report }: Undoing,
   entity: Entity,
@@ -271,7 +261,7 @@ async function revert(
   }
 }
 
-/** @throws NameTaken where the name that something has again is another one's by now */
+/** @throws NameTaken if another object now has a restored name */
 async function checkNames(
   { read }: Ledger,
   { nameTaken }: Entity,

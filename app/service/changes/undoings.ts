@@ -1,10 +1,9 @@
 import type { Reader } from '../store/store';
 import { type ActionRef, idsOf, monthSince } from './action-ref';
 
-/** The calls that take single objects of an action back; the action stands, unless they say by `kept` that they left nothing of it. */
+/** Calls that undo single objects of an action; the action is not undone, unless `kept` is 0. */
 export const PARTS = ['ledger.undo_part', 'trash.restore'] as const;
 
-/** Who took an action back, and when (UTC). */
 interface Undone {
   user_id: number | null;
   user_name: string | null;
@@ -12,13 +11,13 @@ interface Undone {
 }
 
 interface Undoings {
-  /** Those that somebody took back, by their ids: the last who did. */
+  /** By id of the undone action, the last undo. */
   whole: Map<number, Undone>;
-  /** Those of which only some objects went back: one by one, or where an undo left others as they were. */
+  /** Actions of which only some objects were undone. */
   inPart: Set<number>;
 }
 
-/** What became of actions by undos that were not taken back in their turn. */
+/** Ignores undos that were themselves undone. */
 export async function undoings(reader: Reader, actions: readonly ActionRef[]): Promise<Undoings> {
   const whole: Undoings['whole'] = new Map();
   const inPart: Undoings['inPart'] = new Set();
@@ -48,10 +47,7 @@ export async function undoings(reader: Reader, actions: readonly ActionRef[]): P
   return { whole, inPart };
 }
 
-/**
- * Those of some undos that were taken back as a whole, by undos that were not taken back in their turn, and so on. Most actions
- * have none: it is not asked for them.
- */
+/** Those undone as a whole by undos that still count. Rarely any, so the query is skipped. */
 async function takenBack(reader: Reader, undos: readonly ActionRef[]): Promise<Set<number>> {
   if (undos.length === 0) return new Set();
   const rows = await reader

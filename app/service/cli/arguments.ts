@@ -4,12 +4,7 @@ import type { Command } from './command';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/**
- * Reads the arguments of a command.
- *
- * @param counts how many arguments without a name there are, at least and at most
- * @throws OperatorError that shows how the command is written.
- */
+/** @param counts minimum and maximum number of positional arguments @throws OperatorError that shows the usage */
 export function readArguments<const O extends Options>(
   { usage }: Pick<Command, 'usage'>,
   args: string[],
@@ -23,24 +18,20 @@ export function readArguments<const O extends Options>(
   return parsed;
 }
 
-/** A whole number given as text. @throws OperatorError that names what it is. */
 export function wholeNumber(text: string, what: string, [least, most]: [number, number]): number {
   const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= least && number <= most) return number;
   throw new OperatorError(`${what} must be a whole number from ${least} to ${most}.`);
 }
 
-/** An id given as text. @throws OperatorError that names what it is. */
 export function idOf(text: string, what: string): number {
   return wholeNumber(text, what, [1, Number.MAX_SAFE_INTEGER]);
 }
 
-/** An id, or null for the word `none`. @throws OperatorError that names what it is. */
 export function idOrNone(text: string, what: string): number | null {
   return text === 'none' ? null : idOf(text, what);
 }
 
-/** One of a few words. @throws OperatorError that names them. */
 export function oneOf<const W extends string>(text: string, what: string, words: readonly W[]): W {
   const word = words.find((known) => known === text);
   if (word === undefined) throw new OperatorError(`${what} must be ${words.join(' or ')}.`);

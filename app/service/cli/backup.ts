@@ -32,12 +32,10 @@ export const backup: Command = {
   },
 };
 
-/** `1 picture is`, `1,204 pictures are`. */
 export function countOf(pictures: number): string {
   return pictures === 1 ? '1 picture is' : `${pictures.toLocaleString('en')} pictures are`;
 }
 
-/** The bucket's name, to stand behind the word; nothing where none is named. */
 export function named({ settings: { bucket } }: World): string {
   return bucket ? ` ${bucket.bucket}` : '';
 }

@@ -33,7 +33,7 @@ import {
   userRevoke,
 } from './user';
 
-/** Every command by its words, in the order of the help. */
+/** In the order of the help. */
 export const commands: ReadonlyMap<string, Command> = new Map([
   ['user add', userAdd],
   ['user passwd', userPasswd],

@@ -40,7 +40,6 @@ export const locationIntegration: Command = {
   },
 };
 
-/** @throws OperatorError for two schedules, or what is no time */
 function scheduleOf({
   daily,
   hourly,

@@ -14,7 +14,7 @@ import { oneOf, readArguments, wholeNumber } from './arguments';
 import type { Command } from './command';
 import { withStore } from './with-store';
 
-/** Fewer would leave nothing to take back from the days before. */
+/** Fewer would leave recent days without undo. */
 const FEWEST_MONTHS = 1;
 const MOST_MONTHS = 1200;
 

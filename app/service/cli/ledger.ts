@@ -81,7 +81,7 @@ export const ledgerVerify: Command = {
   },
 };
 
-/** The chains by which a location was changed: its own, and those of actions that were asked for elsewhere. */
+/** Its own chain, and those of actions that were called at other locations. */
 async function chainsAt(reader: Reader, location: number): Promise<number[]> {
   const rows = await reader
     .selectFrom('action_part')
@@ -98,7 +98,6 @@ async function chainsAt(reader: Reader, location: number): Promise<number[]> {
   return [...new Set([location, ...others])];
 }
 
-/** The links of some hashes; a hash that no link has is a fault. */
 async function namedHeads(reader: Reader, hashes: readonly string[]) {
   const bad = hashes.find((hash) => !HASH.test(hash));
   if (bad !== undefined) throw new OperatorError('--head must be 64 digits of ledger heads.');

@@ -48,7 +48,7 @@ export const load: Command = {
   },
 };
 
-/** @returns whether it was loaded; if not, everything that is wrong with it was said. */
+/** @returns false once all faults are printed */
 async function loadFile(
   store: Store,
   file: string,
@@ -81,7 +81,7 @@ async function loadFile(
   return true;
 }
 
-/** Loads a menu. @returns the location's id; a sentence where it cannot be put in place */
+/** @returns the location's id, or a sentence that says why not */
 async function loadOrRefusal(store: Store, ready: ReadyMenu, organisation: string) {
   try {
     return await loadMenu(store, ready, organisation);
@@ -91,7 +91,6 @@ async function loadOrRefusal(store: Store, ready: ReadyMenu, organisation: strin
   }
 }
 
-/** The text of a file; a sentence where it cannot be read or is not UTF-8. */
 function textOf(file: string): string | { error: string } {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found?.isDirectory()) return { error: 'This is a folder, not a file.' };

@@ -1,11 +1,7 @@
 import type { Command, World } from './command';
 import { commands } from './commands';
 
-/**
- * Runs one command of the operator. What goes wrong is one sentence on `remark`, never a stack.
- *
- * @returns the exit code: 0 done, 1 not.
- */
+/** Prints errors as one sentence, never a stack. @returns the exit code */
 export async function runCommand(argv: readonly string[], world: World): Promise<number> {
   const found = findCommand(argv);
   if (argv.length === 0 || argv[0] === 'help' || argv[0] === '--help' || argv[0] === '-h') {

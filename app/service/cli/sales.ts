@@ -12,7 +12,6 @@ import { idOf, readArguments } from './arguments';
 import type { Command } from './command';
 import { withStore } from './with-store';
 
-/** Events of one transaction. */
 const BATCH = 1_000;
 
 export const sales: Command = {
@@ -41,7 +40,6 @@ export const sales: Command = {
   },
 };
 
-/** @throws OperatorError that names the first line that cannot be read */
 async function* batchesOf(file: string): AsyncGenerator<SaleEvent[]> {
   let batch: SaleEvent[] = [];
   let number = 0;

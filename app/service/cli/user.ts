@@ -164,12 +164,7 @@ export const userResetLink: Command = {
   },
 };
 
-/**
- * The password of the command line, else asked for twice on a terminal without showing it, else the
- * first line of the standard input.
- *
- * @throws OperatorError when the two differ or there is none.
- */
+/** The given password, else prompted for twice on a terminal, else the first line of stdin. @throws OperatorError */
 async function askPassword(given: string | undefined, world: World): Promise<string> {
   if (given !== undefined) return given;
   if (!world.stdin.isTTY) return firstLine(world);

@@ -5,10 +5,9 @@ import { holdServerLock } from '../store/server-lock';
 import { openStore, type Store } from '../store/store';
 import type { World } from './command';
 
-/** Milliseconds that a command waits for a server that writes. */
+/** Milliseconds that a command waits while a server writes. */
 const WAIT_MS = 10_000;
 
-/** Runs `work` on the database of this installation, beside any servers. */
 export async function withStore<T>(world: World, work: (store: Store) => Promise<T>): Promise<T> {
   refuseRemote(world);
   const { databaseUrl, dataDir } = world.settings;
@@ -25,12 +24,10 @@ export async function withStore<T>(world: World, work: (store: Store) => Promise
   }
 }
 
-/** Where new pictures go; null for the database. */
 export async function bucketOf({ settings: { bucket } }: World): Promise<BlobStore | null> {
   return bucket ? openBucket(bucket) : null;
 }
 
-/** @throws OperatorError where the database belongs to another instance. */
 export function refuseRemote({ settings }: World): void {
   if (!settings.apiUrl) return;
   throw new OperatorError(

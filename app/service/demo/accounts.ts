@@ -9,13 +9,12 @@ export interface DemoAccount {
   email: string;
   name: string;
   level: number;
-  /** Null for staff of the provider. */
+  /** Null for provider staff. */
   organisation: string | null;
-  /** What it was given, first the location it starts with; staff of the provider open all. */
+  /** The first is where the account starts; provider staff can open all. */
   locations: readonly DemoName[];
 }
 
-/** The accounts of the demo; they share one password. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'staff@creator.test',
@@ -36,7 +35,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Max Delgado',
     level: 5,
     organisation: HARBOR,
-    // Neither the counter that his own mirrors nor the template of his cafés.
     locations: [
       'harborCafe',
       'concourseSouth',
@@ -58,7 +56,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** Makes the accounts of the demo. @param hashes of their passwords, in their order */
 export async function addAccounts(
   trx: Trx,
   idOf: (demo: DemoName) => number,
@@ -80,7 +77,6 @@ export async function addAccounts(
   }
 }
 
-/** The emails of the demo's accounts that can be signed in to with this password. */
 export async function openWith(reader: Reader, password: string): Promise<string[]> {
   const emails = demoAccounts.map(({ email }) => email);
   const accounts = await reader

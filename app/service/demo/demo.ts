@@ -27,11 +27,9 @@ import { addOldTill } from './old-till';
 class FilledMeanwhile extends Error {}
 
 /**
- * Fills a database that has neither organisation nor account with the demo, all of it in one
- * transaction or nothing; safe when several servers start at once.
- *
- * @returns whether it was filled just now.
- * @throws StartError for a password that cannot be one
+ * Fills a database without organisations and accounts, in one transaction; safe when several servers start at once.
+ * @returns whether it was filled
+ * @throws StartError for an invalid password
  */
 export async function fillDemo(store: Store, { password }: { password: string }): Promise<boolean> {
   if (!(await isEmpty(store.reader))) return false;
@@ -45,7 +43,7 @@ export async function fillDemo(store: Store, { password }: { password: string })
   const note = { method: 'demo', summary: 'Filled the empty database with the demo' };
   try {
     await operatorAction(store, note, async (trx, ledger) => {
-      // Its unique name makes the second of two servers wait here until the first one is done.
+      // The unique name makes a second server wait here for the first.
       const { isNew } = await organisationNamed(trx, HARBOR);
       if (!isNew) throw new FilledMeanwhile();
       await addCatalogue(trx, ledger, blobs);
@@ -67,11 +65,7 @@ export async function fillDemo(store: Store, { password }: { password: string })
   }
 }
 
-/**
- * The organisation that things belong to where none is named.
- *
- * @throws OperatorError where the demo is not there.
- */
+/** The default organisation. @throws OperatorError without the demo */
 export async function demoOrganisation(store: Store): Promise<string> {
   if (await hasOrganisation(store.reader, HARBOR)) return HARBOR;
   throw new OperatorError(`Name an organisation with --org: the demo's, ${HARBOR}, is not here.`);
@@ -83,7 +77,7 @@ export async function isEmpty(reader: Reader): Promise<boolean> {
   return organisation === undefined && account === undefined;
 }
 
-/** The menu of a location as text of a .mashmenu file, in which `{{+3}}` stands for the date three days from `today`. */
+/** A .mashmenu file, in which `{{+3}}` is the date three days after `today`. */
 function menuText(name: DemoName, today: string): string {
   const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return readFileSync(
@@ -96,7 +90,6 @@ type Drawn = ReadonlyMap<string, Blob>;
 
 let drawn: Promise<Drawn> | undefined;
 
-/** The stock pictures that the menus name, by their keys; drawn once, for they are always the same. */
 function drawnPictures(): Promise<Drawn> {
   drawn ??= drawPictures();
   return drawn;
@@ -119,7 +112,6 @@ async function addCatalogue(trx: Trx, ledger: Ledger, drawn: Drawn): Promise<voi
   await trx.insertInto('dotcode').values(catalogue.dotcodes).execute();
 }
 
-/** @returns the id of the location that was made. */
 async function loadLocation(
   trx: Trx,
   ledger: Ledger,

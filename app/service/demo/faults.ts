@@ -12,15 +12,13 @@ import { relationEntity } from '~/objects/relation/entity.service';
 import type { Ledger } from '../changes/ledger';
 import type { Trx } from '../store/store';
 
-/** A code that no item has. */
 const UNKNOWN_CODE = '412077091001';
-/** A match that the catalogue of the demo does not have. */
 const LOST_MATCH = 4_099_999;
 
 type Doc = Partial<ItemDocument> & { name: string };
 type Make = (docs: readonly Doc[]) => Promise<number[]>;
 
-/** One fault of every kind that the quality of a menu is looked at for. A .mashmenu file cannot say most of them. */
+/** One fault of every kind that the quality check detects. A .mashmenu file cannot express most of them. */
 export async function addFaults(
   trx: Trx,
   ledger: Ledger,
@@ -104,7 +102,6 @@ const BAKES: readonly Doc[] = ['Waffle', 'Churro', 'Funnel cake', 'Doughnut', 'E
   (name) => ({ name, allergens: name === 'Elephant ear' ? [] : ['wheat', 'eggs'] }),
 );
 
-/** An option in no group, a group without options, and one that asks for more than there is. */
 async function itemsWithOptions(ledger: Ledger, locationId: number, make: Make) {
   const [dips = 0, salts = 0, sides = 0] = await ledger.create(
     optionGroupEntity,
@@ -150,7 +147,7 @@ async function related(ledger: Ledger, locationId: number, make: Make): Promise<
   return [cup, lid];
 }
 
-/** An item that was sold last a year ago. When something was sold is no edit. */
+/** Sales are no edits, so they are set directly. */
 async function unsold(trx: Trx, make: Make, today: string): Promise<number[]> {
   const ids = await make([{ name: 'Postcard' }]);
   const ago = (days: number) => `${addDays(today, -days)} 12:00:00`;
@@ -162,7 +159,6 @@ async function unsold(trx: Trx, make: Make, today: string): Promise<number[]> {
   return ids;
 }
 
-/** Yesterday's scans of a code that no item has. */
 async function addSales(trx: Trx, location_id: number, today: string): Promise<void> {
   const day = addDays(today, -1);
   await trx

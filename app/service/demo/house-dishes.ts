@@ -3,7 +3,7 @@ import type { Ledger } from '../changes/ledger';
 
 const DISHES = ['Baked cod', 'Stuffed peppers', 'Apple crisp'];
 
-/** A category of an heir's own station that shows items of its master, which stay the master's. */
+/** A category in an heir's own station that shows its master's items. */
 export async function addHouseDishes(
   ledger: Ledger,
   heirId: number,

@@ -7,7 +7,6 @@ import { DEMO_PRICEBOOK } from './pricebook';
 
 type IdOf = (demo: DemoName) => number;
 
-/** Makes of the loaded locations what they are: mirrors, heirs, a template, shops with a pricebook. */
 export async function linkLocations(trx: Trx, ledger: Ledger, idOf: IdOf): Promise<void> {
   for (const { name, fields, master, mirrors } of demoLocations) {
     const patch = {

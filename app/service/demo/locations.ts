@@ -2,7 +2,7 @@ import type { OrderSettings } from '~/menu/order-settings';
 
 export const HARBOR = 'Harbor Hospitality';
 export const QUAYSIDE = 'Quayside Catering';
-/** Nobody has an account in it: staff of the provider look after it. */
+/** Has no accounts: provider staff look after it. */
 const TOLLGATE = 'Tollgate Amusements';
 
 export type DemoName =
@@ -21,7 +21,7 @@ export type DemoName =
   | 'kajensKok'
   | 'fairground';
 
-/** A location of the demo: what its menu in `menus` does not say. */
+/** Beside its menu in `menus`. */
 export interface DemoLocation {
   name: DemoName;
   organisation: string;
@@ -41,7 +41,7 @@ export interface DemoLocation {
   pricebook?: { name: string; type: 'automatic' | 'manual' };
 }
 
-/** In the order of their ids; every account starts with its first one. */
+/** In order of their ids. */
 export const demoLocations: readonly DemoLocation[] = [
   {
     name: 'harborCafe',

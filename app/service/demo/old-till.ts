@@ -6,10 +6,7 @@ import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { stationEntity } from '~/objects/station/entity.service';
 import type { Ledger } from '../changes/ledger';
 
-/**
- * A station whose items came over from an older till with their options in disorder: what the item
- * form puts right when it opens them. A .mashmenu file cannot say it.
- */
+/** Inconsistent options, which the item form repairs when opened. A .mashmenu file cannot express them. */
 export async function addOldTill(ledger: Ledger, locationId: number): Promise<void> {
   const groups = await addGroups(ledger, locationId);
   const options = await addOptions(ledger, locationId);
@@ -58,7 +55,7 @@ const GROUPS = {
   crackers: { name: 'Crackers', group_type: 'multi' },
   pasta: { name: 'Pasta', group_type: 'single' },
   dips: { name: 'Dips', group_type: '1_free' },
-  /** Goes away again, and leaves its options behind. */
+  /** Deleted below, leaving its options behind. */
   sauces: { name: 'Sauces', group_type: 'single' },
 };
 
@@ -104,7 +101,6 @@ function itemsInDisorder(groups: Groups, options: Options): ItemDocument[] {
   const choice = (id: number, group: number | null) => ({ id, group, default: 0, max_count: 0 });
   return [
     {
-      // An option in no group beside a group.
       ...oldItem('Hall omelette', 7.25, 410, ['eggs', 'milk']),
       option_groups: [link(groups.fillings, [0, 2])],
       options: [
@@ -114,18 +110,15 @@ function itemsInDisorder(groups: Groups, options: Options): ItemDocument[] {
       ],
     },
     {
-      // Two options in no group, and no groups.
       ...oldItem('Jacket potato', 5.5, 320, []),
       options: [choice(options.butter, null), choice(options.sourCream, null)],
     },
     {
-      // A group without options.
       ...oldItem('Split pea soup', 4.95, 260, ['wheat']),
       option_groups: [link(groups.bread), link(groups.crackers, [0, 1])],
       options: [choice(options.roll, groups.bread), choice(options.rye, groups.bread)],
     },
     {
-      // Options of a group that is no longer in the menu.
       ...oldItem('Pasta of the day', 8.75, 640, ['wheat', 'milk']),
       option_groups: [link(groups.pasta)],
       options: [
@@ -136,7 +129,6 @@ function itemsInDisorder(groups: Groups, options: Options): ItemDocument[] {
       ],
     },
     {
-      // Options of a group of the menu that the item does not have.
       ...oldItem('Veggie wrap', 7.95, 450, ['wheat']),
       options: [choice(options.salsa, groups.dips), choice(options.guacamole, groups.dips)],
     },

@@ -3,7 +3,7 @@ import type { Reader } from '../store/store';
 
 export const DEMO_PRICEBOOK = 'demo:';
 
-/** A pricebook of a demo shop: all of its items, at prices that end in 9 cents, as a csv. */
+/** All items of a demo shop as CSV, at prices that end in 9 cents. */
 export async function demoPricebook(reader: Reader, locationId: number): Promise<Buffer> {
   const items = await reader
     .selectFrom('item')

@@ -4,7 +4,6 @@ import { type ApiError, notFound } from '../errors';
 import type { Row } from '../store/schema';
 import type { Store, Trx } from '../store/store';
 
-/** A form that is not saved yet, of one person at one location. */
 export interface Draft {
   id: string;
   location_id: number;
@@ -16,22 +15,18 @@ export interface Draft {
 }
 
 export interface Drafts {
-  /** Keeps a draft; with an id in place of that one. @throws ApiError 404 for an id that is gone */
+  /** Replaces the draft with the given id. @throws ApiError 404 if it is gone */
   put(draft: Omit<Draft, 'id' | 'at'> & { id?: string | undefined }): Promise<Draft>;
   /** @throws ApiError 404 for a draft that is gone, another person's or another location's */
   get(locationId: number, id: string): Promise<Draft>;
-  /** @throws ApiError 404 like `get` */
   drop(locationId: number, id: string): Promise<void>;
 }
 
 const LIFETIME_MS = 86_400_000;
-/**
- * Drafts of a person, put while signed in and by tokens that had ended: each are counted by themselves, so
- * that neither push the others out, and the oldest gives way to one more.
- */
+/** Per person; counted separately, so that neither kind displaces the other. The oldest is replaced. */
 const MOST = { signedIn: 100, byEndedToken: 20 };
 
-/** The drafts of one person, `signedIn` by a live token or known by one that ended. */
+/** @param signedIn by a live token, rather than an expired one */
 export function draftsOf(
   store: Store,
   accountId: number,
@@ -129,7 +124,7 @@ async function add(
     .executeTakeFirstOrThrow();
 }
 
-/** One put of a person at a time, so that neither limit is passed. */
+/** Serialises a person's puts, so that the limits hold. */
 async function takeTurn(store: Store, trx: Trx, accountId: number): Promise<void> {
   if (store.engine.name !== 'postgres') return;
   await trx
@@ -140,7 +135,7 @@ async function takeTurn(store: Store, trx: Trx, accountId: number): Promise<void
     .execute();
 }
 
-/** Forgets everybody's drafts of more than a day ago. */
+/** Deletes drafts older than a day. */
 async function sweepDrafts(store: Store, trx: Trx): Promise<void> {
   await trx
     .deleteFrom('draft')

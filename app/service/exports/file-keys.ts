@@ -1,4 +1,4 @@
-/** What the objects of one kind are called in a menu file: their ids, or numbers in the order in which they get a key. */
+/** Keys of a kind's objects in a menu file: their ids, or numbers in order of appearance. */
 export class FileKeys {
   readonly #numbers = new Map<number, number>();
 
@@ -7,19 +7,18 @@ export class FileKeys {
     private readonly keepsIds: boolean,
   ) {}
 
-  /** Gives an object a key, the same one each time. */
+  /** Idempotent. */
   give(id: number): string {
     const number = this.#numbers.get(id) ?? this.#numbers.size + 1;
     this.#numbers.set(id, number);
     return this.keepsIds ? String(id) : `${this.prefix}${number}`;
   }
 
-  /** The key of an object; null for none, and for one that is not in the file. */
+  /** Null for null, and for objects that are not in the file. */
   of(id: number | null): string | null {
     return id !== null && this.#numbers.has(id) ? this.give(id) : null;
   }
 
-  /** The ids of all objects that have a key, in the order in which they got it. */
   get ids(): number[] {
     return [...this.#numbers.keys()];
   }

@@ -5,14 +5,13 @@ import type { Reader } from '../store/store';
 
 const RANGE = 5000;
 
-/** The ids of what a menu file holds beside its stations, ascending. */
+/** Ids, ascending; stations are listed elsewhere. */
 export interface MenuContents {
   items: number[];
   groups: number[];
   options: number[];
 }
 
-/** Everything of a location's own. */
 export async function wholeMenu(reader: Reader, locationId: number): Promise<MenuContents> {
   return {
     items: await ownIds(reader, 'item', locationId),
@@ -21,10 +20,7 @@ export async function wholeMenu(reader: Reader, locationId: number): Promise<Men
   };
 }
 
-/**
- * What stations of a location reach: the items in their categories with their groups and options, the items
- * that these options stand for, the items related to any of these, and so on.
- */
+/** Items in the categories with groups and options, items those stand for, related items, and so on. */
 export async function reachedMenu(
   reader: Reader,
   locationId: number,
@@ -49,7 +45,7 @@ export async function reachedMenu(
   return { items: ascending(items), groups: ascending(groups), options: ascending(options) };
 }
 
-/** The ids of a location's own objects, ascending, read by ranges of the primary key. */
+/** Ascending, read in ranges of the primary key. */
 export async function ownIds(
   reader: Reader,
   table: 'item' | 'option_group' | 'menu_option' | 'price_mode' | 'discount' | 'fee' | 'tax',
@@ -125,7 +121,6 @@ async function relatedItems(
   return rows.flatMap(({ item_id, related_id }) => [item_id, related_id]);
 }
 
-/** Those of the ids that are the location's own. */
 async function ownItems(
   reader: Reader,
   locationId: number,

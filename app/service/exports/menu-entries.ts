@@ -30,7 +30,6 @@ type FeeEntry = ListOf<'fees'>[number];
 type TaxEntry = ListOf<'taxes'>[number];
 export type RelationEntry = NonNullable<ItemEntry['relations']>[number];
 
-/** What a file calls its objects, and what is needed of those that others name. */
 export class FileNames {
   readonly modes: FileKeys;
   readonly groups: FileKeys;
@@ -65,11 +64,11 @@ export class FileNames {
     this.image = (id) => (id === null || !pictures || lost.has(id) ? null : this.images.give(id));
   }
 
-  /** The key of a picture, which is thereby in the file; null in a file without pictures. */
+  /** Adds the picture to the file and returns its key; null in a file without pictures. */
   readonly image: (id: number | null) => string | null;
 }
 
-/** What a file begins with: what it is, and the settings for a location that is made from it. */
+/** Includes the settings for a location that is created from the file. */
 export function fileHead(location: LocationRow, keepsIds: boolean): WrittenMenu {
   const { operation_hours } = operationsOf(location);
   const { start, end, all_day, weekends } = operation_hours;
@@ -86,7 +85,7 @@ export function fileHead(location: LocationRow, keepsIds: boolean): WrittenMenu 
       creator_custom_fields: parseCustomFields(location.creator_custom_fields),
       creator_custom_item_id: customItemIdField(location),
     },
-    // Items name their day parts by id, wherever these stand in the list.
+    // Items refer to day parts by id, so their order in the list does not matter.
     day_parts: location.dayParts.map(({ id, name, start_time, end_time }) => ({
       id,
       name,
@@ -105,10 +104,7 @@ export function optionEntry(
   return { ...fields, key, image: names.image(image), item: names.items.of(item_id) };
 }
 
-/**
- * An item with its groups and options: ranges and defaults as a reader of the file would put them right. What
- * it names that is not in the file is left out.
- */
+/** Ranges and defaults are normalized as an import would; references to objects outside the file are dropped. */
 export function itemEntry(
   key: string,
   { image, prices, option_groups, options, day_parts, ...own }: ItemDocument,
@@ -162,7 +158,7 @@ export function stationEntry(
   return { ...fields, key, image: names.image(image), categories };
 }
 
-/** A discount; of what it reaches, items that are not in the file are left out. */
+/** Drops targets that are not in the file. */
 export function discountEntry(
   key: string,
   doc: DocumentOf<typeof discountFields>,
@@ -175,7 +171,6 @@ export function discountEntry(
   return { key, name, discount_type, active: flagOf(doc.active), ref, details };
 }
 
-/** A fee; of what it reaches, items that are not in the file are left out. */
 export function feeEntry(
   key: string,
   doc: DocumentOf<typeof feeFields>,

@@ -30,31 +30,27 @@ import {
   taxEntry,
 } from './menu-entries';
 
-/** Bytes of a picture that are written at once: a multiple of three, so that base64 goes on without padding. */
+/** Bytes written at once: a multiple of three, so that base64 continues without padding. */
 const PICTURE_PIECE = 3 * 256 * 1024;
 
 type MenuSource = Pick<CallContext, 'reader' | 'location' | 'pictures'>;
 
-/** What of a location's own menu is in a file. */
 export interface MenuFileSpec {
-  /** Ids of its stations in the order of the kiosk. */
+  /** In the order of the kiosk. */
   stations: readonly number[];
-  /** Everything of the location's own; else what the stations reach, without discounts, fees and tax rules. */
+  /** Everything of the location; else what the stations reach, without discounts, fees and taxes. */
   whole: boolean;
   taxes: boolean;
-  /** Whether every key is the object's id. */
   keepsIds: boolean;
   pictures: boolean;
-  /** Runs once the head is out and before anything of the menu. */
+  /** Runs after the head and before the menu. */
   begin: () => Promise<void>;
 }
 
 /**
- * The text of a .mashmenu file: its head at once, then a range of objects at a time and a picture at a time;
- * other requests are answered between them. Its last piece closes the JSON, so that a file that broke off is
- * none.
- *
- * @throws Error while it is read, where an object that the file names is gone or a picture has no bytes
+ * Streams a .mashmenu file in ranges of objects and pieces of pictures, so that other requests get in between. The
+ * last piece closes the JSON: a truncated file is invalid.
+ * @throws Error while streaming, if an object has been deleted or a picture has no bytes
  */
 export async function* menuFile(source: MenuSource, spec: MenuFileSpec): AsyncIterable<string> {
   yield JSON.stringify(fileHead(source.location, spec.keepsIds)).slice(0, -1);
@@ -107,7 +103,7 @@ export async function* menuFile(source: MenuSource, spec: MenuFileSpec): AsyncIt
   yield '\n}\n';
 }
 
-/** Pictures of a moment that is over whose bytes nobody has any more: the file leaves them out. */
+/** Pictures of a past state whose bytes no longer exist; the file omits them. */
 async function lostPictures({ reader, location }: MenuSource): Promise<Set<number>> {
   const rows = await reader
     .selectFrom('image')
@@ -125,7 +121,6 @@ interface Found<D> {
   doc: D;
 }
 
-/** The documents of all objects that have a key, in the order of the keys. */
 async function* documentsOf<D extends Document>(
   { reader, location }: MenuSource,
   entity: Entity<D>,
@@ -135,7 +130,7 @@ async function* documentsOf<D extends Document>(
     const found = await entity.read(reader, location.id, chunk);
     yield chunk.map((id) => {
       const doc = found.get(id)?.doc;
-      // Something before or behind it in the file names it.
+      // Other entries already refer to it.
       if (!doc) throw new Error(`The ${entity.name} ${id} went while the menu was exported.`);
       return { id, key: keys.give(id), doc };
     });
@@ -151,10 +146,7 @@ async function* itemsOf(source: MenuSource, names: FileNames) {
   }
 }
 
-/**
- * The relations that items are the container, the hot one or the first of, by item, as far as the other one is
- * in the file. Two items that are related to each other both ways are so once.
- */
+/** Relations by the item they start from, if the other item is in the file. Mutual relations appear once. */
 async function relationsOf(
   { reader, location }: MenuSource,
   items: readonly number[],
@@ -209,7 +201,6 @@ async function* stationsOf(source: MenuSource, names: FileNames) {
   }
 }
 
-/** The categories of a station and what stands in them, in the order of the kiosk. */
 function categoriesOf({ reader, location }: MenuSource, stationId: number) {
   return reader
     .selectFrom('category')
@@ -232,7 +223,6 @@ function categoriesOf({ reader, location }: MenuSource, stationId: number) {
     .execute();
 }
 
-/** The pictures that something in the file shows, whole, with what of them is shown and their focal points. */
 async function* picturesText(source: MenuSource, keys: FileKeys): AsyncIterable<string> {
   const { reader, pictures } = source;
   yield ',\n"images":{';

@@ -10,13 +10,13 @@ import { isPublicAddress } from './public-address';
 const MAX_REDIRECTS = 3;
 const MAX_SECONDS = 10;
 const MAX_ADDRESS_LENGTH = 2000;
-/** What one person may have fetched in a minute. */
+/** Fetches per person and minute. */
 const PER_MINUTE = 60;
-/** What hangs takes all its seconds: others have places beside it. */
+/** A hanging host takes its full time limit, so others need slots beside it. */
 const FETCHING = { atOnce: 8, organisation: 5, person: 3, waiting: 200, ownWaiting: 50 };
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Why nothing was fetched. `refused`: not an address that may be reached. */
+/** `refused`: the address must not be reached. */
 export type FetchProblem =
   | 'refused'
   | 'unreachable'
@@ -40,29 +40,28 @@ export interface HostAddress {
 }
 
 export interface GuardedFetchSettings {
-  /** `host` or `host:port`, which an operator lets the service reach wherever they are. */
+  /** `host` or `host:port`, allowed even at private addresses. */
   allowedHosts: readonly string[];
   resolve?: (host: string) => Promise<readonly HostAddress[]>;
-  /** Whom to believe beside the authorities that Node knows. */
+  /** Certificates to trust besides Node's. */
   tls?: SecureContextOptions;
 }
 
 export interface FetchOptions {
-  /** The largest body, in bytes. */
   maxBytes: number;
   accept: string;
-  /** Who asks: each person has turns and a number a minute. */
+  /** Slots and rate limits are per person. */
   owner: PlaceOwner;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** @throws FetchError; ApiError 429 or 503 where there is too much to do. */
+/** @throws FetchError; ApiError 429 or 503 under load */
 export type FetchFile = (address: string, options: FetchOptions) => Promise<Buffer>;
 
 /**
- * The one way to addresses that people or their files name. It reaches hosts of the internet only:
- * each name is looked up once, every address of the answer has to be public, and the connection goes to
- * one of them; a redirect is checked as if it had been typed. All of it ends after 10 seconds.
+ * The only way to fetch addresses that users or their files name. Reaches public hosts only: a name is resolved once,
+ * all its addresses must be public, and the connection uses one of them; redirects are checked alike. Limited to 10
+ * seconds in total.
  */
 export function guardedFetch(settings: GuardedFetchSettings): FetchFile {
   const places = new Places(FETCHING);
@@ -97,7 +96,6 @@ async function fetchWithin(
   }
 }
 
-/** A web address without a name or password in it. */
 function checkedUrl(text: string, base?: URL): URL {
   if (text.length > MAX_ADDRESS_LENGTH || !URL.canParse(text, base))
     throw new FetchError('refused');
@@ -117,7 +115,7 @@ async function open(
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const sent = request(url, {
     ...settings.tls,
-    // A connection of its own: a kept one could lead to another address than the one checked.
+    // Not reused: a kept connection could lead to an address that was not checked.
     agent: false,
     lookup: answering(addresses),
     signal,
@@ -134,13 +132,12 @@ async function open(
 function responseOf(sent: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     sent.once('response', resolve);
-    // Stays: what breaks off after the answer began is told by its body.
+    // Not removed: failures after the response began are reported by its body.
     sent.on('error', reject);
     sent.end();
   });
 }
 
-/** The addresses of a host, all of which may be reached. */
 async function addressesOf(
   { allowedHosts, resolve = everyAddressOf }: GuardedFetchSettings,
   { host, hostname }: URL,
@@ -169,7 +166,7 @@ function answering(addresses: readonly HostAddress[]): LookupFunction {
   };
 }
 
-/** A look-up cannot be called off, only left. */
+/** A DNS lookup cannot be cancelled, only ignored. */
 function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
@@ -188,7 +185,6 @@ async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<Buff
   }
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.byteLength;
-    // Leaving the loop closes the connection.
     if (bytes > maxBytes) throw new FetchError('too large');
     chunks.push(chunk);
   }

@@ -1,12 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** The part of IPv6 that is given to hosts of the internet. */
+/** The globally routed part of IPv6. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/**
- * Whether an IP address is one of a single host on the internet: not of an inner network, of this
- * machine, of a group or of documentation, and no IPv6 form that hides such an IPv4 address.
- */
+/** Excludes private, local, multicast and documentation addresses, and IPv6 forms that embed such IPv4 addresses. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);

@@ -13,18 +13,16 @@ import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
 import type { OpenForm } from './open-forms';
 
-/** For how long a form counts as open without and with scripts, which say again and again that it is. */
+/** How long a form counts as open after it was last seen, without and with scripts, which repeat it. */
 const OPEN_MS = 600_000;
 const LIVE_MS = 150_000;
-/** A form that stays open asks for changes since its version: its months are those of a day. */
 const DAY_MS = 86_400_000;
-/** What is written down already is not written again for so long. */
+/** A form is written again at most this often. */
 const STEP_MS = 45_000;
 const NAMED = 5;
-/** Changes that are looked through for one of somebody else's. */
+/** Recent changes searched for one by somebody else. */
 const LATEST = 20;
 
-/** Who else has a form open, and who changed its object since; both by one statement, whatever happened to it. */
 export const formHandlers: Pick<Handlers, 'form.see' | 'form.leave'> = {
   'form.see': async ({ kind, id, version, ...asked }, { account, reader, location, forms }) => {
     checkReader(account, kind);
@@ -85,10 +83,7 @@ export const formHandlers: Pick<Handlers, 'form.see' | 'form.leave'> = {
   },
 };
 
-/**
- * Which form of the caller's it is, and whether it is noted already. A new one gets one of the numbers that are free, not
- * the first of them: two that are opened at the same moment should not share one.
- */
+/** New forms get a random free number, so that two opened at once do not share one. */
 function tabOf(
   { tab, anew }: { tab?: number | undefined; anew: boolean },
   own: readonly Pick<OpenForm, 'tab' | 'until_at'>[],
@@ -108,7 +103,6 @@ function tabOf(
 
 type ObjectKey = Pick<OpenForm, 'location_id' | 'kind' | 'object_id'>;
 
-/** The last change that somebody else made of an object. */
 function changesByOthers(
   eb: ExpressionBuilder<Database, 'item'>,
   { location_id, kind, object_id }: ObjectKey,
@@ -144,7 +138,6 @@ function changesByOthers(
     .limit(1);
 }
 
-/** That somebody else deleted an object; null where nobody did. */
 async function deletionOf(
   reader: Reader,
   { location_id, kind, object_id }: ObjectKey,
@@ -179,7 +172,6 @@ function changedOf([last]: Changed[]): AnswerOf<'form.see'>['changed'] {
   return { name: last.name, time: last.time, fields: Object.keys(after), deleted: false };
 }
 
-/** A stored instant in milliseconds. */
 function instantOf(text: string): number {
   return Date.parse(`${text.replace(' ', 'T')}Z`);
 }

@@ -9,21 +9,17 @@ type LeftForm = Pick<OpenForm, (typeof KEY)[number]>;
 
 const KEY = ['location_id', 'kind', 'object_id', 'account_id', 'tab'] as const;
 
-/** Forms that wait to be written down; what comes beyond them is not. */
+/** Further forms are dropped. */
 const MOST_WAITING = 5_000;
 const ROWS = 500;
 
-/**
- * Writes down who has which form open. Nobody waits for it: while the database is being written, what was noted is
- * gathered and written at once, and a failure is no more than a name that is not told.
- */
+/** Not awaited: during other writes, notes accumulate, and a failure only hides a name. */
 export class OpenForms {
   #waiting = new Map<string, OpenForm | LeftForm>();
   #writing: Promise<void> | null = null;
 
   constructor(private readonly store: Store) {}
 
-  /** A form is open, or open still. */
   note(form: OpenForm): void {
     this.#add(form);
   }
@@ -32,7 +28,6 @@ export class OpenForms {
     this.#add(key);
   }
 
-  /** Until everything that was noted is written. */
   async settled(): Promise<void> {
     while (this.#writing) await this.#writing;
   }
@@ -40,7 +35,7 @@ export class OpenForms {
   #add(one: OpenForm | LeftForm): void {
     const key = orderOf(one);
     if (this.#waiting.size >= MOST_WAITING && !this.#waiting.has(key)) return;
-    // The last word about a form counts, and keeps its place behind earlier ones about others.
+    // The last note of a form wins, but keeps its place in the queue.
     this.#waiting.set(key, one);
     this.#writing ??= inBackground('open forms', () => this.#write()).finally(() => {
       this.#writing = null;
@@ -78,7 +73,7 @@ async function writeForms(trx: Trx, all: readonly (OpenForm | LeftForm)[]): Prom
       .where('tab', '=', tab)
       .execute();
   }
-  // In one order, so that two processes never wait for each other.
+  // A fixed order prevents deadlocks between processes.
   const open = all
     .filter((one): one is OpenForm => 'until_at' in one)
     .sort((one, other) => orderOf(one).localeCompare(orderOf(other)));

@@ -3,25 +3,24 @@ import { sql } from 'kysely';
 import type { NewRow } from '../store/schema';
 import type { Store, Trx } from '../store/store';
 
-/** A place where the bytes of pictures are, each by the SHA-256 of them, hex. */
+/** Stores bytes by their SHA-256 in hex. */
 export interface BlobStore {
-  /** Keeps bytes; those that are there already are replaced by the same. @throws where it cannot */
+  /** Idempotent. @throws on failure */
   put(hash: string, data: Uint8Array): Promise<void>;
-  /** Null where it has none of that hash. @throws where it cannot tell, or has other bytes */
+  /** Null if missing. @throws if unreachable, or if the bytes do not match the hash */
   get(hash: string): Promise<Uint8Array | null>;
   has(hash: string): Promise<boolean>;
   remove(hash: string): Promise<void>;
-  /** What it has, in no order; `at` is when it was put there, null where that is not known. */
+  /** In no order; `at` is the upload time, null if unknown. */
   list(): AsyncIterable<{ hash: string; at: Date | null }>;
 }
 
-/** Rows whose bytes are elsewhere. */
 export const HAS_NO_BYTES = sql<boolean>`octet_length(image_blob.data) = 0`;
 
 const NO_BYTES = Buffer.alloc(0);
 const LISTED_AT_ONCE = 500;
 
-/** The bytes that stand in the rows of pictures. A row is there before its bytes are put into it. */
+/** A row must exist before its bytes are put. */
 export function databaseBlobs(store: Store): BlobStore {
   const bytesOf = async (hash: string) => {
     const row = await store.reader
@@ -59,7 +58,7 @@ export function databaseBlobs(store: Store): BlobStore {
   };
 }
 
-/** Writes the row of a picture. One that is there stays, and gets the bytes that it lacks. */
+/** Keeps an existing row, adding bytes that it lacks. */
 export async function keepBytes(trx: Trx, blob: NewRow<'image_blob'>): Promise<void> {
   await trx
     .insertInto('image_blob')
@@ -73,7 +72,6 @@ export async function keepBytes(trx: Trx, blob: NewRow<'image_blob'>): Promise<v
     .execute();
 }
 
-/** Whether bytes are those of a hash. */
 export function isHashOf(hash: string, data: Uint8Array): boolean {
   return createHash('sha256').update(data).digest('hex') === hash;
 }

@@ -1,17 +1,15 @@
 import { type BlobStore, isHashOf } from './blob-store';
 
-/** An S3-compatible bucket, as the environment names it. */
 export interface BucketSettings {
   endpoint: string;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket stands in the path, not in the host. */
   forcePathStyle: boolean;
 }
 
-/** How long is waited, in milliseconds: for a connection, for the next byte, for everything together. */
+/** Timeouts in milliseconds: to connect, between bytes, in total. */
 export interface Patience {
   connect: number;
   silence: number;
@@ -21,10 +19,10 @@ export interface Patience {
 const PATIENCE: Patience = { connect: 2_000, silence: 5_000, total: 12_000 };
 const ATTEMPTS = 3;
 const PREFIX = 'pictures/';
-/** A picture of 1920 by 3840 pixels is far smaller. */
+/** Far above a picture of 1920 by 3840 pixels. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Pictures in a bucket: `pictures/` and their hash. The client is loaded where a bucket is named. */
+/** Stored as `pictures/` and the hash. The S3 client is only loaded here. */
 export async function openBucket(
   { bucket: Bucket, accessKeyId, secretAccessKey, ...settings }: BucketSettings,
   { connect, silence, total }: Patience = PATIENCE,
@@ -39,7 +37,7 @@ export async function openBucket(
       requestTimeout: silence,
       throwOnRequestTimeout: true,
     },
-    // Not every server that speaks S3 knows the newer checksums; the hash says more.
+    // Not all S3 servers support the newer checksums; the hash is stronger anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -87,7 +85,6 @@ export async function openBucket(
   };
 }
 
-/** What does not come in time is an error. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -7,12 +7,9 @@ import type { Reader } from '../store/store';
 import type { Pictures } from './pictures';
 import { imageRow, servedPicture } from './serve';
 
-/**
- * Pictures of a demo site by addresses that end: signed for one picture of one site, with a key that
- * ends with the site.
- */
+/** Image addresses are signed for one picture of one demo site, with a key that ends with the site. */
 
-/** Addresses hold for one to two of these, and are the same within one, so that browsers keep them. */
+/** Addresses are valid for one to two of these and constant within one, so that browsers cache them. */
 const LIFETIME_SECONDS = 3600;
 
 export type AddressOf = (image: number, version: string | null) => string;
@@ -31,7 +28,7 @@ export function demoImageAddresses({ token, image_key }: DemoSite): AddressOf {
   };
 }
 
-/** The picture behind a signed address; 404 for one that ended or was made up, 429 for too many. */
+/** 404 for expired or forged addresses, 429 for too many requests. */
 export async function answerDemoImage(
   { reader, pictures }: { reader: Reader; pictures: Pictures },
   door: PublicRateLimit,

@@ -5,16 +5,12 @@ import type { Blob } from '../changes/ledger';
 
 const WIDTH = 800;
 const QUALITY = 82;
-/** Of 0 to 6: takes half the time of the usual 4 and adds a tenth to the size. */
+/** Of 0 to 6: halves the time of the default 4 for a tenth more bytes. */
 const EFFORT = 2;
 const LOADER = { operation: ['VipsForeignLoadSvgBuffer'] };
-// What one caller opens the next would find closed.
 const drawing = new Places({ atOnce: 1, waiting: 10 });
 
-/**
- * Draws vector graphics as pictures are stored, 800 pixels wide. For the program's own sources only:
- * vector graphics can reach other files, so what people send is never opened as one.
- */
+/** Only for the program's own sources: SVG can reference other files, so uploads are never opened as SVG. */
 export function renderDrawings(sources: readonly string[]): Promise<Blob[]> {
   return drawing.within(async () => {
     sharp.unblock(LOADER);

@@ -1,17 +1,13 @@
 import { checkSelectorSize } from '~/menu/image-limits';
 import { badInput } from '../errors';
 
-/** Said of every picture that cannot be stored; the reason stands at its field. */
+/** The reason is given at the field. */
 export const UPLOAD_FAILED = 'Error uploading image. Please check image file and try again.';
 
 const PREFIX = /^data:image\/[a-z0-9.+-]{1,60};base64,/;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/**
- * The bytes of a picture given as base64, with or without a `data:` prefix.
- *
- * @throws ApiError 400 for anything but padded base64 of at most 4 MB.
- */
+/** Base64, with or without a `data:` prefix. @throws ApiError 400 unless padded base64 of at most 4 MB */
 export function decodeImageText(text: string): Buffer {
   const body = text.slice(PREFIX.exec(text)?.[0].length ?? 0);
   if (body.length % 4 !== 0 || !BASE64.test(body)) throw invalidImage();
@@ -20,7 +16,6 @@ export function decodeImageText(text: string): Buffer {
   return Buffer.from(body, 'base64');
 }
 
-/** 400 for bytes that are no picture. */
 export function invalidImage() {
   const message = 'Invalid image file';
   return badInput(message, { image: message });

@@ -4,13 +4,11 @@ import type { Store } from '../store/store';
 import { keepBytes } from './blob-store';
 import type { Pictures } from './pictures';
 
-/** Where a job keeps pictures. */
 interface Keeping {
   store: Store;
   pictures: Pictures;
 }
 
-/** Keeps a picture by its hash, where nothing shows it yet. */
 export async function keepPicture(
   { store, pictures }: Keeping,
   picture: Blob,
@@ -20,7 +18,7 @@ export async function keepPicture(
   return { hash: blob.hash };
 }
 
-/** Keeps a picture, or says why the file is none. @throws what else kept it from being made */
+/** Returns why the file is no picture. @throws any other error */
 export async function keepMade(
   keeping: Keeping,
   make: () => Promise<Blob>,
@@ -34,7 +32,6 @@ export async function keepMade(
   }
 }
 
-/** Why a file is refused as a picture. */
 export function problemOf({ message, body }: ApiError): string {
   const { image = message } = (body.fields ?? {}) as { image?: string };
   return image;

@@ -11,7 +11,6 @@ import { convertPicture } from './picture';
 const UPLOAD_FAILED = 'Error uploading image. Please check image file and try again.';
 const TOO_LARGE = 'This file is more than 4 MB. Please choose an image less than 4 MB in size.';
 
-/** Why nothing came, for the person who gave the address. */
 const REASONS: Record<Exclude<FetchProblem, 'refused' | 'too large'>, string> = {
   unreachable: 'The address does not answer.',
   status: 'There is no picture at this address.',
@@ -19,12 +18,7 @@ const REASONS: Record<Exclude<FetchProblem, 'refused' | 'too large'>, string> = 
   'too slow': 'The address takes more than 10 seconds to answer.',
 };
 
-/**
- * The bytes behind a web address that a person gave for a picture.
- *
- * @throws ApiError 400 for an address that must not be reached or where no file of at most 4 MB is; 429,
- * 503 where there is too much to do
- */
+/** @throws ApiError 400 for a forbidden address or without a file of at most 4 MB; 429, 503 under load */
 export async function linkedBytes(
   fetchFile: FetchFile,
   address: string,
@@ -41,7 +35,7 @@ export async function linkedBytes(
   }
 }
 
-/** GET /api/image-proxy: a picture at a web address, as it would be stored, for who is signed in. */
+/** GET /api/image-proxy: a linked picture as it would be stored, for signed-in people. */
 export async function answerLinkedImage(
   reader: Reader,
   fetchFile: FetchFile,

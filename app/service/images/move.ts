@@ -3,17 +3,13 @@ import { type BlobStore, databaseBlobs, HAS_NO_BYTES, isHashOf } from './blob-st
 
 export interface Moved {
   moved: number;
-  /** Those that stay where they are, each with why. */
   left: { hash: string; why: string }[];
 }
 
 /**
- * Moves the bytes of all pictures, one by one, beside running servers. Each is read again at its new place
- * before the old one lets go; what was moved before is not looked at again. A bucket keeps what leaves it,
- * because backups may name it.
- *
- * @param told hears of every moved picture how many there are by now
- * @throws what a place throws that does not answer; what was moved until then stays moved
+ * Moves pictures one by one, beside running servers. Each is verified at its new place before the old copy goes;
+ * repeating it skips moved ones. Buckets keep their copies, because backups may refer to them.
+ * @throws if a place does not answer; moved pictures stay moved
  */
 export async function movePictures(
   store: Store,

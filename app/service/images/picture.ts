@@ -6,23 +6,23 @@ import type { Blob } from '../changes/ledger';
 import { badInput } from '../errors';
 import { invalidImage, UPLOAD_FAILED } from './image-text';
 
-/** The largest picture that is decoded: in pixels, and along each side. */
+/** Limits for decoding: pixels, and pixels per side. */
 const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 16_384;
 const TOO_LONG = 'The picture is too large: a side has over 16,384 pixels.';
-/** Its codec is patented, and no browser shows it. */
+/** The codec is patented, and no browser shows it. */
 const HEIC = 'This is a HEIC picture, which cannot be read here: save it as JPG and choose that.';
 const MAX_WIDTH = 1920;
 const MAX_HEIGHT = 3840;
 const MAX_SECONDS = 10;
 const QUALITY = 82;
 
-// One picture at a time and nothing kept between two, so that memory stays flat.
+// No cache and one picture at a time, so that memory stays flat.
 sharp.cache(false);
 sharp.concurrency(1);
 const reading = new Places({ atOnce: 1, waiting: 50, ownWaiting: 25 });
 
-// Of all that libvips can open, only these: vector graphics and documents can reach other files.
+// Restricts libvips to these formats: SVG and documents can reference other files.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -36,11 +36,9 @@ sharp.unblock({
 });
 
 /**
- * A picture as it is stored: upright, in sRGB, at most 1920 pixels wide, WebP, without metadata,
- * named by the SHA-256 of these bytes; of an animation the first frame.
- *
- * @param owner whose picture it is: owners take turns
- * @throws ApiError 400 for what is not a picture, or one that cannot be decoded whole.
+ * Upright, sRGB, at most 1920 pixels wide, WebP, without metadata, first frame only; named by SHA-256.
+ * @param owner owners take turns
+ * @throws ApiError 400 unless the file is a picture that can be decoded completely
  */
 export async function convertPicture(bytes: Uint8Array, owner: unknown = null): Promise<Blob> {
   const type = await fileTypeFromBuffer(bytes);
@@ -57,10 +55,8 @@ export async function convertPicture(bytes: Uint8Array, owner: unknown = null): 
 }
 
 /**
- * A picture of a menu file: one that is already as pictures are stored stays byte for byte, so that a menu that
- * is exported and loaded again and again loses nothing; another one is converted.
- *
- * @throws ApiError 400 as `convertPicture` does
+ * Does not convert a picture in stored form again, so that repeated imports lose nothing.
+ * @throws ApiError 400
  */
 export async function storedPicture(bytes: Uint8Array): Promise<Blob> {
   const size = isBareWebp(bytes) ? await reading.within(() => storedSize(bytes)) : null;
@@ -69,11 +65,7 @@ export async function storedPicture(bytes: Uint8Array): Promise<Blob> {
   return { hash, type: 'image/webp', ...size, data: Buffer.from(bytes) };
 }
 
-/**
- * The type and size of a picture that can be decoded whole and is no larger than stored ones; null for anything else.
- *
- * @param owner whose picture it is: owners take turns
- */
+/** Null unless it can be decoded completely and is no larger than stored pictures. @param owner owners take turns */
 export async function measuredPicture(
   bytes: Uint8Array,
   owner: unknown,
@@ -84,10 +76,9 @@ export async function measuredPicture(
   return size && { type: found.mime, ...size };
 }
 
-/** Chunks of a WebP file as pictures are stored: no metadata, no animation, nothing lossless. */
+/** Chunks of stored WebP files: no metadata, no animation, no lossless data. */
 const PIXEL_CHUNKS = ['VP8 ', 'VP8X', 'ALPH'];
 
-/** Whether a file is WebP of these chunks alone, with nothing behind the picture. */
 function isBareWebp(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length < 20 || file.toString('latin1', 0, 4) !== 'RIFF') return false;
@@ -102,7 +93,6 @@ function isBareWebp(bytes: Uint8Array): boolean {
   return at === file.length;
 }
 
-/** The size of a picture that can be decoded whole and is no larger than stored ones; else null. */
 async function storedSize(bytes: Uint8Array): Promise<{ width: number; height: number } | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_WIDTH * MAX_HEIGHT, failOn: 'error' });
@@ -132,7 +122,6 @@ async function encode(bytes: Uint8Array) {
   }
 }
 
-/** Why a picture could not be decoded, in words for the person who chose it. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.message : '';
   if (/pixel limit/i.test(cause)) return 'The picture is too large: it has over 50 megapixels.';

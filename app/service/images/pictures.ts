@@ -8,34 +8,25 @@ import type { BlobStore } from './blob-store';
 import { UPLOAD_FAILED } from './image-text';
 import { isStoredSize, makeSize, type ServedType, type Shown } from './sizes';
 
-/** A picture of which something is served: its bytes by their hash, and what of them is shown. */
 export interface ServedPicture extends Shown {
   hash: string;
-  /** The type of the stored bytes. */
   type: string;
   version: string;
 }
 
-/** The place that has the bytes cannot be asked. */
+/** The storage cannot be reached. */
 class UnreadableError extends ApiError {}
 
-/** The bytes of pictures, whole and at their sizes. */
 export class Pictures {
-  /** Sizes that are being made, so that each is made once. */
+  /** Sizes in progress, so that each is made once. */
   private readonly making = new Map<string, Promise<Buffer>>();
 
-  /** @param bucket where new pictures go; null: they go into the database */
   constructor(
     private readonly store: Store,
     private readonly bucket: BlobStore | null = null,
   ) {}
 
-  /**
-   * Puts the bytes of a picture where they belong, before the row that names them is written.
-   *
-   * @returns the row to write
-   * @throws ApiError 503 where the bucket does not take them
-   */
+  /** Called before the row that refers to the bytes is written. @throws ApiError 503 if the bucket fails */
   async place(blob: Blob): Promise<Blob> {
     if (!this.bucket) return blob;
     try {
@@ -48,11 +39,7 @@ export class Pictures {
     return { ...blob, bytes: blob.data.byteLength, data: Buffer.alloc(0) };
   }
 
-  /**
-   * The stored bytes, from wherever they are; null where there are none of that hash.
-   *
-   * @throws ApiError 503 where the bucket cannot be asked, or has other bytes
-   */
+  /** From wherever they are stored. @throws ApiError 503 if the bucket is unreachable or has other bytes */
   async bytesOf(hash: string): Promise<Uint8Array | null> {
     const row = await this.rowOf(hash);
     if (!row || row.data.byteLength > 0) return row?.data ?? null;
@@ -64,7 +51,7 @@ export class Pictures {
       log.error({ err: error, hash }, 'a picture could not be read');
       throw new UnreadableError(503, 'The picture cannot be read.', {}, { 'Retry-After': '5' });
     }
-    // It may have been moved into the database meanwhile.
+    // Its bytes may have been moved into the database meanwhile.
     const moved = await this.rowOf(hash);
     if (moved && moved.data.byteLength > 0) return moved.data;
     log.error({ hash }, 'a picture is in no place');
@@ -79,12 +66,7 @@ export class Pictures {
       .executeTakeFirst();
   }
 
-  /**
-   * Answers a picture as it is asked for: 404 for none, 503 where its bytes cannot be read now. A size that
-   * cannot be made is answered as the picture is stored.
-   *
-   * @param owner for whom it is made: owners take turns
-   */
+  /** 404 if missing, 503 if unreadable now. Serves the stored picture if a size cannot be made. */
   async serve(
     picture: ServedPicture | null,
     asked: ImageAsked = { size: 'full', version: null, webp: true },
@@ -106,7 +88,7 @@ export class Pictures {
     }
   }
 
-  /** Null where it is to be answered as it is stored. */
+  /** Null to serve the stored picture. */
   private async sized(picture: ServedPicture, { size, webp }: ImageAsked, owner: unknown) {
     const type: ServedType = webp ? 'image/webp' : 'image/jpeg';
     if (isStoredSize(size, type, picture)) {
@@ -159,7 +141,7 @@ export class Pictures {
   ): Promise<Buffer> {
     const data = await makeSize(bytes, size, type, shown, owner);
     const row = { hash, shown_version, size, type, data };
-    // It is shown all the same where it cannot be kept: the database may be busy, the picture just gone.
+    // Served even if it cannot be stored: the database may be busy, or the picture just deleted.
     await this.store
       .transaction((trx) =>
         trx

@@ -14,9 +14,9 @@ export function originImageAddress(itemId: number): string {
 }
 
 /**
- * The picture behind GET /images/{address}: `12` is an image of a location that the account may read,
- * itself or through one that inherits or mirrors its menu; `origin-12` one of the global catalogue and
- * `stock-latte` one of the program's own, which everybody signed in may see. Null if there is none.
+ * GET /images/{address}: `12` is an image of a location that the account may read, directly or through inheritance or
+ * a mirror; `origin-12` is one of the global catalogue, `stock-latte` one of the program, both for everybody signed
+ * in.
  */
 export async function imageAt(
   reader: Reader,
@@ -32,14 +32,12 @@ export async function imageAt(
   return row ? servedPicture(row) : null;
 }
 
-/** The drawing behind GET /images/{address} where it is one of the stock; null for any other address. */
 export function stockImage(address: string): { type: string; data: Uint8Array } | null {
   const [, key] = STOCK.exec(address) ?? [];
   const picture = key ? stockPicture(key) : undefined;
   return picture ? { type: 'image/svg+xml', data: Buffer.from(picture.svg) } : null;
 }
 
-/** What a picture is served by: a row of `servedPicture`. */
 export function imageRow(reader: Reader, id: number) {
   return reader
     .selectFrom('image')
@@ -56,7 +54,6 @@ interface ImageRow {
   shown_version: string;
 }
 
-/** A row of `imageRow` as it is served. */
 export function servedPicture({ hash, type, crop, focus, shown_version }: ImageRow): ServedPicture {
   return {
     hash,

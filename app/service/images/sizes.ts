@@ -10,10 +10,9 @@ export interface Shown {
   focus: ImageFocus;
 }
 
-/** Sizes that are cut to a shape: their pixels, and the most bytes that one may have. */
+/** Cropped sizes: pixels and maximum bytes. */
 const CUT: Partial<Record<ImageSize, { width: number; height: number; most: number }>> = {
   thumb: { width: 160, height: 160, most: 8_000 },
-  // A page of 100 tiles loads no more than a megabyte.
   tile: { width: 480, height: 300, most: 10_000 },
 };
 
@@ -22,19 +21,14 @@ const MAX_SECONDS = 10;
 const FULL_QUALITY = 82;
 const QUALITIES = [76, 62, 48, 34, 20];
 
-// Beside the pictures that come in, so that a page does not wait for an upload.
+// Separate from uploads, so that pages do not wait for them.
 const making = new Places({ atOnce: 2, waiting: 400, ownWaiting: 200 });
 
 export function isStoredSize(size: ImageSize, type: ServedType, { crop }: Shown): boolean {
   return type === 'image/webp' && (size === 'original' || (size === 'full' && crop === null));
 }
 
-/**
- * A stored picture at one of its sizes. No picture is enlarged.
- *
- * @param owner for whom it is made: owners take turns
- * @throws ApiError 503 where too many wait; an error of the decoder for what it cannot read.
- */
+/** Never enlarges. @param owner owners take turns @throws ApiError 503 if too many wait; a decoder error */
 export function makeSize(
   bytes: Uint8Array,
   size: ImageSize,
@@ -64,7 +58,7 @@ export function makeSize(
   );
 }
 
-/** The best encoding of at most so many bytes: first with less quality, then with fewer pixels. */
+/** Reduces quality first, then pixels, until it fits. */
 async function fitting(
   at: (width: number) => Sharp,
   type: ServedType,

@@ -6,23 +6,21 @@ import type { BlobStore } from './blob-store';
 
 export interface Swept {
   deleted: number;
-  /** Pictures that nothing names, for less than the days. */
+  /** Unused pictures that have not reached the limit. */
   waiting: number;
-  /** Objects of the bucket that no row names, gone as well. */
+  /** Deleted bucket objects without a row. */
   objects: number;
 }
 
-/** Changes that are read at once. */
 const CHANGES = 5_000;
 const AT_ONCE = 500;
 
 /**
- * Deletes the bytes of pictures that nothing has named for so many days: no picture of a location, used or
- * not, nothing of the global catalogue, and no change that the ledger keeps, so that every undo finds its
- * picture. A draft names pictures of a location alone. What is found for the first time only starts its days.
- *
+ * Deletes bytes of pictures that nothing has referred to for some days: no location, no catalogue item, no change in
+ * the ledger, so that undo always finds its picture. Drafts only refer to pictures of a location. The days count from
+ * the first sweep that finds a picture unused.
  * @param now UTC `YYYY-MM-DD HH:mm:ss`
- * @param before what is unnamed since then, or was put into the bucket before, goes; as `now`
+ * @param before as `now`: pictures unused, or put into the bucket, since before then are deleted
  */
 export async function sweepPictures(
   store: Store,
@@ -55,7 +53,6 @@ export async function sweepPictures(
   return { deleted, waiting: unnamed.length - deleted, objects };
 }
 
-/** What something names again does not wait any more. */
 async function forgetNamed(store: Store, unnamed: ReadonlySet<string>): Promise<void> {
   const waiting = await store.reader
     .selectFrom('image_blob')
@@ -74,7 +71,6 @@ async function forgetNamed(store: Store, unnamed: ReadonlySet<string>): Promise<
   }
 }
 
-/** Whether neither a picture nor the catalogue names the bytes. */
 function isUnnamed(eb: ExpressionBuilder<Database, 'image_blob'>) {
   const named = [
     eb.selectFrom('image').select('image.id').whereRef('image.hash', '=', 'image_blob.hash'),
@@ -86,7 +82,6 @@ function isUnnamed(eb: ExpressionBuilder<Database, 'image_blob'>) {
   return eb.and(named.map((one) => eb.not(eb.exists(one))));
 }
 
-/** Whether a size shows a picture as it is not any more. */
 function isOutdated(eb: ExpressionBuilder<Database, 'image_size'>) {
   const shown = eb
     .selectFrom('image')
@@ -100,7 +95,6 @@ function isOutdated(eb: ExpressionBuilder<Database, 'image_size'>) {
   return eb.and([eb.not(eb.exists(shown)), eb.not(eb.exists(known))]);
 }
 
-/** What no picture, no item of the catalogue and no change of the ledger names. */
 async function unnamedHashes(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectFrom('image_blob')

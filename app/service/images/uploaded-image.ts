@@ -6,10 +6,7 @@ import { makeSize } from './sizes';
 
 const UPLOADED = /^upload-([A-Za-z0-9_-]{20,40})-(\d{1,4})$/;
 
-/**
- * A small picture of a file that the account uploaded, at GET /images/upload-{upload}-{position}; null for any other
- * address, 404 for what is gone or cannot be decoded.
- */
+/** GET /images/upload-{upload}-{position}, of the account's own upload. Null for other addresses, 404 if gone. */
 export async function uploadedImage(
   reader: Reader,
   { id: accountId }: Account,

@@ -5,18 +5,14 @@ import { yieldToEventLoop } from '../changes/entity';
 import type { Reader } from '../store/store';
 import type { ImportRow } from './imports';
 
-/** Findings that are read at once. */
 const RANGE = 1000;
 const LINE_END = '\r\n';
-/** The columns of a file that is no table. */
+/** Columns for files that are not tables. */
 const PLAIN = ['kind', 'row', 'column', 'cell'];
 
 type Found = Awaited<ReturnType<typeof foundBehind>>[number];
 
-/**
- * The rows of an import that are left out, as a CSV: in the columns of their file and one that says why; of a file that
- * is no table, what each error is about.
- */
+/** The left-out rows as CSV: the columns of their file, and the reason; for other files, what each error is about. */
 export async function* failedRows(
   reader: Reader,
   { id, reading }: ImportRow,

@@ -26,7 +26,7 @@ export const importFileHandlers: Pick<Handlers, FileMethod> = {
   },
   'import.part': async ({ import_id, position }, { reader, location, account }) => {
     const row = await getImport(reader, location.id, import_id);
-    // A menu file may hold tax rules, which are for admins to read.
+    // A menu file may hold tax rules, which only admins may read.
     const mayRead = row.account_id === account.id || isAdmin(account) || row.format === 'csv';
     const data = mayRead ? await partOf(reader, import_id, position) : undefined;
     if (!data) throw notFound('There is no such part of a file here.');
@@ -75,7 +75,6 @@ export const importFileHandlers: Pick<Handlers, FileMethod> = {
   },
 };
 
-/** Cancels a job that has not ended. */
 export async function stopJob(jobs: CallContext['jobs'], locationId: number, id: number) {
   const { state } = await jobs.get(locationId, id);
   const goesOn = state === 'queued' || state === 'running' || state === 'interrupted';

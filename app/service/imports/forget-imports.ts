@@ -3,20 +3,20 @@ import { nowText, timeText } from '../clock';
 import type { Reader, Store } from '../store/store';
 
 const DAY_MS = 86_400_000;
-/** Days for which a file is kept after it was applied, and hours for which one is that was not. */
+/** Applied files are kept for days, others for hours. */
 const APPLIED_DAYS = 30;
 const UNAPPLIED_MS = DAY_MS;
 const MOST_APPLIED = 20;
-/** Bytes of the files that one person has not applied; the oldest give way. */
+/** Bytes of unapplied files per person; the oldest are deleted. */
 const MOST_BYTES = 256 * MEGABYTE;
-/** What a file counts at least, be it ever so small. */
+/** The least that a file counts. */
 const LEAST_BYTES = 64 * 1024;
 
-/** Rows of a plan, and parts of a file, that one transaction deletes. */
+/** Deleted per transaction. */
 const ROWS_AT_ONCE = 5000;
 const PARTS_AT_ONCE = 8;
 
-/** Forgets the imports whose time is over, and what a new file of a person would be too much beside. */
+/** Deletes expired imports, and those that exceed the person's limit with a new file. */
 export async function sweepImports(store: Store, file?: NewFile): Promise<void> {
   const { reader } = store;
   const ids = new Set(await overdue(reader));
@@ -26,7 +26,7 @@ export async function sweepImports(store: Store, file?: NewFile): Promise<void> 
 
 interface NewFile {
   locationId: number;
-  /** Null for the schedule of a pricebook. */
+  /** Null for a scheduled sync. */
   accountId: number | null;
   size: number;
 }
@@ -75,7 +75,7 @@ async function inTheWayOf(
     .orderBy('id', 'desc')
     .execute();
   const ids = applied.map(({ id }) => id);
-  // Of a schedule the last one alone is kept.
+  // Only the last scheduled one is kept.
   let bytes = accountId === null ? MOST_BYTES : Math.max(size, LEAST_BYTES);
   for (const file of own) {
     bytes += Math.max(file.size, LEAST_BYTES);
@@ -84,7 +84,6 @@ async function inTheWayOf(
   return ids;
 }
 
-/** Those of the imports that no job is at work on. */
 async function idleAmong(reader: Reader, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await reader
@@ -96,7 +95,7 @@ async function idleAmong(reader: Reader, ids: readonly number[]): Promise<number
   return rows.flatMap(({ id, state }) => (state === 'running' || state === 'queued' ? [] : [id]));
 }
 
-/** Forgets a file and its plan, in short transactions. What is left after a kill is swept with the unapplied files. */
+/** In short transactions; what is left after a kill is swept with the unapplied files. */
 export async function forgetImport(store: Store, id: number): Promise<void> {
   await store.transaction((trx) =>
     trx

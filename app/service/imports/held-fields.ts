@@ -4,7 +4,6 @@ import type { Reader } from '../store/store';
 
 export type FieldRef = CheckedParams<'ingestor.hold'>['hold'][number];
 
-/** The fields that syncs of a location leave alone, and the rows that say so. */
 export class HeldFields {
   private readonly ids = new Map<string, number>();
   private readonly objects = new Map<string, string[]>();
@@ -17,7 +16,6 @@ export class HeldFields {
     }
   }
 
-  /** The row by which a field is held; undefined where it is not. */
   idOf(field: FieldRef): number | undefined {
     return this.ids.get(fieldKey(field));
   }
@@ -31,7 +29,7 @@ export class HeldFields {
     return this.objects.has(objectKey(object));
   }
 
-  /** How many fields are held; those of tax rules are for admins to read. */
+  /** Only admins may read those of tax rules. */
   count({ taxes }: { taxes: boolean }): number {
     return [...this.ids.keys()].filter((key) => taxes || !key.startsWith('tax ')).length;
   }
@@ -46,7 +44,6 @@ export class HeldFields {
   }
 }
 
-/** The fields that syncs of a location leave alone. */
 export async function heldFields(reader: Reader, locationId: number): Promise<HeldFields> {
   const rows = await reader
     .selectFrom('held_field')

@@ -17,7 +17,6 @@ import { countOverwrites, overwritesOf } from './overwrites';
 
 type HoldMethod = 'ingestor.overwrites' | 'ingestor.held' | 'ingestor.hold';
 
-/** The fields that syncs with the pricebook leave alone. */
 export const holdHandlers: Pick<Handlers, HoldMethod> = {
   'ingestor.overwrites': async ({ import_id, page }, { reader, location, account }) => {
     const row = await getImport(reader, location.id, import_id);
@@ -90,7 +89,7 @@ function pageOf<T>(list: readonly T[], page: number): T[] {
   return list.slice((page - 1) * IMPORT_PAGE, page * IMPORT_PAGE);
 }
 
-/** The edits that a previewed sync would overwrite, as far as the caller may write them. @throws ApiError 400, 404 */
+/** Edits that the previewed sync would overwrite, limited to what the caller may write. @throws ApiError 400, 404 */
 async function editedIn({ reader, location, account }: CallContext, importId: number) {
   const row = await getImport(reader, location.id, importId);
   if (row.source !== 'sync' || row.state !== 'previewed') {
@@ -102,7 +101,7 @@ async function editedIn({ reader, location, account }: CallContext, importId: nu
   return all.filter((one) => !one.held && mayWrite(account, one.kind));
 }
 
-/** @throws ApiError 400 for a field that no object of its kind has, or an object that is not there; 403 for a locked one */
+/** @throws ApiError 400 for an unknown field or object; 403 for a locked object */
 async function checkFields(context: CallContext, fields: readonly FieldRef[]) {
   const objects = await objectsOf(context.reader, context.location.id, fields);
   for (const [index, { kind, object_id, field }] of fields.entries()) {
@@ -157,7 +156,7 @@ async function sinceOf(reader: Reader, locationId: number, rows: readonly { id: 
   );
 }
 
-/** The line of the history: “Held price of “Harbor Cola””, “Held 3 fields, let go of 1”. */
+/** “Held price of “Harbor Cola””, “Held 3 fields, let go of 1” */
 async function summaryOf(
   reader: Reader,
   locationId: number,

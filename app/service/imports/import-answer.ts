@@ -13,7 +13,7 @@ type Group = Answer['errors'][number];
 
 const FIRST = 5;
 
-/** An import as answers carry it, by a number of queries that does not depend on its size. */
+/** The number of queries does not depend on the size. */
 export async function importAnswer(
   row: ImportRow,
   { reader, account, location }: Pick<CallContext, 'reader' | 'account' | 'location'>,
@@ -52,7 +52,7 @@ export async function importAnswer(
   };
 }
 
-/** What readings lack that were stored by an earlier version. */
+/** Defaults for readings stored by earlier versions. */
 const NO_SHEETS = { sheet: null, sheets: [] };
 
 const DEFAULTS: Answer['settings'] = {
@@ -82,7 +82,6 @@ function withoutHeld(kinds: StoredSummary['kinds'], held: readonly HeldChange[])
   return left;
 }
 
-/** How many changes there are and are ticked, and the name of whoever gave the file. */
 async function ticksOf(reader: Reader, { id, account_id }: ImportRow, taxes: boolean) {
   const { changes, ticked, username } = await reader
     .selectFrom('import_change')
@@ -113,7 +112,7 @@ function refusalOf(refusal: string | null): Group[] {
   }));
 }
 
-/** What is wrong with the rows, by cause, the most frequent first, each with its first places. */
+/** Findings by cause, most frequent first, each with its first places. */
 async function groupsOf(reader: Reader, id: number): Promise<Group[]> {
   const causes = ['level', 'cause', 'message', 'advice'] as const;
   const rows = await reader
@@ -123,7 +122,7 @@ async function groupsOf(reader: Reader, id: number): Promise<Group[]> {
         .select(causes)
         .select(['position', 'file_row', 'sheet', 'column_name', 'cell'])
         .select([
-          // Places come before what is about the file as a whole.
+          // Findings about the whole file come last.
           sql<number>`row_number() over (partition by level, cause, message, advice order by case when file_row is null and column_name is null then 1 else 0 end, position)`.as(
             'nth',
           ),
@@ -158,7 +157,7 @@ async function appliedBefore(
   reader: Reader,
   { id, location_id, hash, source }: ImportRow,
 ): Promise<Answer['applied_before']> {
-  // Syncs bring the same file again and again.
+  // Syncs regularly repeat the same file.
   if (hash === null || source === 'sync') return null;
   const before = await reader
     .selectFrom('menu_import')

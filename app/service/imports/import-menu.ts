@@ -22,7 +22,7 @@ const PREVIEW_MS = 120_000;
 const APPLY_MS = 42_000_000;
 const NO_COUNTS: Counts = { received: 0, inserts: 0, updates: 0, deletes: 0, not_updated: 0 };
 
-/** A menu file as one call: planned, and applied unless only its preview is wanted. */
+/** Plans a menu file, and applies it unless only a preview is requested. */
 export const importMenuHandlers: Pick<Handlers, 'menu.import_menu' | 'menu.translate_error'> = {
   'menu.import_menu': async ({ location_id: _, format, menu, preview, ...settings }, context) => {
     if (!FORMATS.includes(format)) {
@@ -65,7 +65,7 @@ async function give(
   }
 }
 
-/** @throws ApiError 400 where the job failed, 503 where it takes longer than that */
+/** @throws ApiError 400 if the job failed, 503 on timeout */
 async function ended(context: CallContext, jobId: number, withinMs: number): Promise<void> {
   const { state, result } = await untilEnded(context, jobId, withinMs);
   if (state === 'done') return;
@@ -75,7 +75,7 @@ async function ended(context: CallContext, jobId: number, withinMs: number): Pro
   throw new ApiError(503, 'This takes longer. Look at the jobs of this location.');
 }
 
-/** @throws ApiError 400 with the reason where nothing of the file can be imported */
+/** @throws ApiError 400 with the reason if nothing can be imported */
 async function answerOf(context: CallContext, importId: number): Promise<Answer> {
   const { reader, location, account } = context;
   const told = await importAnswer(await getImport(reader, location.id, importId), context);

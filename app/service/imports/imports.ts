@@ -12,34 +12,28 @@ import { type Narrowed, narrowed } from './plan-pages';
 export type ImportRow = Row<'menu_import'>;
 
 export interface ImportFiles {
-  /** Makes room for a file. Imports whose time is over are forgotten. @returns its id */
+  /** Also deletes expired imports. @returns the new id */
   begin(
     locationId: number,
     file: { name: string; size?: number | undefined; source?: string },
   ): Promise<number>;
-  /**
-   * Keeps the next part of a file; the same part sent again is kept once.
-   *
-   * @returns the bytes that are kept of the file
-   * @throws ApiError 400 for a part that is not the next one, or does not fit the size that was told; 404 for a file
-   * that is gone, or another's
-   */
+  /** Idempotent. @returns bytes stored so far @throws ApiError 400 for a part out of order or too large; 404 */
   addPart(
     locationId: number,
     part: Pick<CheckedParams<'import.add_part'>, 'import_id' | 'position' | 'last'> & {
       data: Buffer;
     },
   ): Promise<number>;
-  /** Ticks changes, or leaves them out. @returns how many of the whole import are ticked */
+  /** @returns how many changes of the import are ticked now */
   tick(which: Narrowed, ticked: boolean): Promise<number>;
   forget(importId: number): Promise<void>;
 }
 
-/** The size of a file that comes without being measured first: as large as it may be. */
+/** The size of a file that was not announced: the maximum. */
 const UNTOLD = IMPORT_MAX_BYTES;
 const NO_IMPORT = 'There is no such import here.';
 
-/** @param accountId null for the schedule of a pricebook */
+/** @param accountId null for a scheduled sync */
 export function importFilesOf(store: Store, accountId: number | null): ImportFiles {
   return {
     forget: (importId) => forgetImport(store, importId),
@@ -103,7 +97,6 @@ export function importFilesOf(store: Store, accountId: number | null): ImportFil
   };
 }
 
-/** @throws ApiError 400 for a part that cannot be the next one of the file */
 function checkPart(
   { size }: ImportRow,
   { position, data, last }: { position: number; data: Buffer; last: boolean },
@@ -118,7 +111,6 @@ function checkPart(
   if (last && sum !== size && size !== UNTOLD) throw refused('The file is shorter than was told');
 }
 
-/** A row that nobody else changes until the transaction ends. */
 function lockedImport(trx: Trx, engine: Store['engine']['name'], locationId: number, id: number) {
   return trx
     .selectFrom('menu_import')
@@ -133,7 +125,7 @@ async function isSame(trx: Trx, id: number, position: number, data: Buffer): Pro
   return (await partOf(trx, id, position))?.equals(data) ?? false;
 }
 
-/** SHA-256 of a file in hexadecimal, read a part at a time. */
+/** SHA-256 in hex, read part by part. */
 async function hashOf(trx: Trx, id: number, parts: number): Promise<string> {
   const hash = createHash('sha256');
   for (let position = 0; position < parts; position += 1) {
@@ -142,7 +134,7 @@ async function hashOf(trx: Trx, id: number, parts: number): Promise<string> {
   return hash.digest('hex');
 }
 
-/** One part of a file; undefined behind its end. */
+/** Undefined after the last part. */
 export async function partOf(
   db: Pick<Reader, 'selectFrom'>,
   id: number,
@@ -157,13 +149,13 @@ export async function partOf(
   return part && Buffer.from(part.data);
 }
 
-/** @throws ApiError 400 where the plan is not the one of the preview that was looked at */
+/** @throws ApiError 400 unless the plan is the one that the user saw */
 export function checkShown({ job_id }: ImportRow, preview: number | undefined): void {
   if (preview === undefined || preview === job_id) return;
   throw badInput('This file was previewed anew since. Look at what would change now.');
 }
 
-/** @throws ApiError 404 for an import that the location has not */
+/** @throws ApiError 404 */
 export async function getImport(
   reader: Reader,
   locationId: number,

@@ -14,12 +14,11 @@ import { StoredPlan } from './plan/stored-plan';
 import type { ReadyMenu } from './read-menu';
 
 /**
- * Brings a menu into a new location of an organisation, made if missing: it is planned in short transactions, and put
- * in place by one action. Nothing of a load that ends before is seen, and its plan is forgotten with the next import
+ * Loads a menu into a new location, creating the organisation if needed: plans in short transactions, then creates
+ * everything in one action. An interrupted load leaves nothing visible, and its plan is deleted with the first import
  * a day later.
- *
- * @returns the location's id.
- * @throws OperatorError, or ApiError 400, for what cannot be put in place
+ * @returns the location's id
+ * @throws OperatorError or ApiError 400
  */
 export async function loadMenu(
   store: Store,
@@ -49,7 +48,7 @@ export async function loadMenu(
   }
 }
 
-/** Makes room for a plan. It is of no location, and no account sees it. */
+/** Belongs to no location, so no account sees it. */
 function begin(store: Store, name: string): Promise<number> {
   const now = nowText();
   return store.transaction(async (trx) => {

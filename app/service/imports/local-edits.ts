@@ -4,27 +4,22 @@ import { PARTS } from '../changes/undoings';
 import type { Reader } from '../store/store';
 import { type FieldRef, fieldKey } from './held-fields';
 
-/** When and by whom something was done; nobody's name where no account did it. */
+/** `user_name` is null if no account did it. */
 export interface Deed {
   time: string;
   user_name: string | null;
 }
 
-/** What became of a field here since the last sync. */
 export interface LocalEdit {
-  /** What the field held before; undefined where its object was not there. */
+  /** Undefined if the object did not exist. */
   before: unknown;
   isMade: boolean;
   last: Deed;
 }
 
-/** What was done in a location since the last sync that stands, as far as a plan changes it. */
 export interface LocalEdits {
-  /** By `fieldKey`. */
   fields: ReadonlyMap<string, LocalEdit>;
-  /** The last deed to each object that the plan removes, by `fieldKey` without a field. */
   objects: ReadonlyMap<string, LocalEdit>;
-  /** When fields that were held were let go, by `fieldKey`. */
   letGo: ReadonlyMap<string, Deed>;
 }
 
@@ -34,10 +29,9 @@ export interface Planned {
 }
 
 const SYNC = 'job.sync';
-/** Planned changes whose objects are looked up at once. */
 const RANGE = 20_000;
 
-/** What was edited and made here since the last sync, and which held fields were let go. What syncs wrote, and their undoing, is none of it. */
+/** Edits since the last sync, and pinned fields that were released. Excludes what syncs wrote, and undos of syncs. */
 export async function localEdits(reader: Reader, planned: Planned): Promise<LocalEdits> {
   const { seen, last } = await extentOf(reader, planned);
   const fields = new Map<string, LocalEdit>();
@@ -52,7 +46,6 @@ export async function localEdits(reader: Reader, planned: Planned): Promise<Loca
 
 type Change = Awaited<ReturnType<typeof changesSince>>[number];
 
-/** Changes of the ledger to objects that a plan changes or removes, in their order. */
 function changesSince(
   reader: Reader,
   { locationId, importId }: Planned,
@@ -83,7 +76,7 @@ function changesSince(
       .where('change.action_id', '>', seen)
       .where('action.method', '<>', SYNC)
       .where((eb) => eb.or([eb('undone.id', 'is', null), eb('undone.method', '<>', SYNC)]))
-      // What an operator loads was made by nobody here.
+      // Leaves out what operators loaded.
       .where((eb) =>
         eb.or([eb('change.kind', '<>', 'create'), eb('action.account_id', 'is not', null)]),
       )
@@ -111,7 +104,6 @@ function note(
   }
 }
 
-/** An object as the key of `LocalEdits.objects`. */
 export function objectKeyOf(object: Omit<FieldRef, 'field'>): string {
   return fieldKey({ ...object, field: '' });
 }
@@ -138,7 +130,7 @@ async function letGoSince(reader: Reader, locationId: number, seen: number) {
   );
 }
 
-/** The last action that the last sync took into account which was not undone, 0 for none; and the last position of a plan. */
+/** The last action that the last sync took into account and that was not undone; the plan's last position. */
 async function extentOf(reader: Reader, { locationId, importId }: Planned) {
   const { standing, last, book, any } = await reader
     .selectFrom('location')
@@ -184,7 +176,7 @@ async function extentOf(reader: Reader, { locationId, importId }: Planned) {
     })
     .where('location.id', '=', locationId)
     .executeTakeFirstOrThrow();
-  // Files are forgotten; when the pricebook was synced last is not.
+  // The import's file may be deleted, but the time of the last sync is kept.
   const seen = Number(any) > 0 ? standing : book;
   return { seen: Number(seen ?? 0), last: Number(last ?? -1) };
 }

@@ -14,9 +14,8 @@ import type { PlannedRow } from './apply/planned-rows';
 import type { PlanRows } from './plan/plan';
 import { planFile } from './plan/plan-file';
 
-/** Operators and the demo may bring whatever a file holds. */
+/** Operators and the demo may load anything. */
 const OPERATOR: Account = { ...NOBODY, accessLevel: 1 };
-/** Where nothing stands yet. */
 const EMPTY = {
   id: 0,
   location_type: 'location',
@@ -28,11 +27,10 @@ const EMPTY = {
 export interface NewMenu {
   menu: MenuFile;
   raw: unknown;
-  /** The file's pictures in their order, as they are stored. */
+  /** In the order of the file, already converted. */
   pictures: readonly Blob[];
 }
 
-/** Plans what a menu file brings into a location that is made for it: all of it is new. */
 export async function planNewLocation(
   reader: Reader,
   { menu, raw, pictures }: NewMenu,
@@ -72,13 +70,7 @@ export function saidOfLocation({ location, day_parts }: MenuFile): Partial<Locat
   };
 }
 
-/**
- * Makes a location of an organisation, made if missing, with everything that was planned for it; every account of the
- * organisation may open it.
- *
- * @returns its id, and what it holds
- * @throws ApiError 400 that names what the database refuses, or what has to be left out
- */
+/** All accounts of the organisation get access. @throws ApiError 400 that names what is refused or left out */
 export async function makeLocation(
   trx: Trx,
   ledger: Ledger,

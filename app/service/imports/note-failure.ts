@@ -1,7 +1,7 @@
 import { nowText } from '../clock';
 import type { Trx } from '../store/store';
 
-/** Says where the schedule's last sync is looked at that nothing came of it. Whoever asked for a sync is told themselves. */
+/** Only for scheduled syncs: whoever starts a sync sees the failure directly. */
 export async function noteFailure(trx: Trx, importId: number, failure: string): Promise<void> {
   await trx
     .updateTable('integration')

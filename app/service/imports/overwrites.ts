@@ -15,31 +15,28 @@ import {
   type Planned,
 } from './local-edits';
 
-/** What a sync writes over that was made here, or removes, or would if it were not held. */
+/** A local edit or object that a sync overwrites or removes, or would if it were not pinned. */
 export interface Overwrite extends FieldRef {
   position: number;
-  /** `delete` where the object itself would go: its field is then HELD_REMOVAL. */
+  /** `delete` if the object itself would be removed; the field is then HELD_REMOVAL. */
   type: 'update' | 'delete';
   name: string;
   here: unknown;
   theirs: unknown;
   held: boolean;
-  /** Null where it was not edited, made or let go since the last sync. */
+  /** Each null unless it happened since the last sync. */
   edited: Deed | null;
   made: Deed | null;
   let_go: Deed | null;
 }
 
-/** Lists to which an import adds, so that nothing of them is overwritten. */
+/** An import only adds to these lists. */
 const JOINED: ReadonlySet<string> = new Set(['category items', 'location meals']);
 
 /**
- * What was made here since the last sync that a previewed one overwrites, the held fields that it leaves alone, and
- * the objects that it removes, in the order of its changes. A field that was edited and put back is as the last sync
- * left it; one that was let go is asked about once more.
- *
- * @param taxes whether tax rules are among them, which are for admins to read
- * @param held what is held in the location
+ * Local edits that the previewed sync overwrites, pinned fields, and removed objects, in the order of the changes. A
+ * reverted edit does not count; a released field is included once more.
+ * @param taxes whether to include tax rules, which only admins may read
  */
 export async function overwritesOf(
   reader: Reader,
@@ -70,7 +67,7 @@ export async function overwritesOf(
   );
 }
 
-/** Whether anything of it is taken from the pricebook: what is held is not. */
+/** Without pinned fields, which the sync does not overwrite. */
 export function countOverwrites(all: readonly Overwrite[]): { fields: number; removed: number } {
   const open = all.filter(({ held }) => !held);
   const removed = open.filter(({ type }) => type === 'delete').length;
@@ -82,11 +79,10 @@ export interface HeldChange {
   kind: ImportKind;
   type: 'update' | 'delete';
   fields: readonly string[];
-  /** Whether nothing else of it is left. */
   isWhole: boolean;
 }
 
-/** The changes of a previewed sync of which fields are held; none of any other import. */
+/** Changes of a previewed sync with pinned fields; empty for other imports. */
 export async function heldChanges(
   reader: Reader,
   locationId: number,
@@ -146,7 +142,7 @@ function overwritesIn(
       const isHeld = held.idOf(ref) !== undefined;
       const here = before[field] ?? null;
       const edit = edits.fields.get(fieldKey(ref));
-      // Nobody has said anything of what an object was made without.
+      // A field that still has its initial value was not edited by anybody.
       const isSaid = !edit?.isMade || !isEqual(here, initial[field] ?? null);
       const said = edit && isSaid && !isEqual(edit.before, here) ? edit : undefined;
       const let_go = isHeld ? null : (edits.letGo.get(fieldKey(ref)) ?? null);

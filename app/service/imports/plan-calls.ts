@@ -53,11 +53,7 @@ function own(id: number, { reader, location }: Asked): Promise<ImportRow> {
   return getImport(reader, location.id, id);
 }
 
-/**
- * Queues the job that plans what a file would change; one that is at work on it is cancelled.
- *
- * @throws ApiError 400 for a file that is not whole, or was applied; 404 for one that is not there
- */
+/** Cancels a running plan of the same file. @throws ApiError 400 for an incomplete or applied file; 404 */
 export async function queuePreview(
   { reader, location, jobs }: Pick<CallContext, 'reader' | 'location' | 'jobs'>,
   params: PreviewParams,

@@ -14,11 +14,9 @@ type Change = AnswerOf<'import.changes'>['changes'][number];
 
 export type Narrowed = Omit<ChangesAsked, 'sort' | 'page'> & {
   positions?: readonly number[] | undefined;
-  /** Whether changes of tax rules are among them, which are for admins to read. */
   taxes: boolean;
 };
 
-/** The condition that a change is among those that are meant, its import aside. */
 export function narrowed(which: Omit<Narrowed, 'import_id'>) {
   const { kinds, types, fields, price, q, positions, taxes } = which;
   return (eb: Changes): ExpressionWrapper<Database, 'import_change', SqlBool> => {
@@ -52,7 +50,6 @@ const JUMPS = {
   falls_much: ['<', -MUCH],
 } as const satisfies Record<NonNullable<ChangesAsked['price']>, readonly ['>' | '<', number]>;
 
-/** Text in which a pattern finds itself alone; names of fields hold underscores, which are left to match any letter. */
 function escaped(text: string): string {
   return text.replace(/[%\\]/g, '_');
 }

@@ -25,24 +25,19 @@ import { openArchive } from './unpack/open-archive';
 export interface PreviewParams {
   import_id: number;
   settings: ImportSettings;
-  /** Whether what is ambiguous by its name is asked; else the nth is the nth. */
+  /** Whether ambiguous names raise questions; else the nth matches the nth. */
   asks: boolean;
-  /** Of a sync: it is applied as soon as it was previewed, or only where no edit made here is overwritten. */
+  /** Whether a sync is applied after its preview: always, or only if it overwrites no local edits. */
   applied?: 'always' | 'unless edited';
 }
 
 const UNREAD = 'The pricebook cannot be read.';
 
-/** Bytes that are read without letting others have the event loop. */
 const READ_AT_ONCE = 128 * 1024;
 
-/** How often it is said how far it is, in milliseconds. */
 const BEAT_MS = 500;
 
-/**
- * Reads a file that was given and plans what it would change. Nothing of the menu is written; a run that was ended
- * starts over.
- */
+/** Writes only the plan; an interrupted run starts over. */
 export const importPreview: JobKind = {
   writes: false,
   async queued(trx, { id, params }) {
@@ -83,7 +78,7 @@ export const importPreview: JobKind = {
     if (params.settings.remember && params.settings.columns && read.headerKey !== null) {
       await remember(job, read.headerKey, params.settings);
     }
-    // Nobody looks at a sync: what it does not know is a warning.
+    // Nobody reviews a sync, so unknown columns are only warnings.
     if (read.needsColumns || (read.waits && file.source !== 'sync')) {
       return end(job, file, 'mapping', { read, result: 'The columns have to be looked at.' });
     }
@@ -183,7 +178,7 @@ async function readFile(
     for (let position = 0; ; position += 1) {
       const part = await partOf(reader, file.id, position);
       if (!part) return;
-      // A file is read twice, once of it before anything is compared: others get in between all the same.
+      // Yields within a part: the file is read twice, once before anything is compared.
       for (let at = 0; at < part.length; at += READ_AT_ONCE) {
         await yieldToEventLoop();
         yield part.subarray(at, at + READ_AT_ONCE);

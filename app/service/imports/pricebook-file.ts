@@ -12,7 +12,7 @@ import { newestPricebook, type PricebookFile } from './pricebook-folder';
 const UNREACHABLE = 'The pricebook cannot be fetched. Ask whoever runs this for its address.';
 const ACCEPT = 'text/csv, application/json, application/zip, */*;q=0.1';
 
-/** The file of a pricebook that is not given, as it is now. @throws ApiError 400 where there is none */
+/** @throws ApiError 400 if there is none */
 export async function fetchedPricebook(
   { reader, fetchFile, owner }: { reader: Reader; fetchFile: FetchFile; owner: PlaceOwner },
   { name, address, folder, location_id }: Row<'integration'>,
@@ -32,7 +32,6 @@ export async function fetchedPricebook(
   }
 }
 
-/** Keeps the file of a pricebook as an import of its location. @returns the import's id */
 export async function keepPricebook(
   imports: ImportFiles,
   locationId: number,

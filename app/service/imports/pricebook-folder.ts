@@ -13,18 +13,12 @@ const GONE = 'The folder of the pricebook cannot be read. Ask whoever runs this.
 const EMPTY = 'There is no file in the folder of the pricebook yet.';
 const LARGE = 'The newest file of the pricebook is larger than 64 MB.';
 
-/**
- * The newest file of a folder that can be imported. Only files that lie in it themselves count: what a link there leads to
- * may be anywhere.
- *
- * @param folder its real path
- * @throws ApiError 400 where there is none
- */
+/** Ignores links, which may lead anywhere. @param folder its real path @throws ApiError 400 if there is none */
 export async function newestPricebook(folder: string): Promise<PricebookFile> {
   if ((await realpath(folder).catch(() => null)) !== folder) throw badInput(GONE);
   const name = await newestName(folder);
   if (name === null) throw badInput(EMPTY);
-  // Between the look and the opening the file may have become a link.
+  // The file may have been replaced by a link since it was listed.
   const file = await open(join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW).catch(
     () => null,
   );

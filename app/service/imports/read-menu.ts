@@ -4,20 +4,18 @@ import type { Blob } from '../changes/ledger';
 import { ApiError } from '../errors';
 import { storedPicture } from '../images/picture';
 
-/** A menu that can be loaded: nothing in it can be refused any more. */
 export interface ReadyMenu {
   name: string;
   menu: MenuFile;
-  /** What the file says of it, without defaults. */
+  /** The location as the file gives it, without defaults. */
   raw: unknown;
-  /** The file's images in their order, decoded and as they will be stored. */
   pictures: Blob[];
   warnings: string[];
 }
 
 export type ReadMenu = { ok: true; ready: ReadyMenu } | { ok: false; errors: string[] };
 
-/** Reads the text of a .mashmenu file and its pictures; errors and warnings are sentences. */
+/** Errors and warnings are sentences. */
 export async function readMenu(text: string): Promise<ReadMenu> {
   const parsed = parseMashmenu(text);
   if (!parsed.ok) return parsed;

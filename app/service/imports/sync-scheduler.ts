@@ -14,12 +14,12 @@ import { importFilesOf } from './imports';
 import { previewNote } from './plan-calls';
 import { fetchedPricebook, keepPricebook } from './pricebook-file';
 
-/** For how long a time of a schedule is one process's to see to: longer than a pricebook takes to be fetched. */
+/** How long one process owns a scheduled time: longer than fetching a pricebook takes. */
 const CLAIM_MS = 5 * 60_000;
 
 type Due = Row<'integration'> & { timezone: string | null };
 
-/** Begins the syncs that pricebooks have by a schedule. A time that was missed is made up for once. */
+/** A missed time is made up for once. */
 export class SyncScheduler {
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<unknown> | null = null;
@@ -27,13 +27,11 @@ export class SyncScheduler {
 
   constructor(private readonly around: { store: Store; runner: JobRunner; fetchFile: FetchFile }) {}
 
-  /** Looks for what is due now and every so many milliseconds. */
   start(everyMs: number): void {
     this.timer = setInterval(() => this.look(), everyMs).unref();
     this.look();
   }
 
-  /** Ends after the pricebook that is at work. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
@@ -48,7 +46,6 @@ export class SyncScheduler {
       });
   }
 
-  /** Begins every sync that is due. @returns how many imports were begun */
   async runDue(now = Date.now()): Promise<number> {
     let begun = 0;
     for (const due of await this.due(now)) {
@@ -87,7 +84,7 @@ export class SyncScheduler {
     });
   }
 
-  /** @returns false where another process was faster */
+  /** @returns false if another process was faster */
   private claim({ location_id, counted_from }: Due, now: number): Promise<boolean> {
     return this.around.store.transaction(async (trx) => {
       const { numUpdatedRows } = await trx
@@ -101,7 +98,7 @@ export class SyncScheduler {
     });
   }
 
-  /** @returns false where there is nothing to do: the file is that of the last sync, or one is at work */
+  /** @returns false if the file is that of the last sync, or a sync is running */
   private async begin(due: Due): Promise<boolean> {
     const { store, runner, fetchFile } = this.around;
     const { location_id } = due;
@@ -135,7 +132,6 @@ export class SyncScheduler {
     return true;
   }
 
-  /** Counts the next time from this one, and says why nothing was done. */
   private settle({ location_id }: Due, now: number, failure: string | null): Promise<void> {
     const said = failure === null ? {} : { failure, failed_at: nowText() };
     return this.around.store.transaction(async (trx) => {
@@ -149,9 +145,8 @@ export class SyncScheduler {
 }
 
 /**
- * The next time of a schedule after an instant, both in milliseconds since the epoch. A time of day that the clocks leave
- * out is as much later as they are put forward; of one that comes twice the first counts. Hours are those of the day, 25
- * of them where the clocks go back.
+ * The next scheduled instant, both in milliseconds since the epoch. A time that DST skips moves by the shift; of one
+ * that occurs twice the first counts. Hourly syncs follow the day's hours, 25 when clocks go back.
  */
 export function nextSync(schedule: SyncSchedule, timezone: string | null, after: number): number {
   const from = localAt(timezone, new Date(after));

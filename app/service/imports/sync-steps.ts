@@ -9,7 +9,7 @@ import { heldFields } from './held-fields';
 import type { ImportRow } from './imports';
 import { countOverwrites, overwritesOf } from './overwrites';
 
-/** Notes the last action that the plan takes into account: no writer of the location is at work meanwhile. */
+/** The last action that the plan includes: writers of the location wait meanwhile. */
 export function noteSeen({ store, location }: RunningJob, importId: number): Promise<void> {
   return store.transaction(async (trx) => {
     await queueWriters(store.engine, trx, [location.id]);
@@ -21,7 +21,7 @@ export function noteSeen({ store, location }: RunningJob, importId: number): Pro
   });
 }
 
-/** Queues the applying of what was previewed, unless somebody has to say what becomes of what was made here. */
+/** Applies the preview, unless local edits need a decision. */
 export async function applySync(
   job: RunningJob,
   file: ImportRow,

@@ -13,15 +13,11 @@ import type { PricebookFile } from './pricebook-folder';
 
 type Answer = AnswerOf<'ingestor.sync'>;
 
-/**
- * For how long a sync is waited for, its file included, and how long its jobs may take, in milliseconds. Whoever asks
- * gives up after 300 seconds, and is to hear of it before that.
- */
+/** In milliseconds, below the 300 seconds after which callers give up. */
 const WAIT_MS = 295_000;
 const LIMIT_MS = 42_000_000;
 const NO_INTEGRATION = 'Failed to get location integration.';
 
-/** Syncs of a location with its pricebook: the preview and the applying of one import. */
 export const ingestorHandlers: Pick<Handlers, 'ingestor.sync'> = {
   'ingestor.sync': async ({ file, asks }, context) => {
     const began = performance.now();
@@ -47,7 +43,7 @@ export const ingestorHandlers: Pick<Handlers, 'ingestor.sync'> = {
   },
 };
 
-/** The file of a pricebook: what was given to a manual one, what is fetched from an automatic one. */
+/** Uploaded for manual pricebooks, fetched for automatic ones. */
 async function pricebookOf(
   context: CallContext,
   integration: Row<'integration'>,
@@ -61,7 +57,7 @@ async function pricebookOf(
   return { name: `${name}.zip`, data: Buffer.from(file, 'base64') };
 }
 
-/** What came of a sync, once its jobs are over. @throws ApiError 400 with the reason where nothing was applied */
+/** @throws ApiError 400 with the reason if nothing was applied */
 async function outcomeOf(
   context: CallContext,
   import_id: number,

@@ -8,23 +8,20 @@ import { timeText } from '../clock';
 import { type OperatorNote, operatorAction } from '../operators/operator-action';
 import type { Reader, Store } from '../store/store';
 
-/** After so long without a write the program that filled a location is taken to be gone. */
+/** After so long without a write, the loading program counts as gone. */
 const SILENT_MS = 86_400_000;
 
-/** A location that was never put in place as a whole. */
 export interface UnfinishedLocation {
   id: number;
   name: string;
-  /** When something was written in it last. */
   wrote: string;
   removed: boolean;
 }
 
 /**
- * Removes the locations that earlier versions left half loaded, a day after the last write in them. Nobody can see
- * them. Each is removed in short transactions; what is left after a kill goes with the next sweep.
- *
- * @returns all that are unfinished, also those that a program of an earlier version may still be filling
+ * Removes locations that earlier versions left half loaded, a day after their last write. Nobody can see them. Uses
+ * short transactions; the next sweep continues after a kill.
+ * @returns all unfinished ones, including those that an older program may still be loading
  */
 export async function sweepUnfinished(
   store: Store,
@@ -65,7 +62,7 @@ async function removeLocation(store: Store, locationId: number, name: string): P
   });
 }
 
-/** Options name items and items have options: one of the two has to let go first. */
+/** Options and items refer to each other, so one side must be cleared first. */
 async function forgetItemsOfOptions(
   store: Store,
   locationId: number,

@@ -5,7 +5,6 @@ import { refusedBy } from '../store/errors';
 import type { NewRow, Row } from '../store/schema';
 import type { Store, Trx } from '../store/store';
 
-/** A job that is running, and the lease by which it is held. */
 export type HeldJob = Row<'job'> & { lease: string };
 
 export type Progress = Partial<Pick<Row<'job'>, 'done' | 'total' | 'words' | 'work'>>;
@@ -28,12 +27,7 @@ export type NewJob = Pick<
   | 'note'
 > & { params: object };
 
-/**
- * Queues a job.
- *
- * @param queued writes what else is so with a new one
- * @returns its id; that of the job with the same subject where there is one that did not fail
- */
+/** `queued` runs for a new job only. @returns its id, or that of a job with the same subject that did not fail */
 export async function queueJob(
   store: Store,
   { params, ...job }: NewJob,
@@ -69,16 +63,13 @@ export async function queueJob(
   });
 }
 
-/**
- * Takes the oldest job of these kinds that may run now, for so many milliseconds. A writing one waits for those of its location that
- * were queued before it; that two processes never run two of them is held by an index.
- */
+/** Claims the oldest runnable job of these kinds. Writing jobs of a location run in order, one at a time. */
 export async function takeJob(
   store: Store,
   kinds: readonly string[],
   leaseMs: number,
 ): Promise<HeldJob | null> {
-  // Who looks often, and finds nothing, takes no lock.
+  // Frequent polls that find nothing take no lock.
   const waiting = await store.reader
     .selectFrom('job')
     .select('id')
@@ -139,13 +130,13 @@ export async function takeJob(
     });
     return taken ? { ...taken, lease } : null;
   } catch (error) {
-    // Another process began a job of this location in the same moment.
+    // Another process started a job of this location at the same moment.
     if (refusedBy(error) === 'unique') return null;
     throw error;
   }
 }
 
-/** Writes down how far a run is, and holds the job for longer. @returns false where it is not held any more */
+/** Saves the progress and extends the lease. @returns false if the lease was lost */
 export async function renewLease(
   store: Store,
   { id, lease }: HeldJob,
@@ -164,7 +155,7 @@ export async function renewLease(
   });
 }
 
-/** Ends a run in the transaction that is given. @returns false where the job is not held any more */
+/** Ends a run in the given transaction. @returns false if the lease was lost */
 export async function endRun(
   trx: Trx,
   { id, lease }: HeldJob,
@@ -181,10 +172,9 @@ export async function endRun(
   return numUpdatedRows > 0n;
 }
 
-/** Longer than any lease, and than clocks of servers differ: one that ends later was given before the clock was set back. */
+/** Longer than any lease plus clock skew: a lease beyond it dates from before the clock was set back. */
 const NO_LEASE_MS = 5 * 60_000;
 
-/** Says of the jobs whose run has not been heard of that they were interrupted. */
 export async function interruptLapsed(store: Store): Promise<void> {
   const now = Date.now();
   const running = await runningJobs(store);
@@ -195,7 +185,7 @@ export async function interruptLapsed(store: Store): Promise<void> {
   await interrupt(store, lapsed);
 }
 
-/** Says so of the jobs that processes of this machine held which are no more, whatever their leases say. */
+/** Marks the jobs of dead processes of this machine as interrupted, whatever their leases say. */
 export async function interruptOrphans(store: Store): Promise<void> {
   const running = await runningJobs(store);
   await interrupt(
@@ -229,7 +219,7 @@ async function interrupt(store: Store, jobs: readonly RunningRow[]): Promise<voi
         })
         .where('id', '=', id)
         .where('state', '=', 'running')
-        // Its process may have been heard of in between.
+        // The lease may have been renewed in between.
         .where('lease_until', lease_until === null ? 'is' : '=', lease_until)
         .where('lease', lease === null ? 'is' : '=', lease)
         .execute();
@@ -237,12 +227,12 @@ async function interrupt(store: Store, jobs: readonly RunningRow[]): Promise<voi
   });
 }
 
-/** A lease that says which process has it. */
+/** A lease that names its process. */
 function newLease(): string {
   return `${hostname()} ${process.pid} ${randomUUID()}`;
 }
 
-/** Whether a lease is of a process of this machine that is no more; this one has none yet when it asks. */
+/** Whether a lease belongs to a dead process of this machine. Called before this process holds any. */
 function isOfNobody(lease: string): boolean {
   const [host, pid = ''] = lease.split(' ');
   if (host !== hostname() || !/^\d+$/.test(pid)) return false;

@@ -8,12 +8,11 @@ export type JobNote = Pick<NewJob, 'kind' | 'title' | 'subject' | 'total' | 'par
 export type JobsAsked = Omit<CheckedParams<'job.list'>, 'location_id'>;
 
 export interface Jobs {
-  /** Queues a job and answers its id; that of the job with the same subject where there is one. */
+  /** Returns the id; that of a job with the same subject if there is one. */
   queue(locationId: number, note: JobNote): Promise<number>;
-  /** The person's job with this subject that did not fail; null where there is none. */
   queued(locationId: number, kind: string, subject: string): Promise<number | null>;
   list(locationId: number, page: JobsAsked): Promise<AnswerOf<'job.list'>>;
-  /** @throws ApiError 404 for a job that the location has not */
+  /** @throws ApiError 404 for a job of another location */
   get(locationId: number, id: number): Promise<Job>;
   /** @throws ApiError 400 for a job that is done or failed, 404 like `get` */
   cancel(locationId: number, id: number): Promise<Job>;

@@ -3,7 +3,7 @@ import { importJob } from '../imports/apply/import-job';
 import { importPreview } from '../imports/preview-job';
 import type { JobKind } from './runner';
 
-/** Every kind of job, by its name in the table. One that rows may name stays. */
+/** Every kind of job by its name in the table. Kinds that rows may name must stay. */
 export const jobKinds: Readonly<Record<string, JobKind>> = {
   pictures: picturesByName,
   import: importJob,

@@ -18,7 +18,7 @@ const STATES = {
   finished: ['done', 'failed', 'cancelled'],
 } satisfies Record<NonNullable<JobsAsked['show']>, Job['state'][]>;
 
-/** @param asked the location that the call names: a mirror's, where the jobs are those of its source; and why it was called */
+/** `asked` is the location that the call names, maybe a mirror, whose jobs are its source's. */
 export function jobsOf(
   { store, runner }: { store: Store; runner: JobRunner },
   account: Account,
@@ -156,7 +156,7 @@ async function readJobs(
     .orderBy('job.id', 'desc')
     .limit(limit)
     .execute();
-  // Undone later than the job was asked for, whenever it was at work.
+  // Undone after the job was queued, whenever it ran.
   const actions = rows.flatMap(({ action_id: id, created_at }) =>
     id === null ? [] : [{ id, month: monthOf(created_at) }],
   );
@@ -189,7 +189,6 @@ async function readJobs(
   });
 }
 
-/** The writing jobs of a location that are not over, the running one first. */
 function writingJobs(reader: Reader, locationId: number) {
   return reader
     .selectFrom('job')

@@ -26,16 +26,13 @@ import type { JobNote } from './jobs';
 export interface JobKind {
   /** Whether it changes the menu: such jobs of a location run one after the other. */
   writes: boolean;
-  /** By what its action says that it was done, where that is not the door by which it was asked for. */
+  /** The client that its action names, if not the one that queued it. */
   via?: string;
-  /** Writes what else is so once a job is queued, with it. @throws ApiError where it may not be queued */
+  /** Runs in the transaction that queues the job. @throws ApiError to refuse it */
   queued?(trx: Trx, job: { id: number; params: unknown }): Promise<void>;
-  /** Writes what else is so once a job was cancelled or failed: nothing of it was applied. */
+  /** Runs once a job was cancelled or failed: nothing was applied. */
   dropped?(trx: Trx, params: unknown): Promise<void>;
-  /**
-   * Does the work in ranges, each followed by `job.range`, and ends it by `job.apply` or with what came of it. What is
-   * thrown ends the job: an ApiError with its words, one of status 503 as an interruption.
-   */
+  /** Works in ranges, each ended by `job.range`. An ApiError fails the job with its message, a 503 interrupts it. */
   run(job: RunningJob): Promise<Ending | undefined>;
 }
 
@@ -45,23 +42,14 @@ export interface RunningJob {
   pictures: Pictures;
   fetchFile: FetchFile;
   account: Account;
-  /** Whose menu it is about, as it was when the run began. */
   location: LocationRow;
   params: unknown;
-  /** What earlier ranges kept; null at first. */
   work: unknown;
-  /**
-   * Says how far the run is and keeps what has been made ready; a run that was ended goes on from there. Lets others have
-   * the event loop. @throws where the job was cancelled, or the process is about to end
-   */
+  /** Saves progress and work to resume from, and yields. @throws if the job was cancelled or the process is stopping */
   range(progress: Omit<Progress, 'work'> & { work?: unknown }): Promise<void>;
-  /** Queues another job of this location for whom this one is. @returns its id */
+  /** Queues another job of this location for the same person. @returns its id */
   queue(note: JobNote): Promise<number>;
-  /**
-   * Writes everything as one action, with which the job is done: both or neither. Rights are looked at once more.
-   *
-   * @param last writes what is no object, in the same transaction
-   */
+  /** Writes all as one action and ends the job, atomically; checks rights again. `last` writes in the transaction. */
   apply(
     summary: string,
     work: (ledger: Ledger) => Promise<Ending>,
@@ -69,7 +57,6 @@ export interface RunningJob {
   ): Promise<void>;
 }
 
-/** What `RunningJob.apply` was given. */
 interface Applied {
   summary: string;
   work: (ledger: Ledger) => Promise<Ending>;
@@ -81,18 +68,18 @@ interface RunnerSettings {
   pictures: Pictures;
   fetchFile: FetchFile;
   kinds: Readonly<Record<string, JobKind>>;
-  /** After how many milliseconds without a sign of life a run is taken to be over. */
+  /** A run without a renewal for so many milliseconds counts as dead. */
   leaseMs?: number;
 }
 
 const LEASE_MS = 45_000;
 const STOPPED = 'Creator was ended while it ran.';
 
-/** The job is another one's by now: cancelled, or taken to be over. */
+/** The job was cancelled, or its lease has expired. */
 class LostLeaseError extends Error {}
 class StoppedError extends Error {}
 
-/** Runs the jobs of the database in this process, one after the other, between requests. */
+/** Runs the database's jobs in this process, one after the other, between requests. */
 export class JobRunner {
   private running: Promise<void> | null = null;
   private again = false;
@@ -101,7 +88,7 @@ export class JobRunner {
 
   constructor(private readonly settings: RunnerSettings) {}
 
-  /** Looks for jobs now and every so many milliseconds: other processes queue some as well. */
+  /** Polls, as other processes queue jobs as well. */
   start(everyMs: number): void {
     this.timer = setInterval(() => this.wake(), everyMs).unref();
     interruptOrphans(this.settings.store)
@@ -121,12 +108,11 @@ export class JobRunner {
     });
   }
 
-  /** Resolves once nothing runs that this process began. */
+  /** Resolves once no run of this process is left. */
   async idle(): Promise<void> {
     while (this.running) await this.running;
   }
 
-  /** Ends after the range that is at work; its job is interrupted. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
@@ -231,7 +217,7 @@ export class JobRunner {
     await performAction(this.settings.store, actor, spec, work);
   }
 
-  /** Who queued the job and where it writes, if both are still so. @throws ApiError */
+  /** The account and location of the job, if both still exist with the right to write. @throws ApiError */
   private async authorised(held: HeldJob): Promise<{ account: Account; location: LocationRow }> {
     const { reader } = this.settings.store;
     const { account_id: id } = held;

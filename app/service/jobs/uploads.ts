@@ -6,20 +6,13 @@ import type { Reader, Store } from '../store/store';
 
 type UploadedFile = Pick<Row<'upload_file'>, 'position' | 'name' | 'size' | 'problem'>;
 
-/** The files that one person uploaded, a day at most. */
 export interface Uploads {
-  /**
-   * Keeps a file behind those of its upload. The oldest upload gives way to a fourth.
-   *
-   * @returns its position, from 0
-   * @throws ApiError 400 for more files than an upload may have, 404 for an upload that is not the person's
-   */
+  /** Appends to an upload; a fourth drops the oldest. @returns the position from 0 @throws ApiError 400 or 404 */
   add(file: Omit<NewRow<'upload_file'>, 'account_id' | 'position' | 'at'>): Promise<number>;
-  /** The files in their order. @throws ApiError 404 for an upload that is gone, or another's */
+  /** @throws ApiError 404 for an upload that is deleted, or another person's */
   list(locationId: number, upload: string): Promise<UploadedFile[]>;
 }
 
-/** Uploads of a person that are kept. */
 const MOST_UPLOADS = 3;
 const LIFETIME_MS = 86_400_000;
 const TOO_MANY = `At most ${MOST_FILES} files at once`;
@@ -95,7 +88,6 @@ export function uploadsOf(store: Store, accountId: number): Uploads {
   };
 }
 
-/** The bytes of an uploaded file; null where there is none. */
 export async function uploadedBytes(
   reader: Reader,
   { upload, position, accountId }: { upload: string; position: number; accountId: number },

@@ -7,7 +7,7 @@ const ROWS = 500;
 
 type Anchor = Omit<Row<'ledger_anchor'>, 'key_id' | 'signature'>;
 
-/** Writes and signs what stands for the links of a month in all chains. */
+/** Signs and stores anchors, which replace the links of a month in all chains. */
 export async function anchorMonth(trx: Trx, month: number, key: string): Promise<void> {
   const anchors = await rangesOf(trx, month);
   const signed = anchors.map((anchor) => ({
@@ -25,7 +25,7 @@ export async function anchorMonth(trx: Trx, month: number, key: string): Promise
 
 export type CheckedAnchor = Row<'ledger_anchor'> & { fault: string | null };
 
-/** The anchors of a chain by the first link that they stand for. */
+/** The anchors of a chain by the first link that they replace. */
 export async function checkedAnchors(
   reader: Reader,
   chain: number,
@@ -51,7 +51,7 @@ function anchorText(anchor: Anchor): string {
   return `creator ledger anchor 1 ${chain} ${first_sequence} ${last_sequence} ${month} ${previous} ${hash}`;
 }
 
-/** The links of a month, each range without a gap: around its ends those of two months may alternate. */
+/** The links of a month in ranges without gaps: around its ends links of two months may alternate. */
 async function rangesOf(trx: Trx, month: number): Promise<Anchor[]> {
   const { rows } = await sql<Anchor>`
     select r.chain, r.first_sequence, r.last_sequence, ${month} as month, f.previous, l.hash

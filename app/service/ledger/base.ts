@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../store/store';
 
-/** Objects that are numbered by their location, by what the ledger knows of earlier ones. */
+/** Objects numbered per location, after the highest number that the ledger knows. */
 export type NumberedHere = 'price_mode' | 'day_part';
 
-/**
- * Keeps what is asked of the changes of a month once they are gone: the highest number of each list that its location
- * numbers. The last state of an object before them needs no row: it is what stands now without the changes that are kept.
- */
+/** Keeps the highest number of each list numbered per location, before a month's changes are deleted. */
 export async function keepBase(trx: Trx, month: number): Promise<void> {
   const modes = await trx
     .selectFrom('change')
@@ -31,7 +28,7 @@ export async function keepBase(trx: Trx, month: number): Promise<void> {
   }
 }
 
-/** The highest number of a list of a location that was forgotten with the ledger; 0 where there is none. */
+/** The highest number of a list before the kept ledger; 0 if there is none. */
 export async function forgottenId(
   reader: Reader,
   locationId: number,

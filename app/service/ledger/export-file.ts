@@ -9,12 +9,7 @@ import type { Store } from '../store/store';
 import { type Exported, type ExportRange, ledgerLines } from './export';
 import { monthText } from './retention';
 
-/**
- * Writes months of the ledger into one new file, which appears whole or not at all, and notes which of them are exported: those
- * that are over.
- *
- * @throws OperatorError where the file is there already, without `force`, or cannot be written
- */
+/** Writes whole months atomically into a new file, and marks past ones as exported. @throws OperatorError */
 export async function exportLedger(
   store: Store,
   file: string,

@@ -3,27 +3,22 @@ import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
 import { startOf } from './retention';
 
-/** Actions, and changes, that are read at once. */
 const ACTIONS = 200;
 const CHANGES = 2_000;
 
-/** What of the ledger is exported: whole months, both ends included. */
+/** Whole months, both ends included. */
 export interface ExportRange {
   from: number;
   until: number;
 }
 
-/** How much was exported, complete once all lines were taken. */
 export interface Exported {
   actions: number;
   changes: number;
   months: Set<number>;
 }
 
-/**
- * The ledger as lines of JSON, in the order of time: a line that says what follows; each action with its seal, and behind it a
- * line for each of its changes; a last line with the counts, without which a file is not whole.
- */
+/** JSON lines by time: a header; each action with its seal, then its changes; last the counts, which prove it whole. */
 export async function* ledgerLines(
   reader: Reader,
   { from, until }: ExportRange,

@@ -2,13 +2,9 @@ import { log } from '../log';
 import type { Store } from '../store/store';
 import type { Head } from './verify';
 
-/** How often it is looked whether a day is over, in milliseconds. */
 const EVERY_MS = 10 * 60_000;
 
-/**
- * Writes the heads of the ledger's chains to the log once a day, each that moved on since: whoever keeps the log can prove up
- * to there that nothing was changed later. Of several processes one does it.
- */
+/** Logs the chains' heads daily, by one process: kept logs prove that nothing before was changed. */
 export class HeadLog {
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<unknown> | null = null;
@@ -18,7 +14,6 @@ export class HeadLog {
     private readonly write: (head: Head) => void = writeHead,
   ) {}
 
-  /** Looks now and every some minutes. */
   start(): void {
     this.timer = setInterval(() => this.look(), EVERY_MS).unref();
     this.look();
@@ -29,7 +24,7 @@ export class HeadLog {
     await this.working;
   }
 
-  /** Writes what was not written on this day. @returns how many heads that were */
+  /** Writes what was not written on this day. @returns the number of heads */
   async writeDue(day: string): Promise<number> {
     const { reader } = this.store;
     const due = await reader

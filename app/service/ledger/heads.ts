@@ -4,7 +4,7 @@ import type { Head } from './verify';
 
 export type NamedHead = Head & { name: string | null; at: string | null };
 
-/** The heads of all chains, in the order of their locations: those of no location first. */
+/** By location; the chain without a location first. */
 export function headsOf(reader: Reader): Promise<NamedHead[]> {
   return reader
     .selectFrom('ledger_head as head')
@@ -20,7 +20,7 @@ export function headsOf(reader: Reader): Promise<NamedHead[]> {
     .execute();
 }
 
-/** A head as a line of tabs: location (`-` for none), sequence, hash, time (UTC) and name. */
+/** A line of tabs: location (`-` for none), sequence, hash, time (UTC) and name. */
 export function headLine({ chain, sequence, hash, name, at }: NamedHead): string {
   const where = chain === NO_LOCATION ? '-' : chain;
   return [where, sequence, hash, at ?? '', name ?? ''].join('\t').trimEnd();
@@ -28,7 +28,7 @@ export function headLine({ chain, sequence, hash, name, at }: NamedHead): string
 
 const LINE = /^(-|\d{1,15})\t(\d{1,15})\t([0-9a-f]{64})(\t|$)/;
 
-/** The head that a line tells: one of `headLine`, or of the log. Null for a line of something else. */
+/** Parses a line of `headLine` or of the log; null for any other. */
 export function readHead(line: string): Head | null {
   const [, where, sequence, hash] = LINE.exec(line) ?? [];
   if (where !== undefined && hash !== undefined) {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const FILE = 'ledger-key';
 
 export interface LedgerKeys {
-  /** Signs new anchors; null: there is none, and nothing is forgotten. */
+  /** Signs new anchors; null: without a key nothing is deleted. */
   current: string | null;
-  /** Signed earlier ones, which are still believed. */
+  /** Older keys, whose signatures are still valid. */
   previous: readonly string[];
 }
 
@@ -18,10 +18,7 @@ interface KeySettings {
   previousLedgerKeys?: readonly string[];
 }
 
-/**
- * The keys of this installation. The embedded database has one of its own, made and kept beside it, where none is given;
- * several processes on one PostgreSQL have to be given theirs.
- */
+/** With SQLite, a missing key is created beside the database; processes on PostgreSQL must be given one. */
 export function ledgerKeys(settings: KeySettings): LedgerKeys {
   const { dataDir, databaseUrl, ledgerKey, previousLedgerKeys = [] } = settings;
   const kept = databaseUrl ? null : keptKey(dataDir, ledgerKey === undefined);
@@ -35,7 +32,7 @@ function keptKey(dataDir: string, make: boolean): string | null {
   const path = join(dataDir, FILE);
   const known = readKey(path);
   if (known !== null || !make) return known;
-  // Written beside and linked into place, so that nobody reads half a key and one of several processes makes it.
+  // Written to a draft and linked, so that nobody reads half a key and one process creates it.
   const draft = `${path}.${process.pid}-${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   try {
@@ -57,7 +54,6 @@ function readKey(path: string): string | null {
   }
 }
 
-/** By what a key is known without being told. */
 export function keyId(key: string): string {
   return createHash('sha256').update(`creator ledger key ${key}`).digest('hex').slice(0, 16);
 }
@@ -66,7 +62,7 @@ export function signatureOf(text: string, key: string): string {
   return createHmac('sha256', key).update(text).digest('hex');
 }
 
-/** Whether a signature is that of a text by the key of this id; null where that key is not there. */
+/** Null if there is no key of this id. */
 export function isSigned(
   text: string,
   { key_id, signature }: { key_id: string; signature: string },

@@ -4,14 +4,12 @@ import { nextMonth, nowText } from '../clock';
 import { operatorAction } from '../operators/operator-action';
 import type { Reader, Store } from '../store/store';
 
-/** Months that are kept where nobody said otherwise: two years. */
+/** The default: two years. */
 const USUAL_MONTHS = 24;
 
-/** For how long the ledger is kept. */
 export interface Retention {
   /** Whole months beside the current one; null for ever. */
   months: number | null;
-  /** Whether a month is kept until it was exported. */
   exportFirst: boolean;
 }
 
@@ -22,7 +20,6 @@ export async function retentionOf(reader: Reader): Promise<Retention> {
     : { months: USUAL_MONTHS, exportFirst: false };
 }
 
-/** Sets for how long the ledger is kept, as an action of its own. */
 export async function setRetention(
   store: Store,
   { months, exportFirst }: Retention,
@@ -41,11 +38,10 @@ export async function setRetention(
 
 export interface DueMonth {
   month: number;
-  /** Whether it waits to be exported first. */
   waits: boolean;
 }
 
-/** The months with actions that are kept for no longer, the oldest first. */
+/** Months to be deleted, the oldest first. */
 export async function dueMonths(reader: Reader, now = nowText()): Promise<DueMonth[]> {
   const { months, exportFirst } = await retentionOf(reader);
   if (months === null) return [];
@@ -77,7 +73,7 @@ export async function dueMonths(reader: Reader, now = nowText()): Promise<DueMon
   }
 }
 
-/** The first instant of what is kept (UTC), where months were forgotten or are about to be; null where all is there. */
+/** The first kept instant (UTC), if months were deleted or are about to be. */
 export async function keptFrom(reader: Reader): Promise<string | null> {
   const { month } = await reader
     .selectFrom('ledger_month')
@@ -87,12 +83,12 @@ export async function keptFrom(reader: Reader): Promise<string | null> {
   return month === null ? null : startOf(nextMonth(Number(month)));
 }
 
-/** 'What was before May 2023 is not kept any more', of the first instant that is. */
+/** 'What was before May 2023 is not kept any more', for the first kept instant. */
 export function forgottenBefore(kept: string): string {
   return `What was before ${monthName(kept.slice(0, 'YYYY-MM-DD'.length))} is not kept any more`;
 }
 
-/** The months that were exported whole, after they were over. */
+/** The months that were exported whole, after their end. */
 async function exportedMonths(reader: Reader): Promise<number[]> {
   const rows = await reader
     .selectFrom('ledger_month')
@@ -102,18 +98,17 @@ async function exportedMonths(reader: Reader): Promise<number[]> {
   return rows.map(({ month }) => month);
 }
 
-/** The month so many months before a time, as 202611. */
+/** As 202611. */
 function monthsBefore(at: string, months: number): number {
   return monthNumber(DateTime.fromSQL(at, { zone: 'utc' }).startOf('month').minus({ months }));
 }
 
-/** The first instant of a month, as the store writes it. */
 export function startOf(month: number): string {
   const [year, number] = [Math.floor(month / 100), month % 100];
   return `${String(year).padStart(4, '0')}-${String(number).padStart(2, '0')}-01 00:00:00`;
 }
 
-/** A month as people write it: `2026-11`. */
+/** As `2026-11`. */
 export function monthText(month: number): string {
   return startOf(month).slice(0, 'YYYY-MM'.length);
 }

@@ -9,29 +9,23 @@ import { keepBase } from './base';
 import type { LedgerKeys } from './keys';
 import { dueMonths, monthText, startOf } from './retention';
 
-/** Actions that are deleted together; of larger ones the changes go before, as many at a time. */
+/** Actions deleted at once; larger ones lose their changes first, as many at a time. */
 const ACTIONS = 100;
 const CHANGES = 500;
 const LINKS = 1_000;
 /** Milliseconds between two deletions, in which others write. */
 const PAUSE_MS = 20;
-/** How often a month's partitions are tried to be dropped, and milliseconds in between. */
+/** Attempts to drop a month's partitions, and milliseconds in between. */
 const TRIES = 20;
 const RETRY_MS = 500;
 
 export interface Swept {
   months: number[];
   waiting: number[];
-  /** A month that others read or wrote for so long that it could not be dropped. */
   busy: number | null;
 }
 
-/**
- * Forgets the months of the ledger whose time is over, the oldest first: one with partitions of its own at once, any other
- * in small writes between which others save. What was begun goes on where it was left. Nothing is forgotten without a key that signs what stands for it.
- *
- * @param isStopped ends it after the write that is at work
- */
+/** Deletes due months, oldest first: partitions at once, rows in small writes. Resumable; requires a signing key. */
 export async function sweepLedger(
   store: Store,
   { current }: LedgerKeys,
@@ -41,7 +35,7 @@ export async function sweepLedger(
   const swept: Swept = { months: [], waiting: [], busy: null };
   for (const { month, waits } of due) {
     if (isStopped()) break;
-    // A later month does not go before an earlier one: its anchors would stand behind a gap.
+    // A later month must not go before an earlier one: its anchors would follow a gap.
     if (waits || current === null) {
       swept.waiting.push(month);
       continue;
@@ -61,7 +55,7 @@ export async function sweepLedger(
   return swept;
 }
 
-/** Has anchors stand for a month from now on, once, as an action of its own. */
+/** Creates a month's anchors once, as an action of its own. */
 async function beginSweep(store: Store, month: number, key: string): Promise<void> {
   const known = await store.reader
     .selectFrom('ledger_month')
@@ -82,14 +76,12 @@ async function beginSweep(store: Store, month: number, key: string): Promise<voi
       .where('month', '=', month)
       .where('anchored_at', 'is', null)
       .executeTakeFirst();
-    // Another process was faster.
     if (begun.numUpdatedRows === 0n) return;
     await keepBase(trx, month);
     await anchorMonth(trx, month, key);
   });
 }
 
-/** Drops a month that has partitions of its own. Whoever reads or writes all months has to be done before. */
 async function dropMonth(store: Store, month: number, isStopped: () => boolean) {
   for (let turn = 1; ; turn += 1) {
     const dropping = await dropPartitions(store, month, (trx) => markSwept(trx, month));
@@ -106,7 +98,7 @@ async function markSwept(trx: Trx, month: number): Promise<void> {
     .execute();
 }
 
-/** @returns false where it was stopped before all of it was gone */
+/** @returns false if it was stopped before the end */
 async function deleteMonth(
   store: Store,
   month: number,
@@ -125,7 +117,7 @@ async function deleteMonth(
   return true;
 }
 
-/** Deletes some of a month's actions, or some changes of large ones. @returns whether there was anything */
+/** Deletes some actions, or some changes of large ones. @returns whether there were any */
 async function deleteActions(trx: Trx, month: number): Promise<boolean> {
   const actions = await trx
     .selectFrom('action')
@@ -158,7 +150,6 @@ interface Piece {
   last: number;
 }
 
-/** The links that the anchors of a month stand for, in portions of as many as are deleted together. */
 async function linksOf(reader: Reader, month: number): Promise<Piece[][]> {
   const anchors = await reader
     .selectFrom('ledger_anchor')

@@ -5,10 +5,9 @@ import type { LedgerKeys } from './keys';
 import { monthText } from './retention';
 import { sweepLedger } from './sweep';
 
-/** How often it is looked whether a month's time is over, in milliseconds. */
 const EVERY_MS = 60 * 60_000;
 
-/** Forgets old months of the ledger in the background, as the provider set it, and makes room for the next ones. */
+/** Deletes old months in the background by the retention, and creates partitions for the next ones. */
 export class LedgerSweeper {
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<unknown> | null = null;
@@ -19,12 +18,11 @@ export class LedgerSweeper {
     private readonly keys: LedgerKeys,
   ) {}
 
-  /** Looks every hour, an hour from now for the first time: a start has other work. */
+  /** First an hour from now, as a start has other work. */
   start(): void {
     this.timer = setInterval(() => this.look(), EVERY_MS).unref();
   }
 
-  /** Ends after the write that is at work. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);

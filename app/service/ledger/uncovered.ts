@@ -4,10 +4,7 @@ import type { Fault } from './verify';
 
 const NAMED = 20;
 
-/**
- * What of the ledger no chain covers, in sets over all of it: actions without a seal, changes without an action, and numbers
- * of changes, which the audit is read by, that are not those of the changes.
- */
+/** Finds what no chain covers: actions without a seal, changes without an action, and wrong change counts. */
 export async function verifyUncovered(
   reader: Reader,
   fault: (found: Fault) => void,
@@ -49,7 +46,6 @@ export async function verifyUncovered(
   }
 }
 
-/** Actions whose parts are not those of their changes. */
 async function miscounted(reader: Reader): Promise<number[]> {
   const counted = reader
     .selectFrom('change')
@@ -76,7 +72,7 @@ async function miscounted(reader: Reader): Promise<number[]> {
   return [...new Set(rows.map(({ action_id }) => action_id))];
 }
 
-/** Leaves out months that anchors stand for: what is left of them is about to be deleted. */
+/** Excludes months with anchors, which are about to be deleted. */
 function isKept(reader: Reader, month: string) {
   const forgotten = reader
     .selectFrom('ledger_month')

@@ -8,10 +8,8 @@ import { isOneOf } from '../store/id-lists';
 import type { LooseDb, Reader } from '../store/store';
 import type { Fault } from './verify';
 
-/** Changes that are in memory at the same time. */
 const CHANGES = 2_000;
 
-/** An object as the changes that are kept say that it is. */
 interface LastState {
   doc: Document | null;
   version: number | null;
@@ -23,13 +21,7 @@ interface Place {
   location_id: number;
 }
 
-/**
- * Compares every object with what the ledger wrote of it last, in pages of one kind after the other. What the ledger does not
- * know any more, since its months were forgotten, is compared as far as it is kept.
- *
- * @param reader of one state of the database: rows and ledger are read one after the other
- * @param location that alone is looked at; null for all
- */
+/** Compares objects with their last kept change. `reader` must be a snapshot; `location` null means all. */
 export async function verifyObjects(
   reader: Reader,
   location: number | null,
@@ -73,7 +65,7 @@ class ObjectPass {
     }
   }
 
-  /** Every object that is not here was deleted by the ledger. */
+  /** Every object that does not exist must have been deleted in the ledger. */
   async gone(kind: KindName): Promise<void> {
     const column = locationColumn(kind);
     for (let after = 0; ; ) {
@@ -117,7 +109,7 @@ class ObjectPass {
     }
   }
 
-  /** What is wrong with an object, in words that follow its name; null where it is as the ledger says. */
+  /** The difference, in words that follow the name; null if it equals the ledger. */
   private differenceOf({ doc, version }: Versioned, last: LastState | undefined): string | null {
     if (!last) return this.scope.isWhole ? 'is here, and no action made it' : null;
     if (last.doc === null) return 'is here, and was deleted last';
@@ -169,7 +161,7 @@ class ObjectPass {
         const known = states.get(entity_id);
         states.set(entity_id, {
           doc: after === null ? null : { ...known?.doc, ...withoutOrder(JSON.parse(after)) },
-          // What operators alone change of a location is told without a version.
+          // Locations changed by operators have no version.
           version: version_after ?? known?.version ?? null,
           actionId: action_id,
         });

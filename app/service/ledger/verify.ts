@@ -5,19 +5,15 @@ import type { Reader } from '../store/store';
 import { type CheckedAnchor, checkedAnchors } from './anchors';
 import type { LedgerKeys } from './keys';
 
-/** Seals that are checked at once. */
 const SEALS = 500;
-/** Changes that are in memory at the same time. */
 const CHANGES = 2_000;
 
-/** The last link of a chain, as it was told at some time. */
 export interface Head {
   chain: number;
   sequence: number;
   hash: string;
 }
 
-/** Something that is not as it was when it was written. */
 export interface Fault {
   chain: number | null;
   sequence: number | null;
@@ -29,20 +25,14 @@ export interface Verified {
   actions: number;
   changes: number;
   heads: Head[];
-  /** Known heads of links that are not kept any more, so that nothing says whether they were so. */
+  /** Known heads of deleted links, which can no longer be checked. */
   forgotten: number;
 }
 
 type Seal = Row<'action_seal'>;
 type Action = Row<'action'>;
 
-/**
- * Walks the chains of the ledger from their first links to their heads. Beside servers that write, it ends at the heads that
- * were there when it began.
- *
- * @param known heads that were told at an earlier time: each has to be a link of its chain still
- * @param fault hears of everything that is not as it was written, in the order of its finding
- */
+/** Checks chains up to the heads at the start. `known` earlier heads must be links; `fault` gets faults in order. */
 export async function verifyChains(
   reader: Reader,
   chains: readonly number[] | null,
@@ -73,12 +63,11 @@ export async function verifyChains(
   return verified;
 }
 
-/** `the chain of location 12`, as operators are told of it. */
+/** `the chain of location 12`, for operators. */
 export function nameOf(chain: number): string {
   return chain === NO_LOCATION ? 'the chain of no location' : `the chain of location ${chain}`;
 }
 
-/** One chain on its way from the first link to the head. */
 class ChainWalk {
   actions = 0;
   changes = 0;
@@ -116,7 +105,6 @@ class ChainWalk {
       if (seals.length === 0) break;
       const digests = await this.digestsOf(seals);
       for (const seal of seals) {
-        // An anchor may stand for links among these.
         this.passAnchors();
         if (seal.sequence > this.sequence) this.step(seal, digests.get(seal.action_id) ?? null);
       }
@@ -130,7 +118,7 @@ class ChainWalk {
     }
   }
 
-  /** One link: it stands behind the one before it, and is what its action says. */
+  /** A link must follow the one before it and match its action. */
   private step(seal: Seal, digest: string | null): void {
     const { chain, sequence, previous, hash } = seal;
     if (sequence !== this.sequence + 1) this.skip(sequence);
@@ -153,7 +141,7 @@ class ChainWalk {
     this.last = seal;
   }
 
-  /** Goes on behind the links that anchors stand for: they were forgotten, or are about to be. */
+  /** Skips links that anchors replace: they were deleted, or are about to be. */
   private passAnchors(): void {
     for (;;) {
       const anchor = this.anchors.get(this.sequence + 1);
@@ -177,7 +165,6 @@ class ChainWalk {
     }
   }
 
-  /** Notes that the links before `next` are missing. */
   private skip(next: number): void {
     const [first, last] = [this.sequence + 1, next - 1];
     const which = first === last ? `link ${first} was` : `links ${first} to ${last} were`;
@@ -189,7 +176,6 @@ class ChainWalk {
     });
   }
 
-  /** The digests of what is stored now; none for an action that is gone. */
   private async digestsOf(seals: readonly Seal[]): Promise<Map<number, string>> {
     const ids = seals.map(({ action_id }) => action_id);
     const actions = await this.reader

@@ -14,12 +14,11 @@ import { OperatorError } from './operator-error';
 
 export interface GroupFields {
   name?: string | undefined;
-  /** Null: none. */
   client?: string | null | undefined;
   templateId?: number | undefined;
 }
 
-/** Makes a group of locations under a template. @returns its id. @throws OperatorError */
+/** Creates a group of locations under a template. @returns its id. @throws OperatorError */
 export async function addGroup(
   store: Store,
   fields: { name: string; client: string | null; templateId: number },
@@ -44,7 +43,7 @@ export async function addGroup(
   });
 }
 
-/** Changes the named fields of a group. @throws OperatorError */
+/** @throws OperatorError */
 export async function changeGroup(store: Store, id: number, fields: GroupFields): Promise<void> {
   const patch = {
     ...(fields.name === undefined ? {} : { name: checked(fields.name) }),
@@ -70,7 +69,7 @@ export async function changeGroup(store: Store, id: number, fields: GroupFields)
   });
 }
 
-/** Deletes a group; its members inherit its template no longer. @throws OperatorError */
+/** Its members no longer inherit its template. @throws OperatorError */
 export async function removeGroup(store: Store, id: number): Promise<Row<'location_group'>> {
   return operatorAction(
     store,
@@ -92,13 +91,7 @@ export async function removeGroup(store: Store, id: number): Promise<Row<'locati
   );
 }
 
-/**
- * Puts a location into a group, or to another position among its groups. Templates are inherited in this
- * order.
- *
- * @param position from 1; absent: after its other groups, or where it is
- * @throws OperatorError
- */
+/** Adds or moves a location, in inheritance order; `position` counts from 1. @throws OperatorError */
 export async function joinGroup(
   store: Store,
   groupId: number,
@@ -125,7 +118,7 @@ export async function joinGroup(
   );
 }
 
-/** Takes a location out of a group. @throws OperatorError */
+/** @throws OperatorError */
 export async function leaveGroup(
   store: Store,
   groupId: number,
@@ -164,7 +157,6 @@ async function groupsOf(trx: Trx, locationId: number): Promise<number[]> {
   return rows.map(({ group_id }) => group_id);
 }
 
-/** Writes the groups of a location, in their order, and what they were. */
 async function writeGroups(
   trx: Trx,
   action: RecordedAction,

@@ -11,19 +11,17 @@ export const INTEGRATION_TYPES = ['automatic', 'manual'] as const;
 
 export interface Integration {
   name: string;
-  /** `ingestor`, or another. */
   service: string;
   type: (typeof INTEGRATION_TYPES)[number];
-  /** Where an automatic one is fetched from, or the folder whose newest file it is. */
+  /** The address of an automatic one, or the folder whose newest file is read. */
   address?: string | undefined;
   folder?: string | undefined;
-  /** When an automatic one is synced by itself, in the location's zone. */
   schedule?: SyncSchedule | undefined;
 }
 
 const TOLD = ['name', 'service', 'type', 'address', 'folder', 'schedule'] as const;
 
-/** Says which pricebook the menu of a location comes from; null: none. @throws OperatorError */
+/** Sets the pricebook of a location's menu; null: none. @throws OperatorError */
 export async function setIntegration(
   store: Store,
   locationId: number,
@@ -59,7 +57,7 @@ export async function setIntegration(
       await trx.deleteFrom('integration').where('location_id', '=', locationId).execute();
     }
     if (next) {
-      // A schedule begins now. What was synced with the same pricebook stays known.
+      // A schedule starts now. What was synced with the same pricebook stays known.
       const since = { counted_from: Date.now(), claimed_until: null, seen_hash: null };
       const row = { ...next, ...since, failure: null, failed_at: null };
       await trx
@@ -72,7 +70,7 @@ export async function setIntegration(
   });
 }
 
-/** @throws OperatorError for what does not fit together */
+/** @throws OperatorError for contradicting settings */
 async function checkedIntegration(given: Integration) {
   const { type, address, folder, schedule } = given;
   if (address && folder) throw new OperatorError('Give an address or a folder, not both.');
@@ -92,7 +90,7 @@ async function checkedIntegration(given: Integration) {
   };
 }
 
-/** @returns its real path @throws OperatorError for what is no folder of this machine */
+/** @returns its real path @throws OperatorError if it is not a folder of this machine */
 async function checkedFolder(path: string): Promise<string> {
   if (!isAbsolute(path)) throw new OperatorError(`“${path}” is no whole path: begin it with /.`);
   const real = await realpath(path).catch(() => null);
@@ -103,7 +101,7 @@ async function checkedFolder(path: string): Promise<string> {
   return real;
 }
 
-/** @throws OperatorError for what is no address of the web */
+/** @throws OperatorError if it is not a web address */
 function checkedAddress(text: string): string {
   const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
   if (!isWeb) throw new OperatorError(`“${text}” is no address: begin it with https://.`);

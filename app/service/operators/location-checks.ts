@@ -24,7 +24,7 @@ export function checkPair(one: OperatedLocation, other: OperatedLocation): void 
   }
 }
 
-/** @throws OperatorError where a location has no menu of its own that others could inherit. */
+/** @throws OperatorError if a location has no menu of its own that others could inherit. */
 export async function checkGives(trx: Trx, { id, master_id, mirror_items_from }: OperatedLocation) {
   if (mirror_items_from !== null) {
     throw new OperatorError(`Location ${id} is a mirror: it has no menu of its own to give.`);
@@ -41,7 +41,7 @@ export async function checkGives(trx: Trx, { id, master_id, mirror_items_from }:
   }
 }
 
-/** @throws OperatorError where a location must not inherit: a mirror, or one that others inherit. */
+/** @throws OperatorError if a location must not inherit: a mirror, or one that others inherit. */
 export async function checkTakes(
   trx: Trx,
   { id, mirror_items_from }: OperatedLocation,

@@ -40,13 +40,7 @@ export async function setLocationType(
   });
 }
 
-/**
- * Lets a location inherit the menu of a master, or of none. What it had placed of another master leaves
- * its categories.
- *
- * @returns the location, and how many placements left it.
- * @throws OperatorError
- */
+/** Sets or removes the master; removes the old one's placements, and counts them. @throws OperatorError */
 export async function setMaster(
   store: Store,
   id: number,
@@ -72,7 +66,7 @@ export async function setMaster(
   });
 }
 
-/** Lets a location show the menu of another instead of one of its own, or its own again. */
+/** Makes a location a mirror of another, or gives it its own menu again. */
 export async function setMirrorSource(
   store: Store,
   id: number,
@@ -142,12 +136,7 @@ function noteOf(
   return { method, summary, locationId, locationIds };
 }
 
-/**
- * Takes everything of a master out of what a location says of itself: placements in its categories,
- * relations, the items that its options name.
- *
- * @returns how many placements there were.
- */
+/** Removes a master's objects from a location's categories, relations and options. @returns the placements removed */
 async function leaveMaster(ledger: Ledger, locationId: number, masterId: number): Promise<number> {
   const lent = ledger.read.selectFrom('item').select('item.id').where('location_id', '=', masterId);
   const placed = await ledger.read

@@ -16,11 +16,7 @@ export interface NewLocation {
   currency?: string | undefined;
 }
 
-/**
- * Makes an empty location, granted to every account of its organisation.
- *
- * @throws OperatorError for values that cannot be.
- */
+/** Creates an empty location, granted to every account of its organisation. @throws OperatorError */
 export async function addLocation(
   store: Store,
   location: NewLocation,

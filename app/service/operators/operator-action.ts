@@ -17,15 +17,10 @@ export interface OperatorNote {
   /** One line for people: what was done to what. Never a secret. */
   summary: string;
   locationId?: number | null;
-  /** Locations whose writers must wait until it is done. */
   locationIds?: readonly number[];
 }
 
-/**
- * One action of an operator: its ledger row, via `Cloud` and of no account, and whatever `work`
- * changes, in one transaction or not at all. Objects are written through the ledger alone; the
- * transaction is for organisations, accounts, tokens and grants, which are no objects.
- */
+/** An operator's action in one transaction, via `Cloud` without an account; objects only through the ledger. */
 export function operatorAction<T>(
   store: Store,
   note: OperatorNote,
@@ -48,13 +43,10 @@ export function operatorAction<T>(
   });
 }
 
-/**
- * What operators alone change, as the ledger names it: a location; a group of locations, which stands at its
- * template; the groups of a location in their order; the pricebook of a location.
- */
+/** What only operators change; a location_group belongs to its template, integrations and groups to a location. */
 export const OPERATED = ['location', 'location_group', 'location_groups', 'integration'] as const;
 
-/** Writes down what an operator changed; it has no version. Nothing is written where nothing differs. */
+/** Records an operator's change, without a version. Equal values write nothing. */
 export async function recordOperated(
   trx: Trx,
   action: RecordedAction,

@@ -10,7 +10,7 @@ export interface Organisation {
   isNew: boolean;
 }
 
-/** The organisation of this name, made if there is none. @throws OperatorError for a bad name. */
+/** Created if missing. @throws OperatorError for a bad name. */
 export async function organisationNamed(trx: Trx, name: string): Promise<Organisation> {
   const clean = cleanText(name);
   const fault = checkName(clean);
@@ -39,11 +39,7 @@ export async function hasOrganisation(reader: Reader, name: string): Promise<boo
   return found !== undefined;
 }
 
-/**
- * Looks whether a name that an operator typed is a slip: an organisation made by mistake cannot be renamed.
- *
- * @throws OperatorError where no organisation has this name, but one is spelled nearly so
- */
+/** Organisations cannot be renamed. @throws OperatorError if the name is new, but close to an existing one */
 export async function refuseMistyped(reader: Reader, name: string): Promise<void> {
   if (await hasOrganisation(reader, name)) return;
   const key = searchKey(name);
@@ -55,7 +51,6 @@ export async function refuseMistyped(reader: Reader, name: string): Promise<void
   );
 }
 
-/** Lets every account of an organisation open a location. @returns how many there are. */
 export async function grantToOrganisation(
   trx: Trx,
   organisationId: number,
@@ -74,7 +69,7 @@ export async function grantToOrganisation(
   return accounts.length;
 }
 
-/** Lets accounts open a location; the first one of an account is the one it starts with. */
+/** Grants a location to accounts; the first one of an account is where it starts. */
 export async function grantTo(
   trx: Trx,
   accountIds: readonly number[],

@@ -13,7 +13,7 @@ import { grantTo, organisationNamed } from './organisations';
 
 /** Level of the provider's staff, who need no organisation and no grants. */
 export const PROVIDER_LEVEL = 1;
-/** What accounts may use; the specification knows no other scope. */
+/** The only scope in the specification. */
 export const SCOPE = 'creator';
 
 export interface NewPerson {
@@ -21,7 +21,7 @@ export interface NewPerson {
   name: string;
   /** Lower means more rights: 1 is staff of the provider, up to 3 are admins. */
   level: number;
-  /** Made if missing; only staff of the provider may be of none. */
+  /** Created if missing; only staff of the provider may have none. */
   organisation?: string | undefined;
   password: string;
 }
@@ -32,7 +32,7 @@ function checkPassword(password: string): void {
   if (fault) throw new OperatorError(fault);
 }
 
-/** Makes an account. @throws OperatorError for bad values and an email that has an account. */
+/** @throws OperatorError for bad values and an email that has an account. */
 export async function addPerson(
   store: Store,
   person: NewPerson,
@@ -76,7 +76,7 @@ export async function changePassword(store: Store, email: string, password: stri
   });
 }
 
-/** Locks an account out, its sessions and tokens at once; or lets it in again. */
+/** Locks an account, its sessions and tokens at once; or unlocks it. */
 export async function lockPerson(store: Store, email: string, locked: boolean): Promise<void> {
   const note = locked
     ? { method: 'user.disable', summary: `Disabled the account ${checkEmail(email)}` }
@@ -87,11 +87,7 @@ export async function lockPerson(store: Store, email: string, locked: boolean): 
   });
 }
 
-/**
- * Lets an account open a location of its organisation; staff of the provider may be granted any.
- *
- * @returns the location's name.
- */
+/** Grants a location of the same organisation; to the provider's staff any. @returns its name. */
 export async function grantPerson(
   store: Store,
   email: string,
@@ -118,7 +114,7 @@ export async function grantPerson(
   });
 }
 
-/** Makes a token for another program that acts as this account; it cannot be read again. */
+/** Creates a token for a program that acts as this account; it cannot be read again. */
 export async function addToken(
   store: Store,
   email: string,
@@ -136,7 +132,7 @@ export async function addToken(
   });
 }
 
-/** Makes the link by which somebody replaces a forgotten password. @returns what it carries. */
+/** Creates a password reset link. @returns its token. */
 export async function addResetLink(store: Store, email: string, hours: number): Promise<string> {
   const note = {
     method: 'user.reset_link',
@@ -149,7 +145,7 @@ export async function addResetLink(store: Store, email: string, hours: number): 
   });
 }
 
-/** @throws OperatorError where no account has the email */
+/** @throws OperatorError for an unknown email */
 export async function getPerson(trx: Trx, email: string): Promise<Row<'account'>> {
   const folded = checkEmail(email);
   const person = await trx
@@ -161,7 +157,7 @@ export async function getPerson(trx: Trx, email: string): Promise<Row<'account'>
   return person;
 }
 
-/** An email as people sign in with it. @throws OperatorError for what is none. */
+/** Normalizes an email as sign-in does. @throws OperatorError for an invalid one. */
 function checkEmail(email: string): string {
   const parsed = z.string().trim().toLowerCase().email().max(254).safeParse(email);
   if (!parsed.success) throw new OperatorError(`“${email}” is not an email address.`);

@@ -3,14 +3,13 @@ import type { Store } from '../store/store';
 import { operatorAction } from './operator-action';
 import { OperatorError } from './operator-error';
 
-/** What a location holds and may hold. */
 export interface Room {
   name: string;
   held: Quota;
   quota: Quota;
 }
 
-/** What a location holds and may hold. @throws OperatorError where there is none of this id */
+/** @throws OperatorError for an unknown location */
 export async function readRoom(store: Store, locationId: number): Promise<Room> {
   const { reader } = store;
   const location = await reader
@@ -24,7 +23,7 @@ export async function readRoom(store: Store, locationId: number): Promise<Room> 
   return { name: location.name, held, quota: await quotaOf(reader, locationId) };
 }
 
-/** Sets what a location may hold; null is the usual. What it holds already stays. */
+/** Sets a location's quota; null is the default. Existing objects stay. */
 export async function setQuota(
   store: Store,
   locationId: number,

@@ -5,12 +5,7 @@ import { getLocation, isInherited } from './location-checks';
 import { operatorAction } from './operator-action';
 import { OperatorError } from './operator-error';
 
-/**
- * Takes a location out of use: nobody sees it any more, and all that is in it stays.
- *
- * @returns its name.
- * @throws OperatorError where there is none, or others show its menu
- */
+/** Hides a location and keeps its content. @returns its name. @throws OperatorError also if it has mirrors */
 export async function retireLocation(store: Store, id: number): Promise<string> {
   const note = noteOf('location.retire', id, `Retired location ${id}`);
   return operatorAction(store, note, async (trx, ledger) => {
@@ -28,7 +23,6 @@ export async function retireLocation(store: Store, id: number): Promise<string> 
   });
 }
 
-/** Brings a retired location back as it was. @returns its name. @throws OperatorError */
 export async function unretireLocation(store: Store, id: number): Promise<string> {
   const note = noteOf('location.unretire', id, `Brought location ${id} back`);
   return operatorAction(store, note, async (trx, ledger) => {

@@ -6,7 +6,7 @@ import { operatorAction } from './operator-action';
 import { OperatorError } from './operator-error';
 import { getPerson } from './people';
 
-/** Takes a granted location back from an account. @throws OperatorError where it has none */
+/** Revokes a grant. @throws OperatorError if there is none */
 export async function revokeGrant(store: Store, email: string, locationId: number): Promise<void> {
   const summary = `Took location ${locationId} back from ${email}`;
   await operatorAction(store, { method: 'user.revoke', summary, locationId }, async (trx) => {
@@ -28,7 +28,6 @@ export async function revokeGrant(store: Store, email: string, locationId: numbe
   });
 }
 
-/** Gives an account another level. @returns the one it had. */
 export async function setLevel(store: Store, email: string, level: number): Promise<number | null> {
   const note = { method: 'user.level', summary: `Gave ${email} level ${level}` };
   return operatorAction(store, note, async (trx) => {
@@ -41,7 +40,6 @@ export async function setLevel(store: Store, email: string, level: number): Prom
   });
 }
 
-/** Every account by its email, with the ids of its granted locations. */
 export async function listPeople(reader: Reader) {
   const accounts = await reader
     .selectFrom('account')
@@ -69,7 +67,7 @@ export async function listPeople(reader: Reader) {
   }));
 }
 
-/** The live tokens of an account, the oldest first. @throws OperatorError for an unknown account */
+/** Valid tokens of an account, the oldest first. @throws OperatorError for an unknown account */
 export async function listTokens(store: Store, email: string) {
   const { id } = await store.transaction((trx) => getPerson(trx, email));
   const tokens = await liveTokens(store.reader)
@@ -80,7 +78,7 @@ export async function listTokens(store: Store, email: string) {
   return tokens.map(({ hash, ...token }) => ({ id: tokenId(hash), ...token }));
 }
 
-/** Ends the live token of an id from `listTokens`, and no other. @returns whose it was. */
+/** Ends the valid token of an id from `listTokens`, and no other. @returns its account's email. */
 export async function endListedToken(store: Store, id: string): Promise<string> {
   if (!/^[0-9a-f]{12}$/.test(id)) throw new OperatorError(`“${id}” is no id of a token.`);
   const note = { method: 'token.end', summary: `Ended the token ${id}` };

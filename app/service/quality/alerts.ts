@@ -42,7 +42,6 @@ export async function listAlerts(
       .reduce((sum, { all, dismissed }) => sum + Number(all) - Number(dismissed), 0);
   const found = narrowed(open, asked, now);
   const direction = asked.descending ? 'desc' : 'asc';
-  // Each alone, or those of one cause as the first of them.
   const cause = asked.together ? sql`case when cause = '' then hash else cause end` : sql`hash`;
   const groups = found
     .select((eb) => [eb.fn.max('id').as('id'), eb.fn.countAll<number>().as('together')])
@@ -62,7 +61,7 @@ export async function listAlerts(
     .selectAll('quality_alert')
     .select('one.together')
     .orderBy(`one.${asked.sort_by}`, direction)
-    // One look finds many in the same second.
+    // One scan finds many in the same second.
     .orderBy('one.importance', 'desc')
     .orderBy('one.id', direction)
     .limit(asked.limit)
@@ -120,7 +119,6 @@ function alertAnswer(row: AlertRow, now: string): Omit<Listed['data'][number], '
   };
 }
 
-/** Whether an alert is dismissed, and until when. */
 export function dismissalAnswer(until: string, now: string) {
   const isDismissed = until > now;
   return {
@@ -129,11 +127,7 @@ export function dismissalAnswer(until: string, now: string) {
   };
 }
 
-/**
- * One alert with the items that it shows.
- *
- * @throws ApiError 404 where the location never had it
- */
+/** @throws ApiError 404 if the location never had it */
 export async function storedAlert(
   reader: Reader,
   locationId: number,
@@ -148,7 +142,6 @@ export async function storedAlert(
   return alert;
 }
 
-/** The open alerts of a kind that nobody dismissed, with the items that they show. */
 export async function alertsOf(
   reader: Reader,
   locationId: number,
@@ -198,7 +191,7 @@ function withItems(reader: Reader, locationId: number) {
 
 type RowWithItems = Awaited<ReturnType<ReturnType<typeof withItems>['executeTakeFirstOrThrow']>>;
 
-/** Undefined for a kind that a later version of the program knew. */
+/** Undefined for a kind of a later version of the program. */
 function alertWithItems(row: RowWithItems): StoredAlert | undefined {
   const { id, hash, type, subject, open } = row;
   if (!isAlertType(type)) return undefined;

@@ -13,7 +13,7 @@ import { type Finding, MOST_ITEMS, MOST_OF_A_KIND } from './detector';
 
 export interface Found {
   type: AlertType;
-  /** The items among which it was looked for; null for all. */
+  /** The items that were scanned; null for all. */
   items: readonly number[] | null;
   findings: readonly Finding[];
 }
@@ -32,23 +32,17 @@ interface Kept {
 
 type Row = ReturnType<typeof rowOf>;
 
-/** What stands for an alert: the same for the same kind and subject, whatever its text is. */
+/** The same for the same kind and subject, whatever the text. */
 export function hashOf(type: AlertType, subject: string): string {
   return createHash('sha256').update(`${type}\n${subject}`).digest('base64url').slice(0, 22);
 }
 
-/** How much an alert matters: 1 low, 2 medium, 3 high. */
+/** 1 low, 2 medium, 3 high. */
 function importanceOf(type: AlertType, { importance }: Finding): number {
   return IMPORTANCES.indexOf(importance ?? alertKinds[type].importance) + 1;
 }
 
-/**
- * Keeps what was found of a location beside what was kept of it before: what is new is added, what is there again is
- * opened, what is gone is closed. Where nothing of it moved nothing is written. Among some items no more are opened than a
- * look at all of them would keep.
- *
- * @returns the kinds that were full before, and are not any more
- */
+/** Opens new alerts, reopens and closes others; equal ones write nothing. @returns kinds that are no longer full */
 export async function keepFindings(
   store: Store,
   locationId: number,
@@ -87,13 +81,11 @@ export async function keepFindings(
   return { roomy: [...room].flatMap(([type, { isFreed }]) => (isFreed ? [type] : [])) };
 }
 
-/** How many alerts of a kind may still be opened, and whether that is so since some of a full kind are gone. */
 interface Room {
   left: number;
   isFreed: boolean;
 }
 
-/** The room for alerts of the kinds that were looked for among some items; a look at all items keeps to it itself. */
 async function roomOf(
   reader: Reader,
   locationId: number,
@@ -149,7 +141,6 @@ function isSame(kept: Kept | undefined, row: Row): boolean {
   );
 }
 
-/** The alerts that a look could have met: those of its kinds, and of its items where it had some. */
 async function keptOf(
   reader: Reader,
   locationId: number,
@@ -231,7 +222,7 @@ async function open(trx: Trx, locationId: number, rows: readonly Row[]): Promise
         seen_at: at,
       })),
     )
-    // Another look found it in the same moment.
+    // Another scan found it at the same moment.
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'hash'])
     .execute();

@@ -16,15 +16,10 @@ import { refused } from './suggestions';
 type Asked = CheckedParams<'menu_quality.fix_all'>;
 type Fixed = AnswerOf<'menu_quality.fix_all'>;
 
-/** Items that one action changes at most: a tag can be on any number of them. */
+/** Items that one action changes at most: any number can share a tag. */
 const MOST_AT_ONCE = 20_000;
 
-/**
- * Solves the alerts of a kind that nobody dismissed as one action, or those of them that are named; or says what would
- * change. What was shown and is something else by now is left as it is, and said.
- *
- * @throws ApiError 404 for a kind that has to be looked at one by one, 400 where a value is missing, 409 where nothing is left
- */
+/** Fixes or previews alerts of a kind as one action; skips changed rows. @throws ApiError 400, 404, 409 */
 export async function fixAll(asked: Asked, context: CallContext): Promise<Fixed> {
   const { warning_type: type, value, preview } = asked;
   const fix = isAlertType(type) ? FIXES[type] : undefined;
@@ -68,7 +63,6 @@ export async function fixAll(asked: Asked, context: CallContext): Promise<Fixed>
   }
 }
 
-/** What is to be done about the alerts of a kind whose causes are still there. */
 async function stepsOf(
   reader: Reader,
   { location }: CallContext,
@@ -91,7 +85,6 @@ function asNamed(steps: readonly Step[], named: NonNullable<Asked['rows']>): Ste
   return steps.filter((step) => shown.get(nameOf(step)) === versionOf(step));
 }
 
-/** The alerts that were named and are not solved. */
 async function staleOf(
   reader: Reader,
   locationId: number,
@@ -110,7 +103,7 @@ async function staleOf(
     .execute();
 }
 
-/** How much is solved: of an alert that has several steps each item counts. */
+/** How much is fixed: each item counts in an alert of several steps. */
 function countOf(steps: readonly Step[]): number {
   return steps.reduce((sum, { key, items }) => sum + (key === undefined ? 1 : items.length), 0);
 }
@@ -135,12 +128,11 @@ function answerOf(steps: readonly Step[]): Pick<Fixed, 'count' | 'rows'> {
   };
 }
 
-/** What a step is called by: its alert, unless that has several. */
 function nameOf({ key, alert }: Step): string {
   return key ?? alert.hash;
 }
 
-/** Stands for what somebody is shown of a step; a value that is chosen for all is no part of it. */
+/** Hashes what a preview shows of a step, without a value chosen for all. */
 function versionOf({ before, after, items, alert }: Step): string {
   const shown = FIXES[alert.type]?.choices ? [before] : [before, after, ...items];
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12);

@@ -6,14 +6,12 @@ import { type Look, MOST_OF_A_KIND } from './detector';
 import { hashOf } from './findings';
 import { type Fix, ofItem, ownItem, type Step } from './fix-step';
 
-/** A code that is put right: of which item, and as what. */
 interface Mended {
   item: { id: number; name: string };
   sku: string;
   right: string;
 }
 
-/** Check digits that do not fit are replaced. */
 export const fixCheckDigits: Fix = {
   steps: async (look, alerts) => {
     const wrong = alerts.flatMap((alert) => {
@@ -30,7 +28,7 @@ export const fixCheckDigits: Fix = {
   },
 };
 
-/** Codes get the zeros that they have lost: one step for each, and one for all that are more than are shown. */
+/** Restores lost zeros: one step for each code, and one for all that are not shown. */
 export const fixLostZeros: Fix = {
   steps: async (look, [alert]) => {
     if (!alert) return [];
@@ -81,7 +79,7 @@ function replaced(codes: readonly string[], as: (code: string) => string): strin
   return [...new Set(codes.map(as))];
 }
 
-/** Why a code cannot be put right, for each of them: another active item has what it would become. */
+/** Why each code cannot be fixed: another active item has the corrected code. */
 async function problemsOf(look: Look, mended: readonly Mended[]): Promise<(string | null)[]> {
   const owners = await ownersOf(
     look,
@@ -94,7 +92,6 @@ async function problemsOf(look: Look, mended: readonly Mended[]): Promise<(strin
   });
 }
 
-/** Active items that have codes already, by code. */
 async function ownersOf(
   { reader, scope }: Look,
   codes: readonly string[],

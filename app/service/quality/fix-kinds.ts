@@ -15,7 +15,6 @@ import { refused } from './suggestions';
 
 const NAMED = 3;
 
-/** The kinds of alerts that one action can solve without looking at each. */
 export const FIXES: Partial<Record<AlertType, Fix>> = {
   wrong_check_digit: fixCheckDigits,
   lost_zeros: fixLostZeros,
@@ -116,7 +115,6 @@ export const FIXES: Partial<Record<AlertType, Fix>> = {
   },
 };
 
-/** Changes the items of some steps, each once. */
 export async function changeItems(
   ledger: Ledger,
   { location }: Look,

@@ -1,7 +1,7 @@
 import { shortName } from '~/menu/kiosk-name';
 import { type Fix, ofItem, ownItem } from './fix-step';
 
-/** Names that do not fit on a tile: each is given one on the kiosk that ends with a whole word. */
+/** Gives long names a kiosk name that ends with a whole word. */
 export const fixLongNames: Fix = {
   steps: async (look, alerts) =>
     alerts.flatMap((alert) => {

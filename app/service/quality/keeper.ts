@@ -11,19 +11,14 @@ import type { Glance } from './looks';
 import { looksAt } from './quality';
 import { type Touched, touchedBy } from './touched';
 
-/** Edits are looked at together that follow each other closely. */
+/** Edits within this time are scanned together. */
 const PAUSE_MS = 300;
-/** Actions that are read at once. */
 const MOST_ACTIONS = 500;
-/** After a look at slow kinds a location rests so many times as long as that took. */
+/** After a slow scan, a location rests for so many times its duration. */
 const REST = 4;
-/** For how long a location is one process's to look at. */
 const CLAIM_MS = 10 * 60_000;
 
-/**
- * Keeps the alerts of all menus as the menus are: what an action changed is looked at soon after it, kinds that go through
- * all of a menu behind the others, a whole location at its midnight.
- */
+/** Keeps all alerts current: changes soon after an action, slow kinds later, whole locations at their midnight. */
 export class MenuKeeper {
   private last: number | null = null;
   private timer: NodeJS.Timeout | undefined;
@@ -33,12 +28,11 @@ export class MenuKeeper {
   private again = false;
   private stopped = true;
   private readonly waiting = new Map<number, Set<AlertType>>();
-  /** Until when a location rests. */
   private readonly rests = new Map<number, number>();
 
   constructor(private readonly store: Store) {}
 
-  /** Looks for changes and for locations that are due every so many milliseconds: other processes change menus as well. */
+  /** Polls, as other processes change menus as well. */
   start(everyMs: number): void {
     this.stopped = false;
     this.timer = setInterval(() => this.work(true), everyMs).unref();
@@ -52,7 +46,6 @@ export class MenuKeeper {
     }, PAUSE_MS).unref();
   }
 
-  /** Works again once the first of the locations that rest is rested. */
   private wakeRested(): void {
     clearTimeout(this.rested);
     if (this.stopped || this.waiting.size === 0) return;
@@ -60,7 +53,6 @@ export class MenuKeeper {
     this.rested = setTimeout(() => this.work(false), Math.max(0, first - Date.now())).unref();
   }
 
-  /** Ends after the location that is being looked at. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
@@ -95,7 +87,6 @@ export class MenuKeeper {
     }
   }
 
-  /** Looks at what the actions changed that were written since the last time. */
   private async lookAtChanges(): Promise<void> {
     const { reader } = this.store;
     if (this.last === null) {
@@ -103,7 +94,7 @@ export class MenuKeeper {
         .selectFrom('action')
         .select((eb) => eb.fn.max('id').as('newest'))
         .executeTakeFirstOrThrow();
-      // Those of before this process are looked at when their locations are due.
+      // Actions before this process are covered when their locations are due.
       this.last = Math.max(0, Number(newest ?? 0) - MOST_ACTIONS);
     }
     const actions = await reader
@@ -138,7 +129,7 @@ export class MenuKeeper {
     if (actions.length === MOST_ACTIONS) this.again = true;
   }
 
-  /** Those of the locations that were looked at as a whole before; the others are due. */
+  /** Locations with a full scan; the others are due anyway. */
   private async lookedAt(locations: number[]): Promise<Set<number>> {
     const { engine, reader } = this.store;
     const rows = await reader
@@ -157,7 +148,7 @@ export class MenuKeeper {
     }
   }
 
-  /** Looks at what was changed in a location, or in one that it inherits; slow kinds wait where that is not a few items. */
+  /** Scans the changes of a location or its sources; slow kinds wait if many items changed. */
   private async lookAtTouched(
     id: number,
     touched: Touched | null,
@@ -172,7 +163,6 @@ export class MenuKeeper {
     if (narrow.length > 0 && items) await this.lookAt(id, { types: narrow, items });
   }
 
-  /** Looks at the slow kinds of one location that does not rest; false where there is none. */
   private async lookAtWaiting(): Promise<boolean> {
     const ready = [...this.waiting].find(([id]) => (this.rests.get(id) ?? 0) <= Date.now());
     if (!ready) return false;
@@ -184,7 +174,7 @@ export class MenuKeeper {
     return true;
   }
 
-  /** A location that is due, which no other process looks at; null where none is. */
+  /** Claims a due location for this process; null if there is none. */
   private async claimDue(): Promise<number | null> {
     const { store } = this;
     const now = nowText();
@@ -217,10 +207,9 @@ export class MenuKeeper {
   }
 }
 
-/** Kinds of objects whose changes say which items they matter to. */
 const OF_ITEMS = new Set(['item', 'relation', 'category', 'option', 'option_group']);
 
-/** The kinds of alerts that a change can bring or mend: among its items, at once, and after the others. */
+/** The kinds of alerts that a change can open or close: for its items, at once, and later. */
 function concernedBy(touched: Touched | null, inherited: boolean) {
   const changed = ({ watches }: Detector) =>
     touched === null ? watches : watches.filter((kind) => touched.kinds.has(kind));

@@ -3,10 +3,7 @@ import { type Account, isProvider } from '../caller';
 import { nowText } from '../clock';
 import type { Reader } from '../store/store';
 
-/**
- * In a query over locations: how many alerts about a menu nobody dismissed, which is one range of an index; null for those
- * who do not see alerts.
- */
+/** In a query over locations: a menu's alerts not dismissed, by one index range; null without the right. */
 export function openAlerts(reader: Reader, account: Account, menuId: RawBuilder<number>) {
   const seen = isProvider(account) ? sql.lit(1) : sql.lit(0);
   return sql<number | null>`case when ${seen} = 1 then (${reader

@@ -8,7 +8,7 @@ import type { Reader } from '../store/store';
 type Asked = CheckedParams<'menu_quality.overview'>;
 type Overview = AnswerOf<'menu_quality.overview'>;
 
-/** The alerts of all locations that nobody dismissed, the worst location first, in five queries. */
+/** All locations' alerts that are not dismissed, the worst location first, in five queries. */
 export async function overviewOf(reader: Reader, asked: Asked): Promise<Overview> {
   const alerts = openAlertsOf(reader, asked);
   const count = (importance: number) =>
@@ -101,7 +101,6 @@ function openAlertsOf(
     );
 }
 
-/** What the overview can be narrowed to: organisations, and locations that others take their menu from. */
 async function choicesOf(reader: Reader): Promise<Pick<Overview, 'organisations' | 'templates'>> {
   const organisations = await reader
     .selectFrom('organisation')
@@ -140,7 +139,7 @@ function kindOf(type: string) {
   return { label, importance };
 }
 
-/** What matters most first, then what there is most of. */
+/** By importance, then by number. */
 function byWeight(
   one: { type: string; count: number },
   other: { type: string; count: number },

@@ -6,7 +6,6 @@ import { listOf, rowsOf } from '../store/json-lists';
 import type { Look } from './detector';
 import { among } from './queries';
 
-/** Categories whose items are read at once. */
 const CATEGORIES = 25;
 
 export interface PlacedItem extends ShownItem {
@@ -27,10 +26,7 @@ export function shownLocation({ location }: Look): ShownLocation {
   return { id: location.id, operations: operationsOf(location), menu: menuOf(location) };
 }
 
-/**
- * The location's own categories with the active items in them, some at a time. Where only some items are looked at, the
- * categories are those in which one of them stands.
- */
+/** The location's own categories with active items, in batches; with `items`, only categories of those. */
 export async function* places(look: Look): AsyncGenerator<Place> {
   const { reader, location } = look;
   const categories = await reader
@@ -82,7 +78,7 @@ export async function* places(look: Look): AsyncGenerator<Place> {
   }
 }
 
-/** A category in a sentence: others of its name stand in other stations. */
+/** Names the station too: other stations may have a category of the same name. */
 export function placeName({ category, station }: Pick<Place, 'category' | 'station'>): string {
   return `${category.name} (${station.name})`;
 }

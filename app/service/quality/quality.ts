@@ -13,7 +13,7 @@ import { detectors } from './detectors';
 import { type Found, keepFindings } from './findings';
 import type { Glance, Looks } from './looks';
 
-/** @param location that of the call; a mirror's source */
+/** `location` is the one that the call names; for a mirror its source. */
 export function looksAt(store: Store, location: Pick<LocationRow, 'id'>): Looks {
   return {
     look: (glance) => inTurn(store, location, () => lookAt(store, location, glance)),
@@ -28,12 +28,9 @@ export function looksAt(store: Store, location: Pick<LocationRow, 'id'>): Looks 
   };
 }
 
-/** The last look at each location, by its store. */
 const lastLooks = new WeakMap<Store, Map<number, Promise<void>>>();
 
-/**
- * Looks at one location one after the other: what an earlier look read may be over by then, and the later one is right.
- */
+/** Runs scans of a location one at a time: an earlier one's data may be outdated, the later one is right. */
 async function inTurn(
   store: Store,
   { id }: Pick<LocationRow, 'id'>,
@@ -70,7 +67,7 @@ async function lookAt(
   { id }: Pick<LocationRow, 'id'>,
   { types, items }: Glance = {},
 ): Promise<void> {
-  // As it is by now: a call may have changed its hours and day parts.
+  // Read again: a call may have changed its hours and day parts.
   const location = await findLocation(store.reader, EVERYWHERE, id);
   if (!location) return;
   const asked = types ? types.map((type) => detectors[type]) : Object.values(detectors);
@@ -97,10 +94,7 @@ async function lookAt(
   });
 }
 
-/**
- * Items with those that share an open alert with one of them: what is left of that alert may be about the others, whom the
- * first ones have nothing in common with any more.
- */
+/** Adds items that share an open alert: the rest of that alert may only concern them. */
 async function withTheirLike(
   reader: Reader,
   locationId: number,

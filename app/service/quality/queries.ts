@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { isOneOf } from '../store/id-lists';
 import type { Look } from './detector';
 
-/** The condition that a column names one of the items that are looked at; true where all are. */
+/** That a column names one of the scanned items; true for all items. */
 export function among({ reader, items }: Look, column: string) {
   return items === null ? sql<boolean>`1 = 1` : isOneOf(reader.engine, column, items);
 }
 
-/** In a query that names an item: those of its options that customers can choose. */
+/** In a query with an item: its options that customers can choose. */
 export function activeOptions(
   { reader }: Pick<Look, 'reader'>,
   item: 'item.id' | 'item_group.item_id',
@@ -20,7 +20,7 @@ export function activeOptions(
     .where('menu_option.active', '=', 1);
 }
 
-/** In a query over items: the station in whose categories one stands, the first of several; null for none. */
+/** In a query over items: the first station with the item; null for none. */
 export function stationOf({ reader }: Pick<Look, 'reader'>) {
   return reader
     .selectFrom('placement')
@@ -29,14 +29,13 @@ export function stationOf({ reader }: Pick<Look, 'reader'>) {
     .where(sql<boolean>`placement.item_id = item.id`);
 }
 
-/** 'Two', 'Three', … 'Twelve', then digits: how a sentence begins. */
+/** 'Two', 'Three', … 'Twelve', then digits: for the start of a sentence. */
 export function countWord(count: number): string {
   return COUNTS[count] ?? String(count);
 }
 
 const COUNTS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
 
-/** Rows by what they have in common, in the order in which each first stands. */
 export function groupedBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const row of rows) {

@@ -33,7 +33,7 @@ export async function suggestionsOf(
   return toldApart(await detectors[alert.type].suggest(alert, lookOf(reader, location)));
 }
 
-/** Suggestions about several items of one name, with their ids. */
+/** Adds ids to suggestions about items of the same name. */
 function toldApart(suggestions: readonly Suggestion[]): Suggestion[] {
   const alike = groupedBy(suggestions, ({ label, description }) => `${label} ${description}`);
   return suggestions.map((one) => {
@@ -47,11 +47,7 @@ export function keyOf({ type, of }: Suggestion): string {
   return of === undefined ? type : `${type}:${of}`;
 }
 
-/**
- * Does what an alert suggests, as a person would by the same call, and looks whether that was enough.
- *
- * @throws ApiError 404 for an alert or action that is not there, and what the call throws
- */
+/** Makes the suggested call and checks the result. @throws ApiError 404, and what the call throws */
 export async function resolveAlert(
   params: CheckedParams<'menu_quality.resolve_warning'>,
   context: CallContext,
@@ -67,7 +63,7 @@ export async function resolveAlert(
   if (typeof act !== 'function') return { status: 'redirect', redirect_to: act.redirect };
   const values: Values = new Map(inputs.map(({ field, new_value }) => [field, new_value]));
   const asked = await act(values);
-  // Somebody else may have solved it since it was shown: what it suggests would be done for nothing, or do harm.
+  // Checked again inside: somebody may have solved it, and a second fix could do harm.
   const inside: CallContext = {
     ...context,
     change: (note, work) =>
@@ -89,10 +85,10 @@ export async function resolveAlert(
   }
 }
 
-/** Takes back what a call began about an alert that is solved. */
+/** Rolls back a call about an alert that is already solved. */
 class AlreadySolved extends Error {}
 
-/** Looks at an alert once more. @throws ApiError 404 where there never was one */
+/** Rechecks an alert. @throws ApiError 404 if it never existed */
 export async function revaluate(
   params: CheckedParams<'menu_quality.revaluate_warning'>,
   context: CallContext,
@@ -108,7 +104,7 @@ function involved({ items }: StoredAlert): number[] {
   return items.map(({ id }) => id);
 }
 
-/** What became of an alert, by what is there now: solved, as it was, or about something else by now. */
+/** The alert's status by the current data: solved, unchanged, or changed. */
 async function judge(reader: Reader, context: CallContext, alert: StoredAlert): Promise<Resolved> {
   const same = await foundAgain(reader, context, alert);
   if (!same) return SOLVED;
@@ -120,10 +116,9 @@ async function isThere(reader: Reader, context: CallContext, alert: StoredAlert)
   return (await foundAgain(reader, context, alert)) !== undefined;
 }
 
-/** The alert as it is found now; undefined where its cause is gone. */
+/** The alert as it is found now; undefined if its cause is gone. */
 async function foundAgain(reader: Reader, context: CallContext, alert: StoredAlert) {
   const { type, byItem, find } = detectors[alert.type];
-  // Its hours and day parts may be others by now.
   const location = await findLocation(reader, EVERYWHERE, context.location.id);
   if (!location) return undefined;
   const items = byItem && alert.items.length > 0 ? involved(alert) : null;
@@ -131,7 +126,7 @@ async function foundAgain(reader: Reader, context: CallContext, alert: StoredAle
   return findings.find(({ subject }) => hashOf(type, subject) === alert.hash);
 }
 
-/** Changes items of the location at once. @throws ApiError 404 for one that is not its own */
+/** @throws ApiError 404 for an item of another location */
 async function changeItems(
   { location, change, pictures }: CallContext,
   { summary, items, stock }: ItemChanges,
@@ -153,7 +148,7 @@ async function changeItems(
   });
 }
 
-/** Makes an ordinary call in this one's place: its action is this call's, and what is judged at its end is the answer. */
+/** Runs an ordinary call inside this one: its action is this call's, the final status the answer. */
 async function makeCall(
   context: CallContext,
   { method, params }: OrdinaryCall,

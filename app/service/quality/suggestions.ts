@@ -3,7 +3,7 @@ import { parseSkuText } from '~/menu/skus';
 import { badInput } from '../errors';
 import type { AlertItem, Look, OrdinaryCall, StoredAlert, Suggestion, Values } from './detector';
 
-/** What most alerts suggest: the ordinary calls that a person would make of their items. */
+/** What most alerts suggest: ordinary calls that change their items. */
 
 export function ownItems({ items }: StoredAlert, { location }: Look): AlertItem[] {
   return items.filter(({ location_id }) => location_id === location.id);
@@ -52,7 +52,7 @@ export function changePrice({ id, name }: AlertItem, reason: string, initial = '
   };
 }
 
-/** Replaces one SKU of an item by what is typed, or all of them where none is named. */
+/** Replaces one SKU of an item by the input, or all of them if none is named. */
 export function changeSku(
   { id, name, sku: skus }: AlertItem,
   reason: string,
@@ -114,28 +114,27 @@ export function itemUpdate(
   return { method: 'item.update', params: { ...fields, id } };
 }
 
-/** What was typed. @throws ApiError 400 where that is nothing */
+/** @throws ApiError 400 if it is empty */
 export function textOf(values: Values, field: string): string {
   const value = values.get(field);
   if (typeof value === 'string' && value.trim() !== '') return value.trim();
   throw refused(field, 'Enter a value');
 }
 
-/** The ids that were chosen. @throws ApiError 400 where there are none */
+/** @throws ApiError 400 if there are none */
 export function idsOf(values: Values, field: string): number[] {
   const value = values.get(field);
   if (Array.isArray(value) && value.length > 0) return value;
   throw refused(field, 'Choose at least one item');
 }
 
-/** The id of what was chosen of a few. @throws ApiError 400 where that is nothing */
+/** @throws ApiError 400 if nothing is chosen */
 export function chosenNumber(values: Values, field: string): number {
   const id = Number(textOf(values, field));
   if (Number.isSafeInteger(id) && id > 0) return id;
   throw refused(field, 'Choose one of the list');
 }
 
-/** 400 at an input. */
 export function refused(field: string, message: string) {
   return badInput(`${message}.`, { [field]: message });
 }

@@ -2,14 +2,13 @@ import type { KindName } from '~/menu/kinds';
 import { isOneOf } from '../store/id-lists';
 import type { Reader } from '../store/store';
 
-/** More items than this are not looked at one by one. */
+/** With more items than this, the whole location is scanned. */
 const MOST_TOUCHED = 500;
-/** More changes than this are not read one by one. */
 const MOST_CHANGES = 2_000;
 
 export interface Touched {
   kinds: ReadonlySet<string>;
-  /** Items that it can matter to; null where these are too many. */
+  /** The items concerned; null if too many. */
   items: readonly number[] | null;
 }
 
@@ -21,7 +20,7 @@ interface Changed {
   after: string | null;
 }
 
-/** Kinds whose changes matter to the items that have or stand in them, by the table and column that say which. */
+/** Kinds whose changes matter to items in them, by the table and column that link them. */
 const ITEMS_OF: Partial<Record<KindName, readonly (readonly [table: string, column: string])[]>> = {
   option: [['item_option', 'option_id']],
   option_group: [
@@ -31,7 +30,6 @@ const ITEMS_OF: Partial<Record<KindName, readonly (readonly [table: string, colu
   category: [['placement', 'category_id']],
 };
 
-/** What the actions with these ids changed, by location; null where it is too much to be told. */
 export async function touchedBy(
   reader: Reader,
   actions: readonly number[],
@@ -65,7 +63,6 @@ async function locationsOf(reader: Reader, actions: readonly number[]): Promise<
   return rows.map(({ location_id }) => location_id);
 }
 
-/** The items that changes can matter to; null where these are too many. */
 async function itemsOf(reader: Reader, changes: readonly Changed[]): Promise<number[] | null> {
   const items = new Set<number>();
   const byKind = new Map<KindName, Set<number>>();
@@ -94,7 +91,7 @@ async function itemsOf(reader: Reader, changes: readonly Changed[]): Promise<num
   return items.size > MOST_TOUCHED ? null : [...items];
 }
 
-/** The items that a change names on one side and not on the other, or on either side of a relation. */
+/** Items that a change adds or removes, or both sides of a relation. */
 function namedItems({ entity, before, after }: Changed): number[] {
   const [was, is] = [before, after].map((text) => JSON.parse(text ?? '{}'));
   if (entity === 'relation') {

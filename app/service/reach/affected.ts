@@ -3,27 +3,23 @@ import type { CheckedParams } from '~/creator/contract';
 
 export type ReachKind = CheckedParams<'object.reach'>['kind'];
 
-/** An object of a location, whose items a change of it concerns. */
 export interface Changed {
   kind: ReachKind;
   locationId: number;
   id: number;
 }
 
-/** Discounts, fees and tax rules catch items by tags and patterns: those are counted by `item.reach`. */
+/** Discounts, fees and tax rules match by tags and patterns: `item.reach` counts those. */
 export function hasItems(kind: ReachKind): boolean {
   return kind !== 'discount' && kind !== 'fee' && kind !== 'tax';
 }
 
-/** Whether heirs show it. Price modes are each location's own, which a mirror alone shows as well. */
+/** Whether heirs show it. Price modes belong to one location and its mirrors. */
 export function isInherited(kind: ReachKind): boolean {
   return kind !== 'price_mode';
 }
 
-/**
- * Ids of the items that a change of an object concerns: those that stand in it, have it, are priced in it; of a
- * location those that are sold at one of its day parts, which are what others take over from its settings.
- */
+/** Item ids that a change concerns; for a location those sold in its day parts, which heirs take over. */
 export function affectedItems({ kind, locationId, id }: Changed): RawBuilder<number> {
   switch (kind) {
     case 'item':
@@ -50,7 +46,7 @@ export function affectedItems({ kind, locationId, id }: Changed): RawBuilder<num
   }
 }
 
-/** Whether an item is one of them, by its id: for few items, each of which is looked up. */
+/** Whether one item is affected, for lookups of few items. */
 export function isAffected({ kind, locationId, id }: Changed, item: RawBuilder<unknown>) {
   const among = {
     item: sql`select 1 where ${item} = ${id}`,
@@ -72,10 +68,7 @@ export function isAffected({ kind, locationId, id }: Changed, item: RawBuilder<u
     : sql<boolean>`1 = 0`;
 }
 
-/**
- * Whether the kiosks of a menu show an item, by its id: active, in an active category of an active station that kiosks
- * show. Days and times are left aside, which differ by the moment.
- */
+/** Whether kiosks show an item: all levels active and on kiosks, at any day and time. */
 export function isShown(menu: RawBuilder<unknown>, item: RawBuilder<unknown>) {
   return sql<boolean>`exists (select 1 from placement
     join category on category.id = placement.category_id

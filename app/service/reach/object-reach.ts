@@ -14,7 +14,7 @@ type Answer = AnswerOf<'object.reach'>;
 
 const NAMED = 4;
 
-/** Where a change of an object shows; a constant number of queries, whatever it reaches. */
+/** A constant number of queries, however much is reached. */
 export const reachHandlers: Pick<Handlers, 'object.reach'> = {
   'object.reach': async (asked, context) => {
     const { kind, id } = asked;
@@ -30,9 +30,9 @@ export const reachHandlers: Pick<Handlers, 'object.reach'> = {
 
 interface Around extends Pick<CallContext, 'account' | 'reader'> {
   changed: Changed;
-  /** The location that the caller named: a mirror where it is one. */
+  /** The location that the caller named, maybe a mirror. */
   askedAt: number;
-  /** Others have it as their master, whose items can stand in categories of their own. */
+  /** Its heirs can have its items in categories of their own. */
   isMaster: boolean;
 }
 
@@ -42,7 +42,7 @@ interface Affected {
   first: { id: number; name: string }[];
 }
 
-/** The object's name, and the items that a change of it concerns. @throws ApiError 404; 403 where it is inherited */
+/** The object's name and affected items. @throws ApiError 404; 403 if it is inherited */
 async function affectedBy(
   { reader, location }: Pick<CallContext, 'reader' | 'location'>,
   changed: Changed,
@@ -84,7 +84,7 @@ async function affectedBy(
   return { name, isMaster, count: Number(count), shown: Number(shown), first: rowsOf(first) };
 }
 
-/** How many other locations it reaches, how many of them the caller may open, and what they make of it. */
+/** Counts the other locations reached, those the caller may open, and their own objects. */
 async function othersReached(around: Around, items: Affected | null): Promise<Answer['others']> {
   const { account, reader, changed, askedAt } = around;
   const { total, open } = await reader
@@ -121,7 +121,6 @@ async function othersReached(around: Around, items: Affected | null): Promise<An
   };
 }
 
-/** A part of those that the caller may open, by name; and how many they are. */
 async function listed(
   around: Around,
   { show, limit, offset }: Asked,
@@ -187,7 +186,7 @@ function narrowing(around: Around, items: Affected | null, show: Asked['show']) 
   return everywhere ? sql<boolean>`1 = 1` : sql<boolean>`(${placedThere(around)}) > 0`;
 }
 
-/** In a query over `reached`: how many more items its menu shows, in categories of its own. A master's alone can be there. */
+/** In a query over `reached`: items added in categories of its own, which only masters' heirs have. */
 function placedThere({ changed, isMaster }: Around) {
   const { locationId } = changed;
   if (!isMaster) return sql<number>`select 0`;

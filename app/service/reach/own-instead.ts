@@ -9,17 +9,14 @@ import { affectedItems, type Changed, hasItems, isInherited } from './affected';
 type Own = AnswerOf<'object.reach'>['locations'][number]['own'];
 
 const NAMED = 3;
-/** More pairs of an item and a location are not compared while somebody waits. */
+/** More pairs of an item and a location are not compared within a request. */
 const MOST_PAIRS = 100_000;
 
 export function isComparable(items: number, locations: number): boolean {
   return items * locations <= MOST_PAIRS;
 }
 
-/**
- * What heirs have of their own instead of what they inherit, as pairs of a menu and an id there: an active item that was
- * taken over from an inherited one or goes by its POS ID or SKU; a day part of the same name.
- */
+/** Heirs' own replacements by (menu, id): active items by origin, POS ID or SKU; day parts by name. */
 export function ownInstead(changed: Changed): RawBuilder<{ menu_id: number; id: number }> {
   const { kind, locationId } = changed;
   const heirs = heirsOf(sql`${locationId}`);
@@ -44,7 +41,6 @@ export function ownInstead(changed: Changed): RawBuilder<{ menu_id: number; id: 
         (select item_sku.code_key from item_sku where item_sku.item_id in (${items}))`;
 }
 
-/** What each of these menus has of its own instead: how much, and the first by name. */
 export async function ownOf(
   reader: Reader,
   changed: Changed,
@@ -95,7 +91,7 @@ export async function ownOf(
   return found;
 }
 
-/** Of an item in a query over `ranked`: what the ledger keeps of the action that made it; null where it keeps none. */
+/** For an item in a query over `ranked`: the action that created it, if the ledger still has it. */
 function madeBy(what: RawBuilder<unknown>) {
   return sql<string | null>`(select ${what} from change
     join action on action.id = change.action_id and action.month = change.month

@@ -3,10 +3,7 @@ import { heirsOf } from '../menu-locations';
 import type { Reader } from '../store/store';
 import { type Changed, isInherited } from './affected';
 
-/**
- * The other locations in use whose kiosks a change of an object concerns, each with the menu that it shows.
- * `askedAt` is where the person looks at it, which is not told of itself.
- */
+/** Other locations in use whose kiosks a change concerns, each with its menu; without `askedAt`. */
 export function reachedLocations(
   { locationId, kind }: Pick<Changed, 'locationId' | 'kind'>,
   askedAt: number,

@@ -11,11 +11,10 @@ export type SaleEvent = CheckedParams<'sale.report'>['events'][number];
 export type Reported = AnswerOf<'sale.report'>;
 
 const DAY_MS = 86_400_000;
-/** For how long sales are kept. */
 const KEPT_DAYS = 90;
 
 export interface Sales {
-  /** @param menu the location that keeps the menu, and those whose items it shows */
+  /** `menu`: the location that keeps the menu, then those whose items it shows. */
   report(menu: readonly [number, ...number[]], events: readonly SaleEvent[]): Promise<Reported>;
 }
 
@@ -23,7 +22,7 @@ export function salesOf(store: Store): Sales {
   return { report: (menu, events) => reportSales(store, menu, events) };
 }
 
-/** Counts events by day, each once; and writes down when items were sold last, which is no edit of them. */
+/** Counts each event once per day; records when items were last sold, which is no edit. */
 async function reportSales(
   store: Store,
   menu: readonly [number, ...number[]],
@@ -35,7 +34,7 @@ async function reportSales(
   const byId = new Map<string, SaleEvent>();
   for (const event of events) {
     if (event.at.slice(0, 10) < oldest || event.at > latest) continue;
-    // Told once more it may say less.
+    // A repeated event may have fewer fields.
     byId.set(event.event_id, { ...byId.get(event.event_id), ...(defined(event) as SaleEvent) });
   }
   const left_out = events.filter(({ at }) => at.slice(0, 10) < oldest || at > latest).length;
@@ -82,7 +81,6 @@ interface SaleDay extends Pick<SaleEvent, 'sku' | 'name' | 'kiosk_id' | 'transac
   last_at: string;
 }
 
-/** Events by day, code and whether it was known, with what was said of the last one. */
 function daysOf(events: readonly SaleEvent[]): SaleDay[] {
   const days = new Map<string, SaleDay>();
   for (const { at, sku, known, quantity, name, kiosk_id, transaction_id } of events) {
@@ -120,7 +118,6 @@ async function addDay(trx: Trx, location_id: number, day: SaleDay): Promise<void
     .execute();
 }
 
-/** Writes down when the items were sold last that have these codes. */
 async function noteSold(
   trx: Trx,
   { engine }: Store,

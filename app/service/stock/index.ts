@@ -4,11 +4,11 @@ import { projectFolder } from '../project-folder';
 import drawings from './drawings.json';
 import { searchPictures } from './search';
 
-/** A picture that every organisation may use, drawn for this program. */
+/** Drawn for this program; every organisation may use it. */
 export interface StockPicture {
-  /** Stays the same as long as the program has the picture. */
+  /** Stable as long as the program has the picture. */
   key: string;
-  /** What it shows: its alternative text. */
+  /** Its alternative text. */
   description: string;
   group: string;
   tags: readonly string[];
@@ -33,7 +33,6 @@ export const stockPictures: readonly StockPicture[] = Object.entries(drawings).f
     ),
 );
 
-/** The groups in the order in which they are shown. */
 export const stockGroups: readonly string[] = Object.keys(drawings);
 
 const byKey = new Map(stockPictures.map((picture) => [picture.key, picture]));
@@ -44,10 +43,7 @@ export function stockPicture(key: string): StockPicture | undefined {
   return byKey.get(key);
 }
 
-/**
- * The pictures that every word of a query finds, in any order, as a whole or as the beginning of a word,
- * singular or plural; the best first. A query without words finds all.
- */
+/** All words must match: whole, as a prefix, in singular or plural; best first. No words match all. */
 export function searchStock(query: string): readonly StockPicture[] {
   return searchPictures(stockPictures, query);
 }

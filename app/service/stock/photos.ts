@@ -6,9 +6,9 @@ export type StockImage = AnswerOf<'image.search_stock'>[number];
 export const STOCK_PAGE = 30;
 
 export interface StockPhotos {
-  /** Those that words describe, the best first; without words some to begin with. */
+  /** The best first; without words a default selection. */
   search(query: string, owner: number): Promise<StockImage[]>;
-  /** Tells the service that a photo was taken. Never throws. */
+  /** Reports to the service that a photo was used. Never throws. */
   taken(id: string, owner: number): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function galleryGroups() {
   }));
 }
 
-/** The name of the picture of the program that an address stands for; undefined for other addresses. */
+/** The key in a stock picture's address; undefined for other addresses. */
 export function stockKeyOf(address: string): string | undefined {
   return ADDRESS.exec(address)?.[1];
 }

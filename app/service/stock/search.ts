@@ -11,10 +11,7 @@ const WORTH = { key: 8, tags: 6, group: 3, description: 2 };
 
 const EMPTY_WORDS = new Set(['a', 'an', 'and', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
-/**
- * The pictures that every word of a query finds, in any order; the best first, else as they stand.
- * A query without words finds all. A word finds itself, its singular or plural, and, at half the worth, the words that begin with it.
- */
+/** All words must match, singular or plural; prefixes count half. The best first; no words match all. */
 export function searchPictures<T extends Searchable>(
   pictures: readonly T[],
   query: string,
@@ -28,7 +25,7 @@ export function searchPictures<T extends Searchable>(
     .map(({ picture }) => picture);
 }
 
-/** @returns 0 where a word is not found */
+/** @returns 0 if a word is not found */
 function worthOf(picture: Searchable, words: readonly string[]): number {
   const places = [
     { worth: WORTH.key, words: wordsOf(picture.key) },
@@ -58,7 +55,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A form that singular and plural of a word share; not always a word: `cookie` is `cooky`. */
+/** A form that singular and plural share, not always a word: `cookie` is `cooky`. */
 function singular(word: string): string {
   return word
     .replace(/(ss|x|z|ch|sh|o)es$/, '$1')

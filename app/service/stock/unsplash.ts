@@ -6,11 +6,10 @@ import { STOCK_PAGE, type StockImage, type StockPhotos } from './photos';
 
 export interface UnsplashSettings {
   accessKey: string;
-  /** Where the service answers, such as `https://api.unsplash.com`. */
   url: string;
 }
 
-/** Answers are kept for an hour, of at most so many searches. */
+/** Answers are cached for an hour, up to so many searches. */
 const KEPT_MS = 3_600_000;
 const KEPT_SEARCHES = 200;
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -26,7 +25,7 @@ const photo = z.object({
 const photos = z.array(photo);
 const found = z.object({ results: photos });
 
-/** The photos of unsplash.com, within its guidelines: authors are named, and taken photos are told. */
+/** Follows unsplash.com's guidelines: authors are named, and used photos are reported. */
 export function unsplash(settings: UnsplashSettings, fetchFile: FetchFile): StockPhotos {
   const kept = new Map<string, { at: number; answer: Promise<StockImage[]> }>();
 
@@ -59,7 +58,7 @@ export function unsplash(settings: UnsplashSettings, fetchFile: FetchFile): Stoc
       const known = kept.get(words);
       if (known && Date.now() - known.at < KEPT_MS) return known.answer;
       const answer = fresh(words, owner);
-      // The latest stands last, so that the first is the one to forget.
+      // Moves it to the end, so that the first entry is the oldest.
       kept.delete(words);
       kept.set(words, { at: Date.now(), answer });
       answer.catch(() => kept.delete(words));

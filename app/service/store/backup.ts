@@ -21,17 +21,10 @@ import { currentNames, historyFault } from './schema-history';
 import { openSqliteWriter } from './sqlite';
 import { sqliteFile } from './store';
 
-/** A backup cannot be made or restored; the message is a sentence for the operator. */
+/** The message is a sentence for the operator. */
 class BackupError extends Error {}
 
-/**
- * Writes the embedded database as it is at this moment, images included, into one new file, while
- * servers go on reading and writing. A file that is there is replaced with `force` only; the new one appears complete and checked, or not at all.
- *
- * @returns its size in bytes.
- * @throws BackupError when there is no database, the target is in the data directory, or the copy is not
- * sound.
- */
+/** Copies the live embedded database into a checked new file, atomically. @returns bytes @throws BackupError */
 export function backUpDatabase(
   dataDir: string,
   target: string,
@@ -49,7 +42,7 @@ export function backUpDatabase(
   }
   const part = join(dirname(target), `.${basename(target)}.${process.pid}.part`);
   try {
-    // It holds password hashes: nobody else may read it, from its first byte on.
+    // It contains password hashes: nobody else may read it, from its first byte on.
     closeSync(openSync(part, 'wx', 0o600));
     const database = new SqliteDatabase(source, { readonly: true, timeout: 10_000 });
     try {
@@ -68,7 +61,6 @@ export function backUpDatabase(
   }
 }
 
-/** Whether a file would stand in a folder or below it, whatever name the folder is reached by. */
 function isInside(folder: string, file: string): boolean {
   const start = realpathSync(dirname(file));
   for (let above = start; ; above = dirname(above)) {
@@ -84,7 +76,7 @@ function isSameFile(one: string, other: string): boolean {
   return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino;
 }
 
-/** How many pictures a database names whose bytes it does not hold: a bucket has them. */
+/** Pictures whose bytes are in a bucket, not in the database. */
 export function picturesElsewhere(file: string): number {
   const database = new SqliteDatabase(file, { readonly: true });
   try {
@@ -98,19 +90,11 @@ export function picturesElsewhere(file: string): number {
 }
 
 export interface Restored {
-  /** Where the database that was replaced is kept; null if there was none. */
   kept: string | null;
-  /** The backup was of an older schema, and what was restored from it is not. */
   migrated: boolean;
 }
 
-/**
- * Puts a backup, brought up to date, in the place of the embedded database; the caller has the data
- * directory alone. The database that was there is kept beside it.
- *
- * @throws BackupError or StartError when the file is no backup of a Creator database that this program
- * can read; the database that is there stays.
- */
+/** Migrates a backup and replaces the database, whose copy stays. @throws BackupError, StartError if unusable */
 export async function restoreDatabase(dataDir: string, backup: string): Promise<Restored> {
   if (!statSync(backup, { throwIfNoEntry: false })?.isFile()) {
     throw new BackupError(`There is no file ${backup}.`);
@@ -133,7 +117,7 @@ export async function restoreDatabase(dataDir: string, backup: string): Promise<
     const kept = existsSync(live) ? keepBeside(live) : null;
     rmSync(`${live}-wal`, { force: true });
     rmSync(`${live}-shm`, { force: true });
-    // The older one lacks what came later because somebody wants it so.
+    // An older backup lacks later data on purpose.
     rmSync(savedFile(live), { force: true });
     renameSync(part, live);
     sync(dataDir);
@@ -154,7 +138,7 @@ async function bringUpToDate(copy: string, backup: string): Promise<boolean> {
   }
 }
 
-/** Gives the database a second name, with what its write-ahead log still holds. */
+/** Links the database under a second name, with its write-ahead log folded in. */
 function keepBeside(live: string): string {
   foldLog(live);
   const first = `${live}.before-restore`;
@@ -169,7 +153,7 @@ function keepBeside(live: string): string {
   return kept;
 }
 
-/** Moves the log into the database file. A damaged one keeps its log, which is kept as well. */
+/** Checkpoints the log into the database. A damaged one keeps its log, which is copied too. */
 function foldLog(file: string): void {
   try {
     const database = new SqliteDatabase(file, { fileMustExist: true });
@@ -184,7 +168,7 @@ function foldLog(file: string): void {
   }
 }
 
-/** What keeps a file from being a whole Creator database of a known schema; undefined if nothing. */
+/** Why a file is no complete Creator database of a known schema; undefined if it is. */
 function faultOf(file: string): string | undefined {
   try {
     const database = new SqliteDatabase(file, { fileMustExist: true });

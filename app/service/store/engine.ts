@@ -1,14 +1,12 @@
-/** Where the two engines differ in words; everything else is written once for both. */
 export interface Engine {
   name: 'sqlite' | 'postgres';
   types: { id: string; integer: string; text: string; blob: string };
-  /** Statements that make the substring index over id, name, SKUs and POS id of items. */
+  /** Creates the substring index over id, name, SKUs and POS id of items. */
   searchIndex: readonly string[];
-  /** The names of the tables of the database, without their partitions and those of its extensions. */
   tableNames: string;
-  /** Statements at the start of a transaction that hold other starting processes back until its end. */
+  /** Run at the start of a transaction; blocks other starting processes until its end. */
   migrationLock: readonly string[];
-  /** Statements after a load, so that the planner knows of the new rows at once. */
+  /** Updates the planner's statistics after a load. */
   afterLoad: readonly string[];
 }
 
@@ -36,7 +34,7 @@ export const sqliteEngine: Engine = {
     end`,
   ],
   tableNames: `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`,
-  // Every transaction that writes holds the lock of the file from its start.
+  // Every writing transaction locks the file from its start.
   migrationLock: [],
   afterLoad: [],
 };
@@ -57,7 +55,7 @@ export const postgresEngine: Engine = {
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
     and not c.relispartition
     and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
-  // The key that the migrator of Kysely holds while it runs.
+  // The key of Kysely's migrator.
   migrationLock: ['select pg_advisory_xact_lock(3853314791062309107)'],
   afterLoad: ['analyze'],
 };

@@ -1,13 +1,13 @@
-/** The database could not be had in time; the caller may try again (503). */
+/** The database was not available in time; the caller may try again (503). */
 export class BusyError extends Error {
   constructor() {
     super('The database is busy.');
   }
 }
 
-/** The connection to the database broke, or none can be had (503). */
+/** The connection to the database broke, or none is available (503). */
 export class ConnectionLost extends Error {
-  /** @param atCommit whether it broke while a transaction was committed: nobody knows then what became of it */
+  /** `atCommit`: it broke during a commit, so that the outcome is unknown */
   constructor(
     override readonly cause: unknown,
     readonly atCommit = false,
@@ -16,15 +16,15 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** The program cannot start; the message is a sentence for the operator. */
+/** The message is a sentence for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** A key that refuses a row: it is taken, or names what is not there. */
+/** Why a constraint refused a row: it exists, or names what does not. */
 export type RefusedBy = 'unique' | 'reference' | 'name';
 
-/** A name that another object of the kind has; the database holds names in no key. */
+/** Another object of the kind has the name; the database has no constraint on names. */
 export class NameTaken extends Error {
   constructor() {
     super('The name is taken.');
@@ -39,7 +39,6 @@ const KEY_CODES: Readonly<Record<string, RefusedBy>> = {
   SQLITE_CONSTRAINT_FOREIGNKEY: 'reference',
 };
 
-/** Which kind of key refused a statement; null for any other error. */
 export function refusedBy(error: unknown): RefusedBy | null {
   return error instanceof NameTaken ? 'name' : (KEY_CODES[codeOf(error)] ?? null);
 }
@@ -57,18 +56,16 @@ const DISK_CODES: Readonly<Record<string, DiskProblem>> = {
   58030: 'failing',
 };
 
-/** What is wrong with the disk where a statement failed for it; null for any other error. */
 export function diskProblem(error: unknown): DiskProblem | null {
   const code = codeOf(error);
   return DISK_CODES[code] ?? (code.startsWith('SQLITE_IOERR') ? 'failing' : null);
 }
 
-/** Whether a statement gave up waiting for a table that others use. */
 export function isTableBusy(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }
 
-/** PostgreSQL ends its connections, or takes none yet; the network has none. */
+/** PostgreSQL closes or refuses connections; the network fails. */
 const LOST_CODES = /^(08|57P0[1-3]$|E[A-Z]+$)/;
 
 export function isLost(error: unknown): boolean {

@@ -2,9 +2,9 @@ import type { Health } from '~/creator/contract/transport';
 import type { DiskProblem } from './errors';
 import type { Store } from './store';
 
-/** How long the database may take, in milliseconds, before it counts as away. */
+/** In milliseconds; a slower database counts as unavailable. */
 const LIMIT_MS = 2_000;
-/** How long it is waited for that a large database is read through after the start. */
+/** How long the start waits for the check of a large database, in milliseconds. */
 const CHECK_MS = 1_000;
 
 const AWAY = 'The database does not answer.';
@@ -15,10 +15,7 @@ const WRITES: Record<DiskProblem, string> = {
   failing: 'The disk cannot be written or read.',
 };
 
-/**
- * Whether the database answers a question about a row, is undamaged as far as it was read through, and takes a write where
- * the last one failed. Never throws.
- */
+/** Reads a row, reports damage found so far, and retries a write if the last one failed. Never throws. */
 export async function healthOf(
   store: Pick<Store, 'reader' | 'writeProblem' | 'damage'>,
 ): Promise<Health> {

@@ -1,10 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from './engine';
 
-/**
- * The condition that a column is one of many ids. They travel as one parameter: thousands of their own
- * would each be built, bound and compared, and make another statement for every number of them.
- */
+/** One array parameter: thousands of parameters would be slow, and a new statement for every number of ids. */
 export function isOneOf(engine: Engine['name'], column: string, ids: readonly number[]) {
   const ref = sql.ref(column);
   return engine === 'sqlite'
@@ -12,13 +9,12 @@ export function isOneOf(engine: Engine['name'], column: string, ids: readonly nu
     : sql<SqlBool>`${ref} = any(${`{${ids.join(',')}}`}::bigint[])`;
 }
 
-/** `isOneOf` for a table in partitions: the statement is planned without a look at each id for each of these. */
+/** `isOneOf` for partitioned tables: planned without a look at each id for each partition. */
 export function isOneOfInParts(engine: Engine['name'], column: string, ids: readonly number[]) {
   if (engine === 'sqlite') return isOneOf(engine, column, ids);
   return sql<SqlBool>`${sql.ref(column)} = any(array(select unnest(${`{${ids.join(',')}}`}::bigint[])))`;
 }
 
-/** The condition that a column is none of many ids. */
 export function isNoneOf(engine: Engine['name'], column: string, ids: readonly number[]) {
   const ref = sql.ref(column);
   return engine === 'sqlite'
@@ -26,7 +22,7 @@ export function isNoneOf(engine: Engine['name'], column: string, ids: readonly n
     : sql<SqlBool>`${ref} <> all(${`{${ids.join(',')}}`}::bigint[])`;
 }
 
-/** The condition that a text column is one of many texts, told apart by case only where `folded` is false. */
+/** Ignores case if `folded`. */
 export function isOneOfTexts(
   engine: Engine['name'],
   column: string,

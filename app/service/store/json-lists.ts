@@ -4,16 +4,15 @@ import { jsonArrayFrom as sqliteArray } from 'kysely/helpers/sqlite';
 import type { Engine } from './engine';
 import type { Database } from './schema';
 
-/** A column that holds rows: text in SQLite, already read in PostgreSQL. `rowsOf` reads both. */
+/** Rows as JSON: text in SQLite, already parsed in PostgreSQL. `rowsOf` reads both. */
 export type JsonList<T> = string | T[];
 
-/** The column that `listOf` makes of a subquery. */
 export type ListOf<Q> =
   Q extends SelectQueryBuilder<Database, infer _, infer O> ? JsonList<Simplify<O>> : never;
 
 export type RowOf<L> = Extract<L, readonly unknown[]>[number];
 
-/** The rows of a subquery, in its order, as one column of the query around it. */
+/** The rows of a subquery, in its order, as one column of the outer query. */
 export function listOf<T extends keyof Database, O>(
   engine: Engine['name'],
   subquery: SelectQueryBuilder<Database, T, O>,
@@ -22,7 +21,6 @@ export function listOf<T extends keyof Database, O>(
   return list as unknown as RawBuilder<JsonList<Simplify<O>>>;
 }
 
-/** The rows of a column that `listOf` made. */
 export function rowsOf<T>(list: JsonList<T>): T[] {
   return typeof list === 'string' ? JSON.parse(list) : list;
 }

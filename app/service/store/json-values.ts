@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Engine } from './engine';
 
-/** A field of a JSON text as text, lists as JSON; null where there is none. The name is the program's own. */
+/** As text, lists as JSON; null if absent. The name must be the program's own. */
 export function jsonText(
   engine: Engine['name'],
   column: string,
@@ -13,7 +13,6 @@ export function jsonText(
     : sql<string | null>`(cast(${ref} as jsonb) ->> ${sql.lit(field)})`;
 }
 
-/** A field of a JSON text as a whole number; null where there is none. */
 export function jsonId(
   engine: Engine['name'],
   column: string,
@@ -22,7 +21,7 @@ export function jsonId(
   return sql<number | null>`cast(${jsonText(engine, column, field)} as bigint)`;
 }
 
-/** How many members a list in a JSON text has; 0 where there is none. */
+/** 0 if there is no list. */
 export function jsonLength(
   engine: Engine['name'],
   column: string,
@@ -34,7 +33,7 @@ export function jsonLength(
     : sql<number>`coalesce(jsonb_array_length(cast(${ref} as jsonb) -> ${sql.lit(field)}), 0)`;
 }
 
-/** The ids in a list in a JSON text, as what a query is from or joins: rows with a column `value`. */
+/** A table for from or join: the ids as rows with a column `value`. */
 export function jsonIds(
   engine: Engine['name'],
   column: string,

@@ -4,35 +4,28 @@ import type { Engine } from './engine';
 import { isTableBusy } from './errors';
 import type { Database } from './schema';
 
-/** The tables that PostgreSQL divides by month; changes refer to actions. */
+/** Partitioned by month in PostgreSQL; changes refer to actions. */
 const DIVIDED = ['action', 'change', 'action_part', 'action_seal'] as const;
 
-/** Months that have partitions before they begin. */
 const AHEAD = 2;
 
-/** Held by whoever makes or drops partitions, so that no two processes do so at once. */
+/** Held while partitions are created or dropped, by one process at a time. */
 const LOCK = sql`select pg_advisory_xact_lock(3853314791062309108)`;
 
-/** Milliseconds for which the ledger's tables are waited for: behind who waits, everybody else does. */
+/** Lock timeout in milliseconds: everybody else queues behind a waiting lock. */
 const WAIT_MS = 250;
 
-/** Hours for which the planner's figures of a divided table serve: PostgreSQL renews those of its partitions alone. */
+/** Hours between analyses of whole partitioned tables: autovacuum analyses only their partitions. */
 const FIGURES_HOURS = 24;
 
 type Trx = Transaction<Database>;
 
-/** Where the tables are: a store is one. */
 interface Divisible {
   engine: Engine;
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
 }
 
-/**
- * Makes the partitions of the current month and the next ones where they are missing. Where the tables are in use for too
- * long, they stay as they are until somebody asks again: rows of a month without a partition go to the default one.
- *
- * @returns false where they could not be made now
- */
+/** Creates current and next partitions; until then rows go to the default one. @returns false if tables stay busy */
 export async function makePartitions(database: Divisible, now = nowText()): Promise<boolean> {
   if (database.engine.name === 'sqlite') return true;
   const months = [monthOf(now)];
@@ -45,17 +38,16 @@ export async function makePartitions(database: Divisible, now = nowText()): Prom
       DIVIDED.map((table) => `${table}_default`),
     );
     for (const month of missing) {
-      // Its rows stay where they are, and go by small writes.
+      // Its rows stay there, and are deleted by small writes.
       if (await isInDefault(trx, month)) continue;
       for (const statement of partitionOf(month)) await sql.raw(statement).execute(trx);
     }
   });
 }
 
-/** What became of the partitions of a month: it has none of its own, or others had the tables for too long. */
+/** `none`: no partition of its own; `busy`: others held the tables for too long. */
 type Dropping = 'dropped' | 'none' | 'busy';
 
-/** Drops the partitions of a month, whatever is in them, and does `also` in the same transaction. */
 export async function dropPartitions(
   database: Divisible,
   month: number,
@@ -67,7 +59,6 @@ export async function dropPartitions(
   const done = await unlessBusy(database, async (trx) => {
     await lockTables(trx, DIVIDED);
     if (!(await hasPartitions(trx, month))) return;
-    // Changes refer to actions, so that they go first.
     for (const table of DIVIDED.toReversed()) {
       await sql.raw(`drop table ${table}_${month}`).execute(trx);
     }
@@ -77,7 +68,6 @@ export async function dropPartitions(
   return done ? dropping : 'busy';
 }
 
-/** Renews what the planner knows of the divided tables as wholes, once a day. */
 export async function analyzeDivided(database: Divisible): Promise<void> {
   if (database.engine.name === 'sqlite') return;
   await database.transaction(async (trx) => {
@@ -91,7 +81,6 @@ export async function analyzeDivided(database: Divisible): Promise<void> {
   });
 }
 
-/** What makes the partitions of a month; each is looked through for rows of another month, of which there are none. */
 function partitionOf(month: number): string[] {
   const tables = DIVIDED.flatMap((table) => [
     `create table ${table}_${month} (like ${table} including defaults)`,
@@ -104,7 +93,7 @@ function partitionOf(month: number): string[] {
   ];
 }
 
-/** Those of some months that have no partition, and are not among those that were there before there were any. */
+/** The given months without a partition, except those from before partitioning. */
 async function missingOf(trx: Trx, months: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ name: string; bound: string }>`
     select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
@@ -134,7 +123,7 @@ async function isInDefault(trx: Trx, month: number): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** Works with the tables in a transaction of its own. @returns false where others had one of them for too long */
+/** Uses the tables in its own transaction. @returns false if others held one for too long */
 async function unlessBusy(
   database: Divisible,
   work: (trx: Trx) => Promise<void>,

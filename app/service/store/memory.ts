@@ -7,35 +7,29 @@ import { openSqliteMemory } from './sqlite';
 import { sqliteName } from './start-error';
 import { type LooseRow, type Reader, readerOf, type Trx } from './store';
 
-/** Some locations as they were, in memory, whatever engine keeps the database. */
+/** Some locations as of a moment, in memory, whatever engine the database has. */
 export interface MemoryStore {
   reader: Reader;
   readonly bytes: number;
-  /** Writes all of it by one transaction; the indexes are made when the rows are there. */
+  /** Writes everything in one transaction; indexes are created after the rows. */
   fill(work: (to: Filling) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The transaction that fills such a database. */
 export interface Filling {
   trx: Trx;
-  /** Inserts rows, all with the columns of the first one. */
+  /** All rows have the columns of the first one. */
   insert(table: string, rows: readonly LooseRow[]): void;
 }
 
 interface Template {
   bytes: Buffer;
-  /** The statements that make the indexes that `bytes` is without. */
   indexes: readonly string[];
 }
 
 let template: Promise<Template> | undefined;
 
-/**
- * An empty database of the newest schema in memory. It has neither triggers, nor foreign keys, nor indexes that keep
- * rows unique: what was true at once is written one after the other. Its search index is the text of the items itself,
- * which the queries of the real one go through: making one takes longer than all else, and a moment is searched seldom.
- */
+/** No triggers, foreign keys or unique indexes, as rows arrive one by one; no search index, which is slow to build. */
 export async function openMemoryStore(): Promise<MemoryStore> {
   template ??= emptyDatabase();
   const { bytes, indexes } = await template;
@@ -54,7 +48,7 @@ export async function openMemoryStore(): Promise<MemoryStore> {
   };
 }
 
-/** The search index as a view: its one column has the index's name, as `match` has it. */
+/** The search index as a view, whose column has the index's name, as `match` expects. */
 const SEARCHED = [
   'drop table item_search',
   `create view item_search as
@@ -83,13 +77,12 @@ async function emptyDatabase(): Promise<Template> {
 }
 
 const UNIQUE = /^create unique/i;
-/** Of few locations their number narrows nothing: rows are sought by what they belong to, and items listed by their names. */
+/** With few locations their id narrows nothing: rows are found by parents and items by name. */
 const BY_LOCATION = /\(location_id\b/;
 
 async function run(db: Kysely<Database>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) {
     await sql.raw(statement).execute(db);
-    // An index of many rows takes a while.
     await eventLoop();
   }
 }

@@ -8,10 +8,9 @@ import type { Database } from './schema';
 import { currentNames, historyFault, shortList } from './schema-history';
 import { type DatabaseName, damageError, historyError, startError } from './start-error';
 
-/** Pages that are read through at every start; more of them only before something is migrated. */
+/** Larger databases are checked completely only before a migration, not at every start. */
 const FEW_PAGES = 4_000;
 
-/** Every table of the newest schema: those of the kinds of objects, and those beside them. */
 export const TABLES = [
   ...Object.values(kinds).map(({ table }) => table),
   ...`account action action_part action_seal backup change day_part demo_site dotcode draft image_blob image_size import_change import_finding import_part
@@ -23,12 +22,7 @@ export const TABLES = [
   ),
 ].sort();
 
-/**
- * Brings a database up to the newest schema, under a lock between starting processes.
- *
- * @returns whether it was behind.
- * @throws StartError where it is none that this version can use; nothing of it is changed then.
- */
+/** Migrates under a lock between processes. @returns whether it was behind @throws StartError, changing nothing */
 export async function migrate(
   db: Kysely<Database>,
   engine: Engine,
@@ -39,7 +33,7 @@ export async function migrate(
     const migrator = new Migrator({
       db,
       provider: { getMigrations: async () => migrations(engine) },
-      // What was recorded has been checked, by numbers and not by the clock.
+      // The records were checked before, by number and not by time.
       allowUnorderedMigrations: true,
     });
     const { error } = await migrator.migrateToLatest();
@@ -54,10 +48,7 @@ export async function migrate(
   }
 }
 
-/**
- * Checks that the database is sound and of this version or an earlier one, and gives migrations that it
- * recorded by date their numbered names.
- */
+/** Checks integrity and version, and renames migrations that were recorded by date. */
 async function prepare(
   trx: Transaction<Database>,
   engine: Engine,

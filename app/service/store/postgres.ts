@@ -11,10 +11,7 @@ pg.types.setTypeParser(INT8, (text) => {
   return number;
 });
 
-/**
- * The pool for a `postgres://` address. `onError` hears of connections that die: at rest or in the middle of a
- * transaction, whose statement then says so. Nobody hearing of them would end the process.
- */
+/** `onError` gets errors of dead connections, which would end the process if unhandled. */
 export function openPostgres(
   url: string,
   onError: (error: Error) => void,
@@ -29,12 +26,12 @@ export function openPostgres(
   const broken = new WeakSet<pg.PoolClient>();
   pool.on('connect', (client) => {
     client.on('error', (error) => {
-      // One that ends says so twice: by its last message, and by closing.
+      // A connection that ends reports twice: by its last message, and by closing.
       if (!broken.has(client)) onError(error);
       broken.add(client);
     });
   });
-  // Those at rest were heard of above.
+  // Idle connections were reported above.
   pool.on('error', () => {});
   const connect = async () => {
     const client = await pool.connect().catch(refuseWait);
@@ -55,7 +52,7 @@ export function openPostgres(
   return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
 }
 
-/** What went wrong first is what is told: a connection that is gone cannot roll back either, and is not used again. */
+/** Reports the first error: a lost connection cannot roll back either, and is not reused. */
 class LastingDriver extends PostgresDriver {
   override async rollbackTransaction(
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
@@ -73,7 +70,7 @@ class LastingDialect extends PostgresDialect {
   }
 }
 
-/** The pool tells by its message alone that every connection stayed taken for too long. */
+/** Only the pool's message says that every connection was busy for too long. */
 function refuseWait(error: unknown): never {
   const timedOut = error instanceof Error && error.message.startsWith('timeout exceeded');
   throw timedOut || isCrowded(error) ? new BusyError() : new ConnectionLost(error);

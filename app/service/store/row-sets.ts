@@ -1,10 +1,7 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { LooseRow, Trx } from './store';
 
-/**
- * Rows as one parameter, in JSON: a statement is the same for any number of them, and is not built, prepared and bound
- * value by value.
- */
+/** Rows as one JSON parameter: the same prepared statement for any number of rows. */
 function given(
   trx: Trx,
   table: string,
@@ -21,12 +18,11 @@ function given(
   return sql`(select ${sql.join(members)} from json_each(${JSON.stringify(cells)}))`;
 }
 
-/** Whether a transaction is one of PostgreSQL. */
 export function isPostgres(trx: Trx): boolean {
   return trx.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Inserts rows, all with the columns of the first one, by one statement. */
+/** All rows have the columns of the first one. */
 export async function insertRows(
   trx: Trx,
   table: string,
@@ -35,7 +31,7 @@ export async function insertRows(
   if (rows.length > 0) await insertion(trx, table, rows).execute(trx);
 }
 
-/** Inserts rows like `insertRows`. @returns the ids that the database gave, in the order of the rows */
+/** Like `insertRows`. @returns the generated ids, in the order of the rows */
 export async function insertWithIds(
   trx: Trx,
   table: string,
@@ -53,7 +49,6 @@ function insertion(trx: Trx, table: string, rows: readonly LooseRow[]): RawBuild
   return sql`insert into ${sql.table(table)} (${names}) select ${names} from ${from} as given`;
 }
 
-/** Gives rows of a location the columns of these rows, which name them by `id`, by one statement. */
 export async function updateRows(
   trx: Trx,
   table: string,
@@ -65,7 +60,7 @@ export async function updateRows(
   const set = columns
     .filter((column) => column !== 'id')
     .map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`);
-  // Without an index for it, so that the rows are found by their ids.
+  // The unary + prevents the use of an index on the column, so that the rows are found by id.
   const own = sql`+${sql.ref(`${table}.${location.column}`)} = ${location.id}`;
   await sql`update ${sql.table(table)} set ${sql.join(set)}
     from ${given(trx, table, columns, rows)} as given

@@ -7,10 +7,7 @@ export function savedFile(file: string): string {
 
 const DIGITS = 20;
 
-/**
- * Notes outside of the database up to which action it was saved. A database whose log was removed after its process was
- * killed is whole, and says nothing of what it lacks.
- */
+/** Keeps the last saved action outside the database, which cannot tell if its write-ahead log was deleted. */
 export class SavedUpTo {
   private database: SqliteDatabase.Database | null = null;
   private handle: number | null = null;
@@ -22,7 +19,7 @@ export class SavedUpTo {
     this.database = database;
   }
 
-  /** Begins to note, once the ledger is there. @returns in words what is missing of what was noted before; null for nothing */
+  /** Starts once the ledger exists. @returns what is lost since the last note, in words; null for nothing */
   begin(): string | null {
     const { database } = this;
     if (!database) return null;
@@ -33,19 +30,18 @@ export class SavedUpTo {
     try {
       this.handle = openSync(savedFile(this.file), 'w', 0o600);
     } catch {
-      // Whatever cannot be noted is not compared later; the database says by itself that the disk takes nothing.
+      // Without a note nothing is compared later; the database reports disk errors itself.
     }
     this.note(here);
     if (noted <= here) return null;
     return `The database ${this.file} ends at action ${here}, and action ${noted} was saved in it: the last ${noted - here} are gone. Either its log ${this.file}-wal was removed after the server was killed, or an older copy was put in its place. Restore a backup that has them, or do again what was done last.`;
   }
 
-  /** Before a commit: the last action that it will have. */
   next(): number | undefined {
     return this.handle === null ? undefined : this.last?.get();
   }
 
-  /** After the commit. It is not waited for until it is on the disk: it may be behind, and is never ahead. */
+  /** After the commit, without waiting for the disk: the note may be behind, and is never ahead. */
   note(action: number | undefined): void {
     if (this.handle === null || action === undefined) return;
     try {

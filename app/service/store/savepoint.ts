@@ -2,13 +2,7 @@ import { sql } from 'kysely';
 import { type RefusedBy, refusedBy } from './errors';
 import type { Trx } from './store';
 
-/**
- * Runs `work`; what it wrote is taken back where a key of the database refuses it, and the rest of the
- * transaction stands.
- *
- * @param onTakenBack hears that what was written is gone
- * @returns which kind of key refused it, if any
- */
+/** Rolls back `work` alone if a constraint refuses it, after `onTakenBack`. @returns the kind of constraint */
 export async function attempt(
   trx: Trx,
   work: () => Promise<void>,
@@ -21,7 +15,7 @@ export async function attempt(
     return { refused: null };
   } catch (error) {
     const refused = refusedBy(error);
-    // The transaction may be gone with the connection or for want of disk: nothing more is said to it.
+    // The connection or the disk may have failed: no further statement is sent.
     if (refused === null) throw error;
     onTakenBack();
     await sql`rollback to savepoint attempt`.execute(trx);
@@ -30,7 +24,7 @@ export async function attempt(
   }
 }
 
-/** Runs `work` and takes back whatever it wrote: it costs what it would cost, and leaves nothing. */
+/** Runs `work` and always rolls it back, for its cost without its effects. */
 export async function withoutTrace(trx: Trx, work: () => Promise<void>): Promise<void> {
   await sql`savepoint without_trace`.execute(trx);
   await work();

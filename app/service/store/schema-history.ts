@@ -4,17 +4,13 @@ export function currentNames(recorded: readonly string[]): string[] {
   return recorded.map((name) => FORMER_NAMES[name] ?? name).sort();
 }
 
-/** Why the recorded migrations keep this version from using a database. */
 export interface HistoryFault {
-  /** `newer`: a later version made it. `foreign`: another program. `broken`: no version did. */
+  /** `newer`: a later version created it. `foreign`: another program. `broken`: no version did. */
   kind: 'newer' | 'foreign' | 'broken';
   sentence: string;
 }
 
-/**
- * Compares the recorded migrations of a database with those of this version, both under their current
- * names. The times of the records do not count: a clock may have been set back between two starts.
- */
+/** Compares recorded migrations with this version's; record times do not count, as clocks can go back. */
 export function historyFault(
   recorded: readonly string[],
   known: readonly string[],
@@ -42,7 +38,7 @@ export function historyFault(
   return { kind: 'broken', sentence };
 }
 
-/** `a, b, c and 4 more`. */
+/** `a, b, c and 4 more` */
 export function shortList(names: readonly string[]): string {
   const rest = names.length - 3;
   return `${names.slice(0, 3).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;

@@ -11,40 +11,38 @@ export interface ImportTables {
 
 interface MenuImportTable {
   id: Generated<number>;
-  /** Null while a location is loaded that is not made yet. */
+  /** Null while a new location is being loaded. */
   location_id: number | null;
-  /** Null for a load, and for a sync of the schedule. */
+  /** Null for a load, and for a scheduled sync. */
   account_id: number | null;
   /** `file`, `sync` or `load`. */
   source: string;
   name: string;
   /** Bytes. */
   size: number;
-  /** SHA-256 of the file in hexadecimal, once all of it is there. */
+  /** SHA-256 of the complete file, hex. */
   hash: string | null;
-  /** A name of IMPORT_FORMATS, once it was recognised. */
+  /** A name of IMPORT_FORMATS, once detected. */
   format: string | null;
   /** uploading, uploaded, previewing, mapping, previewed, refused, applying, applied */
   state: string;
-  /** JSON: how it is read, as the caller wants it. */
+  /** JSON: the caller's settings for reading it. */
   settings: string;
-  /** JSON, a TableReading: how it was read; null outside of tables. */
+  /** JSON, a TableReading: how it was read; null for other formats. */
   reading: string | null;
   /** JSON: counts by kind. */
   summary: string | null;
   /** JSON, a list of sentences: why nothing of the file can be imported. */
   refusal: string | null;
-  /** The last job that read or applied it. */
   job_id: number | null;
   action_id: number | null;
-  /** Of a sync: the last action that its plan takes into account. */
+  /** For a sync: the last action that its plan considers. */
   seen_action: number | null;
   created_at: string;
   changed_at: string;
   applied_at: string | null;
 }
 
-/** A file's bytes, a megabyte at most in each part. */
 interface ImportPartTable {
   import_id: number;
   position: number;
@@ -63,7 +61,7 @@ interface ImportChangeTable {
   sort_key: string;
   file_row: number;
   sheet: string | null;
-  /** The names of the fields, each between bars: `|price|sku|`. */
+  /** Field names between bars: `|price|sku|`. */
   fields: string;
   /** JSON. */
   before: string | null;
@@ -72,11 +70,10 @@ interface ImportChangeTable {
   /** Cents. */
   price_was: number | null;
   price_now: number | null;
-  /** By how much the price changes, in hundredths of a per cent of what it was; 0 where it does not. */
+  /** Price change in hundredths of a per cent of the old price; 0 if unchanged. */
   jump: number;
   ticked: number;
   remark: string | null;
-  /** What came of it where it was not applied, in a sentence. */
   outcome: string | null;
 }
 
@@ -93,20 +90,19 @@ interface ImportFindingTable {
   sheet: string | null;
   column_name: string | null;
   cell: string | null;
-  /** JSON, the cells of the row; null outside of tables, and behind the first finding of a row. */
+  /** JSON, the row's cells; null for other formats, and after the first finding of a row. */
   cells: string | null;
 }
 
 interface ImportReadingTable {
   location_id: number;
-  /** SHA-256 of the names of the columns, in hexadecimal. */
+  /** SHA-256 of the column names, hex. */
   header: string;
   /** JSON: field and reading by column. */
   reading: string;
   at: string;
 }
 
-/** A field of an object that syncs with the pricebook leave alone. */
 interface HeldFieldTable {
   id: Generated<number>;
   version: number;

@@ -1,14 +1,12 @@
 import type { Generated } from 'kysely';
 
-/** Work that goes on behind requests, and the files that wait for it. */
-
 export interface JobTable {
   id: Generated<number>;
-  /** Whose menu it is about: at most one writing job of a location runs at a time. */
+  /** At most one writing job of a location runs at a time. */
   location_id: number;
-  /** The location that the call named: a mirror's, where it is one of its source. */
+  /** The location that the call named, maybe a mirror of `location_id`. */
   asked_location_id: number;
-  /** Null where nobody asked for it: a sync of the schedule. */
+  /** Null for a scheduled sync. */
   account_id: number | null;
   via: string;
   request_id: string;
@@ -17,11 +15,11 @@ export interface JobTable {
   writes: number;
   state: string;
   title: string;
-  /** What it works with, so that the same is not asked for twice; null where that is nothing. */
+  /** Identifies its input, so that the same job is not queued twice. */
   subject: string | null;
   /** JSON. */
   params: string;
-  /** JSON of what has been made ready; a run that follows goes on from there. */
+  /** JSON: saved work that a later run resumes from. */
   work: string | null;
   done: number;
   total: number;
@@ -30,27 +28,24 @@ export interface JobTable {
   /** JSON, a list of lines. */
   notes: string | null;
   action_id: number | null;
-  /** Why, in the words of who asked for it: that of the action, too. */
   note: string | null;
-  /** Names the run that holds the job while it is running. */
   lease: string | null;
-  /** Milliseconds since 1970; a run that has not been heard of by then is over. */
+  /** Milliseconds since 1970; a run that was not renewed by then is dead. */
   lease_until: number | null;
   created_at: string;
   started_at: string | null;
   ended_at: string | null;
 }
 
-/** A file as it was uploaded, until a job has used it or a day has passed. */
+/** An uploaded file, until a job has used it or a day has passed. */
 export interface UploadFileTable {
   upload: string;
   position: number;
   account_id: number;
   location_id: number;
   name: string;
-  /** Bytes of the file, which are more than those of `data` where it is of no use. */
+  /** Bytes of the file; more than `data` has if it cannot be used. */
   size: number;
-  /** Why it cannot be used; null where it can. */
   problem: string | null;
   data: Buffer;
   at: string;

@@ -1,9 +1,6 @@
 import type { Generated } from 'kysely';
 
-/**
- * The change ledger and the one-time keys. The month of an action, as 202611, is a part of the keys of both
- * of its tables, so that they can be divided by it.
- */
+/** An action's month, as 202611, is in the keys of both tables, so that they can be partitioned by it. */
 
 export interface LedgerTables {
   action: ActionTable;
@@ -27,12 +24,11 @@ interface ActionTable {
   outcome: string;
   summary: string;
   undoes: number | null;
-  /** What the call names, as `item 12`; null for actions of before this was kept. */
+  /** The object that the call names, as `item 12`; null for older actions. */
   target: string | null;
   address: string | null;
-  /** Why, in the words of who did it; never changed. */
+  /** The caller's note; never changed. */
   note: string | null;
-  /** Of the undo of a whole action: how many objects it left as they were, if any. */
   kept: number | null;
   times: Generated<number>;
 }
@@ -45,25 +41,23 @@ interface ActionPartTable {
   changes: number;
 }
 
-/** The place of an action in the chain of its location, written with it as the last of its transaction. */
+/** An action's link in its location's chain, written last in its transaction. */
 interface ActionSealTable {
-  /** The location that the action was asked for at; 0 for those of none. */
+  /** The location that the call named; 0 for none. */
   chain: number;
   sequence: number;
   action_id: number;
   month: number;
-  /** The hash of the seal before it in the chain. */
   previous: string;
   hash: string;
 }
 
-/** The last seal of a chain. */
 interface LedgerHeadTable {
   chain: number;
   sequence: number;
   previous: string;
   hash: string;
-  /** The day, UTC `YYYY-MM-DD`, on which a head of it was last written to the log, and which one that was. */
+  /** The day, UTC `YYYY-MM-DD`, of the last head written to the log, and that head. */
   logged_day: string | null;
   logged_sequence: Generated<number>;
 }
@@ -90,7 +84,6 @@ interface OnceKeyTable {
   at: string;
 }
 
-/** A CSV of a menu as it was before its deletion. */
 interface BackupTable {
   id: Generated<number>;
   location_id: number;

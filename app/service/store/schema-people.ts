@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** Who may do what: rows that are not objects and have no version. */
-
 export interface OrganisationTable {
   id: Generated<number>;
   name: string;
@@ -11,7 +9,7 @@ export interface AccountTable {
   id: Generated<number>;
   organisation_id: number | null;
   username: string;
-  /** Lower case; the way people sign in. */
+  /** Lower case; used to sign in. */
   email: string;
   password_hash: string;
   access_level: number | null;
@@ -30,21 +28,21 @@ export interface TokenTable {
   expires_at: string;
   environment: string | null;
   ended_at: string | null;
-  /** To some minutes; null for one that was made before this was kept. */
+  /** Precise to some minutes; null for older tokens. */
   last_seen_at: string | null;
   /** 0: it ends after some hours without use. */
   remembered: Generated<number>;
-  /** What alone it is good for; null: for everything that its account may do. */
+  /** The only purpose that it allows; null for no limit. */
   purpose: string | null;
-  /** The User-Agent and the address of the sign-in; null where they are not known. */
+  /** The User-Agent and the IP address of the sign-in, if known. */
   browser: string | null;
   address: string | null;
 }
 
-/** The newest link of an account by which its password can be replaced. */
+/** The newest password reset link of an account. */
 export interface PasswordResetTable {
   account_id: number;
-  /** SHA-256 of what the link carries, hex. */
+  /** SHA-256 of the link's token, hex. */
   hash: string;
   expires_at: string;
   used_at: string | null;
@@ -55,7 +53,7 @@ export interface LocationGrantTable {
   location_id: number;
 }
 
-/** What a location may hold; null is the usual. */
+/** Null means the default. */
 export interface LocationQuotaTable {
   location_id: number;
   items: number | null;
@@ -70,20 +68,17 @@ export interface ThrottleTable {
   expires_ms: number | null;
 }
 
-/** A form that a person has open, for some minutes: a row for each tab or page. */
 export interface OpenFormTable {
   location_id: number;
   kind: string;
   object_id: number;
   account_id: number;
-  /** Which of the person's forms of the object it is. */
   tab: number;
   opened_at: string;
-  /** Until when it counts as open unless it is said again. */
+  /** It counts as open until then unless renewed. */
   until_at: string;
 }
 
-/** What a person typed into a form that is not saved yet. */
 export interface DraftTable {
   id: string;
   account_id: number;
@@ -94,6 +89,6 @@ export interface DraftTable {
   /** JSON. */
   content: string;
   at: string;
-  /** 1: put by a token that had ended. */
+  /** 1: saved with an expired token. */
   by_ended_token: Generated<number>;
 }

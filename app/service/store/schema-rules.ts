@@ -5,9 +5,9 @@ interface RuleTable {
   version: number;
   location_id: number;
   name: string;
-  /** What other programs call it; of one rule of its kind in a location. */
+  /** The name for other programs; unique per kind and location. */
   ref: string;
-  /** JSON, as calls carry it. */
+  /** JSON, in the format of calls. */
   details: string;
 }
 

@@ -96,7 +96,7 @@ interface LocationTable {
   image_id: number | null;
   creator_custom_item_id: string | null;
   creator_custom_fields: string | null;
-  /** 0 while a load is filling it: unseen by everybody until then. */
+  /** 0 while a load is filling it: invisible until then. */
   ready: number;
   created_at: string;
   updated_at: string;
@@ -104,9 +104,9 @@ interface LocationTable {
 
 interface DayPartTable {
   location_id: number;
-  /** Of one part for ever: no other part of the location gets it while the ledger knows it. */
+  /** Never reused by another part of the location while the ledger knows it. */
   id: number;
-  /** Its place in the list, from 1: what calls name it by. */
+  /** Its place in the list, from 1, by which calls name it. */
   number: number;
   name: string;
   start_time: string;
@@ -157,7 +157,7 @@ interface ItemTable {
   location_id: number;
   name: string;
   sort_key: string;
-  /** Folded name, SKUs and POS id, a line each: what the search index holds beside the id. */
+  /** Folded name, SKUs and POS id, one per line: the content of the search index beside the id. */
   search_text: string;
   price_cents: Cents;
   description: string;
@@ -189,7 +189,7 @@ interface ItemSkuTable {
   item_id: number;
   location_id: number;
   sku: string;
-  /** `codeKey` of the code, by which it is compared. */
+  /** `codeKey` of the code, for comparison. */
   code_key: string;
   position: number;
 }
@@ -254,7 +254,7 @@ interface OptionGroupTable {
   name: string;
   group_type: string;
   sort_key: string;
-  /** When it was made for an item that has not got it yet; null once one has. */
+  /** When it was created for an item that does not have it yet; null once one has. */
   unused_since: Generated<string | null>;
 }
 

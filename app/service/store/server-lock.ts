@@ -7,15 +7,10 @@ export interface ServerLock {
   release(): void;
 }
 
-/** A database object that nothing holds would be closed, and its lock freed, by the collector. */
+/** Garbage collection would close an unreferenced database and free its lock. */
 const held = new Set<SqliteDatabase.Database>();
 
-/**
- * Marks a data directory as in use by this process, beside any others that use it, until it is
- * released or the process ends, however it ends: the kernel frees the lock.
- *
- * @throws StartError when the directory cannot be written, or a backup is being restored into it.
- */
+/** A shared lock that the kernel frees when the process ends. @throws StartError if unwritable or in a restore */
 export function holdServerLock(dataDir: string): ServerLock {
   const database = openLockFile(dataDir);
   try {
@@ -30,7 +25,7 @@ export function holdServerLock(dataDir: string): ServerLock {
   return lockOf(database);
 }
 
-/** Has a data directory for this process alone; null while another one uses it. */
+/** Locks a data directory exclusively; null while another process uses it. */
 export function holdDirectoryAlone(dataDir: string): ServerLock | null {
   const database = openLockFile(dataDir);
   try {

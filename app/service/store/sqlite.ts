@@ -19,10 +19,10 @@ import { sha256 } from './seal-hash';
 import { WriteAheadLog } from './write-ahead-log';
 
 const RETRY_MS = 10_000;
-/** Without a refusal for so long it was not busy. */
+/** Without a refusal for so long, it counts as not busy. */
 const BREAK_MS = 1_000;
 
-/** A transaction takes the write lock at its start, so that what it reads cannot be stale. */
+/** Takes the write lock at the start of a transaction, so that its reads cannot be stale. */
 class ImmediateDriver extends SqliteDriver {
   private busy = { since: 0, seen: 0 };
 
@@ -49,10 +49,7 @@ class ImmediateDriver extends SqliteDriver {
     }
   }
 
-  /**
-   * How long it has been busy without a break, in milliseconds: whoever waited behind another one in this process gives up
-   * with it, and does not begin to wait then.
-   */
+  /** Milliseconds of uninterrupted busyness: transactions queued in this process give up together. */
   private busyFor(): number {
     const now = Date.now();
     const { since, seen } = this.busy;
@@ -68,7 +65,7 @@ class ImmediateDriver extends SqliteDriver {
     if (large) this.log?.empty();
   }
 
-  /** Where the disk is full SQLite has rolled back by itself, and would say of this only that it cannot. */
+  /** On a full disk SQLite has already rolled back, and a rollback would only fail. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.inside()) await super.rollbackTransaction(connection);
   }
@@ -101,10 +98,7 @@ class EmbeddedDialect extends SqliteDialect {
   }
 }
 
-/**
- * The connection that writes. `waitMs` blocks the thread while another process writes: 0 in the
- * server, which blocks for nothing that can wait, some seconds in an operator's command.
- */
+/** `waitMs` blocks the thread while another process writes: 0 in a server, some seconds in operators' commands. */
 export function openSqliteWriter(
   file: string,
   waitMs: number,
@@ -121,7 +115,7 @@ export function openSqliteWriter(
   return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
 }
 
-/** The connection that only reads; open it after migrating. */
+/** A read-only connection; open it after migrating. */
 export function openSqliteReader(file: string, log?: Logger): Kysely<Database> {
   const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
   const dialect = new SqliteDialect({ database: asKysely(database) });
@@ -130,17 +124,15 @@ export function openSqliteReader(file: string, log?: Logger): Kysely<Database> {
 
 type Row = Record<string, string | number | null>;
 
-/** A database in memory; nothing of it is checked, and nothing outlives it. */
 interface MemoryDatabase {
   db: Kysely<Database>;
   bytes(): Buffer;
-  /** How many bytes its pages are. */
   size(): number;
-  /** Inserts rows, all with the columns of the first one. */
+  /** All rows have the columns of the first one. */
   insert(table: string, rows: readonly Row[]): void;
 }
 
-/** Opens a database in memory, made of the bytes of another one. Any text is matched by a phrase that it holds. */
+/** A copy of another database's `bytes`. Text matches a phrase that it contains. */
 export function openSqliteMemory(bytes?: Buffer): MemoryDatabase {
   const database = bytes ? new SqliteDatabase(bytes) : new SqliteDatabase(':memory:');
   database.pragma('synchronous = OFF');
@@ -158,12 +150,12 @@ export function openSqliteMemory(bytes?: Buffer): MemoryDatabase {
   };
 }
 
-/** What stands in a phrase of a full-text search: `"12"" pizza"` is for `12" pizza`. */
+/** The text of a full-text phrase: `"12"" pizza"` is for `12" pizza`. */
 function wordsOf(phrase: string): string {
   return phrase.slice(1, -1).replaceAll('""', '"');
 }
 
-/** Row by row with one statement: in memory that is three times as fast as rows given in JSON. */
+/** One statement per row: in memory three times as fast as rows in JSON. */
 function insertEach(database: SqliteDatabase.Database, table: string, rows: readonly Row[]): void {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
@@ -183,7 +175,7 @@ function asKysely(database: SqliteDatabase.Database): SqliteConnection {
         reader: statement.reader,
         all: (parameters) => statement.all(...parameters),
         run: (parameters) => statement.run(...parameters),
-        // A statement takes no second run while its rows are still being read.
+        // A statement cannot run again while its rows are being read.
         iterate: (parameters) =>
           database.prepare(text).iterate(...parameters) as IterableIterator<unknown>,
       };
@@ -195,11 +187,11 @@ function isBusy(error: unknown): boolean {
   return error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY');
 }
 
-/** Statements of a connection that stay prepared, and how long the text of one may be. */
+/** Prepared statements kept per connection, and the longest text of one. */
 const KEPT = 200;
 const LONGEST = 10_000;
 
-/** Prepares statements, and keeps those that were asked for last: preparing costs more than many a run. */
+/** Caches recent prepared statements: preparing often costs more than running. */
 export function rememberStatements<S>(prepare: (text: string) => S): (text: string) => S {
   const kept = new Map<string, S>();
   return (text) => {

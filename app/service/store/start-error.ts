@@ -15,7 +15,6 @@ export function sqliteName(file: string): DatabaseName {
   };
 }
 
-/** The name holds neither account nor password of the address. */
 export function postgresName(url: string): DatabaseName {
   const name = URL.canParse(url) ? decodeURIComponent(new URL(url).pathname.slice(1)) : '';
   return {
@@ -25,7 +24,7 @@ export function postgresName(url: string): DatabaseName {
   };
 }
 
-/** Nothing of a database that cannot be used was changed when this is thrown. */
+/** For a database that cannot be used; nothing of it was changed. */
 export function historyError(
   { subject, restore, setting }: DatabaseName,
   { kind, sentence }: HistoryFault,
@@ -38,12 +37,10 @@ export function historyError(
   return new StartError(`${subject} ${sentence}. ${remedy[kind]}`);
 }
 
-/** @param what is damaged, in words */
 export function damageError({ subject, restore }: DatabaseName, what: string): StartError {
   return new StartError(`${subject} is damaged: ${what}. Restore a backup: ${restore}.`);
 }
 
-/** An error of either engine while a database is opened or brought up to date. */
 export function startError(name: DatabaseName, error: unknown): StartError {
   if (error instanceof StartError) return error;
   if (error instanceof ConnectionLost) return startError(name, error.cause);
@@ -71,7 +68,7 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** The address of a name with two addresses is refused without a message of its own. */
+/** Node's error for a host with two addresses has no message of its own. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

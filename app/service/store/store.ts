@@ -22,7 +22,7 @@ import { openSqliteReader, openSqliteWriter } from './sqlite';
 import { damageError, postgresName, sqliteName, startError } from './start-error';
 import { WrittenDisk } from './written-disk';
 
-/** What calls get to read with: it can select, and nothing else. */
+/** Can only select. */
 export type Reader = Pick<Kysely<Database>, 'selectFrom' | 'selectNoFrom'> & {
   readonly engine: Engine['name'];
 };
@@ -35,15 +35,15 @@ export type LooseDb = Kysely<{ loose: LooseRow }>;
 
 export interface Store {
   engine: Engine;
-  /** The handle of pages: never waits for a writer. */
+  /** Never waits for a writer. */
   reader: Reader;
   /** Runs `work` in one transaction, queued behind other writers of this process. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
-  /** Runs `work` over one state of the database, whatever is written meanwhile; writers do not wait for it. */
+  /** Runs `work` on a snapshot of the database, without blocking writers. */
   consistently<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
-  /** Why no write would be taken; null where one would. It is tried only where the last one failed for the disk. */
+  /** Why writes would fail; retried only after a disk error. */
   writeProblem(): Promise<DiskProblem | null>;
-  /** What is damaged, once the database has been read through; null for nothing, or where it is PostgreSQL's. */
+  /** Found damage once SQLite's check has finished; null for none, and for PostgreSQL. */
   damage: Promise<string | null>;
   afterLoad(): Promise<void>;
   close(): Promise<void>;
@@ -55,18 +55,13 @@ export interface StoreSettings {
   /** Milliseconds an operator's command may block for the write lock; 0 in a server. */
   waitMs?: number;
   onError?: (error: Error) => void;
-  /** Hears in words of what was saved and is gone, and of damage that is found after the start. A server's. */
+  /** In a server: called with a sentence about lost data, or damage found after the start. */
   onLoss?: (sentence: string) => void;
-  /** Hears of every statement that was run, with its values, transaction control left out. */
+  /** Called with every statement and its values, without transaction control. */
   onQuery?: ((sql: string, values: readonly unknown[]) => void) | undefined;
 }
 
-/**
- * Opens the database, brought up to the newest schema under a lock.
- *
- * @throws StartError when the data directory cannot be written, or the database cannot be reached, is
- * damaged, or was made by a newer version or another program.
- */
+/** Opens and migrates under a lock. @throws StartError if unwritable, unreachable, damaged, newer or foreign */
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const engine = settings.databaseUrl ? postgresEngine : sqliteEngine;
   const file = settings.databaseUrl ? '' : sqliteFile(settings.dataDir);
@@ -109,7 +104,6 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
           .setIsolationLevel('repeatable read')
           .execute((trx) => work(readerOf(trx, engine)));
       }
-      // A connection of its own: pages are read by the other one meanwhile.
       const own = openSqliteReader(file, log);
       try {
         return await own.transaction().execute((trx) => work(readerOf(trx, engine)));
@@ -130,15 +124,14 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   };
 }
 
-/** What transactions do before they commit. */
 const endings = new WeakMap<Trx, (() => Promise<void>)[]>();
 
-/** Has a transaction end with `last`, once all the rest of it is done. */
+/** Runs `last` at the end of a transaction, before its commit. */
 export function beforeCommit(trx: Trx, last: () => Promise<void>): void {
   endings.set(trx, [...(endings.get(trx) ?? []), last]);
 }
 
-/** Narrows a handle to reading; inside a transaction it sees what the transaction wrote. */
+/** A read-only handle; inside a transaction it sees the transaction's writes. */
 export function readerOf(db: Kysely<Database> | Trx, engine: Engine): Reader {
   return {
     engine: engine.name,
@@ -173,13 +166,13 @@ function openWriter(
   }
 }
 
-/** The database holds password hashes: nobody else may read it, from its first byte on. */
+/** The database contains password hashes: nobody else may read it, from its first byte on. */
 function keepToOwner(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   else if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
 }
 
-/** A connection and a thread of its own: a large file takes long to read through. */
+/** Uses its own connection and thread: a large file takes long to check. */
 const CHECK = `
   const { parentPort, workerData } = require('node:worker_threads');
   const Database = require(workerData.sqlite);
@@ -188,7 +181,7 @@ const CHECK = `
   database.close();
 `;
 
-/** What is damaged in a database of SQLite, in words; null for nothing, or where it cannot be looked at. */
+/** Damage of a SQLite database in words; null for none, or if it cannot be checked. */
 function damageOf(file: string): Promise<string | null> {
   const sqlite = createRequire(import.meta.url).resolve('better-sqlite3');
   return new Promise((resolve) => {

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type SqliteDatabase from 'better-sqlite3';
 
-/** Bytes of log from which writing it out would hold the thread noticeably. */
+/** Bytes of log from which a checkpoint would block the thread noticeably. */
 const LARGE = 16 * 2 ** 20;
-/** Bytes that an emptied log keeps, so that the size of its file tells what is in it. */
+/** Bytes that an emptied log keeps, so that its file size shows its content. */
 const KEPT = 8 * 2 ** 20;
-/** Pages after which a commit empties the log by itself: SQLite's own value. */
+/** SQLite's default: pages after which a commit checkpoints by itself. */
 const USUAL_PAGES = 1000;
 
-/** A connection of its own in a thread of its own: readers and the writer go on meanwhile. */
+/** Uses its own connection and thread, while readers and the writer go on. */
 const CHECKPOINT = `
   const { workerData } = require('node:worker_threads');
   const Database = require(workerData.sqlite);
@@ -20,11 +20,7 @@ const CHECKPOINT = `
   database.close();
 `;
 
-/**
- * Keeps the log of a database from holding the server's thread where a transaction was large: what
- * was written is flushed before the commit without waiting for it in the thread, and copied into the
- * database by another thread. Small transactions are left to SQLite.
- */
+/** Large transactions: flushes before the commit and checkpoints in another thread, so the server is not blocked. */
 export class WriteAheadLog {
   private readonly path: string;
   private emptying = false;
@@ -37,7 +33,7 @@ export class WriteAheadLog {
     database.pragma(`journal_size_limit = ${KEPT}`);
   }
 
-  /** Before a commit. @returns whether the log is to be emptied after it */
+  /** Before a commit. @returns whether to empty the log after it */
   async flush(): Promise<boolean> {
     const { size } = statSync(this.path, { throwIfNoEntry: false }) ?? { size: 0 };
     if (size < LARGE) return false;
@@ -47,7 +43,7 @@ export class WriteAheadLog {
     return true;
   }
 
-  /** After the commit. Where no thread can be had, the next small commit empties the log. */
+  /** After the commit. Without a thread, the next small commit empties the log. */
   empty(): void {
     if (this.emptying) return;
     this.emptying = true;

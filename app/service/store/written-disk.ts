@@ -3,18 +3,17 @@ import { nowText } from '../clock';
 import { type DiskProblem, diskProblem } from './errors';
 import type { Database } from './schema';
 
-/** More than a file of the database has free within its pages. */
+/** More than a database file has free within its pages. */
 const TRIED_BYTES = 262_144;
 const TRIED_KEY = 'written disk';
 
-/** Knows whether the disk below a database takes writes, without writing while all is well. */
+/** Knows whether the disk accepts writes, without test writes while all is well. */
 export class WrittenDisk {
   private failed: DiskProblem | null = null;
   private trying: Promise<DiskProblem | null> | null = null;
 
   constructor(private readonly writer: Kysely<Database>) {}
 
-  /** Hears of a transaction that writes. */
   async watch<T>(transaction: Promise<T>): Promise<T> {
     try {
       return await transaction;
@@ -24,7 +23,6 @@ export class WrittenDisk {
     }
   }
 
-  /** Why no write would be taken; null where one would. */
   async problem(): Promise<DiskProblem | null> {
     if (!this.failed) return null;
     this.trying ??= this.tryOne().finally(() => {
@@ -33,7 +31,7 @@ export class WrittenDisk {
     return this.trying;
   }
 
-  /** A row that is written and taken away again; committed in between, for only that reaches the disk. */
+  /** Commits a row before it is deleted again, as only a commit reaches the disk. */
   private async tryOne(): Promise<DiskProblem | null> {
     const row = { account_id: 0, key: TRIED_KEY, answer: 'x'.repeat(TRIED_BYTES), at: nowText() };
     try {

@@ -10,7 +10,6 @@ import { jsonId, jsonText } from '../store/json-values';
 import type { Database, Row } from '../store/schema';
 import type { Reader } from '../store/store';
 
-/** What of a location's trash is asked for, by kinds that the caller may read. */
 export type DeletedFilters = Pick<
   CheckedParams<'trash.list'>,
   'people' | 'from' | 'until' | 'search' | 'ids'
@@ -26,10 +25,7 @@ interface Page {
 
 export type DeletionRef = Pick<Row<'change'>, 'id' | 'month'>;
 
-/**
- * The changes that deleted what is still deleted, in order. Each kind is read in the order of an index of its own, and no
- * further than the page.
- */
+/** Deletions still in effect, in order. Reads each kind by its own index, only as far as the page. */
 export async function deletedIds(
   reader: Reader,
   locationId: number,
@@ -53,7 +49,6 @@ export async function deletedIds(
     .slice(0, limit);
 }
 
-/** How many are still deleted of each kind, counted up to a bound; kinds without any are left out. */
 export async function countDeleted(
   reader: Reader,
   locationId: number,
@@ -77,7 +72,7 @@ export async function countDeleted(
   );
 }
 
-/** The kinds as rows, for each of which a statement looks: of its own for each, it would be planned as often. */
+/** Kinds as rows for one statement: a statement per kind would be planned each time. */
 function wantedKinds(kinds: readonly TrashKind[]) {
   const rows = kinds.map((kind) => sql`select ${sql.lit<string>(kind)} as kind`);
   return sql<{ kind: TrashKind }>`(${sql.join(rows, sql` union all `)})`.as('wanted');
@@ -85,7 +80,6 @@ function wantedKinds(kinds: readonly TrashKind[]) {
 
 type Deletions = SelectQueryBuilder<Database, 'change', DeletionRef>;
 
-/** The deletions of the kind of a row of `wanted` after which nothing was written of the object any more. */
 function deletionsOf(
   reader: Reader,
   locationId: number,
@@ -99,7 +93,7 @@ function deletionsOf(
       .select(['change.id', 'change.month'])
       .where('change.location_id', '=', locationId)
       .where('change.entity', '=', sql.ref<string>('wanted.kind'))
-      // Told literally, or the index of deletions alone could not be used.
+      // A literal, or the partial index of deletions could not be used.
       .where('change.kind', '=', sql.lit<string>('delete'))
       .where(isLast)
       .$if(ids !== undefined, (query) => query.where('change.entity_id', 'in', ids ?? []))
@@ -111,7 +105,7 @@ function deletionsOf(
         ),
       )
       .$if(search !== '', (query) => query.where((eb) => isCalled(eb, reader, search)))
-      // What swept a group that no item ever got is no person's deletion.
+      // `option_group.create` also sweeps groups that no item has; nobody deleted those.
       .$if(kinds.includes('option_group'), (query) =>
         query.where((eb) =>
           eb.or([
@@ -142,7 +136,6 @@ function deletionsOf(
 
 type Condition = ExpressionBuilder<Database, 'change'>;
 
-/** The kind of the row of `wanted`. */
 function isOfKind(kind: TrashKind) {
   return sql<SqlBool>`${sql.ref('wanted.kind')} = ${sql.lit<string>(kind)}`;
 }
@@ -155,7 +148,6 @@ function actionOf(eb: Condition) {
     .whereRef('action.month', '=', 'change.month');
 }
 
-/** Nothing was written of the object since: its last change, which its index answers, is this one. */
 function isLast(eb: Condition) {
   const last = eb
     .selectFrom('change as last')
@@ -169,7 +161,6 @@ function isLast(eb: Condition) {
   return eb('change.id', '=', last);
 }
 
-/** The category hung on a station that was deleted with it, and that is still deleted. */
 function wentWithStation({ engine }: Reader, eb: Condition) {
   const station = jsonId(engine, 'change.before', 'station_id');
   return eb.and([
@@ -194,7 +185,6 @@ function wentWithStation({ engine }: Reader, eb: Condition) {
   ]);
 }
 
-/** The condition that a deleted object had a name or code that holds a text, or has it as its id. */
 function isCalled(eb: Condition, { engine }: Reader, search: string) {
   const code = search.replace(/^#/, '');
   const texts = ['name', 'description', 'pos_id', 'sku'] as const;

@@ -25,13 +25,13 @@ interface Deletion extends Row<'change'> {
   method: string;
   note: string | null;
   username: string | null;
-  /** As it was when it went at first, and by which action. */
+  /** As it was at its first deletion, and that action. */
   doc: Document;
   from: Pick<Row<'change'>, 'action_id' | 'month'>;
   kindName: TrashKind;
 }
 
-/** Deletions as the trash tells them, newest first: a fixed number of queries, whatever their number. */
+/** Newest first, in a fixed number of queries. */
 export async function trashEntries(
   reader: Reader,
   { account, locationId, writable }: { account: Account; locationId: number; writable: boolean },
@@ -194,7 +194,6 @@ async function pictureVersions(reader: Reader, deletions: readonly Deletion[]) {
   return new Map(rows.map(({ id, shown_version }) => [id, shown_version]));
 }
 
-/** What a deleted object was called; a picture by what it shows. */
 function nameOf({ kindName, entity_id, doc }: Deletion): string {
   const name = kindName === 'image' ? doc.description : doc.name;
   return typeof name === 'string' && name !== '' ? name : `Picture ${entity_id}`;

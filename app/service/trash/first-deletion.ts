@@ -9,10 +9,7 @@ export interface DeletingChange {
   undoes: number | null;
 }
 
-/**
- * The deletions by which objects went at first, by the deletions that stand: where a restoration was taken back, the one
- * before it. It knows what hung on the object, which came back by the restoration otherwise or not at all.
- */
+/** If a restoration was undone, the deletion before it, which still knows the object's dependents. */
 export async function firstDeletions(
   reader: Reader,
   deletions: readonly DeletingChange[],
@@ -21,7 +18,6 @@ export async function firstDeletions(
   let open = new Map(
     deletions.filter(({ undoes }) => undoes !== null).map(({ id }) => [id, id] as const),
   );
-  // Each step goes behind one restoration that was taken back.
   while (open.size > 0) {
     const rows = await reader
       .selectFrom('change as gone')

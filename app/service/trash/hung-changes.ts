@@ -7,10 +7,7 @@ import type { Reader } from '../store/store';
 import type { Ref } from './known';
 import type { Restoration } from './restoration';
 
-/**
- * The changes by which the deletions of items took along their places and relations. Places in categories that do not come
- * back are left out.
- */
+/** Changes that removed deleted items' places and relations, except in categories that are not restored. */
 export function changesHungOn(
   reader: Reader,
   restorations: readonly Restoration[],

@@ -11,7 +11,6 @@ export interface DeletedObject {
   month: number;
 }
 
-/** What deletions took along, by the object: `key` of its kind, id and action. */
 export interface Hung {
   places: Map<string, number[]>;
   relations: Map<string, number>;
@@ -19,14 +18,14 @@ export interface Hung {
   prices: Map<string, number>;
 }
 
-/** Changes of categories of one action that are looked through; those of larger ones are not told. */
+/** Category changes read per action; larger actions list none. */
 const MOST_CATEGORIES = 200;
 
 export function hungKey({ kind, id, actionId }: Omit<DeletedObject, 'month'>): string {
   return `${kind} ${id} ${actionId}`;
 }
 
-/** What hung on deleted objects, read from the changes of the same actions in at most four queries. */
+/** Reads dependents from the changes of the same actions, in at most four queries. */
 export async function hungOn(
   reader: Reader,
   locationId: number,

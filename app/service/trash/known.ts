@@ -33,7 +33,7 @@ export function keyOf({ kind, id }: Ref): string {
   return `${kind} ${id}`;
 }
 
-/** What a document of a kind names, but for the items of a category, which come back or not one by one. */
+/** References of a document, except a category's items, which are restored one by one. */
 export function refsOf(of: KindName, doc: Document): Ref[] {
   return REFERENCES.flatMap(({ kind = of, table, fields, idsOf }) =>
     kind !== of || fields.includes('items')
@@ -42,10 +42,7 @@ export function refsOf(of: KindName, doc: Document): Ref[] {
   );
 }
 
-/**
- * A document without what it names that is in `gone`: list members go, single references become null. An item that is left
- * without the day parts that it was sold at is inactive: it would be sold all day.
- */
+/** Drops references in `gone`. An item without its day parts becomes inactive: it would be sold all day. */
 export function withoutGone(doc: Document, gone: ReadonlySet<string>): Document {
   const isGone = (kind: RefKind, id: unknown) => gone.has(`${kind} ${id}`);
   const left = { ...doc };
@@ -70,7 +67,6 @@ function isNone(list: unknown): boolean {
   return !Array.isArray(list) || list.length === 0;
 }
 
-/** What is known of the objects of a location that are named, by their keys, in two queries. */
 export async function knownOf(
   reader: Reader,
   locationId: number,
@@ -101,7 +97,6 @@ export async function knownOf(
   return known;
 }
 
-/** The names that deleted objects had last. */
 async function lastNames(
   reader: Reader,
   locationId: number,

@@ -21,12 +21,12 @@ type Kept = AnswerOf<'trash.restore'>['kept'][number];
 
 export interface RestorationPlan {
   restorations: Restoration[];
-  /** All changes that are to be reverted, the newest first, with the documents that come back. */
+  /** Changes to revert, the newest first, with the restored documents. */
   changes: StoredChange[];
   kept: Kept[];
 }
 
-/** What restoring some objects comes to: with them what they need, without what is gone for good. @throws ApiError 400 for one that never was here */
+/** Adds what the objects need and drops what is gone for good. @throws ApiError 400 for an unknown one */
 export async function planRestoration(
   reader: Reader,
   { account, locationId }: { account: Account; locationId: number },
@@ -34,12 +34,12 @@ export async function planRestoration(
 ): Promise<RestorationPlan> {
   const plan = new Planning(reader, account, locationId);
   let open: Asked[] = objects.map((wanted) => ({ wanted, alone: false, isNamed: true }));
-  // Each step adds what the objects of the step before it need: a category for an item, its station for that.
+  // Each step adds what the objects before it need: a category for an item, its station for that.
   while (open.length > 0) open = await plan.add(open);
   return plan.finish();
 }
 
-/** An object that is to be restored; `isNamed` by the caller, or needed by one that is. */
+/** `isNamed` by the caller, or needed by an object that is. */
 interface Asked {
   wanted: WantedRestoration;
   alone: boolean;
@@ -147,7 +147,7 @@ class Planning {
     });
   }
 
-  /** Takes out what nobody said of what is to become of what it belonged to, until all is said. */
+  /** Removes objects without an answer for what they belonged to, until none is left. */
   private leaveUnanswered(): void {
     for (let isChanged = true; isChanged; ) {
       isChanged = false;
@@ -193,7 +193,7 @@ class Planning {
     if (one.name !== undefined && one.kind !== 'image') one.doc.name = one.name;
   }
 
-  /** Rules whose ref another one has by now get one that is made of their name, as a new rule does. */
+  /** Rules whose ref is in use get one from their name, as new rules do. */
   private async giveRefs(restorations: readonly Restoration[]): Promise<void> {
     const lacking = restorations.filter((one) => this.taken.get(keyOf(one))?.includes('ref'));
     for (const kind of new Set(lacking.map((one) => one.kind))) {
@@ -216,7 +216,6 @@ class Planning {
   }
 }
 
-/** The newest change of each of some objects; of what is deleted, the change that it is restored from. */
 async function latestChanges(
   reader: Reader,
   locationId: number,

@@ -4,10 +4,7 @@ import { chunksOf, type Document } from '../changes/entity';
 import type { Ledger } from '../changes/ledger';
 import type { Restoration } from './restoration';
 
-/**
- * Gives objects that stayed what they lost by the deletion of others that are back: items their prices in a mode, options
- * the item that they stand for. What they have been given since stays.
- */
+/** Restores prices in a restored mode, and items of options, unless they have newer values. */
 export async function relink(
   ledger: Ledger,
   locationId: number,
@@ -62,7 +59,6 @@ async function nameItem(ledger: Ledger, locationId: number, { id, deletion }: Re
   );
 }
 
-/** The objects of a kind that lost something by the action of a deletion, with what they were before. */
 async function lostBy(
   ledger: Ledger,
   kind: 'item' | 'option',

@@ -5,6 +5,6 @@ import type { Document } from '../changes/entity';
 export interface Restoration extends WantedRestoration {
   deletion: StoredChange;
   doc: Document;
-  /** Without what was placed in it, or hung on it as categories on a station. */
+  /** Without the items placed in it and its dependents, such as a station's categories. */
   alone: boolean;
 }

@@ -5,14 +5,14 @@ import type { Document } from '../changes/entity';
 import type { Reader } from '../store/store';
 import { keyOf } from './known';
 
-/** What has to be of one object of a kind alone. */
+/** Fields that are unique per kind. */
 export type Taken = 'name' | 'ref';
 
 export function hasRef(kind: TrashKind): boolean {
   return kind === 'discount' || kind === 'fee' || kind === 'tax';
 }
 
-/** What others have by now of what deleted objects had alone, by their keys, in one query. Names are alike whatever their case. */
+/** Other objects that now have the unique values, by key, in one query. Names ignore case. */
 export async function takenOf(
   reader: Reader,
   locationId: number,
@@ -32,7 +32,7 @@ export async function takenOf(
                 .select([sql<string>`${key}`.as('key'), sql.lit<Taken>(field).as('field')])
                 .select(sql.ref<string>(field).as('value'))
                 .where('location_id', '=', locationId)
-                // A location has few modes, and the database does not know which names are alike.
+                // A location has few modes, and the database cannot compare names without case.
                 .$if(field === 'ref', (query) => query.where('ref', '=', value).limit(1))
                 .as('one'),
             )

@@ -119,7 +119,6 @@ async function restore(
   return { restored: undone.reversed, kept: [...named, ...undone.kept] };
 }
 
-/** What stays, by the names that it had. */
 async function withNames(
   reader: Reader,
   locationId: number,
@@ -142,7 +141,7 @@ function isNamed(entity: string): entity is NamedEntity {
   return isKindWith('named', entity);
 }
 
-/** The locations that may be written: what the caller may write, and the heirs of the location itself. */
+/** Locations that may be written: the caller's, and the location's heirs. */
 async function openLocations(
   reader: Reader,
   account: Account,
@@ -158,7 +157,6 @@ async function openLocations(
   return new Set([...open, location.id, ...heirs.map(({ id }) => id)]);
 }
 
-/** Puts items that are back into the categories that were named for them, at the end. */
 async function placeElsewhere(
   ledger: Ledger,
   locationId: number,
@@ -185,7 +183,7 @@ async function placeElsewhere(
   await ledger.update(categoryEntity, locationId, patches, categories);
 }
 
-/** @throws ApiError 400 for a category or station that is not there to put something in */
+/** @throws ApiError 400 for a target category or station that does not exist */
 async function checkTargets(
   reader: Reader,
   location: LocationRow,

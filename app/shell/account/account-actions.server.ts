@@ -6,7 +6,6 @@ import type { RouteArgs } from '~/session/request-context.server';
 import { passwordRefusal, readChangedPassword } from './new-password.server';
 import { accountPath } from './paths';
 
-/** Does what a form of the account's page asks for. */
 export async function accountAction({ creator }: Guarded, args: RouteArgs) {
   const form = await readForm(args.request);
   const intent = form.get('intent');

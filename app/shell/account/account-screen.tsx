@@ -14,7 +14,6 @@ import type { PasswordProblems } from './new-password.server';
 import { PasswordFields } from './password-fields';
 import { accountPath } from './paths';
 
-/** A refused change of the password. */
 interface AccountAnswer {
   problems: PasswordProblems;
   message: string | null;
@@ -25,7 +24,6 @@ interface AccountScreenProps {
   answer: AccountAnswer | undefined;
 }
 
-/** One's own account: the password, and where one is signed in. */
 export function AccountScreen({ page, answer }: AccountScreenProps) {
   return (
     <ShellFrame shell={page.shell}>

@@ -1,4 +1,4 @@
-/** What a browser calls itself, and the name that people know; the first that fits. */
+/** User-Agent pattern and name; the first match wins. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,7 +18,7 @@ const DEVICES: readonly [RegExp, string][] = [
 ];
 const PROGRAM = /^([A-Za-z][\w.-]{0,30})\/[\d.]/;
 
-/** 'Firefox on Windows', as a User-Agent tells it; a program by its own name. */
+/** 'Firefox on Windows'; other programs by their own name. */
 export function browserName(userAgent: string | null): string {
   const text = userAgent ?? '';
   const browser = nameIn(BROWSERS, text);

@@ -10,10 +10,10 @@ import { browserName } from './browser-name';
 export interface ShownSession {
   id: string;
   current: boolean;
-  /** 'Firefox on Windows', or what a program's token is. */
+  /** 'Firefox on Windows', or the purpose of a token. */
   name: string;
   address: string | null;
-  /** In the zone of the location that was open last. */
+  /** In the time zone of the last opened location. */
   since: string;
   lastSeen: string;
   until: string;
@@ -27,7 +27,7 @@ export interface AccountPage {
   sessions: ShownSession[];
 }
 
-/** One's own account, with the shell of the location that was open last. @throws Response */
+/** With the shell of the last opened location. @throws Response */
 export async function loadAccount(guarded: Guarded, request: Request): Promise<AccountPage> {
   const { creator, user } = guarded;
   const location = await lastLocation(guarded, request);

@@ -36,7 +36,6 @@ function checked<S extends z.ZodTypeAny>(schema: S, form: FormData): NewPassword
   return { problems };
 }
 
-/** What a refused form shows: messages by field, or one for all, with the status to answer. */
 export interface PasswordRefusal {
   status: number;
   problems: PasswordProblems;
@@ -44,7 +43,7 @@ export interface PasswordRefusal {
   headers: Headers;
 }
 
-/** A refusal of the service as the form shows it. @throws what is no refusal */
+/** @throws unexpected errors */
 export function passwordRefusal(error: unknown): PasswordRefusal {
   if (!(error instanceof CreatorError)) throw error;
   const { status, message, details } = error;

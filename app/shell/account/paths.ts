@@ -1,2 +1,1 @@
-/** The page of one's own account. */
 export const accountPath = '/account';

@@ -5,7 +5,6 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
 import { redirectTo } from '~/session/redirect.server';
 
-/** Sends the chosen environment, and leads back to the page, which is then loaded anew. */
 export async function chooseEnvironment({ creator, location }: LocationGuarded, form: FormData) {
   const back = localPath(form.get('back')) ?? itemsPath(location.id);
   try {

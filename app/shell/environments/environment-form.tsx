@@ -10,7 +10,7 @@ export interface EnvironmentFormProps {
   environments: readonly Environment[];
 }
 
-/** The environment in use, at the bottom right; choosing another one loads the page anew. */
+/** Choosing another environment reloads the page. */
 export function EnvironmentForm({ locationId, environments }: EnvironmentFormProps) {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();

@@ -5,10 +5,7 @@ import { log } from '~/log.server';
 
 export type Environment = AnswerOf<'ping.get_environment_list'>['environments'][number];
 
-/**
- * The environments to choose between, none where this installation lists none; another service is asked
- * for its own. A failure is logged only.
- */
+/** Empty if the installation has none. Failures are only logged. */
 export async function loadEnvironments(
   creator: Creator,
   locationId: number,

@@ -1,4 +1,4 @@
-/** "7 of 7 locations"; more than are shown are found by the filter. */
+/** "7 of 7 locations"; hints at the filter if there are more. */
 export function countText(shown: number, total: number, find: string): string {
   if (total === 0)
     return find === '' ? 'No locations' : `No location has “${find}” in its name, ID or site ID`;

@@ -3,7 +3,6 @@ import type { AnswerOf } from '~/creator/contract';
 import { log } from '~/log.server';
 import { type PickerQuery, pickerQuery } from './paths';
 
-/** Locations shown at once; the filter narrows the rest. */
 const SHOWN = 100;
 
 export interface PickerLocation {
@@ -16,18 +15,14 @@ export interface PickerLocation {
 export interface LocationPickerData {
   query: PickerQuery;
   locations: PickerLocation[];
-  /** How many the search finds, beyond those shown too. */
+  /** All matches, including those not shown. */
   total: number;
-  /** The list could not be read. */
   failed: boolean;
 }
 
 type Listed = AnswerOf<'user.locations'>['locations'][number];
 
-/**
- * The locations for the dialog that the address asks for; null while it asks for none. The one in view
- * stands first where it would be beyond those that are shown at once.
- */
+/** Null if the dialog is closed. The current location comes first if it would be cut off. */
 export async function loadLocationPicker(
   creator: Creator,
   url: URL,

@@ -15,7 +15,7 @@ export interface LocationPickerProps {
   providerName: string;
 }
 
-/** The dialog that leads to the same screen in another location. */
+/** Opens the same page in another location. */
 export default function LocationPicker({ picker, current, providerName }: LocationPickerProps) {
   const address = useLocation();
   const { query, locations, total, failed } = picker;

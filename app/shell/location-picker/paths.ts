@@ -3,7 +3,7 @@ import { as, dialogQuery, direction, oneOf, type QueryOf, search } from '~/scree
 const pickerSorts = ['id', 'name'] as const;
 export type PickerSort = (typeof pickerSorts)[number];
 
-/** The location picker, with names of its own, so that the table beneath keeps its search and order. */
+/** Its own parameter names keep the search and order of the table underneath. */
 export const pickerQuery = dialogQuery('locations', {
   find: search(),
   sort: as('find_sort', oneOf(pickerSorts, 'name')),

@@ -18,11 +18,11 @@ interface LoginPage {
   cloudUrl: string | null;
   failure: SignInFailure | null;
   unsaved: UnsavedForm | null;
-  /** Hours without use after which the session ended; null where it did not end so. */
+  /** Hours of inactivity that ended the session; null otherwise. */
   idleHours: number | null;
 }
 
-/** A refused sign-in: what was typed, but for the password, and why. */
+/** Keeps the input except for the password. */
 interface LoginAnswer {
   email: string;
   remember: boolean;
@@ -79,7 +79,7 @@ function Legal({ page: { providerName, cloudUrl } }: { page: LoginPage }) {
   );
 }
 
-/** Why the last try failed, for some seconds; what is missing, until it is there. */
+/** Shows an error for a few seconds, and missing input until it is there. */
 function Messages({ page, answer }: LoginScreenProps) {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -182,7 +182,6 @@ function LoginForm({ answer }: Pick<LoginScreenProps, 'answer'>) {
   );
 }
 
-/** The query without what an earlier sign-in left in it. */
 function withoutFailure(search: string): string {
   const kept = new URLSearchParams(search);
   kept.delete('login');

@@ -10,9 +10,8 @@ import { board } from './login-screen';
 export interface ResetPage {
   providerName: string;
   link: string;
-  /** Whose password it replaces; null where it cannot be used. */
+  /** Account of the link; null if the link is invalid. */
   email: string | null;
-  /** Why it cannot be used. */
   why: string | null;
 }
 
@@ -21,7 +20,6 @@ interface ResetScreenProps {
   answer: { problems: { password?: string; again?: string }; message: string | null } | undefined;
 }
 
-/** Where somebody replaces a forgotten password with a link of an operator. */
 export function ResetScreen({ page, answer }: ResetScreenProps) {
   return (
     <SignInFrame board={board} legal={`© 2020 ${page.providerName}`}>

@@ -12,26 +12,24 @@ interface NamedPlace {
 
 export interface BaseMenu extends NamedPlace {
   kind: 'master' | 'base';
-  /** Whether the person may open it. */
   readable: boolean;
 }
 
-/** What a location's menu comes from, and whom its changes reach. */
 export interface MenuSource {
-  /** The groups that a template is for; null for a location that is none. */
+  /** Groups that a template is for; null for other locations. */
   templateFor: { id: number; name: string; clientName: string | null }[] | null;
-  /** The master menu first, then the base menus in their order. */
+  /** Master menu first, then base menus in order. */
   baseMenus: BaseMenu[];
-  /** The location whose menu this one shows; `name` is null where the person may not open it. */
+  /** Mirrored location; `name` is null if the person may not open it. */
   mirror: { id: number; name: string | null } | null;
-  /** Other locations that show the same menu: those the person may open, and how many more. */
+  /** Other locations with the same menu: those the person may open, and a count of the rest. */
   reaches: { places: NamedPlace[]; others: number };
   integration: string | null;
-  /** The menu belongs to a location that the person may not open. */
+  /** The person may not open the menu's location. */
   readOnly: boolean;
 }
 
-/** Reads it: nothing is asked that `location.get` says is not there. A failure is logged only. */
+/** Requests only what `location.get` says exists. Failures are only logged. */
 export async function loadMenuSource(creator: Creator, location: Location): Promise<MenuSource> {
   const { id, has, menu } = location;
   const params = { location_id: id };
@@ -72,7 +70,7 @@ function baseMenusOf(inheritance: AnswerOf<'location.get_inheritance'>): BaseMen
   ];
 }
 
-/** The mirrored location; where the menu cannot be written, the source is not asked for: it was not given. */
+/** Without write access the source is not accessible, so it is not requested. */
 async function mirrorOf(creator: Creator, location: Location): Promise<MenuSource['mirror']> {
   const { mirror_items_from: id, menu } = location;
   if (id === null) return null;

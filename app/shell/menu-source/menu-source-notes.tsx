@@ -11,7 +11,6 @@ import { NavNote } from '~/ui/nav-note';
 import { NavPopover } from '~/ui/nav-popover';
 import type { BaseMenu, MenuSource } from './load-menu-source.server';
 
-/** Where the menu comes from and whom changes reach, below the location's name. */
 export function MenuSourceNotes({ source }: { source: MenuSource }) {
   const { templateFor, baseMenus, integration } = source;
   if (templateFor) return <TemplateFor groups={templateFor} />;
@@ -46,7 +45,6 @@ function TemplateFor({ groups }: { groups: NonNullable<MenuSource['templateFor']
   );
 }
 
-/** The mirrored location, and the warning that edits are seen elsewhere too. */
 function MirrorNotes({ source: { mirror, reaches, readOnly } }: { source: MenuSource }) {
   const reached = namesAndMore(
     reaches.places.map(({ name }) => name),
@@ -84,10 +82,9 @@ function MirrorNotes({ source: { mirror, reaches, readOnly } }: { source: MenuSo
   );
 }
 
-/** Names that are said before the rest is counted. */
 const NAMED = 3;
 
-/** "A", "A and B", "A, B and C", "A, B, C and 4 more"; '' for nobody. */
+/** "A", "A and B", "A, B and C", "A, B, C and 4 more"; '' for none. */
 export function namesAndMore(names: readonly string[], others: number): string {
   const named = names.slice(0, NAMED);
   const more = names.length - named.length + others;
@@ -99,10 +96,9 @@ function plural(count: number): string {
   return count === 1 ? 'location' : 'locations';
 }
 
-/** Steps of indentation; whatever is deeper stands below the last one. */
+/** Deeper levels use the last indentation. */
 const indents = ['pl-2', 'pl-5', 'pl-8', 'pl-11'];
 
-/** The menus that a location inherits, each below the one that goes before it. */
 function BaseMenus({ menus }: { menus: readonly BaseMenu[] }) {
   return (
     <NavPopover icon={<Layers className="size-3.5" />} label={`Base Menus: ${countsText(menus)}`}>
@@ -128,7 +124,7 @@ function BaseMenus({ menus }: { menus: readonly BaseMenu[] }) {
   );
 }
 
-/** "1 master, 2 base"; what there is none of is left out. */
+/** "1 master, 2 base"; omits zeros. */
 export function countsText(menus: readonly Pick<BaseMenu, 'kind'>[]): string {
   const count = (kind: BaseMenu['kind']) => menus.filter((menu) => menu.kind === kind).length;
   const kinds = (['master', 'base'] as const).filter((kind) => count(kind) > 0);

@@ -1,7 +1,6 @@
 import type { WindowDay } from '~/menu/schedule-window';
 import { classNames } from '~/ui/class-names';
 
-/** The class of a day's cells: the start of a month, a weekend, today; undefined for a plain day. */
 export function dayClass({ opensMonth, weekend, today }: WindowDay): string | undefined {
   const classes = classNames(
     opensMonth && 'days-opens',
@@ -11,12 +10,10 @@ export function dayClass({ opensMonth, weekend, today }: WindowDay): string | un
   return classes || undefined;
 }
 
-/** The id of a day's head, which names the cells below it. */
 export function dayHeadId(index: number): string {
   return `d${index}`;
 }
 
-/** The id of a category's name, which names the cells beside it. */
 export function nameId(categoryId: number): string {
   return `c${categoryId}`;
 }
@@ -26,7 +23,6 @@ export interface DayRun {
   span: number;
 }
 
-/** The cells of a row without days of its own. */
 export function dayRuns(days: readonly WindowDay[]): DayRun[] {
   const runs: DayRun[] = [];
   for (const day of days) {

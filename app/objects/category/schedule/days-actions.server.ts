@@ -24,7 +24,6 @@ import { readStart, scheduleAlone } from './paths';
 import { FAILED } from './schedule-data';
 import { saveDays } from './set-days.server';
 
-/** The form of the days as it comes back unsaved: filled, or refused. */
 export interface DaysAnswer {
   formId: 'days';
   categoryId: number;
@@ -32,7 +31,6 @@ export interface DaysAnswer {
   errors: FillErrors;
 }
 
-/** The form with a stretch of days ticked or not; nothing is saved yet. */
 export function fillWith(fill: Fill) {
   return async ({ guarded, args, form: body }: FormCall) => {
     const { categoryId, form, window } = readBody(guarded, body);
@@ -42,7 +40,6 @@ export function fillWith(fill: Fill) {
   };
 }
 
-/** Saves what the form changes, and leads back to the view; what is refused stays in the form. */
 export async function saveDaysForm({ guarded, args, form: body, url }: FormCall) {
   const { categoryId, form: typed, window } = readBody(guarded, body);
   const { form, errors } = withTyped(typed, window);
@@ -61,7 +58,7 @@ export async function saveDaysForm({ guarded, args, form: body, url }: FormCall)
   return refusedForm(args, answer, { status, headers: await flashHeaders(flash) });
 }
 
-/** The form of a category's days. @throws a 400 for one that is none of ours */
+/** @throws Response 400 for a malformed form */
 function readBody({ location }: LocationGuarded, body: FormData) {
   const id = body.get('id');
   const categoryId = readId(typeof id === 'string' ? id : null);

@@ -29,7 +29,6 @@ export interface DaysDialogProps {
   window: Window;
 }
 
-/** The days of one category as boxes by month, a stretch of them at once, and one Save. */
 export default function DaysDialog(props: DaysDialogProps) {
   const { row, window } = props;
   const answer = usePageAnswer();

@@ -3,21 +3,20 @@ import { daysBetween } from '~/menu/category-schedule';
 import { checkScheduleDates } from '~/menu/schedule';
 import { isWindowText, type Window, windowDays, withDays } from '~/menu/schedule-window';
 
-/** The form that chooses the days of one category: its boxes, and what fills a stretch of them. */
 export interface DaysForm {
-  /** The days as they were when it was opened, '0110…'. */
+  /** The days when the form was opened, '0110…'. */
   had: string;
   ticked: string;
-  /** The stretch to fill, 'YYYY-MM-DD' as typed. */
+  /** The range to fill, 'YYYY-MM-DD' as typed. */
   from: string;
   to: string;
   /** 0 is Sunday. */
   weekdays: number[];
-  /** The stretch as it was opened, or switched on or off last, as text. */
+  /** The range when the form was opened or last filled, as text. */
   filled: string;
 }
 
-/** Characters that are kept of a date as it was typed. */
+/** Characters kept of a typed date. */
 const LONGEST = 40;
 
 export type FillErrors = Partial<Record<'from' | 'to' | 'weekdays', string>>;
@@ -32,7 +31,7 @@ export const formWeekdays = [
   { value: 0, label: 'Sun' },
 ] as const;
 
-/** The form as it is opened: every weekday of all days that can still be changed. */
+/** A new form: every weekday of all days that can still be changed. */
 export function openedDaysForm(days: string, window: Window): DaysForm {
   const editable = windowDays(window).filter(({ past }) => !past);
   const stretch = {
@@ -43,10 +42,9 @@ export function openedDaysForm(days: string, window: Window): DaysForm {
   return { had: days, ticked: days, ...stretch, filled: stretchText(stretch) };
 }
 
-/** What becomes of a stretch: it is on or off, or on and all other days off. */
+/** 'only' switches the range on and all other days off. */
 export type Fill = 'on' | 'off' | 'only';
 
-/** The form with its stretch on or off; unchanged with what is wrong at its fields. */
 export function fillDays(
   form: DaysForm,
   fill: Fill,
@@ -61,10 +59,7 @@ export function fillDays(
   return { form: { ...form, ticked, filled: stretchText(form) }, errors };
 }
 
-/**
- * The form as it is saved: a stretch that was typed, and neither switched on nor off, is on where no day to come was
- * chosen; beside others it is asked which of the two is meant.
- */
+/** A typed range that was not applied is switched on if no future day is selected; otherwise the user is asked. */
 export function withTyped(form: DaysForm, window: Window): ReturnType<typeof fillDays> {
   if (stretchText(form) === form.filled) return { form, errors: {} };
   const filled = fillDays(form, 'on', window);
@@ -77,7 +72,7 @@ function stretchText({ from, to, weekdays }: Pick<DaysForm, 'from' | 'to' | 'wee
   return [from, to, [...weekdays].sort((one, other) => one - other).join('')].join('_');
 }
 
-/** The days that the form changes, by date; of days that are over none. */
+/** The days that the form changes, by date; past days are left out. */
 export function changedDays({ had, ticked }: DaysForm, window: Window): Map<string, boolean> {
   const changed = windowDays(window).flatMap(({ date, past }, index) =>
     past || had[index] === ticked[index] ? [] : [[date, ticked[index] === '1'] as const],
@@ -85,7 +80,6 @@ export function changedDays({ had, ticked }: DaysForm, window: Window): Map<stri
   return new Map(changed);
 }
 
-/** Reads the form as it is sent; null where it is none of ours. */
 export function readDaysForm(form: FormData, window: Window): DaysForm | null {
   const had = String(form.get('had'));
   if (!isWindowText(had)) return null;

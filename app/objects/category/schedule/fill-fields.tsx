@@ -10,7 +10,6 @@ export interface FillFieldsProps {
   onChange: (form: DaysForm) => void;
 }
 
-/** From which day to which, on which weekdays: all of them on or off. */
 export function FillFields({ form, errors, onChange }: FillFieldsProps) {
   const { weekdays } = form;
   return (

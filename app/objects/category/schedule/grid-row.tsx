@@ -15,14 +15,13 @@ export interface GridRowProps {
   id: number;
   name: string;
   active: boolean;
-  /** Its days, '0110…'; null is not scheduled. */
+  /** '0110…'; null is not scheduled. */
   marks: string | null;
   days: readonly WindowDay[];
   editable: boolean;
   locked: boolean;
 }
 
-/** A category: its name, its two switches, its days. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { id, name, active, marks, days, editable, locked } = props;
   const isScheduled = marks !== null;
@@ -62,7 +61,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-/** The name, which leads to the category's form, and the way to its days as a list. */
 function RowName({ id, name, marks, editable, locked }: GridRowProps) {
   const address = useLocation();
   return (
@@ -93,13 +91,12 @@ function RowName({ id, name, marks, editable, locked }: GridRowProps) {
 
 interface DayCellsProps {
   id: number;
-  /** '0110…', one for each day; null is not scheduled. */
   marks: string | null;
   days: readonly WindowDay[];
   editable: boolean;
 }
 
-/** A category's days: buttons where they can be changed, plain ticks where not, one line for every day. */
+/** Buttons where days can be changed, plain ticks where not, one line for every day. */
 const DayCells = memo(function DayCells({ id, marks, days, editable }: DayCellsProps) {
   if (marks === null) return <EveryDay days={days} />;
   return days.map((day, index) => {
@@ -124,7 +121,6 @@ const DayCells = memo(function DayCells({ id, marks, days, editable }: DayCellsP
   });
 });
 
-/** A day that cannot be changed: it is over, or the category is locked here. */
 function FixedDay({ on, look }: { on: boolean; look: string | undefined }) {
   return (
     <td className={classNames(look, on && 'days-kept')}>

@@ -8,11 +8,7 @@ import type { SchedulePage, ScheduleRow } from './schedule-data';
 
 type Category = FoundStation['categories'][number];
 
-/**
- * The Schedule view of a station: one call beside the guard's, a second where it is a template's.
- *
- * @throws the redirect to the first station's where the address names none
- */
+/** @throws the redirect to the first station's schedule if the address names none */
 export async function loadSchedule(
   guarded: LocationGuarded,
   stationId: string | undefined,
@@ -43,7 +39,7 @@ export async function loadSchedule(
   };
 }
 
-/** Whether the filters show a category: at a day part those that have something then. */
+/** With a day part, only categories that have an item in it are shown. */
 function isShown({ active, item_count }: Category, { show, part }: ScheduleQuery): boolean {
   return (show === 'all' || active === 1) && (part === null || item_count > 0);
 }

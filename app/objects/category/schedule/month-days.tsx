@@ -9,7 +9,7 @@ export interface MonthDaysProps {
   onTick: (date: string, on: boolean) => void;
 }
 
-/** A month as a calendar's weeks, each day a box to tick; days that are over are only to be read. */
+/** A month in calendar weeks, each day a checkbox; past days are read-only. */
 export function MonthDays({ month, isTicked, onTick }: MonthDaysProps) {
   return (
     <fieldset className="min-w-0">
@@ -48,7 +48,7 @@ export function MonthDays({ month, isTicked, onTick }: MonthDaysProps) {
   );
 }
 
-/** The column of each weekday, Sunday first. */
+/** Sunday first. */
 const columns = [
   'col-start-7',
   'col-start-1',

@@ -12,7 +12,6 @@ const scheduleQuery = query({
   show: oneOf(['active', 'all'], 'all'),
   /** The first day, 'YYYY-MM-DD'; null is today at the location. */
   start: text((given) => readStart(given) !== null),
-  /** The id of a day part; null is any. */
   part: id(),
 });
 const daysDialog = dialogQuery('days', { id: id() });
@@ -25,18 +24,15 @@ export function readScheduleQuery(search: URLSearchParams): ScheduleQuery {
   return { ...scheduleQuery.read(search), daysOf: daysDialog.read(search)?.id ?? null };
 }
 
-/** A day that a view can begin with; null for anything else. */
 export function readStart(text: unknown): string | null {
   if (typeof text !== 'string' || !isRealDate(text)) return null;
   return text >= EARLIEST && text <= LATEST ? text : null;
 }
 
-/** The view before or behind this one; null where there is none. */
 export function startBeside(start: string, side: 'earlier' | 'later'): string | null {
   return readStart(addDays(start, side === 'earlier' ? -WINDOW_DAYS : WINDOW_DAYS));
 }
 
-/** The view without a panel and without a dialog. */
 export function scheduleAlone(address: Address): Address {
   return addressOf(daysDialog.close(withoutPanel(address)));
 }
@@ -45,23 +41,19 @@ export function daysDialogPath(address: Address, categoryId: number): string {
   return daysDialog.open(scheduleAlone(address), { id: categoryId });
 }
 
-/** The id of a category's row on the page, to which an address can lead. */
 export function rowAnchor(categoryId: number): string {
   return `category-${categoryId}`;
 }
 
-/** The days of a month to which a row can be scrolled: as many lie between them as a phone shows. */
+/** The days of a month that a row can scroll to, no further apart than the days a phone shows. */
 const ANCHORS = ['01', '08', '15', '22', '29'];
 
-/** The id of one of those days of a category; undefined for any other day. */
+/** Undefined for a day that is not one of `ANCHORS`. */
 export function dayAnchor(categoryId: number, date: string): string | undefined {
   return ANCHORS.includes(date.slice(8)) ? `${rowAnchor(categoryId)}-${date}` : undefined;
 }
 
-/**
- * Where a page shows a day of a category: browsers scroll until what is named stands at the right edge,
- * so that it is the next such day.
- */
+/** Browsers scroll a target only up to the right edge, so this is the next day with an anchor. */
 export function anchorOf(categoryId: number, date: string, start: string): string {
   const last = addDays(start, WINDOW_DAYS - 1);
   for (let day = date; day <= last; day = addDays(day, 1)) {
@@ -71,7 +63,6 @@ export function anchorOf(categoryId: number, date: string, start: string): strin
   return lastAnchor(categoryId);
 }
 
-/** The id of the last day of a category on its page. */
 export function lastAnchor(categoryId: number): string {
   return `${rowAnchor(categoryId)}-end`;
 }

@@ -2,14 +2,14 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-
 import { isNetworkError, orNetworkError, stayOnPage } from '~/screen/network-error';
 import { isPanelIntent } from '~/screen/panel/panel-address';
 
-/** The view's `clientAction`: a row whose change gets no answer says so in the grid; the page stays. */
+/** A change that gets no response is reported in its row; the page stays. */
 export async function scheduleAction(args: ClientActionFunctionArgs) {
   const { request, serverAction } = args;
   const isRow = (await request.clone().formData()).has('inplace');
   return isRow ? orNetworkError(() => serverAction<unknown>(), {}) : stayOnPage(args);
 }
 
-/** A row that was saved is answered by itself: the others stay. What was refused is read again. */
+/** A saved row needs no other rows loaded again; after a refusal, the page is loaded again. */
 export const revalidatesSchedule: ShouldRevalidateFunction = ({
   formData,
   actionStatus,

@@ -15,10 +15,7 @@ export interface SavedRow extends Done {
   category: Category;
 }
 
-/**
- * Does one action with a category and answers what came of it: by 303 to the form's `back`, where its row
- * shows the day, else as data, the row alone as it is stored now. A refusal keeps the row.
- */
+/** Redirects (303) to the form's `back`, or answers the stored row as data. A refusal keeps the row. */
 export async function rowResponse(
   { guarded: { location }, form }: FormCall,
   { categoryId, date }: { categoryId: number; date?: string },

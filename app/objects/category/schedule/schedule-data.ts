@@ -7,7 +7,6 @@ export const FAILED = 'There was a problem updating category.';
 
 export interface SchedulePage {
   locationId: number;
-  /** Whether the person may change this menu at all. */
   writable: boolean;
   station: ToolbarStation;
   query: ScheduleQuery;
@@ -21,7 +20,7 @@ export interface SchedulePage {
 export interface ScheduleRow extends RowState {
   id: number;
   name: string;
-  /** Whether it can be changed here: a template's, and a menu that is only read, cannot. */
+  /** False for a category of a template and in a read-only menu. */
   editable: boolean;
   locked: boolean;
 }

@@ -15,10 +15,7 @@ import { editRow, scheduleList, shownRow } from './schedule-list';
 import { useGridFocus } from './use-grid-focus';
 import { useGridPointer } from './use-grid-pointer';
 
-/**
- * Categories by days. Without scripts each cell and each switch is a submit button; with scripts they
- * change at once, and only what changed is sent and answered.
- */
+/** Without scripts each cell and switch is a submit button; with scripts a change is saved at once. */
 export function ScheduleGrid({ page }: { page: SchedulePage }) {
   const { rows, window } = page;
   const hydrated = useHydrated();
@@ -90,7 +87,7 @@ export function ScheduleGrid({ page }: { page: SchedulePage }) {
   );
 }
 
-/** The forms of the switches, which name them: one for each kind of action, not one a row. */
+/** One form for each kind of switch, not one for each row. */
 function SwitchForms({ page }: { page: SchedulePage }) {
   return ['set-active', 'set-scheduled'].map((intent) => (
     <Form key={intent} id={intent} method="post" preventScrollReset hidden>
@@ -110,7 +107,6 @@ function FormFields({ intent, page }: { intent: string; page: SchedulePage }) {
   );
 }
 
-/** The grid's head: months, and below them each day's weekday and number. */
 const GridHead = memo(function GridHead({ days }: { days: readonly WindowDay[] }) {
   return (
     <thead>

@@ -9,7 +9,6 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { startBeside } from './paths';
 import type { SchedulePage } from './schedule-data';
 
-/** What the marks of the grid mean, and the way to the days before and behind those shown. */
 export function ScheduleLegend({ page }: { page: SchedulePage }) {
   const address = useLocation();
   const hydrated = useHydrated();

@@ -3,14 +3,14 @@ import { type EditableRow, editedList } from '~/editing/use-row-edits';
 import { startedText, type WantedDays, type Window, withDays } from '~/menu/schedule-window';
 import { cellText, switchText } from './cells';
 
-/** What of a row can be changed in the grid: by cells `active`, `scheduled` and the dates, each '0' or '1'. */
+/** What the grid can change. Its cells are `active`, `scheduled` and the dates, each '0' or '1'. */
 export interface RowState {
   active: boolean;
-  /** Its days of the window, '0110…'; null is not scheduled, which is every day. */
+  /** The days of the window, '0110…'; null is every day. */
   days: string | null;
 }
 
-/** The row as a change will leave it; days of what is not scheduled do not change. */
+/** The row after a change; the days of an unscheduled category do not change. */
 export function editRow(row: RowState, cells: Cells, window: Window): RowState {
   const { active, scheduled, ...days } = cells;
   const started = scheduled === '1' ? (row.days ?? startedText(window)) : null;
@@ -21,7 +21,6 @@ export function editRow(row: RowState, cells: Cells, window: Window): RowState {
   };
 }
 
-/** The row as it is shown: as known, with everything that is on its way. */
 export function shownRow(
   row: RowState,
   edits: RowEdits<RowState> | undefined,
@@ -33,10 +32,7 @@ export function shownRow(
   );
 }
 
-/**
- * Rows are saved one at a time, so that each is told of. Days that wait together go together; of two
- * positions of a switch the last is wanted.
- */
+/** Rows are saved one at a time, so that each gets its own message; of two switch changes the last wins. */
 export const scheduleList = editedList<EditableRow, RowState>({
   rules: {
     joins: (last, next) => kindOf(last) === kindOf(next),
@@ -44,7 +40,6 @@ export const scheduleList = editedList<EditableRow, RowState>({
     dropsWaiting: true,
     oneRowAtATime: true,
   },
-  // Nothing is typed.
   storedText: () => '',
   formOf: (id, cells) => {
     const kind = kindOf(cells);

@@ -12,7 +12,6 @@ import type { SchedulePage } from './schedule-data';
 import { ScheduleGrid } from './schedule-grid';
 import { hiddenText, ScheduleLegend } from './schedule-legend';
 
-/** The Schedule view of a station: on which days its categories are shown. */
 export function ScheduleScreen({ page }: { page: SchedulePage }) {
   const address = useLocation();
   const { locationId, station, query, window, rows, writable, dayParts } = page;
@@ -49,7 +48,6 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
   );
 }
 
-/** In place of the grid: what is missing, and what would bring it. */
 function NoRows({ page: { hiddenCount, query, station, writable } }: { page: SchedulePage }) {
   const address = useLocation();
   if (hiddenCount > 0) {

@@ -18,7 +18,7 @@ export async function setDays(call: FormCall) {
   return rowResponse(call, { categoryId, date }, () => saveDays(call.guarded, categoryId, wanted));
 }
 
-/** Saves days as wanted, and says so. @throws CreatorError; a 400 where all of them are over */
+/** @throws CreatorError; a 400 if all of the days are past */
 export async function saveDays(
   { creator, location }: LocationGuarded,
   id: number,
@@ -58,7 +58,7 @@ function daysText(on: readonly string[], off: readonly string[]): string {
   return `is ${parts.join(', ')}`;
 }
 
-/** The cells that a form names, all of one category; of two wishes for a day the last counts. */
+/** The form's cells, all of one category; if a day is given twice, the last counts. */
 function readCells(form: FormData): { categoryId: number; wanted: Map<string, boolean> } {
   const cells = form.getAll('cell').map(readCell);
   const [first] = cells;

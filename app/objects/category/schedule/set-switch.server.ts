@@ -21,10 +21,7 @@ export async function setActive(call: FormCall) {
   });
 }
 
-/**
- * Gives a category days of its own, on all of which it stays shown until others are chosen, or takes them away. What
- * somebody else gave it meanwhile stays.
- */
+/** A new schedule has every day until others are chosen. A schedule added by someone else meanwhile stays. */
 export async function setScheduled(call: FormCall) {
   const { guarded, form, position } = call;
   const { categoryId, on } = readWish(form, 'scheduled');
@@ -62,7 +59,7 @@ async function startSchedule(
   if (!category) throw new CreatorError(404, missingMessage('category'));
   if (isScheduled(category.schedule)) return { category, actionId: null };
   const schedule = startedSchedule(businessNow(location).day);
-  // By the version that was read, days which somebody else chooses meanwhile are merged with.
+  // With the version that was read, days chosen by someone else meanwhile are merged.
   return update(guarded, { id, schedule }, category.version);
 }
 

@@ -14,12 +14,9 @@ const STEPS: Record<string, Step> = {
   End: 'last',
 };
 
-/**
- * The days of a row are one stop of the Tab key; arrows, Home and End move between days, up and down
- * between categories. Without scripts every day is a stop.
- */
+/** One tab stop per row; arrows, Home and End move between days. Without scripts every day is a stop. */
 export function useGridFocus(table: RefObject<HTMLTableElement>) {
-  // After every render: rows come and go, and what was drawn anew is a stop like any other.
+  // After every render: rows come and go, and newly drawn buttons are tab stops by default.
   useBeforePaint(() => {
     for (const row of table.current?.tBodies[0]?.rows ?? []) keepOneStop(row);
   });
@@ -37,7 +34,6 @@ export function useGridFocus(table: RefObject<HTMLTableElement>) {
   return { onKeyDown };
 }
 
-/** The day's button that an event came from. */
 export function cellOf(target: EventTarget): HTMLButtonElement | null {
   return target instanceof Element ? target.closest<HTMLButtonElement>(CELLS) : null;
 }
@@ -52,7 +48,7 @@ function keepOneStop(row: HTMLTableRowElement, wanted?: HTMLButtonElement): void
   }
 }
 
-/** Whether it was made a stop: a button is one by nature. */
+/** Buttons are tab stops by default, so only the attribute tells. */
 function isStop(cell: HTMLButtonElement): boolean {
   return cell.getAttribute('tabindex') === '0';
 }
@@ -77,7 +73,6 @@ function nextCell(cell: HTMLButtonElement, step: Step): HTMLButtonElement | null
   }
 }
 
-/** The same day in the next row that has days to change. */
 function cellBeside(
   from: HTMLTableRowElement,
   at: number,

@@ -3,13 +3,9 @@ import type { Cells } from '~/editing/row-edits';
 import { type CellWish, readCell, readSwitch } from './cells';
 import { cellOf } from './use-grid-focus';
 
-/** Days that are being dragged over, by the row's id. */
 export type Painted = ReadonlyMap<number, Cells>;
 
-/**
- * Presses of the grid's buttons, by pointer or key: one day, a stretch with Shift from the day that was
- * changed last, every day that is dragged over. Fingers scroll and do not drag.
- */
+/** A press changes one day, Shift a range, a drag all days it covers. Touch scrolls and does not drag. */
 export function useGridPointer(edit: (id: number, cells: Cells) => void) {
   const [painted, setPainted] = useState<Painted | null>(null);
   const painting = useRef<{ on: boolean; first: string; days: Painted } | null>(null);
@@ -25,7 +21,7 @@ export function useGridPointer(edit: (id: number, cells: Cells) => void) {
       if (!paint || !dragged.current) return;
       for (const [id, days] of paint.days) save.current(id, days);
       setPainted(null);
-      // The click that a drag ends with follows at once; later ones are presses.
+      // The click that ends a drag follows at once; later clicks are presses.
       setTimeout(() => {
         dragged.current = false;
       });
@@ -60,7 +56,6 @@ export function useGridPointer(edit: (id: number, cells: Cells) => void) {
     event.preventDefault();
     const wish = wishOf(button);
     if (!wish) return flip(button, edit);
-    // A drag that ends where it began is no press.
     if (dragged.current) return;
     const from = anchor.current;
     if (event.shiftKey && from && from.categoryId === wish.categoryId) {
@@ -85,7 +80,6 @@ function withDay(painted: Painted, { categoryId, date, on }: CellWish): Painted 
   return new Map(painted).set(categoryId, { ...painted.get(categoryId), [date]: flag(on) });
 }
 
-/** The days of a row from one to another, both included, as the first is. */
 function stretch(cell: Element, from: CellWish, to: string): Cells {
   const [first, last] = from.date < to ? [from.date, to] : [to, from.date];
   const cells = [...(cell.closest('tr')?.querySelectorAll('button') ?? [])];

@@ -14,7 +14,6 @@ import type { ByNamePage, Review } from './load.server';
 import { imagesByNamePath, MOST_MEGABYTES } from './paths';
 import { ReviewTable } from './review-table';
 
-/** Files become the pictures of the items that they are named after: upload, review, one job. */
 export function ByNameScreen({ page, itemsHref }: { page: ByNamePage; itemsHref: string }) {
   const { review, writable } = page;
   return (
@@ -82,7 +81,7 @@ function ReviewForm({ page, review, itemsHref }: ReviewFormProps) {
   const { locationId, address: shown } = page;
   const { files, bytes, counts, used, summary } = review;
   return (
-    // What the form holds belongs to the files and the draft of its address.
+    // The form's state belongs to these files and this draft.
     <Form key={`${shown.upload} ${shown.draft}`} method="post" action={pathOf(address)}>
       {/* Enter in a search finds; it does not save. */}
       <DefaultButton intent="find" />

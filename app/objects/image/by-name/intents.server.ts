@@ -19,7 +19,6 @@ export const byNameIntents: Intents = {
   apply: saveFiles,
 };
 
-/** Keeps the chosen files, or those of a zip, and leads to their review. */
 async function uploadFiles(call: FormCall): Promise<Response> {
   const { guarded, form, url } = call;
   const { creator, location } = guarded;
@@ -56,7 +55,6 @@ async function* filesOf(chosen: readonly File[]): AsyncIterable<NamedFile> {
   }
 }
 
-/** Keeps what was decided, and shows the review with what its searches find. */
 async function findItems(call: FormCall): Promise<Response> {
   const { path } = await keepReview(call);
   return redirectTo(path);
@@ -80,7 +78,7 @@ async function saveFiles(call: FormCall): Promise<Response> {
   }
 }
 
-/** Keeps what the form says of each file for a day. @throws Response where its files are gone */
+/** Stores the form's decisions for a day. @throws Response if its files are gone */
 async function keepReview({ guarded, form, url }: FormCall) {
   const { creator, location } = guarded;
   const { upload, draft } = byNameQuery.read(url.searchParams);

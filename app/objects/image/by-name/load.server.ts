@@ -20,7 +20,6 @@ export interface ByNamePage {
   locationId: number;
   writable: boolean;
   address: ByNameAddress;
-  /** Null: no files were chosen yet. */
   review: Review | null;
 }
 
@@ -32,7 +31,7 @@ export interface Review {
   summary: string;
 }
 
-/** The page of images by name. @throws Response */
+/** @throws Response */
 export async function loadByName(guarded: LocationGuarded, url: URL) {
   const { location } = guarded;
   const page: ByNamePage = {
@@ -44,7 +43,7 @@ export async function loadByName(guarded: LocationGuarded, url: URL) {
   return { title: 'Images by name', page };
 }
 
-/** The files of the address with what was decided about them; null where it names none. @throws Response */
+/** Null if the address names no files. @throws Response */
 export async function loadReview(guarded: LocationGuarded, url: URL): Promise<Review | null> {
   const { creator, location } = guarded;
   const { upload, draft } = byNameQuery.read(url.searchParams);
@@ -76,7 +75,6 @@ export async function loadReview(guarded: LocationGuarded, url: URL): Promise<Re
 
 const choicesSchema = z.record(z.object({ use: z.boolean(), item: z.string(), find: z.string() }));
 
-/** What was decided; null where it is no longer kept. */
 async function readReview({ creator, location }: LocationGuarded, id: string) {
   try {
     const draft = await creator.call('draft.get', { location_id: location.id, id });
@@ -88,7 +86,6 @@ async function readReview({ creator, location }: LocationGuarded, id: string) {
   }
 }
 
-/** Items of the location's own menu that a search finds. */
 async function itemsFound(
   { creator, location }: LocationGuarded,
   search: string,

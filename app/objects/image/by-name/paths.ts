@@ -6,9 +6,7 @@ export const MOST_MEGABYTES = 64;
 const keptId = () => text((given) => /^[A-Za-z0-9_-]{20,40}$/.test(given));
 
 export const byNameQuery = query({
-  /** The files; null: none were chosen yet. */
   upload: keptId(),
-  /** What was decided about them; null: nothing yet. */
   draft: keptId(),
 });
 export type ByNameAddress = QueryOf<typeof byNameQuery>;

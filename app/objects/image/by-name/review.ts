@@ -1,22 +1,18 @@
 import type { AnswerOf } from '~/creator/contract';
 
-/** The review of files that are to become pictures: what is decided about each. */
-
 type Matched = AnswerOf<'image.match_files'>;
 export type MatchedFile = Matched['files'][number];
 export type MatchedItem = Matched['items'][number];
 
-/** What a person decided about a file; as it was typed. */
 export interface Choice {
   use: boolean;
-  /** The id of an item; '' while none is chosen. */
   item: string;
   find: string;
 }
 
 export type Choices = Readonly<Record<number, Choice>>;
 
-/** What is asked about a file, in the order of the page: what needs a decision comes first. */
+/** In the order of the page: files that need a decision come first. */
 export const GROUPS = ['several', 'nothing', 'has', 'matched', 'unusable'] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -24,7 +20,6 @@ export interface ReviewedFile
   extends Pick<MatchedFile, 'position' | 'name' | 'size' | 'problem' | 'by'> {
   group: Group;
   choice: Choice;
-  /** The items to choose between; the one that was found, where there is one. */
   items: MatchedItem[];
 }
 
@@ -34,12 +29,7 @@ export interface Decision {
   replaces: number | null;
 }
 
-/**
- * The files in their groups with what is decided about each: what was chosen, else that a file which alone fits an item
- * without a picture is used.
- *
- * @param hits what a search found, by the file's position
- */
+/** Without a choice, a file is used if it alone matches an item without a picture. `hits` by file position. */
 export function reviewFiles(
   { files, items }: Matched,
   choices: Choices | null,
@@ -80,7 +70,6 @@ export function decisionsOf(reviewed: readonly ReviewedFile[]): Decision[] {
   });
 }
 
-/** '8 new, 1 replaced · 7 files left out'. */
 export function reviewSummary(decisions: readonly Decision[], files: number): string {
   const fresh = decisions.filter(({ replaces }) => replaces === null).length;
   const replaced = decisions.length - fresh;

@@ -3,7 +3,7 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { MOST_FILES, SELECTOR_MAX_BYTES } from '~/menu/image-limits';
 import { baseName } from '~/menu/match-files';
 
-/** A file to be matched; its bytes are left out where they are too many. */
+/** Without its bytes if it is too large. */
 export interface NamedFile {
   name: string;
   size: number;
@@ -13,25 +13,18 @@ export interface NamedFile {
 /** Bytes that one zip may unpack to. */
 const MOST_BYTES = 512 * 1024 * 1024;
 const DIRECTORY = /[\\/]$/;
-/** What systems put into a zip beside the files. */
+/** Files that operating systems add to a zip. */
 const LITTER = /(^|\/)(__MACOSX\/|\.[^/]*$|Thumbs\.db$|desktop\.ini$)/i;
 
 const open = promisify<Buffer, object, ZipFile>(fromBuffer);
 
-/** A zip that cannot be read, in words for people. */
 export class ZipError extends Error {}
 
-/** Whether bytes begin as a zip does. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }
 
-/**
- * The files of a zip, one after the other, in memory alone: of a path only the name is kept, and bytes are
- * counted as they come, whatever the zip says of them.
- *
- * @throws ZipError for what is no whole zip, has too many files or unpacks to too much
- */
+/** Unzips in memory and counts actual bytes, not declared ones. @throws ZipError if invalid or too large */
 export async function* filesOfZip(bytes: Buffer): AsyncIterable<NamedFile> {
   const zip = await open(bytes, { lazyEntries: true, decodeStrings: false }).catch(() => {
     throw new ZipError('The zip cannot be read.');
@@ -55,7 +48,7 @@ export async function* filesOfZip(bytes: Buffer): AsyncIterable<NamedFile> {
   }
 }
 
-/** Names were UTF-8 where the zip says so, and mostly where it does not. */
+/** Names are UTF-8 if the zip says so, and usually even if it does not. */
 function nameOf({ fileName }: Entry): string {
   return (fileName as unknown as Buffer).toString('utf8');
 }
@@ -77,7 +70,6 @@ async function* entriesOf(zip: ZipFile): AsyncIterable<Entry> {
   }
 }
 
-/** The bytes of an entry; null where they are too many, or cannot be unpacked. */
 async function dataOf(zip: ZipFile, entry: Entry): Promise<Buffer | null> {
   try {
     const stream = await promisify(zip.openReadStream.bind(zip) as typeof openStream)(entry);

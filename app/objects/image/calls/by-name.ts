@@ -7,7 +7,6 @@ const upload = z.string().regex(/^[A-Za-z0-9_-]{20,40}$/, 'Give the name of an u
 const position = wholeNumber.max(MOST_FILES);
 const inLocation = z.object({ location_id: id });
 
-/** Pictures whose files are named after items. */
 export const imageByNameCalls = {
   'image.upload_file': call({
     does: `Keeps a file for a day, to be matched to an item by its name; an upload has at most ${MOST_FILES}.`,
@@ -18,12 +17,12 @@ export const imageByNameCalls = {
     maxBytes: 8 * MEGABYTE,
     params: inLocation
       .extend({
-        /** The upload that it belongs to; a new one without it. */
+        /** Without it, a new upload. */
         upload: upload.optional(),
         name: z.string().min(1).max(1000),
-        /** Base64; empty for a file that is too large to be sent. */
+        /** Base64; empty for a file that is too large to send. */
         image: z.string().max(8 * MEGABYTE),
-        /** Bytes of the file. */
+        /** Bytes. */
         size: wholeNumber,
       })
       .strict(),
@@ -42,9 +41,8 @@ export const imageByNameCalls = {
           position,
           name: z.string(),
           size: wholeNumber,
-          /** Why it cannot be used. */
           problem: z.string().nullable(),
-          /** By what its items were found; `part`: its words are some of their names'. */
+          /** How its items were found; `part`: its words are part of their names. */
           by: z.enum(['sku', 'pos_id', 'name', 'part']).nullable(),
           item_ids: z.array(id),
         }),
@@ -75,7 +73,7 @@ export const imageByNameCalls = {
               .object({
                 position,
                 item_id: id,
-                /** The picture that the item had when this was decided; one with another by then is left as it is. */
+                /** The item's picture when this was decided; an item with another one by then is left unchanged. */
                 replaces: id.nullable(),
               })
               .strict(),

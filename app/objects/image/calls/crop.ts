@@ -8,13 +8,13 @@ const imageDocument = z.object({
   version: z.number().int(),
   location_id: id,
   description: z.string(),
-  /** What of it is shown, in per cent of the whole; null is all of it. */
+  /** The visible part, in per cent of the whole; null is all of it. */
   crop: imageCrop,
-  /** The point that stays in sight in every shape, in per cent of the whole; null is the middle of what is shown. */
+  /** A point that stays visible in every shape, in per cent of the whole; null is the centre of the crop. */
   focus: imageFocus,
   width: z.number().int(),
   height: z.number().int(),
-  /** Names what is served of it: a part of its address. */
+  /** Part of the address, so that it changes with the picture's content. */
   image_version: z.string(),
 });
 

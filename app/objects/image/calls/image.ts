@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { call, MEGABYTE } from '~/creator/contract/call';
 import { id, idList, line, place, time } from '~/creator/contract/wire';
 
-/** How many pictures of a location one answer has at most. */
 const PAGE = 100;
-/** How many of what shows a picture are named beside it. */
+/** How many objects that use a picture are listed with it. */
 export const PLACES = 20;
 
 const shownAt = z.object({
@@ -13,7 +12,6 @@ const shownAt = z.object({
   name: z.string(),
 });
 
-/** A picture of a location, as it is chosen among others. */
 const ownImage = z.object({
   id,
   description: z.string(),
@@ -23,14 +21,13 @@ const ownImage = z.object({
   uses: z.number().int(),
 });
 
-/** A stock photo. Its addresses are paths of this service or web addresses. */
 const stockImage = z.object({
   id: z.string(),
   description: z.string(),
   urls: z.object({ full: z.string(), regular: z.string(), small: z.string() }),
-  /** Bytes of the full one; null where they are not known. */
+  /** Bytes of the full-size picture; null if unknown. */
   size: z.number().int().nullable(),
-  /** Whom to name beside the picture; null for the service's own. */
+  /** The photo credit; null for the service's own pictures. */
   author: z.object({ name: z.string(), link: z.string(), source: z.string() }).nullable(),
 });
 
@@ -49,7 +46,7 @@ export const imageCalls = {
       .extend({
         description: line.default(''),
         image: z.string().max(8 * MEGABYTE),
-        /** The stock photo that it is, so that the stock service counts its use. */
+        /** Sent so that the stock service counts the use of its photo. */
         stock_id: z.string().max(100).optional(),
       })
       .strict(),
@@ -93,7 +90,6 @@ export const imageCalls = {
       .extend({
         search: line.default(''),
         used: z.boolean().optional(),
-        /** These alone. */
         ids: idList.optional(),
         limit: z.number().int().min(1).max(PAGE).default(PAGE),
         offset: place.default(0),
@@ -102,12 +98,11 @@ export const imageCalls = {
     answer: z.object({
       images: z.array(
         ownImage.extend({
-          /** The first of what shows it. */
           places: z.array(shownAt).max(PLACES),
         }),
       ),
       total: z.number().int(),
-      /** How many of the location's pictures nothing shows, whatever is searched for. */
+      /** How many of the location's pictures are unused, whatever the search. */
       unused: z.number().int(),
     }),
   }),

@@ -1,6 +1,6 @@
 import { LEAST_SIDE } from '~/menu/image-crop';
 
-/** A part of a picture, in per cent of the whole. */
+/** In per cent of the whole picture. */
 export interface Frame {
   x: number;
   y: number;
@@ -35,17 +35,13 @@ export function movePoint(point: Point, by: Point): Point {
   return { x: within(point.x + by.x, 0, 100), y: within(point.y + by.y, 0, 100) };
 }
 
-/**
- * The frame with a corner moved and the opposite one where it is. It takes on the shape, as far as the picture reaches.
- *
- * @param slope per cent of the height in a frame of that shape for each per cent of its width
- */
+/** `slope`: per cent of the height for each per cent of the width, in a frame of the required shape. */
 export function resizeFrame(frame: Frame, corner: Corner, by: Point, slope: number): Frame {
   const isLeft = corner.endsWith('left');
   const isTop = corner.startsWith('top');
   const across = isLeft ? -by.x : by.x;
   const down = (isTop ? -by.y : by.y) / slope;
-  // Along its diagonal: by the side that was moved further.
+  // Along its diagonal: by the side that moved further.
   const wanted = frame.width + (Math.abs(across) >= Math.abs(down) ? across : down);
   const room = {
     width: isLeft ? frame.x + frame.width : 100 - frame.x,

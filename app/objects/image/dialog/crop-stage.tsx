@@ -11,7 +11,7 @@ import {
   resizeFrame,
 } from './crop-frame';
 
-/** Units of the drawing along the longer side of a picture: its lines are as thick on every picture. */
+/** Drawing units along a picture's longer side, so that lines are equally thick on every picture. */
 const LONG_SIDE = 1200;
 
 const steps: Record<string, Point> = {
@@ -31,10 +31,7 @@ export interface CropStageProps {
   onFocus: (focus: Point) => void;
 }
 
-/**
- * A picture with its crop and its focal point. With scripts the frame, its corners and the point are moved by pointer, touch and
- * arrow keys; the fields below it hold the same numbers.
- */
+/** With scripts the frame and the point are moved by pointer, touch and arrow keys; the fields repeat them. */
 export function CropStage({ src, width, height, frame, focus, onFrame, onFocus }: CropStageProps) {
   const unit = LONG_SIDE / Math.max(width, height);
   const [across, down] = [width * unit, height * unit];
@@ -100,7 +97,7 @@ export function CropStage({ src, width, height, frame, focus, onFrame, onFocus }
   );
 }
 
-/** What makes a part of the drawing movable; `move` is told by how many per cent, from where it is now. */
+/** Makes a part of the drawing movable; `move` gets the distance in per cent. */
 function useHandles(
   stage: { current: SVGSVGElement | null },
   { across, down }: { across: number; down: number },
@@ -138,7 +135,7 @@ function useHandles(
         const from = pointAt(event);
         if (!from || event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        // From where it was when the drag began: a corner does not follow the pointer off its diagonal.
+        // From where it was when the drag began: a corner moves only along its diagonal.
         dragged.current = { move, from };
       },
       onPointerMove: (event: PointerEvent) => {

@@ -39,7 +39,6 @@ const labels: Record<keyof CropTexts, string> = {
 
 const whole = { x: 0, y: 0, width: 100, height: 100 };
 
-/** 'Crop': what of a picture is shown, and the point that every shape of it is cut around. */
 export function CropStep({
   data,
   tab,
@@ -220,7 +219,6 @@ interface CropState extends Crop {
   texts: CropTexts;
 }
 
-/** What is typed, and what is drawn of it: what cannot be read is not drawn. */
 function stateOf(texts: CropTexts): CropState {
   return { texts, crop: null, focus: null, ...cropOf(texts) };
 }

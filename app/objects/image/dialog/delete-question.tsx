@@ -7,7 +7,6 @@ import { Dialog } from '~/ui/dialog';
 
 const FORM = 'delete-picture';
 
-/** The question before a picture, or all that nothing shows, is deleted. */
 export function DeleteQuestion({
   deleting: { id, description },
   data: { counts },

@@ -6,7 +6,6 @@ import { withPictureQuestion, withPictureReplaced } from '~/form/pictures/addres
 import type { PictureChoice } from '~/form/pictures/dialog-data';
 import { IconLink } from '~/ui/button';
 
-/** Pictures side by side, of which one can be chosen. @param form the id of the form that it is sent with */
 export function PictureChoices({
   pictures,
   form,

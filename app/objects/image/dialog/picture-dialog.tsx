@@ -32,7 +32,7 @@ import { UploadQueue } from './upload-queue';
 import { useUpload } from './use-upload';
 
 const FORM = 'picture-form';
-/** Milliseconds between the last key and the search among stock photos. */
+/** Milliseconds between the last key and the stock photo search. */
 const PAUSE_IN_STOCK = 500;
 
 const titles: Record<PictureTab, string> = {
@@ -48,7 +48,6 @@ const searches: Record<Exclude<PictureTab, 'upload'>, string> = {
   location: 'Find by description',
 };
 
-/** 'Choose an Image' for a form, which keeps what was typed below. */
 export default function PictureDialog({
   data,
   subject,
@@ -56,7 +55,6 @@ export default function PictureDialog({
 }: {
   data: PictureDialogData;
   subject: string | null;
-  /** The image that the form has now, as `PictureChoice.value`. */
   current: string | null;
 }) {
   const address = useLocation();

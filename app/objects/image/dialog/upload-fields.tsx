@@ -18,19 +18,13 @@ import { useHydrated } from '~/ui/use-hydrated';
 
 const FILE = 'file';
 
-/**
- * A picture of one's own: a file, or a web address. With scripts a file can also be dropped on the dialog or
- * pasted, and a pasted address goes where it belongs.
- *
- * @param children what becomes of the files
- */
+/** With scripts a file can also be dropped or pasted, and a pasted address goes into its field. */
 export function UploadFields({
   form,
   typed,
   children,
 }: {
   form: string;
-  /** What was sent in vain before. */
   typed?: PictureRefusal['typed'] | undefined;
   children: ReactNode;
 }) {

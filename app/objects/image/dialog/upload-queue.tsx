@@ -10,12 +10,7 @@ import type { QueuedFile } from './use-upload';
 
 type Line = UploadedFile & Partial<QueuedFile>;
 
-/**
- * The files of an upload, each with how far it is or what came of it; of those that are pictures now one can be chosen.
- *
- * @param form the id of the form that the choice is sent with
- * @param onLeaveOut takes a file out of the queue; without it the upload is over
- */
+/** @param onLeaveOut removes a file from the queue; undefined once the upload is finished */
 export function UploadQueue({
   files,
   form,

@@ -13,7 +13,7 @@ export interface QueuedFile extends UploadedFile {
   /** Bytes. */
   size: number;
   state: 'waits' | 'sending' | 'done';
-  /** Of a hundred; null until the first bytes are sent. */
+  /** 0 to 100; null until the first bytes are sent. */
   percent: number | null;
 }
 
@@ -25,17 +25,12 @@ const options = {
 const UPLOAD = 'panel:picture:upload';
 const USES = ['panel:picture:use', 'panel:picture:crop'];
 
-/**
- * Sends the files of the image dialog's form one after the other, so that their progress is seen and they can be cancelled. A single
- * one that is to be used is followed by the form with its id; of several each is a choice then. A single one that the server would refuse
- * goes with the form, which is answered as without scripts.
- */
+/** Uploads one file at a time, to show progress and cancel. A file that would be refused goes with the form. */
 export function useUpload() {
   const submit = useSubmit();
   const revalidator = useRevalidator();
   const location_id = Number(useParams().locationId);
   const [queue, setQueue] = useState<QueuedFile[]>([]);
-  /** Keys of files that are still to come. */
   const waiting = useRef(new Set<string>());
   const sending = useRef<{ key: string; cancel: () => void } | null>(null);
   useEffect(
@@ -53,7 +48,7 @@ export function useUpload() {
     setQueue((files) => files.filter((file) => file.key !== key));
   };
 
-  /** @returns what came of the file; null where it is left out or the session has ended */
+  /** @returns null if the file was left out or the session has ended */
   const send = async (key: string, file: File, description: string) => {
     const { cancel, answer } = sendPicture(file, { location_id, description }, (percent) =>
       change(key, { percent }),
@@ -105,7 +100,7 @@ export function useUpload() {
       const description = files.length === 1 && typed ? typed : nameOfPicture(file.name);
       const sent = await send(line.key, file, uses ? typed : description);
       if (sent === 'signed out') {
-        // The form itself is kept, and asks to sign in.
+        // The server stores the form and asks the user to sign in.
         form.set('intent', intent);
         return submit(form, options);
       }
@@ -120,7 +115,6 @@ export function useUpload() {
   return { queue, onSubmit, leaveOut };
 }
 
-/** Takes the files out of a form's file field, and tells those who watch it. */
 function emptyInput(form: HTMLFormElement) {
   const input = form.elements.namedItem('file');
   if (!(input instanceof HTMLInputElement)) return;
@@ -131,14 +125,8 @@ function emptyInput(form: HTMLFormElement) {
 const FAILED = 'Error uploading image. Please check image file and try again.';
 const LOST = 'The image did not arrive. Check the connection and try again.';
 
-/** What came of an upload: the picture's id, or why there is none. */
 type Sent = { id: number } | { problem: string } | 'cancelled' | 'signed out';
 
-/**
- * Uploads one picture to a location.
- *
- * @param onProgress told how much is sent, of a hundred
- */
 function sendPicture(
   file: File,
   params: { location_id: number; description: string },

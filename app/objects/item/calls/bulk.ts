@@ -49,27 +49,26 @@ export const itemBulkCalls = {
         value: z.unknown(),
         ids: manyIds.optional(),
         deselected: manyIds.optional(),
-        /** Ours: says what would change and changes nothing. */
+        /** extension: reports what would change, and changes nothing. */
         preview: z.boolean().default(false),
-        /** Ours: what a preview answered; where it would be about other items or prices by now, nothing is changed and 409 is answered. */
+        /** extension: the `seen` of a preview; 409 and no change if items or prices have changed since. */
         seen: z.string().max(100).optional(),
-        /** Ours: how many items are meant, inherited ones among them; the same where there are more or fewer by now. */
+        /** extension: how many items are meant, with inherited ones; 409 and no change if there are more or fewer. */
         expected: wholeNumber.optional(),
       })
       .strict(),
     answer: z.object({
       count: z.number().int(),
-      /** Inherited items among those chosen, which stay as they are. */
       skipped: z.number().int(),
-      /** Ours, with `preview` and field price: the first 100 of the items whose price changes. */
+      /** extension, with `preview` and field price: the first 100 items whose price changes. */
       sample: z
         .array(z.object({ id, name: z.string(), before: z.number(), after: z.number() }))
         .optional(),
-      /** Ours, for an update: how many of them it changed; with `preview` for field price alone. */
+      /** extension, for an update: how many changed; with `preview` for field price alone. */
       changed: z.number().int().optional(),
-      /** Ours, with `preview`: the items and prices that it was about, for the call that does it. */
+      /** extension, with `preview`: identifies these items and prices for the call that changes them. */
       seen: z.string().optional(),
-      /** Ours: the CSV that was kept before the entire menu was deleted. */
+      /** extension: the CSV that was stored before the entire menu was deleted. */
       backup: backup.optional(),
     }),
   }),

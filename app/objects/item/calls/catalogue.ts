@@ -78,14 +78,13 @@ const KEPT_REASONS = [
 export const kept = z.object({
   entity: z.string(),
   id,
-  /** Its name, or that of what it is in; null for what has none. */
+  /** Its name, or its parent's; null if neither has one. */
   name: z.string().nullable(),
   reason: z.enum(KEPT_REASONS),
-  /** Who edited it since, or took it back; null where nobody did, or no person. */
+  /** Who edited or reverted it since; null for nobody, or if it was not a person. */
   by: z.string().nullable(),
-  /** The action that did so, and when; absent where there is none. */
   since: z.object({ action_id: id, time }).optional(),
-  /** The fields that stay, of each who edited it last, and when; absent where the object stays as a whole. */
+  /** The fields that stay, each with its last editor; absent if the whole object stays. */
   fields: z
     .array(
       z.object({
@@ -95,28 +94,28 @@ export const kept = z.object({
       }),
     )
     .optional(),
-  /** The fields of it that go back all the same; absent where none does. */
+  /** Its fields that are still reverted; absent if there are none. */
   goes_back: z.array(z.string()).optional(),
-  /** Day parts that are in use: how many items are sold at each, and the first of their names; they go only if `anyway` names the location. */
+  /** Day parts in use, with the number of items sold in them and the first names; deleted only by `anyway`. */
   uses: z
     .array(z.object({ name: z.string(), items: z.number().int(), names: z.array(z.string()) }))
     .optional(),
 });
 
 const undone = z.object({
-  /** Objects that are as they were before: an item that leaves three categories is one. */
+  /** Objects restored: an item that leaves three categories counts once. */
   reversed: z.number().int(),
   kept: z.array(kept),
-  /** It was only said what would be done: that is more than is done without a look at it (`ask`). */
+  /** True if nothing was done because `ask` was set and the change is large. */
   asks: z.boolean().optional(),
 });
 
 const kindNames = Object.keys(kinds) as [KindName, ...KindName[]];
 
-/** What an undo can be about: an object, or the order of a list by what it is in. */
+/** What an undo can concern: an object, or the order of a list by its parent. */
 const undoable = z.object({ kind: z.enum([...kindNames, 'order']), id }).strict();
 
-/** What goes back to what it was although somebody edited it since: some of it, or all. */
+/** Objects to revert even if somebody edited them since: some, or all. */
 const anyway = z.union([z.literal('all'), z.array(undoable).max(1000)]).default([]);
 
 export const ledgerCalls = {
@@ -128,7 +127,6 @@ export const ledgerCalls = {
     params: z
       .object({
         location_id: id,
-        /** Only actions older than this one. */
         before: id.optional(),
         limit: z.number().int().min(1).max(100).default(50),
       })
@@ -139,11 +137,10 @@ export const ledgerCalls = {
         time,
         summary: z.string(),
         from: z.string(),
-        /** Who took it back, and when; null where nobody did. */
         undone: z
           .object({ user_id: id.nullable(), user_name: z.string().nullable(), time })
           .nullable(),
-        /** Whether the caller may take it back by now, whatever stands on top of it. */
+        /** Whether the caller has the right to undo it, whatever later actions depend on it. */
         may_undo: z.boolean(),
       }),
     ),
@@ -157,7 +154,7 @@ export const ledgerCalls = {
     params: z
       .object({ location_id: id, at: z.string().regex(MOMENT, 'Give a time as 2026-11-20T12:05') })
       .strict(),
-    /** By the clock of the location, with seconds. */
+    /** In the location's time zone, with seconds. */
     answer: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
   }),
   'ledger.undo': call({
@@ -169,9 +166,9 @@ export const ledgerCalls = {
     params: z
       .object({
         action_id: id,
-        /** Only says what would be done. */
+        /** Reports what would be done, and does nothing. */
         preview: z.boolean().default(false),
-        /** Does nothing where something would stay, or where that is more than a few objects. */
+        /** Does nothing if something would stay unreverted, or if it concerns more than a few objects. */
         ask: z.boolean().default(false),
         anyway,
       })
@@ -188,7 +185,6 @@ export const ledgerCalls = {
       .object({
         action_id: id,
         objects: z.array(undoable).min(1).max(500),
-        /** Only says what would be done. */
         preview: z.boolean().default(false),
         anyway,
       })

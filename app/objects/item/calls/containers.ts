@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '~/creator/contract/call';
 import { flag, id, imageVersion, line, wholeNumber } from '~/creator/contract/wire';
 
-/** Contained items that an answer names of one container; `contained_count` says how many there are. */
+/** Contained items listed in an answer; `contained_count` has the total. */
 export const CONTAINED_SHOWN = 100;
 
 const heldItem = z.object({
@@ -35,7 +35,6 @@ export const containerCalls = {
       containers: z.array(
         heldItem.extend({
           contained_count: z.number().int(),
-          /** The first 100. */
           contained: z.array(heldItem).max(CONTAINED_SHOWN),
         }),
       ),

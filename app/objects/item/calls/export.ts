@@ -16,7 +16,7 @@ export const itemExportCalls = {
     params: z
       .object({
         location_id: id,
-        /** Columns, in the order of the list whatever is given; id and name come always. */
+        /** Always exported in the order of the list, with id and name. */
         fields: z
           .array(z.enum(ITEM_CSV_FIELDS))
           .max(ITEM_CSV_FIELDS.length)
@@ -40,9 +40,9 @@ export const itemExportCalls = {
     params: z
       .object({
         location_id: id,
-        /** All, and what is in none of them, where it is missing. */
+        /** Without it, the whole menu with items that are in no station. */
         station_ids: idList.optional(),
-        /** Whether every key of the file is the object’s id, by which an import finds it again. */
+        /** Whether the file's keys are the objects' IDs, so that an import finds the objects again. */
         item_id: z.boolean().default(false),
         pictures: z.boolean().default(true),
       })

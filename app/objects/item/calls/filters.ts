@@ -43,17 +43,17 @@ export const itemFilters = z
     ids: idList.optional(),
     option_id: id.optional(),
     tags: z.array(z.string().max(60)).max(100).optional(),
-    /** Beside tags: items without any are found as well. */
+    /** In addition to items with `tags`. */
     has_no_tags: z.boolean().optional(),
     reach: reach.optional(),
     has_label: z.boolean().optional(),
     has_global_match: z.boolean().optional(),
-    /** With a price of its own in some mode, or with none. */
+    /** With a price in some price mode, or in none. */
     has_own_price: z.boolean().optional(),
-    /** Only what can be put into an own category: own items, and those of the master menu. */
+    /** Only items that can be put into the location's own categories: its own and the master menu's. */
     placeable: z.boolean().optional(),
     day_part: wholeNumber.optional(),
-    /** Leaves no item out: with `use_price_modes` it says which mode's prices are meant. */
+    /** Does not filter: with `use_price_modes` it selects the mode whose prices are meant. */
     price_mode: id.optional(),
     /** The three go together. An item that was never sold was last sold before 2025-07-14. */
     time_field: z.enum(itemTimeFields).optional(),

@@ -8,7 +8,7 @@ import {
 } from '~/creator/contract/object';
 import { itemDocument } from './shapes';
 
-/** The history of an item under the names that its clients know; `object.history` has it for every kind. */
+/** Under the names that existing clients use; `object.history` covers every kind. */
 export const itemHistoryCalls = {
   'item.history': call({
     does: 'What was done to an item in the last 14 days, newest first; with `older`, what the ledger still holds.',

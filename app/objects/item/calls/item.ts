@@ -23,7 +23,7 @@ const listParams = inLocation
     sort_by: itemSortBy.default({ name: 'asc' }),
     limit: limit.default(100),
     offset: wholeNumber.default(0),
-    /** Ours: items of a greater id alone, by their ids whatever `sort_by` says. Who goes on with the last id of a page, from 0, meets each once, whatever comes and goes meanwhile. */
+    /** extension: only greater IDs, sorted by ID. Passing a page's last ID, from 0, visits every item once. */
     after: wholeNumber.optional(),
     /** With filters.price_mode: answers the prices of that mode as `mode_price`, and sorts by them. */
     use_price_modes: z.boolean().default(false),
@@ -32,7 +32,7 @@ const listParams = inLocation
 
 const LONG_FIELDS = new Set<string>(['custom', 'options', 'option_groups', 'origin_items']);
 
-/** A page of a screen costs nothing but a search; more rows cost by their number and what is asked of them. */
+/** A page for a screen costs one search; larger requests cost by rows and requested fields. */
 function listWeight({ limit, fields, filters }: z.output<typeof listParams>): number {
   const searches = filters.search ? 2 : 1;
   if (limit <= 100) return searches - 1;
@@ -72,7 +72,6 @@ export const itemCalls = {
     params: inLocation
       .extend({
         filters: itemFilters.default({}),
-        /** The same as in the filters. */
         active_status: activeStatus.optional(),
       })
       .strict(),

@@ -8,7 +8,7 @@ import { answeredItemPatch, itemDocument } from './shapes';
 const placedItem = z.object({
   id,
   version: z.number().int(),
-  /** Its owner's: a master's item stands in an own category by reference, and is locked. */
+  /** The owner's: an item of the master menu is in an own category by reference, and is locked. */
   location_id: id,
   name: z.string(),
   price: z.number(),
@@ -28,7 +28,6 @@ const placedItem = z.object({
   ),
 });
 
-/** A category with the ids of its items, in order. */
 const filledCategory = category.extend({ items: z.array(id) });
 
 export const menuCalls = {
@@ -41,15 +40,14 @@ export const menuCalls = {
       .object({
         location_id: id,
         /**
-         * Ours: `nav` answers stations alone; `categories` stations with their categories, without
-         * items; `station` one station, filled; `category` one station, the one of `category_id` or
-         * `station_id`, with its categories, of which the one of `category_id` has its items, without
-         * their codes and options.
+         * extension: `nav` answers only stations; `categories` stations with categories, without items; `station`
+         * one station with everything; `category` the station of `category_id` or `station_id` with its
+         * categories, and the items of `category_id` without their codes and options.
          */
         parts: z.enum(['nav', 'categories', 'station', 'category']).optional(),
         station_id: id.optional(),
         category_id: id.optional(),
-        /** Ours: `item_count` counts the items that are sold at this day part. */
+        /** extension: `item_count` counts only items sold in this day part. */
         day_part: wholeNumber.optional(),
       })
       .strict(),
@@ -58,12 +56,11 @@ export const menuCalls = {
         station.extend({
           categories: z.array(
             category.extend({
-              /** How many items stand in it, answered or not; with `day_part` of those sold then. */
+              /** All items in it, whether or not they are in the answer; with `day_part` those sold then. */
               item_count: z.number().int(),
               items: z.array(placedItem),
             }),
           ),
-          /** The ids of the items in its categories, each once, in the order of the menu. */
           items: z.array(id),
         }),
       ),
@@ -80,7 +77,7 @@ export const menuCalls = {
           pos_id: z.string().nullable(),
           image: id.nullable(),
           image_version: imageVersion,
-          /** The items that have it, once for each group that offers it: the first 1,000 by id. */
+          /** Items with this option, once for each group that offers it: the first 1,000 by ID. */
           items: z.array(z.object({ id, group: id.nullable() })),
         }),
       ),

@@ -4,7 +4,7 @@ import { flag, id, offeredGroups, wholeNumber } from '~/creator/contract/wire';
 import { TAG_MAX } from '~/menu/tags';
 import { ruleTarget } from './filters';
 
-/** As many lists as one call takes: those of all rules of a location. */
+/** Lists that one call takes: enough for all rules of a location. */
 const MOST = 3000;
 const MOST_OFFERED = 100;
 
@@ -45,7 +45,6 @@ export const itemReachCalls = {
           targets: z.array(z.object({ target: ruleTarget, count: wholeNumber })),
           pattern: wholeNumber,
           skipped: wholeNumber,
-          /** The first that it reaches, at its usual price. */
           first: z.object({ id, name: z.string(), price: z.number() }).nullable(),
         }),
       ),

@@ -32,7 +32,7 @@ const label = z.object({
 
 const range = z.tuple([z.number().int().min(0), z.number().int().min(0)]).nullable();
 
-/** Most custom fields of an item, and most characters of their names and texts together. */
+/** The number of custom fields of an item, and the characters of their names and texts together. */
 const CUSTOM_FIELDS = 100;
 const CUSTOM_CHARACTERS = 16_384;
 
@@ -62,11 +62,10 @@ const { existing_id: _, ...patched } = patchShape(itemFields, {
     .refine(eachModeOnce, 'A price mode is named twice'),
 });
 
-/** Fields of an item that a save may carry, none of them required. */
 export const itemPatch = z.object({
   item_id: id.optional(),
   ...patched,
-  /** Ours: the version of the location whose list numbers `day_parts`; the list of now without it. */
+  /** extension: the location version whose list numbers `day_parts`; by default the current one. */
   day_parts_of: id.optional(),
   category_ids: idList.optional(),
 });
@@ -75,7 +74,6 @@ export const itemPatch = z.object({
 const optionInput = z
   .object({
     id: id.nullable(),
-    /** The group's id; null: in no group. */
     group: id.nullable(),
     name,
     price: signedPrice,
@@ -88,7 +86,7 @@ const optionInput = z
     image_version: answeredOnly,
     group_type: answeredOnly,
     order: answeredOnly,
-    /** The version of a 409 whose clashes in it were settled. */
+    /** The version of a 409 whose conflicts were resolved. */
     over: z.number().int().positive().optional(),
   })
   .strict();
@@ -102,12 +100,10 @@ const groupInput = z
     version: z.number().int().positive().optional(),
     name: answeredOnly,
     items: answeredOnly,
-    /** The version of a 409 whose clashes in it were settled. */
     over: z.number().int().positive().optional(),
   })
   .strict();
 
-/** menu.update_item: the item form with its groups and options, in order. */
 const menuItemPatch = itemPatch.omit({ item_id: true }).extend({
   id: id.optional(),
   item_id: id.optional(),
@@ -115,7 +111,6 @@ const menuItemPatch = itemPatch.omit({ item_id: true }).extend({
   options: z.array(optionInput).max(2000).optional(),
 });
 
-/** What menu.get_item and item.get answer of an item beside the fields of a save. */
 const ANSWERED_ONLY = {
   image_version: answeredOnly,
   name_overwritten: answeredOnly,
@@ -130,20 +125,19 @@ const ANSWERED_ONLY = {
   update_time: answeredOnly,
 };
 
-/** A save of an item that may be the item as it was answered, with what was changed in it. */
+/** Accepts an item as it was answered, so that clients can change it and send it back. */
 export const answeredItemPatch = menuItemPatch.extend({
-  /** The version that the save builds on, where none stands beside the params. */
+  /** The version that the save is based on, if it is not among the params. */
   version: z.number().int().positive().optional(),
   ...ANSWERED_ONLY,
 });
 
-/** The fields of a save without what is answered only. */
 export function writtenFields<T extends object>(fields: T): Omit<T, keyof typeof ANSWERED_ONLY> {
   const written = Object.entries(fields).filter(([name]) => !(name in ANSWERED_ONLY));
   return Object.fromEntries(written) as Omit<T, keyof typeof ANSWERED_ONLY>;
 }
 
-/** A relation of an item that is made: null stands for the item itself. */
+/** A relation of a new item: null is the item itself. */
 const newRelation = z
   .object({
     type: z.enum(['contained', 'hot_cold_item', 'others']),
@@ -154,7 +148,7 @@ const newRelation = z
 
 export const newItem = menuItemPatch.omit({ id: true, item_id: true }).extend({
   name,
-  /** Ours: its relations, made with it. */
+  /** extension: relations created with the item. */
   relations: z.array(newRelation).max(500, 'At most 500 relations').optional(),
 });
 
@@ -203,11 +197,11 @@ export const itemDocument = z.object({
   image_version: imageVersion,
   sku_type: z.string().nullable(),
   category_ids: z.array(id),
-  /** The item's place in each of category_ids, in the same order. */
+  /** The item's position in each of category_ids, in the same order. */
   orders: z.array(z.number().int()),
   relations: z.array(
     z.object({
-      /** Of an 'option': the option's. */
+      /** For an 'option': the option's ID. */
       id,
       type: z.enum(['contained', 'hot_cold_item', 'others', 'option']),
       item_id: id,
@@ -222,9 +216,8 @@ export const itemDocument = z.object({
 });
 
 const onRequest = z.object({
-  /** The values of the location’s own fields; not written by any save. */
+  /** Values of the location's custom fields; no save writes them. */
   details: customValues,
-  /** The items of the global catalogue that its global matches name. */
   origin_items: z.array(originItem),
 });
 
@@ -235,12 +228,11 @@ export const answeredFields = Object.keys(answeredItem.shape) as [
   ...(keyof typeof answeredItem.shape)[],
 ];
 
-/** One item: whole, or the named fields. */
 export const readItem = answeredItem.partial().extend({
   id,
   version: z.number().int(),
   location_id: id,
-  /** The options of a group stand in it as `items`, and all of them in `options`. */
+  /** Each group has its options in `items`; `options` has all of them. */
   option_groups: z.array(optionGroup.extend({ items: z.array(option).optional() })).optional(),
 });
 
@@ -251,9 +243,9 @@ export const listedItem = answeredItem
     id,
     version: z.number().int(),
     location_id: id,
-    /** With `use_price_modes`: the price in that mode; null where it has none and the price counts. */
+    /** With `use_price_modes`: the price in that mode; null if it has none, so `price` applies. */
     mode_price: z.number().nullable().optional(),
-    /** With `categories: true`: where it stands, in the order of the menu. */
+    /** With `categories: true`: in menu order. */
     categories: z
       .array(z.object({ id, name: z.string(), station_id: id, station_name: z.string() }))
       .optional(),

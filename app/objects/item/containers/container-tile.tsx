@@ -12,12 +12,10 @@ import { containDialog, containPath, tileId } from './paths';
 
 export interface ContainerTileProps {
   tile: Tile;
-  /** Whether the person may change the menu. */
   writable: boolean;
   open: boolean;
 }
 
-/** A container with what it holds. Its name opens the item; a template's cannot be changed here. */
 export function ContainerTile({ tile, writable, open }: ContainerTileProps) {
   const { id, name, price, picture, active, locked, items, count } = tile;
   const address = useLocation();

@@ -13,7 +13,6 @@ interface FoundItem {
   name: string;
   price: string;
   posId: string | null;
-  /** The container holds it already. */
   held: boolean;
 }
 
@@ -24,7 +23,6 @@ export interface ContainDialogData {
   found: Found<FoundItem>;
 }
 
-/** What the dialog shows that the address asks for; null where it asks for none, or for no container here. */
 export async function loadContainDialog(
   creator: Creator,
   location: AnswerOf<'location.get'>,
@@ -62,7 +60,6 @@ async function containerOf(creator: Creator, location_id: number, id: number) {
   }
 }
 
-/** The location's own items and those of its master, which it may refer to; none where the search fails. */
 async function findOthers(
   creator: Creator,
   location: AnswerOf<'location.get'>,

@@ -12,7 +12,7 @@ type Container = AnswerOf<'container.list'>['containers'][number];
 export interface ContainedItem {
   id: number;
   name: string;
-  /** With the mark of the location's currency. */
+  /** With the currency symbol. */
   price: string;
   active: boolean;
   locked: boolean;
@@ -21,14 +21,12 @@ export interface ContainedItem {
 export interface ContainerTile extends ContainedItem {
   picture: string | null;
   items: ContainedItem[];
-  /** How many it holds, beyond those that are named too. */
   count: number;
 }
 
 export interface ContainersPage {
   tiles: ContainerTile[];
   total: number;
-  /** From 1. */
   lastPage: number;
 }
 
@@ -40,7 +38,7 @@ export interface ContainersView {
   dialog: ContainDialogData | null;
 }
 
-/** The containers view as a screen. @throws the redirect to the last page behind it */
+/** @throws the redirect to the last page for a page beyond it */
 export async function loadContainersPage(guarded: LocationGuarded, url: URL) {
   const { creator, location } = guarded;
   const query = containersQuery.read(url.searchParams);

@@ -16,17 +16,14 @@ export function containersPath(locationId: number): string {
   return `${locationPath(locationId)}/items/containers`;
 }
 
-/** The same page with the form of a new container. */
 export function addContainerPath(address: Address): string {
   return `${withNewPanel(address, 'itemDetails')}&container=1`;
 }
 
-/** The same page with the dialog in which a container gets an item; an open panel closes. */
 export function containPath(address: Address, containerId: number): string {
   return containDialog.open(withoutPanel(address), { containerId });
 }
 
-/** The id of a container's tile, to which the page comes back. */
 export function tileId(containerId: number): string {
   return `container-${containerId}`;
 }

@@ -1,6 +1,5 @@
 import type { ExistingItem } from './load-existing.server';
 
-/** What a refused choice of existing items comes back with. */
 export interface RefusedPicks {
   kind: 'refused-picks';
   key: string;

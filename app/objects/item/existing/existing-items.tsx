@@ -22,24 +22,17 @@ import { FoundItems } from './found-items';
 import type { ExistingItem, ExistingItems as ExistingItemsData } from './load-existing.server';
 import { useExistingSearch, usePicks } from './use-picks';
 
-/** Parameters of the address that are fields of this form, or keys of a form that was sent. */
 const OWN = [EXISTING_SEARCH, PICK, NOTE, 'once', 'intent', 'draft'];
 
 export interface ExistingItemsProps {
   data: ExistingItemsData;
-  /** What became of a choice that was sent when the session had ended. */
+  /** What happened to a selection submitted after the session had ended. */
   late: 'kept' | 'gone' | null;
-  /** The screen without the panel. */
   closeTo: string;
-  /** Told whether something is chosen, which leaving would lose; the same function each time. */
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/**
- * Items that are there already, to be added to the category in view. The search
- * and the boxes are one form: without scripts a search carries the choice along in the address, and
- * Create sends both what is ticked now and what was before.
- */
+/** Search and checkboxes are one form, so that without scripts a search keeps the selection. */
 export default function ExistingItems({ data, late, closeTo, onUnsaved }: ExistingItemsProps) {
   const address = useLocation();
   const answer = usePageAnswer();
@@ -141,12 +134,10 @@ function selectedLabel(count: number): string | null {
 
 interface ChosenItemsProps {
   chosen: readonly ExistingItem[];
-  /** What stands in the table above, where its boxes say whether it is chosen. */
   found: readonly ExistingItem[];
   onPick: (item: ExistingItem, on: boolean) => void;
 }
 
-/** The items that Create adds, whatever the search shows; each can be taken off again. */
 function ChosenItems({ chosen, found, onPick }: ChosenItemsProps) {
   const hydrated = useHydrated();
   const shown = new Set(found.filter(({ placed }) => !placed).map(({ id }) => id));
@@ -180,7 +171,6 @@ function ChosenItems({ chosen, found, onPick }: ChosenItemsProps) {
   );
 }
 
-/** Carries an item that the table does not show; without scripts it can be unticked. */
 function PickedInput({ item, hidden }: { item: ExistingItem; hidden: boolean }) {
   if (hidden) return <input type="hidden" name={PICK} value={item.id} />;
   return <Checkbox name={PICK} value={item.id} aria-label={`Add ${item.name}`} defaultChecked />;

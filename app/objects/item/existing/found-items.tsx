@@ -10,7 +10,6 @@ export interface FoundItemsProps {
   onPick: (item: ExistingItem, on: boolean) => void;
 }
 
-/** What the search finds, to be ticked: ID and name. */
 export function FoundItems({ data, chosen, onPick }: FoundItemsProps) {
   const picked = new Set(chosen.map(({ id }) => id));
   return (

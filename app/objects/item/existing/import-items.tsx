@@ -18,11 +18,9 @@ import { SOURCE, withImported } from './import-address';
 
 export interface ImportItemsProps {
   choice: ImportChoice;
-  /** The screen without the panel. */
   closeTo: string;
 }
 
-/** Items of another location, one of which a template's new item is made from. */
 export function ImportItems({ choice, closeTo }: ImportItemsProps) {
   const { sources, source } = choice;
   return (
@@ -56,7 +54,7 @@ interface SearchItemsProps {
   source: number;
 }
 
-/** One form for location and words; with scripts it sends itself after a pause. */
+/** One form for location and search text; with scripts it submits itself after a pause. */
 function SearchItems({ choice, sources, source }: SearchItemsProps) {
   const address = useLocation();
   const submit = useSubmit();

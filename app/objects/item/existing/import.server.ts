@@ -17,12 +17,10 @@ interface Source {
 
 export interface ImportChoice {
   sources: Source[];
-  /** null: there is no other location to import from. */
   source: number | null;
   found: Found<{ id: number; name: string; posId: string | null }>;
 }
 
-/** Where a template's new item comes from, as its form shows it. */
 export interface ImportData {
   tab: ItemTab;
   choice: ImportChoice | null;
@@ -31,7 +29,7 @@ export interface ImportData {
 
 export type ImportedItem = Omit<Imported, 'values'> & { id: number };
 
-/** A template's new item may be made from one of another location; null elsewhere. @throws CreatorError */
+/** Null unless the location is a template. @throws CreatorError */
 export async function loadImport(
   guarded: LocationGuarded,
   blank: FullValues,
@@ -49,7 +47,7 @@ export async function loadImport(
   return { shown: { tab, choice: null, from: { ...from, id: pick } }, values };
 }
 
-/** Items of another location of the organisation that the person may read, the master's at first. @throws CreatorError */
+/** Of locations in the organization that the person may read, the master first. @throws CreatorError */
 async function loadImportChoice(
   { creator, location }: LocationGuarded,
   { source: asked, search }: ImportQuery,
@@ -65,7 +63,7 @@ async function loadImportChoice(
     null;
   if (source === null) return { sources, source, found: { search, items: [], more: false } };
   const find = { search, limit: SHOWN, fields: ['name', 'pos_id'], from: source } as const;
-  // What the source itself inherits is imported from where it is kept.
+  // Inherited items are imported from the location that owns them.
   const found = await findItems({ creator, location }, find, (item) =>
     item.location_id === source
       ? { id: item.id, name: item.name ?? '', posId: item.pos_id ?? null }
@@ -74,14 +72,12 @@ async function loadImportChoice(
   return { sources, source, found };
 }
 
-/** An item that a new one is filled from, and where it is kept. */
 interface Imported {
   name: string;
   location: string;
   values: FullValues;
 }
 
-/** The form of an item as one of another location fills it; null where that is not to be had. */
 async function loadImported(
   guarded: LocationGuarded,
   fresh: FullValues,
@@ -97,7 +93,7 @@ async function loadImported(
     const [place] = locations;
     if (!place || item.location_id !== source) return null;
     const { price_mode, prices, active, container } = fresh;
-    // What means something else at each location is not taken along.
+    // Fields that mean something else at each location are not copied.
     const own = { price_mode, prices, active, container, day_parts: [], relations: [] };
     const copied = itemDetailsForm.valuesOf(item, [], itemRights(guarded));
     return {

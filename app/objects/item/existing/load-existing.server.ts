@@ -8,9 +8,8 @@ const SHOWN = 30;
 export interface ExistingItem {
   id: number;
   name: string;
-  /** Of the master menu: it stands here by reference and is edited there. */
+  /** From the master menu: placed here by reference and edited there. */
   ofMaster: boolean;
-  /** It stands in the category already. */
   placed: boolean;
 }
 
@@ -20,7 +19,7 @@ export interface ExistingItems {
   once: string;
 }
 
-/** The items that a search finds and those that are chosen already. @throws CreatorError */
+/** @throws CreatorError */
 export async function loadExisting(
   guarded: LocationGuarded,
   categoryId: number,
@@ -33,7 +32,7 @@ export async function loadExisting(
   return { found, chosen, once };
 }
 
-/** Those of the items that can be added, in the given order. @throws CreatorError */
+/** Only the ones that can be added, in the given order. @throws CreatorError */
 export async function itemsByIds(
   guarded: LocationGuarded,
   categoryId: number,

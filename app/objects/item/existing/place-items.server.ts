@@ -50,7 +50,7 @@ export async function placeItems(call: PanelCall): Promise<PanelAnswer> {
 async function isFound({ guarded }: PanelCall, search: string, ids: number[]): Promise<boolean> {
   const { creator, location } = guarded;
   const filters = { search: search.slice(0, 200), ids, placeable: true };
-  // What keeps it from being counted keeps it from being added, which says so.
+  // If counting fails, so does adding, which reports the error.
   const count = creator.call('item.count', { location_id: location.id, filters });
   return count.then((found) => found > 0, failed);
 }
@@ -60,13 +60,12 @@ function failed(error: unknown): true {
   throw error;
 }
 
-/** Without scripts the boxes come in the order of the page: what was chosen before goes first. */
+/** Without scripts the boxes come in page order: earlier selections go first. */
 function inOrder(picks: readonly number[], before: readonly number[]): number[] {
   const chosen = new Set(picks);
   return [...new Set([...before.filter((id) => chosen.has(id)), ...picks])];
 }
 
-/** The choice comes back as it was, but for items that were deleted or added meanwhile. */
 async function refusePicks(
   call: PanelCall,
   categoryId: number,

@@ -6,10 +6,7 @@ import { PICK, readPicks, withExistingSearch } from '../form/item-address';
 import type { RefusedPicks } from './answers';
 import type { ExistingItem, ExistingItems } from './load-existing.server';
 
-/**
- * The items that are chosen: at first those of the address, or of a form that was refused; then what
- * is ticked, which the address learns with the next search.
- */
+/** Starts with the items of the address or of a refused form; the next search puts changes into the address. */
 export function usePicks(
   data: ExistingItems,
   refused: RefusedPicks | undefined,
@@ -24,7 +21,7 @@ export function usePicks(
   }, [refused]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over.
   useEffect(() => {
-    // What was ticked before the scripts ran is in the boxes alone.
+    // Boxes ticked before the scripts ran are known only to the DOM.
     const ticked = form.current ? readPicks(new FormData(form.current).getAll(PICK)) : [];
     const known = [...data.found.items, ...chosen];
     const items = ticked.flatMap((id) => known.find((item) => item.id === id) ?? []);
@@ -38,7 +35,6 @@ export function usePicks(
   return { chosen, pick };
 }
 
-/** Searches after a pause in typing, or at once, and takes the choice along. */
 export function useExistingSearch(chosen: readonly ExistingItem[]) {
   const address = useLocation();
   const navigate = useNavigate();

@@ -29,7 +29,6 @@ export interface ExportDialogProps {
   data: ExportData;
 }
 
-/** The dialog that makes a file of items or of the menu: what is in it is chosen, its answer is the download. */
 export default function ExportDialog({ locationId, providerName, data }: ExportDialogProps) {
   const { choice, selected, failed, menuFile } = data;
   const gone = !menuFile && choice.selection !== undefined && selected === null;

@@ -8,7 +8,6 @@ import { keptSelection } from '../list/bulk/stored-selection.server';
 import { fileAnswer, pageBeneath } from './file-answer.server';
 import { failedExportPath, readFilters, readSelectionId } from './paths';
 
-/** The items that the form names as a file; a failure is said by the dialog. */
 export async function exportItems(
   guarded: LocationGuarded,
   form: FormData,
@@ -21,11 +20,10 @@ export async function exportItems(
   const id = readSelectionId(textOf(form, 'selection'));
   const filters = readFilters(textOf(form, 'filters'));
   const isUnread = (name: string, read: unknown) => textOf(form, name) !== '' && read === undefined;
-  // What cannot be read would otherwise stand for the whole menu.
+  // Otherwise invalid input would export the whole menu.
   if (isUnread('selection', id) || isUnread('filters', filters)) return redirectTo(failed());
   const selection =
     id === undefined ? everythingSelected : await keptSelection({ creator, location }, id);
-  // The dialog says by itself that the selection is no longer kept.
   if (!selection) return redirectTo(`${page.pathname}${page.search}`);
   const params: ParamsOf<'item.export_csv'> = {
     location_id: location.id,

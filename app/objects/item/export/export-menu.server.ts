@@ -4,7 +4,6 @@ import { redirectTo } from '~/session/redirect.server';
 import { fileAnswer, pageBeneath } from './file-answer.server';
 import { failedMenuFilePath, readStationIds } from './menu-file-paths';
 
-/** The menu as a file, as the form asks for it; a failure is said by the dialog. */
 export async function exportMenu(
   guarded: LocationGuarded,
   form: FormData,
@@ -14,7 +13,7 @@ export async function exportMenu(
   const stations = readStationIds(form.getAll('stations'));
   const choice = { stations, pictures: form.has('pictures'), keepsIds: form.has('item_id') };
   const failed = () => failedMenuFilePath(pageBeneath(guarded, form, request), choice);
-  // Every station that the form offered is the whole menu, and what is in no station with it.
+  // All offered stations mean the whole menu, including items in no station.
   const offered = readStationIds(textOf(form, 'offered').split(','));
   const whole = offered.every((id) => stations.includes(id));
   if (!whole && stations.length === 0) return redirectTo(failed());

@@ -10,14 +10,12 @@ import { redirectTo } from '~/session/redirect.server';
 import { itemsPath } from '../list/paths';
 
 export interface AskedFile {
-  /** Of the file: the location's name is before it. */
   ending: `.${string}`;
-  /** Where the dialog says that the file could not be made. */
   failed: () => string;
   stream: () => Promise<TextStream>;
 }
 
-/** A file of a location, named like it; what is refused before its first byte is said by the dialog. */
+/** The dialog reports what is refused before the first byte is sent. */
 export async function fileAnswer(
   { location }: LocationGuarded,
   { ending, failed, stream }: AskedFile,
@@ -28,7 +26,7 @@ export async function fileAnswer(
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     const { status } = error;
-    // What a person asked for wrongly is not told: it holds what was typed.
+    // Messages of client errors are not logged: they contain what was typed.
     if (status < 500) log.info({ status, location: location.id }, 'an export was refused');
     else log.error({ err: error, location: location.id }, 'an export could not be made');
     return redirectTo(failed());

@@ -7,23 +7,19 @@ import { type MenuFileQuery, readMenuFile } from './menu-file-paths';
 import { type ExportQuery, readExport } from './paths';
 
 export interface ExportData extends ExportQuery {
-  /** What the choice names; null where that is all, or a selection that is no longer kept. */
   selected: Selection | null;
-  /** What is kept of menus that were deleted, newest first. */
+  /** Backups of deleted menus, newest first. */
   backups: { id: number; name: string; items: number }[];
-  /** The location shows items of other menus, which are not in its file. */
+  /** The location shows items of other menus, which are not in the file. */
   inherits: boolean;
-  /** The other mode of the dialog; null for a file of items. */
   menuFile: MenuFileData | null;
 }
 
 export interface MenuFileData extends MenuFileQuery {
-  /** Those of the menu's own, in the order of the kiosk. */
   stations: { id: number; name: string; categories: number; items: number }[];
   inherited: number;
 }
 
-/** What the export dialog shows that the address asks for; null while it asks for none. */
 export async function loadExport(
   creator: Creator,
   location: AnswerOf<'location.get'>,
@@ -41,7 +37,7 @@ export async function loadExport(
   return { ...query, selected, backups, inherits: location.has.inheritance, menuFile };
 }
 
-/** The stations to choose from; where they cannot be read the file is of the whole menu. */
+/** If the stations cannot be read, none are offered: the file is then of the whole menu. */
 async function loadMenuFile(
   creator: Creator,
   { id: location_id, menu: { location_id: own } }: AnswerOf<'location.get'>,
@@ -67,7 +63,7 @@ async function loadMenuFile(
   }
 }
 
-/** A list that cannot be read is logged, and the export goes on without it. */
+/** If the list cannot be read, that is logged and the export continues without it. */
 async function kept(creator: Creator, location_id: number): Promise<ExportData['backups']> {
   try {
     const backups = await creator.call('backup.list', { location_id });

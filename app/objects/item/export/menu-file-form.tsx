@@ -107,7 +107,6 @@ function StationList({ menuFile: { stations, failed } }: Pick<MenuFileFormProps,
   );
 }
 
-/** How many stations are ticked, null before scripts run, and the box for all of them. */
 function useTickedStations(stations: number) {
   const list = useRef<HTMLUListElement>(null);
   const all = useRef<HTMLInputElement>(null);

@@ -3,16 +3,14 @@ import { type Address, changeQuery } from '~/screen/paths';
 export interface MenuFileChoice {
   stations: number[];
   pictures: boolean;
-  /** Whether the file keeps the ids of everything in it. */
   keepsIds: boolean;
 }
 
 export interface MenuFileQuery {
-  /** What was chosen when the file could not be made; null for everything, with pictures and without ids. */
+  /** The choice that failed; null for everything, with pictures and without IDs. */
   failed: MenuFileChoice | null;
 }
 
-/** The open export dialog in its other mode: items as a CSV, or a menu file. The items chosen stay chosen. */
 export function exportModePath(address: Address, mode: 'items' | 'menu'): string {
   return changeQuery(address, {
     dialog: 'export',
@@ -22,7 +20,6 @@ export function exportModePath(address: Address, mode: 'items' | 'menu'): string
   });
 }
 
-/** The open dialog as it was sent, saying that the menu file could not be made. */
 export function failedMenuFilePath(address: Address, choice: MenuFileChoice): string {
   const { stations, pictures, keepsIds } = choice;
   const flags = ['menu', ...(pictures ? ['pictures'] : []), ...(keepsIds ? ['ids'] : [])];
@@ -34,7 +31,6 @@ export function failedMenuFilePath(address: Address, choice: MenuFileChoice): st
   });
 }
 
-/** What the dialog shows of the menu file; null while it is closed or in its other mode. */
 export function readMenuFile(search: URLSearchParams): MenuFileQuery | null {
   if (search.get('dialog') !== 'export' || search.get('export_kind') !== 'menu') return null;
   const flags = search.get('export_failed')?.split(',');
@@ -48,7 +44,6 @@ export function readMenuFile(search: URLSearchParams): MenuFileQuery | null {
   };
 }
 
-/** The ids among texts, in their order. */
 export function readStationIds(texts: readonly unknown[]): number[] {
   return texts.filter((text) => /^[1-9]\d{0,14}$/.test(String(text))).map(Number);
 }

@@ -10,7 +10,6 @@ import { itemCalls, itemDetailsCalls } from './calls.server';
 import { openRelationDialog, takeRelation } from './relation-actions.server';
 import { saveAnyway, saveItem } from './save-anyway.server';
 
-/** What the item's panel can be asked to do in its short layout, by intent. */
 export const itemActions: Record<string, PanelAction> = {
   ...formActions(itemCalls),
   'panel:save': (call) => (call.form.has(GROUPS_ACTION) ? openGroups(call) : saveItem(call)),
@@ -22,7 +21,6 @@ export const itemActions: Record<string, PanelAction> = {
   'panel:group-name': saveGroupName,
 };
 
-/** The same in its full layout. */
 export const itemDetailsActions: Record<string, PanelAction> = {
   ...formActions(itemDetailsCalls),
   'panel:open:relation': openRelationDialog,

@@ -50,7 +50,7 @@ export const itemCalls: FormCalls<
   },
   shared: sharedGroups,
   pricesBefore: async (guarded, id, before, after) => {
-    // A form that was opened carries no groups until one of them is changed.
+    // An opened form has no groups until one of them is changed.
     if (before.groups !== '' || after.groups === '') return before;
     const { item } = await findItem(guarded, itemForm, id);
     return { ...before, groups: comparedGroups(writeGroups(storedGroups(item))) };
@@ -90,7 +90,6 @@ export const itemDetailsCalls: FormCalls<
   },
 };
 
-/** A new item joins the category in view, and its form stays open with the new id. */
 async function createItem(
   { guarded, url, position, address: { type } }: PanelCall,
   params: Fields & Pick<ItemParams, 'name'>,
@@ -117,7 +116,6 @@ async function createItem(
   return { to: withPanel(url, type, data.id), actionId, made: data.id };
 }
 
-/** A copy of another location's item: its picture comes along unless another one was chosen. */
 async function importItem(
   guarded: LocationGuarded,
   { source, image, ...fields }: Fields,
@@ -161,7 +159,7 @@ async function updateItem(
   return actionId;
 }
 
-/** Relations that others made or removed meanwhile stay as they did. */
+/** Relations that others added or removed meanwhile stay that way. */
 async function updateRelations(
   guarded: LocationGuarded,
   id: number,
@@ -185,13 +183,13 @@ async function updateRelations(
     relations: wanted.flatMap((key) => readRelation(key) ?? []),
     fields: others,
   };
-  // What is stored is sent along: a key fits that as well.
+  // The params contain the stored relations, so the key must depend on them as well.
   const once = onceOf(basis.once, JSON.stringify(params));
   const { actionId } = await creator.write('item.update_relations', params, { ...basis, once });
   return actionId;
 }
 
-/** The fields as the calls name them; what the form does not have or the person may not change is left out. */
+/** Without fields that the form does not have or the person may not change. */
 function callFieldsOf(guarded: LocationGuarded, fields: Fields) {
   const {
     groups,
@@ -217,7 +215,6 @@ function callFieldsOf(guarded: LocationGuarded, fields: Fields) {
   };
 }
 
-/** 0 stands for the item that is made. */
 function newRelationOf(key: string) {
   const relation = readRelation(key);
   if (!relation) return undefined;

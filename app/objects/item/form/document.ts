@@ -6,7 +6,7 @@ import { itemFields } from '../fields';
 import { comparedGroups, groupParams, readGroups } from '../groups/groups';
 import { type ItemValues, typedItemFields } from './values';
 
-/** The form's values by the fields of an item, in one spelling, so that they can be compared. */
+/** The form's values by item field, normalized for comparison. */
 export type ItemDocument = TypedDocument<typeof typedItemFields> & {
   local_name: string;
   global_name: string | null;
@@ -19,7 +19,7 @@ export type ItemDocument = TypedDocument<typeof typedItemFields> & {
   schedule: string | null;
   existing_id: string;
   source: string;
-  /** In one spelling, to be compared; '' where the form does not carry them. */
+  /** Normalized for comparison; '' if the form does not contain them. */
   groups: string;
 };
 
@@ -48,7 +48,7 @@ export function documentOf(values: ItemValues): ItemDocument {
   };
 }
 
-/** The fields as the item's calls take them; a save puts the two custom names together and spreads the groups. */
+/** A save joins the two custom names and expands the groups. */
 export type ItemParams = ReturnType<typeof paramsOf>;
 
 export function paramsOf(document: ItemDocument, values: Pick<ItemValues, 'groups'>) {
@@ -60,13 +60,11 @@ export function paramsOf(document: ItemDocument, values: Pick<ItemValues, 'group
     prices: document.prices.map(modePriceOf),
     day_parts: normaliseDayPartIds(document.day_parts.map(Number)),
     labels: document.labels.map(labelOf),
-    /** undefined: the form has no such field. */
     global_match: document.global_match?.map(Number),
     relations: document.relations,
     schedule: document.schedule,
     existing_id: Number(document.existing_id) || null,
     source: Number(document.source) || null,
-    /** undefined: the form does not carry them. */
     groups: groups ? groupParams(groups) : undefined,
   };
 }
@@ -83,7 +81,7 @@ function retyped(label: string, type: string): string {
   return type === '' ? label : `${type}:${label.slice(label.indexOf(':') + 1)}`;
 }
 
-/** `type:pattern` as a label; the pattern may hold a colon. */
+/** `type:pattern`; the pattern may contain a colon. */
 function labelOf(label: string) {
   const colon = label.indexOf(':');
   const type = label.slice(0, colon) === 'modifier' ? 'modifier' : 'identifier';

@@ -11,7 +11,6 @@ import type { FullValues } from './form';
 import type { ItemDetailsPanelData, ItemPanelParts } from './load.server';
 import type { ItemValues, typedItemFields } from './values';
 
-/** What a control is made from: `K` are the values that it shows. */
 export interface ControlProps<K extends keyof ItemValues> {
   data: ItemPanelParts;
   values: Pick<ItemValues, K>;
@@ -70,7 +69,6 @@ export function DietaryAndAllergens({ values, errors }: ControlProps<'dietary' |
   );
 }
 
-/** The dotcode labels; `children` are shown once there is one to choose. */
 export function Labels({
   data,
   values,
@@ -96,7 +94,6 @@ export function Labels({
   return children ? children(list) : list;
 }
 
-/** Ids of an item beside its own: the POS id, the location's custom one. */
 export function ItemIds({ posId, customId }: Pick<ItemPanelParts, 'posId' | 'customId'>) {
   return (
     <>

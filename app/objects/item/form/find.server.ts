@@ -18,11 +18,11 @@ export interface StoredItem<V extends Partial<ItemValues> = ItemValues>
   extends Omit<FormObject<never>, 'values'> {
   values: V;
   item: MenuItem;
-  /** The price modes of the location; none where the form has no prices by mode, null where they cannot be read. */
+  /** None if the form has no prices by mode; null if they cannot be read. */
   modes: AnswerOf<'price_modes.all'> | null;
 }
 
-/** An item that is read through the location. @throws CreatorError */
+/** @throws CreatorError */
 export async function findItem<F extends ItemField, C extends keyof ItemValues>(
   guarded: LocationGuarded,
   form: ItemForm<F, C>,
@@ -40,7 +40,6 @@ export async function findItem<F extends ItemField, C extends keyof ItemValues>(
   return { id, version, name, changedAt, values, item, modes };
 }
 
-/** The price modes of the location; null, and a line in the log, where they cannot be read. */
 export async function modesOf({ creator, location }: LocationGuarded) {
   try {
     return await creator.call('price_modes.all', { location_id: location.id });
@@ -51,7 +50,6 @@ export async function modesOf({ creator, location }: LocationGuarded) {
   }
 }
 
-/** An item as a panel without a form shows it. */
 export function readOnlyItem<F extends ItemField, C extends keyof ItemValues>(
   guarded: LocationGuarded,
   form: ItemForm<F, C>,
@@ -63,12 +61,9 @@ export function readOnlyItem<F extends ItemField, C extends keyof ItemValues>(
   return { type, id, name, picture, facts: itemFacts(guarded, form, stored) };
 }
 
-/** Fields that say nothing in words: the picture stands above them, the name is the title. */
 const LEFT_OUT = new Set<ItemField>(['image', 'name']);
-/** What an item has only if it says so. */
 const ONLY_IF_ON = new Set<ItemField>(['price_by_weight', 'container']);
 
-/** An item's fields to be read, not edited. */
 function itemFacts<F extends ItemField, C extends keyof ItemValues>(
   { location }: LocationGuarded,
   form: ItemForm<F, C>,

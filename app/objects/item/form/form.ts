@@ -44,7 +44,6 @@ export interface ItemForm<F extends ItemField, C extends keyof ItemValues>
   extends FormDefinition<Pick<ItemValues, C>, Pick<ItemDocument, F>, Pick<ItemParams, F>> {
   type: 'item' | 'itemDetails';
   folded: readonly F[];
-  /** The form as an item fills it, without its groups. `modes`: the price modes of its location. */
   valuesOf: (
     item: PartialItem,
     modes: readonly { id: number }[],
@@ -54,14 +53,11 @@ export interface ItemForm<F extends ItemField, C extends keyof ItemValues>
 }
 
 interface LayoutOptions<F extends ItemField, E extends keyof ItemValues> {
-  /** For fields that it names otherwise. */
   labels?: Partial<Record<F, string>>;
-  /** Controls that are no field's. */
   more?: readonly E[];
   folded: readonly F[];
 }
 
-/** A layout's definition. */
 function layoutOf<F extends ItemField, E extends keyof ItemValues = never>(
   type: 'item' | 'itemDetails',
   names: readonly F[],
@@ -99,7 +95,7 @@ function layoutOf<F extends ItemField, E extends keyof ItemValues = never>(
   };
 }
 
-/** The price, those of the modes as the document has them, `mode:price`, and those of the options. */
+/** Prices of the item, of its modes (`mode:price`) and of its options. */
 function pricesOf({ price, prices = [], groups = '' }: Partial<ItemDocument>): FormPrice[] {
   const colon = (text: string) => text.indexOf(':');
   const options = readGroups(groups)?.options ?? [];

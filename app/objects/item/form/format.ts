@@ -11,17 +11,14 @@ export interface Named {
   name: string;
 }
 
-/** What the ids of an item's fields stand for at its location. */
 export interface ItemNames {
-  /** Null where it is not known: a price is then a number alone. */
+  /** Null if unknown: prices are then shown without it. */
   currency: string | null;
-  /** Null where they are not known: they are then counted. */
+  /** Null if unknown: the text then says only how many there are. */
   dayParts: readonly Named[] | null;
   modes: readonly Named[];
   items: readonly Named[];
-  /** The item that is edited; null for a new one. */
   itemId: number | null;
-  /** Whether a label says that it only modifies: the short form does not. */
   labelTypes: boolean;
 }
 
@@ -38,7 +35,6 @@ const or = (text: string, nothing: string) => text || nothing;
 
 type FormatValue = (value: never, names: ItemNames) => string;
 
-/** Fields whose value is not only what its type says. */
 const formats: { [F in ItemField]?: (value: ItemDocument[F], names: ItemNames) => string } = {
   price: (price, { currency }) => formatTypedPrice(price, currency),
   prices: (prices, names) => or(prices.map((one) => modePrice(one, names)).join(', '), 'none'),
@@ -50,10 +46,8 @@ const formats: { [F in ItemField]?: (value: ItemDocument[F], names: ItemNames) =
   groups: (groups) => (groups === '' ? 'As they were' : formatGroups(groups)),
 };
 
-/** A field's value in words. */
 export type FormatItem = <F extends ItemField>(field: F, document: Pick<ItemDocument, F>) => string;
 
-/** Each field's value in words. */
 export function formatItem(names: ItemNames): FormatItem {
   return (field, document) => {
     const value = document[field];

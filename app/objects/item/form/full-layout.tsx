@@ -38,7 +38,7 @@ export function FullFields(fields: FullFieldsProps) {
   );
 }
 
-/** What a template's item does not show in its form: it is carried along as it is. */
+/** Fields that a template's form does not show but submits unchanged. */
 const notOfTemplates = [
   'price',
   'price_mode',
@@ -54,7 +54,6 @@ const notOfTemplates = [
   'weight',
 ] as const satisfies readonly (keyof FullValues)[];
 
-/** Inputs without a control. */
 function HiddenFields({ data, values }: FullFieldsProps) {
   const { container, existing_id, source } = values;
   const carried: Partial<FullValues> = { container, existing_id, source };
@@ -93,7 +92,6 @@ function detailsSummary(values: FullValues): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The switch that reveals names for the kiosk beside the item's own; without it there are none. */
 function CustomName({ data, values, errors }: FullFieldsProps) {
   const globalName = values.global_name ?? data.globalName;
   const wrong = errors.local_name ?? errors.global_name;

@@ -13,7 +13,6 @@ import { asksForContainer } from './relation-address';
 
 export interface ItemDetailsPanelProps {
   data: ItemDetailsPanelData;
-  /** The screen without the panel. */
   closeTo: string;
 }
 

@@ -8,7 +8,6 @@ import { splitWords } from '~/ui/words';
 const LOOKUP_FAILED = 'Error fetching item from origin';
 const SEARCH_LIMIT = 6;
 
-/** A form with its global matches as ids, where nothing is wrong with them yet. */
 export async function withMatchedIds<V extends FormValues & { global_match: string | null }>(
   guarded: LocationGuarded,
   values: V,
@@ -21,11 +20,7 @@ export async function withMatchedIds<V extends FormValues & { global_match: stri
     : { values, fieldErrors: { global_match: matched.problem } };
 }
 
-/**
- * Ids and names of origin items as ids with commas between them.
- *
- * @returns the ids, or a sentence that says which word is none.
- */
+/** `text`: IDs and names of origin items, separated by commas. @returns the IDs, or an error sentence */
 export async function matchedIds(
   guarded: LocationGuarded,
   text: string,

@@ -30,7 +30,7 @@ export function GlobalMatches({ data, values, errors }: FullFieldsProps) {
   );
 }
 
-/** Rendered for other origins alone: an update before the scripts have taken it over would throw it away. */
+/** Memoized: an update before hydration would discard the streamed content. */
 const Origins = memo(function Origins({ origins }: { origins: Promise<OriginPreviews> }) {
   return (
     <Suspense fallback={<p className="text-13 text-ink-3">Loading item from origin...</p>}>

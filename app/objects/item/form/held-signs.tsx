@@ -9,7 +9,7 @@ const HELD = 'Held: syncs leave this field alone';
 /** Controls that are not named like their field. */
 const FIELD_OF: Readonly<Record<string, string>> = { image_file: 'image' };
 
-/** Marks the fields of a form that syncs with the pricebook leave alone; each mark leads to the list of them. */
+/** Marks fields that pricebook syncs leave unchanged; each mark links to the list of them. */
 export function HeldSigns({
   locationId,
   held,

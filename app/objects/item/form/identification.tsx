@@ -5,7 +5,6 @@ import type { FullFieldsProps } from './fields';
 import { ItemField, Labels, Tags } from './fields';
 import { SkuField } from './sku-field';
 
-/** What an item is known by: codes, tags, labels. */
 export function Identification(fields: FullFieldsProps) {
   const { data, values, errors } = fields;
   return (
@@ -37,7 +36,6 @@ const labelTypes = [
   { type: 'modifier', text: 'Object will be recognized with this item added' },
 ] as const;
 
-/** What the labels are to do, once there is one. */
 function LabelType({ values, errors }: FullFieldsProps) {
   return (
     <div className="reveal-then">

@@ -6,10 +6,8 @@ export const itemTabs = ['existing', 'new'] as const;
 export type ItemTab = (typeof itemTabs)[number];
 
 const SEARCH_MAX = 200;
-/** Items that are added at once. */
 export const PICKS_MAX = 1000;
 
-/** The parameters of the tab of existing items: what is searched, and which items are chosen. */
 export const EXISTING_SEARCH = 'existing';
 export const PICK = 'pick';
 
@@ -21,7 +19,7 @@ export function readExistingSearch(search: URLSearchParams): string {
   return (search.get(EXISTING_SEARCH) ?? '').trim().slice(0, SEARCH_MAX);
 }
 
-/** Ids of items, each once; what is no id is left out. */
+/** Without duplicates and invalid IDs. */
 export function readPicks(texts: readonly unknown[]): number[] {
   const ids = texts.filter((text) => typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text));
   return [...new Set(ids.map(Number))].slice(0, PICKS_MAX);
@@ -53,7 +51,6 @@ export function withExistingSearch(
   return withItemTab({ pathname, search: `?${query}` }, 'existing', picks);
 }
 
-/** The same where nothing of what is typed was chosen. */
 export function askedExisting(address: Address, text: string, picks: readonly number[]): string {
   return withSearchAsked(addressOf(withExistingSearch(address, text, picks)));
 }
@@ -66,7 +63,6 @@ export interface KnownOfNewItem {
   sku: string | null;
 }
 
-/** The same screen with the form of a new item, which begins with what is known of it. */
 export function withNewItem(address: Address, { name, sku }: KnownOfNewItem): string {
   const panel = addressOf(withNewPanel(address, 'itemDetails'));
   return changeQuery(panel, { [NEW_NAME]: name, [NEW_SKU]: sku });

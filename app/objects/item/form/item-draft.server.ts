@@ -9,9 +9,7 @@ import { type EditingGroup, readEditing, writeEditing } from '../groups/editing.
 import { itemForm, type ShortValues } from './form';
 import { PICK, readPicks } from './item-address';
 
-/** A form that was kept unsaved, as its panel fills itself from it. */
 export interface ItemDraft extends FormDraft<ShortValues> {
-  /** Names of the options without a group, over which the question stands. */
   withoutGroup: string[];
   editing: EditingGroup | null;
   picks: number[];
@@ -20,7 +18,7 @@ export interface ItemDraft extends FormDraft<ShortValues> {
 const WITHOUT_GROUP = 'without_group';
 const EDITING = 'editing';
 
-/** The form that the address names; null where there is none that this person typed here. */
+/** Null if the address names no draft of this person for this form. */
 export async function loadItemDraft(
   guarded: LocationGuarded,
   url: URL,
@@ -42,11 +40,7 @@ interface ItemToKeep extends Travelling {
   values: ShortValues;
 }
 
-/**
- * Keeps a form over which a question is to be asked.
- *
- * @returns the draft's id; null where it cannot be kept
- */
+/** Stores a form that needs a confirmation. @returns the draft's ID, or null if it cannot be stored */
 export function keepItemDraft(
   guarded: LocationGuarded,
   itemId: number | null,
@@ -56,17 +50,12 @@ export function keepItemDraft(
   return keepFormDraft(guarded, itemForm, itemId, { ...form, beside });
 }
 
-/** What a form under a dialog of groups is kept with. */
 export interface DraftUnderDialog extends ItemToKeep {
   id: string | null;
   editing: EditingGroup | null;
 }
 
-/**
- * Keeps a form over which a dialog is opened, or was just changed.
- *
- * @returns the draft's id; null where it cannot be kept
- */
+/** Stores a form below an open dialog. @returns the draft's ID, or null if it cannot be stored */
 export function keepDraftUnderDialog(
   guarded: LocationGuarded,
   itemId: number | null,

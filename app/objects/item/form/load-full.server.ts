@@ -18,23 +18,18 @@ export interface FullParts extends FormPanelData<FullValues> {
   rights: ItemRights;
   /** A template's item shows no price, codes or details. */
   templateItem: boolean;
-  /** The person may read tax rules. */
   seesTaxes: boolean;
-  /** The price modes; null where they cannot be read. */
   modes: Named[] | null;
-  /** For those who may read it only. */
   globalName: string;
-  /** Still under way when the page is sent, where scripts run. */
+  /** Streamed after the page if scripts run. */
   origins: Promise<OriginPreviews>;
   items: Named[];
   options: OptionRelations;
-  /** What the relation dialog finds; null while it is closed. */
   related: FoundRelated | null;
-  /** Where a template's new item comes from; null for other items. */
   import: ImportData | null;
 }
 
-/** The full form of a new item (`stored` null) or of one that is there. @throws CreatorError */
+/** @param stored null for a new item. @throws CreatorError */
 export async function loadFullForm(
   guarded: LocationGuarded,
   stored: StoredItem<FullValues> | null,
@@ -73,13 +68,13 @@ export function newFullValues(
     price_mode: modes.map(({ id }) => String(id)),
     prices: modes.map(() => ''),
     container: asksForContainer(searchParams),
-    // A container is what others are sold in: it costs nothing unless somebody says so.
+    // Other items are sold in a container, so it costs nothing by default.
     ...(asksForContainer(searchParams) && { price: '0.00' }),
     ...readNewItem(searchParams),
   };
 }
 
-/** Names of the items in the form's relations: the item itself brings those that are stored. */
+/** The stored item has the names of its stored relations; only the others are looked up. */
 async function relatedItems(
   guarded: LocationGuarded,
   stored: StoredItem<FullValues> | null,
@@ -94,17 +89,14 @@ async function relatedItems(
 interface OptionRelation {
   key: string;
   name: string;
-  /** The item behind it; null for an option that names none. */
   itemId: number | null;
 }
 
-/** What an item has to do with options; they are edited with the item's groups. */
 interface OptionRelations {
   options: OptionRelation[];
   optionOf: OptionRelation[];
 }
 
-/** The options of an item, each once, and the items that have it as an option. */
 function optionRelations({ id, options, relations }: MenuItem): OptionRelations {
   const links = relations.filter(({ type }) => type === 'option');
   const itemOf = new Map(

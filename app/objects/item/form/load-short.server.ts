@@ -16,22 +16,19 @@ import { mayEditGlobalMatches } from './rights.server';
 
 export interface ShortParts extends FormPanelData<ShortValues> {
   draft: ItemDraft | null;
-  /** As the form shows them where it does not carry others. */
   groups: ItemGroups;
   ungrouped: number;
-  /** The question before options without a group are saved stands over the page. */
   asksToSave: boolean;
   dialog: GroupDialogData | null;
-  /** null: a new item has no choice of where it comes from. */
+  /** null: a new item can have only one source. */
   tab: ItemTab | null;
   existing: ExistingItems | null;
-  /** What became of existing items that were sent when the session had ended. */
+  /** What happened to existing items submitted after the session had ended. */
   late: 'kept' | 'gone' | null;
-  /** null: the person has no say in global matches. */
   globalMatches: OriginPreviews | null;
 }
 
-/** The short form of a new item (`stored` null) or of one that is there. @throws CreatorError */
+/** @param stored null for a new item. @throws CreatorError */
 export async function loadShortForm(
   guarded: LocationGuarded,
   stored: StoredItem<ShortValues> | null,
@@ -92,7 +89,7 @@ async function newParts(
   draft: ItemDraft | null,
   matches: boolean,
 ): Promise<OwnParts> {
-  // What the other tab kept is no form.
+  // A draft with picks is of the other tab, and contains no form.
   const picked = draft !== null && draft.picks.length > 0;
   const fresh = { ...itemForm.empty, global_match: matches ? '' : null };
   const form = formWith(picked ? null : draft, null, url, fresh);

@@ -26,27 +26,23 @@ export interface ItemPanelParts {
   posId: string | null;
   customId: { label: string; value: string } | null;
   dayParts: Named[];
-  /** The item's own labels. */
   labels: string[];
   dotcodes: Dotcode[] | null;
   tags: string[];
   currency: string;
   locationId: number;
-  /** Its fields that syncs with the pricebook leave alone. */
   held: string[];
 }
 
-/** Everything that the item's panel shows in its short layout. */
 export interface ItemPanelData extends ItemPanelParts, ShortParts {
   kind: 'item';
 }
 
-/** Everything that the item's panel shows in its full layout. */
 export interface ItemDetailsPanelData extends ItemPanelParts, FullParts {
   kind: 'itemDetails';
 }
 
-/** The short form of a new item (`id` null) or of one that is there. @throws CreatorError */
+/** @param id null for a new item. @throws CreatorError */
 export async function loadItemPanel(
   guarded: LocationGuarded,
   id: number | null,
@@ -69,7 +65,7 @@ export async function loadItemPanel(
   return { kind: 'item', held, ...partsOfAny(guarded, suggestions, stored?.item), ...parts };
 }
 
-/** The full form of a new item (`id` null) or of one that is there. @throws CreatorError */
+/** @param id null for a new item. @throws CreatorError */
 export async function loadItemDetailsPanel(
   guarded: LocationGuarded,
   id: number | null,
@@ -88,7 +84,7 @@ export async function loadItemDetailsPanel(
   return { kind: 'itemDetails', held, ...own, ...parts };
 }
 
-/** The item that the form edits, null for a new one; the panel without a form where there is none to use. */
+/** The form's item, or a panel without a form if the item is missing or read-only. */
 async function openItem<F extends ItemField, C extends keyof ItemValues>(
   guarded: LocationGuarded,
   form: ItemForm<F, C>,
@@ -103,7 +99,7 @@ async function openItem<F extends ItemField, C extends keyof ItemValues>(
   return mayEditMenu(guarded) ? { stored } : readOnlyPanel(guarded, form.type, object);
 }
 
-/** The fields of an item that syncs leave alone; none where the menu comes from no pricebook. @throws CreatorError */
+/** None unless the menu comes from a pricebook. @throws CreatorError */
 async function loadHeld({ creator, location }: LocationGuarded, id: number | null) {
   if (id === null || !location.has.integration) return [];
   const item = { location_id: location.id, kind: 'item' as const, object_id: id };
@@ -129,7 +125,6 @@ function partsOfAny(
   };
 }
 
-/** The item's value of the field that the location names as its own item id. */
 function customIdOf({ location }: LocationGuarded, item: MenuItem): ItemPanelParts['customId'] {
   const field = location.creator_custom_item_id;
   if (!field) return null;
@@ -138,7 +133,7 @@ function customIdOf({ location }: LocationGuarded, item: MenuItem): ItemPanelPar
   return { label: customIdLabel(location), value: String(own) };
 }
 
-/** Logs that the Menu view was asked for an item that is not there: no toast says so. */
+/** Logged because the Menu view shows no message for it. */
 function noteMissingItem(
   error: CreatorError,
   { location, requestId }: LocationGuarded,

@@ -4,7 +4,7 @@ import type { MenuItem } from './values';
 
 const MOST = 1000;
 
-/** The names of items that are read through the location. @throws CreatorError */
+/** @throws CreatorError */
 export async function itemNames(
   { creator, location }: LocationGuarded,
   ids: readonly number[],

@@ -2,10 +2,9 @@ import { ungroupedMessage } from '~/objects/option-group';
 import type { Notice } from '~/screen/flash-toasts';
 import type { ItemPanelData } from './load.server';
 
-/** Milliseconds that the warning stays. */
+/** Milliseconds. */
 const WARNING_DURATION = 5000;
 
-/** What opening an item says once: options that the repair dropped. */
 export function itemNotices({
   object,
   ungrouped,

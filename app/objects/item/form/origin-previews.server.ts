@@ -4,17 +4,15 @@ import { log } from '~/log.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { isProviderStaff } from './rights.server';
 
-/** How well kiosks can know an origin item, by the poses they learnt it from. */
+/** How well kiosks can recognize an origin item, by the number of learnt poses. */
 type PoseClass = 'none' | 'few' | 'many';
 
 const MANY_POSES = 20;
 
-/** A matched item of the global catalogue, as far as the person may see it. */
 export interface OriginPreview {
   id: number;
   name: string;
   image: string | null;
-  /** For staff of the provider alone. */
   details: {
     poses: number;
     poseClass: PoseClass;
@@ -31,7 +29,7 @@ export type OriginPreviews =
 const NOT_FOUND = 'ITEM NOT FOUND';
 const LOOKUP_FAILED = 'Error fetching item from origin';
 
-/** The matched origin items, by one call; ids that the catalogue does not have are named so. */
+/** One call for all of them; IDs that are not in the catalogue are marked. */
 export async function originPreviews(
   guarded: LocationGuarded,
   ids: readonly number[],

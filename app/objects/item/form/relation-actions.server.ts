@@ -18,12 +18,11 @@ import {
 
 const NOT_KEPT = 'The form is too large to be kept. Save it first, then add relations.';
 
-/** Keeps the form as it was typed, and opens the dialog 'Add Item Relation' over it. */
+/** Stores the form as a draft first. */
 export function openRelationDialog(call: PanelCall): Promise<PanelAnswer> {
   return openOverForm(call, itemDetailsCalls, { hrefOf: withRelationDialog, notKept: NOT_KEPT });
 }
 
-/** Adds the chosen item's relation to the form; without one the dialog asks for it. */
 export async function takeRelation(call: PanelCall): Promise<PanelAnswer> {
   const { guarded, url } = call;
   const relation = await chosenRelation(call, objectIdOf(call));
@@ -53,7 +52,7 @@ async function chosenRelation(
   return found === 0 ? null : relationOf(type, itemId, other);
 }
 
-/** A relation that was to go and is chosen again stays. */
+/** A relation marked for removal that is chosen again stays. */
 function withRelation(
   { relations, relation_remove }: FullValues,
   relation: Relation,

@@ -17,7 +17,6 @@ import { relationshipLabels, relationshipTypes } from './relations';
 
 const FORM = 'relation-form';
 
-/** 'Add Item Relation': what kind it is, and with which item. The form below keeps what was typed. */
 export default function RelationDialog({ found }: { found: FoundRelated }) {
   const address = useLocation();
   const closeHref = withoutRelationDialog(address);

@@ -12,7 +12,7 @@ export type FoundRelated = Found<{
   ofMaster: boolean;
 }>;
 
-/** Items that a relation can name: own ones and those of the master, but the edited one. @throws CreatorError */
+/** Own items and the master's, without the edited one. @throws CreatorError */
 export function searchRelated(
   guarded: LocationGuarded,
   itemId: number | null,

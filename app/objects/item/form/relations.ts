@@ -7,7 +7,7 @@ export interface Relation {
 export const relationshipTypes = ['container', 'contained_in', 'hot_item', 'cold_item'] as const;
 export type RelationshipType = (typeof relationshipTypes)[number];
 
-/** How each is asked for: 'This item is …'. */
+/** Completes 'This item is …'. */
 export const relationshipLabels: Record<RelationshipType, string> = {
   container: 'A container of the other item',
   contained_in: 'Contained in the other item',
@@ -15,10 +15,9 @@ export const relationshipLabels: Record<RelationshipType, string> = {
   cold_item: 'The cold version of the other item',
 };
 
-/** Stands for an item that has no id yet. */
 const NEW_ITEM = 0;
 
-/** A relation as text; 0 stands for the item that is being made. */
+/** A relation as text; 0 is the item being created. */
 export function relationKey({
   type,
   item_id,
@@ -27,7 +26,6 @@ export function relationKey({
   return `${type}:${item_id}:${relation_id}`;
 }
 
-/** Reads a relation's text; undefined if it is none. */
 export function readRelation(key: string): Relation | undefined {
   const [, type, item, related] =
     /^(contained|hot_cold_item|others):(\d{1,15}):(\d{1,15})$/.exec(key) ?? [];
@@ -35,7 +33,6 @@ export function readRelation(key: string): Relation | undefined {
   return { type: type as Relation['type'], item_id: Number(item), relation_id: Number(related) };
 }
 
-/** The relation that a choice in the dialog asks for; `itemId` null: the item is being made. */
 export function relationOf(type: RelationshipType, itemId: number | null, other: number): Relation {
   const own = itemId ?? NEW_ITEM;
   switch (type) {
@@ -50,7 +47,6 @@ export function relationOf(type: RelationshipType, itemId: number | null, other:
   }
 }
 
-/** The ids of the items that relations name, each once. */
 export function idsIn(keys: readonly string[]): number[] {
   const relations = keys.flatMap((key) => readRelation(key) ?? []);
   const ids = relations.flatMap(({ item_id, relation_id }) => [item_id, relation_id]);
@@ -61,7 +57,7 @@ export function otherItem({ item_id, relation_id }: Relation, itemId: number | n
   return item_id === (itemId ?? NEW_ITEM) ? relation_id : item_id;
 }
 
-/** The sections of Item Relations that can be changed, in order. */
+/** In display order; others are read-only. */
 export const relationSections = ['container', 'contained_in', 'others'] as const;
 export type RelationSection = (typeof relationSections)[number];
 
@@ -70,7 +66,7 @@ export function sectionOf({ type, item_id }: Relation, itemId: number | null): R
   return item_id === (itemId ?? NEW_ITEM) ? 'container' : 'contained_in';
 }
 
-/** What a relation makes of the edited item: the hot or the cold version; null for other relations. */
+/** Whether the relation makes the edited item the hot or the cold version; null for neither. */
 export function temperatureOf(
   { type, item_id }: Relation,
   itemId: number | null,
@@ -79,17 +75,13 @@ export function temperatureOf(
   return item_id === (itemId ?? NEW_ITEM) ? 'hot' : 'cold';
 }
 
-/** The relations with one more; unchanged where it is there already, or would be with itself. */
 export function addRelation(keys: readonly string[], relation: Relation): string[] {
   const key = relationKey(relation);
   if (relation.item_id === relation.relation_id || keys.includes(key)) return [...keys];
   return [...keys, key];
 }
 
-/**
- * What is stored with the changes of a form: what it added is added, what it removed goes, and what
- * others did meanwhile stays.
- */
+/** Applies the form's additions and removals to the stored list, which others may have changed. */
 export function mergeRelations(
   stored: readonly string[],
   before: readonly string[],

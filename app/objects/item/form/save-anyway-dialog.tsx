@@ -3,7 +3,6 @@ import { withoutQuestion } from '~/screen/panel/panel-address';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 
-/** The question before options without a group are saved; `names` are the options'. */
 export default function SaveAnywayDialog({ names }: { names: readonly string[] }) {
   const back = withoutQuestion(useLocation());
   const saving = useNavigation().formData?.get('intent') === 'panel:save-anyway';

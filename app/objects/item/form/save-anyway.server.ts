@@ -17,10 +17,7 @@ import { keepItemDraft, loadItemDraft } from './item-draft.server';
 const NOT_KEPT =
   'The form is too large to be kept. Assign a group to every option, then save again.';
 
-/**
- * Saves the form, unless it has options without a group: then nothing is saved, the form is kept, and
- * the address asks whether to save it anyway.
- */
+/** With options in no group nothing is saved: the form becomes a draft, and the page asks to confirm. */
 export async function saveItem(call: PanelCall): Promise<PanelAnswer> {
   const posted = await readPosted(call, itemCalls);
   if ('answer' in posted) return posted.answer;
@@ -36,11 +33,9 @@ export async function saveItem(call: PanelCall): Promise<PanelAnswer> {
   }
 }
 
-/** Saves what the question was asked over: its options stand in no group. */
 export async function saveAnyway(call: PanelCall): Promise<PanelAnswer> {
   const { address, guarded, url } = call;
   const draft = await loadItemDraft(guarded, url, address.mode === 'edit' ? address.id : null);
-  // The page then says that what was typed is no longer kept.
   if (!draft) return redirectTo(withoutQuestion(url));
   const form = new FormData();
   for (const [name, value] of entriesOfValues(draft.values)) form.append(name, value);
@@ -78,16 +73,11 @@ async function askToSave(
     withoutGroup: withoutGroup(groups).map(({ name }) => name),
   });
   if (id === null) return refuseForm(call, itemForm, { values, message: NOT_KEPT });
-  // The form itself may have come from a draft: the new one takes its place.
   await dropFormDraft(guarded, url);
   return redirectTo(withSaveQuestion(url, id));
 }
 
-/**
- * The form's groups without those that the menu has lost, where a save was refused for them.
- *
- * @returns null where it was refused for something else
- */
+/** Without the groups that the menu has lost. @returns null if the save was refused for another reason */
 async function afterLostGroups(
   { guarded }: PanelCall,
   { groups, options }: ItemGroups,
@@ -101,7 +91,6 @@ async function afterLostGroups(
   return left.length === groups.length ? null : { groups: left, options };
 }
 
-/** The same, options of no group of the form in none at all. */
 function inNoGroup({ groups, options }: ItemGroups): ItemGroups {
   const lost = new Set(withoutGroup({ groups, options }));
   return {

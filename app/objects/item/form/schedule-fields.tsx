@@ -8,7 +8,6 @@ import { TextInput } from '~/ui/text-input';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { ControlProps } from './fields';
 
-/** From when until when the item is in effect; further ranges, where there are any, as text. */
 export function ScheduleFields({
   values,
   errors,
@@ -50,7 +49,7 @@ interface DateFieldProps {
   error?: string | undefined;
 }
 
-/** A date, YYYY-MM-DD: as text where it is none, because a date picker would drop it. */
+/** A text field for an invalid date, because a date picker would discard it. */
 function DateField({ label, name, value, error }: DateFieldProps) {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
@@ -63,7 +62,7 @@ function DateField({ label, name, value, error }: DateFieldProps) {
     setType('date');
     element.focus();
   };
-  // A date picker shows dates as the browser writes them.
+  // A date picker shows dates in the browser's format.
   const help = type === 'text' ? 'YYYY-MM-DD' : undefined;
   return (
     <Field label={label} name={name} optional help={help} error={error}>

@@ -10,7 +10,6 @@ import { readRelation } from './relations';
 import { type ItemValues, typedItemFields } from './values';
 
 const GLOBAL_MATCHES_MAX = 1000;
-/** Most boxes of one name. */
 const LIST_MAX = 100;
 const RELATIONS_MAX = 500;
 const NOT_LISTED = 'Choose from the list';
@@ -24,7 +23,6 @@ const globalMatch = checked((text) => {
   return problem ?? (isLong ? 'Give at most 1,000 global matches' : undefined);
 });
 
-/** What of a list that is chosen from: ids. */
 const ids = listOf((text) => (/^\d{1,15}$/.test(text) ? undefined : NOT_LISTED), LIST_MAX);
 
 /** `type:pattern` of dotcode labels. */
@@ -70,14 +68,14 @@ const controls = {
   schedule_others: checked(checkItemSchedule),
   existing_id: typed.image,
   source: typed.image,
-  // Scripts or the server wrote it there, never a person: it is longer than any text that is typed.
+  // Written by scripts or the server, so it is longer than any typed text may be.
   groups: z
     .string()
     .refine((text) => text === '' || readGroups(text) !== null, INCOMPLETE)
     .optional(),
 } satisfies Record<keyof ItemValues, z.ZodTypeAny>;
 
-/** The item form with these controls: strict, in the browser and in the action alike. */
+/** Strict, in the browser as in the action. */
 export function itemSchema(names: readonly (keyof ItemValues)[]) {
   const own = Object.fromEntries(names.map((name) => [name, controls[name]]));
   return z

@@ -96,7 +96,7 @@ function GlobalMatches({ matches, values, errors }: GlobalMatchesProps) {
   );
 }
 
-/** The folded details in a few words: 'from 2026-01-01 · 120 cal · vegan, gf · no notes'. */
+/** 'from 2026-01-01 · 120 cal · vegan, gf · no notes'. */
 export function detailsSummary(values: ShortValues): string {
   const schedule = joinSchedule(values.schedule_start, values.schedule_end, values.schedule_others);
   const tags = [...splitWords(values.dietary), ...splitWords(values.allergens)];

@@ -13,7 +13,6 @@ import { ShortFields } from './short-layout';
 
 const ExistingItems = lazy(() => import('../existing/existing-items'));
 
-/** The short item form in its panel; a new item of a category may be one that is there. */
 export default function ItemPanel({ data, closeTo }: { data: ItemPanelData; closeTo: string }) {
   const { object, tab, existing } = data;
   const [picksUnsaved, setPicksUnsaved] = useState(false);
@@ -51,12 +50,10 @@ export default function ItemPanel({ data, closeTo }: { data: ItemPanelData; clos
   );
 }
 
-/** What a cancelled 'Save Anyway' is refused with. */
 const CANCELLED = 'Save cancelled due to options without groups';
 
 type Notice = { kind: 'cancelled'; draft: string; names: readonly string[] } | { kind: 'repaired' };
 
-/** What is to be said of the item's groups; null: nothing. */
 function itemNotice(
   data: Pick<ItemPanelData, 'draft' | 'draftGone' | 'asksToSave' | 'repaired'>,
 ): Notice | null {

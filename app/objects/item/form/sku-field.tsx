@@ -10,16 +10,15 @@ import { splitWords } from '~/ui/words';
 import { WordsInput } from '~/ui/words-input';
 import { itemFields } from '../fields';
 
-/** Milliseconds that 'SKUs copied to clipboard' stays. */
+/** Milliseconds. */
 const COPIED_DURATION = 1000;
 
 export interface SkuFieldProps {
-  /** The codes at first, with commas between them. */
   value: string;
   error?: string | undefined;
 }
 
-/** The codes of an item. What is odd about them is pointed out, never put right unasked. */
+/** Unusual codes are pointed out, never corrected automatically. */
 export function SkuField({ value, error }: SkuFieldProps) {
   const [skus, setSkus] = useState(() => splitWords(value));
   const read = (event: FormEvent) => {
@@ -56,7 +55,6 @@ export function SkuField({ value, error }: SkuFieldProps) {
   );
 }
 
-/** Only scripts reach the clipboard. */
 function CopySkus({ skus }: { skus: readonly string[] }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(0);

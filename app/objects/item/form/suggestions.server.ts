@@ -10,7 +10,7 @@ export interface Suggestions {
 
 export const noSuggestions: Suggestions = { tags: [], dotcodes: [] };
 
-/** Tags of the location, and the dotcode list where the page cannot have it yet. */
+/** Includes the dotcode list if the page cannot have it yet. */
 export async function loadSuggestions({
   creator,
   location,
@@ -24,7 +24,7 @@ export async function loadSuggestions({
   return { tags, dotcodes };
 }
 
-/** A list that only suggests: where it cannot be had it is empty, and the log says why. */
+/** If the list cannot be read, that is logged and there are no suggestions. */
 async function listOrNone<T>(list: Promise<T[]>): Promise<T[]> {
   try {
     return await list;

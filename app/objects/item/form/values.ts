@@ -5,50 +5,45 @@ import { splitSchedule } from '~/menu/schedule';
 import { itemFields } from '../fields';
 import { relationKey } from './relations';
 
-/** The item as `menu.get_item` answers it. */
 export type MenuItem = AnswerOf<'menu.get_item'>;
 
 export type PartialItem = AnswerOf<'item.get'>;
 
-/** The fields with one control each; the others are spelled below. */
+/** The fields with one control each; the others are below. */
 export const typedItemFields = typedFields(itemFields);
 
-/** What the controls of the item form hold: text as typed, never yet checked. Each layout has some of them. */
+/** As typed, not validated. Each layout has some of them. */
 export type ItemValues = TypedValues<typeof typedItemFields> & {
   image_remove: boolean;
-  /** The switch 'Add custom name'. */
   custom_name: boolean;
   local_name: string;
-  /** null where the form has no such field. */
+  /** null: the form has no such field. */
   global_name: string | null;
-  /** Ids of price modes, and beside each its price; '' is none. */
+  /** IDs of price modes, each with its price; '' is none. */
   price_mode: string[];
   prices: string[];
-  /** Ids of day parts; none is All Day. */
+  /** IDs; none is All Day. */
   day_parts: string[];
-  /** `type:pattern` of each label, as it is stored. */
+  /** `type:pattern` of each label. */
   labels: string[];
-  /** What all labels are to be; '' leaves each as it is. */
+  /** The type for all labels; '' leaves each unchanged. */
   label_type: string;
-  /** Ids of origin items; null where the form has no such field. */
   global_match: string | null;
-  /** The relations, and those of them that are to go (`relationKey`). */
+  /** The relations, and those to remove (`relationKey`). */
   relations: string[];
   relation_remove: string[];
   schedule_start: string;
   schedule_end: string;
-  /** Ranges behind the first. */
   schedule_others: string;
-  /** The item that this one is imported from, and its location; ''. */
   existing_id: string;
   source: string;
-  /** JSON of the option groups and options; null where they are as stored. */
+  /** JSON; null if unchanged. */
   groups: string | null;
 };
 
 export const newItemValues: ItemValues = {
   ...typedValues(typedItemFields, {}),
-  // A price is typed: what nobody gave one is not sold for nothing.
+  // Empty, so that a price must be typed and no item is free by mistake.
   price: '',
   image_remove: false,
   custom_name: false,
@@ -70,13 +65,12 @@ export const newItemValues: ItemValues = {
   groups: null,
 };
 
-/** What a person may change that others may not. */
 export interface ItemRights {
   globalName: boolean;
   globalMatches: boolean;
 }
 
-/** The form as an item fills it, without its groups. `modes`: the price modes of its location. */
+/** Without groups. `modes`: the price modes of the item's location. */
 export function valuesOfItem(
   item: PartialItem,
   modes: readonly { id: number }[],
@@ -109,7 +103,7 @@ function priceText(price: number | undefined): string {
   return price === undefined ? '' : fixedPrice(numberToCents(price));
 }
 
-/** The type that all labels have; '' where they differ. A new label identifies. */
+/** '' if the labels differ. A new label identifies. */
 function labelTypeOf(labels: NonNullable<PartialItem['labels']>): string {
   const [type = 'identifier', ...others] = new Set(labels.map((label) => label.type));
   return others.length === 0 ? type : '';

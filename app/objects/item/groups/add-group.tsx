@@ -113,7 +113,6 @@ function GroupLine({ group, has }: { group: FoundGroup; has: boolean }) {
   );
 }
 
-/** Adds a group in the browser: only its options are asked for. */
 function useAdding() {
   const held = useHeldGroups();
   const address = useLocation();
@@ -161,7 +160,7 @@ interface FindFormProps {
   label: string;
   value: string;
   hidden: Params;
-  /** The groups of the form are held in the browser, which searches beside them; else the form asks for the page. */
+  /** True: the browser holds the form's groups and searches next to them. False: the server does both. */
   live: boolean;
   findSoon: (text: string) => void;
   find: (text: string) => void;
@@ -184,7 +183,7 @@ function FindForm({ id, label, value, hidden, live, findSoon, find }: FindFormPr
       }}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         const { submitter } = event.nativeEvent as SubmitEvent;
-        // A button that says where to go asks for the page, which gets what is typed.
+        // A submitter with a name requests a page, and its request must contain what was typed.
         if (!live || submitter?.getAttribute('name')) return;
         event.preventDefault();
         const text = new FormData(event.currentTarget).get('find');

@@ -17,11 +17,9 @@ export interface AddOptionProps {
   typed: TypedGroup;
   currency: string;
   error: string | undefined;
-  /** What was not added because another group of the item has it. */
   again: AddedAgain | null;
 }
 
-/** A new option by name and price, or one of the menu that the same name finds. */
 export function AddOption({ editor, typed, currency, error, again }: AddOptionProps) {
   const { name, price } = typed.added;
   const hydrated = useHydrated();
@@ -80,7 +78,7 @@ export function AddOption({ editor, typed, currency, error, again }: AddOptionPr
   );
 }
 
-/** The way to have an option in two groups of an item: asked for on purpose, never by mistake. */
+/** Adding an option to a second group of an item must be deliberate, so it is a separate button. */
 function Again({ option: { id, name } }: { option: AddedAgain }) {
   if (id === null) {
     return (

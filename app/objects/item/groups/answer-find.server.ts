@@ -14,13 +14,12 @@ export interface GroupFinds {
   items: { search: string; items: FoundItem[] };
   named: { groups: Pick<FoundGroup, 'id' | 'name' | 'version'>[] };
   source: LookedAt;
-  /** A group, with the options of an item that has it; null where there is none such. */
   group: Source | null;
 }
 
 const FAILED = 'The search failed. Try again.';
 
-/** Answers one search as JSON; one that fails says so instead of taking the page away. */
+/** A failed search is answered as a message, so that the page stays. */
 export async function answerGroupFind(guarded: LocationGuarded, url: URL): Promise<Response> {
   try {
     return json(await find(guarded, url.searchParams), 200);

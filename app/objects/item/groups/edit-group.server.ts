@@ -37,7 +37,7 @@ import { NOT_KEPT, refuseGroup } from './refused-group.server';
 const UNUSABLE = 'The page sent something that cannot be used. Reload it and try again.';
 const GONE = 'This item does not have this option group any more.';
 
-/** One group in its editor, without scripts: a step of it, or its saving into the item's form. */
+/** The editor without scripts: does one step, or saves the group into the item's form. */
 export async function editGroupForm(call: PanelCall): Promise<PanelAnswer> {
   const address = readGroupDialog(call.url.searchParams);
   const before = readEditedGroup(String(call.form.get('state') ?? ''));
@@ -87,7 +87,6 @@ async function leaveGroup(
   return closed(call, await keepGroups(call, form, state));
 }
 
-/** The item's form, with what the dialog made of it. */
 function closed(
   call: PanelCall,
   id: string | null,
@@ -98,7 +97,6 @@ function closed(
   return said ? redirectWithFlash(path, said) : redirectTo(path);
 }
 
-/** Reads no more of the menu than the step needs. */
 async function factsOf(
   { guarded, url }: PanelCall,
   { state }: OpenDraft,
@@ -115,7 +113,6 @@ async function factsOf(
   return { ...facts, source: 'problem' in source ? [] : source.groups.options };
 }
 
-/** The same editor, with what the step searches for in the address. */
 function searched(url: URL, draft: string, { added, copy }: TypedGroup, step: string): string {
   const address = withDraft(url, draft);
   const { action, of } = stepActionOf(step);
@@ -171,7 +168,7 @@ async function saveGroup(
     link = linkOf(known, named);
   }
   if (!link) return refuseGroup(call, { errors: { '': GONE }, typed });
-  // What the editor showed, also where the item's groups were read anew since.
+  // The version that the editor showed, even if the item's groups were loaded again since.
   if (known && group.version !== undefined) link = { ...link, version: group.version };
   return closed(call, await keepGroups(call, form, putGroup(form.state, link, group)), {
     typed,

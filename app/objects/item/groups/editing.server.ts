@@ -4,7 +4,6 @@ import { GROUP_TYPES } from '~/menu/option-groups';
 import { MOST_ITEM_OPTIONS } from '~/objects/option-group';
 import type { TypedGroup } from './group-form';
 
-/** A group in the editor of groups, as it travels: in the dialog's form, and in the draft below it. */
 export interface EditingGroup {
   of: number | 'new';
   typed: TypedGroup;
@@ -50,7 +49,6 @@ const typed = z.object({
 
 const editing = z.object({ of: z.union([id, z.literal('new')]), typed });
 
-/** The group alone, as the dialog's form carries it hidden. */
 export function readEditedGroup(json: string) {
   return readJson(group, json) ?? null;
 }

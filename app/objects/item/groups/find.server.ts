@@ -17,7 +17,7 @@ const NAMED = 4;
 
 const ITEM_FAILED = 'Error fetching item';
 
-/** Options of the menu by name, POS ID or id. @throws CreatorError */
+/** By name, POS ID or ID. @throws CreatorError */
 export async function findOptions(
   { creator, location }: LocationGuarded,
   search: { text: string } | { id: number },
@@ -36,7 +36,7 @@ export async function findOptions(
   }));
 }
 
-/** Option groups of the menu by name, or those of the ids. @throws CreatorError */
+/** By name or by IDs. @throws CreatorError */
 export async function findGroups(
   { creator, location }: LocationGuarded,
   search: { text: string } | { ids: number[] },
@@ -54,7 +54,7 @@ export async function findGroups(
   }));
 }
 
-/** What other items than this one would lose if a group became single. @throws CreatorError */
+/** What other items would lose if the group became single. @throws CreatorError */
 export async function findLosses(
   { creator, location }: LocationGuarded,
   id: number,
@@ -70,7 +70,7 @@ export async function findLosses(
   return { ranges: named(found.ranges), defaults: named(found.defaults) };
 }
 
-/** The location's own items by name or code: of others no group can come along. @throws CreatorError */
+/** Own items only, because inherited groups cannot be copied. @throws CreatorError */
 export function findGroupItems(
   guarded: LocationGuarded,
   search: string,
@@ -81,7 +81,6 @@ export function findGroupItems(
   );
 }
 
-/** An item's groups and options, to be copied; or why there are none, as a sentence. */
 export async function findSource(
   guarded: LocationGuarded,
   id: number,
@@ -102,7 +101,7 @@ export async function findSource(
   }
 }
 
-/** A group of the menu with the options that one of its items offers in it. @throws CreatorError */
+/** A group with the options that one of its items has in it. @throws CreatorError */
 export async function findGroupToAdd(guarded: LocationGuarded, id: number): Promise<Source | null> {
   const [found] = await findGroups(guarded, { ids: [id] });
   if (!found) return null;

@@ -9,7 +9,6 @@ export interface GroupDialogsProps {
   panel: ItemPanelData;
 }
 
-/** A dialog of option groups over the item's form; it comes with its address, not with the form. */
 export default function GroupDialogs({ data, panel }: GroupDialogsProps) {
   switch (data.kind) {
     case 'edit':

@@ -22,7 +22,6 @@ export interface GroupEditorProps {
   panel: ItemPanelData;
 }
 
-/** The editor of one option group over the item's form. */
 export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
   const back = withoutGroupDialog(useLocation());
   const form = useRef<HTMLFormElement>(null);

@@ -14,26 +14,21 @@ import {
   usedElsewhere,
 } from '~/objects/option-group';
 
-/** The editor's form: the same names in the browser and on the server. */
 export const GROUP_FORM = 'option-group';
-/** What a button of the editor asks for; a form without it is saved. */
+/** Name of the editor's buttons; a form without it is saved. */
 export const STEP = 'step';
-/** What Enter asks for: the option that is typed is added, and where none is the form is saved. */
+/** The step for the Enter key: adds the typed option, or saves the form if none is typed. */
 export const ENTER = 'enter';
 
 export interface TypedGroup {
   group: EditedGroup;
-  /** What was typed for the range where it is no range. */
+  /** The typed range if it is invalid. */
   range: [least: string, most: string] | null;
   added: { name: string; price: string };
-  /** What the fold of other items' options searches for. */
   copy: string;
 }
 
-/**
- * What became of a step: the group after it and the element that the page goes on at, or why it changed
- * nothing, at which field.
- */
+/** The changed group and the element to focus, or the error and its field. */
 export type SteppedGroup =
   | { ok: true; typed: TypedGroup; focus?: string | undefined; said?: string }
   | {
@@ -43,20 +38,14 @@ export type SteppedGroup =
       again?: AddedAgain | undefined;
     };
 
-/** An option of another group of the item, which may be added to this one as well. */
 export interface AddedAgain {
-  /** Null: the item is not saved with it yet. */
   id: number | null;
   name: string;
 }
 
-/** What a step may need to know of the menu. */
 export interface StepFacts {
-  /** The item's options in its other groups. */
   others: readonly ItemOption[];
-  /** Options of the menu, of which one may be added by its id. */
   options: readonly MenuOption[];
-  /** Options of another item that may be copied. */
   source: readonly ItemOption[];
 }
 
@@ -66,12 +55,11 @@ const NOT_ADDED = 'Add this option, or clear its name, before you save';
 const NOT_COPIED = 'Copy options of an item that is found, or empty this, before you save';
 const NOTHING_TICKED = 'Tick at least one option';
 
-/** A group as nothing was typed yet. */
 export function untyped(group: EditedGroup): TypedGroup {
   return { group, range: null, added: { name: '', price: '' }, copy: '' };
 }
 
-/** The group as its form holds it: what was typed, on what the form was made from. */
+/** Applies the form's input to the group that the form was rendered from. */
 export function typedGroup(before: EditedGroup, form: FormData): TypedGroup {
   const steps = [...typeSteps(before, form), ...optionSteps(before, form)];
   let group = steps.reduce(editGroup, before);
@@ -93,7 +81,6 @@ export function typedGroup(before: EditedGroup, form: FormData): TypedGroup {
   };
 }
 
-/** The group after what a button asked for; searches change nothing of it. */
 export function stepGroup(
   typed: TypedGroup,
   asked: string,
@@ -124,19 +111,18 @@ export function stepGroup(
   }
 }
 
-/** What a button's value says: 'up:option-12' is the action 'up' of 'option-12'. */
+/** 'up:option-12' is the action 'up' on 'option-12'. */
 export function stepActionOf(asked: string): { action: string; of: string } {
   const colon = asked.indexOf(':');
   if (colon < 0) return { action: asked, of: '' };
   return { action: asked.slice(0, colon), of: asked.slice(colon + 1) };
 }
 
-/** The range as the form shows it: without one, from none to all. */
+/** Without a range, from none to all. */
 export function shownRange({ range, options }: EditedGroup): [number, number] {
   return range ?? [0, options.length];
 }
 
-/** What keeps a group from being saved as it was typed, by field; `wrong`: what its check found. */
 export function groupProblems(
   { range, added, group, copy }: TypedGroup,
   wrong: Record<string, string>,
@@ -149,7 +135,7 @@ export function groupProblems(
   };
 }
 
-/** The link of a group that was just named: the item's own save goes on from the version it was opened with. */
+/** After a rename: the item's save still has to use the version that the group was opened with. */
 export function linkOf(
   known: ItemGroup | undefined,
   { id, version }: { id: number; version: number },
@@ -162,7 +148,7 @@ function addNew(typed: TypedGroup, others: readonly ItemOption[]): SteppedGroup 
   return addWanted(typed, { id: null, name, price }, others);
 }
 
-/** A real menu may have an option in two groups of an item: it is added again to whom insists. */
+/** Menus may have an option in two groups of an item, so it is added after a confirmation. */
 function addAgain(typed: TypedGroup, id: number, others: readonly ItemOption[]): SteppedGroup {
   const option = others.find((one) => one.id === id);
   if (!option) return { ok: false, typed, errors: { new_name: NO_SUCH_OPTION } };
@@ -221,13 +207,13 @@ function typeSteps(before: EditedGroup, form: FormData): GroupStep[] {
   return steps;
 }
 
-/** All rows in one step: a field of a form is looked up in a list of all fields. */
+/** In one pass: each look-up in FormData goes through all of its fields. */
 function optionSteps(before: EditedGroup, form: FormData): GroupStep[] {
   const fields = new Map(form);
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   const rows = new Map<string, TypedOption>();
   for (const { key } of before.options) {
-    // A row that came without its fields was not in the form.
+    // A row without its fields was not in the form.
     if (!fields.has(`price-${key}`)) continue;
     rows.set(key, {
       price: text(`price-${key}`),
@@ -238,10 +224,7 @@ function optionSteps(before: EditedGroup, form: FormData): GroupStep[] {
   return [{ step: 'rows', rows }];
 }
 
-/**
- * The options whose default was switched. Another type has cleared all of them; what was ticked anew
- * in the same form counts as ticked after that.
- */
+/** A changed type clears all defaults; those ticked in the same form are applied after that. */
 function defaultKeys(before: EditedGroup, now: EditedGroup, form: FormData): string[] {
   const ticked = new Set(form.getAll('default').map(String));
   const cleared = before.group_type !== now.group_type;

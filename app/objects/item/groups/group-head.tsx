@@ -23,7 +23,6 @@ export interface GroupHeadProps {
 
 const types = GROUP_TYPES.map((type) => ({ value: type, label: groupTypeName(type) }));
 
-/** A group's name, type and range, and which items share the first two. */
 export function GroupHead({ data, editor, typed, others, locationId, errors }: GroupHeadProps) {
   const { group } = typed;
   const hydrated = useHydrated();
@@ -89,7 +88,6 @@ export function GroupHead({ data, editor, typed, others, locationId, errors }: G
   );
 }
 
-/** What saving does to the other items that have the group, or would do once it is single. */
 function effectOnOthers(
   { stored, losses }: GroupHeadProps['data'],
   { count }: OtherItems,
@@ -120,7 +118,6 @@ interface RangeFieldsProps {
   error: string | undefined;
 }
 
-/** The least and the most options to choose: two numbers, and a slider where scripts run. */
 function RangeFields({ editor, typed, error }: RangeFieldsProps) {
   const [low, high] = shownRange(typed.group);
   const [least, most] = typed.range ?? [String(low), String(high)];
@@ -129,7 +126,7 @@ function RangeFields({ editor, typed, error }: RangeFieldsProps) {
     editor.type({ range: null });
     editor.dispatch({ step: 'range', min, max });
   };
-  // A number is judged when it is whole: a digit on the way to it would pull the other one along.
+  // Applied only when editing ends: a first digit would otherwise move the other number.
   const commit = () => {
     if (!typed.range?.every((text) => /^\s*\d{1,6}\s*$/.test(text))) return;
     setRange(Number(least), Number(most));

@@ -3,12 +3,10 @@ import { readId } from '~/screen/read-query';
 import type { GroupInView } from './address';
 import { stepActionOf } from './group-form';
 
-/** The buttons of an item's option groups in its form: what each asks for is its value. */
 export const GROUPS_ACTION = 'groups_action';
 
 export type GroupsAction = { step: ItemGroupsStep } | { open: GroupInView | 'copy-options' };
 
-/** Reads what such a button asks for; null for anything else. */
 export function readGroupsAction(text: string): GroupsAction | null {
   if (text === 'existing' || text === 'new' || text === 'copy-options') return { open: text };
   const { action, of } = stepActionOf(text);

@@ -5,7 +5,7 @@ import { checkName, NAME_MAX } from '~/menu/text';
 import { type ItemGroups, MOST_GROUPS, MOST_ITEM_OPTIONS } from '~/objects/option-group';
 import type { MenuItem } from '../form/values';
 
-/** Longest text of an item's groups in its form, in characters. */
+/** Characters of an item's groups in its form. */
 const GROUPS_TEXT_MAX = 400_000;
 
 const count = z.number().int().nonnegative().safe();
@@ -55,7 +55,6 @@ const itemGroups: z.ZodType<ItemGroups> = z
   })
   .strict();
 
-/** The item's groups and options as they are stored. */
 export function storedGroups(item: Pick<MenuItem, 'option_groups' | 'options'>): ItemGroups {
   return {
     groups: item.option_groups.map(
@@ -86,13 +85,12 @@ export function writeGroups(state: ItemGroups): string {
   return JSON.stringify(state);
 }
 
-/** Reads what the form carries; null where it carries none or something else. */
 export function readGroups(text: string | null): ItemGroups | null {
   if (text === null || text.length > GROUPS_TEXT_MAX) return null;
   return readJson(itemGroups, text) ?? null;
 }
 
-/** Groups and options in one spelling, without versions, so that they can be compared; '' if none. */
+/** Normalized and without versions, for comparison; '' if there are none. */
 export function comparedGroups(text: string): string {
   const state = readGroups(text);
   if (!state) return '';
@@ -106,7 +104,6 @@ export function comparedGroups(text: string): string {
   });
 }
 
-/** Groups and options as `item.create` and `menu.update_item` take them. */
 export function groupParams({ groups: linked, options }: ItemGroups) {
   return {
     option_groups: linked.map(({ name: _, name_version: __, ...link }) => ({
@@ -120,7 +117,7 @@ export function groupParams({ groups: linked, options }: ItemGroups) {
   };
 }
 
-/** 'Size: Small, Large · Milk: Oat milk', options of no group last. */
+/** 'Size: Small, Large · Milk: Oat milk'; options without a group come last. */
 export function formatGroups(text: string): string {
   const state = readGroups(text);
   if (!state) return 'As they were';

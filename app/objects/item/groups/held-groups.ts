@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ItemGroups } from '~/objects/option-group';
 
-/** The option groups of the item form that is open, for the dialogs over it: they stand beside it. */
+/** Shares the open item form's groups with its dialogs, which are not inside the form. */
 export interface HeldGroups {
   state: ItemGroups;
   change: (state: ItemGroups) => void;
@@ -11,7 +11,6 @@ export interface HeldGroups {
 let held: HeldGroups | null = null;
 const listeners = new Set<() => void>();
 
-/** Hands a form's groups to its dialogs, as long as the form is there. */
 export function useHoldGroups(groups: HeldGroups): void {
   useEffect(() => {
     hold(groups);
@@ -21,7 +20,7 @@ export function useHoldGroups(groups: HeldGroups): void {
   }, [groups]);
 }
 
-/** The groups of the open item form; null without scripts, and until they have taken over its HTML. */
+/** Null without scripts and before hydration. */
 export function useHeldGroups(): HeldGroups | null {
   return useSyncExternalStore(subscribe, current, nothing);
 }

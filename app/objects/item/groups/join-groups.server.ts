@@ -12,7 +12,7 @@ import { NOT_KEPT, refuseGroup } from './refused-group.server';
 
 const NOTHING_TICKED = 'Tick at least one group';
 
-/** A group of the menu joins the item's form, with the options of an item that has it; its editor opens. */
+/** Adds a group with the options of one of its items to the item's form, and opens its editor. */
 export async function addExistingGroup(call: PanelCall): Promise<PanelAnswer> {
   const id = readId(String(call.form.get('group') ?? ''));
   const source = id === null ? null : await findGroupToAdd(call.guarded, id);
@@ -21,7 +21,6 @@ export async function addExistingGroup(call: PanelCall): Promise<PanelAnswer> {
   return join(call, source.groups, (url) => withGroup(url, id));
 }
 
-/** Ticked groups of another item join the item's form. */
 export async function copyGroups(call: PanelCall): Promise<PanelAnswer> {
   const { from } = readGroupDialogQuery(call.url.searchParams);
   const source = from === null ? null : await findSource(call.guarded, from);

@@ -13,7 +13,7 @@ export function tickedGroups(
   };
 }
 
-/** What joined the item, and what it had already: '2 groups added. On this item already: Oat milk'. */
+/** '2 groups added. On this item already: Oat milk'. */
 export function joinedMessage({ joined, left }: Pick<JoinedGroups, 'joined' | 'left'>): string {
   const beside = left.length > 0 ? `On this item already: ${left.join(', ')}` : '';
   if (joined.length === 0) return beside || 'There is nothing to add.';

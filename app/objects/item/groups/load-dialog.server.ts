@@ -9,17 +9,12 @@ import type { GroupDialogData, GroupEditorData, LookedAt } from './dialog-data';
 import { findGroupItems, findGroups, findLosses, findOptions, findSource } from './find.server';
 import { type TypedGroup, untyped } from './group-form';
 
-/** The item below a dialog: its groups as the form holds them, its id; null: a new one. */
 export interface DialogItem {
   state: ItemGroups;
   item: number | null;
 }
 
-/**
- * The dialog that the address opens over an item's form; null if it opens none.
- *
- * @throws CreatorError
- */
+/** Null if the address opens none. @throws CreatorError */
 export async function loadGroupDialog(
   guarded: LocationGuarded,
   { searchParams }: URL,
@@ -42,7 +37,7 @@ export async function loadGroupDialog(
     const groups = await findGroups(guarded, { text: find ?? '' });
     return { kind: 'add', own, find: find ?? '', groups };
   }
-  // One search at a time: each has its place in the address of its own step.
+  // At most one of the last three runs: there is one search at a time.
   const [editor, source, found, options] = await Promise.all([
     editorOf(guarded, group, draft, { state, item, name: find ?? '' }),
     lookedAt(guarded, from),
@@ -82,7 +77,7 @@ async function editorOf(
   return { ...parts, named: named ?? null, stored, losses, reach, seen };
 }
 
-/** `name`: what was searched for before a new one was asked for. */
+/** `name`: the search text before a new group was requested. */
 function opened(of: GroupInView, state: ItemGroups, name: string): TypedGroup | null {
   if (typeof of !== 'number') return untyped({ ...NEW_GROUP, name });
   const group = openedGroup(state, of);

@@ -4,18 +4,16 @@ import type { LocationGuarded } from '~/session/guards.server';
 import type { MenuItem } from '../form/values';
 import { readGroups, storedGroups, writeGroups } from './groups';
 
-/** An item's groups and options as its form opens them. */
 export interface LoadedGroups {
   shown: ItemGroups;
-  /** As JSON where the repair differs from it, so that a save of the form saves the repair. */
+  /** As JSON, if the repair changed the groups: a save of the form then stores the repair. */
   stored: string | null;
-  /** What the form holds instead of it; null where nothing was repaired. */
   repaired: { groups?: string } | null;
-  /** Options that were dropped because there is no group to put them into. */
+  /** Options that were removed because there is no group to put them into. */
   ungrouped: number;
 }
 
-/** Repairs what the form shows; only a save changes what is stored. @throws CreatorError */
+/** Repairs only what the form shows; storage changes with a save. @throws CreatorError */
 export async function loadGroups(guarded: LocationGuarded, item: MenuItem): Promise<LoadedGroups> {
   const stored = storedGroups(item);
   const { groups, options, repaired, ungrouped } = repairGroups({
@@ -24,7 +22,7 @@ export async function loadGroups(guarded: LocationGuarded, item: MenuItem): Prom
   });
   const shown = { groups, options };
   const text = repaired ? writeGroups(shown) : null;
-  // What is stored beyond a form's limits is shown as repaired, but not carried.
+  // Groups beyond the form's limits are shown repaired, but not submitted.
   const carried = readGroups(text) !== null;
   return {
     shown,
@@ -34,7 +32,7 @@ export async function loadGroups(guarded: LocationGuarded, item: MenuItem): Prom
   };
 }
 
-/** Groups of the menu which the item's options name and the item does not have. */
+/** Groups of the menu that the item's options refer to, although the item does not have them. */
 async function groupsThatItemLacks(guarded: LocationGuarded, { groups, options }: ItemGroups) {
   const own = new Set(groups.map(({ id }) => id));
   const named = new Set(options.flatMap(({ group }) => group ?? []));
@@ -42,7 +40,7 @@ async function groupsThatItemLacks(guarded: LocationGuarded, { groups, options }
   return lacking.length === 0 ? [] : groupsOfMenu(guarded, lacking);
 }
 
-/** Those of the option groups that the menu has. @throws CreatorError */
+/** The groups that exist in the menu. @throws CreatorError */
 export async function groupsOfMenu({ creator, location }: LocationGuarded, ids: number[]) {
   const params = { location_id: location.id, ids, limit: 1000 };
   const groups = await creator.call('option_group.list', params);

@@ -22,7 +22,6 @@ import { findGroups } from './find.server';
 import { draftInPlace, itemIdOf, withDraft } from './open-draft.server';
 import { refusedGroup } from './refused-group.server';
 
-/** What a group is to be called; `id` null: a new one. */
 export interface GroupName {
   id: number | null;
   name: string;
@@ -33,7 +32,7 @@ export interface GroupName {
 
 const FAILED = 'Error saving group header name';
 
-/** Makes a group, or gives it another name; everything else of it is saved with the item. */
+/** Creates or renames a group; everything else is saved with the item. */
 export async function nameGroup(
   guarded: LocationGuarded,
   { id, name, group_type, version, once }: GroupName,
@@ -62,7 +61,7 @@ export async function nameGroup(
   }
 }
 
-/** 'Renamed “Milk” to “Oat milk” for 7 items', with Undo of that alone. */
+/** 'Renamed “Milk” to “Oat milk” for 7 items', with Undo of the rename alone. */
 function renamedFlash(
   { name, itemCount }: Pick<FoundGroup, 'name' | 'itemCount'>,
   to: string,
@@ -72,10 +71,7 @@ function renamedFlash(
   return { kind: 'success', message: `Renamed “${name}” to “${to}”${whose}`, actionId };
 }
 
-/**
- * The name alone, where scripts keep everything else of the dialog in the browser. Where the session had
- * ended, the dialog opens again over the form, both as they stood there.
- */
+/** With scripts only the name is sent. After an expired session, form and dialog are restored. */
 export async function saveGroupName(call: PanelCall): Promise<PanelAnswer> {
   const { guarded, form } = call;
   const text = (name: string) => String(form.get(name) ?? '').trim();
@@ -94,7 +90,6 @@ export async function saveGroupName(call: PanelCall): Promise<PanelAnswer> {
 
 const entries = z.array(z.tuple([z.string().max(200), z.string()])).max(2000);
 
-/** @returns the id of the draft; null where the form came without what it needs */
 async function keepDialog(call: PanelCall): Promise<string | null> {
   const editing = readEditing(textOf(call.form, 'editing'));
   const typed = readJson(entries, textOf(call.form, 'below'));

@@ -11,19 +11,17 @@ import { loadItemPanel } from '../form/load.server';
 import { readGroups, writeGroups } from './groups';
 
 export interface OpenDraft extends Omit<DraftUnderDialog, 'editing'> {
-  /** Its groups, those that are stored where it carries none. */
   state: ItemGroups;
   item: { id: number; name: string } | null;
-  /** As they are stored, where the form need not carry them to hold these. */
+  /** The stored groups, which the form need not contain; null if they were repaired. */
   stored: ItemGroups | null;
 }
 
-/** The item of an address that edits one; null for a new one. */
 export function itemIdOf({ address }: Pick<PanelCall, 'address'>): number | null {
   return address.mode === 'edit' ? address.id : null;
 }
 
-/** The draft that the address names, else the form as it opens. @throws CreatorError, a refusal */
+/** The draft of the address, or a newly opened form. @throws CreatorError or a refusal */
 export async function openDraft(call: PanelCall): Promise<OpenDraft> {
   const { guarded, position, url } = call;
   const id = itemIdOf(call);
@@ -50,7 +48,7 @@ export async function openDraft(call: PanelCall): Promise<OpenDraft> {
   };
 }
 
-/** The form with other groups, kept. @returns the draft's id; null where it cannot be kept */
+/** @returns the draft's ID; null if it cannot be stored */
 export function keepGroups(
   call: PanelCall,
   { state: _, item: __, stored, ...form }: OpenDraft,
@@ -72,7 +70,6 @@ export function withDraft(url: URL, id: string): URL {
   return kept;
 }
 
-/** The panel is read without what lies over it. */
 function withoutDialog(url: URL): URL {
   const alone = new URL(url);
   alone.searchParams.delete('dialog');

@@ -16,13 +16,9 @@ import { GROUPS_ACTION, readGroupsAction } from './groups-actions';
 import { draftInPlace, itemIdOf, openDraft, withDraft } from './open-draft.server';
 import { NOT_KEPT } from './refused-group.server';
 
-/** Where the page goes on after a step: the groups of the form. */
 const AT_GROUPS = '#option-groups';
 
-/**
- * A button at the groups of an item's form: the form is kept as it was typed, whatever is still wrong
- * with it, and the address opens the dialog over it, or shows its groups after the step.
- */
+/** Stores the form as a draft, even with errors, then opens the dialog or shows the changed groups. */
 export async function openGroups(call: PanelCall): Promise<PanelAnswer> {
   const action = readGroupsAction(String(call.form.get(GROUPS_ACTION)));
   if (!action) throw errorResponse(400, 'The form asked for something that is not known here.');

@@ -34,10 +34,7 @@ export interface OptionGroupsProps {
   currency: string;
 }
 
-/**
- * An item's option groups with their options; those of no group stand last. Each button submits the
- * form with what it asks for; with scripts it is done in the browser.
- */
+/** Options without a group come last. Without scripts each button submits the form. */
 export function OptionGroups({ groups: { state, change }, price, currency }: OptionGroupsProps) {
   const { groups, options } = state;
   const list = useRef<HTMLUListElement>(null);
@@ -197,7 +194,6 @@ function Options({ options, currency }: { options: ItemOption[]; currency: strin
   );
 }
 
-/** What the buttons do with scripts: nothing is sent but what opens a dialog. */
 function useActions(
   state: FormGroups['state'],
   change: FormGroups['change'],
@@ -206,7 +202,7 @@ function useActions(
   const address = useLocation();
   const navigate = useNavigate();
   const pressed = useRef<string | null>(null);
-  // A group that moves takes the focus along; one that goes leaves it to the section.
+  // A moved group keeps the focus; after a removal the section gets it.
   useEffect(() => {
     const value = pressed.current;
     if (value === null) return;
@@ -246,7 +242,7 @@ interface BelowZeroNoteProps {
   currency: string;
 }
 
-/** Says where choices can cost so much less than nothing that the item would be given away. */
+/** Warns if options with negative prices can reduce the price to zero or below. */
 function BelowZeroNote({ groups: { groups, options }, price, currency }: BelowZeroNoteProps) {
   const parsed = parsePrice(price, { negative: false });
   const offered = groups.map(({ group_type, ...group }) => ({

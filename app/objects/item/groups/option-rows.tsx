@@ -17,7 +17,7 @@ import { STEP, type TypedGroup } from './group-form';
 import type { GroupEditor } from './use-group-editor';
 
 const LIST = 'group-options';
-/** More rows than that are drawn as they come into view, and moved by their buttons alone. */
+/** Longer lists are rendered as they scroll into view, without dragging. */
 const DRAGGED_ROWS = 300;
 
 export interface OptionRowsProps {
@@ -28,7 +28,6 @@ export interface OptionRowsProps {
 
 type Dispatch = GroupEditor['dispatch'];
 
-/** A group's options in their order, each with what it is chosen and sold by. */
 export function OptionRows({ dispatch, typed, errors }: OptionRowsProps) {
   const { options, group_type } = typed.group;
   if (options.length === 0) return null;
@@ -101,7 +100,7 @@ interface DraggedOptionsProps {
   dispatch: Dispatch;
 }
 
-/** Dragging knows the options by key and name: what is typed in their rows does not concern it. */
+/** Memoized by key and name: typing in a row must not render the drag list again. */
 const DraggedOptions = memo(
   function DraggedOptions({ options, dispatch }: DraggedOptionsProps) {
     const keyOf = (number: number) => options.find(({ key }) => numberOf(key) === number)?.key;
@@ -133,7 +132,7 @@ interface OptionRowProps {
   dispatch: Dispatch;
 }
 
-/** A row is drawn again when something of its own option changes: a group may have a thousand of them. */
+/** Memoized: a group may have a thousand options. */
 const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { option, first, last, isSingle, priceError, countError, dispatch } = props;
   const { key, name, active } = option;
@@ -217,7 +216,6 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
 interface NumberCellProps {
   name: string;
   label: string;
-  /** Its column, which phones have no head for. */
   head: string;
   value: string;
   error: string | undefined;
@@ -274,13 +272,13 @@ function Head({ className, children }: { className?: string; children: ReactNode
   );
 }
 
-/** A row as dragging counts it: an option's id, below zero for new ones. */
+/** The number of a row in dragging: an option's ID, or below zero for a new option. */
 function numberOf(key: string): number {
   const number = Number(key.slice(key.indexOf('-') + 1));
   return key.startsWith('new-') ? -number : number;
 }
 
-/** Two decimals, once the price is typed; what is no price stays as it is. */
+/** Two decimals; an invalid price stays as typed. */
 function withDecimals(text: string): string {
   const price = parsePrice(text, { negative: true });
   return price.ok ? fixedPrice(price.cents) : text;

@@ -4,7 +4,6 @@ import { refusedForm } from '~/session/refused-form.server';
 import type { RefusedGroup } from './dialog-data';
 import type { AddedAgain, TypedGroup } from './group-form';
 
-/** What an item form that cannot be kept is refused with. */
 export const NOT_KEPT =
   'The item’s form is too large to be kept while its groups are edited. Shorten it, then try again.';
 
@@ -17,7 +16,6 @@ interface GroupFailure {
   status?: number;
 }
 
-/** What a refused dialog comes back with. */
 export function refusedGroup({ errors, title, again, typed, version }: GroupFailure): RefusedGroup {
   return {
     kind: 'refused-group',
@@ -30,7 +28,6 @@ export function refusedGroup({ errors, title, again, typed, version }: GroupFail
   };
 }
 
-/** The dialog comes back as it was typed, with what is wrong. */
 export function refuseGroup({ args }: PanelCall, failure: GroupFailure): PanelAnswer {
   return refusedForm(args, refusedGroup(failure), { status: failure.status ?? 400 });
 }

@@ -13,7 +13,6 @@ const labels: Record<string, string> = {
   group_type: 'Type',
 };
 
-/** The options and the types of groups that an item's form saves for every item that has them. */
 export const sharedGroups: SharedFields<ShortValues> = {
   label: (values, { entity, id }, field) => {
     const { groups, options } = readGroups(values.groups) ?? { groups: [], options: [] };
@@ -33,7 +32,7 @@ export const sharedGroups: SharedFields<ShortValues> = {
   },
 };
 
-/** A type that stays as it is now takes along what the item's range and defaults have to be then. */
+/** Where the stored version of a conflict was chosen, the item's ranges and defaults are fitted to it. */
 function settledGroups(
   { groups, options }: ItemGroups,
   settled: readonly SettledConflict[],

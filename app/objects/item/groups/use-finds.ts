@@ -7,7 +7,6 @@ import { groupFindPath } from './address';
 import type { GroupFinds } from './answer-find.server';
 import type { GroupEditorData } from './dialog-data';
 
-/** A search of the dialogs that leaves the page as it is; for scripts alone. */
 export function useFinds<T>() {
   const { data, load, state } = useFetcher<T>();
   const locationId = Number(useParams().locationId);
@@ -19,7 +18,7 @@ export function useFinds<T>() {
   return { found, find: now, findSoon: later, busy: state !== 'idle' };
 }
 
-/** What the searches found last: those of the browser, else those of the address. */
+/** The last results in the browser, or else those of the address. */
 export function useSearches(data: GroupEditorData) {
   const options = useFinds<GroupFinds['options']>();
   const items = useFinds<GroupFinds['items']>();

@@ -8,12 +8,12 @@ import { readGroups, writeGroups } from './groups';
 import { type HeldGroups, useHoldGroups } from './held-groups';
 import { useFinds } from './use-finds';
 
-/** The option groups of a form while it is edited; `text` is what it carries of them, hidden; null: nothing. */
+/** `text`: the value of the hidden field; null if unchanged. */
 export interface FormGroups extends HeldGroups {
   text: string | null;
 }
 
-/** Names of the groups that only the form has, asked for whenever the page was read again, as after an Undo. */
+/** Names of groups that only the form has, loaded again with the page, as after an Undo. */
 function useJoinedNames(carried: ItemGroups | null, stored: ItemGroups) {
   const { found, find } = useFinds<GroupFinds['named']>();
   const known = new Set(stored.groups.map(({ id }) => id));
@@ -28,7 +28,6 @@ function useJoinedNames(carried: ItemGroups | null, stored: ItemGroups) {
   return found?.groups;
 }
 
-/** The groups of the form that is visible, until another one is; its dialogs change them as well. */
 export function useFormGroups(
   visible: VisibleForm<ShortValues>,
   { groups: stored }: Pick<ItemPanelData, 'groups'>,

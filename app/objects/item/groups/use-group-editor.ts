@@ -39,15 +39,10 @@ import { type HeldGroups, useHeldGroups } from './held-groups';
 import { useSearches } from './use-finds';
 import { spelled, useKeptGroup } from './use-kept-group';
 
-/** What stands at the head of an editor that was refused. */
 type GroupFailure = Pick<RefusedGroup, 'key' | 'title' | 'errors' | 'again'>;
 
 const GONE = 'This item does not have this option group any more.';
 
-/**
- * A group in its editor. Without scripts the form is posted and comes back; with them every step is
- * taken in the browser, and what is saved goes into the item's form beside it.
- */
 export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormElement>) {
   const held = useHeldGroups();
   const answer = usePageAnswer();
@@ -84,7 +79,6 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
     const now = typedGroup(latest.current.group, new FormData(form.current));
     if (spelled(now) === unchanged.current) return true;
     return askToLeave(true).then((answer) => {
-      // Saving closes the dialog, unless it is refused.
       if (answer === 'save') form.current?.requestSubmit();
       return answer === 'discard';
     });
@@ -144,26 +138,24 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
     dispatch,
     type: (own: Partial<Omit<TypedGroup, 'group'>>) => {
       setTyped((now) => now && { ...now, ...own });
-      // What was said of one name is not true of another.
+      // An error about one option's name does not apply to another name.
       if (own.added && own.added.name !== typed?.added.name) setFailure(withoutAdded);
     },
     submit,
     press,
-    /** Whether the dialog may be left: asked where something in it would be lost. */
     mayLeave,
   };
 }
 
 export type GroupEditor = ReturnType<typeof useGroupEditor>;
 
-/** What is left of a failure without what it says of the option to be added; null where that was all. */
 function withoutAdded(failure: GroupFailure | null): GroupFailure | null {
   if (failure?.errors.new_name === undefined) return failure;
   const { new_name: _, ...errors } = failure.errors;
   return Object.keys(errors).length === 0 ? null : { ...failure, errors, again: null };
 }
 
-/** The dialog and the form below it as they stand: the server keeps them if the session has ended. */
+/** Dialog and form, which the server stores if the session has ended. */
 function unsavedFields(
   of: number | 'new',
   group: EditedGroup,
@@ -175,10 +167,9 @@ function unsavedFields(
   return { editing: JSON.stringify({ of, typed: untyped(group) }), below: JSON.stringify(below) };
 }
 
-/** Drafts whose editor was saved into the form: the form knows more by now. */
+/** Drafts whose groups were already put into the form, which is newer. */
 const takenOver = new Set<string>();
 
-/** The group as the form beside the dialog holds it; null where that is not known. */
 function openedIn(held: HeldGroups | null, { of, kept }: GroupEditorData): TypedGroup | null {
   if (!held || (kept === null && of === 'new') || (kept !== null && !takenOver.has(kept)))
     return null;
@@ -194,7 +185,6 @@ interface Saved {
   refuse: (errors: Record<string, string>, title?: string) => void;
 }
 
-/** Saves the group's name where it is another, then puts the group into the item's form. */
 function useSaving(
   { of, once, kept }: GroupEditorData,
   { held, version, setVersion, setFailure, refuse }: Saved,
@@ -249,7 +239,7 @@ function useSaving(
   };
 }
 
-/** Takes over a form that was posted before the scripts ran, each failure once. */
+/** Restores a form posted before the scripts ran, each failure once. */
 function useComeBack(posted: RefusedGroup | null, take: (refused: RefusedGroup) => void): void {
   const seen = useRef(posted);
   useEffect(() => {
@@ -259,7 +249,6 @@ function useComeBack(posted: RefusedGroup | null, take: (refused: RefusedGroup) 
   });
 }
 
-/** Moves the focus after a step: along with a row that moves, to the new option otherwise. */
 function useFocus() {
   const next = useRef<string[]>([]);
   useEffect(() => {

@@ -4,17 +4,12 @@ import { tell } from '~/screen/told';
 import { TYPED_AGAIN, useDialogPlace } from '~/screen/use-dialog-backup';
 import { type TypedGroup, typedGroup } from './group-form';
 
-/** The group alone: what is searched for is no change of it. */
+/** Without the searches, which are no change of the group. */
 export function spelled({ group, range }: TypedGroup): string {
   return JSON.stringify([group, range]);
 }
 
-/**
- * Keeps the group of an editor while its page is loaded again, with the options that were added: no field of
- * the new page would have them.
- *
- * @returns what gives the group that was kept, once
- */
+/** Keeps the edited group with its added options over a page load. @returns takes the stored group once */
 export function useKeptGroup(
   form: RefObject<HTMLFormElement>,
   latest: MutableRefObject<TypedGroup | null>,
@@ -36,7 +31,7 @@ export function useKeptGroup(
     if (text === null) return null;
     withTab((storage) => storage.removeItem(place));
     tell(TYPED_AGAIN);
-    // Nothing but the editor of the same group writes there.
+    // Written only by the editor of the same group.
     return JSON.parse(text) as TypedGroup;
   }, [place]);
 }

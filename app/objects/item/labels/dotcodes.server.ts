@@ -5,7 +5,6 @@ import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { Dotcode } from './label-options';
 
-/** The dotcode list as JSON, for a page that has none; null where it cannot be had. */
 export async function answerDotcodes(guarded: LocationGuarded): Promise<Response> {
   const headers = applySecurityHeaders(new Headers({ 'Content-Type': 'application/json' }));
   return new Response(JSON.stringify(await listOf(guarded)), { headers });

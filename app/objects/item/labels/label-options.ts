@@ -1,14 +1,9 @@
-/** A dotcode of the provider's list, by the label that objects bear. */
 export interface Dotcode {
   label: string;
   name: string;
 }
 
-/**
- * What a form offers as labels: those that it has, then those of the list that it has not.
- *
- * @param own labels as the form sends them: 'identifier:red-dot'
- */
+/** Own labels first, then those of the list. @param own as the form sends them: 'identifier:red-dot' */
 export function labelOptions(
   own: readonly string[],
   dotcodes: readonly Dotcode[],

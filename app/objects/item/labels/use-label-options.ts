@@ -3,17 +3,15 @@ import { useEffect, useState } from 'react';
 import { locationPath } from '~/screen/paths';
 import { type Dotcode, labelOptions } from './label-options';
 
-/** The lists that this browser page has read, by location: they are read once. */
 const known = new Map<number, Dotcode[]>();
 
 export interface LabelData {
-  /** The item's own labels: 'identifier:red-dot'. */
+  /** 'identifier:red-dot'. */
   labels: string[];
-  /** null: the page is there already and reads the list where it has none. */
+  /** null: the page is already loaded and requests the list itself if it has none. */
   dotcodes: Dotcode[] | null;
 }
 
-/** The labels to choose from in an item's form. */
 export function useLabelOptions({ labels, dotcodes }: LabelData, chosen: readonly string[]) {
   const locationId = Number(useParams().locationId);
   const [read, setRead] = useState<Dotcode[]>();
@@ -26,7 +24,7 @@ export function useLabelOptions({ labels, dotcodes }: LabelData, chosen: readonl
   return labelOptions(own, list);
 }
 
-/** Reads the list; returns how to leave off. A list that cannot be had is asked for again by the next form. */
+/** @returns cancels. A failed list is requested again by the next form. */
 function readList(locationId: number, done: (list: Dotcode[]) => void): () => void {
   const leaving = new AbortController();
   fetch(`${locationPath(locationId)}/dotcode-list`, { signal: leaving.signal })
@@ -37,7 +35,7 @@ function readList(locationId: number, done: (list: Dotcode[]) => void): () => vo
       done(list);
     })
     .catch(() => {
-      // The form goes without: it only suggests.
+      // The list only suggests, so the form works without it.
     });
   return () => leaving.abort();
 }

@@ -14,7 +14,6 @@ export interface ItemCellProps {
   column: ShownColumn;
   dayParts: readonly { key: number; name: string }[];
   editable: boolean;
-  /** Global matches can be changed by who may. */
   matchesEditable: boolean;
   edits: RowEdits | undefined;
 }
@@ -110,7 +109,6 @@ export function ItemCell(props: ItemCellProps) {
 
 interface TypedInProps extends ItemCellProps {
   cell: TypedCell;
-  /** What it is of the item: "Price". */
   of: string;
   number?: boolean;
 }
@@ -129,7 +127,6 @@ function Words({ words, prefixed, ...props }: WordsProps) {
   return props.editable ? <CellMessage {...cellInput(props)}>{chips}</CellMessage> : chips;
 }
 
-/** The field of a cell: what was typed last, else what is stored. */
 export function cellInput({ item, cell, of, edits }: Omit<TypedInProps, 'column'>) {
   const stored = cellText(item, cell);
   const value = shownText(edits, cell, stored);
@@ -141,7 +138,7 @@ export function cellInput({ item, cell, of, edits }: Omit<TypedInProps, 'column'
     'data-changed': value === stored ? undefined : '',
     error: edits?.refused[cell]?.message,
     now: edits?.refused[cell]?.now,
-    // What a whole page answers, it leads to; in place the focus stays where it has gone meanwhile.
+    // Only after a page load: in place the focus may have moved on meanwhile.
     autoFocus: edits?.posted === true && firstRefused(edits) === cell,
     ...(cell === 'price' ? { inputMode: 'decimal' as const } : {}),
     ...(cell === 'package_count' ? { inputMode: 'numeric' as const } : {}),
@@ -153,7 +150,6 @@ function firstRefused({ refused }: RowEdits): TypedCell | undefined {
   return typedCells.find((cell) => refused[cell] !== undefined);
 }
 
-/** How wide a column is at least. */
 export const columnWidths: Partial<Record<ColumnId | 'custom', string>> = {
   sku: 'min-w-28',
   package_count: 'min-w-16',

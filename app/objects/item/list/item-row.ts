@@ -1,23 +1,19 @@
 export interface RowPrice {
-  /** With the mark of the location's currency. */
+  /** With the currency symbol. */
   text: string;
-  /** A price mode is shown in which the item has no price: its own counts. */
+  /** The shown price mode has no price for this item: its regular price counts. */
   fallback: boolean;
 }
 
-/**
- * One row of the items table, as the page shows it. What belongs to a column that is not shown is
- * left out.
- */
 export interface ItemRow {
   id: number;
   version: number;
   name: string;
   posId: string | null;
   active: boolean;
-  /** It belongs to a template or the master: it is shown, and changed there. */
+  /** It belongs to a template or the master, where it is changed. */
   locked: boolean;
-  /** False for what is locked, and for who may only look. */
+  /** False for locked items and for people who may only read. */
   editable: boolean;
   price?: RowPrice;
   sku?: string[];
@@ -25,10 +21,10 @@ export interface ItemRow {
   matches?: { id: number; name: string }[];
   tags?: string[];
   labels?: string[];
-  /** Keys of its own location's day parts; none is All Day. */
+  /** Keys of the location's own day parts; none is All Day. */
   dayParts?: number[];
-  /** Names of the day parts of what is locked: those of a template or the master. */
+  /** Day part names of a locked item: those of its template or master. */
   lockedParts?: string[];
-  /** Times of the location's clock, and other text, by the column's id or the custom field's name. */
+  /** Times in the location's time zone and other text, by column ID or custom field name. */
   texts: Record<string, string>;
 }

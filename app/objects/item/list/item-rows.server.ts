@@ -12,7 +12,7 @@ import type { ItemRow } from './item-row';
 type Location = AnswerOf<'location.get'>;
 type ListedItem = AnswerOf<'item.list'>[number];
 
-/** What stands for the time of an item that was never sold. */
+/** Shown for an item that was never sold. */
 const NEVER_SOLD = 'Before 7/14/2025';
 const MATCH_UNKNOWN = 'ITEM NOT FOUND';
 
@@ -87,13 +87,11 @@ function textsOf(
   return texts;
 }
 
-/** Whether a column shows what its field holds; a row has its POS ID in every view. */
 function isText(id: ColumnId): boolean {
   const fields: FieldTable = itemFields;
   return id !== 'pos_id' && ['code', 'number'].includes(fields[id]?.type ?? '');
 }
 
-/** The names of the origin items on a page, by one call; their ids where it fails. */
 async function matchNames(
   creator: Creator,
   { id }: Location,
@@ -112,7 +110,6 @@ async function matchNames(
   }
 }
 
-/** The names of the dotcodes; their labels where they cannot be had. */
 async function labelNames(creator: Creator, { id }: Location): Promise<Map<string, string>> {
   try {
     const dotcodes = await creator.call('daydots.all', { location_id: id });

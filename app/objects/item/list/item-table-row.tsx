@@ -20,7 +20,7 @@ export interface ItemTableRowProps {
   open: boolean;
   pickable: boolean;
   picked: boolean;
-  /** Cells are fields: no panel is open and no price mode in use. */
+  /** Cells are fields: no panel is open and no price mode is shown. */
   live: boolean;
   matchesEditable: boolean;
   edits: RowEdits | undefined;
@@ -92,7 +92,6 @@ interface ItemCardProps {
   active: boolean;
 }
 
-/** What a phone shows of a row below its name: ids, and every chosen column that says something. */
 function ItemCard({ item, columns, dayParts, active }: ItemCardProps) {
   const { tags, matches = [], labels = [] } = item;
   const parts = dayParts.filter(({ key }) => item.dayParts?.includes(key));
@@ -107,7 +106,7 @@ function ItemCard({ item, columns, dayParts, active }: ItemCardProps) {
   );
 }
 
-/** "ID 20418 · POS 1104 · Package Count 2 · Inactive"; what is empty is left out. */
+/** "ID 20418 · POS 1104 · Package Count 2 · Inactive"; empty values are left out. */
 export function cardText(
   { id, posId, sku, skuType, texts }: ItemRow,
   columns: readonly ShownColumn[],

@@ -22,14 +22,10 @@ import { filtersKey, itemPanelPath, itemsPerPage, withItemsQuery } from './paths
 
 export interface ItemsListProps {
   page: ItemsPageData;
-  /** What stands in place of a table without items. */
   empty: ReactNode;
 }
 
-/**
- * The table with what can be done to its items, one by one and together. What was done stays known where
- * it left no item in the list, so that it can be taken back.
- */
+/** Remembers the last action even if the list becomes empty, so that it can be undone. */
 export function ItemsList({ page, empty }: ItemsListProps) {
   const { view, query, items, bulk } = page;
   const rows = useSteadyOrder(items.rows);

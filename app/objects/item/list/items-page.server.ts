@@ -32,7 +32,7 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
   );
   const query = {
     ...asked,
-    // What is remembered need not be said, but that it is left must be until it is forgotten.
+    // A remembered mode is left out of addresses; leaving it is not, until it is forgotten.
     priceMode: mode?.id ?? (left.price_mode === null ? undefined : asked.priceMode),
   };
   const customFields = customFieldsOf(location.creator_custom_fields);
@@ -93,7 +93,6 @@ function menuOf(rows: readonly ItemRow[], { searchParams }: URL): number | null 
   return rows.find(({ id, editable }) => editable && id === asked)?.id ?? null;
 }
 
-/** A list that a filter offers; where it cannot be had the filter is empty, and the log says why. */
 async function orNone<T>(list: Promise<T[]>): Promise<T[]> {
   try {
     return await list;

@@ -21,14 +21,12 @@ const BulkDialog = lazy(() => import('./bulk/bulk-dialog'));
 const ColumnsDialog = lazy(() => import('./columns/columns-dialog'));
 const ItemMenuDialog = lazy(() => import('./bulk/item-menu-dialog'));
 
-/** The dialog of the table that the address opens; one at a time. */
 export function itemsDialog(page: ItemsPageData) {
   if (page.choosesColumns) return <ColumnsDialog page={page} />;
   if (page.bulk?.question) return <BulkDialog page={page} />;
   return page.menuOf === null ? undefined : <ItemMenuDialog page={page} />;
 }
 
-/** The items of a location: search, filters, table, pages. */
 export function ItemsScreen({ page }: { page: ItemsPageData }) {
   const { locationId, view, writable, query, items } = page;
   const { having } = query;
@@ -95,25 +93,25 @@ function AddItem({ page: { locationId, query, view } }: { page: ItemsPageData })
   );
 }
 
-/** "125 of 312" while items are left out, else how many there are. */
+/** "125 of 312" with filters, otherwise the total. */
 function foundText({ found, all }: ItemsPage): string {
   const number = found.toLocaleString('en-US');
   return all === found ? number : `${number} of ${all.toLocaleString('en-US')}`;
 }
 
-/** Mirrors how a view is remembered into the browser's local storage. */
+/** Copies the stored view settings into local storage. */
 function useRememberedView({ view, kept }: Pick<ItemsPageData, 'view' | 'kept'>): void {
   const text = JSON.stringify(kept);
   useEffect(() => {
     try {
       localStorage.setItem(`creator:view:${view}`, text);
     } catch {
-      // A browser that forbids storage has the cookie alone.
+      // If the browser forbids storage, the cookie is enough.
     }
   }, [view, text]);
 }
 
-/** Says why cells cannot be changed while the prices of a mode are shown. */
+/** Why cells are read-only while a mode's prices are shown. */
 function PriceModeNote({ page }: { page: ItemsPageData }) {
   const address = useLocation();
   const mode = page.priceModes.find(({ id }) => id === page.priceMode);

@@ -24,14 +24,12 @@ const NUMBERS = new Set<string | undefined>(['money', 'number']);
 
 export interface ItemsTableProps {
   page: ItemsPageData;
-  /** Its items in the order in which they are shown. */
   rows: readonly ItemRow[];
   panel: PanelAddress | null;
   edits: EditsState;
   live: LiveSelection;
 }
 
-/** One page of items; on phones its rows are cards. */
 export function ItemsTable({ page, rows, panel, edits, live: selected }: ItemsTableProps) {
   const { locationId, query, view, columns, bulk } = page;
   const address = useLocation();
@@ -104,7 +102,7 @@ export function ItemsTable({ page, rows, panel, edits, live: selected }: ItemsTa
   );
 }
 
-/** Selects every row of the page, or none of them; half ticked where it is some. Without scripts, a button. */
+/** Indeterminate if some rows are selected. Without scripts it is a button. */
 function PageBox({ page, selected }: { page: ItemsPageData; selected: LiveSelection }) {
   const box = useRef<HTMLInputElement>(null);
   const rows = page.items.rows.filter(({ editable }) => editable);
@@ -138,7 +136,6 @@ function PageBox({ page, selected }: { page: ItemsPageData; selected: LiveSelect
   );
 }
 
-/** The link of a column's head: it sorts by the column, or turns the order it has. */
 function sortOf(address: Address, query: ItemsQuery, sort: ItemSort) {
   const isSorted = query.sort === sort;
   const ascending = query.dir === 'asc';

@@ -23,22 +23,19 @@ export type ItemFilters = NonNullable<ListParams['filters']>;
 export interface ItemsPage {
   rows: ItemRow[];
   found: number;
-  /** How many items there are without them. */
   all: number;
-  /** The last page of what was found, from 1. */
+  /** From 1. */
   lastPage: number;
 }
 
-/** What is listed beside search, filters and order. */
 export interface Listing {
   columns: readonly ShownColumn[];
   /** null: the items' own prices. */
   priceMode: number | null;
-  /** Lists the items of a station alone. */
   stationId?: number;
 }
 
-/** One page of the items table, by a number of calls that does not depend on the menu. */
+/** The number of calls does not depend on the size of the menu. */
 export async function loadItems(
   creator: Creator,
   location: Location,
@@ -70,10 +67,7 @@ export async function loadItems(
   };
 }
 
-/**
- * What an address asks of the table, as far as the location has it: a day part or a custom field of
- * another one counts as not asked for, and templates have no day parts.
- */
+/** Ignores day parts and custom fields that the location does not have; templates have no day parts. */
 export function askedItems({ pathname, search }: Address, location: Location): ItemsQuery {
   const query = readItemsQuery(new URLSearchParams(search), itemViewAt(pathname));
   const parts = location.location_type === 'template' ? [] : location.operations.meals;
@@ -89,7 +83,7 @@ export function askedItems({ pathname, search }: Address, location: Location): I
   };
 }
 
-/** The filters of the table as the calls know them; local times are those of the location's clock. */
+/** Local times are in the location's time zone. */
 export function filtersOf(query: ItemsQuery, location: Pick<Location, 'timezone'>): ItemFilters {
   const { q, part, reach, show, time, having } = query;
   const value = time && utcOfLocal(time.value, location.timezone);
@@ -118,7 +112,7 @@ function fieldsOf(columns: readonly ShownColumn[]): NonNullable<ListParams['fiel
   return [...new Set(['name', 'pos_id', 'active', ...shown] as const)];
 }
 
-/** How many items there are; 1 where it cannot be told, so that no menu looks empty. */
+/** 1 if unknown, so that no menu looks empty. */
 async function countItems(creator: Creator, params: ParamsOf<'item.count'>): Promise<number> {
   try {
     return await creator.call('item.count', params);

@@ -3,7 +3,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 
 const SHARED: ReadonlySet<string> = new Set(['tag.all', 'daydots.all', 'price_modes.all']);
 
-/** The same calls, of which some are asked once for all parts of a page. */
+/** Some calls are made once for all parts of a page. */
 export function memoizeCalls({ creator, ...guarded }: LocationGuarded): LocationGuarded {
   const answers = new Map<string, Promise<unknown>>();
   const call: Creator['call'] = (method, params) => {

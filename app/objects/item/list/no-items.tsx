@@ -8,15 +8,12 @@ import { type ItemsQuery, isFiltered, isNarrowed } from './paths';
 
 export interface NoItemsProps {
   query: ItemsQuery;
-  /** The list without search and filters. */
   clearHref: string;
   allHref?: string;
-  /** The button that makes the first item; none for who may only look. */
   add?: ReactNode;
   importTo?: string | undefined;
 }
 
-/** In place of the table where there is no item, or none that search and filters find. */
 export function NoItems({ query, clearHref, allHref, add, importTo }: NoItemsProps) {
   const { q } = query;
   const filtered = isFiltered(query);

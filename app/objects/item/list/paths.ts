@@ -16,7 +16,6 @@ import {
 import { readId } from '~/screen/read-query';
 import { itemSorts } from '../fields';
 
-/** The lists of one table: they differ in their columns. */
 export const itemViews = ['items', 'global_matches', 'dotcodes'] as const;
 export type ItemView = (typeof itemViews)[number];
 
@@ -31,12 +30,12 @@ export type Direction = 'asc' | 'desc';
 
 export const itemsPerPage = 100;
 
-/** Stands among the tags of a filter for having none; no tag can be written so. */
+/** Stands for items without tags; no tag can have this name. */
 export const NO_TAGS = '__no_tags__';
 
 export const timeFields = ['last_sold_time', 'create_time', 'update_time'] as const;
 
-/** Items before or after a moment of the location's clock. */
+/** In the location's time zone. */
 export interface TimeFilter {
   field: (typeof timeFields)[number];
   direction: 'before' | 'after';
@@ -44,7 +43,7 @@ export interface TimeFilter {
   value: string;
 }
 
-/** Whether a list shows the items that have what it is about, those that have none, or all. */
+/** Items with the list's property, without it, or all. */
 const havings = ['yes', 'no', 'all'] as const;
 
 const listedBy = {
@@ -53,13 +52,13 @@ const listedBy = {
   dotcodes: 'has_label',
 } as const satisfies Record<ItemView, string | null>;
 
-/** Items that a rule names by id or by tag, everything where it names none, without those with skip tags. */
+/** Items by ID or tag, all if both are empty, without those that have skip tags. */
 export interface ReachFilter {
   targets: (number | string)[];
   skipTags: string[];
 }
 
-/** null: the list is about all items alike. */
+/** null: the list has no such property. */
 type Having = {
   by: NonNullable<(typeof listedBy)[ItemView]>;
   shown: (typeof havings)[number];
@@ -67,14 +66,14 @@ type Having = {
 
 export type ItemPanel = { mode: 'add' } | { mode: 'edit'; id: number };
 
-/** The parameter of a price mode that is left for the items' own prices. */
+/** The value for items' own prices in place of a mode's. */
 const OWN_PRICES = 'none';
 const TAGS_MOST = 100;
 const REACH_MOST = 1000;
-/** Years that every zone's clock writes with four digits. */
+/** Years with four digits in every time zone. */
 const LOCAL_TIME = /^(?:1[89]|2\d)\d\d-\d\d-\d\dT\d\d:\d\d$/;
 
-/** The tags that an address filters by, NO_TAGS among them; in one parameter, or in one for each. */
+/** In one parameter or in one for each; may contain NO_TAGS. */
 export const tags = () =>
   param<string[]>(
     (texts) => {
@@ -86,13 +85,11 @@ export const tags = () =>
     (chosen) => chosen.join(','),
   );
 
-/** What the items table shows: search, filters, order, page. */
 const itemsQuery = query({
   q: search(),
-  /** Any of these; NO_TAGS for items without. */
   tags: as('tag', tags()),
   part: id(),
-  /** What a discount, a fee or a tax rule reaches; null for everything. */
+  /** The items of a discount, fee or tax rule; null for everything. */
   reach: group(
     { reach: listOf(readTarget, targetParam), skip: listOf(shortTag, String) },
     ({ reach, skip }): ReachFilter | null =>
@@ -119,7 +116,7 @@ const itemsQuery = query({
     () => null,
     (having) => (having?.shown === 'yes' ? null : having?.shown),
   ),
-  /** Whose prices are shown; null: the items' own; undefined: as this browser remembers. */
+  /** null: the items' own prices; undefined: as stored in this browser. */
   priceMode: as(
     'price_mode',
     param<number | null | undefined>(
@@ -140,7 +137,6 @@ const itemsQuery = query({
 });
 export type ItemsQuery = QueryOf<typeof itemsQuery>;
 
-/** Reads the table's own part of the query; what cannot be read falls back to the default. */
 export function readItemsQuery(search: URLSearchParams, view: ItemView = 'items'): ItemsQuery {
   const by = listedBy[view];
   const shown = oneOf(havings, 'yes').read(search, 'having');
@@ -160,7 +156,7 @@ export function isFiltered({ tags, part, reach, show, time }: ItemsQuery): boole
   return tags.length > 0 || part !== null || reach !== null || show !== 'all' || time !== null;
 }
 
-/** A view of the items table; what is the default is not written into the address. */
+/** Default values are left out of the address. */
 export function itemsPath(
   locationId: number,
   query: Partial<ItemsQuery> = {},
@@ -170,15 +166,14 @@ export function itemsPath(
   return itemsQuery.href(view === 'items' ? items : `${items}/${view}`, query);
 }
 
-/** The same page with another order or page of the table; an open panel and a selection stay. */
 export const withItemsQuery = itemsQuery.href;
 
-/** What a table finds, as a text: two addresses of one table that find the same items have the same. */
+/** Identifies what a table finds: the same for addresses that find the same items. */
 export function filtersKey(query: ItemsQuery, view: ItemView): string {
   return itemsPath(0, { ...query, priceMode: undefined, sort: 'name', dir: 'asc', page: 1 }, view);
 }
 
-/** The same page with other filters: it begins at its first page; items that were selected by hand stay so. */
+/** Starts at the first page; items selected by hand stay selected. */
 export function withFilters(
   address: Address,
   query: ItemsQuery,
@@ -195,12 +190,11 @@ export function tagFilters(tags: readonly string[]): { tags?: string[]; has_no_t
   };
 }
 
-/** What a filter's GET form carries along: all that it does not ask itself. */
+/** Hidden inputs for a filter's GET form: all parameters that are not its own. */
 export function hiddenParams(address: Address, query: ItemsQuery, own: readonly string[]) {
   return itemsQuery.hidden(address, { ...query, page: 1 }, own);
 }
 
-/** The items table with an item's details open beside it. */
 export function itemPanelPath(
   locationId: number,
   panel: ItemPanel,

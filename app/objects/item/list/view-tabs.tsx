@@ -4,7 +4,6 @@ import { Tabs } from '~/ui/tabs';
 import { containersPath } from '../containers/paths';
 import { type ItemsQuery, type ItemView, itemsPath, viewNames } from './paths';
 
-/** The views of the items area, in the order of their tabs. */
 const views: readonly (ItemView | 'containers')[] = [
   'items',
   'containers',
@@ -15,11 +14,9 @@ const views: readonly (ItemView | 'containers')[] = [
 export interface ViewTabsProps {
   locationId: number;
   view: ItemView | 'containers';
-  /** What the table is narrowed to; it stays in its other lists. */
   query?: ItemsQuery;
 }
 
-/** The way from one view to another: filters stay, all else is the list's own. */
 export function ViewTabs({ locationId, view: current, query }: ViewTabsProps) {
   const address = useLocation();
   const filters = { ...query, having: null, priceMode: undefined };

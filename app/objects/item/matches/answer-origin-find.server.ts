@@ -11,7 +11,7 @@ import { ORIGIN_FEW, ORIGIN_SEARCH } from './origin-address';
 const SHOWN = 25;
 const FEW_SHOWN = 10;
 
-/** Items of the global catalogue by name, UPC or id, as JSON; none where the search fails. */
+/** By name, UPC or ID; none if the search fails. */
 export async function answerOriginFind(
   guarded: LocationGuarded,
   { searchParams }: URL,

@@ -4,11 +4,10 @@ import { originFindPath } from './origin-address';
 
 export interface MatchesInputProps {
   defaultValue: string;
-  /** Ten items are offered at once, not twenty-five. */
+  /** Suggests ten items instead of twenty-five. */
   few?: boolean;
 }
 
-/** The ids of matched origin items, which are found in the global catalogue. */
 export function MatchesInput({ defaultValue, few = false }: MatchesInputProps) {
   const locationId = Number(useParams().locationId);
   return (

@@ -3,7 +3,6 @@ import { LiveSearch } from '~/pickers/live-search';
 import { otherParams } from '~/screen/paths';
 import { itemSearch, itemSearchParams } from './paths';
 
-/** The search box of the navigation; what it finds opens over the page. */
 export function FindItem() {
   const address = useLocation();
   const find = itemSearch.read(address)?.find ?? null;

@@ -21,13 +21,12 @@ export interface ItemSearchProps {
   search: ItemSearchData;
 }
 
-/** The dialog of the item search: ten results, each a link to where the item is edited, with its switch. */
 export default function ItemSearch({ locationId, search }: ItemSearchProps) {
   const address = useLocation();
   const { search: find, items, more } = search;
   const hydrated = useHydrated();
   const first = useFirstResult(find);
-  // Asked before the box of this dialog takes the focus.
+  // Read before this dialog's search box takes the focus.
   const [openedFrom] = useState(navigationBox);
   return (
     <Dialog title="Find an item" closeHref={itemSearch.close(address)} atTop>
@@ -129,7 +128,6 @@ function FoundRow({ locationId, item, find }: FoundRowProps) {
   );
 }
 
-/** Switches an item on or off in its place; the search stays open. */
 function ActiveSwitch({ locationId, item }: Pick<FoundRowProps, 'locationId' | 'item'>) {
   const address = useLocation();
   const hydrated = useHydrated();
@@ -151,7 +149,7 @@ function ActiveSwitch({ locationId, item }: Pick<FoundRowProps, 'locationId' | '
   );
 }
 
-/** Whether one key alone opens the search: whoever speaks to the computer may not want that. */
+/** Single-key shortcuts can be switched off: they disturb speech input. */
 function KeySetting() {
   const [opens, setOpens] = useState(slashOpens);
   return (
@@ -169,7 +167,7 @@ function KeySetting() {
   );
 }
 
-/** Enter in the box opens the first result, once that of what is typed is there. */
+/** Enter in the box opens the first result once the results match the typed text. */
 function useFirstResult(find: string) {
   const root = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
@@ -204,13 +202,12 @@ function navigationBox(): HTMLInputElement | null {
   return isBox && activeElement.closest('.side-nav') ? activeElement : null;
 }
 
-/** What stands in a box, where it is something else than what was searched for. */
 function furtherText(box: HTMLInputElement | null, find: string): string | null {
   const typed = box?.value.trim() ?? '';
   return typed === '' || typed === find ? null : typed;
 }
 
-/** What a search did not find; a short one is not looked for everywhere. */
+/** A short text is searched only at the beginning of names, which the message says. */
 function Missed({ find, found }: { find: string; found: number }) {
   const inside = looksInside(find);
   return (
@@ -228,7 +225,6 @@ function Missed({ find, found }: { find: string; found: number }) {
   );
 }
 
-/** Down and up go through the box and the results. */
 function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

@@ -19,25 +19,23 @@ const NOTHING: ItemSearchData = { search: '', items: [], more: false };
 export interface FoundItem {
   id: number;
   name: string;
-  /** The location's own item id, which goes before the name, and what it calls it. */
+  /** The location's own item ID with its label, shown before the name. */
   customId: string | null;
   customLabel: string;
-  /** With the mark of the location's currency. */
+  /** With the currency symbol. */
   price: string;
-  /** Station and category of its first place on the menu, in words and by id. */
   path: string | null;
   place: FoundTarget | null;
-  /** The SKU or POS id that was searched for, where nothing else of it says why it was found. */
+  /** The SKU or POS ID that matched, if nothing else shows why the item was found. */
   code: string | null;
   active: boolean;
   locked: boolean;
-  /** The person may switch it on and off. */
   switchable: boolean;
 }
 
 export type ItemSearchData = Found<FoundItem>;
 
-/** The items for the dialog that the address asks for; none where the search fails, null while it asks for none. */
+/** None if the search fails; null while the dialog is closed. */
 export async function loadItemSearch(
   creator: Creator,
   location: Location,

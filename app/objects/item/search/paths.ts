@@ -5,11 +5,10 @@ import { itemPanelPath } from '../list/paths';
 
 export const itemSearch = dialogQuery('search', { find: search() });
 
-/** Words that the location picker, which is open instead, has in the address. */
+/** Parameters of the location picker, which may be open instead. */
 const PICKERS = { find_sort: null, find_dir: null } as const;
 export const itemSearchParams = [...itemSearch.names, ...Object.keys(PICKERS)];
 
-/** The same page with the item search open over it. */
 export function itemSearchPath(address: Address): string {
   return changeQuery(itemSearch.open(address), PICKERS);
 }
@@ -23,7 +22,7 @@ export interface FoundTarget {
   categoryId: number;
 }
 
-/** An item's form where it stands on the menu, beside the items table if it stands nowhere. */
+/** In the menu if the item is placed there, otherwise next to the items table. */
 export function foundItemPath(locationId: number, id: number, place: FoundTarget | null): string {
   if (!place) return itemPanelPath(locationId, { mode: 'edit', id });
   const category = categoryViewPath(locationId, place.stationId, place.categoryId);

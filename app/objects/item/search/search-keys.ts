@@ -4,13 +4,12 @@ import { itemSearch, itemSearchPath } from './paths';
 
 export interface TypedAhead {
   text: string;
-  /** Enter was pressed: the first result is wanted. */
   enter: boolean;
 }
 
 let ahead: TypedAhead | null = null;
 
-/** Hands over what was typed ahead: once, and from then on the keys are the box's own. */
+/** Returns it once; later keys go to the box itself. */
 export function takeTypedAhead(): TypedAhead | null {
   const typed = ahead;
   ahead = null;
@@ -20,19 +19,18 @@ export function takeTypedAhead(): TypedAhead | null {
 const COOKIE = 'creator_search_key';
 const YEAR_SECONDS = 31_536_000;
 
-/** Whether "/" opens the item search in this browser. Ctrl+K always does, as no text holds it. */
+/** Whether "/" opens the item search in this browser. Ctrl+K always does, as no text contains it. */
 export function slashOpens(): boolean {
   return !document.cookie.split('; ').includes(`${COOKIE}=off`);
 }
 
-/** Remembers in this browser whether "/" opens the item search. */
 export function setSlashOpens(opens: boolean): void {
   const age = opens ? 0 : YEAR_SECONDS;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
   document.cookie = `${COOKIE}=off; Path=/; Max-Age=${age}; SameSite=Strict`;
 }
 
-/** Opens the item search of a location by "/" and by Ctrl+K (⌘K), from wherever the focus is. */
+/** Opens the search by "/" and Ctrl+K (⌘K), wherever the focus is. */
 export function useSearchKeys(enabled: boolean): void {
   const address = useLocation();
   const navigate = useNavigate();
@@ -58,7 +56,7 @@ export function useSearchKeys(enabled: boolean): void {
     return () => document.removeEventListener('keydown', onKey, true);
   }, [enabled]);
   const opens = itemSearch.read(address) !== null;
-  // No dialog came: the keys are the page's again.
+  // The dialog did not open: the page gets its keys back.
   useEffect(() => {
     if (state === 'idle' && !opens) ahead = null;
   }, [state, opens]);
@@ -67,7 +65,7 @@ export function useSearchKeys(enabled: boolean): void {
 function opensSearch(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if ((ctrlKey || metaKey) && !altKey && !shiftKey) return key.toLowerCase() === 'k';
-  // Where "/" lies on Shift + 7, it comes with Shift.
+  // On keyboards with "/" on Shift + 7, Shift is pressed.
   return key === '/' && !ctrlKey && !metaKey && !altKey && !takesText(event.target) && slashOpens();
 }
 
@@ -79,7 +77,7 @@ function takesText(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPED_IN) !== null;
 }
 
-/** Takes a key for the box that is about to open; false leaves it to the page. */
+/** Stores a key for the opening box; false leaves it to the page. */
 function typeAhead({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, typed: TypedAhead): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   if (key === 'Enter') typed.enter = true;

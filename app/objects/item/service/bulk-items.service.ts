@@ -17,27 +17,27 @@ import type { Database } from '~/service/store/schema';
 import type { Reader, Trx } from '~/service/store/store';
 import { adjustedPrice, arrayText, priceJson, priceText, whole } from './price-sql.service';
 
-/** Narrows a query over `item` to the items that are to be changed, all of one location. */
+/** Narrows a query over `item` to the items to change, all of one location. */
 export type PickItems = <O>(
   query: SelectQueryBuilder<Database, 'item', O>,
 ) => SelectQueryBuilder<Database, 'item', O>;
 
 interface Changed {
-  /** Before the first of them is written: a condition over `item`. */
+  /** Before the first write: a condition over `item`. */
   here: Expression<SqlBool>;
-  /** Whatever was written already: their ids, as a query. */
+  /** After a write: a query for their IDs. */
   ids: RawBuilder<unknown>;
 }
 
 interface BulkChange {
   changes: Expression<SqlBool>;
-  /** The changed fields as canonical JSON, before. */
+  /** The changed fields before, as canonical JSON. */
   before: RawBuilder<string>;
-  /** The same after; null: read again once it is done. */
+  /** The same fields after; null: read again after the write. */
   after: RawBuilder<string> | null;
-  /** Writes the rows of the items that are `changed`, beside version and time where `now` is given. */
+  /** Writes the `changed` rows, with version and time if `now` is given. */
   write: (changed: Changed) => Promise<void>;
-  /** The fields as they are then, where `after` is null. */
+  /** The fields after the write, if `after` is null. */
   now?: RawBuilder<string>;
 }
 
@@ -46,10 +46,7 @@ export interface BulkCounts {
   changed: number;
 }
 
-/**
- * Changes many items at once: for each range of primary keys one statement that writes the ledger and
- * one that writes the rows, whatever the number of items.
- */
+/** For each range of primary keys, one statement writes the ledger and one the rows. */
 export class BulkItems {
   private changed = 0;
 
@@ -122,7 +119,7 @@ export class BulkItems {
     });
   }
 
-  /** Gives items of a location prices of their own in a mode, other ones than they have there; null takes one away. */
+  /** Sets prices in a mode, which must differ from the stored ones; null removes one. */
   async setModePrices(
     { locationId, modeId }: { locationId: number; modeId: number },
     prices: ReadonlyMap<number, Cents | null>,
@@ -152,7 +149,7 @@ export class BulkItems {
         before: own,
         after: null,
         now: own,
-        // The location is asked about without its index, so that rows are found by the item.
+        // The location's index is avoided, so that rows are found by item.
         write: async () => {
           if (gone.length > 0) {
             await this.trx
@@ -212,7 +209,7 @@ export class BulkItems {
     { changes, before, after, write, now }: BulkChange,
   ): Promise<void> {
     const [first, last] = [range[0] as number, range.at(-1) as number];
-    // The ids were picked within their location, by this transaction.
+    // The IDs were selected within their location, in this transaction.
     const picked = isOneOf(this.engine.name, 'item.id', range);
     const here = sql<SqlBool>`item.id between ${first} and ${last} and ${picked} and ${changes}`;
     const since = after === null ? await this.lastChange() : 0;
@@ -250,7 +247,7 @@ export class BulkItems {
       )
       .executeTakeFirst();
     this.changed += Number(inserted.numInsertedOrUpdatedRows ?? 0);
-    // By their numbers: looked up by the action, each range would go through all those before it.
+    // By ID range: an index on the action would be read from its start for each range.
     const ours = sql`id > ${since} and action_id + 0 = ${this.action.id} and month = ${this.action.month}`;
     const ids = sql`select entity_id from change where ${ours}`;
     await write({ here, ids });
@@ -261,7 +258,6 @@ export class BulkItems {
     }
   }
 
-  /** The number of the last change that was written by anybody. */
   private async lastChange(): Promise<number> {
     const { last } = await this.reader
       .selectFrom('change')

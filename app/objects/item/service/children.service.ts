@@ -23,7 +23,7 @@ const CHILD_TABLES = {
   options: 'item_option',
 } as const satisfies Record<ChildField, keyof Database>;
 
-/** Replaces the named child lists of the items, set-based: one delete and one insert a chunk. */
+/** Replaces the child lists: one delete and one insert for each chunk of items. */
 export async function writeChildren(
   trx: Trx,
   locationId: number,
@@ -35,7 +35,7 @@ export async function writeChildren(
   await insertChildren(trx, locationId, items, fields);
 }
 
-/** Writes the named child lists of items that have none yet. */
+/** For items that have none of these lists yet. */
 export async function insertChildren(
   trx: Trx,
   locationId: number,
@@ -44,7 +44,7 @@ export async function insertChildren(
 ): Promise<void> {
   for (const field of fields) {
     const rows = items.flatMap((item) => childRows(locationId, item, field));
-    // Links that come back bring their ids, others do not.
+    // Restored links have IDs, new ones do not.
     const kept = rows.filter((row) => 'relation_id' in row);
     const fresh = rows.filter((row) => !('relation_id' in row));
     for (const some of [...chunksOf(kept), ...chunksOf(fresh)]) {
@@ -54,7 +54,7 @@ export async function insertChildren(
   if (fields.includes('option_groups')) await markUsed(trx, locationId, items);
 }
 
-/** A group that an item has got is not swept. */
+/** Groups in use by an item are not swept. */
 async function markUsed(
   trx: Trx,
   locationId: number,
@@ -80,7 +80,7 @@ export async function deleteChildren(
 ): Promise<void> {
   await trx
     .deleteFrom(CHILD_TABLES[field] as 'item_sku')
-    // Without an index for it, so that the rows are found by the items and not by all of the location.
+    // Without the location's index, so that rows are found by item.
     .where(sql<SqlBool>`+location_id = ${locationId}`)
     .where('item_id', 'in', [...ids])
     .execute();

@@ -3,7 +3,7 @@ import { badInput } from '~/service/errors';
 import { readScope, within } from '~/service/scope';
 import { isOneOf } from '~/service/store/id-lists';
 
-/** Every id is of an item that is read here. @throws ApiError 400 that names those that are not. */
+/** @throws ApiError 400 that lists the IDs of items that cannot be read here */
 export async function checkIds(
   ids: readonly number[] | undefined,
   { reader, location }: Pick<CallContext, 'reader' | 'location'>,

@@ -49,7 +49,7 @@ function containersIn(reader: Reader, scope: Scope, search: string) {
     .select('relation.item_id as id')
     .where(within('relation.location_id', scope))
     .where('relation.type', '=', 'contained');
-  // The flag stands in the text of the statement, or its index would not be used.
+  // The flag is a literal in the statement; otherwise its partial index is not used.
   const meant = reader
     .selectFrom('item as meant')
     .select('meant.id')
@@ -90,7 +90,7 @@ type HeldRow = Pick<
 > & { image_version: string | null };
 type HeldList = JsonList<HeldRow>;
 
-/** The kind of `heldItems` that knows its own tables is none that `listOf` takes. */
+/** A cast: `listOf` does not accept the more specific type of `heldItems`. */
 function heldList(reader: Reader, eb: ItemExpressions, scope: Scope) {
   return listOf(reader.engine, heldItems(eb, scope) as never) as RawBuilder<HeldList>;
 }

@@ -4,7 +4,7 @@ import { searchKey, sortKey } from '~/menu/text';
 import type { NewRow, Row } from '~/service/store/schema';
 import { itemFields } from '../fields';
 
-/** An item as the ledger writes it: every field of its own and its child lists. */
+/** An item as the ledger stores it: its own fields and its child lists. */
 export type ItemDocument = DocumentOf<typeof itemFields>;
 
 export function blankItem(name: string): ItemDocument {
@@ -18,7 +18,6 @@ type ItemColumns = Omit<
 
 export type ItemFields = typeof itemFields;
 
-/** The item's own columns, or those of some of its fields; child lists live in tables of their own. */
 export function itemColumns(doc: ItemDocument, fields = itemFields): ItemColumns {
   const { name, sku, pos_id, custom_item_name } = doc;
   const columns = {
@@ -35,7 +34,7 @@ export function itemColumns(doc: ItemDocument, fields = itemFields): ItemColumns
   return columns as Partial<ItemColumns> as ItemColumns;
 }
 
-/** The document of a row, or some fields of it; its child lists are still empty. */
+/** Its child lists are still empty. */
 export function itemDocumentOf(row: Row<'item'>, fields = itemFields): ItemDocument {
   const { local_name, global_name } = row;
   const doc = toDocument(fields, row);

@@ -10,13 +10,12 @@ import { type ItemDocument, itemColumns } from './document.service';
 import { CHILD_FIELDS } from './lists.service';
 import { itemPart, same, wholeItem } from './part-entity.service';
 
-/** Instants that are no part of the document, and that a deletion would forget. */
+/** Times that are not in the document and would be lost by a deletion. */
 interface Times {
   created_at: string;
   last_sold_time: string | null;
 }
 
-/** An item with its child lists. Placements belong to categories, relations are objects of their own. */
 export const itemEntity: Entity<ItemDocument> = {
   name: 'item',
   rules: rulesOf(itemFields),
@@ -43,7 +42,7 @@ export const itemEntity: Entity<ItemDocument> = {
     await insertChildren(trx, locationId, items, CHILD_FIELDS);
     return ids;
   },
-  /** Ranges and defaults that the groups' types allow, in the groups of which something was changed. */
+  /** Adjusts ranges and defaults to the groups' types, in changed groups only. */
   async fitted(db, locationId, docs) {
     const touched = docs.map(({ before, after }) => touchedGroups(before, after));
     const types = await groupTypes(db, locationId, [...new Set(touched.flat())]);
@@ -73,7 +72,7 @@ export const itemEntity: Entity<ItemDocument> = {
     );
   },
   async inUse(db, _locationId, ids) {
-    // Heirs of the location may name the items too.
+    // Heirs of the location may refer to the items too.
     const used = new Set<number>();
     const named = await db
       .selectFrom('menu_option')
@@ -125,7 +124,7 @@ function rowsOf(db: Pick<Reader, 'selectFrom'>, locationId: number, ids: readonl
     .where('id', 'in', [...ids]);
 }
 
-/** Groups that an item has otherwise than before: another range, other options, other defaults. */
+/** Groups whose range, options or defaults differ. */
 function touchedGroups(before: ItemDocument | null, after: ItemDocument): number[] {
   if (before && same([before.option_groups, before.options], [after.option_groups, after.options]))
     return [];

@@ -3,7 +3,6 @@ import { type ListOf, listOf } from '~/service/store/json-lists';
 import type { Reader } from '~/service/store/store';
 import { CHILD_ROWS, type ItemExpressions } from './lists.service';
 
-/** The rows of each list of an answered item, in their order and with the names that go with them. */
 const ROWS = {
   picture: (eb: ItemExpressions) =>
     eb.selectFrom('image').select('image.shown_version').whereRef('image.id', '=', 'item.image_id'),
@@ -104,10 +103,9 @@ const ROWS = {
 
 export type AnswerList = keyof typeof ROWS;
 
-/** What a query over `item` answers for the lists it was asked for. */
 export type AnswerColumns = { [L in AnswerList]: ListOf<ReturnType<(typeof ROWS)[L]>> };
 
-/** Lists of an answered item as columns of a query over `item`; placements and relations are those of the scope. */
+/** Placements and relations are those of the scope. */
 export function answerColumns(
   engine: Reader['engine'],
   scope: Scope,

@@ -24,10 +24,7 @@ const EVERY_FIELD = (Object.keys(ITEM_FIELDS) as ItemField[]).filter(
   (field) => !ON_REQUEST.some((asked) => asked === field),
 );
 
-/**
- * The items that a query over `item` finds, with the wanted fields, in one query; all fields, if none
- * are named; id, version and location come always.
- */
+/** In one query. All fields if none are requested; ID, version and location are always included. */
 export async function itemAnswers(
   { reader, scope }: Answering,
   items: ItemQuery,
@@ -49,7 +46,6 @@ export async function itemAnswers(
   );
 }
 
-/** One item, or undefined where the scope has none of that id. */
 export async function findItem(
   answering: Answering,
   id: number,

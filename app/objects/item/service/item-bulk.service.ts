@@ -64,7 +64,7 @@ async function deleteItems(params: Params, context: CallContext): Promise<Answer
   });
 }
 
-/** Select-all with no filter and nothing deselected is the entire menu. */
+/** Everything selected, no filter and nothing deselected. */
 function isEntireMenu({ ids, deselected, filters }: Params): boolean {
   const narrowed = Object.entries(filters).some(
     ([name, value]) => value !== undefined && !(name === 'active_status' && value === 'all'),
@@ -107,7 +107,6 @@ const UPDATES: Record<
   price: (ledger, pick, value) => ledger.bulk.adjustPrices(pick, value as PriceAdjustment),
 };
 
-/** What an update would come to, read without loading the items. */
 async function previewOf(
   pick: PickItems,
   params: Params,
@@ -145,7 +144,7 @@ async function previewOf(
   };
 }
 
-/** What a bulk change did, in one line: 'Raised 412 prices by 5 % in Grab & Go'. */
+/** 'Raised 412 prices by 5 % in Grab & Go'. */
 function bulkSummary(
   field: BulkField,
   value: unknown,
@@ -172,7 +171,7 @@ function bulkSummary(
   }
 }
 
-/** The station or category that a bulk change was narrowed to, by its name; null for none. */
+/** The name of the station or category in the filters; null for none. */
 async function placeOf(
   { station_id, category_id }: Pick<ItemFilters, 'station_id' | 'category_id'>,
   { reader, location }: Pick<CallContext, 'reader' | 'location'>,

@@ -28,7 +28,7 @@ const OWN_COLUMNS: Partial<Record<ItemCsvField, Column>> = {
   },
 };
 
-/** How a column is read; text is made safe for spreadsheets, numbers stay numbers. */
+/** Text is escaped for spreadsheets, numbers stay numbers. */
 function columnOf(name: ItemCsvField): Column {
   const own = OWN_COLUMNS[name];
   if (own) return own;
@@ -37,19 +37,17 @@ function columnOf(name: ItemCsvField): Column {
 }
 
 const LINE_END = '\r\n';
-/** Where other spreadsheets part cells: such text is quoted, so that it stays one cell there too. */
+/** Text with these is quoted, so that spreadsheets with other delimiters keep it in one cell. */
 const OTHER_DELIMITERS = /[;\t|]/;
 
 export function fieldsOfColumns(columns: readonly ItemCsvField[]): ItemField[] {
   return [...new Set(columns.flatMap((column) => columnOf(column).from))];
 }
 
-/** The first line of the file: the names of the fields. */
 export function headerText(columns: readonly ItemCsvField[]): string {
   return unparse([[...columns]]);
 }
 
-/** A line an item; '' for none. */
 export function rowsText(
   columns: readonly ItemCsvField[],
   items: readonly AnsweredItem[],

@@ -8,26 +8,21 @@ import { fieldsOfColumns, headerText, rowsText } from './item-csv-cells.service'
 import type { AnsweredItem, ItemField } from './item-fields.service';
 import { filterItems, type ItemFilters } from './item-query.service';
 
-/** Items of one statement: neighbours by primary key. */
+/** Items in one statement: neighbours by primary key. */
 const RANGE = 1000;
 
-/** Which of a location's own items are in the file, and what of them. */
 export interface ItemCsv {
   columns: readonly ItemCsvField[];
   filters: ItemFilters;
-  /** These alone. */
   ids?: readonly number[] | undefined;
   deselected?: readonly number[] | undefined;
-  /** Runs once the header is out and before the first item. */
+  /** Runs after the header and before the first item. */
   begin: () => Promise<void>;
 }
 
 type ItemSource = Pick<CallContext, 'reader' | 'location'>;
 
-/**
- * The CSV of items: its header at once, then a range of primary keys at a time, with one statement each
- * and one more for the poses of matched items; other requests are answered between them.
- */
+/** Yields the header, then a range of primary keys at a time, so that other requests can run between. */
 export async function* itemCsv(source: ItemSource, csv: ItemCsv): AsyncIterable<string> {
   const { columns, deselected = [], begin } = csv;
   yield headerText(columns);

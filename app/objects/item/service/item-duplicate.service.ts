@@ -11,10 +11,9 @@ import { checkReferences } from './item-patch.service';
 import { countPicked, pickedIds, pickOf, skippedOf } from './picked-items.service';
 import { appendItems } from './placements.service';
 
-/** Items that are copied at once, at most. */
 const MOST = 1000;
 
-/** Copies of items, one action, one undo. Placements are the categories’ own: a copy has none of its original’s. */
+/** One action and one undo. A copy has no placements, which belong to categories. */
 export const itemDuplicateHandlers: Pick<Handlers, 'item.duplicate'> = {
   'item.duplicate': async (params, context) => {
     const { location, account } = context;
@@ -49,10 +48,7 @@ export const itemDuplicateHandlers: Pick<Handlers, 'item.duplicate'> = {
   },
 };
 
-/**
- * What is stored of an item, its options too, without the codes that stand for the original at scanner and till (decision 087);
- * who may not set global matches leaves them.
- */
+/** Without codes that scanners and tills use for the original (decision 087). Global matches need the right. */
 function copyOf(doc: ItemDocument, keepsMatches: boolean): ItemDocument {
   return {
     ...doc,

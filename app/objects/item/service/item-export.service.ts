@@ -7,10 +7,7 @@ import { type MenuFileSpec, menuFile } from '~/service/exports/menu-file';
 import { checkIds } from './chosen-items.service';
 import { itemCsv } from './item-csv.service';
 
-/**
- * The items or the menu of a location as a file that can be imported again: what is its own alone, because
- * an import knows nothing else.
- */
+/** Only what the location owns, because an import accepts nothing else. */
 export const itemExportHandlers: Pick<Handlers, 'item.export_csv' | 'menu.export'> = {
   'item.export_csv': async ({ fields, filters: given, ids, deselected }, context) => {
     if (ids && deselected) {
@@ -34,7 +31,7 @@ export const itemExportHandlers: Pick<Handlers, 'item.export_csv' | 'menu.export
 
 type Asked = Pick<CallContext, 'reader' | 'location'>;
 
-/** Ids of the chosen own stations, or of all, in the order of the kiosk. @throws ApiError 400 */
+/** Own stations, in kiosk order. @throws ApiError 400 */
 async function chosenStations(
   chosen: readonly number[] | undefined,
   { reader, location }: Asked,
@@ -55,7 +52,7 @@ async function chosenStations(
   return own.filter((id) => chosen.includes(id));
 }
 
-/** The action's line: what was exported, and how much that is inherited or for admins was left out. */
+/** The action's summary, with the counts of inherited and admin-only objects left out. */
 async function menuSummary(
   { stations: { length }, whole, taxes, keepsIds, pictures }: Omit<MenuFileSpec, 'begin'>,
   { reader, location }: Asked,

@@ -9,17 +9,15 @@ import type { AnswerColumns, AnswerList } from './item-answer-lists.service';
 import { dayPartNumbers, NO_GROUP, rangeOf } from './lists.service';
 
 export type ItemAnswer = AnswerOf<'menu.get_item'>;
-/** What is answered of an item on request only. */
 export const ON_REQUEST = ['categories', 'details'] as const;
 export type AnsweredItem = ItemAnswer &
   Required<Pick<AnswerOf<'item.list'>[number], (typeof ON_REQUEST)[number]>>;
 export type ItemField = keyof AnsweredItem;
 export type ItemColumn = keyof Row<'item'>;
-/** A row with what the wanted fields are read from, and nothing else. */
+/** Only the columns that the requested fields are read from. */
 export type AnsweredRow = Row<'item'> & AnswerColumns;
 
 interface Field<F extends ItemField> {
-  /** What it is read from: columns of the item, or a list. */
   columns: readonly ItemColumn[];
   list?: AnswerList | readonly AnswerList[];
   of(row: AnsweredRow): AnsweredItem[F];
@@ -35,7 +33,6 @@ type StoredElsewhere =
   | 'options';
 type OwnFields = { [F in Exclude<keyof typeof itemFields, StoredElsewhere>]: Field<F> };
 
-/** What the item's table holds is read from its column. */
 const OWN_FIELDS = Object.fromEntries(
   columnsOf(itemFields).flatMap(({ name, field, column }) =>
     column === null
@@ -52,7 +49,6 @@ const OWN_FIELDS = Object.fromEntries(
   ),
 ) as unknown as OwnFields;
 
-/** How each field of an answer is read; what is not asked for is not read. */
 export const ITEM_FIELDS: { [F in ItemField]: Field<F> } = {
   ...OWN_FIELDS,
   id: { columns: ['id'], of: (row) => row.id },

@@ -18,7 +18,7 @@ const MISSING = 'There is no such item to import.';
 const OWN = 'This item is of this location already';
 const KNOWN = 'This item was imported before';
 
-/** An item of another location, to begin with; from then on the two have nothing to do with each other. */
+/** Copies an item of another location; the two stay independent afterwards. */
 export const itemImportHandlers: Pick<Handlers, 'item.import_item'> = {
   'item.import_item': async ({ location_id: _, existing_id, ...given }, context) => {
     const { location } = context;
@@ -50,7 +50,7 @@ interface Source {
   doc: ItemDocument;
 }
 
-/** The item to copy. @throws ApiError 404 for one that the caller may not read, or of another organisation */
+/** @throws ApiError 404 for an item of another organization, or one that the caller may not read */
 async function sourceOf({ account, location, reader }: CallContext, id: number): Promise<Source> {
   const row = await reader
     .selectFrom('item')
@@ -68,7 +68,7 @@ async function sourceOf({ account, location, reader }: CallContext, id: number):
   return { locationId: row.location_id, doc };
 }
 
-/** Behind the queue of the location's writers, so that two at once do not both pass. */
+/** Runs in the queue of the location's writers, so that two imports at once cannot both pass. */
 async function checkNew({ location, reader }: CallContext, existingId: number): Promise<void> {
   const known = await reader
     .selectFrom('item')
@@ -80,14 +80,14 @@ async function checkNew({ location, reader }: CallContext, existingId: number): 
   if (known) throw badInput(`${KNOWN}: it is item ${known.id}.`, { existing_id: KNOWN });
 }
 
-/** What means the same at every location: day parts, price modes, groups, categories and custom fields do not. */
+/** Not day parts, price modes, groups, categories and custom fields: they differ between locations. */
 function copiedFields(doc: ItemDocument): Partial<ItemDocument> {
   const { name: _, active: __, image: ___, custom: ____, day_parts, prices, ...others } = doc;
   const { option_groups, options, custom_item_name, existing_id, ...copied } = others;
   return copied;
 }
 
-/** Matches that come along with the item are no edit of global matches. */
+/** Copied matches do not count as an edit of global matches. */
 function withoutKnownMatches(
   { global_match, ...others }: Omit<Given, 'category_ids'>,
   doc: ItemDocument,
@@ -96,7 +96,7 @@ function withoutKnownMatches(
   return isKnown ? others : { ...others, global_match };
 }
 
-/** The global name stays as it is for everybody but provider staff. */
+/** Only the provider's staff may change the global name. */
 function customName(
   { account }: CallContext,
   { custom_item_name: given = {} }: Given,
@@ -107,7 +107,7 @@ function customName(
   return { local_name, global_name: changed ? global_name : copied.global_name };
 }
 
-/** A picture belongs to its location; its bytes are kept once. */
+/** Copies the picture's row; its bytes are stored once. */
 async function copyImage(
   ledger: Ledger,
   locationId: number,

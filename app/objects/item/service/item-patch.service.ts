@@ -10,12 +10,10 @@ import type { ItemDocument } from './document.service';
 export type ItemFields = Omit<CheckedParams<'item.update'>, 'location_id' | 'id' | 'item_id'>;
 
 /**
- * The fields of a save as the ledger's document names them. Global matches may be changed by provider
- * staff, or where the location allows it; the global custom name by provider staff alone: the
- * copy that others make of an item goes without it.
+ * The fields of a save in the form of the ledger's document. Global matches need the provider's staff or the location's
+ * permission, the global name the provider's staff: a copy made by others has none.
  *
- * @param stored the item as it is; none for a new one
- * @throws ApiError 403 when either is changed without that right; 400 for a day part that is not there.
+ * @throws ApiError 403 if either is changed without that right; 400 for an unknown day part
  */
 export async function itemPatch(
   context: CallContext,
@@ -46,12 +44,7 @@ export async function itemPatch(
   return patch;
 }
 
-/**
- * Everything that the fields name must be of the call's location. Inside the transaction of the write,
- * so that it is still there when it is written.
- *
- * @throws ApiError 400 that names the id and its field; 403 for a category that the location inherits.
- */
+/** Runs in the transaction of the write. @throws ApiError 400 with ID and field; 403 for an inherited category */
 export async function checkReferences(
   { reader, location }: CallContext,
   fields: Pick<ItemFields, 'image' | 'prices' | 'category_ids'>,
@@ -80,12 +73,7 @@ export async function checkReferences(
   }
 }
 
-/**
- * The day parts that numbers stand for, in the list that the location had at a version, or has; those
- * that were deleted since are left out.
- *
- * @throws ApiError 400 for a number that is not in that list
- */
+/** Numbers in the list of a version; parts deleted since are left out. @throws ApiError 400 for an unknown one */
 async function dayPartIds(
   { reader, location: { id } }: CallContext,
   numbers: readonly number[],

@@ -8,7 +8,7 @@ import type { Database } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 
 export type ItemFilters = CheckedParams<'item.list'>['filters'] & {
-  /** The field that the location names as its own item id: a search finds its values too. */
+  /** The field that the location uses as its own item ID, which a search covers too. */
   ownId?: string | null;
 };
 type Query<O> = SelectQueryBuilder<Database, 'item', O>;
@@ -18,10 +18,9 @@ const TIME_COLUMNS = {
   create_time: 'item.created_at',
   update_time: 'item.updated_at',
 } as const;
-/** What is known of an item without a time of sale: it was not sold since. */
+/** Sales are known since then: an item without a time was not sold after it. */
 const SALES_KNOWN_SINCE = '2025-07-14 00:00:00';
 
-/** Narrows a query over `item` to the scope and what the filters find. */
 export function filterItems<O>(
   query: Query<O>,
   scope: Scope,
@@ -104,7 +103,7 @@ export function filterItems<O>(
   return found.where((eb) => matches(eb, { scope, search, engine, ownId: filters.ownId }));
 }
 
-/** Filters that leave nothing out: what they find is the whole menu. */
+/** Filters that exclude nothing. */
 export function findsAll({ search, tags, active_status, ...others }: ItemFilters): boolean {
   const { ownId: _, placeable: __, price_mode: ___, ...narrowing } = others;
   return (
@@ -115,7 +114,7 @@ export function findsAll({ search, tags, active_status, ...others }: ItemFilters
   );
 }
 
-/** A list in JSON has members, or none. */
+/** Lists are JSON text, so `[]` counts as empty. */
 function isFilled(column: 'labels' | 'global_match', filled: boolean) {
   const list = sql.ref(`item.${column}`);
   return filled ? sql<boolean>`${list} <> '[]'` : sql<boolean>`${list} = '[]'`;
@@ -153,7 +152,7 @@ function hasChild(eb: ItemExpressions, table: 'item_tag' | 'item_day_part' | 'it
   );
 }
 
-/** Ids of items sold at the day part of this number of the location; at others of the scope at the one of the same name. */
+/** In the location by number; in other locations of the scope by the part's name. */
 function soldAt(eb: ItemExpressions, scope: Scope, dayPart: number) {
   const [own, ...sources] = scope;
   const sold = eb.selectFrom('item_day_part as sold').select('sold.item_id');
@@ -184,7 +183,7 @@ export interface Search {
   ownId: string | null | undefined;
 }
 
-/** The whole search is an id, a SKU, a POS id or an own id. */
+/** Whether the whole search is an ID, SKU, POS ID or own ID. */
 export function isCode(eb: ItemExpressions, wanted: Search) {
   const { scope, search } = wanted;
   const number = /^\d{1,15}$/.test(search) ? Number(search) : 0;
@@ -196,7 +195,6 @@ export function isCode(eb: ItemExpressions, wanted: Search) {
   ]);
 }
 
-/** The field that the location names has the search as its value: a column, or one of the custom ones. */
 function isOwnId(field: string, { search, engine }: Search) {
   if (field === 'jde_id') return sql<boolean>`lower(item.jde_id) = ${search}`;
   if (engine === 'postgres') return sql<boolean>`lower(item.custom::json ->> ${field}) = ${search}`;
@@ -207,7 +205,7 @@ function isOwnId(field: string, { search, engine }: Search) {
 function matches(eb: ItemExpressions, wanted: Search) {
   const { search, ownId } = wanted;
   if (!looksInside(search)) {
-    // Sort keys have numbers by their value: what 1 begins is not together there.
+    // Sort keys order numbers by value, so names that begin with '1' are not adjacent there.
     const name = /\d/.test(search) ? 'item.search_text' : 'item.sort_key';
     return eb.or([
       isCode(eb, wanted),
@@ -217,13 +215,13 @@ function matches(eb: ItemExpressions, wanted: Search) {
   const found = eb.and(searchWords(search).map((word) => holds(word, wanted)));
   return eb.or([
     found,
-    // A code may be written in other digits than it is looked for.
+    // Stored codes may have digits that differ from the searched ones.
     ...(/^['’]?\d/.test(search) ? [eb('item.id', 'in', withSku(eb, wanted.scope, search))] : []),
     ...(ownId ? [isOwnId(ownId, wanted)] : []),
   ]);
 }
 
-/** Names and codes hold the word somewhere, by their index; one or two letters begin a word of theirs. */
+/** Anywhere in names and codes, by index; one or two letters match only the beginning of a word. */
 function holds(word: string, { engine }: Search) {
   if (!looksInside(word)) return beginsWord(word, engine);
   if (engine === 'postgres') {

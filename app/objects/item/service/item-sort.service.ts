@@ -10,7 +10,6 @@ import { filterItems, findsAll, type ItemFilters, isCode } from './item-query.se
 type Query<O> = SelectQueryBuilder<Database, 'item', O>;
 type Direction = 'asc' | 'desc';
 
-/** One page of the items that filters find, and its order. */
 export interface ItemPage
   extends Pick<
     CheckedParams<'item.list'>,
@@ -23,17 +22,14 @@ export interface ItemPage
 
 interface SortColumn {
   by: RawBuilder<unknown>;
-  /** Where items without a value stand: at the end either way, or below every value. */
+  /** Items without a value come last in both directions, or rank below every value. */
   empty?: 'last' | 'least';
 }
 
-/** From this offset on it is worth asking how many there are, to read the page from the nearer end. */
+/** From this offset the count is read, so that the page can be read from the nearer end. */
 const DEEP = 1000;
 
-/**
- * The items of a page, in order, as a query over `item`: those whose id, SKU, POS id or own id is the
- * search come first, then the wanted columns, ties by id. The last page costs what the first one does.
- */
+/** Exact ID, SKU, POS ID and own ID matches first, then the sort columns, then ID. Last pages are fast too. */
 export async function pageOfItems(reader: Reader, page: ItemPage): Promise<Query<object>> {
   const { limit, offset } = page;
   if (page.after !== undefined || offset < DEEP)
@@ -78,7 +74,7 @@ interface Reading {
   backwards: boolean;
 }
 
-/** The lists of an answer stand around the page: inside, those of items that it leaves out would be read too. */
+/** Lists are added outside the page query; inside, they would be read for skipped items too. */
 function readPage(reader: Reader, page: ItemPage, reading: Reading): Query<object> {
   const { limit, offset, backwards } = reading;
   const all = reader.selectFrom('item').select('item.id');
@@ -135,7 +131,7 @@ const FIRST_DAY_PART = sql`(select min(part.number) from item_day_part
   join day_part as part on part.location_id = item_day_part.location_id
     and part.id = item_day_part.day_part_id
   where item_day_part.item_id = item.id)`;
-/** `skuType` of menu/skus.ts in the words of both engines: EAN-13, PLU, UPC-A, other. */
+/** `skuType` of menu/skus.ts as SQL for both engines: EAN-13, PLU, UPC-A, other. */
 const SKU_TYPE = sql`(select case
     when ltrim(sku, '0123456789') <> '' then 4
     when length(sku) = 13 then 1
@@ -144,7 +140,6 @@ const SKU_TYPE = sql`(select case
     else 4 end
   from item_sku where item_sku.item_id = item.id order by item_sku.position limit 1)`;
 
-/** Fields that are not sorted by the column of their name alone. */
 const COLUMNS: Record<string, SortColumn> = {
   name: { by: sql`item.sort_key` },
   pos_id: { by: sql`item.pos_id`, empty: 'last' },
@@ -187,7 +182,7 @@ const FIRST_MATCH: Record<Reader['engine'], RawBuilder<unknown>> = {
   postgres: sql`(item.global_match::json ->> 0)::bigint`,
 };
 
-/** A custom field as text, so that numbers and words have one order on both engines. */
+/** As text, so that numbers and words have the same order on both engines. */
 function customValue(field: string, engine: Reader['engine']): RawBuilder<unknown> {
   if (engine === 'postgres')
     return sql`nullif(item.custom::json ->> ${field}::text, '') collate "C"`;

@@ -99,11 +99,11 @@ async function listItems(params: CheckedParams<'item.list'>, { reader, location 
   }));
 }
 
-/** Rows of a screen's page, which are never too long together. */
+/** Pages up to this size never exceed the limit of an answer. */
 const FEW_ROWS = 100;
 const OPTION_CHARACTERS = 300;
 
-/** @throws ApiError 413 where the long fields of a page are more than one answer holds */
+/** @throws ApiError 413 if the long fields of a page exceed one answer */
 async function checkItemsSize(
   page: Awaited<ReturnType<typeof pageOfItems>>,
   fields: readonly string[],
@@ -157,12 +157,7 @@ const EVERY_FIELD: readonly Asked[] = [
   'origin_items',
 ] as Asked[];
 
-/**
- * Reads items with what item.get and item.list add to what their rows hold: the items of the global catalogue
- * that they match, in one query for all of them, and the options of a group inside it.
- *
- * @param read answers the items with the given fields
- */
+/** Adds what rows do not hold: matched catalogue items, in one query for all, and the options of groups. */
 async function answeredItems(
   reader: Reader,
   fields: readonly Asked[] | undefined,

@@ -8,10 +8,9 @@ import type { ItemDocument } from './document.service';
 
 export type ItemExpressions = ExpressionBuilder<Database, 'item'>;
 
-/** The `group_id` of an option that is in no group of its item. */
+/** The `group_id` of an option without a group. */
 export const NO_GROUP = 0;
 
-/** The rows of each child list of the item at hand, in their order. */
 export const CHILD_ROWS = {
   sku: (eb: ItemExpressions) =>
     eb
@@ -67,13 +66,12 @@ export const CHILD_ROWS = {
 };
 
 export type ChildField = keyof typeof CHILD_ROWS;
-/** Options go first when links are removed, groups first when they are made. */
+/** Options are removed first; groups are created first. */
 export const CHILD_FIELDS = Object.keys(CHILD_ROWS) as ChildField[];
 
-/** What a query over `item` answers for the child lists it was asked for. */
 export type ChildColumns = { [F in ChildField]: ListOf<ReturnType<(typeof CHILD_ROWS)[F]>> };
 
-/** Child lists as columns of a query over `item`, so that they cost no query of their own. */
+/** As columns of a query over `item`, so that they need no query of their own. */
 export function childColumns<F extends ChildField>(engine: Reader['engine'], fields: readonly F[]) {
   return (eb: ItemExpressions) =>
     fields.map((field) => listOf(engine, CHILD_ROWS[field](eb) as never).as(field)) as Column<F>[];
@@ -81,7 +79,6 @@ export function childColumns<F extends ChildField>(engine: Reader['engine'], fie
 
 type Column<F extends ChildField> = { [A in F]: AliasedRawBuilder<ChildColumns[A], A> }[F];
 
-/** The lists that were read, as an item's document has them. */
 export function childrenOf(
   read: {
     [F in ChildField]?: ChildColumns[F] | undefined;
@@ -126,7 +123,7 @@ function optionLinkOf(row: RowOf<ChildColumns['options']>): OptionLink {
   };
 }
 
-/** A group's range as it is stored: null for none, and one bound for both where the other is missing. */
+/** Null for none; a missing bound equals the other one. */
 export function rangeOf(min: number | null, max: number | null): GroupLink['range'] {
   return min === null ? null : [min, max ?? min];
 }

@@ -31,10 +31,7 @@ interface NewItemForm extends MenuItemForm {
   relations?: NewRelation[] | undefined;
 }
 
-/**
- * Saves what a form names of one item, with its groups and options; their own fields go to every item that
- * shares them. Shared by item.update and menu.update_item.
- */
+/** Fields of groups and options are saved for every item that shares them. */
 async function saveMenuItem(
   context: CallContext,
   id: number,
@@ -60,7 +57,7 @@ async function saveMenuItem(
   });
 }
 
-/** Saves an item as item.update and menu.update_item take it: as it was answered, or some of its fields. */
+/** Accepts a whole answered item, or some of its fields. */
 export function saveAnsweredItem(
   context: CallContext,
   id: number,
@@ -80,10 +77,7 @@ export function saveAnsweredItem(
   return saveMenuItem({ ...context, basis }, id, form);
 }
 
-/**
- * Makes an item, with the groups and options that it is given: known ones are linked, new ones made; and
- * with its relations.
- */
+/** Links existing groups and options, creates new ones, and adds relations. */
 export async function createMenuItem(
   context: CallContext,
   name: string,
@@ -107,10 +101,7 @@ export async function createMenuItem(
   });
 }
 
-/**
- * Writes groups and options as a form gives them; answers the links of its item, and the groups that
- * become single once the item is written: it fits them by then, as the other items are made to.
- */
+/** Returns the item's links, and the groups to make single after the item is written, when it fits them. */
 async function saveLinks(
   ledger: Ledger,
   locationId: number,
@@ -148,7 +139,7 @@ async function saveLinks(
   return { links: withFittingLinks(links, stored ? becomes : types), narrowed };
 }
 
-/** A group that the item has keeps its link's id; only the database gives ids to new links. */
+/** An existing link keeps its ID; new links get theirs from the database. */
 function groupLinks(groups: readonly GroupInput[], known: readonly GroupLink[]): GroupLink[] {
   const ids = new Map(known.map((link) => [link.id, link.relation_id]));
   return groups.map(({ id, range }) => ({ relation_id: ids.get(id) ?? null, id, range }));
@@ -171,7 +162,7 @@ async function saveGroups(
   }
 }
 
-/** Makes new options and changes known ones; answers the links in their order. */
+/** Creates and changes options; returns the links in order. */
 async function saveOptions(
   ledger: Ledger,
   locationId: number,
@@ -187,7 +178,7 @@ async function saveOptions(
     return id === null ? [] : { ...{ id, version, over }, patch: ownOf(option) };
   });
   for (const [nth, round] of rounds(changes).entries()) {
-    // In a second group of the item, an option whose clash was settled is written already.
+    // An option in two groups whose conflict was resolved is already written.
     const left = round.map(({ version, over, ...change }) =>
       nth > 0 && over !== undefined ? change : { ...change, version, over },
     );
@@ -205,7 +196,7 @@ async function saveOptions(
   }));
 }
 
-/** Changes in sets that name no object twice: an option in two groups is given once for each. */
+/** Sets without duplicates: an option in two groups is given once for each. */
 function rounds<C extends { id: number }>(changes: readonly C[]): C[][] {
   const sets: C[][] = [];
   const times = new Map<number, number>();
@@ -222,7 +213,7 @@ function idsOf(groups: readonly { id: number }[]): number[] {
   return [...new Set(groups.map(({ id }) => id))];
 }
 
-/** Refuses links to what is not there, ranges that cannot be met, and given defaults of which a single group has two. */
+/** Refuses links to missing objects, invalid ranges, and two given defaults in a single group. */
 function checkLinks(
   { option_groups, options }: Links,
   types: ReadonlyMap<number, string>,

@@ -37,7 +37,7 @@ export const menuHandlers: MenuHandlers = {
   },
 };
 
-/** The menu of a location, or one part of it. @throws ApiError 404 */
+/** @throws ApiError 404 */
 export async function getMenu(
   { parts, station_id, category_id, day_part }: Omit<CheckedParams<'menu.get'>, 'location_id'>,
   { reader, location }: Pick<CallContext, 'reader' | 'location'>,
@@ -90,18 +90,17 @@ export async function getMenu(
   };
 }
 
-/** Characters of a placed item and of an option of one, about. */
+/** Approximate length of a placed item, and of one of its options. */
 const PLACED_CHARACTERS = 400;
 const OPTION_CHARACTERS = 60;
 
 interface CategoriesAsked {
-  /** What is counted: the items that are sold at it. */
+  /** Counts only items sold in this day part. */
   dayPart: number | undefined;
-  /** Whether everything that stands in them is answered as well, options too. */
   withOptions: boolean;
 }
 
-/** @throws ApiError 413 where what stands in the categories is more than one answer holds */
+/** @throws ApiError 413 if the content of the categories exceeds one answer */
 async function categoriesOf(
   reader: CallContext['reader'],
   scope: Scope,
@@ -140,7 +139,7 @@ async function categoriesOf(
   }));
 }
 
-/** How long the items of a category are in an answer, with their options, in characters. */
+/** In characters of the answer, options included. */
 function charactersOf(eb: ExpressionBuilder<Database, 'category'>) {
   return eb
     .selectFrom('placement')

@@ -79,7 +79,7 @@ export const originItemHandlers: OriginHandlers = {
   },
 };
 
-/** Items of the global catalogue by their ids, in one query; unknown ids are left out. */
+/** In one query; unknown IDs are left out. */
 export async function originItems(
   reader: Reader,
   ids: readonly number[],
@@ -99,7 +99,7 @@ function originItem(row: Row<'origin_item'>) {
   return { item_id, name, pose_count, upc, package_count, image };
 }
 
-/** As both engines' lower() folds: ASCII letters only. */
+/** Like lower() of both engines: ASCII letters only. */
 function asciiLower(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

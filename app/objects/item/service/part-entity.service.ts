@@ -19,17 +19,14 @@ type PartEntity = Pick<Entity<ItemDocument>, 'read' | 'update'> &
   Required<Pick<Entity<ItemDocument>, 'settled'>>;
 
 const ALL = Object.keys(itemFields) as ItemField[];
-/** Fields that one column follows from: none of them is written without the others. */
+/** Fields from which a search column is derived, so they are written together. */
 const SEARCHED: readonly ItemField[] = ['name', 'sku', 'pos_id'];
-/** Fields that are fitted to each other, and whose links get their ids from the database. */
+/** Fields that depend on each other, and whose links get their IDs from the database. */
 const LINKED: readonly ItemField[] = ['option_groups', 'options'];
 
 const parts = new Map<string, PartEntity>();
 
-/**
- * How these fields of items are read and written, as if items had no others: thousands of prices are changed without the
- * rest of each document. Null where fields are named that are not written by themselves.
- */
+/** Changes some fields of many items without whole documents; null if they cannot be written separately. */
 export function itemPart(fields: readonly string[]): PartEntity | null {
   const named = new Set<string>(fields);
   if (SEARCHED.some((field) => named.has(field))) for (const field of SEARCHED) named.add(field);
@@ -83,7 +80,6 @@ function makePart(names: readonly ItemField[]): PartEntity {
       }
     },
     settled(before, after) {
-      // The database gives ids to new links.
       if (!same(before?.option_groups ?? [], after.option_groups ?? [])) return null;
       const { day_parts, prices } = after;
       return {

@@ -9,10 +9,10 @@ import type { Reader } from '~/service/store/store';
 import type { PickItems } from './bulk-items.service';
 import { filterItems } from './item-query.service';
 
-/** Items that a call is for: those of `ids`, or all that the filters find but `deselected`. */
+/** The items in `ids`, or all that the filters find except `deselected`. */
 export type Picked = Pick<CheckedParams<'item.bulk_edit'>, 'filters' | 'ids' | 'deselected'>;
 
-/** The chosen items: the location's own, or all that are read through it. */
+/** Own items only, or all that the location reads. */
 export function pickOf(
   { filters: given, ids, deselected }: Picked,
   { reader, location }: CallContext,
@@ -28,7 +28,6 @@ export function pickOf(
   };
 }
 
-/** The ids of the chosen items, in their order. */
 export async function pickedIds(pick: PickItems, { reader }: CallContext): Promise<number[]> {
   const rows = await pick(reader.selectFrom('item').select('item.id')).orderBy('item.id').execute();
   return rows.map(({ id }) => id);
@@ -41,7 +40,7 @@ export async function countPicked(pick: PickItems, { reader }: CallContext): Pro
   return Number(count);
 }
 
-/** How many of the chosen items the location only inherits; `count` of them are its own. */
+/** The number of inherited items among those selected; `count` of them are own. */
 export async function skippedOf(
   picked: Picked,
   context: CallContext,
@@ -54,7 +53,7 @@ export async function skippedOf(
 
 type Seen = Pick<CheckedParams<'item.bulk_edit'>, 'field' | 'seen' | 'expected'> & Picked;
 
-/** The chosen items, and their prices where these are adjusted, in a few letters. */
+/** A hash of the selected items, with their prices if these are adjusted. */
 export async function seenOf(pick: PickItems, { field }: Seen, reader: Reader): Promise<string> {
   const rows = await pick(reader.selectFrom('item').select(['item.id', 'item.price_cents']))
     .orderBy('item.id')
@@ -63,7 +62,7 @@ export async function seenOf(pick: PickItems, { field }: Seen, reader: Reader): 
   return createHash('sha256').update(JSON.stringify(told)).digest('base64url');
 }
 
-/** @throws ApiError 409 where a change would be about other items than were seen before it */
+/** @throws ApiError 409 if the items or prices differ from those of the preview */
 export async function checkSeen(
   pick: PickItems,
   params: Seen,

@@ -17,10 +17,7 @@ export type PlacedItem =
 const SHOWN = ['day_parts'] as const satisfies ChildField[];
 const WHOLE = [...SHOWN, 'sku', 'option_groups', 'options'] as const satisfies ChildField[];
 
-/**
- * The items of categories given in the menu's order, by the category's id, in one query; with codes
- * and option links if they are to be whole.
- */
+/** By category ID and in menu order, in one query; `whole` adds codes and option links. */
 export async function placedItems(
   reader: Reader,
   scope: Scope,
@@ -83,7 +80,6 @@ type PlacedRow = Partial<ChildColumns> &
     | 'image_id'
   > & { image_version: string | null };
 
-/** An item, not yet in any category. */
 function placedItem(row: PlacedRow): PlacedItem {
   const { id, version, location_id, schedule, name, price_cents, pos_id, active } = row;
   const none = { day_parts: [], sku: [], option_groups: [], options: [] };

@@ -1,7 +1,7 @@
 import { categoryEntity } from '~/objects/category/entity.service';
 import type { Ledger } from '~/service/changes/ledger';
 
-/** Puts an item into exactly these categories; those it newly joins get it at their end. */
+/** Puts an item into exactly these categories, in new ones at the end. */
 export async function placeItem(
   ledger: Ledger,
   locationId: number,
@@ -26,7 +26,7 @@ export async function placeItem(
   );
 }
 
-/** Puts items that are in no category yet at the end of one. */
+/** Only for items that are in no category yet. */
 export async function appendItems(
   ledger: Ledger,
   locationId: number,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type PriceAdjustment, wholeAdjustment } from '~/menu/adjust-prices';
 import { PRICE_MAX_CENTS } from '~/menu/money';
 
-/** The cents of a price after an adjustment: `adjustPrice` in the words of both engines. */
+/** `adjustPrice` as SQL for both engines. */
 export function adjustedPrice(adjustment: PriceAdjustment): RawBuilder<number> {
   const { unit, by } = wholeAdjustment(adjustment);
   const factor = whole(10_000 + by);
@@ -22,7 +22,7 @@ const ROUNDED = {
     when ${cents} < 4 then 9 else (${cents} + 6) / 10 * 10 - 1 end)`,
 } as const;
 
-/** A whole number in the text of a statement: a parameter of unknown type would be no integer. */
+/** As a literal: a parameter of unknown type would not be an integer. */
 export function whole(value: number): RawBuilder<number> {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not whole`);
   return sql.raw(String(value));
@@ -32,12 +32,12 @@ export function arrayText(numbers: readonly (number | null)[]): string {
   return `{${numbers.map((one) => one ?? 'null').join(',')}}`;
 }
 
-/** A price as canonical JSON of an item’s one field. */
+/** The price as the canonical JSON of one field. */
 export function priceJson(cents: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`'{"price":' || ${priceText(cents)} || '}'`;
 }
 
-/** A price as it stands in canonical JSON: 4.75, 4.5, 4. */
+/** As in canonical JSON: 4.75, 4.5, 4. */
 export function priceText(cents: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`cast(${cents} / 100 as text) || case
     when ${cents} % 100 = 0 then ''
@@ -45,7 +45,7 @@ export function priceText(cents: RawBuilder<unknown>): RawBuilder<string> {
     else '.' || cast(${cents} % 100 / 10 as text) || cast(${cents} % 10 as text) end`;
 }
 
-/** An order of items: those first whose new price is asked about (`priceQuestion`), so that a sample has them. */
+/** Prices that need a confirmation (`priceQuestion`) come first, so that a sample contains them. */
 export function farFirst(price: RawBuilder<number>): RawBuilder<number> {
   const was = sql.ref('item.price_cents');
   const isFar = sql.join(

@@ -81,7 +81,7 @@ const OFFERED_FIELDS = [
   'options',
 ] as const satisfies ItemField[];
 
-/** @throws ApiError 400 for a pattern that cannot be read */
+/** @throws ApiError 400 for an invalid pattern */
 function reachOf({ skip_tags, ...reach }: Asked, index: number): Reach {
   const fault = reach.pattern === null ? undefined : patternFault(reach.pattern);
   if (fault) throw badInput(fault, { [`reaches.${index}.pattern`]: fault });

@@ -9,7 +9,7 @@ import type { ItemDocument } from './document.service';
 import { itemEntity } from './entity.service';
 import { findItem, type ItemAnswer } from './item-answer.service';
 
-/** An item that is read through the location, as it stands. @throws ApiError 404 */
+/** @throws ApiError 404 */
 export async function wholeItem(
   reader: CallContext['reader'],
   location: LocationRow,
@@ -20,11 +20,7 @@ export async function wholeItem(
   return item as ItemAnswer;
 }
 
-/**
- * The name of an item of the call's location, or of a wider scope.
- *
- * @throws ApiError 404; 403 for one that the location inherits.
- */
+/** @throws ApiError 404; 403 for an item that the location inherits */
 export async function itemName(
   { reader, location }: CallContext,
   id: number,
@@ -40,11 +36,7 @@ export async function itemName(
   return row.name;
 }
 
-/**
- * Changes one item, which is read once, inside the transaction, and handed to `work`.
- *
- * @throws ApiError 404; 403 for one that the location inherits.
- */
+/** Reads the item in the transaction, for `work`. @throws ApiError 404; 403 for an inherited item */
 export function changeItem<T>(
   context: CallContext,
   id: number,

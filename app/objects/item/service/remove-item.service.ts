@@ -6,7 +6,7 @@ import type { Ledger } from '~/service/changes/ledger';
 import type { Reader } from '~/service/store/store';
 import { itemEntity } from './entity.service';
 
-/** Locations whose categories may hold the items of this one: those it is the master of. */
+/** Locations of which this one is the master: their categories may contain its items. */
 export async function heirsOf(reader: Reader, locationId: number): Promise<number[]> {
   const rows = await reader
     .selectFrom('location')
@@ -16,10 +16,7 @@ export async function heirsOf(reader: Reader, locationId: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/**
- * Deletes items of a location after their placements and relations, those at its heirs too; options that
- * named one stay, unnamed.
- */
+/** Placements and relations go first, those of heirs too; linked options stay, without an item. */
 export async function removeItems(
   ledger: Ledger,
   locationId: number,

@@ -1,19 +1,12 @@
 import type { SharedConflict } from '~/creator/contract/wire';
 import { ApiError } from '~/service/errors';
 
-/**
- * The options and option groups that clash when an item is saved with them: all of them are told at once,
- * beside the fields of the item itself that clash.
- */
+/** Collects conflicts of options and groups, to report them in one 409 with those of the item's fields. */
 export class SharedConflicts {
   private readonly found = new Map<string, SharedConflict>();
   private first: ApiError | undefined;
 
-  /**
-   * Runs the write of some of them, as a set; where it meets a 409, one by one, and each 409 is noted.
-   *
-   * @throws what else it throws
-   */
+  /** Writes all at once, or one by one after a 409, which is collected. @throws all other errors */
   async note<C extends { id: number }>(
     entity: SharedConflict['entity'],
     changes: readonly C[],
@@ -34,7 +27,7 @@ export class SharedConflicts {
     }
   }
 
-  /** Runs the write of the item itself. @throws ApiError its 409, beside what was noted */
+  /** @throws ApiError its own 409, together with the collected conflicts */
   async tellWith(write: () => Promise<unknown>): Promise<void> {
     try {
       await write();
@@ -44,7 +37,7 @@ export class SharedConflicts {
     }
   }
 
-  /** @throws ApiError 409 if anything was noted: none of the item's own fields clashes then */
+  /** @throws ApiError 409 if there are conflicts */
   tell(): void {
     if (!this.first) return;
     const { message, body } = this.first;

@@ -8,7 +8,7 @@ type ShownItem = NonNullable<AnswerOf<'mobile_site.get'>['category']>['items'][n
 type OfferedItem = AnswerOf<'mobile_site.get'>['items'][number];
 
 export interface Pricing {
-  /** The location whose modes are meant: those of others have other numbers. */
+  /** The location of the price mode: IDs differ between locations. */
   locationId: number;
   mode: { id: number; name: string } | null;
   pictureAt: AddressOf;
@@ -40,7 +40,7 @@ export function offeredItem(item: AnsweredItem, pricing: Pricing): OfferedItem {
   return { ...shownItem(item, pricing), no_notes: item.no_notes, groups };
 }
 
-/** The groups of an item that offer something: options that are off, or in none of its groups, are left out. */
+/** Groups with active options; options that are off or in none of the groups are left out. */
 export function offeredGroups({
   option_groups,
   options,
@@ -65,7 +65,7 @@ function addressOf(
   return image === null ? null : pictureAt(image, image_version);
 }
 
-/** In a mode the item's own price in it, else its usual one. */
+/** The price in the mode, or else the regular one. */
 export function priceOf(
   { location_id, price, prices }: Pick<AnsweredItem, 'location_id' | 'price' | 'prices'>,
   { locationId, mode }: { locationId: number; mode: { id: number } | null },

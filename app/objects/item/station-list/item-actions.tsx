@@ -16,7 +16,6 @@ export interface ItemActionsProps {
   address: Address;
   locationId: number;
   stationId: number;
-  /** Switches it where scripts stay on the page. */
   onSwitch?: (() => void) | undefined;
 }
 

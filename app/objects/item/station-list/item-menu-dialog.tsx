@@ -4,7 +4,7 @@ import { ItemActions } from './item-actions';
 import type { StationItemsPage } from './load-station-items.server';
 import { screenPath } from './paths';
 
-/** The menu of the item that the address names, over the page: where no script opens it at its row. */
+/** The menu of a row without scripts: the address names the item. */
 export function ItemMenuDialog({ page }: { page: StationItemsPage }) {
   const { locationId, station, items, menuOf } = page;
   const address = useLocation();

@@ -10,7 +10,6 @@ import { readStationItemsQuery, type StationItemsQuery, stationColumns } from '.
 
 export interface StationItemsPage {
   locationId: number;
-  /** Whether the person may change this menu at all. */
   writable: boolean;
   station: ToolbarStation;
   query: StationItemsQuery;
@@ -19,11 +18,7 @@ export interface StationItemsPage {
   menuOf: number | null;
 }
 
-/**
- * The items placed in a station, each once: a page of them.
- *
- * @throws the redirect to the first station's where the address names none, or to the last page
- */
+/** Each item once. @throws the redirect to the first station's items if none is given, or to the last page */
 export async function loadStationItems(
   guarded: LocationGuarded,
   stationId: string | undefined,

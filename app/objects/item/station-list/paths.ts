@@ -5,19 +5,16 @@ import { withoutQuestion } from '../list/bulk/bulk-paths';
 import type { ShownColumn } from '../list/columns/columns';
 import { type ItemsQuery, readItemsQuery } from '../list/paths';
 
-/** What the table shows of an item between its name and its switch. */
 export const stationColumns: readonly ShownColumn[] = [
   { id: 'price', label: 'Price', sort: 'price' },
   { id: 'pos_id', label: 'POS ID', sort: 'pos_id' },
   { id: 'day_parts', label: 'Day Parts', sort: 'day_parts' },
 ];
 
-/** What the table of a station's items shows: the items table's query as far as it has the filters. */
 export interface StationItemsQuery extends ItemsQuery {
   show: 'active' | 'all';
 }
 
-/** Reads the view's part of the address; all items are shown unless it says otherwise. */
 export function readStationItemsQuery(search: URLSearchParams): StationItemsQuery {
   const { q, part, show, sort, dir, page } = readItemsQuery(search);
   return {
@@ -35,22 +32,18 @@ export function readStationItemsQuery(search: URLSearchParams): StationItemsQuer
   };
 }
 
-/** The view without a panel and without a menu. */
 export function screenPath(address: Address): string {
   return withoutPanel(addressOf(withoutQuestion(address)));
 }
 
-/** The view with an item's panel open. */
 export function editPath(address: Address, id: number): string {
   return withPanel(addressOf(withoutQuestion(address)), 'item', id);
 }
 
-/** The view with the question before an item is deleted. */
 export function deletePath(address: Address, id: number): string {
   return changeQuery(addressOf(editPath(address, id)), { confirm: 'delete' });
 }
 
-/** An item's panel over a category of the Menu view that the item stands in. */
 export function inMenuPath(locationId: number, stationId: number, id: number): string {
   const pathname = stationViewPath(locationId, stationId, 'category');
   return changeQuery({ pathname, search: '?show=all' }, { mode: 'edit', type: 'item', id });

@@ -11,7 +11,6 @@ import { hiddenParams, isNarrowed, itemsPerPage, withItemsQuery } from '../list/
 import type { StationItemsPage } from './load-station-items.server';
 import { StationItemsTable } from './station-items-table';
 
-/** The items of a station: search, filters, table, pages. */
 export function StationItemsScreen({ page }: { page: StationItemsPage }) {
   const { locationId, station, query, dayParts, items, writable } = page;
   const address = useLocation();
@@ -58,7 +57,6 @@ export function StationItemsScreen({ page }: { page: StationItemsPage }) {
   );
 }
 
-/** In place of the table where the station has no item, or none that search and filters find. */
 function NoRows({ page, path }: { page: StationItemsPage; path: string }) {
   const { locationId, station, query } = page;
   if (isNarrowed(query)) return <NoItems query={query} clearHref={path} />;

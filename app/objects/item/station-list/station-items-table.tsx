@@ -19,14 +19,10 @@ import { editPath, type StationItemsQuery, stationColumns } from './paths';
 
 export interface StationItemsTableProps {
   page: StationItemsPage;
-  /** What stands in place of a table without items. */
   empty: ReactNode;
 }
 
-/**
- * One page of a station's items, edited in their place; on phones the rows are cards. What was done stays
- * known where it left no item in the list, so that it can be taken back.
- */
+/** Remembers the last action even if the list becomes empty, so that it can be undone. */
 export function StationItemsTable({ page, empty }: StationItemsTableProps) {
   const { locationId, station, writable, query, items, dayParts } = page;
   const address = useLocation();
@@ -116,7 +112,6 @@ export function StationItemsTable({ page, empty }: StationItemsTableProps) {
   );
 }
 
-/** The link of a column's head: it sorts by the column, or turns the order it has. */
 function sortOf(address: Address, query: StationItemsQuery, sort: ItemSort) {
   const isSorted = query.sort === sort;
   const ascending = query.dir === 'asc';

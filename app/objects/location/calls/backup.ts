@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { call } from '~/creator/contract/call';
 import { id, time } from '~/creator/contract/wire';
 
-/** A CSV of a whole menu, kept since before it was deleted. */
 export const backup = z.object({
   id,
   /** `{location name} YYYY-MM-DD HH-mm-ss.csv`, in the location's time zone. */
   name: z.string(),
   items: z.number().int(),
-  /** When it was made; it is kept for 30 days from then. */
+  /** Backups are kept for 30 days from this time. */
   at: time,
 });
 
 const inLocation = z.object({ location_id: id });
 
-/** Backups are files, no objects of a menu: they have no version, and nothing to undo. */
+/** Backups are files, not menu objects: they have no version and no undo. */
 export const backupCalls = {
   'backup.list': call({
     does: 'The kept backups of the menu, newest first; item.bulk_edit makes one before it deletes a whole menu.',

@@ -39,45 +39,43 @@ const location = z.object({
   mirror_items_from: id.nullable(),
   allow_global_match_edit: z.boolean(),
   operations: z.object({ operation_hours: operationHours, meals: z.array(dayPart) }),
-  /** Ours: how many items are sold at each of the meals and not all day, in their order; left out where it was not asked for. */
+  /** extension, on request: how many items name each of the meals, in order. */
   meal_items: z.array(z.number().int()).optional(),
-  /** Ours: the items that are sold at that meal alone: how many, and the first of their names. */
+  /** extension, on request: how many items are sold in that meal only, with the first names. */
   meal_alone: z.array(z.object({ items: z.number().int(), names: z.array(z.string()) })).optional(),
   campaign_text: z.string(),
   blurb: z.string(),
   image: id.nullable(),
-  /** A data URL; left out where it was not asked for. */
+  /** A data URL, on request. */
   receipt_logo: z.string().nullable().optional(),
   creator_custom_item_id: z.string().nullable(),
-  /** JSON of a list of fields, each `{field, label}`; null for none. */
+  /** JSON of a list of `{field, label}`; null for none. */
   creator_custom_fields: z.string().nullable(),
-  /** JSON with the `time` of the last sync of its pricebook; null: never. */
+  /** JSON with the `time` of the last pricebook sync; null: never. */
   last_sync: z.string().nullable(),
-  /** Whether the caller may write this location. */
   writable: z.boolean(),
-  /** Ours: whose menu it shows, its source's if it mirrors one, and whether the caller may write that. */
+  /** extension: the menu it shows (a mirror's is its source's), and whether the caller may write it. */
   menu: z.object({
     location_id: id,
     writable: z.boolean(),
-    /** Those of each location whose items it shows, which number them by themselves; the menu's own first. */
+    /** Of each location whose items it shows, the menu's own first; each numbers its parts independently. */
     day_parts: z.array(
       dayPart.extend({
         location_id: id,
-        /** What histories name it by: it stays when parts are numbered anew. */
+        /** Identifies the part in histories: it stays when parts are renumbered. */
         key: z.number().int(),
       }),
     ),
   }),
-  /** Ours: what else there is to ask about it. */
   has: z.object({
     /** A master menu, or templates of the groups it belongs to. */
     inheritance: z.boolean(),
     integration: z.boolean(),
     mirrors: z.boolean(),
     heirs: z.boolean(),
-    /** How many jobs of its menu are running or waiting for their turn. */
+    /** Jobs of its menu that are running or queued. */
     open_jobs: z.number().int(),
-    /** How many alerts about its menu nobody dismissed; null for those who do not see alerts. */
+    /** Alerts about its menu that nobody dismissed; null for people who do not see alerts. */
     alerts: z.number().int().nullable(),
   }),
 });
@@ -100,12 +98,12 @@ const givenOperations = z
       })
       .partial()
       .strict(),
-    /** The whole list in its order. An end of 00:00 is midnight, 24:00. */
+    /** The whole list in order. An end of 00:00 is midnight, 24:00. */
     meals: z
       .array(
         z
           .object({
-            /** The number that the part had in the list of the envelope's version, or has; 0, none or one beyond them for a new one. */
+            /** Its number in the list of the envelope's version, or the current one; otherwise a new part. */
             id: wholeNumber.optional(),
             name: line,
             start: z.string().max(10),
@@ -115,8 +113,8 @@ const givenOperations = z
       )
       .max(100, 'At most 100 day parts'),
     /**
-     * Ours: what becomes of items that are sold only at meals that the list lacks. The meals are kept, or they go and the items
-     * are marked inactive, or sold all day. Without it the call is refused where there are such items.
+     * extension: what happens to items that are sold only in removed meals: the meals are kept, or the items become
+     * inactive or are sold all day. Without it, a call is refused if there are such items.
      */
     gone_meals: z.enum(GONE_MEALS),
   })
@@ -127,22 +125,22 @@ const customFields = z
   .array(z.union([line, z.object({ field: line, label: line }).strict()]))
   .max(100, 'At most 100 custom fields');
 
-/** What an operator decides may be sent back as it was answered. */
+/** Accepts operator-only fields as they were answered. */
 const settings = z.object({
   name,
   site_id: lineOrNull,
   campaign_text: description,
   blurb: description,
   image: id.nullable(),
-  /** Base64 of a JPEG or PNG of less than 100 KB and 300 x 300 pixels, also as a data URL; null takes it away. */
+  /** Base64 or data URL of a JPEG or PNG under 100 KB and 300 x 300 pixels; null removes it. */
   receipt_logo: z.string().max(MEGABYTE).nullable(),
   operations: givenOperations,
   creator_custom_item_id: lineOrNull,
-  /** A list, or the JSON text of one. */
+  /** A list, or its JSON text. */
   creator_custom_fields: z.union([z.string().max(SETTINGS_JSON), customFields]).nullable(),
-  /** By an admin: an IANA zone. */
+  /** Admins only: an IANA zone. */
   timezone: line.nullable(),
-  /** By an admin: a code of three letters. Prices keep their numbers. */
+  /** Admins only: a code of three letters. Prices keep their numbers. */
   currency: line,
   allow_global_match_edit: z.boolean(),
   location_type: line,
@@ -153,7 +151,7 @@ const settings = z.object({
 const range = z.object({ start: z.string(), end: z.string() });
 const orderDays = z.object({ open: z.boolean(), hours: z.array(range) });
 
-/** What it was and what it becomes; null where nothing of it changes. */
+/** Before and after; null if unchanged. */
 function changed<T extends z.ZodTypeAny>(value: T) {
   return z.object({ before: value, after: value }).nullable();
 }
@@ -163,10 +161,10 @@ const copiedHours = z.object({
   version: z.number().int(),
   name: z.string(),
   operation_hours: changed(operationHours),
-  /** After it, the `id` of a part is the number that it had before, 0 for a new one. */
+  /** Afterwards, a part's `id` is its number before the change, 0 for a new part. */
   meals: changed(z.array(dayPart)),
   mobile_order_hours: changed(z.object({ weekdays: orderDays, weekends: orderDays })),
-  /** The parts that go: how many items were sold at each, and the first of their names. */
+  /** Removed parts: how many items were sold in each, with the first names. */
   gone: z.array(
     z.object({ name: z.string(), items: z.number().int(), names: z.array(z.string()) }),
   ),
@@ -179,9 +177,9 @@ export const locationCalls = {
     writes: false,
     params: z.object({
       location_id: id,
-      /** Ours: whether the answer holds the receipt logo, which is up to 137 KB of text. */
+      /** extension: whether the answer contains the receipt logo, up to 137 KB of text. */
       with_receipt_logo: z.boolean().default(true),
-      /** Ours: whether it says how many items name each day part. */
+      /** extension: whether to count the items of each day part. */
       with_item_counts: z.boolean().default(false),
     }),
     answer: location,
@@ -201,11 +199,11 @@ export const locationCalls = {
     params: z
       .object({
         location_id: id,
-        /** The location that is copied, which the caller may read. */
+        /** The location to copy from, which the caller may read. */
         from: id,
-        /** The version that was seen of it: a later one is refused. */
+        /** The version that was previewed: a later one is refused. */
         from_version: wholeNumber.optional(),
-        /** The sleep interval is no part of the hours. */
+        /** The sleep interval is not part of the hours. */
         what: z.array(z.enum(COPIED_HOURS)).min(1, 'Choose what to copy').max(COPIED_HOURS.length),
         preview: z.boolean().default(false),
       })
@@ -219,7 +217,6 @@ export const locationCalls = {
     params: z.object({ location_id: id }).strict(),
     answer: z.object({
       master_location: place.nullable(),
-      /** In their order. */
       group_inheritance: z.array(
         z.object({ template_location_id: id, name: z.string(), readable: z.boolean() }),
       ),
@@ -238,11 +235,10 @@ export const locationCalls = {
         name: z.string(),
         service: z.string(),
         type: z.string(),
-        /** When the menu was synced with it last; null: never. */
         last_sync: time.nullable(),
-        /** Ours: when it is synced by itself, as `daily 04:15` or `hourly 15` in the location's zone. */
+        /** extension: the sync schedule, as `daily 04:15` or `hourly 15` in the location's zone. */
         schedule: z.string().nullable(),
-        /** Ours: why the last sync of the schedule was not done, and when that was. */
+        /** extension: when and why the last scheduled sync failed. */
         failure: z.object({ time, message: z.string() }).nullable(),
       })
       .nullable(),

@@ -6,10 +6,10 @@ import { isRealDate } from '~/menu/schedule';
 import { isTime } from '~/menu/time-of-day';
 import { CHANNELS } from '~/menu/visibility';
 
-/** Where a picture is served; null for none. */
+/** An address; null for none. */
 const picture = z.string().nullable();
 
-/** An item as customers read it: by its kiosk name, at the price of the mode. */
+/** As customers see it: its kiosk name and the price of the mode. */
 const shownItem = z.object({
   id,
   name: z.string(),
@@ -31,7 +31,6 @@ const shownMenu = z.object({
   location: z.object({
     name: z.string(),
     currency: z.string(),
-    /** Where orders can be picked up; none where they cannot. */
     pickup_locations: z.array(z.string()),
     operation_hours: z.object({
       start: z.string(),
@@ -40,27 +39,25 @@ const shownMenu = z.object({
       weekends: z.boolean(),
     }),
   }),
-  /** The moment that was judged by, local to the location. */
+  /** The evaluated moment, local to the location. */
   when: z.object({
     date: z.string(),
     time: z.string(),
     part: z.number().int().nullable(),
   }),
-  /** Why nothing is shown at all; null while it is open. */
+  /** Why nothing is shown; null while open. */
   closed: z.enum(['closed_at_weekends', 'outside_hours']).nullable(),
-  /** When orders are taken ahead that day, and whether they are now; null where nobody orders ahead. */
+  /** The hours of advance orders that day, and whether they are open; null without advance orders. */
   orders: z
     .object({
       open: z.boolean(),
-      /** None is all day, or the whole day not where it is not open. */
+      /** Empty means all day, or not at all if it is closed. */
       ranges: z.array(z.object({ start: z.string(), end: z.string() })),
     })
     .nullable(),
-  /** The price mode that the prices are of; null: the usual prices. */
+  /** The mode of the prices; null: the regular prices. */
   price_mode: z.object({ id, name: z.string() }).nullable(),
-  /** Those that show something, in their order. */
   stations: z.array(z.object({ id, name: z.string() })),
-  /** The one that was asked for, else the first. */
   station: z
     .object({
       id,
@@ -69,7 +66,7 @@ const shownMenu = z.object({
       categories: z.array(z.object({ id, name: z.string() })),
     })
     .nullable(),
-  /** The category that was asked for, else the station's first; a page of its items. */
+  /** The requested category or the station's first, with a page of its items. */
   category: z
     .object({
       id,
@@ -81,11 +78,11 @@ const shownMenu = z.object({
     .nullable(),
   /** Those of `item_ids` that are shown somewhere, with their options. */
   items: z.array(offeredItem),
-  /** What the discounts, fees and taxes of that moment make of `basket`; null where nothing of it can be ordered. */
+  /** Discounts, fees and taxes of `basket` at that moment; null if nothing in it can be ordered. */
   bill: z
     .object({
       items: z.number(),
-      /** In the order in which they are worked out; what is taken off is below zero. Taxes that the prices contain are 0. */
+      /** In order of calculation; deductions are negative. Taxes included in prices are 0. */
       steps: z.array(
         z.object({
           kind: z.enum(['discount', 'fee', 'tax']),
@@ -94,7 +91,7 @@ const shownMenu = z.object({
         }),
       ),
       total: z.number(),
-      /** After the sale; in no total. */
+      /** Given back after the sale; not in any total. */
       given_back: z.number(),
     })
     .nullable(),
@@ -108,7 +105,6 @@ const asked = z.object({
   /** From 1; a page holds 100 items. */
   page: z.number().int().min(1).max(10_000).default(1),
   item_ids: z.array(id).max(50, 'At most 50 ids').default([]),
-  /** What was put together, of the items of `item_ids`. */
   basket: z
     .array(
       z
@@ -136,18 +132,18 @@ export const mobileCalls = {
       .extend({
         location_id: id,
         channel: z.enum(CHANNELS).default('mobile'),
-        /** Local to the location; now without it. */
+        /** Local to the location; by default now. */
         date: z.string().refine(isRealDate, 'Enter a real date like 2026-05-31').optional(),
         time: z.string().refine(isTime, 'Enter a time like 16:00').optional(),
-        /** A day part instead of that of the time; 0 is all of them. */
+        /** A day part instead of the time's; 0 is all of them. */
         part: wholeNumber.optional(),
-        /** The id of a price mode; one that is none, as 0, is the usual prices; the active one without it. */
+        /** By default the active price mode; an unknown ID, such as 0, gives the regular prices. */
         price_mode: wholeNumber.optional(),
       })
       .strict(),
     answer: shownMenu.extend({
       price_modes: z.array(z.object({ id, name: z.string(), active: z.boolean() })),
-      /** Days around the date that have something, where it has nothing; the nearest first. */
+      /** If nothing is shown on the date: days that show something, nearest first. */
       other_days: z.array(z.string()),
     }),
   }),

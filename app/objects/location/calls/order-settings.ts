@@ -8,7 +8,7 @@ const door = 'api/order';
 const details = z.object({
   id,
   version: z.number().int(),
-  /** By the name of the setting, each as JSON: `mobile_enabled` is 'true'. */
+  /** Values are JSON by setting name: `mobile_enabled` is 'true'. */
   props: z.record(z.enum(ORDER_SETTINGS), z.string()),
 });
 

@@ -5,7 +5,6 @@ const ended = z.object({ ended: z.number().int() });
 const password = z.string().min(1, 'Enter a password').max(1000, 'That is too long');
 const link = z.string().min(1).max(100);
 
-/** Of one's own account: sessions, password, and the link that replaces a forgotten one. */
 export const ownAccountCalls = {
   'user.sessions': call({
     does: 'The live sessions of the caller, and the tokens of programs that act in their name; the last used first.',
@@ -20,7 +19,7 @@ export const ownAccountCalls = {
         kind: z.enum(['session', 'api']),
         /** UTC `YYYY-MM-DD HH:mm:ss`. */
         created_at: z.string(),
-        /** To some minutes. */
+        /** Accurate to a few minutes. */
         last_seen_at: z.string(),
         expires_at: z.string(),
         /** False: it ends after some hours without use. */

@@ -13,7 +13,7 @@ export const userCalls = {
       search: z.string().max(200).optional(),
       id: id.optional(),
       site_id: z.string().max(200).optional(),
-      /** Only those of the same organisation as this location, without it; none for a location that the caller may not read. */
+      /** Limits the list to this location's organization; empty if the caller may not read the location. */
       beside: id.optional(),
       sort_by: z
         .object({
@@ -32,13 +32,11 @@ export const userCalls = {
           location_type: z.string(),
         }),
       ),
-      /** How many match, beyond the limit too. */
       total: z.number().int(),
     }),
   }),
 };
 
-/** The signed-in person as /auth and /api/user answer it. */
 export const user = z.object({
   id,
   username: z.string(),

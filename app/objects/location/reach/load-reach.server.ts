@@ -22,13 +22,12 @@ export interface ReachPage extends Pick<Reach, 'name' | 'items' | 'others' | 'fo
   locationId: number;
   locationName: string;
   object: { kind: ReachKind; id: number };
-  /** 'station'. */
   word: string;
   show: ReachPart;
   page: number;
   rows: ReachRow[];
   back: string | null;
-  /** The form that waits to be saved, as it is posted to `back`; null where nothing waits. */
+  /** The unsaved form to post to `back`; null if there is none. */
   waiting: {
     draft: string;
     fields: [name: string, value: string][];
@@ -37,20 +36,19 @@ export interface ReachPage extends Pick<Reach, 'name' | 'items' | 'others' | 'fo
 }
 
 export interface ReachRow extends Pick<Reach['locations'][number], 'id' | 'name' | 'items'> {
-  /** Its site id, and whose menu it shows. */
   sub: string;
-  /** `since`: 'since 30 August, Max Delgado', behind the last of those of which the same is said. */
+  /** `since`: 'since 30 August, Max Delgado', after the last thing that it applies to. */
   own: { things: { text: string; since: string | null }[]; more: number };
 }
 
-/** Says what a form that was kept changes of its object. @throws CreatorError */
+/** What the stored form changes. @throws CreatorError */
 type ChangesOf = (
   guarded: LocationGuarded,
   form: { type: PanelType; id: number },
   kept: FormData,
 ) => Promise<DraftChange[]>;
 
-/** The object that an address names; null where a change of such a one cannot be asked about. */
+/** Null if the kind of object has no such page. */
 export function readReached(params: { kind?: string; id?: string }) {
   const id = readId(params.id);
   return id !== null && isReaching(params.kind) ? { kind: params.kind, id } : null;
@@ -60,7 +58,7 @@ function isReaching(kind: string | undefined): kind is ReachKind {
   return kind === 'option_group' || Object.values(kindOfPanel).some((known) => known === kind);
 }
 
-/** The page of where a change shows. @throws Response */
+/** @throws Response */
 export async function loadReachPage(
   guarded: LocationGuarded,
   url: URL,
@@ -107,7 +105,6 @@ export async function loadReachPage(
   };
 }
 
-/** The form that was typed before the page was opened, kept as a draft. */
 async function readWaiting(
   guarded: LocationGuarded,
   { searchParams }: URL,
@@ -166,7 +163,7 @@ function rowOf(
 
 type OwnThing = Reach['locations'][number]['own']['first'][number];
 
-/** 'since 30 August, Max Delgado'; null where the ledger does not go back so far. */
+/** 'since 30 August, Max Delgado'; null if the ledger does not go back that far. */
 export function sinceText(
   { since, by }: Pick<OwnThing, 'since' | 'by'>,
   timezone: string | null,

@@ -3,7 +3,7 @@ import { writeCsvCell } from '~/menu/csv-cell';
 import type { ReachPart } from '~/screen/reach-path';
 import { ownText, type ReachKind } from './load-reach.server';
 
-/** Locations that are read at once. */
+/** Locations in one request. */
 const RANGE = 200;
 const COLUMNS = [
   'location',
@@ -16,7 +16,7 @@ const COLUMNS = [
 ];
 const LINE_END = '\r\n';
 
-/** The locations in which a change shows, as far as the person may open them, as a CSV. @throws CreatorError */
+/** The affected locations that the person may open. @throws CreatorError */
 export async function* reachCsv(
   creator: Creator,
   {

@@ -18,7 +18,6 @@ import { Segments } from '~/ui/segments';
 import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
 import type { ReachPage, ReachRow } from './load-reach.server';
 
-/** Where a change of an object shows, before it is saved: in numbers, then location by location. */
 export function ReachScreen({ page }: { page: ReachPage }) {
   const { name, word, waiting, others, locationName } = page;
   const backTo = backOf(page);
@@ -81,7 +80,6 @@ export function ReachScreen({ page }: { page: ReachPage }) {
   );
 }
 
-/** The form with what was typed into it; the location where there is none. */
 function backOf({ back, waiting, locationId }: ReachPage): string {
   if (back === null) return locationPath(locationId);
   return changeQuery(addressOf(back), { draft: waiting?.draft ?? null });

@@ -17,11 +17,7 @@ export const backupHandlers: Pick<Handlers, 'backup.list' | 'backup.get'> = {
   },
 };
 
-/**
- * Keeps the whole menu, every field of `items` items, before it is deleted.
- *
- * @throws ApiError 500 with code `backup_failed`: nothing may be deleted then
- */
+/** Stores every field of every item. @throws ApiError 500 `backup_failed`: nothing may be deleted then */
 export async function backUp(context: CallContext, items: number): Promise<Backup> {
   const { backups, location, requestId } = context;
   const csv = itemCsv(context, {

@@ -21,7 +21,7 @@ const WORDS: Record<Copied[number], string> = {
   mobile_order_hours: 'mobile hours',
 };
 
-/** Copying hours from one location to another, which is what is written. */
+/** The call's location is the target. */
 export const copyHoursHandlers: Pick<Handlers, 'location.copy_hours'> = {
   'location.copy_hours': async ({ from, from_version, what, preview }, context) => {
     const { basis, location } = context;
@@ -69,7 +69,7 @@ export const copyHoursHandlers: Pick<Handlers, 'location.copy_hours'> = {
   },
 };
 
-/** @throws ApiError 404 for a location that the caller may not read; 400 for one of another organisation */
+/** @throws ApiError 404 if the caller may not read it; 400 if it is of another organization */
 async function sourceOf(
   { account, location }: CallContext,
   reader: Reader,
@@ -82,7 +82,7 @@ async function sourceOf(
   throw badInput(`${message}.`, { from: message });
 }
 
-/** The kiosks of the one that is changed go to sleep as before. */
+/** The target keeps the sleep interval of its kiosks. */
 function openingHours(source: LocationRow, target: LocationRow): Answer['operation_hours'] {
   const before = operationsOf(target).operation_hours;
   const { sleep_interval } = before;

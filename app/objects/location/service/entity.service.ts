@@ -28,14 +28,13 @@ const row = tableEntity({
 
 const ORDER_RULES = Object.fromEntries(ORDER_SETTINGS.map((name) => [name, 'scalar'] as const));
 
-/** Its order settings stand in it by their names. */
+/** Order settings are fields by their names. */
 export type LocationDocument = DocumentOf<typeof locationFields> & {
   meals: DayPart[];
-  /** A data URL; none for null, and in what the ledger wrote before there were any. */
+  /** A data URL; undefined in early ledger entries. */
   receipt_logo?: string | null;
 } & Document;
 
-/** What an operator alone decides of a location: whose menu it shows, and who sees it. */
 const OPERATED: ReadonlySet<string> = new Set([
   'organisation_id',
   'location_type',
@@ -45,14 +44,12 @@ const OPERATED: ReadonlySet<string> = new Set([
 ]);
 const OF_ADMINS: ReadonlySet<string> = new Set(['timezone', 'currency']);
 
-/** Whether an account may change a field of the locations that it may write. */
 export function mayChange(account: Account, field: string): boolean {
   if (OPERATED.has(field)) return false;
   if (field === 'allow_global_match_edit') return isProvider(account);
   return !OF_ADMINS.has(field) || isAdmin(account);
 }
 
-/** A location with its day parts, its receipt logo and its order settings. */
 export const locationEntity: Entity<LocationDocument> = {
   ...row,
   settled: () => null,
@@ -113,7 +110,7 @@ export const locationEntity: Entity<LocationDocument> = {
         .execute();
     }
   },
-  /** Items give up the day parts that go; what was sold at no other is sold all day. */
+  /** Removes deleted day parts from items; an item with no others is sold all day. */
   async beforeUpdate(ledger, locationId, rewrites) {
     for (const { before, after } of rewrites) {
       const kept = new Set(after.meals.map(({ id }) => id));

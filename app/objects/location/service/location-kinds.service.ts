@@ -11,7 +11,6 @@ type KindHandlers = Pick<
   'location.get_inheritance' | 'location.integration' | 'location.list_mirrors'
 >;
 
-/** What a location's menu comes from, and whom its changes reach; each in one query. */
 export const locationKindHandlers: KindHandlers = {
   'location.get_inheritance': async (_params, { account, reader, location }) => {
     const { engine } = reader;
@@ -89,7 +88,6 @@ export const locationKindHandlers: KindHandlers = {
   },
 };
 
-/** Whether the account may open the location itself, as a column. */
 function readableBy(reader: Reader, account: Account) {
   return (eb: ExpressionBuilder<Database, 'location'>) =>
     eb

@@ -39,12 +39,12 @@ const FORBIDDEN: Record<string, string> = {
   currency: 'Only an admin may change the currency.',
 };
 
-/** The settings of a location; a mirror's are its own. */
+/** A mirror has settings of its own. */
 export const locationUpdateHandlers: Pick<Handlers, 'location.update'> = {
   'location.update': async ({ location_id: id, ...given }, context) => {
     const { account, basis, change, location } = context;
     const { receipt_logo } = given;
-    // Before the transaction, which would be held while pictures of others are decoded.
+    // Decoded before the transaction, which would otherwise stay open while queued pictures are decoded.
     const logo =
       typeof receipt_logo === 'string' ? await storedLogo(receipt_logo, account.id) : receipt_logo;
     const settings = { ...given, ...(logo !== undefined && { receipt_logo: logo }) };
@@ -67,11 +67,7 @@ export const locationUpdateHandlers: Pick<Handlers, 'location.update'> = {
   },
 };
 
-/**
- * The settings as the ledger's document names them, without those that stay as they are.
- *
- * @throws ApiError 400 for values that cannot be; 403 for a field that the caller may not change.
- */
+/** Without unchanged fields. @throws ApiError 400 for invalid values; 403 for a forbidden field */
 async function settingsPatch(
   context: CallContext,
   settings: Settings,
@@ -105,7 +101,7 @@ async function settingsPatch(
   return patch;
 }
 
-/** Takes out of `patch` what stays as it is and is not the caller's to change. @throws ApiError 403 */
+/** Removes unchanged forbidden fields from `patch`. @throws ApiError 403 for changed ones */
 function checkRights(
   { account }: CallContext,
   patch: Partial<LocationDocument>,
@@ -124,13 +120,13 @@ function checkZoneAndCurrency({ timezone, currency }: Settings, now: LocationDoc
     const message = 'Give a time zone like America/New_York';
     throw badInput(`${message}.`, { timezone: message });
   }
-  // One that is stored from before stays until it is changed.
+  // A stored unknown currency is accepted until it is changed.
   const isNew = currency !== undefined && currency !== now.currency;
   const message = isNew ? checkCurrency(currency) : undefined;
   if (message) throw badInput(`${message}.`, { currency: message });
 }
 
-/** Hours put together from those given and those stored. @throws ApiError 400 */
+/** The given hours over the stored ones. @throws ApiError 400 */
 function hoursOf({ sleep_interval, ...given }: Hours, stored: unknown): object {
   const hours: Record<string, unknown> = { ...(stored as object), ...given };
   if (sleep_interval !== undefined) {
@@ -152,7 +148,7 @@ function hoursOf({ sleep_interval, ...given }: Hours, stored: unknown): object {
   return { ...hours, end: midnightAsEnd(String(hours.end)) };
 }
 
-/** The day parts with their ids, as they are stored. @throws ApiError 400 */
+/** @throws ApiError 400 */
 async function mealsOf(
   { reader, location: { id }, basis: { version } }: CallContext,
   given: GivenMeals,
@@ -176,11 +172,7 @@ async function mealsOf(
   throw badInput(checked.message, Object.fromEntries(fields));
 }
 
-/**
- * The day parts, once it is said what becomes of items that are sold only at those that go.
- *
- * @throws ApiError 400 with their names, where nothing was said of them
- */
+/** @throws ApiError 400 with names if items are sold only in removed parts and the call does not decide on them */
 async function withoutGone(
   ledger: Ledger,
   id: number,
@@ -221,7 +213,7 @@ async function withoutGone(
   throw badInput(checked.message, { 'operations.meals': checked.message });
 }
 
-/** An id that no day part has, nor had as far as the ledger knows: items of earlier versions may name those. */
+/** An ID never used by a day part in the ledger, because earlier item versions may refer to it. */
 export async function nextDayPartId(
   reader: Reader,
   id: number,

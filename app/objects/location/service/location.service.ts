@@ -28,7 +28,6 @@ export const locationHandlers: Pick<Handlers, 'location.get'> = {
   }),
 };
 
-/** How many items name each day part of a location, in the order of the parts. */
 async function mealItems(reader: Reader, { id, dayParts }: LocationRow): Promise<number[]> {
   const rows = await reader
     .selectFrom('item_day_part')
@@ -40,13 +39,12 @@ async function mealItems(reader: Reader, { id, dayParts }: LocationRow): Promise
   return dayParts.map((part) => counts.get(part.id) ?? 0);
 }
 
-/** The items that are sold at each day part of a location alone, in the order of the parts. */
+/** Items sold in one day part only, in the order of the parts. */
 async function mealAlone(reader: Reader, { id, dayParts }: LocationRow) {
   const sold = await soldOnlyAt(reader, id, null);
   return dayParts.map((part) => toldItems(sold.filter((item) => item.part === part.id)));
 }
 
-/** A location as answers carry it, without its receipt logo. */
 export function locationAnswer(location: LocationRow): AnswerOf<'location.get'> {
   return {
     id: location.id,
@@ -72,7 +70,6 @@ export function locationAnswer(location: LocationRow): AnswerOf<'location.get'> 
   };
 }
 
-/** Whose menu a location shows, and the day parts that its items are sold at. */
 export function menuOf({ menu }: LocationRow): AnswerOf<'location.get'>['menu'] {
   const { location_id, writable, dayParts } = menu;
   const day_parts = dayParts.map((part) => ({
@@ -90,7 +87,7 @@ export function operationsOf({ operation_hours, dayParts }: LocationRow): Operat
   };
 }
 
-/** The day that a location is in by its own clock and opening hours. */
+/** The business day, by the location's time zone and opening hours. */
 export function locationDay(location: LocationRow): string {
   const { operation_hours } = operationsOf(location);
   return businessDay(localNow(location.timezone), operation_hours);
@@ -100,10 +97,10 @@ function mealOf({ number, name, start_time, end_time }: LocationRow['dayParts'][
   return { id: number, name, start: start_time, end: end_time };
 }
 
-/** What JSON text of a name never is. */
+/** A name without the quotes of JSON. */
 const BARE_NAME = /^(?!null$)[A-Za-z_][\w-]*$/;
 
-/** The field that the location names as its own item id: JSON text or the bare name; null if it is neither. */
+/** The location's own item ID field, stored as JSON text or a bare name; null for anything else. */
 export function customItemIdField({
   creator_custom_item_id: text,
 }: Pick<LocationRow, 'creator_custom_item_id'>): string | null {
@@ -113,7 +110,7 @@ export function customItemIdField({
   return typeof parsed === 'string' && parsed !== '' ? parsed : null;
 }
 
-/** That field as it is stored: a bare name, or JSON text where that could be read as something else. */
+/** The stored form: a bare name, or JSON if the name could be parsed as JSON. */
 export function customItemIdText(field: string | null): string | null {
   return field === null || BARE_NAME.test(field) ? field : JSON.stringify(field);
 }

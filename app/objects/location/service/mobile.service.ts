@@ -15,7 +15,7 @@ const addressOfFull: AddressOf = (image, version) => imageAddress(image, version
 
 const NO_SITE = 'There is no such site.';
 
-/** What customers see of a menu: for those who keep it at any moment, for everybody now. */
+/** The customers' view: at any moment for people who manage the menu, now for everybody. */
 export const mobileHandlers: Pick<Handlers, 'menu.get_shown' | 'mobile_site.get'> = {
   'menu.get_shown': async (params, { reader, account, location }) => {
     const menu = await menuLocation(reader, account, location, { writes: false });
@@ -26,7 +26,7 @@ export const mobileHandlers: Pick<Handlers, 'menu.get_shown' | 'mobile_site.get'
     const when = { date, time, ...(part === undefined ? {} : { part }) };
     const asked = { ...params, when, pictureAt: addressOfFull };
     const { shown, price_modes, viewing, inView } = await shownMenu(reader, location, menu, asked);
-    // Where the day has categories, it is the time at which nothing of them is sold.
+    // If the day has categories, nothing in them is sold at this time.
     const filled = inView.map((station) => ({
       ...station,
       categories: station.categories.filter(({ item_count }) => item_count > 0),

@@ -16,7 +16,7 @@ type OrderHandlers = Pick<
   | 'location.enable_mobile'
 >;
 
-/** Settings of a location's ordering; a mirror's are its own. */
+/** A mirror has order settings of its own. */
 export const orderSettingsHandlers: OrderHandlers = {
   'locations::get_location_details': async (_params, { reader, location }) =>
     detailsOf(location, await readOrderSettings(reader, location.id)),
@@ -53,7 +53,7 @@ function detailsOf(
   return { id, version, props: Object.fromEntries(props) };
 }
 
-/** Where the demo site of a location is; null while mobile ordering is off. */
+/** The demo site's address; null while mobile ordering is off. */
 async function siteUrl(reader: Reader, locationId: number): Promise<string | null> {
   const site = await reader
     .selectFrom('demo_site')

@@ -3,7 +3,7 @@ import { badInput } from '~/service/errors';
 import { measuredPicture } from '~/service/images/picture';
 import type { Reader, Trx } from '~/service/store/store';
 
-/** A location's receipt logo as a data URL; null for none. */
+/** A data URL; null for none. */
 export async function readReceiptLogo(db: Reader, locationId: number): Promise<string | null> {
   const row = await db
     .selectFrom('receipt_logo')
@@ -13,7 +13,6 @@ export async function readReceiptLogo(db: Reader, locationId: number): Promise<s
   return row?.data ?? null;
 }
 
-/** Writes the logo of a location, where it is another one than before. */
 export async function writeReceiptLogo(
   trx: Trx,
   locationId: number,
@@ -26,12 +25,7 @@ export async function writeReceiptLogo(
   await trx.insertInto('receipt_logo').values({ location_id: locationId, data: after }).execute();
 }
 
-/**
- * A logo as it is stored: a data URL of the bytes as they came, which decode whole.
- *
- * @param given base64 of a file, with or without the head of a data URL
- * @throws ApiError 400 for anything but a JPEG or PNG within the limits
- */
+/** @param given base64, or a data URL. @throws ApiError 400 for anything but a JPEG or PNG within the limits */
 export async function storedLogo(given: string, owner: unknown): Promise<string> {
   const bytes = Buffer.from(given.slice(given.indexOf(',') + 1), 'base64');
   const picture = bytes.length < LOGO_BYTES ? await measuredPicture(bytes, owner) : null;

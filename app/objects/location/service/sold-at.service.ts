@@ -4,7 +4,6 @@ import type { Reader } from '~/service/store/store';
 
 const NAMES_TOLD = 5;
 
-/** The parts that are in a new list no more, and what is sold at them. */
 export async function goneParts(
   reader: Reader,
   locationId: number,
@@ -26,10 +25,7 @@ export async function goneParts(
   return gone;
 }
 
-/**
- * Items that are sold at no other part than those that go, which would make them sold all day; with null for the parts the
- * items that are sold at one part alone.
- */
+/** Items sold in no part except removed ones; with null, items sold in exactly one part. */
 export function soldOnlyAt(
   reader: Reader,
   locationId: number,
@@ -51,7 +47,6 @@ export function soldOnlyAt(
     .execute();
 }
 
-/** How many items there are, and the first of their names. */
 export function toldItems(items: readonly { name: string }[]): Pick<Use, 'items' | 'names'> {
   return { items: items.length, names: items.slice(0, NAMES_TOLD).map(({ name }) => name) };
 }

@@ -4,7 +4,6 @@ import { DEFAULT_ORDER_SETTINGS, ORDER_SETTINGS, type OrderSettings } from '~/me
 import type { Document } from '~/service/changes/entity';
 import type { Reader, Trx } from '~/service/store/store';
 
-/** The order settings of a location, with the defaults of those that were never set. */
 export async function readOrderSettings(db: Reader, locationId: number): Promise<OrderSettings> {
   const rows = await db
     .selectFrom('order_setting')
@@ -19,10 +18,7 @@ export function withDefaults(rows: readonly { name: string; value: string }[]): 
   return { ...DEFAULT_ORDER_SETTINGS, ...Object.fromEntries(stored) };
 }
 
-/**
- * Writes the settings of a location's document that differ from those before. Each time mobile
- * ordering is switched on its demo site gets an address of its own; switched off, it has none.
- */
+/** Writes changed settings. Each time mobile ordering is switched on, its demo site gets a new address. */
 export async function writeOrderSettings(
   trx: Trx,
   locationId: number,

@@ -23,7 +23,7 @@ export interface CopyHoursDialogProps {
 
 export function CopyHoursDialog({ location, data }: CopyHoursDialogProps) {
   const address = useLocation();
-  // What was previewed is what is copied: a choice that was changed since is previewed first.
+  // Only a previewed selection is copied; a changed one is previewed first.
   const [chosenAnew, setChosenAnew] = useState<string | null>(null);
   const previews = chosenAnew === address.key ? null : data.previews;
   const copied = previews?.filter(({ changes, problem }) => changes.length > 0 && !problem) ?? [];
@@ -144,7 +144,7 @@ function Choice({ data }: { data: CopyHoursData }) {
 
 function Previews({ previews }: { previews: NonNullable<CopyHoursData['previews']> }) {
   const head = useRef<HTMLHeadingElement>(null);
-  // On a phone they are below what is in sight.
+  // On a phone the previews are below the visible area.
   useEffect(() => {
     head.current?.focus({ preventScroll: true });
     head.current?.scrollIntoView({ block: 'start' });

@@ -11,7 +11,7 @@ export const copiedLabels: Record<CopiedHours, string> = {
   mobile_order_hours: 'Mobile hours',
 };
 
-/** What a copy changes in its location, a sentence for each change; none where all is the same already. */
+/** One sentence for each change; none if everything is the same already. */
 export function copySentences({
   operation_hours,
   meals,
@@ -30,7 +30,7 @@ export function copySentences({
   ];
 }
 
-/** Hours in words, without when kiosks go to sleep. */
+/** Without the kiosks' sleep interval. */
 export function hoursText(what: CopiedHours, value: object): string {
   return formatSetting(
     what,

@@ -18,14 +18,12 @@ import {
 } from './copy-hours-paths';
 import { copiedLabels, copySentences, hoursText } from './copy-hours-words';
 
-/** What the dialog shows that copies hours to other locations. */
 export interface CopyHoursData extends CopyHoursQuery {
   offered: { what: CopiedHours; label: string; value: string }[];
   locations: { id: number; name: string; chosen: boolean }[];
   more: number;
-  /** What would change; null where that was not asked for, or cannot be said. */
+  /** Null if there was no request for a preview, or it failed. */
   previews: CopyPreview[] | null;
-  /** Why it cannot be said. */
   problem: string | null;
   version: number;
   once: string;
@@ -35,16 +33,15 @@ interface CopyPreview {
   id: number;
   name: string;
   version: number;
-  /** A sentence for each change; none where it is the same there already. */
   changes: string[];
-  /** Why nothing can be copied to it; '' where it can. */
+  /** Why nothing can be copied to it; '' if it can. */
   problem: string;
 }
 
 const MOST_LISTED = 1000;
 const SHOWN = 50;
 
-/** @returns null while the address asks for no such dialog. @throws CreatorError */
+/** @returns null while the dialog is closed. @throws CreatorError */
 export async function loadCopyHours(
   { creator, location }: LocationGuarded,
   url: URL,
@@ -129,7 +126,7 @@ const copyForm = z.object({
   once: z.string().max(100).optional(),
 });
 
-/** Copies to each of the locations by an action of its own, all of which the message's Undo takes back. */
+/** One action for each location; the message's Undo reverts all of them. */
 export async function copyHours({ guarded, form, url }: FormCall): Promise<Response> {
   const { creator, location } = guarded;
   const { what, target, from_version, once } = readFields(

@@ -10,7 +10,6 @@ import type { SettingsValues } from './values';
 const DAY = 24 * 60;
 const HOURS = [3, 6, 9, 12, 15, 18, 21];
 
-/** The day as the hours of the form make it: a drawing, what is odd about it, and the same in words. */
 export function DayFigure({ live }: { live: SettingsValues }) {
   const picture = dayPicture({
     open: { start: live.hours_start, end: live.hours_end, all_day: live.all_day },

@@ -9,15 +9,12 @@ import { TimeInput } from './time-input';
 import type { SettingsValues } from './values';
 
 export interface ListFieldProps {
-  /** What the list is filled with at first. */
   values: SettingsValues;
   live: SettingsValues;
-  /** What a save was refused with. */
   error: string | undefined;
   onEdit: () => void;
 }
 
-/** The day parts, in the order of the day. */
 export function DayPartsRows({
   values,
   live,
@@ -25,7 +22,7 @@ export function DayPartsRows({
   onEdit,
   items,
 }: ListFieldProps & {
-  /** How many items are sold at each part, by its number in the list that the form was opened with. */
+  /** How many items are sold in each part, by its number in the form's initial list. */
   items: readonly number[];
 }) {
   const parts = partsOf(live);
@@ -33,7 +30,7 @@ export function DayPartsRows({
   const problems = checked.ok ? [] : checked.problems;
   const isBlank = (index: number) =>
     Object.values({ ...parts[index], id: '' }).every((text) => text.trim() === '');
-  // Nothing is wrong yet with a row that was just added.
+  // A newly added row shows no error yet.
   const told = problems.filter(({ index }) => error !== undefined || !isBlank(index));
   const nameOf = (index: number) => parts[index]?.name.trim() || `day part ${index + 1}`;
   const problemAt = (index: number) => told.find((problem) => problem.index === index);
@@ -110,7 +107,6 @@ function PartProblem({ index, message }: { index: number; message: string | unde
   );
 }
 
-/** '' for a part that is new, or of another list. */
 export function itemsText(count: number | undefined): string {
   if (count === undefined) return '';
   return counted(count, 'item');

@@ -11,7 +11,6 @@ interface DetailsProps {
   values: SettingsValues;
   errors: Record<string, string>;
   zones: readonly string[];
-  /** What the person may read alone. */
   fixed: readonly Fact[];
 }
 

@@ -11,7 +11,6 @@ import { documentOf, emptySettings, type SettingsDocument, type SettingsValues }
 
 type Operations = NonNullable<ParamsOf<'location.update'>['operations']>;
 
-/** The fields as the calls take them: of `location.update`, of its operations, and order settings. */
 export type SettingsParams = Pick<
   Required<ParamsOf<'location.update'>>,
   | 'name'
@@ -26,14 +25,13 @@ export type SettingsParams = Pick<
   | 'creator_custom_fields'
 > &
   Pick<Required<Operations>, 'operation_hours'> & {
-    /** The list, and what becomes of items that are sold only at those that it lacks. */
+    /** The list, and what happens to items sold only in removed parts. */
     meals: Pick<Operations, 'meals' | 'gone_meals'>;
   } & OrderSettings & {
-    /** Undefined: it stays as it is. */
+    /** Undefined: unchanged. */
     receipt_logo: string | null | undefined;
   };
 
-/** The fields as the calls take them; `document` may hold somebody else's. */
 function paramsOf(document: SettingsDocument, { gone_meals }: SettingsValues): SettingsParams {
   const asked = GONE_MEALS.find((one) => one === gone_meals);
   const hours = JSON.parse(document.operation_hours) as SettingsParams['operation_hours'] & {
@@ -84,7 +82,6 @@ function paramsOf(document: SettingsDocument, { gone_meals }: SettingsValues): S
   };
 }
 
-/** The form of a location's settings. */
 export const settingsForm: FormDefinition<SettingsValues, SettingsDocument, SettingsParams> = {
   type: 'location',
   schema: settingsSchema,
@@ -100,7 +97,6 @@ export const settingsForm: FormDefinition<SettingsValues, SettingsDocument, Sett
   },
 };
 
-/** Fields that are compared as JSON. */
 const LISTED = new Set<string>([
   'operation_hours',
   'meals',

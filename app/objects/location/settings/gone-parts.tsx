@@ -9,13 +9,10 @@ export interface GonePartsProps {
   stored: SettingsValues;
   live: SettingsValues;
   chosen: string;
-  /** What is sold at each stored part alone, in their order. */
   alone: SettingsPanelData['mealAlone'];
-  /** What a save was refused with. */
   error: string | undefined;
 }
 
-/** Asks what becomes of items that are sold only at day parts that are removed. */
 export function GoneParts({ stored, live, chosen, alone, error }: GonePartsProps) {
   const left = new Set(live.part_id);
   const gone = rowsOf(stored, 'part').flatMap(([id = '', name = ''], index) => {

@@ -5,7 +5,6 @@ import type { ListFieldProps } from './day-parts-rows';
 import { Rows } from './rows';
 import { TimeInput } from './time-input';
 
-/** Where orders can be picked up: any texts. */
 export function PlaceRows({ values, live, error, onEdit }: ListFieldProps) {
   return (
     <Fieldset label="Pickup locations" name="pickup-locations" error={error}>

@@ -1,4 +1,3 @@
-/** The lists of the form: the controls that each row of one has, by the list's name. */
 const LISTS = {
   part: ['part_id', 'part_name', 'part_start', 'part_end'],
   weekdays: ['weekdays_start', 'weekdays_end'],
@@ -11,14 +10,14 @@ export type SettingsList = keyof typeof LISTS;
 
 type ListValues = Record<(typeof LISTS)[SettingsList][number], string[]>;
 
-/** A submit button that changes a list, without saving: its name and value in the form. */
+/** A submit button that changes a list without saving. */
 export type ListEdit =
   | { edit: 'add'; list: SettingsList }
   | { edit: 'remove' | 'up' | 'down'; list: SettingsList; index: number };
 
 const EDIT = /^(?:add:(\w+)|(remove|up|down):(\w+):(\d{1,4}))$/;
 
-/** Reads the value of such a button, as 'remove:part:2'; null for anything else. */
+/** 'remove:part:2'; null for anything else. */
 export function readListEdit(text: string): ListEdit | null {
   const [, added, edit, list = added, index] = EDIT.exec(text) ?? [];
   if (list === undefined || !Object.hasOwn(LISTS, list)) return null;
@@ -28,7 +27,6 @@ export function readListEdit(text: string): ListEdit | null {
     : { edit: edit as 'remove' | 'up' | 'down', list: named, index: Number(index) };
 }
 
-/** The values after a row was added, taken out or moved; what cannot be done changes nothing. */
 export function withListEdit<V extends ListValues>(values: V, change: ListEdit): V {
   const names = LISTS[change.list];
   const rows = editedRows(rowsOf(values, change.list), change, blankRow(change.list));
@@ -36,7 +34,6 @@ export function withListEdit<V extends ListValues>(values: V, change: ListEdit):
   return { ...values, ...Object.fromEntries(columns) };
 }
 
-/** The rows after one was added, taken out or moved. */
 export function editedRows<R>(rows: readonly R[], change: ListEdit, blank: R): R[] {
   if (change.edit === 'add') return [...rows, blank];
   const edited = [...rows];
@@ -53,13 +50,12 @@ export function blankRow(list: SettingsList): string[] {
   return LISTS[list].map(() => '');
 }
 
-/** The rows of a list, each with the texts of its controls in their order. */
 export function rowsOf(values: ListValues, list: SettingsList): string[][] {
   const columns = LISTS[list].map((name) => values[name]);
   return (columns[0] ?? []).map((_, index) => columns.map((column) => column[index] ?? ''));
 }
 
-/** The day parts that differ from those that are stored, or are not there any more, by their numbers there. */
+/** Changed and removed day parts, by their stored numbers. */
 export function changedParts(
   stored: ListValues,
   live: ListValues,

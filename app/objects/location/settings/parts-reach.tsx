@@ -7,15 +7,14 @@ import { changedParts } from './lists';
 import type { SettingsValues } from './values';
 
 interface PartsReachProps {
-  /** Of the location; null where its day parts count here alone. */
+  /** Null if the day parts apply to this location alone. */
   reach: Reach | null;
   stored: SettingsValues;
   live: SettingsValues;
-  /** How many items are sold at each part, by its number in the list that the form was opened with. */
   items: readonly number[];
 }
 
-/** Where the day parts count that are changed or removed, a line for each; without scripts one for all of them. */
+/** One line for each changed or removed part; without scripts one line for all of them. */
 export function PartsReach({ reach, stored, live, items }: PartsReachProps) {
   const hydrated = useHydrated();
   if (reach === null || reach.others.total === 0) return null;

@@ -8,7 +8,6 @@ import { Checkbox } from '~/ui/checkbox';
 import { ImageField } from '~/ui/image-field';
 import type { SettingsValues } from './values';
 
-/** The picture across the top of the mobile menu. */
 export function HeaderImage({
   values,
   error,

@@ -11,22 +11,19 @@ import type { SettingsValues } from './values';
 export interface RowsProps {
   list: SettingsList;
   values: SettingsValues;
-  /** Told after each change of the rows. */
   onEdit: () => void;
   addLabel: string;
-  /** No row can be added as the list is. */
   full?: boolean;
   help?: ReactNode;
-  /** What a row is called in the names of its buttons: its first text, or its place. */
+  /** Names a row in the labels of its buttons: its first text, or its position. */
   nameOf: (index: number) => string;
   ordered?: boolean;
   head?: ReactNode;
-  /** Before the controls of a row. */
   before?: (index: number) => ReactNode;
   children: (cells: readonly string[], index: number) => ReactNode;
 }
 
-/** A list of the form. Without scripts its buttons send the form, which comes back with the list changed. */
+/** Without scripts its buttons submit the form, which comes back with the list changed. */
 export function Rows(props: RowsProps) {
   const { list, values, onEdit, addLabel, full, help, nameOf, ordered, head, before } = props;
   const [rows, setRows] = useState(() =>

@@ -6,11 +6,10 @@ import type { PartialAction } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type SettingsParams, settingsForm } from './form';
 
-/** Order settings that were not saved, after the rest was. */
+/** Order settings that failed after the other fields were saved. */
 export class PartlySaved extends Error {
   constructor(
     readonly done: readonly PartialAction[],
-    /** Why, by the setting's name. */
     readonly failures: ReadonlyMap<OrderSetting, string>,
   ) {
     super('Some settings were not saved.');
@@ -18,12 +17,12 @@ export class PartlySaved extends Error {
 }
 
 /**
- * Saves the named settings: those of the location by one call, then each order setting by one of its own. Where the
- * first fails, nothing is saved.
+ * Saves the location's own settings in one call, then each order setting in one of its own. If the first call fails,
+ * nothing is saved.
  *
- * @returns the actions, in their order
- * @throws CreatorError, also for a setting that somebody else changed meanwhile, which is an OvertakenSave where others
- * were saved; PartlySaved where order settings fail
+ * @returns the actions in order
+ * @throws CreatorError, also for a conflict; OvertakenSave for one after other settings were saved; PartlySaved if
+ * order settings fail
  */
 export async function saveSettings(
   { creator, location }: Pick<LocationGuarded, 'creator' | 'location'>,
@@ -70,14 +69,12 @@ export async function saveSettings(
   return done;
 }
 
-/** The fields that `location.update` saves. */
 function ownFields(params: Partial<SettingsParams>): (keyof SettingsParams)[] {
   return (Object.keys(params) as (keyof SettingsParams)[]).filter(
     (name) => params[name] !== undefined && !ORDER_SETTINGS.some((setting) => setting === name),
   );
 }
 
-/** The fields of `location.update` among them. */
 function locationParams({
   operation_hours,
   meals,
@@ -91,7 +88,7 @@ function locationParams({
   };
 }
 
-/** The error in the words for what was not saved; a clash, and what ends the session, stays as it is. */
+/** Adds what was not saved; conflicts and errors that end the session are unchanged. */
 function toldOf(what: string, error: unknown): CreatorError {
   if (!(error instanceof CreatorError)) throw error;
   const { status, message, details } = error;

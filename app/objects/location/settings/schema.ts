@@ -19,7 +19,7 @@ const lines = checked((typed) =>
   checkText(cleanText(typed), { max: DESCRIPTION_MAX, lines: true }),
 );
 const time = checked(() => undefined);
-/** Controls of one name: one arrives as text, several as a list. */
+/** One control submits a string, several submit a list. */
 const column = z
   .union([z.string(), z.array(z.string()).max(200, 'Give fewer')])
   .optional()
@@ -51,7 +51,7 @@ const controls = z
     timezone: checked((typed) =>
       typed === '' || isTimeZone(typed) ? undefined : 'Choose a time zone like America/New_York',
     ),
-    // The call refuses a new one that is not known; one that is stored from before stays.
+    // The service refuses an unknown new currency; a stored one may stay.
     currency: checked((typed) => checkText(typed, { max: NAME_MAX, lines: false })),
     allow_global_match_edit: checked((typed) =>
       ['', '0', '1'].includes(typed) ? undefined : 'Choose one of the two',
@@ -88,7 +88,6 @@ const controls = z
   })
   .strict(NOT_ITS_OWN);
 
-/** What the rules of several controls read: of the form as it was posted, or as it stands. */
 type Lists = Pick<
   z.output<typeof controls>,
   | 'part_name'
@@ -103,7 +102,6 @@ type Lists = Pick<
   | 'custom_label'
 >;
 
-/** What is checked of the settings: each control, and what several of them say together. */
 export const settingsSchema = controls.superRefine((given, context) => {
   const hours = {
     hours_start: given.all_day || isTime(given.hours_start) ? undefined : 'Enter a start',

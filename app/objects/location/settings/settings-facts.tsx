@@ -7,9 +7,7 @@ import type { SettingsValues } from './values';
 
 export interface SettingsFactsProps {
   values: SettingsValues;
-  /** What no form changes for this person. */
   fixed?: readonly Fact[];
-  /** At the end of the page's head. */
   actions?: ReactNode;
   children?: ReactNode;
 }
@@ -33,7 +31,6 @@ export function SettingsFacts({ values, fixed = [], actions, children }: Setting
   );
 }
 
-/** What stands beside the history of the settings; null where no history is open. */
 export function SettingsBehind({ values }: { values: SettingsValues | null }) {
   return values ? <SettingsFacts values={values} /> : null;
 }

@@ -27,11 +27,8 @@ export interface SettingsFieldsProps {
   zones: readonly string[];
   fixed: readonly Fact[];
   logo: string | null;
-  /** How many items are sold at each day part that the form was opened with. */
   mealItems: readonly number[];
-  /** What is sold at each of the stored day parts alone. */
   mealAlone: SettingsPanelData['mealAlone'];
-  /** Where the day parts count beside here, and the settings as they are stored. */
   reach: Reach | null;
   stored: SettingsValues;
   refreshStatus: () => void;
@@ -55,7 +52,7 @@ export function SettingsFields({
     const form = box.current?.closest('form');
     if (form) setLive(postedValues(settingsForm, new FormData(form)));
   }, []);
-  // What was typed before the scripts ran is in the form alone.
+  // Input from before the scripts ran is only in the DOM.
   useEffect(readLive, [readLive]);
   const onEdit = () => {
     readLive();
@@ -201,7 +198,6 @@ const SECTIONS = [
   ['custom', 'Fields'],
 ] as const;
 
-/** The ways to the sections of the page, which stay in sight. */
 function Contents() {
   return (
     <nav aria-label="Sections" className="settings-contents">
@@ -213,7 +209,7 @@ function Contents() {
           onClick={(event) => {
             const title = document.getElementById(titleId(id));
             if (!title) return;
-            // The address stays as it is: another one would ask about what is not saved.
+            // A changed address would ask about unsaved input.
             event.preventDefault();
             title.focus({ preventScroll: true });
             title.scrollIntoView();

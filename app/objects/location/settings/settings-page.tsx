@@ -12,7 +12,6 @@ import type { SettingsPanelData } from './settings.server';
 import { SettingsFacts } from './settings-facts';
 import { SettingsFields } from './settings-fields';
 
-/** The settings of a location: a form that is the page, or what stands in it for who may only read. */
 export default function SettingsPage({
   data,
   closeTo,
@@ -62,7 +61,6 @@ export default function SettingsPage({
   );
 }
 
-/** Leads to the dialog that copies hours and day parts to other locations. */
 function CopyHoursLink() {
   const { pathname } = useLocation();
   return (

@@ -38,16 +38,13 @@ import { type SettingsDocument, type SettingsValues, valuesOfSettings } from './
 
 export interface SettingsPanelData extends FormPanelData<SettingsValues> {
   kind: 'location';
-  /** False: they are there to be read. */
   writable: boolean;
-  /** Time zones to choose from; none for who may not. */
+  /** Empty for people who may not change the time zone. */
   zones: string[];
-  /** What of the location the person may read alone. */
   fixed: Fact[];
   logo: string | null;
-  /** How many items are sold at each stored day part and not all day, in their order. */
+  /** How many items name each stored day part, in order. */
   mealItems: number[];
-  /** How many are sold at each alone, and the first of their names. */
   mealAlone: { items: number; names: string[] }[];
 }
 
@@ -74,7 +71,6 @@ export const settingsPanel = {
   changes: draftChanges(calls),
 };
 
-/** @throws CreatorError */
 async function loadSettings(
   guarded: LocationGuarded,
   id: number | null,
@@ -96,11 +92,7 @@ async function loadSettings(
   };
 }
 
-/**
- * Who may not change the time zone and the currency reads them; staff of the provider read what operators decide.
- *
- * @throws CreatorError
- */
+/** Read-only time zone and currency; for the provider's staff also operator-only fields. @throws CreatorError */
 async function fixedFacts({ creator, location, user }: LocationGuarded): Promise<Fact[]> {
   const { timezone, currency, location_type, master_id, mirror_items_from } = location;
   const nameOf = async (id: number | null) => {
@@ -122,7 +114,6 @@ async function fixedFacts({ creator, location, user }: LocationGuarded): Promise
   ];
 }
 
-/** The settings as they are now. @throws CreatorError */
 async function findSettings({
   creator,
   location: { id },
@@ -166,7 +157,7 @@ async function readLogoFile(
   return { values: { ...values, receipt_logo, receipt_logo_remove: false }, fieldErrors: {} };
 }
 
-/** The form comes back with the logo that it was opened with, so that it can be saved without another one. */
+/** Restores the original logo, so that the form can be saved without a new one. */
 function answerRefusedLogo(
   call: PanelCall,
   error: CreatorError,
@@ -177,7 +168,6 @@ function answerRefusedLogo(
   return refuseFailedSave(call, settingsForm, error, { ...values, receipt_logo });
 }
 
-/** Adds, takes out or moves a row of a list in the form as it was typed, without saving it. */
 async function editList(call: PanelCall): Promise<PanelAnswer> {
   const { form, guarded, url } = call;
   const [, wanted = ''] = textOf(form, 'intent').split('=');
@@ -213,7 +203,6 @@ const LIST_CONTROLS = {
   custom: 'custom-fields',
 } as const;
 
-/** The controls of each order setting. */
 const CONTROLS: Record<OrderSetting, readonly (keyof SettingsValues)[]> = {
   mobile_enabled: ['mobile_enabled'],
   delivery_enabled: ['delivery_enabled'],
@@ -231,7 +220,7 @@ const CONTROLS: Record<OrderSetting, readonly (keyof SettingsValues)[]> = {
   ],
 };
 
-/** What was saved stays so; the form comes back with the rest, changed as it was, and says what failed. */
+/** The form keeps the rest of its changes and shows the errors. */
 async function answerPartlySaved(
   call: PanelCall,
   { done, failures }: PartlySaved,
@@ -263,7 +252,6 @@ async function answerPartlySaved(
   );
 }
 
-/** What stands behind the history of the settings, without which the form itself is the page; and the dialog over it. */
 export async function loadSettingsBehind(guarded: LocationGuarded, url: URL) {
   const { id, name } = guarded.location;
   const behind = readHistory(url.searchParams) ? (await findSettings(guarded)).values : null;

@@ -3,7 +3,6 @@ import { TextInput } from '~/ui/text-input';
 export interface TimeInputProps {
   name: string;
   id?: string;
-  /** Its name where no label stands at it. */
   label?: string;
   /** 'HH:mm', or '' for none. */
   value: string | undefined;
@@ -11,7 +10,7 @@ export interface TimeInputProps {
   'aria-describedby'?: string | undefined;
 }
 
-/** A time of day in steps of five minutes; one that is no multiple of five goes by the minute and stays as it is. */
+/** Steps of five minutes, or of one for a value that is no multiple of five. */
 export function TimeInput({ label, value = '', ...props }: TimeInputProps) {
   const isOdd = value !== '' && Number(value.slice(3)) % 5 !== 0;
   return (

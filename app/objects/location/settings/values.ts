@@ -6,7 +6,7 @@ import { rowsOf } from './lists';
 
 type Location = AnswerOf<'location.get'>;
 
-/** What the controls of the settings hold; the rows of a list are columns of texts. */
+/** Rows of a list are columns of texts. */
 export type SettingsValues = {
   name: string;
   site_id: string;
@@ -14,24 +14,24 @@ export type SettingsValues = {
   blurb: string;
   image: string;
   image_remove: boolean;
-  /** '' for none, the stored one's reference, or a data URL of one that was chosen. */
+  /** '' for none, the stored logo's reference, or a data URL of a new one. */
   receipt_logo: string;
   receipt_logo_remove: boolean;
-  /** Null for who may not change it. */
+  /** Null for people who may not change it. */
   timezone: string | null;
   currency: string | null;
-  /** '1' or '0'; null for all but staff of the provider. */
+  /** '1' or '0'; null for all but the provider's staff. */
   allow_global_match_edit: string | null;
   hours_start: string;
   hours_end: string;
   all_day: boolean;
   weekends: boolean;
-  /** Numbers in the list that the form was opened with; '' for a new part. */
+  /** Numbers in the form's initial list; '' for a new part. */
   part_id: string[];
   part_name: string[];
   part_start: string[];
   part_end: string[];
-  /** One of `GONE_MEALS`: what becomes of items that are sold only at day parts that were removed; '' for no answer. */
+  /** One of `GONE_MEALS`: what to do with items sold only in removed parts; '' if not answered. */
   gone_meals: string;
   sleep_interval: string;
   mobile_enabled: boolean;
@@ -51,7 +51,6 @@ export type SettingsValues = {
   custom_label: string[];
 };
 
-/** The form of a location of which nothing is known: which controls there are and what each holds. */
 export const emptySettings: SettingsValues = {
   name: '',
   site_id: '',
@@ -91,10 +90,10 @@ export const emptySettings: SettingsValues = {
   custom_label: [],
 };
 
-/** The fields as they are compared: lists, in which the order counts, as JSON. */
+/** For comparison: lists as JSON, because their order counts. */
 export type SettingsDocument = ReturnType<typeof documentOf>;
 
-/** The form as a location fills it. `receiptLogo`: the reference of its logo, '' for none. */
+/** @param receiptLogo the logo's reference, '' for none */
 export function valuesOfSettings(
   location: Location,
   settings: OrderSettings,

@@ -11,12 +11,7 @@ import { optionsPerPage, optionsQuery } from './paths';
 
 type ListedOption = AnswerOf<'option.list'>['options'][number];
 
-/**
- * The Options view of a station: those of the items that stand in its categories; two calls beside the
- * guard's, a third where the station is a template's.
- *
- * @throws the redirect to the first station's where the address names none, and to the last page
- */
+/** @throws the redirect to the first station's options if none is given, or to the last page */
 export async function loadOptions(
   guarded: LocationGuarded,
   stationId: string | undefined,

@@ -9,7 +9,6 @@ export function optionFormId(id: number): string {
   return `option-${id}`;
 }
 
-/** Options are edited in their place; the switch is a form of its own. */
 export const optionList = editedList<OptionLine>({
   rules: cellRules,
   storedText: (option, cell) => storedTexts[cell as OptionCell](option),

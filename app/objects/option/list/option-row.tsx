@@ -20,7 +20,6 @@ export interface OptionRowProps {
   edits: RowEdits | undefined;
 }
 
-/** An option in the table; what is typed in its cells goes to every item that has it. */
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { option, address, open, editable, edits } = props;
   const { id, name, price, posId, itemCount, active } = option;
@@ -98,7 +97,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   );
 });
 
-/** Sent with the row's cells where these are fields, so that nothing that is typed there is lost. */
+/** Submitted with the row's cells if they are fields, so that typed input is not lost. */
 function ActiveSwitch({
   option,
   edits,
@@ -126,7 +125,7 @@ function ActiveSwitch({
   );
 }
 
-/** What a phone shows below the name: "418 · POS 1104 · 7 items". */
+/** On a phone: "418 · POS 1104 · 7 items". */
 function secondLine({ id, posId, itemCount }: OptionLine): string {
   const items = itemCount === 1 ? '1 item' : `${itemCount.toLocaleString('en-US')} items`;
   return [String(id), posId && `POS ${posId}`, items].filter(Boolean).join(' · ');

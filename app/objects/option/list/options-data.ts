@@ -5,12 +5,11 @@ export interface OptionLine {
   id: number;
   version: number;
   name: string;
-  /** With the mark of the location's currency. */
+  /** With the currency symbol. */
   price: string;
   posId: string;
   itemCount: number;
   active: boolean;
-  /** Whose it is, and whether the person may change it. */
   editable: boolean;
 }
 
@@ -22,7 +21,7 @@ export interface OptionsPage {
   dayParts: { id: number; name: string }[];
   rows: OptionLine[];
   total: number;
-  /** The last page of what was found, from 1. */
+  /** From 1. */
   lastPage: number;
   menuOf: number | null;
 }

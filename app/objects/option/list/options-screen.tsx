@@ -12,7 +12,6 @@ import type { OptionsPage } from './options-data';
 import { OptionsTable } from './options-table';
 import { optionsPerPage, optionsQuery } from './paths';
 
-/** The Options view of a station: what its items can be chosen with. */
 export function OptionsScreen({ page }: { page: OptionsPage }) {
   const address = useLocation();
   const { locationId, station, query, rows, total, writable, dayParts } = page;
@@ -62,7 +61,6 @@ export function OptionsScreen({ page }: { page: OptionsPage }) {
   );
 }
 
-/** In place of the table: what is missing, and what would bring it. */
 function NoOptions({ page: { query } }: { page: OptionsPage }) {
   const address = useLocation();
   if (query.q === '' && query.show === 'all' && query.part === null) {

@@ -18,7 +18,6 @@ import { OptionRow } from './option-row';
 import type { OptionLine, OptionsPage } from './options-data';
 import { type OptionSort, type OptionsQuery, optionsQuery } from './paths';
 
-/** One page of options; on phones its rows are cards. */
 export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
   const address = withoutObjectMenu(useLocation());
   const frame = useRef<HTMLDivElement>(null);
@@ -70,7 +69,7 @@ export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
                 option={option}
                 address={address}
                 open={option.id === openId}
-                // What a form of the panel holds must not be changed beside it.
+                // Read-only while a panel is open: its form may contain the same option.
                 editable={option.editable && panel === null}
                 edits={editing.edits.get(option.id)}
               />
@@ -86,7 +85,6 @@ function actionsOf(address: Address, { id, editable }: OptionLine): RowActionsPr
   return { edit: withPanel(address, 'optionEdit', id), editable };
 }
 
-/** The dialog of the menu that the address opens over the options; undefined where it opens none. */
 export function optionMenuOf({ rows, menuOf }: OptionsPage): ReactNode {
   const option = rows.find(({ id }) => id === menuOf);
   return option && <OptionMenu option={option} />;
@@ -103,7 +101,6 @@ function labelOfCell(cell: string): string {
   return fields[cell]?.label ?? cell;
 }
 
-/** The link of a column's head: it sorts by the column, or turns the order it has. */
 function sortOf(address: Address, query: OptionsQuery, sort: OptionSort) {
   const isSorted = query.sort === sort;
   const ascending = query.dir === 'asc';

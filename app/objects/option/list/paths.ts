@@ -11,7 +11,6 @@ export const optionsQuery = query({
   dir: direction(),
   page: page(),
   show: oneOf(['active', 'all'], 'all'),
-  /** The id of a day part; null is any. */
   part: id(),
 });
 export type OptionsQuery = QueryOf<typeof optionsQuery>;

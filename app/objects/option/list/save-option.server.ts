@@ -63,7 +63,7 @@ async function saveOption(call: FormCall) {
     }
     const isSwitched = call.form.has('active');
     const isTyped = optionCells.some((cell) => cell in fields && fields[cell] !== before[cell]);
-    // The switch alone: the last one wins.
+    // For a switch alone the last one wins.
     if (isSwitched && !isTyped) return await setOptionActive(call);
     const active = isSwitched ? readFields(call.form, switchForm, SWITCH_FAILED) : {};
     const written = { ...params, ...active };
@@ -94,7 +94,6 @@ async function saveOption(call: FormCall) {
   }
 }
 
-/** Switches an option on or off at once. */
 async function setOptionActive(call: FormCall) {
   const { id, active } = readFields(call.form, switchForm, SWITCH_FAILED);
   const { creator, location } = call.guarded;
@@ -121,7 +120,6 @@ function cellText(cell: OptionCell, value: OptionCells[OptionCell], currency: st
 
 type OptionErrors = Partial<Record<OptionCell, string>>;
 
-/** The cells that came with a row as `option.update` takes them, and what is wrong with them. */
 function readCells(typed: Partial<Record<OptionCell, string>>) {
   const errors: OptionErrors = {};
   const fields: Partial<TypedParams<Pick<typeof optionFields, OptionCell>>> = {};
@@ -141,7 +139,7 @@ function readCells(typed: Partial<Record<OptionCell, string>>) {
   return { errors, fields };
 }
 
-/** Of cells in conflict it is said what they hold now; the next save goes on from that. */
+/** Reports the stored values of cells in conflict; the next save is based on them. */
 function refusedBy(error: CreatorError, { typed }: RowForm<OptionCell>): OptionErrors {
   const { status, message, details } = error;
   const errors: OptionErrors = errorsOfCells(error, typed);

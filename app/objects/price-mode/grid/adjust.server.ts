@@ -13,7 +13,7 @@ import { type GridMode, type GridPage, gridFilters, gridQuery, withAdjusting } f
 
 const FAILED = 'There was a problem adjusting prices.';
 
-/** The question of the address, with what would come of its answer. @throws CreatorError */
+/** @throws CreatorError */
 export async function loadAdjusting(
   guarded: LocationGuarded,
   { searchParams }: URL,
@@ -37,7 +37,6 @@ export async function loadAdjusting(
   };
 }
 
-/** Adjusts what the items of the search cost in the mode of the address: one action, one undo. */
 export async function adjustPrices({ guarded, args, form, url }: FormCall) {
   const { creator, location } = guarded;
   const { mode_id, filters } = askedOf(url.searchParams);

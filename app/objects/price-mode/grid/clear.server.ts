@@ -9,7 +9,7 @@ import { type GridMode, type GridPage, gridFilters, gridQuery } from './grid-dat
 
 const FAILED = 'There was a problem removing prices.';
 
-/** How many own prices of the mode the grid shows on all pages. @throws CreatorError */
+/** Counts the mode's prices on all pages of the grid. @throws CreatorError */
 export async function loadClearing(
   { creator, location }: LocationGuarded,
   filters: ReturnType<typeof gridFilters>,
@@ -21,7 +21,6 @@ export async function loadClearing(
   return { mode, count: changed, once: randomUUID() };
 }
 
-/** Takes the own prices of a mode away from the items of the address: one action, one undo. */
 export async function clearPrices({ guarded, form, url }: FormCall) {
   const { creator, location } = guarded;
   const query = gridQuery.read(url.searchParams);

@@ -13,12 +13,10 @@ export const gridQuery = query({
   q: search(),
   sort: oneOf(gridSorts, 'name'),
   dir: direction(),
-  /** Items with a price of their own in a mode alone. */
+  /** Only items with a price in some mode. */
   own: flag(),
-  /** Items with any of these tags; none: all. */
   tags: as('tag', tags()),
   page: page(),
-  /** The mode whose prices are to be adjusted, and the one whose own prices are to be taken away. */
   adjust: id(),
   clear: id(),
 });
@@ -32,7 +30,6 @@ export function gridFilters({ q, own, tags }: Pick<GridQuery, 'q' | 'own' | 'tag
   };
 }
 
-/** The same grid with the question how the prices of a mode are to be adjusted; null: without it. */
 export function withAdjusting(address: Address, adjust: number | null): string {
   return changeQuery(address, { adjust, op: null, unit: null, amount: null, round: null });
 }
@@ -42,9 +39,8 @@ export interface GridRow {
   version: number;
   name: string;
   price: string;
-  /** Its own prices by the cells of their modes, with that mark; '' for none. */
+  /** The item's prices in modes by cell, with the currency symbol; '' for none. */
   own: Record<string, string>;
-  /** Whose it is, and whether the person may change it. */
   editable: boolean;
 }
 
@@ -67,7 +63,6 @@ export interface GridPage {
         skipped: number;
       })
     | null;
-  /** The own prices that the address asks to take away, and how many there are. */
   clearing: { mode: GridMode; count: number; once: string } | null;
   tags: readonly string[];
 }
@@ -76,7 +71,6 @@ export function cellOf(modeId: number): string {
   return `m${modeId}`;
 }
 
-/** The mode of a cell; null for what is none. */
 export function modeOfCell(cell: string): number | null {
   const id = /^m([1-9]\d{0,14})$/.exec(cell)?.[1];
   return id === undefined ? null : Number(id);

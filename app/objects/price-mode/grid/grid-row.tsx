@@ -17,7 +17,7 @@ export interface GridRowProps {
   edits: RowEdits | undefined;
 }
 
-/** An item with its own price in each mode; where it has none, the default is shown while it is pointed at or typed in. */
+/** A cell without a price shows the regular one while it is hovered or focused. */
 export const GridRow = memo(function GridRow({ row, modes, edits }: GridRowProps) {
   const { id, name, price, own, editable, version } = row;
   return (

@@ -6,7 +6,7 @@ import { loadAdjusting } from './adjust.server';
 import { loadClearing } from './clear.server';
 import { cellOf, type GridPage, gridFilters, gridPerPage, gridQuery } from './grid-data';
 
-/** A page of the grid: four calls, and one for prices that are to be adjusted or taken away. @throws the redirect to the last page */
+/** @throws the redirect to the last page */
 export async function loadGrid(
   guarded: LocationGuarded,
   url: URL,

@@ -61,7 +61,6 @@ export function ModeMenu({
 
 const CLEAR = 'clear-prices';
 
-/** Asks before the own prices of a mode are taken away. */
 export function ClearDialog({ page: { clearing } }: { page: GridPage }) {
   const address = useLocation();
   if (!clearing) return null;

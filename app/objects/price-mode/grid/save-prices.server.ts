@@ -21,13 +21,10 @@ const UNUSABLE = 'The page sent something that cannot be used. Reload it and try
 const FAILED = 'Error updating item on server';
 const DELETED = 'The item was deleted meanwhile.';
 
-/** Prices by their cells, in units; null: none of its own. */
+/** By cell, in units of the currency; null: no price in the mode. */
 type Prices = Record<string, number | null>;
 
-/**
- * Saves the own prices of a row: those that differ from what it showed. One that somebody else changed
- * meanwhile is left, and what it is now is said at its cell.
- */
+/** Saves changed prices; a cell that somebody else changed meanwhile is skipped and shows the stored price. */
 async function savePrices(call: FormCall) {
   const { form, guarded } = call;
   const { creator, location } = guarded;
@@ -43,7 +40,7 @@ async function savePrices(call: FormCall) {
     over: { version: number | null; now: Record<string, string> } | null = null,
   ) => {
     const refused = { errors: messages, version: over?.version ?? null, now: over?.now, status };
-    // A cell that was saved, or left alone, shows what is stored by now.
+    // Cells without a conflict show what is stored.
     const kept = status === 409 ? only(typed, (cell) => cell in messages) : typedOver;
     const answer = { ...refused, typed: kept };
     return rowResponse(call, { id, flash: null, refused: answer }, gridFormId(id));

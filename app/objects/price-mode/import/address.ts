@@ -4,16 +4,14 @@ import { importPricesPath } from '../paths';
 
 export const rowsPerPage = 100;
 
-/** What is shown of a preview: what changes and what is wrong, or one kind of rows alone. */
+/** Which rows of a preview are shown: 'all' is changes and errors. */
 const shownRows = ['all', 'create', 'update', 'invalid', 'none'] as const;
 
 export const importQuery = query({
   mode: as('price_mode', id()),
-  /** The kept preview. */
   plan: text((given) => /^[\w-]{1,100}$/.test(given)),
   show: oneOf(shownRows, 'all'),
   page: page(),
-  /** What was imported: how many prices, and by which action. */
   done: group(
     { done: id(), action: id() },
     ({ done: count, action }) => (count !== null && action !== null ? { count, action } : null),
@@ -22,12 +20,11 @@ export const importQuery = query({
 });
 export type ImportAddress = QueryOf<typeof importQuery>;
 
-/** The page of an import with these parts; the others are the default. */
 export function importPath(locationId: number, query: Partial<ImportAddress> = {}): string {
   return importQuery.href(importPricesPath(locationId), query);
 }
 
-/** The CSV of an import: without items, or with those of a mode, or the rows of a preview that are not valid. */
+/** The header alone, the items of a mode, or the invalid rows of a preview. */
 export function pricesCsvPath(
   locationId: number,
   query: { price_mode?: number; failed?: string } = {},

@@ -11,7 +11,6 @@ import { readPlan } from './kept-plan.server';
 
 const TYPE = 'text/csv';
 
-/** A CSV for an import: its header alone, today's items of a mode, or the rows of a preview that were not valid. */
 export async function pricesFile(guarded: LocationGuarded, request: Request): Promise<Response> {
   const { creator, location } = guarded;
   const { searchParams } = new URL(request.url);

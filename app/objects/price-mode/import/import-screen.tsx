@@ -26,7 +26,6 @@ import { refusedImportOf } from './refused';
 const FORM = 'import-prices';
 const RESET = 'reset-import';
 
-/** Prices of a mode from a CSV: chosen, previewed row by row, applied as one action. */
 export function ImportPricesScreen({ page }: { page: ImportPage }) {
   const { locationId, writable, modes } = page;
   return (
@@ -72,7 +71,7 @@ function ChooseForm({ page: { locationId, address, modes, plan } }: { page: Impo
   const changes = plan ? plan.counts.create + plan.counts.update : 0;
   const isBusy = navigation.state !== 'idle' && navigation.formData?.has('intent');
   return (
-    // Another preview is another form: a file that was chosen for the last one is not sent again.
+    // Keyed by preview, so that the file of the previous one is not sent again.
     <Form
       key={address.plan}
       id={FORM}

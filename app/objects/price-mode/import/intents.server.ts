@@ -14,7 +14,6 @@ import type { RefusedImport } from './refused';
 
 export const importIntents: Intents = { preview: previewImport, apply: applyImport };
 
-/** Reads the file, keeps what it would do, and shows that. */
 async function previewImport(call: FormCall) {
   const { guarded } = call;
   const { creator, location } = guarded;
@@ -42,7 +41,6 @@ async function previewImport(call: FormCall) {
   }
 }
 
-/** Applies what was previewed, and nothing else. */
 async function applyImport(call: FormCall) {
   const { guarded, form, url } = call;
   const { creator, location } = guarded;
@@ -88,7 +86,7 @@ function appliedRows({ rows }: KeptPlan) {
   );
 }
 
-/** The chosen file, else what was pasted, else what was previewed before. */
+/** The chosen file, otherwise the pasted text, otherwise the previous preview. */
 async function chosenText(call: FormCall) {
   const { guarded, form, url } = call;
   const file = form.get('file');
@@ -113,7 +111,7 @@ async function chosenText(call: FormCall) {
   };
 }
 
-/** UTF-8, or what older spreadsheets write. */
+/** UTF-8, or the encoding of older spreadsheets. */
 function textOf(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', '');

@@ -10,16 +10,15 @@ export type PlannedRow = AnswerOf<'price_modes.preview'>[number];
 
 export interface KeptPlan {
   mode: { id: number; name: string };
-  /** The name of the file; '' of rows that were pasted. */
+  /** The file's name; '' for pasted rows. */
   file: string;
   csv: string;
   rows: PlannedRow[];
-  /** Lines without an item. */
   dropped: number[];
 }
 
 const FORM = 'price-import';
-/** Bytes of a plan that was packed. */
+/** Bytes of an unpacked plan. */
 const UNPACKED_MAX = 32 * 1024 * 1024;
 
 const keptPlan = z.object({
@@ -34,7 +33,7 @@ const packed = z.object({ packed: z.string() });
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** Keeps a plan for a day, so that an address can name it and exactly this is applied. @throws CreatorError */
+/** Stored for a day, so that exactly this plan is applied. @throws CreatorError */
 export async function keepPlan(
   { creator, location }: LocationGuarded,
   plan: KeptPlan,
@@ -46,7 +45,7 @@ export async function keepPlan(
   return kept.id;
 }
 
-/** The plan that an address names; null where it is not kept any more. @throws CreatorError */
+/** Null if it has expired. @throws CreatorError */
 export async function readPlan(
   { creator, location }: LocationGuarded,
   id: string,

@@ -12,14 +12,13 @@ export interface ShownRow {
   posId: string;
   itemId: string;
   name: string;
-  /** What the file calls it; '' where that is its name. */
+  /** The name in the file; '' if it is the same. */
   nameInFile: string;
   original: string;
-  /** The price until now, where there is one of the mode's own. */
   before: string | null;
   price: string;
   action: PlannedRow['action'];
-  /** What is asked of a price that is far from the last one; null where nothing is. */
+  /** Asked about a price that is far from the previous one; null for others. */
   question: string | null;
 }
 
@@ -29,7 +28,7 @@ export interface ShownPlan {
   counts: Record<'received' | PlannedRow['action']['type'], number>;
   asked: number;
   dropped: number[];
-  /** Rows whose item has another name than the file says. */
+  /** How many items have another name in the file. */
   renamed: number;
   rows: ShownRow[];
   total: number;
@@ -43,7 +42,6 @@ export interface ImportPage {
   plan: ShownPlan | null;
 }
 
-/** The page of an import of prices: the price modes, and the preview that the address names. */
 export async function loadImport(
   guarded: LocationGuarded,
   url: URL,
@@ -112,7 +110,6 @@ function shownPlan(
   };
 }
 
-/** What is asked of the price of a row, beside what customers pay until now. */
 export function questionOf(
   { price, original_price, mode_price, action: { type } }: PlannedRow,
   currency: string,

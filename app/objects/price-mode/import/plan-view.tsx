@@ -13,7 +13,6 @@ interface PlanProps {
   plan: ShownPlan;
 }
 
-/** What a file would do: in numbers, and row by row. */
 export function PlanView({ page, plan }: PlanProps) {
   const { locationId, address } = page;
   const { counts, dropped, renamed, mode, file } = plan;

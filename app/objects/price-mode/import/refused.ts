@@ -1,4 +1,3 @@
-/** Why an import went no further. */
 export interface RefusedImport {
   formId: 'price-import';
   field: 'price_mode' | 'file' | 'anyway';
@@ -6,7 +5,6 @@ export interface RefusedImport {
   typed: { mode: string; text: string };
 }
 
-/** The refusal among the answers of a page; null where it is none. */
 export function refusedImportOf(answer: unknown): RefusedImport | null {
   const isRefusal =
     typeof answer === 'object' &&

@@ -11,25 +11,24 @@ import { formValues } from '~/session/read-form.server';
 
 const placeForm = z.object({
   id: formId,
-  /** The station that it shall stand before; '' is the end. */
+  /** The station to move it before; '' is the end. */
   before: z.union([z.literal('').transform(() => null), formId]),
 });
 
 const FAILED = 'Problem saving station orders';
 const CHANGED = 'The list of stations has changed meanwhile. Look at it again.';
 
-/** Puts one station before another. With `back` it leads there by 303, without it answers data. */
+/** Redirects (303) to `back`, or answers data without it. */
 export async function placeStation(guarded: LocationGuarded, form: FormData) {
   const { back, ...wanted } = formValues(form);
   const { flash, status } = await attempt({ message: FAILED }, () => place(guarded, wanted));
-  // A resource route's `data()` loses its status where the form was no script's.
+  // Remix drops the status of a resource route's `data()` for a document request.
   if (back === undefined) {
     return Response.json(null, { status, headers: await flashHeaders(flash) });
   }
   return redirectWithFlash(localPath(back) ?? itemsPath(guarded.location.id), flash);
 }
 
-/** @throws CreatorError */
 async function place({ creator, location }: LocationGuarded, wanted: object): Promise<Done> {
   const parsed = placeForm.safeParse(wanted);
   if (!parsed.success) throw new CreatorError(400, '');

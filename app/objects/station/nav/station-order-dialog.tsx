@@ -14,7 +14,6 @@ export interface StationOrderDialogProps {
   order: StationOrder;
 }
 
-/** The location's own stations with a way up and a way down for each. */
 export default function StationOrderDialog({ locationId, order }: StationOrderDialogProps) {
   const address = useLocation();
   const own = order.stations.filter((station) => station.own);
@@ -52,9 +51,8 @@ export default function StationOrderDialog({ locationId, order }: StationOrderDi
 interface OrderRowProps {
   station: ShellStation;
   place: number;
-  /** The first station, where that is further away than one. */
   top: number | undefined;
-  /** What the station would stand before, one further up or down; undefined where it is at the end. */
+  /** The station to move before; undefined at the end of the list. */
   up: number | undefined;
   down: number | null | undefined;
   action: string;
@@ -67,8 +65,8 @@ function OrderRow(props: OrderRowProps) {
   const hydrated = useHydrated();
   const row = useRef<HTMLLIElement>(null);
   const pressed = useRef<number | null>(null);
-  // A row that moves takes the focus along, to its other button where it has come to an end: after every
-  // render, because an earlier move may be answered while the next one is under way.
+  // A moved row keeps the focus, on its other button at the end of the list. This runs after every render,
+  // because an earlier move may be answered while the next one is being saved.
   useEffect(() => {
     if (pressed.current === null) return;
     const all = [...(row.current?.querySelectorAll('button') ?? [])];

@@ -17,22 +17,20 @@ import type { ShellStation, StationOrder } from './use-station-order';
 export interface StationsNavProps {
   locationId: number;
   order: StationOrder;
-  /** Whether the person may change the menu. */
   writable: boolean;
 }
 
 const STATIONS = 'stations';
 const FEW = 12;
 
-/** The stations in the navigation: the location's own, and apart from them those of its templates. */
 export function StationsNav({ locationId, order, writable }: StationsNavProps) {
   const address = useLocation();
-  // Dragging is loaded for who comes near the list.
+  // Loads the code for dragging when the pointer comes near the list.
   const [near, setNear] = useState(false);
   const find = readStationFind(address);
   const shown = order.stations.filter(({ name }) => searchKey(name).includes(searchKey(find)));
   const own = shown.filter((station) => station.own);
-  // What is left out has a place in the order too.
+  // Not while a search hides stations, which have positions too.
   const sorts = writable && own.length > 1 && find === '';
   const inherited = shown.filter((station) => !station.own);
   return (
@@ -140,7 +138,7 @@ function StationRow(props: StationRowProps) {
   );
 }
 
-/** The letter that a name begins with, drawn by the style: text of the page is the name alone. */
+/** Drawn by CSS, so that the page's text contains only the name. */
 function Initial({ of: name }: { of: string }) {
   return (
     <span

@@ -8,14 +8,13 @@ export interface ShellStation {
   id: number;
   name: string;
   active: boolean;
-  /** False for a template's. */
   own: boolean;
 }
 
 export interface StationOrder {
-  /** In the order that was asked for last, saved or not. */
+  /** In the last requested order, saved or not. */
   stations: readonly ShellStation[];
-  /** Puts a station before another, or at the end (null). */
+  /** `before` null is the end. */
   place: (id: number, before: number | null) => void;
 }
 
@@ -24,7 +23,7 @@ interface WantedOrder {
   over: readonly ShellStation[];
 }
 
-/** The stations of a location in their order; a new one shows at once and is taken back if it fails. */
+/** A new order shows at once and is reverted if the save fails. */
 export function useStationOrder(
   locationId: number | undefined,
   stored: readonly ShellStation[],
@@ -34,7 +33,7 @@ export function useStationOrder(
   const { state, data } = fetcher;
   useEffect(() => {
     if (state !== 'idle' || !wanted) return;
-    // The router may call a fetcher idle before it gives out what was read after it.
+    // The router may report a fetcher as idle before it provides the revalidated data.
     if (stored !== wanted.over || isNetworkError(data)) setWanted(null);
   }, [state, data, stored, wanted]);
   const stations = wanted ? inOrder(stored, wanted.ids) : stored;
@@ -51,7 +50,6 @@ export function useStationOrder(
   };
 }
 
-/** The stations that are named first, in that order, then the others in theirs. */
 function inOrder(stations: readonly ShellStation[], ids: readonly number[]): ShellStation[] {
   const place = new Map(ids.map((id, index) => [id, index]));
   const positionOf = ({ id }: ShellStation) => place.get(id) ?? ids.length;

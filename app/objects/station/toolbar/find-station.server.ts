@@ -7,15 +7,10 @@ import { openableOwners } from './openable-owners.server';
 import type { ToolbarStation } from './station-toolbar';
 import { type StationView, stationViewPath } from './station-views';
 
-/** A station of the menu with its categories; of one of them at most also the items. */
+/** With its categories, and the items of at most one of them. */
 export type FoundStation = AnswerOf<'menu.get'>['stations'][number];
 
-/**
- * The station that the path of a view names, with its categories, whose items are counted as far as
- * they are sold at the day part; one call.
- *
- * @throws the redirect to the first station's same view where there is none such
- */
+/** Counts items sold in the day part. @throws the redirect to the first station if this one does not exist */
 export async function stationInView(
   guarded: LocationGuarded,
   { stationId, part = null }: { stationId: string | undefined; part?: number | null },
@@ -29,7 +24,6 @@ export async function stationInView(
   return station;
 }
 
-/** A station for the head of its views; a second call where it is a template's. */
 export async function toolbarStation(
   guarded: LocationGuarded,
   { id, name, active, location_id: owner }: FoundStation,
@@ -46,7 +40,6 @@ export async function toolbarStation(
   };
 }
 
-/** The first station of the location's menu; null if it has none. */
 export async function firstStation({ creator, location }: LocationGuarded): Promise<number | null> {
   try {
     const menu = await creator.call('menu.get', { location_id: location.id, parts: 'nav' });
@@ -56,7 +49,7 @@ export async function firstStation({ creator, location }: LocationGuarded): Prom
   }
 }
 
-/** Leads to a view of the first station, or to the page that says there is no station. */
+/** Redirects to the first station's view, or to the page for a menu without stations. */
 export async function toFirstStation(
   guarded: LocationGuarded,
   view: StationView,
@@ -68,7 +61,6 @@ export async function toFirstStation(
   return guarded.redirectReplacing(path);
 }
 
-/** The station with its categories; null if there is none such in this menu. */
 export async function findStation(
   { creator, location }: LocationGuarded,
   params: Pick<ParamsOf<'menu.get'>, 'station_id' | 'category_id' | 'day_part'>,

@@ -8,18 +8,16 @@ import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { useDebounced } from '~/ui/use-debounced';
 
-/** Milliseconds after the last change of the date: a date is typed digit by digit. */
+/** Milliseconds after the last change: a date is typed digit by digit. */
 const PAUSE = 500;
-/** A year that is being typed goes through those of long ago. */
+/** A half-typed year is a year long ago. */
 const FIRST_DATE = '2000-01-01';
 
 export interface MomentFormProps {
-  /** The view's address, whose other parameters stay. */
   address: Address;
-  /** The id of the chosen day part; null is any. */
+  /** Null is any. */
   part: number | null;
   dayParts: readonly { id: number; name: string }[];
-  /** The day that the view asks for; none where it has none. */
   date?: DateChoice;
 }
 
@@ -28,11 +26,10 @@ export interface DateChoice {
   label: string;
   /** 'YYYY-MM-DD'. */
   value: string;
-  /** The day that is meant where the address names none. */
   usual: string;
 }
 
-/** Day part and day: a GET form with a button; with scripts it sends itself. */
+/** A GET form with a button; with scripts it submits itself. */
 export function MomentForm({ address, part: chosenPart, dayParts, date }: MomentFormProps) {
   const navigate = useNavigate();
   const dateInput = useRef<HTMLInputElement>(null);
@@ -47,7 +44,7 @@ export function MomentForm({ address, part: chosenPart, dayParts, date }: Moment
       },
     );
   }, PAUSE);
-  // What came by a link or by Back is put into the controls; what is being typed stays.
+  // A link or Back updates the controls; a value being typed stays.
   useEffect(() => {
     if (send.isWaiting()) return;
     if (dateInput.current) dateInput.current.value = day;
@@ -69,7 +66,7 @@ export function MomentForm({ address, part: chosenPart, dayParts, date }: Moment
   return (
     <Form
       method="get"
-      // They say what the address says, also after Back.
+      // The browser must not restore old values after Back.
       autoComplete="off"
       action={address.pathname}
       className="flex items-center gap-1.5"

@@ -2,7 +2,7 @@ import { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
 import type { LocationGuarded } from '~/session/guards.server';
 
-/** Of the locations that own something on a page those that are others, and that the person may open. */
+/** Other locations that own something on the page and that the person may open. */
 export async function openableOwners(
   { creator, location }: LocationGuarded,
   owners: readonly number[],

@@ -4,13 +4,11 @@ import { MomentForm, type MomentFormProps } from './moment-form';
 
 export interface StationFiltersProps extends MomentFormProps {
   show: Shown;
-  /** What the view shows where its address does not say. */
   usual: Shown;
 }
 
 type Shown = 'active' | 'all';
 
-/** What narrows a view of a station: day part, day where it has one, and whether all is shown. An open panel stays. */
 export function StationFilters({ show, usual, ...moment }: StationFiltersProps) {
   const showing = (what: Shown) => showPath(moment.address, what, usual);
   return (
@@ -27,7 +25,6 @@ export function StationFilters({ show, usual, ...moment }: StationFiltersProps) 
   );
 }
 
-/** The page with everything shown, or without what is inactive; the view's default stays unsaid. */
 function showPath(address: Address, what: Shown, usual: Shown): string {
   return changeQuery(address, { show: what === usual ? null : what, page: null });
 }

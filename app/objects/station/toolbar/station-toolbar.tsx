@@ -16,9 +16,8 @@ export interface ToolbarStation {
   id: number;
   name: string;
   active: boolean;
-  /** Of a template or a master: everything in it is locked. */
   locked: boolean;
-  /** The station's page at its owner's; null if this is the owner, or the person may not open it. */
+  /** The station's page at its owner; null if this is the owner, or the person may not open it. */
   templatePath: string | null;
 }
 
@@ -26,25 +25,23 @@ export interface StationToolbarProps {
   locationId: number;
   station: ToolbarStation;
   view: StationView;
-  /** The day part that the page is narrowed to: it goes along from tab to tab. */
+  /** The current day part, which stays when the tab changes. */
   part: number | null;
-  /** The station's form over this page; null for who may not change the station. */
+  /** Null for people who may not change the station. */
   editPath: string | null;
-  /** Behind the marks that every view has; on phones below the name. */
+  /** After the marks that every view has; on phones below the name. */
   note?: ReactNode;
-  /** At the right of the head, before the preview: what this view alone can do. */
+  /** Actions of this view, before the preview. */
   actions?: ReactNode;
-  /** `StationFilters`. */
   filters: ReactNode;
 }
 
-/** The head of every view of a station: what it is, the tabs to its views, what narrows this one. */
 export function StationToolbar(props: StationToolbarProps) {
   const { locationId, station, view, part, note, actions, filters } = props;
   const moment = momentIn(useLocation());
   const tabTo = (word: StationView) =>
     atMoment(addressOf(stationTabPath(locationId, station.id, word, part)), moment);
-  // What a station shows of itself at a moment that is over.
+  // Only some views can show a past moment.
   const views = stationViews.filter(
     ({ word }) => moment === null || word === 'category' || word === 'items',
   );
@@ -78,7 +75,6 @@ export function StationToolbar(props: StationToolbarProps) {
   );
 }
 
-/** Behind the station's name: whether it is active, whose it is, the way to its form. */
 function StationMarks({ station, editPath }: StationToolbarProps) {
   const { name, active, locked, templatePath } = station;
   return (

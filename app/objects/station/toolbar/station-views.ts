@@ -1,7 +1,7 @@
 import { pathWithQuery } from '~/screen/paths';
 import { stationPath } from '~/screen/station-paths';
 
-/** The views of a station in the order of their tabs; each is a screen at its word. */
+/** In the order of the tabs; each has its word in the path. */
 export const stationViews = [
   { word: 'category', label: 'Menu' },
   { word: 'items', label: 'Items' },
@@ -11,7 +11,7 @@ export const stationViews = [
 
 export type StationView = (typeof stationViews)[number]['word'];
 
-/** The view that a word of the path means; undefined if it means none. */
+/** Undefined for an unknown word. */
 export function findStationView(word: string | undefined): StationView | undefined {
   return stationViews.find((view) => view.word === word)?.word;
 }
@@ -20,7 +20,7 @@ export function stationViewPath(locationId: number, stationId: number, view: Sta
   return `${stationPath(locationId, stationId)}/${view}`;
 }
 
-/** The tab of a view: the day part goes along, all else is as that view has it at first. */
+/** Keeps the day part; the view's other settings are the default. */
 export function stationTabPath(
   locationId: number,
   stationId: number,

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import Lock from 'lucide-react/icons/lock';
 import { Badge } from '~/ui/badge';
 
-/** Says that a thing belongs to a template or to the master menu, and is locked here; `raised` on a picture. */
+/** Marks what belongs to a template or the master menu, and is locked; `raised` on a picture. */
 export function TemplateBadge({ raised = false }: { raised?: boolean }) {
   return (
     <Badge tone={raised ? 'raised' : 'plain'} icon={<Lock aria-hidden="true" className="size-3" />}>
@@ -11,7 +11,7 @@ export function TemplateBadge({ raised = false }: { raised?: boolean }) {
   );
 }
 
-/** The way to a locked thing at its owner's, in a new tab; words alone where it may not be opened. */
+/** Opens in a new tab; plain text if the person may not open the owner. */
 export function OwnersLink({ to, name }: { to: string | null; name: string }) {
   if (to === null) return <span className="text-12 text-ink-3">Edited in its template</span>;
   return (

@@ -19,7 +19,6 @@ import { movedSentence, movedSince, nameOf } from './moved-on';
 import { resolveNew } from './new-references';
 import { type PlannedRow, runsOf } from './planned-rows';
 
-/** A change that was not applied, and why, in a sentence. */
 export interface LeftOut {
   position: number;
   outcome: string;
@@ -27,7 +26,6 @@ export interface LeftOut {
 
 export interface ApplyAround {
   fetched?: FetchedPictures;
-  /** The fields that it leaves alone; null where it writes all. */
   held?: HeldFields | null;
 }
 
@@ -35,7 +33,6 @@ export class ImportApply {
   readonly leftOut: LeftOut[] = [];
   readonly counts: ImportCounts = new Map();
   readonly pictures: LinkedPictures;
-  /** What is held, and what that keeps. */
   readonly held: HeldRows;
   private readonly made = new Map<number, number>();
   private readonly later: { row: PlannedRow; field: string; position: number }[] = [];
@@ -49,11 +46,7 @@ export class ImportApply {
     this.held = new HeldRows(held);
   }
 
-  /**
-   * Applies changes in their order, which may come in lists.
-   *
-   * @throws ApiError 400 that names the row which the database refuses, and so takes everything back
-   */
+  /** @throws ApiError 400 that names the row which the database refused; everything is rolled back */
   async run(planned: AsyncIterable<readonly PlannedRow[]>): Promise<void> {
     for await (const rows of planned) {
       for (const run of runsOf(rows)) {
@@ -97,7 +90,7 @@ export class ImportApply {
       const places = how.what === 'changed' && row.after?.items !== undefined;
       const onlyPlaces = places && Object.keys(row.after ?? {}).length === 1;
       if (!onlyPlaces) this.leave(row, movedSentence(row, how));
-      // What is placed joins what others placed meanwhile.
+      // Keeps what others placed meanwhile.
       return places ? [{ ...row, after: { items: row.after?.items } }] : [];
     });
     const written = (await this.writable(entity, standing)).flatMap(({ row, doc }) => {
@@ -140,7 +133,6 @@ export class ImportApply {
     this.count(written, 'delete');
   }
 
-  /** The rows that can be written, with their documents; the others are left out by name. */
   private async writable(entity: Entity, rows: readonly PlannedRow[]): Promise<Written[]> {
     const resolved = rows.flatMap((row) => {
       const { doc, lost, later } = resolveNew(row, this.made);
@@ -187,7 +179,7 @@ export class ImportApply {
     return creations;
   }
 
-  /** The highest positions: of the stations under 0, of categories under their station. */
+  /** By parent: stations under 0, categories under their station. */
   private async lastPositions(kind: 'station' | 'category'): Promise<Map<number, number>> {
     const parent = kind === 'station' ? 'location_id' : 'station_id';
     const rows = await this.ledger.read
@@ -212,7 +204,7 @@ export class ImportApply {
     return rows.map(({ cell }) => cell);
   }
 
-  /** Names what was made after the objects that name it. */
+  /** Sets references to objects that were created later than those which refer to them. */
   private async linkLater(): Promise<void> {
     const patches = new Map<PlannedRow['kind'], Map<number, Document>>();
     for (const { row, field, position } of this.later) {
@@ -228,7 +220,7 @@ export class ImportApply {
     }
   }
 
-  /** Runs the work for rows together. @throws ApiError 400 that names the one which the database refuses */
+  /** Runs `work` for several rows at once. @throws ApiError 400 that names the refused row */
   private async attempt(
     written: readonly Written[],
     work: (some: readonly Written[]) => Promise<void>,
@@ -281,7 +273,7 @@ function refusal(row: PlannedRow, why: string) {
   return badInput(`${what}${where}: ${why}. Nothing was imported.`);
 }
 
-/** The items of a category: those that are there, and those that the import places or takes out. */
+/** The stored items, with those that the import adds or removes. */
 function placedItems({ before }: PlannedRow, { items }: Document, now: Versioned): Document {
   if (!Array.isArray(items) || !Array.isArray(now.doc.items)) return {};
   const had = new Set(Array.isArray(before?.items) ? before.items : []);

@@ -5,20 +5,16 @@ import { linkedBytes } from '../../images/linked-picture';
 import { convertPicture } from '../../images/picture';
 import type { RunningJob } from '../../jobs/runner';
 
-/** What came of each address: the hash of a picture, or in words why there is none. */
 export type FetchedPictures = Readonly<Record<string, { hash: string } | { problem: string }>>;
 
-/** Pictures that one import fetches, and for how long it does, in milliseconds: other jobs of the process wait. */
+/** Limits per import, in pictures and milliseconds: other jobs of the process wait. */
 const MOST = 200;
 const MOST_MS = 5 * 60_000;
 const AT_ONCE = 4;
 const TOO_MANY = `one import fetches ${MOST} pictures: import the file again for the others`;
 const TOO_LONG = 'fetching took too long: import the file again for the others';
 
-/**
- * Fetches the pictures at some addresses and keeps each by its hash, where nothing shows it yet. A run that was ended
- * goes on with those that are missing.
- */
+/** Stores pictures by hash, referred to by nothing yet. A restarted run only fetches what is missing. */
 export async function fetchPictures(
   job: RunningJob,
   addresses: ReadonlySet<string>,
@@ -54,7 +50,7 @@ async function fetchOne(
   for (;;) {
     if (Date.now() > giveUpAt) return { problem: TOO_LONG };
     try {
-      // What a person fetches beside it has a number a minute of its own.
+      // An owner of its own, so that the person can fetch pictures alongside with their own limits.
       const owner = { ...account, id: `import ${account.id}` };
       const bytes = await linkedBytes(fetchFile, address, owner);
       return await keepPicture(job, await convertPicture(bytes, account.id));
@@ -67,7 +63,6 @@ async function fetchOne(
   }
 }
 
-/** The first sentence of why there is no picture, to stand behind a colon. */
 function reasonOf(refusal: ApiError): string {
   const [first = ''] = problemOf(refusal).split(/\.(?:\s|$)/);
   return `${first.slice(0, 1).toLowerCase()}${first.slice(1)}`;

@@ -2,16 +2,14 @@ import type { HeldFields } from '../held-fields';
 import { nameOf } from './moved-on';
 import type { PlannedRow } from './planned-rows';
 
-/** Takes what is held out of the rows of a sync, and keeps count of it. */
+/** Removes pinned fields from the rows of a sync, and counts them. */
 export class HeldRows {
   kept = 0;
   readonly whole: { position: number; outcome: string }[] = [];
   readonly notRemoved: { position: number; outcome: string }[] = [];
 
-  /** @param held null where nothing is */
   constructor(private readonly held: HeldFields | null) {}
 
-  /** The rows without the fields that are held; an object with a held field is not removed. */
   free(rows: readonly PlannedRow[]): readonly PlannedRow[] {
     const { held } = this;
     if (held === null) return rows;

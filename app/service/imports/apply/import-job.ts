@@ -17,12 +17,12 @@ export interface ImportParams {
   import_id: number;
 }
 
-/** Rows between two signs of life. */
+/** Rows between two heartbeats. */
 const RANGE = 2000;
-/** Lines about what was left out that a job keeps; all of them stand at their changes. */
+/** Notes in the job's log; the import's changes have all of them. */
 const MOST_NOTES = 1000;
 
-/** @throws ApiError 400 where what is planned is not what the file and its settings say by now */
+/** @throws ApiError 400 unless the preview is up to date with the file and its settings */
 export function checkPreviewed(state: string): void {
   if (state === 'previewed') return;
   throw badInput('This file was changed, or its settings, since the preview. Preview it again.');
@@ -42,7 +42,7 @@ export function applyNote(
   };
 }
 
-/** Applies what an import plans: all of its ticked changes as one action, or none. */
+/** Applies all ticked changes as one action, or none. */
 export const importJob: JobKind = {
   writes: true,
   via: 'Cloud',
@@ -112,7 +112,7 @@ function numberOf({ length }: readonly LeftOut[], words: string): string {
   return length === 0 ? '' : `${length.toLocaleString('en')} ${words}.`;
 }
 
-/** Goes through the rows once, before anybody has to wait for them. @returns the addresses of their pictures */
+/** Reads the rows once before the write transaction. @returns the addresses of their pictures */
 async function makeReady(job: RunningJob, importId: number): Promise<Set<string>> {
   const { reader } = job.store;
   const total = await countTicked(reader, importId);

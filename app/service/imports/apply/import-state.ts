@@ -5,14 +5,7 @@ import { checkShown, getImport } from '../imports';
 import { applyNote, checkPreviewed } from './import-job';
 import { countTicked, hasChanges } from './planned-rows';
 
-/**
- * Queues the applying of an import; of one that is being applied, or was, the same job is answered.
- *
- * @param preview the job of the preview that was looked at
- * @returns the job's id
- * @throws ApiError 404 for an import that the location has not, 400 for one without a preview that is up to date, or of
- * which nothing is ticked
- */
+/** Idempotent. @param preview the one that the user saw @throws ApiError 404; 400 if outdated or nothing is ticked */
 export async function applyImport(
   { reader, location, jobs }: Pick<CallContext, 'reader' | 'location' | 'jobs'>,
   importId: number,
@@ -37,10 +30,9 @@ export const importApplyHandlers: Pick<Handlers, 'import.apply'> = {
   }),
 };
 
-/** Milliseconds between two looks at a job. */
 const LOOK_MS = 50;
 
-/** Waits for the end of a job, for so many milliseconds. @returns the job as it is then */
+/** @returns the job, which may still be running if the time is over */
 export async function untilEnded(
   { location, jobs }: Pick<CallContext, 'location' | 'jobs'>,
   jobId: number,

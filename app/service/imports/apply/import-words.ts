@@ -2,13 +2,12 @@ import type { ImportKind } from '~/menu/import/kinds';
 import { kinds } from '~/menu/kinds';
 import type { PlannedRow } from './planned-rows';
 
-/** How many objects of each kind were made, changed and removed. */
 export type ImportCounts = Map<ImportKind, Record<PlannedRow['type'], number>>;
 
 const DONE = { insert: 'added', update: 'updated', delete: 'removed' } as const;
 const TYPES = ['insert', 'update', 'delete'] as const;
 
-/** What an import did: “12 items added, 36 updated, 1 removed; 1 station added”. */
+/** “12 items added, 36 updated, 1 removed; 1 station added” */
 export function resultOf(counts: ImportCounts): string {
   const parts = [...counts]
     .sort(([one], [other]) => Number(other === 'item') - Number(one === 'item'))
@@ -16,7 +15,7 @@ export function resultOf(counts: ImportCounts): string {
   return parts.join('; ') || 'Nothing was changed';
 }
 
-/** The line of the history: “Imported concourse-north.csv: 12 added, 36 updated”. */
+/** “Imported concourse-north.csv: 12 added, 36 updated” */
 export function summaryOf(
   { name, source }: { name: string; source: string },
   counts: ImportCounts,
@@ -26,13 +25,13 @@ export function summaryOf(
   return `${source === 'sync' ? 'Synced with' : 'Imported'} ${name}: ${done}`;
 }
 
-/** “2 held fields kept.”; nothing for none. */
+/** “2 held fields kept.”; empty for none. */
 export function keptSentence(held: number): string {
   if (held === 0) return '';
   return `${held.toLocaleString('en')} held ${held === 1 ? 'field' : 'fields'} kept.`;
 }
 
-/** What is being done to an object: “Updating items: Vanilla Ice Cream Sandwich”. */
+/** “Updating items: Vanilla Ice Cream Sandwich” */
 export function progressOf({ kind, type, name }: PlannedRow): string {
   const verb = { insert: 'Adding', update: 'Updating', delete: 'Removing' }[type];
   return `${verb} ${plural(kinds[kind].word)}: ${name}`;

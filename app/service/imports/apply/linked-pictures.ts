@@ -10,16 +10,14 @@ export interface Written {
   doc: Document;
 }
 
-/** The address of the picture that a change names; null where it names none. */
 export function linkOf(doc: Document | null): string | null {
   const image = doc?.image;
   if (typeof image !== 'object' || image === null || !('$link' in image)) return null;
   return String(image.$link);
 }
 
-/** Puts pictures that were fetched into the place of their addresses; the same bytes are one picture of the location. */
+/** Replaces addresses by fetched pictures; equal bytes become one picture of the location. */
 export class LinkedPictures {
-  /** What gets no picture, and why. */
   readonly missing: { position: number; outcome: string }[] = [];
   made = 0;
   private readonly ids = new Map<string, number>();
@@ -30,7 +28,7 @@ export class LinkedPictures {
     private readonly fetched: FetchedPictures,
   ) {}
 
-  /** @returns what there is to write: a change of nothing but a picture that is missing is none */
+  /** Drops changes that contained only a picture that is missing. */
   async place(written: readonly Written[]): Promise<Written[]> {
     await this.make(written);
     return written.flatMap(({ row, doc }): Written[] => {

@@ -6,16 +6,12 @@ import type { Ledger } from '../../changes/ledger';
 import { isOneOf } from '../../store/id-lists';
 import type { PlannedRow } from './planned-rows';
 
-/** What somebody did to an object since it was planned. */
 export interface Moved {
   what: 'changed' | 'deleted';
   by: string | null;
 }
 
-/**
- * Which planned objects are not what they were planned from: what others did to them since, by id. What was edited and
- * put back is as it was; what this very action changed on its way does not count.
- */
+/** By id. Edits that were reverted, and the import's own changes, do not count. */
 export async function movedSince(
   ledger: Ledger,
   { name: entity }: Entity,
@@ -62,7 +58,6 @@ export async function movedSince(
 }
 
 class Edited {
-  /** Who made the last one. */
   by: string | null = null;
   private readonly fields = new Map<string, { was: string; is: string }>();
 
@@ -74,7 +69,6 @@ class Edited {
     }
   }
 
-  /** Whether all is again what it was before the first of them. */
   get isAsBefore(): boolean {
     return [...this.fields.values()].every(({ was, is }) => was === is);
   }

@@ -1,24 +1,18 @@
 import type { Document } from '../../changes/entity';
 import type { PlannedRow } from './planned-rows';
 
-/** Where a document names an object that the same import was to make, and did not. */
+/** Refers to an object that the import should have created but did not. */
 const LOST = Symbol('lost');
 
-/** A document with ids in place of `{ $new: position }`. */
 export interface Resolved {
   doc: Document;
-  /** The first field that cannot do without what it names, and did not get it. */
+  /** The first field that lost a required reference. */
   lost: string | null;
-  /** Fields that name an object which is made further on: they are null until then. */
+  /** References to objects created further on; null until then. */
   later: { field: string; position: number }[];
 }
 
-/**
- * Puts ids where a document names objects of the same import. Members of lists that name what was left out are left
- * out, and so are a picture and the item that an option stands for.
- *
- * @param made ids by the position of the change that made them
- */
+/** Optional references and list members that were left out are dropped. @param made ids by position */
 export function resolveNew(
   { kind, position, after }: PlannedRow,
   made: ReadonlyMap<number, number>,

@@ -13,11 +13,11 @@ export interface PlannedRow {
   fileRow: number;
   before: Document | null;
   after: Document | null;
-  /** Fields of it were taken out because they are held. */
+  /** Pinned fields were removed from it. */
   isNarrowed?: true;
 }
 
-/** The ticked changes of an import in their order, in lists of at most `size`, so that never all are in memory. */
+/** In order, at most `size` at a time, so that they are never all in memory. */
 export async function* tickedRows(
   reader: Reader,
   importId: number,
@@ -51,7 +51,6 @@ export async function countTicked(reader: Reader, importId: number): Promise<num
   return Number(count);
 }
 
-/** Whether an import would change anything, ticked or not. */
 export async function hasChanges(reader: Reader, importId: number): Promise<boolean> {
   const one = await reader
     .selectFrom('import_change')
@@ -62,7 +61,6 @@ export async function hasChanges(reader: Reader, importId: number): Promise<bool
   return one !== undefined;
 }
 
-/** Neighbours of the same kind and type, in the order given. */
 export function runsOf(rows: readonly PlannedRow[]): PlannedRow[][] {
   const runs: PlannedRow[][] = [];
   for (const row of rows) {

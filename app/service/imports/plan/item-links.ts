@@ -17,7 +17,7 @@ export class ItemLinks {
 
   constructor(private readonly plan: Plan) {}
 
-  /** Reads the types once, as soon as an entry has groups. */
+  /** Loads the types, once an entry has groups. */
   async know(entries: readonly FileEntry[]): Promise<void> {
     if (this.stored || !entries.some(({ says }) => 'option_groups' in says)) return;
     const { reader, location } = this.plan.source;
@@ -30,7 +30,6 @@ export class ItemLinks {
     for (const [key, type] of this.said) this.stored.set(key, type);
   }
 
-  /** The type that a group has once the file is imported. */
   note(ref: Ref, type: GroupType): void {
     this.said.set(refKey(ref), type);
     this.stored?.set(refKey(ref), type);
@@ -59,10 +58,7 @@ interface SaidOption {
   max_count?: number;
 }
 
-/**
- * Puts the groups and options of an entry into the words of its document. What the location lacks of them is left out;
- * groups that mean the same as those that are stored are not said.
- */
+/** Drops those missing in the location; omits groups equivalent to the stored ones. */
 export function linksOf(
   plan: Plan,
   links: ItemLinks,

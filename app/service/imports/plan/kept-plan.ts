@@ -2,7 +2,6 @@ import { CHUNK, chunksOf } from '../../changes/entity';
 import type { PlannedRow } from '../apply/planned-rows';
 import type { PlannedFinding, PlanRows, PlannedRow as Row } from './plan';
 
-/** Keeps the rows of a small plan in memory, to be applied at once. */
 export class KeptPlan implements PlanRows {
   private readonly changes: Row[] = [];
 
@@ -10,14 +9,13 @@ export class KeptPlan implements PlanRows {
     this.changes.push(row);
   }
 
-  /** @throws Error for what would be left out */
+  /** @throws Error if something would be left out */
   finding({ level, message }: PlannedFinding): void {
     if (level === 'error') throw new Error(message);
   }
 
   async settle(): Promise<void> {}
 
-  /** The changes in their order, as they are applied. */
   async *rows(): AsyncGenerator<PlannedRow[]> {
     const ordered = this.changes.toSorted((one, other) => one.position - other.position);
     for (const chunk of chunksOf(ordered, CHUNK)) {

@@ -1,6 +1,6 @@
 import type { LinkedPicture } from '~/menu/import/plan';
 
-/** Names the picture at an address, where there is none yet: a picture that is there is never replaced by a link. */
+/** A linked picture never replaces an existing one. */
 export function linkPicture(
   said: Record<string, unknown>,
   address: string | undefined,

@@ -9,7 +9,7 @@ import { isOneOf, isOneOfTexts } from '../../store/id-lists';
 import type { Plan } from './plan';
 import type { Question } from './totals';
 
-/** The stored items that an entry is about; `doubtful` where its name alone says so, and others have it too. */
+/** `doubtful` if only the name matches, and several items have it. */
 export interface Matched {
   ids: number[];
   doubtful?: Question;
@@ -24,17 +24,14 @@ interface Candidate {
 
 type Found = Map<string, Candidate[]>;
 
-/** Finds the items that a file is about: by id, else by POS ID, else by SKU, else by name. */
+/** Matches items by id, else by POS ID, else by SKU, else by name. */
 export class ItemMatches {
   private readonly used = new Set<number>();
   private isEmpty: boolean | undefined;
 
   constructor(private readonly plan: Plan) {}
 
-  /**
-   * Finds the items of at most CHUNK entries, by a number of queries that does not depend on theirs. What is left out
-   * is reported, and has no entry in the answer; what is new has one without ids.
-   */
+  /** Takes at most CHUNK entries. Reported entries are missing in the result; new ones have no ids. */
   async match(entries: readonly FileEntry[]): Promise<Map<FileEntry, Matched>> {
     this.isEmpty ??= (await this.items().limit(1).execute()).length === 0;
     const matches = new Map<FileEntry, Matched>();
@@ -91,7 +88,7 @@ export class ItemMatches {
     const named = (byName.get(name) ?? byName.get(sortKey(name)) ?? []).filter(
       ({ pos_id, location_id }) =>
         location_id === this.plan.source.location.id &&
-        // A POS ID that several have does not keep the nth from being the nth.
+        // Items that share a POS ID are matched in order.
         (posId === undefined || pos_id === null || pos_id === posId),
     );
     const [first] = named.filter((one) => !this.used.has(one.id));
@@ -114,7 +111,7 @@ export class ItemMatches {
     return { ids: [first.id], doubtful: { ...question, objects: objects.map(named) } };
   }
 
-  /** The items that have a code: one is meant, several are asked about. */
+  /** A unique match is taken; several raise a question. */
   private choose(
     entry: FileEntry,
     by: 'pos_id' | 'sku',
@@ -143,7 +140,6 @@ export class ItemMatches {
     return null;
   }
 
-  /** Takes items for an entry, unless they are others’ or were taken before. */
   private take(entry: FileEntry, found: readonly Candidate[]): Matched | null {
     const [first] = found;
     if (first && first.location_id !== this.plan.source.location.id) {
@@ -188,7 +184,7 @@ export class ItemMatches {
     const rows = await this.candidates((query) =>
       query.where(isOneOfTexts(engine, 'item.sort_key', keys, { folded: false })),
     );
-    // Those that are written as the file writes them, else those that are compared as the same.
+    // Exact spelling first, then normalized.
     return new Map([
       ...grouped(rows, ({ name }) => sortKey(name)),
       ...grouped(rows, ({ name }) => name),
@@ -221,7 +217,7 @@ export class ItemMatches {
   private candidates(
     narrow: (query: ReturnType<ItemMatches['items']>) => ReturnType<ItemMatches['items']>,
   ) {
-    // Sorted without the index of ids: with it all items of the location would be gone through.
+    // The plus sign keeps the id index from being used, which would scan all items of the location.
     return narrow(this.items()).orderBy(sql`+item.id`).execute();
   }
 
@@ -245,7 +241,6 @@ const LOCKED = warningFinding('locked', 'Inherited items stay as they are', {
   advice: 'Change them in the location that they come from.',
 });
 
-/** Characters of a code or name in the name of an answer. */
 const KEY_MAX = 150;
 
 function shortened(value: string): string {

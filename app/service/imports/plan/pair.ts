@@ -1,22 +1,18 @@
 import { sortKey } from '~/menu/text';
 
-/** By what an object of a file and a stored one are told to be the same; null where the object says nothing of it. */
+/** A key by which objects of the file and stored ones match; null if the object has none. */
 export interface PairKey {
   of(doc: Readonly<Record<string, unknown>>): string | null;
-  /** Counts only where one object of the file and one that is stored have it. */
+  /** Applies only if exactly one object on each side has it. */
   unique?: true;
 }
 
 export interface Pair<S> {
   stored: S;
-  /** All that have the same key, where more than one has. */
   others: readonly S[];
 }
 
-/**
- * Pairs objects of a file with stored ones of one kind: by the first key first, then what is left by the next. Where
- * several have the same key, the nth is the nth.
- */
+/** By the first key, then the rest by the next. Of several with the same key, the nth matches the nth. */
 export function pairUp<E, S>(
   entries: readonly { entry: E; doc: Readonly<Record<string, unknown>> }[],
   stored: readonly { stored: S; doc: Readonly<Record<string, unknown>> }[],
@@ -60,14 +56,12 @@ function grouped<T>(list: readonly T[], keyOf: (one: T) => string | null): Map<s
   return groups;
 }
 
-/** The id that a menu file keeps. */
 export const BY_ID: PairKey = { of: ({ id }) => (typeof id === 'number' ? `${id}` : null) };
 export const BY_NAME: PairKey[] = [
   { of: ({ name }) => textKey(name) },
   { of: ({ name }) => textKey(name) && sortKey(String(name)) },
 ];
 
-/** A text as a key; null for none. */
 export function textKey(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }

@@ -27,10 +27,7 @@ export class PlannedDayParts {
 
   constructor(private readonly plan: Plan) {}
 
-  /**
-   * Plans the day parts that the location lacks, and its hours where it has none yet: one that sells all day would sell the menu
-   * at night. Its other settings are of no account to a menu that is there.
-   */
+  /** Adds missing day parts, and hours if there are none: otherwise the menu would be sold at night. */
   async add([entry]: readonly FileEntry[]): Promise<void> {
     const { reader, location } = this.plan.source;
     if (!entry || this.plan.takeFindings(entry)) return;
@@ -65,7 +62,7 @@ export class PlannedDayParts {
     return { meals: checked.dayParts };
   }
 
-  /** The hours of the file where the location sells all day; others of its own stay, and that is said. */
+  /** Only if the location sells all day; other hours stay, which is reported. */
   private hoursOf(entry: FileEntry, { operation_hours }: LocationDocument) {
     const said = entry.says.operation_hours as OpeningHours | undefined;
     const now = operation_hours as OpeningHours;
@@ -83,11 +80,7 @@ export class PlannedDayParts {
     return {};
   }
 
-  /**
-   * Puts the ids of day parts in place of those that an entry names: by their numbers in the list of the location, or
-   * those that are new. Where none of them is here, a stored item keeps its own and a new one is inactive: without
-   * day parts it would be sold all day.
-   */
+  /** If no day part is known, a stored item keeps its own; a new one is inactive, else it would be sold all day. */
   place(entry: FileEntry, said: Partial<ItemDocument>, isStored: boolean): void {
     const named = said.day_parts as readonly unknown[];
     const { dayParts } = this.plan.source.location;
@@ -108,7 +101,6 @@ export class PlannedDayParts {
   }
 }
 
-/** Times count only for who is not open all day. */
 function sameHours(one: OpeningHours, other: OpeningHours): boolean {
   if (one.all_day !== other.all_day || one.weekends !== other.weekends) return false;
   return one.all_day || (one.start === other.start && one.end === other.end);

@@ -16,16 +16,10 @@ import { planRules } from './plan-rules';
 import { isKey } from './references';
 import type { PlanTotals } from './totals';
 
-/** Entries of a kind that are planned at once; of the other kinds all are. */
+/** Entries per batch; other kinds are planned all at once. */
 const AT_ONCE: Partial<Record<ImportKind, number>> = { item: CHUNK, image: 1, relation: CHUNK };
 
-/**
- * Plans what a file would change: compares its entries, kind by kind, with what is stored. Nothing is written but the
- * rows of the plan.
- *
- * @param entries in the order of IMPORT_KINDS
- * @param compared hears how many entries were
- */
+/** Compares with what is stored and writes only the plan. @param entries in the order of IMPORT_KINDS */
 export async function planFile(
   source: PlanSource,
   rows: PlanRows,
@@ -116,7 +110,7 @@ class Planning {
   }
 }
 
-/** Plans the relations of a menu file: those that are not there are made, and none is taken away. */
+/** Adds missing relations and removes none. */
 async function planRelations(plan: Plan, entries: readonly FileEntry[]): Promise<void> {
   plan.counts('relation').received += entries.length;
   const ends = entries
@@ -162,7 +156,7 @@ function endOf(plan: Plan, end: unknown): Ref | null {
   return typeof end === 'number' ? end : null;
 }
 
-/** Two items that are related to each other are so both ways; a container is one way. */
+/** Mutual relations have one key for both directions, containers do not. */
 function keyOf(type: string, item: Ref, related: Ref): string {
   const ends = [JSON.stringify(item), JSON.stringify(related)];
   return [type, ...(type === 'others' ? ends.sort() : ends)].join(' ');

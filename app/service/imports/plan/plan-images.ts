@@ -7,9 +7,8 @@ import { chunksOf } from '../../changes/entity';
 import type { Plan, Ref } from './plan';
 import { isKey } from './references';
 
-/** The pictures of a menu file. One with the same bytes as a picture of the location is that picture. */
+/** A picture with the same bytes as one of the location is that picture. */
 export class PlannedImages {
-  /** Pictures of the location with the bytes of one of the file, by its key. */
   private readonly same = new Map<string, ReadonlySet<number>>();
 
   constructor(private readonly plan: Plan) {}
@@ -68,11 +67,10 @@ export class PlannedImages {
     );
   }
 
-  /** Puts the picture that an entry names into its document: the one that it shows, where that has the same bytes. */
   place(entry: FileEntry, said: Record<string, unknown>, current: number | null): void {
     const { image } = said;
     if (!isKey(image)) {
-      // What a file leaves out is not taken away.
+      // A picture that the file omits is not removed.
       if (image === null) delete said.image;
       return;
     }

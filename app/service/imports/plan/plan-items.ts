@@ -115,7 +115,6 @@ export class PlannedItems {
     return differenceOf(doc, Object.fromEntries(wanted));
   }
 
-  /** What an entry says, in the words of the document that is stored; null for a new one. */
   private saidOf(entry: FileEntry, stored: ItemDocument | null): Doc {
     const { placements: _, mode_prices, image_link, custom, ...says } = entry.says;
     const said: Doc = { ...says };
@@ -179,7 +178,7 @@ const AMBIGUOUS_NAME = errorFinding('ambiguous-name', 'Several items have this n
 });
 const FORBIDDEN = warningFinding('forbidden', 'You may not change this field: it stays as it is');
 
-/** What a menu file leaves empty stays as it is: it is written by programs that know nothing of it. */
+/** Empty values of a menu file change nothing: programs that write it may not know the fields. */
 function dropEmpty(said: Doc): void {
   for (const [field, value] of Object.entries(said)) {
     const isEmptyList = Array.isArray(value) && value.length === 0;
@@ -187,7 +186,6 @@ function dropEmpty(said: Doc): void {
   }
 }
 
-/** Values of the location's own fields; nothing is said where nothing is and nothing was. */
 function saidValues(
   custom: Readonly<Record<string, string | number | null>>,
   stored: Readonly<Record<string, unknown>>,

@@ -8,12 +8,11 @@ import { isKey } from './references';
 
 type Price = { mode_id: Ref; price: number };
 
-/** The price modes of a location and of its file, by their names. Whoever is no admin leaves them and their prices alone. */
+/** Price modes of the location and the file, by name. Only admins can change them and their prices. */
 export class PlannedModes {
   private readonly byName = new Map<string, Ref>();
-  /** Why modes and their prices stay as they are; null where they are written. */
   private refusal: Finding | null;
-  /** The location has no mode yet: which one is active is the file's to say. Else it is the location's. */
+  /** The location has no modes yet, so the file decides which one is active. */
   private isFirst = false;
 
   constructor(private readonly plan: Plan) {
@@ -35,7 +34,6 @@ export class PlannedModes {
     }
   }
 
-  /** Plans the modes that a file tells of: by id where it has one, else by name. */
   add(entries: readonly FileEntry[]): void {
     const counts = this.plan.counts('price_mode');
     counts.received += entries.length;
@@ -49,7 +47,6 @@ export class PlannedModes {
     }
   }
 
-  /** Puts the prices of an item that an entry tells of into its document; the other ones stay. */
   place(
     entry: FileEntry,
     said: Record<string, unknown>,

@@ -8,7 +8,6 @@ import { ownIds } from '../../exports/menu-contents';
 import { type Pair, type PairKey, pairUp } from './pair';
 import type { Plan, Ref } from './plan';
 
-/** Kinds whose objects are read whole, and told apart by their names. */
 type NamedKind = 'option_group' | 'option' | 'station' | 'category' | 'discount' | 'fee' | 'tax';
 
 export interface Stored<D> {
@@ -22,10 +21,10 @@ export interface NamedPlan<D extends Document> {
   entity: Entity<D>;
   keys: readonly PairKey[];
   initial: D;
-  /** What an entry says in the words of the document. Null: a reason why it is left out was reported. */
+  /** Null if the entry was reported and is left out. */
   said(entry: FileEntry, stored: D | null): Partial<D> | null;
   made?(doc: D, entry: FileEntry): Partial<D>;
-  /** Planned later: some of what it names is not known yet. */
+  /** Planned later, because it refers to objects not planned yet. */
   isLate?(entry: FileEntry): boolean;
 }
 
@@ -52,7 +51,6 @@ export interface PlannedNamed<D> {
   finish(): void;
 }
 
-/** Plans the objects of a kind: those that a file tells of are changed or made. */
 export async function planNamed<D extends Document>(
   plan: Plan,
   entries: readonly FileEntry[],
@@ -131,7 +129,6 @@ function planPair<D extends Document>(
   plan.update({ entry, name: String(doc.name) }, { id, version }, change);
 }
 
-/** Whether the fields of a document fit each other, as far as its kind looks at that; reports what does not. */
 function isRight<D extends Document>(
   plan: Plan,
   entry: FileEntry,
@@ -149,7 +146,7 @@ function isRight<D extends Document>(
   }
 }
 
-/** A document with an id in place of each object that is new: which one does not matter to its fields. */
+/** Uses an arbitrary id for each new object: checks of a document do not depend on it. */
 function withIds(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(withIds);

@@ -13,7 +13,6 @@ import type { PlannedImages } from './plan-images';
 import { type PlannedNamed, planNamed } from './plan-named';
 import { isKey } from './references';
 
-/** The type of a new option group whose file does not say it. */
 const UNSAID: GroupType = 'single';
 
 export async function planGroups(
@@ -27,7 +26,6 @@ export async function planGroups(
     kind: 'option_group',
     entity: optionGroupEntity,
     keys: [BY_ID, { of: byType }, ...BY_NAME],
-    // What a menu file leaves out is what a menu file means by that.
     initial: { ...initialDocument(optionGroupFields), group_type: UNSAID },
     said: ({ says: { name, group_type } }) => ({
       ...(typeof name === 'string' && { name }),

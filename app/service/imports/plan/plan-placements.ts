@@ -22,7 +22,7 @@ interface Wanted {
   items: Ref[];
 }
 
-/** Where the items of a file stand. A file adds placements, and takes none away. */
+/** A file adds placements and removes none. */
 export class Placements {
   private readonly wanted = new Map<string, Wanted>();
 
@@ -91,7 +91,6 @@ export class Placements {
     });
   }
 
-  /** Plans where items stand that name their station and category themselves. */
   async finish(): Promise<void> {
     if (this.wanted.size === 0) return;
     const { plan } = this;
@@ -126,7 +125,7 @@ export class Placements {
     }
   }
 
-  /** The station that a new category goes to: the one that is named, made where it is missing, else the only one. */
+  /** The named station, created if missing, else the only one. */
   private stationFor(
     station: string | null,
     place: FilePlace,
@@ -163,7 +162,6 @@ const NO_STATION_NAMED = errorFinding('station-missing', 'Name the station of a 
   column: 'station',
 });
 
-/** The items that are there, and behind them those that are not. */
 function joined(stored: readonly number[], items: readonly Ref[]): Ref[] {
   const known = new Set(stored);
   const more = items.filter((item) => typeof item !== 'number' || !known.has(item));

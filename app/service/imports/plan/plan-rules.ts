@@ -24,10 +24,7 @@ const RULES = {
   tax: { entity: taxEntity, fields: taxFields },
 } as const;
 
-/**
- * Plans the discounts, fees or tax rules of a file. A list that is there removes what it lacks, unless something of it
- * cannot be read: then nobody knows what it lacks.
- */
+/** A list in the file replaces all rules of its kind, unless an entry is unreadable: then nothing is removed. */
 export async function planRules(
   plan: Plan,
   kind: RuleKind,
@@ -78,7 +75,6 @@ const UNPACK: Record<RuleKind, (details: never) => object> = {
   tax: fromTaxDetails,
 };
 
-/** What an entry says of a rule; a ref that it lacks stays. */
 function saidOf(
   plan: Plan,
   kind: RuleKind,
@@ -94,7 +90,6 @@ function saidOf(
   return { ...said, ...UNPACK[kind](named as never) };
 }
 
-/** What a rule reaches: tags as they are, and items as far as they are not left out. */
 function targets(plan: Plan, target: unknown): unknown[] {
   if (!isKey(target)) return [target];
   const ref: Ref | null = plan.refOf('item', target.key);

@@ -9,7 +9,6 @@ import type { LocationRow } from '../../context';
 import type { Reader } from '../../store/store';
 import { type PlanCounts, PlanTotals, type Question } from './totals';
 
-/** An object as a plan names it: by its id, or by the planned change that makes it. */
 export type Ref = number | NewReference;
 
 export type PlanLocation = Pick<
@@ -25,10 +24,10 @@ export interface PlanSource {
   account: Account;
   format: ImportFormat;
   settings: Pick<ImportSettings, 'use_client_names' | 'answers'>;
-  /** Whether what is ambiguous by its name is asked; else the nth is the nth. */
+  /** Whether ambiguous names raise questions; else the nth matches the nth. */
   asks: boolean;
   reading: Pick<TableReading, 'columns'> | null;
-  /** Keeps the bytes of a picture of the file. @returns their hash, or why they are none */
+  /** @returns the hash, or why the bytes are no picture */
   keepPicture(entry: FileEntry): Promise<{ hash: string } | { problem: string }>;
 }
 
@@ -36,7 +35,7 @@ export interface PlannedFinding extends Finding {
   kind: ImportKind | null;
   objectId: number | null;
   place: FilePlace | null;
-  /** Of a row that is left out, with the first finding that leaves it out. */
+  /** Only with the first finding that leaves the row out. */
   cells: readonly string[] | null;
 }
 
@@ -53,7 +52,6 @@ interface Details {
   name: string;
 }
 
-/** A plan in the making: what the file’s objects are by now, what changes, and what is wrong. */
 export class Plan {
   readonly totals: PlanTotals;
   private readonly refs = new Map<string, Ref | null>();
@@ -77,13 +75,12 @@ export class Plan {
     return this.totals.of(kind);
   }
 
-  /** Says what an object of the file is; null where it is left out. The items of a table are named by nothing else in it. */
+  /** Null if left out. Items of a table are not recorded: nothing else refers to them. */
   name({ kind, key }: FileEntry, ref: Ref | null): void {
     if (kind === 'item' && this.source.reading !== null) return;
     this.refs.set(`${kind} ${key}`, ref);
   }
 
-  /** What an object of the file is; null where it is not there. */
   refOf(kind: ImportKind, key: string): Ref | null {
     return this.refs.get(`${kind} ${key}`) ?? null;
   }
@@ -92,7 +89,6 @@ export class Plan {
     return this.position++;
   }
 
-  /** Notes the findings that an entry brings. @returns whether it is left out */
   takeFindings(entry: FileEntry): boolean {
     const isWrong = entry.findings.some(({ level }) => level === 'error');
     for (const finding of entry.findings) this.report(entry, finding);
@@ -126,7 +122,6 @@ export class Plan {
     this.totals.ask(question);
   }
 
-  /** Plans a new object. @param position as `reserve` gave it, where it did */
   insert(
     { entry: { kind, place }, name }: Details,
     after: Readonly<Record<string, unknown>>,

@@ -5,10 +5,9 @@ import type { NewRow } from '../../store/schema';
 import type { Store } from '../../store/store';
 import type { PlannedFinding, PlannedRow, PlanRows } from './plan';
 
-/** Rows of one transaction. */
 const ROWS_AT_ONCE = 1000;
 
-/** Writes the rows of a plan in short transactions, as long as its import is there and its job the last one. */
+/** Writes rows in short transactions while the import exists and its job is the latest. */
 export class StoredPlan implements PlanRows {
   private changes: NewRow<'import_change'>[] = [];
   private findings: NewRow<'import_finding'>[] = [];
@@ -17,7 +16,7 @@ export class StoredPlan implements PlanRows {
 
   constructor(
     private readonly store: Store,
-    /** Without a job for one that no account asked for. */
+    /** No job if no account started it. */
     private readonly of: { importId: number; jobId: number | null },
   ) {}
 
@@ -49,7 +48,6 @@ export class StoredPlan implements PlanRows {
     this.open.push(finding);
   }
 
-  /** Findings of a chunk of rows, in the order of these. */
   private close(): void {
     const open = this.open.sort((one, other) => (one.place?.row ?? 0) - (other.place?.row ?? 0));
     this.open = [];

@@ -17,9 +17,9 @@ export interface Question {
   objects: { id: number; name: string }[];
 }
 
-/** Questions that are kept; the rows of the others are left out all the same. */
+/** Further questions are dropped; their rows are left out all the same. */
 const MOST_QUESTIONS = 200;
-/** A change of a price that is pointed out, in hundredths of a per cent. */
+/** Price changes above this are highlighted, in hundredths of a per cent. */
 export const MUCH = 5000;
 
 export class PlanTotals {
@@ -43,7 +43,6 @@ export class PlanTotals {
     return counts;
   }
 
-  /** Counts a row that is left out once, however much is wrong with it. @returns whether it is new */
   countError(place: FilePlace | null): boolean {
     const key = place === null ? '' : `${place.sheet ?? ''}!${place.row}`;
     if (key !== '' && key === this.wrongPlace) return false;
@@ -114,7 +113,7 @@ export function planMessage(
 
 type Summary = NonNullable<AnswerOf<'import.get'>['summary']>;
 
-/** What is stored of a plan; ticks are counted when they are asked for. */
+/** Without ticks, which are counted on request. */
 export type StoredSummary = Omit<Summary, 'ticked' | 'changes' | 'held'> & {
   questions: Question[];
 };

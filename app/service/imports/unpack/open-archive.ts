@@ -10,13 +10,12 @@ import type { ByteSource } from '~/menu/import/encoding';
 import { refuse } from '~/menu/import/findings';
 
 const DIRECTORY = /[\\/]$/;
-/** What systems put into a zip beside the files. */
+/** Files that operating systems add to a zip. */
 const LITTER = /(^|\/)(__MACOSX\/|\.[^/]*$|Thumbs\.db$|desktop\.ini$)/i;
 
 /**
- * The files of a zip that is held in memory; each is unpacked as it is read, whatever the zip says of its size.
- *
- * @throws FileRefused for what is no whole zip, is encrypted, has too many files or unpacks to too much
+ * Unpacks a file when it is read, whatever size the zip declares.
+ * @throws FileRefused if damaged, encrypted or too big
  */
 export async function openArchive(bytes: ByteSource): Promise<ArchiveFile[]> {
   const chunks: Uint8Array[] = [];

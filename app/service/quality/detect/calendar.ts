@@ -7,9 +7,9 @@ import { type Detector, type Finding, MOST_OF_A_KIND } from '../detector';
 import { placeName, places, shownLocation } from '../placed';
 import { openItem } from '../suggestions';
 
-/** A category that is empty after so many days is told of. */
+/** Reports a category that becomes empty within so many days … */
 const SOON = 7;
-/** For how long it has to stay empty. */
+/** … and stays empty for so many days. */
 const EMPTY = 28;
 
 export const scheduleEnds: Detector = {
@@ -71,7 +71,7 @@ export const scheduleEnds: Detector = {
   },
 };
 
-/** Times between two day parts in which the location is open, and what is sold in day parts alone is not. */
+/** Opening times between two day parts, when items limited to day parts are not sold. */
 export const dayPartGap: Detector = {
   type: 'day_part_gap',
   message: 'What is sold in day parts only is not shown then.',

@@ -6,12 +6,10 @@ import { type Detector, type Finding, type Look, MOST_OF_A_KIND } from '../detec
 import { among } from '../queries';
 import { changeSku, dropSku, openItem, ownItems } from '../suggestions';
 
-/** Codes that are read at once. */
 const RANGE = 10_000;
-/** So many wrong codes are enough to find active items among. */
 const MOST_READ = 10 * MOST_OF_A_KIND;
 
-/** SKUs of active items whose last digit does not fit the others, so that no scanner reads them. */
+/** SKUs of active items with a wrong check digit, which scanners reject. */
 export const wrongCheckDigits: Detector = {
   type: 'wrong_check_digit',
   message: 'A scanner refuses a code with a wrong check digit, so that the item cannot be scanned.',
@@ -74,7 +72,6 @@ export const wrongCheckDigits: Detector = {
   },
 };
 
-/** The location's codes of those lengths that have a check digit, in ranges of the index of codes. */
 async function* codesOf(look: Look) {
   const { reader, location } = look;
   let last = '';

@@ -3,7 +3,6 @@ import { type Detector, MOST_OF_A_KIND } from '../detector';
 import { among } from '../queries';
 import { idsOf, itemUpdate, openItem, ownItems } from '../suggestions';
 
-/** Global matches of active items that the global catalogue does not have. */
 export const missingGlobalMatch: Detector = {
   type: 'missing_global_match',
   message: 'Visual checkout cannot recognise it by that match.',
@@ -25,7 +24,7 @@ export const missingGlobalMatch: Detector = {
       .where(sql<boolean>`item.global_match <> '[]'`)
       .where('item.active', '=', 1)
       .where(among(look, 'item.id'))
-      // Without a catalogue nobody knows what is missing in it.
+      // Without a catalogue nothing is known to be missing.
       .where(sql<boolean>`exists (select 1 from origin_item)`)
       .where(sql<boolean>`${lost} is not null`)
       .orderBy('item.id')

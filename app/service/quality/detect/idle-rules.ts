@@ -20,7 +20,7 @@ interface Looked {
 const WORDS = { discount: 'discount', fee: 'fee', tax: 'tax rule' };
 const SCREENS = { discount: 'discounts', fee: 'fees', tax: 'taxes' };
 
-/** Discounts, fees and tax rules that change no bill: their time is over, or they reach no item. */
+/** Discounts, fees and tax rules without effect: expired, or without items. */
 export const idleRule: Detector = {
   type: 'idle_rule',
   message: 'It changes no bill.',
@@ -110,7 +110,6 @@ async function rulesOf({ reader, location }: Look): Promise<Looked[]> {
   return [...discounts, ...fees, ...taxes];
 }
 
-/** The active items that are read through the location, as rules see them. */
 async function reachable({ reader, scope }: Look) {
   const rows = await reader
     .selectFrom('item')
@@ -129,7 +128,7 @@ async function reachable({ reader, scope }: Look) {
   return indexMenu([...items.values()]);
 }
 
-/** The last day on which a rule was in effect that ended at an instant. */
+/** The last day of a rule that ended at an instant. */
 function lastDay(end: string): string {
   const [day = '', time] = end.split(' ');
   return time === '00:00:00' ? addDays(day, -1) : day;

@@ -7,18 +7,15 @@ import { jsonText } from '../../store/json-values';
 import type { Look } from '../detector';
 import { among } from '../queries';
 
-/** Items whose changes are read at once. */
 const ITEMS = 1000;
-/** Changes of its price by which an item is judged, the last ones. */
 const CHANGES = 5;
 
 export interface LastPrice {
   id: number;
   name: string;
   price: number;
-  /** Before it slipped. */
   was: number;
-  /** What the price is of that: 'ten times'. */
+  /** The new price in relation to it: 'ten times'. */
   words: string;
 }
 
@@ -28,7 +25,7 @@ interface PriceChange {
   now: number;
 }
 
-/** Active items whose price slipped in one of its last changes, and has stayed about there: by the ledger alone. */
+/** Active items whose price slipped in a recent change and stayed about there, by the ledger. */
 export async function slippedSince(look: Look): Promise<LastPrice[]> {
   const { reader, location } = look;
   const items = await reader
@@ -62,7 +59,7 @@ export async function slippedSince(look: Look): Promise<LastPrice[]> {
   );
   return slipped.filter(({ id, price, was }) => {
     const range = ranges.get(id);
-    // A price that was far from all of its like, and is among them now, was put right.
+    // A price that was far from similar items' and no longer is was a correction.
     return !range || isIn(range, was) || !isIn(range, price);
   });
 }
@@ -76,7 +73,6 @@ function isIn({ least, most }: PriceRange, price: number): boolean {
   return price * 2 >= least && price <= most * 2;
 }
 
-/** What the other active items cost that stand in a category with an item, by its id. */
 async function rangesBeside({ reader }: Look, ids: readonly number[]) {
   const rows = await reader
     .selectFrom('placement as own')
@@ -96,7 +92,7 @@ async function rangesBeside({ reader }: Look, ids: readonly number[]) {
   return new Map(rows.map(({ id, least, most }) => [id, { least: least / 100, most: most / 100 }]));
 }
 
-/** The change by which a price slipped, the newest first; none where it was corrected, or had been about that before. */
+/** The change with the slip, newest first; none if it was corrected, or the price was similar before. */
 function slipAmong(changes: readonly PriceChange[], price: number): PriceChange | undefined {
   for (const [index, change] of changes.entries()) {
     if (!isAbout(change.now, price)) return undefined;
@@ -111,7 +107,6 @@ function isAbout(one: number, other: number): boolean {
   return one <= other * 2 && other <= one * 2;
 }
 
-/** The last changes of the prices of items, the newest first. */
 async function lastChanges({ reader, location }: Look, ids: readonly number[]) {
   const priced = reader
     .selectFrom('change')

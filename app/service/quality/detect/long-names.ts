@@ -4,7 +4,7 @@ import { type Detector, type Look, MOST_OF_A_KIND } from '../detector';
 import { among } from '../queries';
 import { itemUpdate, openItem, ownItems, textOf } from '../suggestions';
 
-/** Active items whose name on the kiosk is longer than a tile shows, or was cut by another system at that length. */
+/** Active items whose kiosk name is too long for a tile, or was cut there by another system. */
 export const longName: Detector = {
   type: 'name_too_long',
   message: 'The end of the name is cut off on the kiosk.',

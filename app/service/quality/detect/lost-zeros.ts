@@ -13,7 +13,7 @@ export interface LostZeros {
   whole: string;
 }
 
-/** Codes of active items without the zeros that stand before them on the package: one finding, however many they are. */
+/** Codes of active items without the leading zeros of the package: one finding for all. */
 export const lostZeros: Detector = {
   type: 'lost_zeros',
   message: 'Scanners read the code with its zeros, and find no item by it.',
@@ -62,10 +62,7 @@ export const lostZeros: Detector = {
   },
 };
 
-/**
- * The codes of a location's active items that have lost zeros. Of the numbers that a shop gives out itself one in ten fits by
- * chance: codes of one length count only where most of them fit.
- */
+/** A tenth of a shop's own numbers match by chance: codes of a length count only if most match. */
 export async function codesWithoutZeros({ reader, location }: Look): Promise<LostZeros[]> {
   const rows = await reader
     .selectFrom('item_sku')

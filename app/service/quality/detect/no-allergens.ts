@@ -3,9 +3,7 @@ import { type Detector, type Finding, MOST_OF_A_KIND } from '../detector';
 import { ofCategory, placeName, places } from '../placed';
 import { openItem, ownItems, refused, textOf } from '../suggestions';
 
-/** Items of a category with allergens from which on the others are expected to have some. */
 const FEW = 4;
-/** The share of a category's items that is most of them. */
 const MOST = 0.8;
 const SUGGESTED = 5;
 

@@ -16,7 +16,6 @@ const SUGGESTED = 5;
 const LIKE = 12;
 const OWN = 100;
 
-/** Items without a picture in categories that phones show. */
 export const noImage: Detector = {
   type: 'no_image',
   message: 'Phones show an empty frame in their place.',
@@ -75,7 +74,6 @@ interface Choice {
   label: string;
 }
 
-/** A picture of the stock that has to do with the name of an item; nothing where none has. */
 function likeIt(item: AlertItem, partial: boolean): Suggestion[] {
   const words = item.name.split(/[^\p{L}\p{N}]+/u).reverse();
   const found = [item.name, ...words].map(searchStock);
@@ -96,7 +94,7 @@ function likeIt(item: AlertItem, partial: boolean): Suggestion[] {
   ];
 }
 
-/** A search for words that say nothing finds all. */
+/** A search without meaningful words finds all. */
 function isFew(found: readonly unknown[]): boolean {
   return found.length < stockPictures.length;
 }
@@ -147,7 +145,6 @@ function ofStock({ key, description }: { key: string; description: string }): Ch
   return { value: `${STOCK}${key}`, label: description };
 }
 
-/** The location's own pictures, those that were changed last first. */
 async function picturesOf({ reader, location }: Look): Promise<Choice[]> {
   const rows = await reader
     .selectFrom('image')

@@ -4,16 +4,16 @@ import { type Detector, type Look, MOST_OF_A_KIND } from '../detector';
 import { activeOptions } from '../queries';
 import { changePrice, deactivate, openItem, ownItems } from '../suggestions';
 
-/** So many items without a price are told of as one, where none has any. */
+/** From so many on, items without a price become one alert if no item has a price. */
 const MANY = 10;
 const SUGGESTED = 5;
 
-/** Active items that cost nothing, whatever is chosen with them. */
+/** Active items that cost nothing, whatever options are chosen. */
 export const noPrice: Detector = {
   type: 'no_price',
   message: 'The kiosk gives it away.',
   watches: ['item', 'option', 'price_mode'],
-  // Whether it is one alert or several depends on all items; its index holds those without a price alone.
+  // One alert or several depends on all items; the index contains only those without a price.
   byItem: false,
   find: async (look) => {
     const { reader, location } = look;
@@ -21,7 +21,7 @@ export const noPrice: Detector = {
       .selectFrom('item')
       .select(['item.id', 'item.name'])
       .where('item.location_id', '=', location.id)
-      // Written out, so that the index of such items is used.
+      // Written as SQL, so that the partial index is used.
       .where(sql<boolean>`item.active = 1 and item.price_cents = 0`)
       .where('item.container', '=', 0)
       .where((eb) =>

@@ -4,7 +4,7 @@ import { chosenNumber, deactivate, itemUpdate, openItem, ownItems } from '../sug
 
 const MOST_CHOICES = 1000;
 
-/** Active items that stand in no category, and belong to no other item. */
+/** Active items that are in no category and belong to no other item. */
 export const notPlaced: Detector = {
   type: 'no_category',
   message: 'The kiosk shows it nowhere.',
@@ -75,7 +75,6 @@ export const notPlaced: Detector = {
   },
 };
 
-/** The location's own categories, as they stand in its menu. */
 export async function categoryChoices({ reader, location }: Look) {
   const rows = await reader
     .selectFrom('category')

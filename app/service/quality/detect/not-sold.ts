@@ -5,19 +5,18 @@ import { among } from '../queries';
 import { deactivate, openItem, ownItems } from '../suggestions';
 
 const DAY_MS = 86_400_000;
-/** After so many days without a sale an item may as well go. */
 const DAYS = 180;
-/** A feed is believed that told of sales in these last days, and for so many before. */
+/** A sales feed counts only if it reported in these last days, and in as many before. */
 const LIVE_DAYS = 7;
 const LONG_DAYS = 60;
 
-/** Active items that were not sold for half a year, where kiosks tell what they sell. */
+/** Active items not sold for half a year, where kiosks report sales. */
 export const notSold: Detector = {
   type: 'not_sold',
   message: 'It takes a place that another item could have.',
   watches: ['item'],
   slow: true,
-  // Nothing but a sale or an edit ends it, and both are heard of.
+  // Only a sale or an edit ends it, and both are noticed.
   revaluates: false,
   byItem: true,
   find: async (look) => {

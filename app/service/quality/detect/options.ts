@@ -16,7 +16,6 @@ import { chosenNumber, itemUpdate, openItem, ownItems } from '../suggestions';
 
 type Whole = Awaited<ReturnType<typeof wholeItem>>;
 
-/** Options of an item that are in none of its groups. */
 export const optionWithoutGroup: Detector = {
   type: 'option_without_group',
   message: 'Customers are not asked about it, and cannot choose it.',
@@ -88,7 +87,6 @@ export const optionWithoutGroup: Detector = {
     }),
 };
 
-/** Groups of an item that have no option which can be chosen. */
 export const groupWithoutOptions: Detector = {
   type: 'group_without_options',
   message: 'Customers are not asked about it, and what the answer would cost is not charged.',
@@ -126,7 +124,7 @@ export const groupWithoutOptions: Detector = {
         description: `The group ${asked} of ${name} has no active option${sold}`,
         items: [id],
         facts: { group },
-        // The sale goes on, of something that nobody chose.
+        // Customers can still buy, but without a required choice.
         ...(isRequired && { importance: 'high' }),
       };
     });
@@ -150,7 +148,7 @@ export const groupWithoutOptions: Detector = {
     ]),
 };
 
-/** Groups that ask for more than can be chosen, or that begin with more than may be. */
+/** Groups that require more options than exist, or preselect more than allowed. */
 export const impossibleRange: Detector = {
   type: 'impossible_range',
   message: 'The kiosk asks for a choice that cannot be made.',
@@ -244,7 +242,6 @@ function rangeFault({
   return `begins with ${defaults} options, and at most ${most ?? options} can be chosen`;
 }
 
-/** What is suggested for the one item of an alert, where it is the location's own. */
 async function forOwnItem(
   alert: StoredAlert,
   look: Look,

@@ -7,16 +7,15 @@ import { among, countWord, groupedBy, stationOf } from '../queries';
 import { changePrice, deactivate, openItem, ownItems } from '../suggestions';
 import { slippedSince } from './last-price';
 
-/** Others of a category that a price is compared with, at least. */
+/** A price is compared with at least so many others of its category. */
 const FEW = 5;
 const FAR = 4;
-/** Where others cost more than so many times of one another, one more price tells nothing. */
+/** Where the other prices differ by more than this factor, none can be judged. */
 const WIDE = 10;
 const SLIPS = [10, 100];
-/** Locations of the same organisation in which an item of the same name is looked for. */
 const SIBLINGS = 5;
 
-/** Prices that would be like the item's own last one, like all others of their category, or like the same item elsewhere, with another decimal point. */
+/** Prices with a misplaced decimal point, by the item's last price, its category, or the same item elsewhere. */
 export const slippedPrice: Detector = {
   type: 'price_slipped',
   message: 'Customers are charged ten or a hundred times what was meant, or a fraction of it.',
@@ -160,7 +159,7 @@ export const sameNamePrices: Detector = {
   },
 };
 
-/** Whether items of one name are sold as one: neither a code nor anything that customers read tells them apart. */
+/** Whether items of one name are the same product: equal codes and texts. */
 function isOneItem(
   same: readonly { description: string; package_count: number; sku: string | null }[],
 ): boolean {
@@ -177,12 +176,12 @@ interface Others {
   endings: ReadonlySet<number>;
 }
 
-/** Whether a price can be far from the others at all: such are few. */
+/** Only the lowest and the highest price can be far from the others. */
 function isFar(sorted: readonly number[], price: number): boolean {
   return price === sorted[0] || price === sorted.at(-1);
 }
 
-/** What all others cost, where they are enough and near enough to each other to be compared with. */
+/** The other prices, if they are enough and close enough to compare with. */
 function othersOf(sorted: readonly number[], price: number): Others | null {
   if (sorted.length <= FEW) return null;
   const least = sorted[sorted[0] === price ? 1 : 0] ?? 0;
@@ -193,10 +192,7 @@ function othersOf(sorted: readonly number[], price: number): Others | null {
   return { least, most, endings: new Set(rest.map(endingOf)) };
 }
 
-/**
- * What a price was meant to be, where it lies far from all others, and with another decimal point is a price among them that
- * ends like one of them.
- */
+/** The intended price: with another decimal point, in the others' range, with an ending like theirs. */
 function meantPrice(price: number, { least, most, endings }: Others): number | null {
   if (price < most * FAR && price > least / FAR) return null;
   const isDear = price >= most * FAR;
@@ -214,7 +210,6 @@ function isAsked({ items, location }: Look, { id, location_id }: PlacedItem): bo
   return location_id === location.id && (items === null || items.includes(id));
 }
 
-/** Active items whose name has another price by a slip in each location of the organisation that has it. */
 async function twinsOf(look: Look) {
   const { reader, location } = look;
   const siblings = await reader
@@ -233,7 +228,7 @@ async function twinsOf(look: Look) {
     (slip) =>
       sql`item.price_cents = twin.price_cents * ${sql.lit(slip)} or twin.price_cents = item.price_cents * ${sql.lit(slip)}`,
   );
-  // Each price of a name once: a name that hundreds of items share is not compared with each of its hundreds elsewhere.
+  // Each price of a name once: hundreds of items may share a name.
   const twins = reader
     .selectFrom('item as other')
     .select(['other.location_id', 'other.sort_key', 'other.price_cents'])

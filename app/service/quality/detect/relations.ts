@@ -8,7 +8,7 @@ const WORDS: Record<string, string> = {
   others: 'related to',
 };
 
-/** Relations of an active item with one that is inactive, or that this menu does not show any more. */
+/** Relations of an active item with one that is inactive, or no longer on this menu. */
 export const orphanedRelation: Detector = {
   type: 'orphaned_relation',
   message: 'The other item is never offered with it.',

@@ -127,7 +127,7 @@ interface Sharing {
   location_id: number;
 }
 
-/** One finding for each code that several items have, one of them the location's own. */
+/** One finding for each code that several items share, at least one of them the location's own. */
 function sharedCodes<Row extends Sharing>(
   { location }: Look,
   rows: readonly Row[],

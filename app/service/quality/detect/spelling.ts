@@ -6,7 +6,7 @@ import { countWord, groupedBy, stationOf } from '../queries';
 import { changeText, openItem, ownItems } from '../suggestions';
 
 const MOST_TAGS = 2_000;
-/** A tag is taken for a slip of another one that has so many times its items. */
+/** A tag counts as a typo of another one that has so many times its items. */
 const TIMES = 3;
 
 export const similarTags: Detector = {
@@ -63,7 +63,7 @@ export const similarTags: Detector = {
   },
 };
 
-/** Active items of one station whose names are the same but for spaces, signs, accents, capitals or one letter more. */
+/** Active items of a station whose names differ only in spaces, signs, accents, case or one more letter. */
 export const similarNames: Detector = {
   type: 'similar_names',
   message: 'Customers take them for two items, and searches find one of them.',
@@ -81,7 +81,7 @@ export const similarNames: Detector = {
       .orderBy('item.id')
       .execute();
     await yieldToEventLoop();
-    // Food halls have one name at several counters, each spelled as that counter does.
+    // Food halls have one name at several counters, each with its own spelling.
     const same = groupedBy(rows, (row) => `${lettersOf(row.sort_key)} ${row.station}`);
     const near = nearPairs(groupedBy(rows, ({ station }) => station));
     return [...same, ...near]
@@ -127,7 +127,7 @@ function namesIn(items: readonly { name: string }[]): string[] {
   return [...new Set(items.map(({ name }) => name))];
 }
 
-/** A name without what is easily written in two ways. */
+/** The name without characters that are often written in two ways. */
 function lettersOf(key: string): string {
   return searchKeyOf(key).replace(/[ \-.'’]/g, '');
 }
@@ -153,7 +153,7 @@ function nearPairs(stations: ReadonlyMap<number | null, Named[]>): [string, Name
   });
 }
 
-/** A name without one of its letters, for each of them. */
+/** The name with one letter left out, for each letter. */
 function lettersLess(letters: string): string[] {
   const all = Array.from(letters, (_, at) => letters.slice(0, at) + letters.slice(at + 1));
   return [...new Set(all)];

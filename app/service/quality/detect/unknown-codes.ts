@@ -9,7 +9,7 @@ import { idsOf } from '../suggestions';
 const DAYS = 28;
 const DAY_MS = 86_400_000;
 
-/** Codes that kiosks scanned and knew no item by, and that no active item has since. */
+/** Codes that kiosks scanned without a match, and that no active item has since. */
 export const unknownSku: Detector = {
   type: 'unknown_sku',
   message: 'What was scanned could not be sold by its code.',
@@ -148,10 +148,10 @@ export const unknownSku: Detector = {
   },
 };
 
-/** Whether the code of an item is that of a package without its leading zeros: kiosks that compare texts do not find it. */
+/** Whether the item's code lacks leading zeros of the package: kiosks that compare text miss it. */
 const isWithoutZeros = sql`(item_sku.sku <> sale_day.sku and length(item_sku.sku) in (7, 9, 10, 11) and length(item_sku.code_key) = 14)`;
 
-/** A code keeps the alert that it had, whichever of its forms is scanned; those of scales differ by price. */
+/** All forms of a code share one alert; scale codes differ by price. */
 function subjectOf(code: string, sku: string): string {
   return code.endsWith('*') ? code : sku;
 }

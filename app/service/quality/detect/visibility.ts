@@ -12,7 +12,7 @@ import { deactivate, itemUpdate, openItem, ownItems } from '../suggestions';
 
 const DAYS = 28;
 
-/** Active items and categories that no customer sees for four weeks, whatever the hour and the channel. */
+/** Active items and categories that no customer sees for four weeks, at any time or channel. */
 export const neverVisible: Detector = {
   type: 'never_visible',
   message: 'Nobody can buy what is not shown.',
@@ -30,7 +30,6 @@ export const neverVisible: Detector = {
       for (const item of place.items) {
         const reasons = reasonsOf(look, place, item, moments, known);
         if (reasons.length === 0) seen.add(item.id);
-        // What somebody switched off is meant to be off.
         else if (reasons.some(({ code }) => code === 'inactive')) continue;
         else if (reasons.some(({ on }) => on === 'item')) hidden.set(item.id, { item, reasons });
         else {
@@ -138,7 +137,7 @@ function categoryFinding({
   };
 }
 
-/** Why an item is never shown in a category: the causes of the moment that has the fewest; none where it is shown once. */
+/** Why an item is never shown in a category: the shortest list of reasons; none if it is ever shown. */
 function reasonsOf(
   look: Look,
   place: Place,
@@ -166,7 +165,7 @@ function reasonsOf(
   return fewest ?? [];
 }
 
-/** A moment for every day and every time at which something of the location can begin to be shown. */
+/** Every day and time at which something of the location can start to be shown. */
 function momentsOf(look: Look): Moment[] {
   const { operations } = shownLocation(look);
   const { start, all_day } = operations.operation_hours;

@@ -32,10 +32,7 @@ export interface BulkBarProps {
   found: number;
 }
 
-/**
- * What can be done with the selected items. Without scripts the boxes of the rows are sent with it; it
- * shows while one is ticked, or something is selected elsewhere.
- */
+/** Visible while an item is selected. Without scripts it submits the checkboxes of the rows. */
 export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
   const { selection } = live;
   const shown = rows.filter(({ editable }) => editable).map(({ id }) => id);
@@ -129,10 +126,7 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
   );
 }
 
-/**
- * Selecting needs no answer of the server where scripts run, unless the address still names a selection
- * that is to be cleared. A button goes with its action; the focus goes on to what is left.
- */
+/** Selecting needs no request if scripts run, unless the address has a selection to be cleared. */
 function selectAtOnce(
   event: React.MouseEvent<HTMLFormElement>,
   live: LiveSelection,

@@ -16,7 +16,6 @@ import { PricesDialog } from './prices-dialog';
 import { SkippedNote } from './skipped-note';
 import { TagsDialog } from './tags-dialog';
 
-/** The question about the selected items that the address asks. */
 export default function BulkDialog({ page }: { page: ItemsPageData }) {
   const closeTo = withoutQuestion(useLocation());
   const refused = refusedBulkOf(usePageAnswer());
@@ -54,7 +53,6 @@ function nameOfOne({ bulk, items }: ItemsPageData): string | undefined {
 
 const FORM = 'bulk-delete';
 
-/** The question before the selected items are deleted. */
 function BulkDeleteDialog({ question, once, closeTo, only }: BulkDialogProps) {
   const { count, wholeMenu } = question;
   const busy = useNavigation().formData?.get('intent') === 'bulk-delete';

@@ -77,7 +77,6 @@ const actions: Record<string, (asked: Asked) => Promise<unknown>> = {
   'bulk-delete': deleteItems,
 };
 
-/** The same for a form that names a selection, or ticks it. */
 export const bulkIntents: Intents = Object.fromEntries(
   Object.entries(actions).map(([intent, action]) => [
     intent,
@@ -86,7 +85,7 @@ export const bulkIntents: Intents = Object.fromEntries(
   ]),
 );
 
-/** What the calls take for a selection: all of it is what the filters of the address find. */
+/** A selection of everything is sent as the filters of the address. */
 export function pickedParams(
   { location }: Pick<LocationGuarded, 'location'>,
   url: URL,
@@ -98,19 +97,17 @@ export function pickedParams(
   return { location_id, filters, deselected: [...selection.deselected] };
 }
 
-/** The selection with every item that the page shows, or without them. */
 function withPage({ form, selection }: Asked, ticked: boolean): Selection {
   const shown = readIds(String(form.get('shown') ?? ''));
   return shown.reduce((next, id) => withTick(next, id, ticked), selection);
 }
 
-/** Shows a selection on the page: an address that names it. */
 async function select({ guarded, url }: Asked, selection: Selection): Promise<Response> {
   const id = isNothing(selection) ? null : await storeSelection(guarded, url, selection);
   return redirectTo(withSelection(url, id));
 }
 
-/** Whether everything that the filters find is meant, and nobody was asked about it. */
+/** Whether everything that the filters find is selected and nobody has confirmed that. */
 export function isAskedFirst({ form, selection }: Asked): boolean {
   return selection.all && !form.has(EVERYTHING);
 }
@@ -126,7 +123,6 @@ export async function ask({ guarded, form, url, selection }: Asked, question: Bu
   return redirectTo(withTypedNote(withQuestion(url, question, kept), form));
 }
 
-/** The export dialog over the page, for what is selected, which stays so. */
 async function exportThem({ guarded, url, selection }: Asked) {
   if (isNothing(selection)) {
     const flash: Flash = { kind: 'error', message: NONE_SELECTED };
@@ -164,14 +160,13 @@ async function adjustPrices(asked: Asked) {
     const error = adjustment.error ?? 'Enter a number';
     return refuse(asked, { field: 'amount', error, typed: String(typed.amount ?? '') });
   }
-  // Nothing is changed by nothing.
   if (adjustment.value.amount === 0) return redirectTo(withSelection(asked.url, null));
   const change = { field: 'price' as const, value: adjustment.value };
   const question = await priceQuestionPath(asked, adjustment.form, change);
   return question === null ? update(asked, change, PRICES_FAILED) : redirectTo(question);
 }
 
-/** The preview of prices that are asked about, where it was not answered; null where nothing is asked. */
+/** The address of the price confirmation; null if none is needed or it was given. */
 async function priceQuestionPath(
   { guarded, form, url, selection }: Asked,
   adjustment: AdjustmentForm,
@@ -180,7 +175,7 @@ async function priceQuestionPath(
   if (isNothing(selection)) return null;
   const picked = pickedParams(guarded, url, selection);
   const asked = { ...picked, ...change, action: 'update' as const, preview: true };
-  // What keeps it from being looked at keeps it from being done, which says so.
+  // If the preview fails, so does the change, which reports the error.
   const seen = await guarded.creator.call('item.bulk_edit', asked).catch(noAnswer);
   if (!seen) return null;
   const preview = pricePreview(seen.changed ?? 0, seen.sample ?? [], guarded.location.currency);
@@ -202,7 +197,7 @@ function deleteItems(asked: Asked) {
   return run(asked, { action: 'delete' }, { done: 'deleted', failed: FAILED });
 }
 
-/** One call for all of them, one undo. A failure keeps what is selected. */
+/** One call and one undo for all. A failure keeps the selection. */
 async function run(
   asked: Asked,
   change: Change,
@@ -240,7 +235,7 @@ async function run(
   }
 }
 
-/** What the page showed of a selection by filters: nothing else is changed. */
+/** What the page showed of a selection by filters, so that nothing else is changed. */
 function seenBy(form: FormData, selection: Selection): Pick<BulkParams, 'seen' | 'expected'> {
   const seen = String(form.get('seen') ?? '');
   if (seen !== '') return { seen: seen.slice(0, 100) };
@@ -263,14 +258,13 @@ function bulkDetail({ field, value }: Change): string | null {
   }
 }
 
-/** The CSV that was kept before an entire menu was deleted, as a file beside the message. */
+/** The CSV from before an entire menu was deleted, as a link in the message. */
 function backupOf({ guarded }: Asked, { backup }: AnswerOf<'item.bulk_edit'>): Pick<Flash, 'file'> {
   if (!backup) return {};
   const href = backupPath(guarded.location.id, backup.id);
   return { file: { href, words: 'Download backup' } };
 }
 
-/** Back to the page with what was selected, and why nothing came of it. */
 export async function failedPage(
   { guarded, form, url, selection }: Asked,
   error: unknown,
@@ -283,7 +277,7 @@ export async function failedPage(
   return redirectWithFlash(withSelection(url, kept), flash);
 }
 
-/** The one-time key of a form that multiplies: a second press changes nothing more. */
+/** The form's one-time key: a second press changes nothing more. */
 export function onceOf(form: FormData): string | undefined {
   const once = form.get('once');
   return typeof once === 'string' && /^[\w-]{8,100}$/.test(once) ? once : undefined;

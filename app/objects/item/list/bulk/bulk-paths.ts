@@ -10,7 +10,7 @@ export const bulkQuestions = [
   'duplicate',
   'delete',
 ] as const;
-/** Asked only where everything that the filters find is selected: one press may mean the whole menu. */
+/** Confirmed only for everything that the filters find: one press may change the whole menu. */
 export type EverythingQuestion = Extract<BulkQuestion, 'activate' | 'deactivate' | 'duplicate'>;
 export const EVERYTHING = 'everything';
 export type BulkQuestion = (typeof bulkQuestions)[number];
@@ -27,7 +27,6 @@ const none = {
   note: null,
 };
 
-/** The page without a question; the selection stays. */
 export function withoutQuestion(address: Address): string {
   return changeQuery(address, none);
 }
@@ -37,17 +36,14 @@ export function withQuestion(address: Address, question: BulkQuestion, selection
   return changeQuery(address, { ...none, ...asked, selection });
 }
 
-/** The page that asks whether one item is to be deleted; what is selected stays so. */
 export function withRowQuestion(address: Address, id: number): string {
   return changeQuery(address, { ...none, confirm: 'delete-all', only: id });
 }
 
-/** The one item that the question of an address is about, whatever is selected. */
 export function onlyOf(search: URLSearchParams): number | null {
   return readId(search.get('only'));
 }
 
-/** The page with a stored selection, or none. */
 export function withSelection(address: Address, selection: string | null): string {
   return changeQuery(address, { ...none, selection });
 }

@@ -5,7 +5,6 @@ import { readIds, selectedCount, selectionOf } from './selection';
 
 const MANY = 10;
 
-/** Lies over the page while many items are being duplicated. */
 export function BusyOverlay({ found }: { found: number }) {
   const { state, formData } = useNavigation();
   if (state === 'idle' || formData?.get('intent') !== 'duplicate') return null;

@@ -8,7 +8,7 @@ import { pathAfter, selectionFor } from './stored-selection.server';
 
 const FAILED = 'Error duplicating item';
 
-/** Copies the selected items by one call, undone as one; a second press makes no second copies. */
+/** One call with one undo; a second press makes no further copies. */
 export async function duplicateItems(call: FormCall): Promise<Response> {
   const { guarded, form, url } = call;
   const selection = await selectionFor(guarded, form, url);

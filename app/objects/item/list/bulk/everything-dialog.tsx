@@ -31,7 +31,6 @@ interface EverythingDialogProps extends Pick<BulkDialogProps, 'question' | 'once
   asks: EverythingQuestion;
 }
 
-/** The question before something is done at once to everything that the filters find. */
 export function EverythingDialog({ question, once, closeTo, asks }: EverythingDialogProps) {
   const { count, wholeMenu } = question;
   const { action, intent, result } = texts[asks];

@@ -5,7 +5,7 @@ import { itemPanelPath } from '../paths';
 import { withoutQuestion } from './bulk-paths';
 import { RowActions } from './row-actions';
 
-/** The menu of the item that the address names, over the page: where no script opens it at its row. */
+/** The menu of a row without scripts: the address names the item. */
 export default function ItemMenuDialog({ page }: { page: ItemsPageData }) {
   const { locationId, query, view, items, bulk } = page;
   const closeTo = withoutQuestion(useLocation());

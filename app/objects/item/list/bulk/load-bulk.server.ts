@@ -18,18 +18,15 @@ export interface BulkData {
 export interface BulkQuestionData {
   asks: BulkQuestion;
   only: number | null;
-  /** Items that it is for, and inherited ones among those selected, which stay as they are. */
   count: number;
   skipped: number;
-  /** What was seen of them, so that nothing else is changed; null where it cannot be said. */
+  /** Identifies what the preview showed, so that nothing else is changed; null if unknown. */
   seen: string | null;
   wholeMenu: boolean;
-  /** Why it cannot be said what would come of it. */
   problem: string | null;
   prices: { form: AdjustmentForm; error: string | null; preview: PricePreview | null } | null;
 }
 
-/** The selection of the address, and what its question is about; null for who may only look. */
 export async function loadBulk(guarded: LocationGuarded, url: URL): Promise<BulkData | null> {
   if (!guarded.location.menu.writable) return null;
   const selection = (await readSelection(guarded, url)) ?? nothingSelected;

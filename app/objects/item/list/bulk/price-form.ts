@@ -17,12 +17,11 @@ export interface AdjustmentForm {
 
 export interface ReadAdjustment {
   form: AdjustmentForm;
-  /** null: no amount is given, or one that cannot be used. */
   value: PriceAdjustment | null;
   error?: string;
 }
 
-/** Reads an adjustment from a form or an address; what is not chosen is adding percent. */
+/** By default it adds a percentage. */
 export function readAdjustment(textOf: (name: string) => string): ReadAdjustment {
   const form: AdjustmentForm = {
     op: oneOf(ADJUST_OPERATIONS, textOf('op'), 'add'),
@@ -46,16 +45,14 @@ export function readAdjustment(textOf: (name: string) => string): ReadAdjustment
   return error ? { form, value: null, error } : { form, value };
 }
 
-/** Prices before and after, as a dialog shows them. */
 export interface PricePreview {
   changed: number;
-  /** The first of them. */
   rows: { id: number; name: string; before: string; after: string }[];
-  /** What is asked of the first that is far from what it was; null where none is. */
+  /** Asked for the first price that changes a lot; null if there is none. */
   question: string | null;
 }
 
-/** The answer to the question of a preview: the question itself. */
+/** Its value is the question that was confirmed. */
 export const ANYWAY = 'anyway';
 
 export function isAnswered({ question }: PricePreview, form: FormData): boolean {

@@ -7,7 +7,6 @@ export interface PriceListProps {
   count: number;
 }
 
-/** Old and new prices, as many as are shown, and how many there are. */
 export function PriceList({ preview: { changed, rows }, count }: PriceListProps) {
   return (
     <div className="grid gap-2 border-t border-dashed border-leader pt-3">

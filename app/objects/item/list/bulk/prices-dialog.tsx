@@ -21,7 +21,6 @@ const OWN = ['op', 'unit', 'amount', 'round'] as const;
 /** Milliseconds between the last key and the new preview. */
 const PAUSE = 300;
 
-/** Adjusts the prices of the selected items, after it was seen what comes of it. */
 export function PricesDialog({ question, once, closeTo, refused, page }: BulkDialogProps) {
   const mode = page.priceModes.find(({ id }) => id === page.priceMode);
   return (
@@ -49,7 +48,6 @@ export interface AdjustPricesProps {
   prices: { form: AdjustmentForm; error: string | null; preview: PricePreview | null } | null;
   count: number;
   once: string;
-  /** What was seen of them, so that nothing else is changed. */
   seen?: string | null;
   intent: string;
   closeTo: string;
@@ -58,7 +56,7 @@ export interface AdjustPricesProps {
   children?: ReactNode;
 }
 
-/** Adjusts prices, after it was seen what comes of it: its preview is an address. */
+/** Prices are changed only after a preview, which is loaded from an address. */
 export function AdjustPricesDialog(props: AdjustPricesProps) {
   const { prices, count, once, seen, intent, closeTo, refused, currency, children } = props;
   const address = useLocation();
@@ -182,10 +180,7 @@ function adjustText(count: number): string {
   return count === 1 ? 'Adjust 1 price' : `Adjust ${count.toLocaleString('en-US')} prices`;
 }
 
-/**
- * Sends the form for a new preview after a pause; without scripts its button does. `isSeen`: the preview
- * is of what stands in the form, so that nothing else than that is done.
- */
+/** Loads a preview after a pause, or by button without scripts. `isSeen`: it matches the form's input. */
 function usePreview(previewed: AdjustmentForm) {
   const submit = useSubmit();
   const [typed, setTyped] = useState<FormData>();

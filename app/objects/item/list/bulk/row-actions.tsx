@@ -13,9 +13,7 @@ export interface RowActionsProps {
   item: ItemRow;
   once: string;
   editPath: string;
-  /** The page without its menu, to which its forms are sent. */
   pagePath: string;
-  /** Switches it where scripts stay on the page. */
   onSwitch?: (() => void) | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** Which items an action is for: some, or all that the filters find but some. */
 export type Selection =
   | { all: false; ids: readonly number[] }
   | { all: true; deselected: readonly number[] };
@@ -6,17 +5,16 @@ export type Selection =
 export const nothingSelected: Selection = { all: false, ids: [] };
 export const everythingSelected: Selection = { all: true, deselected: [] };
 
-/** The selection as the table's form sends it: boxes of this page, and what is said of the others. */
 export interface SentSelection {
   all: boolean;
-  /** With `all` the items of other pages that are deselected, else those that are selected. */
+  /** With `all` the deselected items of other pages, otherwise the selected ones. */
   others: readonly number[];
-  /** Boxes that the page has; they count with `all` alone. */
+  /** Needed only with `all`. */
   shown: readonly number[];
   ticked: readonly number[];
 }
 
-/** Nothing is selected for sure; what all the filters find may be nothing as well. */
+/** True only if certain: filters may find nothing as well. */
 export function isNothing(selection: Selection): boolean {
   return !selection.all && selection.ids.length === 0;
 }
@@ -38,7 +36,6 @@ export function withTick(selection: Selection, id: number, ticked: boolean): Sel
   return { all: false, ids: ticked ? [...others, id] : others };
 }
 
-/** What is said of items that a page does not show. */
 export function othersOf(selection: Selection, shown: readonly number[]): number[] {
   const here = new Set(shown);
   const said = selection.all ? selection.deselected : selection.ids;
@@ -52,7 +49,6 @@ export function selectionOf({ all, others, shown, ticked }: SentSelection): Sele
   return { all: true, deselected: [...new Set([...others, ...left])] };
 }
 
-/** Ids as text, and back; what is none is left out. */
 export function idsText(ids: readonly number[]): string {
   return ids.join(',');
 }

@@ -1,7 +1,6 @@
 import { counted } from '~/menu/counted';
 import type { BulkQuestionData } from './load-bulk.server';
 
-/** Says what of the selection stays as it is, or why nothing can be said. */
 export function SkippedNote({ question: { skipped, problem } }: { question: BulkQuestionData }) {
   if (problem) {
     return (

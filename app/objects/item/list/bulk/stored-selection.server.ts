@@ -22,16 +22,15 @@ const IDS_AT_ONCE = 1000;
 const ids = z.array(z.number().int().positive()).max(IDS_MOST);
 const storedSelection = z.union([
   z.object({ all: z.literal(false), ids }),
-  /** `of`: the filters whose items they are. */
+  /** `of`: the filters that found the items. */
   z.object({ all: z.literal(true), deselected: ids, of: z.string().optional() }),
 ]);
 
-/** The selection that an address names; null if it names none. */
 export function selectionIdOf(search: URLSearchParams): string | null {
   return readSelectionId(search.get('selection')) ?? null;
 }
 
-/** Keeps a selection for a day, so that an address can name it. @throws CreatorError */
+/** Stored for a day, so that an address can name it. @throws CreatorError */
 export async function storeSelection(
   { creator, location }: LocationGuarded,
   url: URL,
@@ -45,10 +44,7 @@ export async function storeSelection(
   return kept.id;
 }
 
-/**
- * The selection that an address names; null where it names none, one that is no longer kept, or all that
- * other filters found.
- */
+/** Null if the address names none, an expired one, or all items of other filters. */
 export async function readSelection(guarded: LocationGuarded, url: URL): Promise<Selection | null> {
   const id = selectionIdOf(url.searchParams);
   return id === null ? null : keptSelection(guarded, id, keyOf(url));
@@ -59,7 +55,6 @@ function keyOf({ pathname, searchParams }: URL): string {
   return filtersKey(readItemsQuery(searchParams, view), view);
 }
 
-/** The selection that was kept under an id; null for one that is no longer kept, or cannot be read. */
 export async function keptSelection(
   { creator, location }: Pick<LocationGuarded, 'creator' | 'location'>,
   id: string,
@@ -78,7 +73,6 @@ export async function keptSelection(
   }
 }
 
-/** The selection that the table's form sent; null where another form was sent. */
 function sentSelection(form: FormData): Selection | null {
   if (!form.has('others')) return null;
   const text = (name: string) => {
@@ -98,7 +92,7 @@ export function onlyIn(form: FormData): number | null {
   return typeof only === 'string' ? readId(only) : null;
 }
 
-/** What a form is for: its one item, the boxes that it sent, else what its address names. */
+/** The form's one item, its checkboxes, or the selection of its address. */
 export async function selectionFor(
   guarded: LocationGuarded,
   form: FormData,
@@ -115,7 +109,7 @@ export async function selectionFor(
   return { all: false, ids: sent.ids.filter((id) => !gone.has(id)) };
 }
 
-/** What was selected on other pages, or before a search, may have been deleted since. */
+/** Items selected on other pages or before a search may have been deleted since. */
 async function deletedAmong(
   { creator, location }: LocationGuarded,
   ids: readonly number[],
@@ -129,7 +123,7 @@ async function deletedAmong(
   return gone;
 }
 
-/** The page after an action: without what was selected for it; one with a row alone leaves the selection. */
+/** Without the selection, unless the action was for one row. */
 export async function pathAfter(
   guarded: LocationGuarded,
   form: FormData,

@@ -17,11 +17,9 @@ import {
 
 export interface LiveSelection {
   selection: Selection;
-  /** True once scripts keep the selection. */
   live: boolean;
   set: (selection: Selection) => void;
   toggleAll: () => void;
-  /** Every row of the page, or none of them. */
   togglePage: (ticked: boolean) => void;
 }
 
@@ -32,10 +30,7 @@ interface SelectedTable {
   view: ItemView;
 }
 
-/**
- * The selection as scripts keep it, until an action was done with it: over pages and, where it was made
- * by hand, over other filters; in this tab also while the page is loaded again.
- */
+/** Kept across pages and, if made by hand, across filters; in this tab also across page loads. */
 export function useSelection(
   frame: RefObject<HTMLElement>,
   { stored, key, rows, view }: SelectedTable,
@@ -70,7 +65,6 @@ export function useSelection(
     const element = frame.current;
     if (!element) return;
     const kept = isNothing(stored) ? keptIn(place, key) : stored;
-    // What was ticked before the scripts ran.
     const early = boxesIn(element).filter(
       ({ checked, defaultChecked }) => checked !== defaultChecked,
     );
@@ -117,17 +111,16 @@ export function useSelection(
   return { selection, live, set, toggleAll, togglePage };
 }
 
-/** What is selected of all that a search found cannot stay where another one finds other items. */
+/** Shown if all results of a search were selected and another search finds other items. */
 const OTHER_FILTERS: Flash = {
   kind: 'info',
   message: 'Nothing is selected any more: all was selected of what the list showed before.',
 };
 
-/** The selection that this tab keeps; nothing where it was of all that other filters find. */
 function keptIn(place: string, key: string): Selection {
   const text = withTab((storage) => storage.getItem(place));
   if (text === null) return nothingSelected;
-  // Nothing but `keepIn` writes there.
+  // Written only by `keepIn`.
   const found = JSON.parse(text) as { key: string; selection: Selection };
   return found.selection.all && found.key !== key ? nothingSelected : found.selection;
 }
@@ -140,7 +133,6 @@ function keepIn(place: string, key: string, selection: Selection): void {
   );
 }
 
-/** The row that is being deleted by itself; what is selected stays. */
 function useDeletedRow(): number | null {
   const { formData } = useNavigation();
   const only = formData?.get('intent') === 'bulk-delete' ? formData.get('only') : null;
@@ -157,13 +149,12 @@ function useDoneAction(): number {
     if (/^(?:bulk-|duplicate$|select-|open:)/.test(intent)) pending.current = true;
     if (state !== 'idle' || !pending.current) return;
     pending.current = false;
-    // A action without an answer leaves what is selected for it.
     if (!lost) setDone((count) => count + 1);
   }, [state, intent, lost]);
   return done;
 }
 
-/** The rows from one box to another, as a click with Shift takes them; none where a box is gone. */
+/** Shift-click selects them; none if a checkbox is gone. */
 function idsBetween(
   boxes: readonly HTMLInputElement[],
   from: HTMLInputElement,

@@ -3,7 +3,6 @@ import { BULK_FORM } from './pick-box';
 import { selectedCount } from './selection';
 import type { LiveSelection } from './use-selection';
 
-/** Where keys mean something else: fields, and dialogs over the table. */
 const ELSEWHERE =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, .side-panel';
 

@@ -9,7 +9,6 @@ import { chosenColumns } from './columns';
 
 const FORM = 'columns';
 
-/** Which columns the view shows; this browser remembers it. */
 export default function ColumnsDialog({ page }: { page: ItemsPageData }) {
   const { kept, customFields } = page;
   const address = useLocation();

@@ -1,7 +1,7 @@
 import { parseCustomFields } from '~/menu/custom-id';
 import type { ItemSort, ItemView } from '../paths';
 
-/** Columns that a view may show beside ID, Name and Active, which it always does, in their order. */
+/** In display order; ID, Name and Active are always shown. */
 export const chosenColumns = [
   { id: 'price', label: 'Price' },
   { id: 'sku', label: 'SKUs' },
@@ -29,27 +29,24 @@ export interface CustomField {
   label: string;
 }
 
-/** What a view shows until somebody chooses. */
 const defaultColumns: Record<ItemView, readonly ColumnId[]> = {
   items: ['price', 'sku', 'pos_id'],
   dotcodes: ['price', 'pos_id', 'labels', 'day_parts'],
   global_matches: ['price', 'pos_id', 'global_match', 'sku'],
 };
 
-/** The columns of a view as they are kept: 'name' is always among them. */
 export interface ColumnChoice {
   /** null: the view's default. */
   columns: readonly string[] | null;
   customColumns: readonly string[];
 }
 
-/** The ids of a choice as they are kept for a view. */
 export function storedColumns(view: ItemView, columns: ColumnChoice['columns']): string[] {
   const chosen = columns ?? defaultColumns[view];
   return ['name', ...chosenColumns.flatMap(({ id }) => (chosen.includes(id) ? [id] : []))];
 }
 
-/** The columns that a view shows, in the order of the specification; custom fields stand before JDE ID. */
+/** In the order of the specification; custom fields come before JDE ID. */
 export function shownColumns(
   view: ItemView,
   { columns, customColumns }: ColumnChoice,
@@ -76,7 +73,6 @@ const AFTER_CUSTOM: ReadonlySet<ColumnId> = new Set([
   'update_time',
 ]);
 
-/** The location's fields that are no columns of their own anyway. */
 export function customFieldsOf(text: string | null): CustomField[] {
   const known = new Set<string>(['id', 'name', 'active', ...chosenColumns.map(({ id }) => id)]);
   const own = new Map((parseCustomFields(text) ?? []).map((field) => [field.field, field]));

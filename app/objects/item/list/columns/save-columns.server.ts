@@ -5,7 +5,7 @@ import { listViewOf, readView, rememberList } from '~/session/view.server';
 import { itemsPath, itemViewAt } from '../paths';
 import { customFieldsOf, storedColumns } from './columns';
 
-/** Remembers which columns the view shows; custom fields of other locations stay as they were left. */
+/** The choice of other locations' custom fields stays. */
 export async function saveColumns(call: FormCall): Promise<Response> {
   const { form, url } = call;
   const { location } = call.guarded;
@@ -24,7 +24,6 @@ export async function saveColumns(call: FormCall): Promise<Response> {
   return leaveDialog(call, headers);
 }
 
-/** Forgets the columns of the view: it shows its defaults again. */
 export async function resetColumns(call: FormCall): Promise<Response> {
   const view = itemViewAt(call.url.pathname);
   const headers = await rememberList(call.args.request, view, { columns: null, customColumns: [] });

@@ -12,7 +12,6 @@ export interface DayPartsCellProps {
   edits: RowEdits | undefined;
 }
 
-/** When an item is sold: chips that open a sheet of boxes. Without a tick it is All Day. */
 export function DayPartsCell({ item, dayParts, editable, edits }: DayPartsCellProps) {
   const form = rowFormId(item.id);
   const ticked = shownText(edits, 'day_parts', cellText(item, 'day_parts')).split(',');
@@ -37,7 +36,7 @@ export function DayPartsCell({ item, dayParts, editable, edits }: DayPartsCellPr
               value={key}
               label={name}
               checked={ticked.includes(String(key))}
-              // Its table listens for what is ticked in all of its cells.
+              // The table listens for changes in all of its cells.
               onChange={() => {}}
             />
           ))}

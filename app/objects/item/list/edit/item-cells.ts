@@ -5,7 +5,6 @@ import type { FieldTable } from '~/fields/field';
 import { itemFields } from '../../fields';
 import type { ItemRow } from '../item-row';
 
-/** Cells that are typed in, in the order of their columns. */
 export const typedCells = [
   'name',
   'price',
@@ -18,10 +17,10 @@ export const typedCells = [
 export type TypedCell = (typeof typedCells)[number];
 export type EditedCell = TypedCell | 'day_parts' | 'active';
 
-/** Sent beside the ticked day parts, so that none at all is known from a row without that cell. */
+/** Submitted with the ticked day parts: tells none ticked from a row without that cell. */
 export const NO_TICK = '0';
 
-/** The id of a row's form, to which its cells belong; the way back to the row as well. */
+/** Cells refer to it by `form`; pages can link to it. */
 export function rowFormId(itemId: number): string {
   return `r${itemId}`;
 }
@@ -37,7 +36,6 @@ export const itemList = editedList<ItemRow>({
   ],
 });
 
-/** The title of a cell's column. */
 export function labelOfCell(cell: string): string {
   const fields: FieldTable = itemFields;
   return fields[cell]?.label ?? cell;
@@ -66,7 +64,6 @@ export function cellText(item: ItemRow, cell: EditedCell): string {
   }
 }
 
-/** An item is switched to what it is not. */
 export function switched({ id, active }: ItemRow): EditsEvent {
   return { type: 'set', id, cells: { active: active ? '0' : '1' } };
 }

@@ -5,10 +5,9 @@ import { changeMessage } from '~/screen/change-message';
 import { itemFields } from '../../fields';
 import type { RowErrors } from './row-values';
 
-/** What is stored now in fields that somebody changed meanwhile. */
 type Clashes = Readonly<Record<string, { now: unknown }>>;
 
-/** Why each cell that clashed was not saved: short, for it stands in a column of prices. */
+/** Why each cell in conflict was not saved; short, because price columns are narrow. */
 export function clashErrors(clashes: Clashes, currency: string): RowErrors {
   const now = clashValues(clashes, currency);
   return Object.fromEntries(
@@ -30,7 +29,7 @@ function nowText(field: string, value: unknown, currency: string): string {
 type StoredItem = Partial<AnswerOf<'item.get'>>;
 type Location = AnswerOf<'location.get'>;
 
-/** What the save of a row changed; null where that is too much for a message, or ids alone. */
+/** Null if the change is too long for a message, or consists of IDs. */
 export function rowMessage(
   { currency, menu }: Pick<Location, 'currency' | 'menu'>,
   fields: object,

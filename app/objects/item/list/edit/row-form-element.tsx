@@ -13,7 +13,6 @@ export interface RowFormProps {
   menuPath?: string | undefined;
 }
 
-/** The form of a row, with its switch; its cells belong to it by their `form`. */
 export function RowForm({ item, edits, active, editable, menuPath }: RowFormProps) {
   const toggle = (
     <SwitchButton

@@ -6,9 +6,8 @@ import { centsToNumber, parseCellPrice } from '~/menu/money';
 import { itemFields } from '../../fields';
 import { type EditedCell, type TypedCell, typedCells } from './item-cells';
 
-/** What a row's form sent: only the cells that it held. */
 export interface TypedRow extends Partial<Record<TypedCell, string>> {
-  /** Keys of the ticked day parts; none is All Day. */
+  /** Keys of day parts; none is All Day. */
   day_parts?: string[];
   active?: string;
 }
@@ -24,7 +23,7 @@ export interface ParsedRow {
 
 const NO_DAY_PART = 'Choose from the day parts of this location';
 
-/** Reads what was typed into the cells of a row; global matches are read where the catalogue is. */
+/** Global matches are resolved separately, with the catalogue. */
 export function parseRow(typed: TypedRow): ParsedRow {
   const fields: Record<string, unknown> = {};
   const errors: RowErrors = {};
@@ -47,10 +46,7 @@ export function parseRow(typed: TypedRow): ParsedRow {
   return { fields: fields as RowFields, errors };
 }
 
-/**
- * The fields that differ from what is stored. Day parts are a set; the order of
- * SKUs and tags counts.
- */
+/** Day parts are a set; the order of SKUs and tags counts. */
 export function changedFields<T extends Record<string, unknown>>(
   fields: T,
   stored: Readonly<Record<string, unknown>>,

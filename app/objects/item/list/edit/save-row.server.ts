@@ -40,7 +40,6 @@ type Fields = RowFields & { global_match?: number[] };
 type SwitchedBy = 'item.update' | 'menu.update_item';
 
 interface Row extends RowForm<EditedCell> {
-  /** The call that its switch alone is saved by. */
   switchedBy: SwitchedBy;
   isPriceMeant: boolean;
 }
@@ -67,7 +66,7 @@ async function saved(guarded: LocationGuarded, row: Row): Promise<Outcome> {
       id: row.id,
       fields: ['name', ...(Object.keys(fields) as EditedCell[])],
     });
-    // Of a row that is behind, the service knows what it showed: what was left alone is no change.
+    // The service knows what an outdated row showed: unchanged cells are no change.
     const changed =
       stored.version > row.version ? fields : changedFields(fields, keyed(stored, location));
     if (Object.keys(changed).length === 0) return { flash: null, refused: null };
@@ -84,7 +83,7 @@ async function saved(guarded: LocationGuarded, row: Row): Promise<Outcome> {
   }
 }
 
-/** Writes; cells in conflict are left, the others are saved. @throws CreatorError */
+/** Cells in conflict are skipped, the others are saved. @throws CreatorError */
 async function written(
   guarded: LocationGuarded,
   row: Row,
@@ -124,7 +123,6 @@ async function written(
   }
 }
 
-/** The switch alone: the last one wins. */
 function switched({ creator, location }: LocationGuarded, { id, switchedBy }: Row, fields: Fields) {
   const location_id = location.id;
   return switchedBy === 'menu.update_item'
@@ -132,7 +130,7 @@ function switched({ creator, location }: LocationGuarded, { id, switchedBy }: Ro
     : creator.write(switchedBy, { location_id, id, ...fields });
 }
 
-/** A stored item with its day parts by their keys, as rows and their forms hold them. */
+/** With day parts by key, as rows and their forms have them. */
 function keyed(item: AnswerOf<'item.get'>, { menu }: LocationGuarded['location']) {
   const { location_id = menu.location_id, day_parts } = item;
   if (!day_parts) return item;
@@ -143,7 +141,6 @@ function named({ day_parts, ...fields }: Fields, location: LocationGuarded['loca
   return { ...fields, ...(day_parts && namedDayParts(day_parts, location)) };
 }
 
-/** What was typed, checked; names of origin items have become their ids. */
 async function parsedRow(
   guarded: LocationGuarded,
   typed: Row['typed'],
@@ -187,7 +184,6 @@ function refused(
   status: number,
   version: number | null = null,
 ): Outcome {
-  // A switch falls back to what is stored.
   const { day_parts, active: _, ...texts } = typed;
   const ticked = day_parts?.split(',').flatMap((id) => Number(id) || []);
   const shown = { ...texts, ...(ticked ? { day_parts: ticksText(ticked) } : {}) };
@@ -203,13 +199,13 @@ function priceQuestionOf(
   return priceQuestion(numberToCents(was), numberToCents(now), currency);
 }
 
-/** The price is far from what it was: one of the two is chosen. */
+/** The new price is far from the old one, so the person chooses. */
 function asked(row: Row, question: string, now: string): Outcome {
   const outcome = refused(row, { price: question }, 400);
   return { ...outcome, refused: outcome.refused && { ...outcome.refused, now: { price: now } } };
 }
 
-/** Nothing but the switch is changed: then the last one wins. */
+/** For a switch alone the last one wins. */
 function isSwitch(changed: object): boolean {
   return Object.keys(changed).every((field) => field === 'active');
 }

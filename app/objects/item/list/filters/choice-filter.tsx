@@ -14,11 +14,9 @@ export interface ChoiceFilterProps {
   choices: readonly Choice[];
   none?: string;
   end?: boolean;
-  /** Only phones show it. */
   phone?: boolean;
 }
 
-/** A filter of which one choice is current: links, which need no button. */
 export function ChoiceFilter({ label, choices, none, ...place }: ChoiceFilterProps) {
   const current = choices.find((choice) => choice.current);
   return (

@@ -18,7 +18,6 @@ const SHOWN = [
   ['inactive', 'Inactive'],
 ] as const;
 
-/** What narrows the table, and which columns it has. An open panel stays. */
 export function ItemsFilters({ page }: { page: ItemsPageData }) {
   const { query, dayParts, priceModes, template } = page;
   const address = useLocation();
@@ -110,7 +109,7 @@ const WORDS: Record<Having['by'], Record<Having['shown'], string>> = {
   has_global_match: { yes: 'Matched', no: 'Not matched', all: 'All items' },
 };
 
-/** Whether the lists of dotcodes and of global matches show the items that have them, the others, or all. */
+/** For the lists of dotcodes and global matches: items with them, without, or all. */
 function HavingFilter({ query }: { query: ItemsQuery }) {
   const address = useLocation();
   const { having } = query;

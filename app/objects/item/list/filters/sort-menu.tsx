@@ -4,7 +4,7 @@ import type { ItemsPageData } from '../page-data';
 import { type ItemSort, withItemsQuery } from '../paths';
 import { ChoiceFilter } from './choice-filter';
 
-/** The order of the list where its columns have no heads: on phones, and of a column that is not shown. */
+/** For phones, which show no column heads, and for sorting by a hidden column. */
 export function SortMenu({ page }: { page: ItemsPageData }) {
   const { query, columns, customFields } = page;
   const { sort, dir } = query;

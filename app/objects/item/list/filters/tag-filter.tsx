@@ -7,11 +7,10 @@ import { TextInput } from '~/ui/text-input';
 import { useHydrated } from '~/ui/use-hydrated';
 import { NO_TAGS } from '../paths';
 
-/** Tags that are offered as boxes at once; all others are found, or without scripts written. */
+/** Checkboxes at once; other tags are found by search or, without scripts, typed. */
 const BOXES = 60;
-/** Tags that are seen at a glance: a few more are worth a search. */
 const FEW = 12;
-/** Tags that a field suggests where no script runs. */
+/** Tags that a field suggests without scripts. */
 const SUGGESTED = 1000;
 
 export interface TagFilterProps extends Omit<FilterFormProps, 'inUse' | 'children'> {
@@ -30,7 +29,6 @@ export function TagFilter({ chosen, tags, ...form }: TagFilterProps) {
   );
 }
 
-/** The tags in use first, then all others, or those that are looked for. */
 function TagBoxes({ chosen, tags }: Pick<TagFilterProps, 'chosen' | 'tags'>) {
   const hydrated = useHydrated();
   const [find, setFind] = useState('');
@@ -89,7 +87,6 @@ function TagBoxes({ chosen, tags }: Pick<TagFilterProps, 'chosen' | 'tags'>) {
   );
 }
 
-/** Where no script runs, tags that have no box are written. */
 function OtherTags({ tags }: { tags: readonly string[] }) {
   return (
     <>

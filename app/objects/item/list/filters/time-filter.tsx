@@ -14,7 +14,7 @@ const FIELDS: Record<TimeFilter['field'], string> = {
 };
 const OWN = ['time_field', 'time_direction', 'time_value'];
 
-/** Items before or after a moment, by the location's clock. */
+/** In the location's time zone. */
 export function TimeFilterMenu({ query }: { query: ItemsQuery }) {
   const { time } = query;
   const address = useLocation();
