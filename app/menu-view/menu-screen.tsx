@@ -62,7 +62,7 @@ export function MenuScreen({ page }: { page: MenuPage }) {
             to={printedPath(locationId, { station: station.id })}
           >
             <Printer aria-hidden="true" className="size-4" />
-            Print
+            <span className="max-md:sr-only">Print</span>
           </LinkButton>
         }
         filters={

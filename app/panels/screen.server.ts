@@ -8,6 +8,7 @@ import { typedNote, withNote } from '~/screen/note.server';
 import type { ScreenState } from '~/screen/page-covered';
 import type { PanelAddress } from '~/screen/panel/panel-address';
 import { isPanelIntent } from '~/screen/panel/panel-address';
+import { asksToChoose } from '~/screen/picker-search';
 import { windowTitle } from '~/screen/window-title';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type ReadFormOptions, readForm } from '~/session/read-form.server';
@@ -58,7 +59,7 @@ export async function loadScreen<P>(
       screen: title,
       location: guarded.location.name,
       object: panel && panelObject(panel.content),
-      refused: wasRefused(args),
+      refused: wasRefused(args) || asksToChoose(new URL(args.request.url).search),
     }),
     page,
     panel,

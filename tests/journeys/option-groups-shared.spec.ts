@@ -29,9 +29,7 @@ test('A shared group says which items a change touches, and gives them its new n
   await deed('Edit Heat').click();
   await hydrated(page, scripts);
   await expect(dialog).toContainText('On Warm wrap and 2 other items');
-  await expect(dialog).toContainText(
-    'a change of them goes to 2 other items as well, Cold wrap and Hot wrap.',
-  );
+  await expect(dialog).toContainText('Shared with 2 other items, Cold wrap and Hot wrap.');
   await expect(dialog, 'what another type costs is said before').toContainText(
     'Single takes the range from 1 other item (Cold wrap).',
   );

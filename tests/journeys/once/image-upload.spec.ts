@@ -53,7 +53,9 @@ test('A file dropped on the image dialog or pasted there is uploaded; its upload
     await route.abort().catch(() => {});
   });
   await give(page, 'olive', 'drop');
-  await expect(dialog.getByRole('status').first()).toHaveText('olive.jpg is chosen.');
+  await expect(
+    dialog.getByRole('status').filter({ hasText: 'olive.jpg is chosen.' }),
+  ).toBeVisible();
   await expect(dialog.locator('img[src^="blob:"]'), 'what is chosen is seen').toBeVisible();
   await use.click();
   await expect(uploading).toBeVisible();
@@ -64,7 +66,7 @@ test('A file dropped on the image dialog or pasted there is uploaded; its upload
   await page.unroute('**/api/creator');
 
   await give(page, 'navy', 'paste');
-  await expect(dialog.getByRole('status').first()).toHaveText('navy.jpg is chosen.');
+  await expect(dialog.getByRole('status').filter({ hasText: 'navy.jpg is chosen.' })).toBeVisible();
   await dialog.getByLabel('Description').fill('Pasted');
   await use.click();
   await expect(dialog).toBeHidden();

@@ -33,6 +33,7 @@ const MAKES_NOTHING = new Set([
     'set-active',
     'set-scheduled',
     'set-days',
+    'search',
   ],
   ...['select-all', 'select-page', 'select-these', 'select-none', 'deselect-page'],
   ...['open:tags', 'open:untag', 'open:prices', 'open:export', 'open:delete'],

@@ -95,6 +95,7 @@ describe('the guards of the routes', () => {
       .map(([file]) => file);
     expect(open.sort()).toEqual([
       '/app/root.tsx',
+      '/app/routes/[.]well-known.security[.]txt.ts',
       '/app/routes/healthz.ts',
       '/app/routes/logout.ts',
       '/app/routes/m.$token/route.tsx',
