@@ -142,7 +142,8 @@ test('A day part that is gone by now is compared by its name', async ({
   scripts,
 }) => {
   const calls = await callsOf(origin, STAFF);
-  const location_id = calls.user.locations.find(({ name }) => name === 'Bistro du Quai')?.id ?? 0;
+  const { locations } = await calls.call('user.locations', { search: 'Bistro du Quai' });
+  const location_id = locations[0]?.id ?? 0;
   const { operations } = await calls.call('location.get', { location_id });
   const supper = { name: 'Late supper', start: '23:00', end: '23:30' };
   const meals = [...operations.meals, supper];

@@ -156,8 +156,6 @@ function wordsOf(): [Map<string, ImportField>, Map<string, ImportField>] {
   return [own, other];
 }
 
-const [OWN_WORDS, OTHER_WORDS] = wordsOf();
-
 /** Terms of other programs in English, German, French and Spanish, separated by commas. */
 const headerWords: Readonly<Record<string, string>> = {
   id: 'item id, creator id',
@@ -188,3 +186,5 @@ const headerWords: Readonly<Record<string, string>> = {
   image_link:
     'image, image url, picture, picture url, photo, bild, bild url, image lien, imagen, foto',
 };
+
+const [OWN_WORDS, OTHER_WORDS] = wordsOf();

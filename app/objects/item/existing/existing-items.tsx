@@ -42,7 +42,7 @@ export default function ExistingItems({ data, late, closeTo, onUnsaved }: Existi
   const search = useExistingSearch(chosen);
   const hydrated = useHydrated();
   const adding = useNavigation().formData?.get('intent') === 'panel:place';
-  const isAsked = asksToChoose(address.search);
+  const isAsked = refused === undefined && asksToChoose(address.search);
   useRefusedTitle(refused !== undefined || isAsked);
   const unsaved = hydrated && chosen.length > 0;
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
