@@ -40,7 +40,8 @@ onEveryStage('many switches at once', (stage) => {
       }),
     );
     for (const { answer, active } of answers) {
-      expect([200, 503]).toContain(answer.status);
+      // The line of one person is full before everybody's (decision 110).
+      expect([200, 429, 503]).toContain(answer.status);
       if (answer.status === 200) expect(answer.body.data.active).toBe(active);
     }
     const last = (method: string) =>
@@ -71,7 +72,7 @@ onEveryStage('many switches at once', (stage) => {
         }),
       ),
     );
-    for (const { status } of answers) expect([200, 503]).toContain(status);
+    for (const { status } of answers) expect([200, 429, 503]).toContain(status);
     const stood = answers.filter(({ status }) => status === 200);
     expect(stood.length).toBeGreaterThan(0);
     const newest = stood.reduce((a, b) => (b.body.data.version > a.body.data.version ? b : a));
