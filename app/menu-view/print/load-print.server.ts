@@ -4,7 +4,7 @@ import { longDate, weekdayName } from '~/menu/calendar';
 import { offeredDayParts } from '~/menu/day-parts';
 import { missingMessage } from '~/menu/kinds';
 import { timeOfDay } from '~/menu/time-of-day';
-import { localNow } from '~/screen/local-now.server';
+import { businessNow } from '~/screen/local-now.server';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type PrintQuery, printQuery } from './paths';
@@ -40,9 +40,9 @@ export async function loadPrint(
 ): Promise<PrintPage> {
   const query = printQuery.read(search);
   const { station: only, part, priceMode } = query;
-  const { id: location_id, name, timezone } = location;
-  const { date, time } = localNow(timezone);
-  const day = query.day === undefined ? date : query.day;
+  const { id: location_id, name } = location;
+  const { date, time, day: today } = businessNow(location);
+  const day = query.day === undefined ? today : query.day;
   const of = only === null ? {} : { parts: 'station' as const, station_id: only };
   try {
     const [nav, modes] = await Promise.all([
