@@ -119,9 +119,7 @@ function settled(filled: Filled[], amount: ComboEffect['amount'], times: number)
   if (amount.type === 'group_rules' || amount.type === 'percent_off')
     return { off: gained, filled };
   const off =
-    amount.type === 'amount_off'
-      ? Math.min(amount.cents * times, gained)
-      : gained - amount.cents * times;
+    amount.type === 'amount_off' ? offEach(filled, amount.cents) : gained - amount.cents * times;
   const shares = spread(
     cents(off),
     filled.map((part) => part.off),
@@ -130,6 +128,37 @@ function settled(filled: Filled[], amount: ComboEffect['amount'], times: number)
     off,
     filled: filled.map((part, index) => ({ ...part, off: shares[index] ?? cents(0) })),
   };
+}
+
+/** `most` off each combo, but no more than it costs. Cheap pieces are put with dear ones: that takes off most. */
+function offEach(filled: readonly Filled[], most: number): number {
+  const groups = new Map<number, Stack[]>();
+  for (const { group, count, price } of filled) {
+    groups.set(group, [...(groups.get(group) ?? []), { count, price: price / count }]);
+  }
+  const [first = [], ...others] = groups.values();
+  return others
+    .reduce(together, first)
+    .reduce((sum, { price, count }) => sum + Math.min(price, most) * count, 0);
+}
+
+interface Stack {
+  price: number;
+  count: number;
+}
+
+/** The dearest of one with the cheapest of the other; both have as many pieces. */
+function together(combos: Stack[], pieces: Stack[]): Stack[] {
+  const dearest = combos.toSorted((a, b) => b.price - a.price);
+  const cheapest = pieces.toSorted((a, b) => a.price - b.price);
+  const made: Stack[] = [];
+  for (let [one, other] = [dearest.shift(), cheapest.shift()]; one && other; ) {
+    const count = Math.min(one.count, other.count);
+    made.push({ price: one.price + other.price, count });
+    one = one.count > count ? { ...one, count: one.count - count } : dearest.shift();
+    other = other.count > count ? { ...other, count: other.count - count } : cheapest.shift();
+  }
+  return made;
 }
 
 /** Discount on pieces of this total `price`: at most the price, negative for a surcharge. */

@@ -71,6 +71,18 @@ describe('combos', () => {
     );
   });
 
+  it('take an amount off each, and no more than each costs', () => {
+    const dishes = [pieces(2000, [true, false]), pieces(50, [true, false])];
+    const [side, dear] = [pieces(60, [false, true], 2), pieces(600, [false, true])];
+    const off = (lines: Pieces[]) =>
+      bestCombos(lines, { type: 'amount_off', cents: cents(596) }, null).filled.reduce(
+        (sum, part) => sum + part.off,
+        0,
+      );
+    expect(off([...dishes, side])).toBe(596 + 110);
+    expect(off([...dishes, side, dear]), 'the cheap dish goes with the dear side').toBe(2 * 596);
+  });
+
   it('take the piece that fits two groups for the one where it takes off more', () => {
     const either = pieces(900, [true, true]);
     const first = pieces(1000, [true, false]);
@@ -176,17 +188,13 @@ function everyWay(lines: Pieces[], amount: ComboEffect['amount'], cap: number | 
   const visit = (chosen: { price: number; off: number }[]) => {
     const times = Math.floor(chosen.length / groups);
     if (chosen.length % groups === 0) {
-      const key = JSON.stringify([left, chosen.reduce((sum, { off }) => sum + off, 0)]);
+      const made = Array.from({ length: times }, (_, combo) =>
+        chosen.slice(combo * groups, (combo + 1) * groups),
+      );
+      const off = made.reduce((sum, combo) => sum + offOne(combo), 0);
+      const key = JSON.stringify([left, off]);
       if (seen.has(key)) return;
       seen.add(key);
-      const price = chosen.reduce((sum, piece) => sum + piece.price, 0);
-      const gained = chosen.reduce((sum, piece) => sum + piece.off, 0);
-      const off =
-        amount.type === 'amount_off'
-          ? Math.min(amount.cents * times, price)
-          : amount.type === 'total_amount'
-            ? price - amount.cents * times
-            : gained;
       best = Math.max(best, Math.min(off, cap ?? off));
     }
     const group = chosen.length % groups;
@@ -200,4 +208,11 @@ function everyWay(lines: Pieces[], amount: ComboEffect['amount'], cap: number | 
   };
   visit([]);
   return best;
+
+  function offOne(combo: { price: number; off: number }[]): number {
+    const price = combo.reduce((sum, piece) => sum + piece.price, 0);
+    if (amount.type === 'amount_off') return Math.min(amount.cents, price);
+    if (amount.type === 'total_amount') return price - amount.cents;
+    return combo.reduce((sum, piece) => sum + piece.off, 0);
+  }
 }
