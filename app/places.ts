@@ -17,7 +17,16 @@ export interface PlaceLimits {
 export class NoPlace extends Error {
   /** `isOwn`: whether the person's own work is too much */
   constructor(readonly isOwn: boolean) {
-    super(isOwn ? 'One person asked for too much at once.' : 'All places are taken.');
+    super(
+      isOwn
+        ? 'You asked for too much at once. Wait a few seconds and try again.'
+        : 'There is too much to do at the moment. Try again in a few seconds.',
+    );
+  }
+
+  get answer() {
+    const reply = this.isOwn ? { status: 429, code: 'too_much_at_once' } : { status: 503 };
+    return { ...reply, error: this.message };
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readImageQuery } from '~/menu/image-address';
+import { NoPlace, Places } from '~/places';
 import { applySecurityHeaders } from '~/secure-headers';
 import { contract, isMethod } from './contract';
 import { type CallSpec, DEFAULT_MAX_BYTES, STRANGER_MAX_BYTES } from './contract/call';
@@ -7,6 +8,7 @@ import type { Envelope } from './contract/wire';
 import { creatorTransport } from './creator.server';
 import { BodyError, isJson, parseJsonObject } from './json-body.server';
 import { declaredLength, dropBody, readBody } from './read-body.server';
+import { onceSent } from './sending.server';
 import { streamResponse } from './stream.server';
 import type {
   Caller,
@@ -20,6 +22,15 @@ import type {
 
 type Body = Record<string, unknown>;
 
+/** Of one session: what is answered is compressed beside everybody's answers. */
+const answering = new Places({
+  atOnce: Infinity,
+  person: 6,
+  waiting: 2_000,
+  ownWaiting: 250,
+  waitMs: 30_000,
+});
+
 /** POST /api/creator `{method, params, version?, once?}` → `{data, action_id?}`; `read` parses other endpoints. */
 export function answerCall(
   request: Request,
@@ -27,6 +38,7 @@ export function answerCall(
   read: (body: Body) => Envelope = creatorCall,
 ): Promise<Response> {
   return answerPost(request, async (transport) => {
+    onceSent(await answering.enter({ id: caller.token }));
     const limit = await limitOf(request, caller, transport);
     if (typeof limit !== 'number') {
       dropBody(request);
@@ -161,6 +173,11 @@ async function answerPost(
     return reply.stream ? streamResponse(reply.stream, request.signal) : answer(reply);
   } catch (error) {
     if (error instanceof TooLarge) return answer({ status: 413, body: { error: error.message } });
+    if (error instanceof NoPlace) {
+      dropBody(request);
+      const { status, ...body } = error.answer;
+      return answer({ status, body });
+    }
     if (error instanceof BodyError) return answer({ status: 400, body: { error: error.message } });
     throw error;
   }

@@ -23,6 +23,11 @@ class Sending {
     response.on('drain', go).on('close', go);
   }
 
+  onceSent(then: () => void): void {
+    if (this.response.closed) then();
+    else this.response.once('close', then);
+  }
+
   /** Resolves once there is room; disconnects a client that stalls. */
   async room(): Promise<void> {
     if (!this.full || this.response.destroyed) return;
@@ -44,4 +49,11 @@ export function asItIsTaken(response: ServerResponse, answer: () => void): void 
 export function roomOfAnswer(): () => Promise<void> {
   const sending = sendings.getStore();
   return async () => sending?.room();
+}
+
+/** Calls `then` once the answer of this request is sent, or its client has gone; at once outside of a request. */
+export function onceSent(then: () => void): void {
+  const sending = sendings.getStore();
+  if (sending) sending.onceSent(then);
+  else then();
 }

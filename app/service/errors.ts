@@ -37,7 +37,10 @@ export function forbidden(message: string, code?: string): ApiError {
 /** Null for unexpected errors. @param saved whether the action was committed before the error */
 export function asApiError(error: unknown, { saved = false } = {}): ApiError | null {
   if (error instanceof ApiError) return error;
-  if (error instanceof NoPlace) return noPlace(error);
+  if (error instanceof NoPlace) {
+    const { status, error: message, ...code } = error.answer;
+    return new ApiError(status, message, code, { 'Retry-After': '5' });
+  }
   if (error instanceof BusyError) {
     const message = 'The database is busy. Try again in a moment.';
     return new ApiError(503, message, {}, { 'Retry-After': '5' });
@@ -48,15 +51,6 @@ export function asApiError(error: unknown, { saved = false } = {}): ApiError | n
   const wait = error instanceof ConnectionLost ? '5' : '60';
   return new ApiError(503, sentence, {}, { 'Retry-After': wait });
 }
-
-function noPlace({ isOwn }: NoPlace): ApiError {
-  const wait = { 'Retry-After': '5' };
-  if (isOwn) return new ApiError(429, TOO_MUCH, { code: 'too_much_at_once' }, wait);
-  return new ApiError(503, TOO_BUSY, {}, wait);
-}
-
-const TOO_MUCH = 'You asked for too much at once. Wait a few seconds and try again.';
-const TOO_BUSY = 'There is too much to do at the moment. Try again in a few seconds.';
 
 /** Explains trouble with the database or its disk; null for any other failed statement. */
 export function databaseSentence(error: unknown, { saved = false } = {}): string | null {

@@ -58,7 +58,7 @@ function screenOf(address: string): string {
 
 async function findingsOf(page: Page, looks: readonly Look[]): Promise<string[]> {
   const viewport = page.viewportSize();
-  const findings: string[] = [];
+  const findings = (await page.evaluate(repeatedIds)).map((id) => `the id ${id} stands twice`);
   // Given to the page once, for all that is asked of it: it is 650 KB to send and to compile.
   await page.evaluate(axe.source);
   for (const { width, scheme } of looks) {
@@ -70,6 +70,12 @@ async function findingsOf(page: Page, looks: readonly Look[]): Promise<string[]>
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   if (viewport) await page.setViewportSize(viewport);
   return findings;
+}
+
+/** In the page. */
+function repeatedIds(): string[] {
+  const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
+  return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
 }
 
 declare global {

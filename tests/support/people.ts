@@ -58,7 +58,10 @@ async function signIn(page: Page, email: string, origin: string): Promise<Cookie
   });
   expect(answer.status(), `${email} signs in`).toBe(303);
   const cookies = await page.context().cookies(origin);
-  return cookies.filter(({ name }) => /^creator_(?:last_)?session$/.test(name));
+  const { hostname: domain } = new URL(origin);
+  return cookies
+    .filter(({ name }) => /^creator_(?:last_)?session$/.test(name))
+    .map((cookie) => ({ ...cookie, domain, path: '/' }));
 }
 
 /**

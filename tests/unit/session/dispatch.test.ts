@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '~/creator/transport';
 import { openStubService, type StubService } from './stub-service';
@@ -235,5 +237,52 @@ describe('pictures', () => {
   it('are a 401 for strangers', async () => {
     stub.answers['/images/7'] = () => ({ status: 401, body: {} });
     expect((await dispatch.answerImage(get(), { ...caller, token: null }, '7')).status).toBe(401);
+  });
+});
+
+describe('calls of one session', () => {
+  const SESSION_PLACES = 6;
+
+  it('have a place each until their answers are sent, and those of others do not wait for it', async () => {
+    const { asItIsTaken } = await import('~/creator/sending.server');
+    const call = (token: string) => {
+      const response = Object.assign(new EventEmitter(), { closed: false, write: () => true });
+      const status = new Promise<number>((resolve) =>
+        asItIsTaken(response as unknown as ServerResponse, () =>
+          resolve(statusOf(post(envelope(100)), { token })),
+        ),
+      );
+      return { status, sent: () => response.emit('close') };
+    };
+    const first = Array.from({ length: SESSION_PLACES }, () => call('live'));
+    for (const { status } of first) expect(await status).toBe(200);
+    const late = call('live');
+    expect(await call('another').status).toBe(200);
+    expect(callsHeard(), 'the late one waits').toBe(SESSION_PLACES + 1);
+    first[0]?.sent();
+    expect(await late.status).toBe(200);
+  });
+
+  it('are refused as too many once their line is full', async () => {
+    const { asItIsTaken } = await import('~/creator/sending.server');
+    const statuses: Promise<number>[] = [];
+    const responses: EventEmitter[] = [];
+    for (let calls = 0; calls < SESSION_PLACES + 251; calls += 1) {
+      const response = Object.assign(new EventEmitter(), { closed: false, write: () => true });
+      responses.push(response);
+      asItIsTaken(response as unknown as ServerResponse, () => {
+        const answered = dispatch.answerCall(post(envelope(100)), { ...caller, token: 'crowd' });
+        statuses.push(answered.then(({ status }) => status));
+      });
+    }
+    expect(await statuses.at(-1)).toBe(429);
+    let sent = 0;
+    while (sent < responses.length) {
+      responses[sent]?.emit('close');
+      sent += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const all = await Promise.all(statuses);
+    expect(all.filter((status) => status === 200)).toHaveLength(SESSION_PLACES + 250);
   });
 });

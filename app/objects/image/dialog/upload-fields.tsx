@@ -123,7 +123,7 @@ export function UploadFields({
         </p>
       </div>
       {children}
-      <Field label="Or the link of an image" name="link" optional>
+      <Field label="Or the link of an image" name="link" id="picture-link" optional>
         <TextInput
           form={form}
           defaultValue={typed?.link}
@@ -135,6 +135,7 @@ export function UploadFields({
       <Field
         label="Description"
         name="description"
+        id="picture-description"
         optional
         help="What the image shows, for people who cannot see it."
       >
