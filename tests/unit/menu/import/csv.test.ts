@@ -123,7 +123,11 @@ describe('how a csv is written does not matter', () => {
   });
 
   it('gives back any text that was written', async () => {
-    const text = fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }).filter((one) => {
+    // What Creator keeps is in normal form C.
+    const kept = fc
+      .string({ minLength: 1, maxLength: 60, unit: 'grapheme' })
+      .map((one) => one.normalize('NFC'));
+    const text = kept.filter((one) => {
       const clean = one.replace(/\r\n?/g, '\n').trim();
       return clean !== '' && !/(?![\n\t])\p{Cc}/u.test(one) && !one.startsWith('="');
     });
@@ -133,7 +137,7 @@ describe('how a csv is written does not matter', () => {
         const file = Papa.unparse([['name', 'description'], ...rows]);
         const said = await saidBy(file, { chunk: 11 });
         expect(said.map(({ description }) => description)).toEqual(
-          texts.map((one) => one.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
+          texts.map((one) => one.replace(/\r\n?/g, '\n').trim()),
         );
       }),
       { numRuns: 60 },
