@@ -162,8 +162,13 @@ async function adjustPrices(asked: Asked) {
   }
   if (adjustment.value.amount === 0) return redirectTo(withSelection(asked.url, null));
   const change = { field: 'price' as const, value: adjustment.value };
-  const question = await priceQuestionPath(asked, adjustment.form, change);
-  return question === null ? update(asked, change, PRICES_FAILED) : redirectTo(question);
+  try {
+    const question = await priceQuestionPath(asked, adjustment.form, change);
+    if (question !== null) return redirectTo(question);
+  } catch (error) {
+    return failedPage(asked, error, PRICES_FAILED);
+  }
+  return update(asked, change, PRICES_FAILED);
 }
 
 /** The address of the price confirmation; null if none is needed or it was given. */
@@ -175,18 +180,11 @@ async function priceQuestionPath(
   if (isNothing(selection)) return null;
   const picked = pickedParams(guarded, url, selection);
   const asked = { ...picked, ...change, action: 'update' as const, preview: true };
-  // If the preview fails, so does the change, which reports the error.
-  const seen = await guarded.creator.call('item.bulk_edit', asked).catch(noAnswer);
-  if (!seen) return null;
+  const seen = await guarded.creator.call('item.bulk_edit', asked);
   const preview = pricePreview(seen.changed ?? 0, seen.sample ?? [], guarded.location.currency);
   if (isAnswered(preview, form)) return null;
   const page = withQuestion(url, 'prices', await storeSelection(guarded, url, selection));
   return changeQuery(addressOf(withTypedNote(page, form)), { ...adjustment });
-}
-
-function noAnswer(error: unknown): null {
-  if (error instanceof CreatorError) return null;
-  throw error;
 }
 
 function update(asked: Asked, change: Omit<Change, 'action'>, failed: string) {
