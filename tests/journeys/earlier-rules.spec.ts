@@ -39,4 +39,6 @@ test('Rules and price modes are shown as they were, and what is not kept says th
   await expectAccessible(page);
   await isNow.getByRole('link', { name: 'Back to now' }).click();
   await expect(page).not.toHaveURL(/as_of/);
+  // It would be taken off the baskets of other journeys.
+  await call('discount.destroy', { location_id, id } as never);
 });
