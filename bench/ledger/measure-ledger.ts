@@ -7,7 +7,7 @@ import { verifyChains } from '../../app/service/ledger/verify';
 import { verifyObjects } from '../../app/service/ledger/verify-objects';
 import { addLocation } from '../../app/service/operators/locations';
 import { operatorAction } from '../../app/service/operators/operator-action';
-import { sealAll } from '../../app/service/store/migrations/0035-ledger-seals';
+import { sealAll } from '../../app/service/store/migrations/0025-0036';
 import { openStore, type Store } from '../../app/service/store/store';
 import { createDatabase } from '../../tests/support/postgres';
 import { fillLedger } from '../audit/fill-ledger';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { monthOf } from '~/service/clock';
 import { makePartitions } from '~/service/store/ledger-partitions';
-import { sealAll } from '~/service/store/migrations/0035-ledger-seals';
+import { sealAll } from '~/service/store/migrations/0025-0036';
 import type { Trx } from '~/service/store/store';
 import type { World } from './world';
 

@@ -1,41 +1,46 @@
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine';
-import { firstTables } from './0001-first-tables';
-import { drafts } from './0002-drafts';
-import { locationGroups } from './0003-location-groups';
-import { optionNames } from './0004-option-names';
-import { codeSearch } from './0005-code-search';
-import { itemLists } from './0006-item-lists';
-import { menuBackups } from './0007-menu-backups';
-import { mobileSite } from './0008-mobile-site';
-import { itemCounts } from './0009-item-counts';
-import { ledgerMonths } from './0010-ledger-months';
-import { undoneActions } from './0011-undone-actions';
-import { actionTargets } from './0012-action-targets';
-import { draftsOfEndedTokens } from './0013-drafts-of-ended-tokens';
-import { ownAccounts } from './0015-own-accounts';
-import { locationQuotas } from './0016-location-quotas';
-import { pictureSizes } from './0017-picture-sizes';
-import { dayPartNumbers } from './0018-day-part-numbers';
-import { jobs } from './0019-jobs';
-import { billRules } from './0021-bill-rules';
-import { receiptLogos } from './0022-receipt-logos';
-import { menuImports } from './0023-menu-imports';
-import { loadsWithoutAccount } from './0024-loads-without-account';
-import { pricebookSyncs } from './0025-pricebook-syncs';
-import { menuQuality } from './0026-menu-quality';
-import { audit } from './0027-audit';
-import { searchMerges } from './0029-search-merges';
-import { actionNotes } from './0032-action-notes';
-import { trash } from './0033-trash';
-import { ledgerSeals } from './0035-ledger-seals';
-import { ledgerRetention } from './0036-ledger-retention';
-import { openForms } from './0038-open-forms';
-import { ledgerPartitions } from './0039-ledger-partitions';
-import { openFormTabs } from './0040-open-form-tabs';
-import { codeKeys } from './0041-code-keys';
-import { alertCauses } from './0042-alert-causes';
-import { foldedKeys } from './0046-folded-keys';
+import { drafts, firstTables, locationGroups, optionNames } from './0001-0004';
+import {
+  actionTargets,
+  codeSearch,
+  draftsOfEndedTokens,
+  itemCounts,
+  itemLists,
+  ledgerMonths,
+  menuBackups,
+  mobileSite,
+  undoneActions,
+} from './0005-0013';
+import {
+  billRules,
+  dayPartNumbers,
+  jobs,
+  loadsWithoutAccount,
+  locationQuotas,
+  menuImports,
+  ownAccounts,
+  pictureSizes,
+  receiptLogos,
+} from './0015-0024';
+import {
+  actionNotes,
+  audit,
+  ledgerRetention,
+  ledgerSeals,
+  menuQuality,
+  pricebookSyncs,
+  searchMerges,
+  trash,
+} from './0025-0036';
+import {
+  alertCauses,
+  codeKeys,
+  foldedKeys,
+  ledgerPartitions,
+  openForms,
+  openFormTabs,
+} from './0038-0046';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { sortKey } from '~/menu/text';
 import type { Engine } from '../engine';
 
 /** Organisations, accounts, locations, menus, images, the ledger and the search index. */
@@ -168,3 +169,92 @@ const INDEXES: Record<string, string> = {
   change_entity: 'change (entity, entity_id, id)',
   once_key_at: 'once_key (at)',
 };
+
+/** Drafts: what was typed into a form that is not saved yet. */
+export function drafts(engine: Engine) {
+  const { integer, text } = engine.types;
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      const statements = [
+        `create table draft (
+          id ${text} primary key, account_id ${integer} not null references account (id),
+          location_id ${integer} not null references location (id), form ${text} not null,
+          object_id ${integer}, object_version ${integer}, content ${text} not null,
+          at ${text} not null)`,
+        'create index draft_account on draft (account_id, at)',
+        'create index draft_location on draft (location_id)',
+        'create index draft_at on draft (at)',
+      ];
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}
+
+/**
+ * Groups of locations under a template, pricebook integrations, chosen environments; options that are
+ * in no group (`group_id` 0) or whose group is gone.
+ */
+export function locationGroups(engine: Engine) {
+  const { id, integer, text } = engine.types;
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      const statements = [
+        `create table location_group (
+          id ${id}, organisation_id ${integer} not null references organisation (id),
+          name ${text} not null, client_name ${text},
+          template_location_id ${integer} not null references location (id))`,
+        `create table location_group_member (
+          group_id ${integer} not null references location_group (id),
+          location_id ${integer} not null references location (id), position ${integer} not null,
+          primary key (group_id, location_id))`,
+        `create table integration (
+          location_id ${integer} primary key references location (id), name ${text} not null,
+          service ${text} not null, type ${text} not null)`,
+        `alter table token add column environment ${text}`,
+        `create table item_option_next (
+          item_id ${integer} not null references item (id), location_id ${integer} not null,
+          group_id ${integer} not null, option_id ${integer} not null references menu_option (id),
+          is_default ${integer} not null, max_count ${integer} not null, position ${integer} not null,
+          primary key (item_id, group_id, option_id))`,
+        `insert into item_option_next
+          select item_id, location_id, group_id, option_id, is_default, max_count, position from item_option`,
+        'drop table item_option',
+        'alter table item_option_next rename to item_option',
+        'create index item_option_option on item_option (option_id)',
+        'create index item_option_group on item_option (group_id)',
+        'create index location_group_template on location_group (template_location_id)',
+        'create index location_group_member_location on location_group_member (location_id, position)',
+        'create index location_master on location (master_id)',
+      ];
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}
+
+/** Options and option groups are found and sorted by their folded names; groups without items end. */
+export function optionNames(engine: Engine) {
+  const { text } = engine.types;
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      for (const table of ['menu_option', 'option_group']) {
+        const name = sql.table(table);
+        await sql`alter table ${name} add column sort_key ${sql.raw(text)} not null default ''`.execute(
+          db,
+        );
+        const { rows } = await sql<{
+          id: number;
+          name: string;
+        }>`select id, name from ${name}`.execute(db);
+        for (const row of rows) {
+          await sql`update ${name} set sort_key = ${sortKey(row.name)} where id = ${row.id}`.execute(
+            db,
+          );
+        }
+        await sql`create index ${sql.ref(`${table}_name`)} on ${name} (location_id, sort_key, id)`.execute(
+          db,
+        );
+      }
+      await sql`alter table option_group add column unused_since ${sql.raw(text)}`.execute(db);
+    },
+  };
+}
