@@ -11,8 +11,8 @@ import {
   STRANGER_MAX_BYTES,
 } from '../app/creator/contract/call';
 import { contract, type Method } from '../app/creator/contract/index';
+import { authAnswer, credentials, user } from '../app/creator/contract/user';
 import { itemDocument } from '../app/objects/item/calls/shapes';
-import { authAnswer, credentials, user } from '../app/objects/location/calls/user';
 import { typeText } from './zod-text';
 
 /** Writes docs/calls.md from the contract; with --check it only says whether the file is stale. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AS_OF_CALLS } from '~/menu/as-of';
-import type { authAnswer, user } from '~/objects/location/calls/user';
 import type { AnswerOf, Method, ParamsOf, StreamMethod } from './contract';
+import type { authAnswer, user } from './contract/user';
 import type { Basis, Clash, SharedConflict } from './contract/wire';
 import type { Caller, ImageReply, Reply, Transport } from './transport';
 

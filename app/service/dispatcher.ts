@@ -86,7 +86,7 @@ export async function dispatch(
     address: caller.address,
   };
   const known = methodOf(raw);
-  const writes = known !== null && contract[known].writes;
+  const writes = known !== null && contract[known].writes !== false;
   const memory = writes ? new RequestMemory() : memoryOf(caller);
   let moment: Moment | null = null;
   let tries = writes;
@@ -265,7 +265,8 @@ async function locationOf(
   method: Method,
   params: unknown,
 ): Promise<LocationRow | null> {
-  const { access, menu, writes }: CallSpec = contract[method];
+  const { access, menu, ...spec }: CallSpec = contract[method];
+  const writes = spec.writes !== false || access === 'write';
   const { location_id: locationId } = params as { location_id?: number };
   if (access === 'staff') checkRole(account, access);
   if (access === 'user' || access === 'staff' || access === 'public') return null;
@@ -276,7 +277,7 @@ async function locationOf(
   const isOfMenu = typeof menu === 'function' ? menu(params) : menu;
   if (!isOfMenu) return location;
   return memory.source(asked, () =>
-    menuLocation(store.reader, account, location, { writes: writes || access === 'write' }, find),
+    menuLocation(store.reader, account, location, { writes }, find),
   );
 }
 

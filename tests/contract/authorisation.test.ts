@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract, type Method } from '~/creator/contract';
-import type { Access } from '~/creator/contract/call';
+import type { Access, CallSpec } from '~/creator/contract/call';
 import { type Ground, groundIn, NOWHERE } from './support/ground';
 import { leastParams } from './support/least-params';
 import { MAY_WRITE_NOTHING } from './support/ledger-params';
@@ -60,7 +60,7 @@ function groundOf({ world }: Stage, who: Who, where: Where): Promise<Ground> {
 function sharedGrounds(stage: Stage) {
   const shared = new Map<string, Promise<Ground>>();
   return (method: Method, who: Who, where: Where): Promise<Ground> => {
-    const { access, writes }: { access: Access; writes: boolean } = contract[method];
+    const { access, writes }: CallSpec = contract[method];
     const changes = writes && expectedStatus(method, who, where) === 200;
     // Of a person's drafts the oldest give way to those that other grounds make.
     const isOfDraft = method.startsWith('draft.');
@@ -70,6 +70,12 @@ function sharedGrounds(stage: Stage) {
     shared.set(key, ground);
     return ground;
   };
+}
+
+/** What was done so far, refusals apart. */
+function actions({ store }: Stage['world']) {
+  const done = store.reader.selectFrom('action').select(['id', 'method']);
+  return done.where('outcome', '=', 'done').execute();
 }
 
 /** Who may make a call of that access in a location of their own. */
@@ -100,7 +106,7 @@ const OF_EACH_ACCESS: ReadonlySet<Method> = new Set(
   new Map(
     METHODS.filter((method) => !BY_A_LINK.includes(method))
       .reverse()
-      .map((method) => [`${contract[method].access} ${contract[method].writes}`, method]),
+      .map((method) => [`${contract[method].access} ${contract[method].writes !== false}`, method]),
   ).values(),
 );
 
@@ -116,6 +122,7 @@ function itKeepsTheContract(stage: Stage, casesOf: (method: Method) => Case[], a
   const groundFor = sharedGrounds(stage);
 
   it.each(METHODS)('are those of the contract on %s', async (method) => {
+    const earlier = new Set((await actions(stage.world)).map(({ id }) => id));
     for (const [who, where] of casesOf(method)) {
       const ground = await groundFor(method, who, where);
       const before = await newestChange(stage.world);
@@ -126,6 +133,9 @@ function itKeepsTheContract(stage: Stage, casesOf: (method: Method) => Case[], a
       const writes = contract[method].writes && !MAY_WRITE_NOTHING.includes(method);
       expect([who, where, hasWritten]).toEqual([who, where, status === 200 && writes]);
     }
+    const done = (await actions(stage.world)).filter(({ id }) => !earlier.has(id));
+    const { writes, deed }: CallSpec = contract[method];
+    if (!writes && !deed) expect(done.map((action) => action.method)).not.toContain(method);
   });
 }
 

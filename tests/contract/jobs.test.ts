@@ -22,7 +22,7 @@ onCrossedStages('jobs', (stage) => {
   let job: (given: RunningJob) => ReturnType<JobKind['run']>;
   const here = () => ({ location_id: ground.locationId });
   const manager = () => stage.as('manager');
-  const kinds = { trial: { writes: true, run: (given: RunningJob) => job(given) } };
+  const kinds = { trial: { writes: 'bulk' as const, run: (given: RunningJob) => job(given) } };
   const fetchFile = guardedFetch({ allowedHosts: [] });
   const runnerOf = (store: Store = stage.world.store) =>
     new JobRunner({ store, pictures: new Pictures(store), fetchFile, kinds });

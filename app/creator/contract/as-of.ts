@@ -54,8 +54,7 @@ export const asOfCalls = {
   'menu.bring_back': call({
     does: 'Makes a menu again what it was at a moment by its clock, as one action, which can be taken back. Settings of the location stay.',
     access: 'write',
-    writes: true,
-    deed: 'undo',
+    writes: 'undo',
     ours: true,
     menu: true,
     params: z

@@ -36,8 +36,9 @@ export interface CallSpec<
   /** One sentence for docs/calls.md. */
   does: string;
   access: Access;
-  writes: boolean;
-  /** The action type in the audit, if it is not an edit. */
+  /** The action type of what it writes. */
+  writes: false | Deed;
+  /** The action type of a call that changes no object: of an export, or of its refusal. */
   deed?: Deed;
   /** Not in the specification: a remote service may not know it. */
   ours?: boolean;

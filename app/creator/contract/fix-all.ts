@@ -11,8 +11,7 @@ export const fixAllCall = {
   'menu_quality.fix_all': call({
     does: 'Solves all alerts of a kind that nobody dismissed by one action, or those that are named, where that is safe for many; with `preview` it says what would change.',
     access: 'provider',
-    writes: true,
-    deed: 'bulk',
+    writes: 'bulk',
     ours: true,
     menu: true,
     params: z

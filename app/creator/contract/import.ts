@@ -36,6 +36,7 @@ export const importFileCalls = {
     does: 'Makes room for a file to import, which is sent in parts; unapplied files are kept 24 hours, applied ones 30 days, 20 a location.',
     access: 'write',
     writes: false,
+    deed: 'import',
     params: inLocation
       .extend({
         name: z.string().min(1).max(1000),
@@ -50,6 +51,7 @@ export const importFileCalls = {
     does: 'Adds the next part of a file to import, a megabyte at most.',
     access: 'write',
     writes: false,
+    deed: 'import',
     maxBytes: 2 * MEGABYTE,
     params: ofImport
       .extend({
@@ -105,6 +107,7 @@ export const importFileCalls = {
     does: 'Forgets a file that was not applied, and its plan.',
     access: 'write',
     writes: false,
+    deed: 'import',
     params: ofImport.strict(),
     answer: z.object({ import_id: id }),
   }),
@@ -116,6 +119,7 @@ export const importPlanCalls = {
     does: 'Queues the job that reads a file and plans what it would change. Nothing of the menu changes.',
     access: 'write',
     writes: false,
+    deed: 'import',
     params: ofImport.extend({ settings: importSettings }).strict(),
     answer: z.object({ job_id: id }),
   }),
@@ -179,6 +183,7 @@ export const importPlanCalls = {
     does: 'Ticks changes of an import, or leaves them out: those given, or all that it is narrowed to.',
     access: 'write',
     writes: false,
+    deed: 'import',
     params: ofImport
       .extend({
         ...narrowed,
@@ -196,6 +201,7 @@ export const importPlanCalls = {
     does: 'The rows that are left out, in the columns of their file, with a column that says why.',
     access: 'read',
     writes: false,
+    deed: 'import',
     streams: 'text/csv',
     params: ofImport.strict(),
     answer: z.string(),
@@ -208,6 +214,7 @@ export const importApplyCalls = {
     does: 'Queues the job that does what was planned, as one action that can be undone. What changed since is skipped by name.',
     access: 'write',
     writes: false,
+    deed: 'import',
     params: ofImport.extend({ preview: shownPreview }).strict(),
     answer: z.object({ job_id: id }),
   }),

@@ -6,12 +6,6 @@ import { imageByNameCalls } from '~/objects/image/calls/by-name';
 import { imageCropCalls } from '~/objects/image/calls/crop';
 import { imageCalls } from '~/objects/image/calls/image';
 import { itemBulkCalls } from '~/objects/item/calls/bulk';
-import {
-  daydotsCalls,
-  ledgerCalls,
-  originItemCalls,
-  tagCalls,
-} from '~/objects/item/calls/catalogue';
 import { containerCalls } from '~/objects/item/calls/containers';
 import { itemExportCalls } from '~/objects/item/calls/export';
 import { itemHistoryCalls } from '~/objects/item/calls/history';
@@ -23,8 +17,6 @@ import { backupCalls } from '~/objects/location/calls/backup';
 import { locationCalls } from '~/objects/location/calls/location';
 import { mobileCalls } from '~/objects/location/calls/mobile';
 import { orderSettingsCalls } from '~/objects/location/calls/order-settings';
-import { ownAccountCalls } from '~/objects/location/calls/own-account';
-import { userCalls } from '~/objects/location/calls/user';
 import { optionCalls } from '~/objects/option/calls';
 import { priceModeCalls } from '~/objects/price-mode/calls';
 import { relationCalls } from '~/objects/relation/calls';
@@ -32,22 +24,24 @@ import { stationCalls } from '~/objects/station/calls';
 import { taxCalls } from '~/objects/tax/calls';
 import { asOfCalls } from './as-of';
 import { auditCalls } from './audit';
+import { catalogueCalls } from './catalogue';
 import { draftCalls } from './draft';
 import { formCalls } from './form';
 import { importApplyCalls, importFileCalls, importPlanCalls } from './import';
 import { importMenuCalls } from './import-menu';
 import { ingestorCalls } from './ingestor';
 import { jobCalls } from './job';
+import { ledgerCalls } from './ledger';
 import { menuQualityCalls } from './menu-quality';
 import { objectCalls } from './object';
 import { pingCalls } from './ping';
 import { saleCalls } from './sale';
 import { trashCalls } from './trash';
+import { userCalls } from './user';
 
 /** Every call by its method: the single source of types, validation, rights and documentation. */
 export const contract = {
   ...userCalls,
-  ...ownAccountCalls,
   ...locationCalls,
   ...menuCalls,
   ...stationCalls,
@@ -67,9 +61,7 @@ export const contract = {
   ...feeCalls,
   ...taxCalls,
   ...optionCalls,
-  ...tagCalls,
-  ...daydotsCalls,
-  ...originItemCalls,
+  ...catalogueCalls,
   ...imageCalls,
   ...imageCropCalls,
   ...imageByNameCalls,

@@ -90,7 +90,7 @@ export const ingestorCalls = {
     ...common,
     does: 'Holds fields, so that syncs leave them alone, and lets others go; people edit them as ever. What is so already stays so. With the `removal` of an object all its fields are let go.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     params: inLocation
       .extend({
         hold: fieldsOf,

@@ -131,7 +131,7 @@ export const menuQualityCalls = {
   'menu_quality.dismiss_warning': call({
     does: 'Leaves an alert aside for a number of days, or for good; its status is `error` where there is none.',
     access: 'provider',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: ofAlert
       .extend({
@@ -147,7 +147,7 @@ export const menuQualityCalls = {
   'menu_quality.undismiss_warning': call({
     does: 'Brings back an alert that was dismissed; its status is `error` where there is none.',
     access: 'provider',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: ofAlert.strict(),
     answer: settled,
@@ -155,7 +155,7 @@ export const menuQualityCalls = {
   'menu_quality.resolve_warning': call({
     does: 'Does what an alert suggests, by the call that does this everywhere, and looks at it again.',
     access: 'provider',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: ofAlert
       .extend({

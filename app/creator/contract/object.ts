@@ -173,8 +173,7 @@ export const objectCalls = {
   'object.restore': call({
     does: 'Gives an object the values of an earlier version: the named fields, or all of them; a new change.',
     access: 'write',
-    writes: true,
-    deed: 'undo',
+    writes: 'undo',
     ours: true,
     menu: isOfMenu,
     params: restoreParams.extend({ kind }).strict(),

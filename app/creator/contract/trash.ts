@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type KindName, kinds } from '~/menu/kinds';
 import { trashKinds } from '~/menu/trash-kinds';
-import { kept } from '~/objects/item/calls/catalogue';
 import { instant } from './audit';
 import { call } from './call';
+import { kept } from './ledger';
 import { id, line, name, time } from './wire';
 
 const kind = z.enum(trashKinds);
@@ -111,8 +111,7 @@ export const trashCalls = {
   'trash.restore': call({
     does: 'Restores deleted objects with what hung on them, as one action; says what stayed deleted and why.',
     access: 'write',
-    writes: true,
-    deed: 'undo',
+    writes: 'undo',
     ours: true,
     menu: true,
     params: z

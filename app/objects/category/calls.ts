@@ -25,7 +25,7 @@ export const categoryCalls = {
   'category.create': call({
     does: 'Makes a category of a station; its order is 100 unless one is given.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: inLocation
       .extend({
@@ -38,7 +38,7 @@ export const categoryCalls = {
   'category.update': call({
     does: 'Changes the named fields of a category, and adds and removes days of its schedule, if it has one: days that are over go, and where no day is left yesterday is kept. An order is left to category.sort_all.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: inLocation
       .extend({
@@ -57,8 +57,7 @@ export const categoryCalls = {
   'category.destroy': call({
     does: 'Deletes a category; its items stay in the catalogue.',
     access: 'write',
-    writes: true,
-    deed: 'delete',
+    writes: 'delete',
     menu: true,
     params: inLocation.extend({ id }).strict(),
     answer: z.object({ id }),
@@ -66,8 +65,7 @@ export const categoryCalls = {
   'category.sort_all': call({
     does: 'Puts the categories of a station in the order of their ids; those not named follow in their order.',
     access: 'write',
-    writes: true,
-    deed: 'order',
+    writes: 'order',
     menu: true,
     params: inLocation.extend({ station_id: id, categories: longIdList }).strict(),
     answer: z.array(id),

@@ -27,7 +27,7 @@ export const discountCalls = {
   'discount.create': call({
     does: 'Makes a discount; without a ref it gets one made of its name. Exactly one amount, or one rule for each group of a combo.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: inLocation.extend({ id: answeredOnly, ...createShape(discountHead), details }).strict(),
     answer: discount,
@@ -35,7 +35,7 @@ export const discountCalls = {
   'discount.update': call({
     does: 'Changes the named fields of a discount; details are given as a whole.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: inLocation
       .extend({ id, ...patchShape(discountHead), details: details.optional() })
@@ -45,8 +45,7 @@ export const discountCalls = {
   'discount.destroy': call({
     does: 'Deletes a discount.',
     access: 'write',
-    writes: true,
-    deed: 'delete',
+    writes: 'delete',
     menu: true,
     params: inLocation.extend({ id }).strict(),
     answer: z.object({ id }),

@@ -27,7 +27,7 @@ export const feeCalls = {
   'fee.create': call({
     does: 'Makes a fee; without a ref it gets one made of its name.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: inLocation.extend({ id: answeredOnly, ...createShape(feeHead), details }).strict(),
     answer: fee,
@@ -35,7 +35,7 @@ export const feeCalls = {
   'fee.update': call({
     does: 'Changes the named fields of a fee; details are given as a whole.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: inLocation.extend({ id, ...patchShape(feeHead), details: details.optional() }).strict(),
     answer: fee,
@@ -43,8 +43,7 @@ export const feeCalls = {
   'fee.destroy': call({
     does: 'Deletes a fee.',
     access: 'write',
-    writes: true,
-    deed: 'delete',
+    writes: 'delete',
     menu: true,
     params: inLocation.extend({ id }).strict(),
     answer: z.object({ id }),

@@ -17,7 +17,7 @@ type Made = Record<number, { hash: string } | { problem: string }>;
 
 /** Converted files are stored by hash, where nothing shows them, until all are assigned at once. */
 export const picturesByName: JobKind = {
-  writes: true,
+  writes: 'bulk',
   run: async (job) => {
     const { upload, files } = job.params as PicturesParams;
     const made: Made = { ...(job.work as Made | null) };

@@ -91,7 +91,7 @@ export const optionCalls = {
   'option.update': call({
     does: 'Changes the named fields of an option, in every item that has it.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     ours: true,
     menu: true,
     params: inLocation
@@ -143,7 +143,7 @@ export const optionCalls = {
   'option_group.create': call({
     does: 'Makes an option group; one that no item gets within 24 hours is swept. An `id` is ignored: the service gives one.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: inLocation
       .extend({
@@ -159,7 +159,7 @@ export const optionCalls = {
   'option_group.update': call({
     does: 'Changes the name or the type of an option group, in every item that has it; a group that becomes single takes ranges and all defaults but the first from them.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: inLocation.extend({ id, ...patchShape(optionGroupFields) }).strict(),
     answer: optionGroup,

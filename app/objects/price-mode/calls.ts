@@ -59,8 +59,7 @@ export const priceModeCalls = {
   'price_modes.update': call({
     does: 'Gives a location exactly these price modes. A mode that is not there gets the next id that none ever had; one that is left out is deleted with the prices that items have in it. Of several active ones that which was not active before stays so, else the first. With `base`, only modes that it names are deleted, and what others changed since is kept or refused with 409.',
     access: 'admin',
-    writes: true,
-    deed: 'settings',
+    writes: 'settings',
     menu: true,
     params: z
       .object({
@@ -118,8 +117,7 @@ export const priceModeCalls = {
   'price_modes.import_prices': call({
     does: 'Gives items prices in a mode, as previewed, in one action; none of them where an item is gone or has another price by now than its row says.',
     access: 'admin',
-    writes: true,
-    deed: 'import',
+    writes: 'import',
     menu: true,
     maxBytes: IMPORT_MAX,
     params: z
@@ -153,8 +151,7 @@ export const priceModeCalls = {
   'price_modes.adjust': call({
     does: 'Adjusts what items cost in a mode, by an amount or by percent: their own price there, or the default where they have none; or takes their own prices there away. Inherited ones are skipped.',
     access: 'admin',
-    writes: true,
-    deed: 'bulk',
+    writes: 'bulk',
     ours: true,
     menu: true,
     params: z

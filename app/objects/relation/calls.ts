@@ -23,7 +23,7 @@ export const relationCalls = {
   'item.update_relations': call({
     does: 'Gives an item exactly these relations, from whichever side, or adds and removes some; name and price are its own.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: z
       .object({

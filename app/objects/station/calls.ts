@@ -19,7 +19,7 @@ export const stationCalls = {
   'station.create': call({
     does: 'Makes a station; without an order it comes after every other.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: inLocation
       .extend({
@@ -32,7 +32,7 @@ export const stationCalls = {
   'station.update': call({
     does: 'Changes the named fields of a station; an order is left to station.sort_all.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: inLocation
       .extend({
@@ -47,8 +47,7 @@ export const stationCalls = {
   'station.destroy': call({
     does: 'Deletes a station with its categories; their items stay in the catalogue.',
     access: 'write',
-    writes: true,
-    deed: 'delete',
+    writes: 'delete',
     menu: true,
     params: inLocation.extend({ id }).strict(),
     answer: z.object({ id }),
@@ -56,8 +55,7 @@ export const stationCalls = {
   'station.sort_all': call({
     does: 'Puts stations in the order of their ids; those not named follow in their order.',
     access: 'write',
-    writes: true,
-    deed: 'order',
+    writes: 'order',
     menu: true,
     params: inLocation.extend({ stations: longIdList }).strict(),
     answer: z.array(id),

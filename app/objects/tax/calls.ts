@@ -68,7 +68,7 @@ export const taxCalls = {
   'tax.create': call({
     does: 'Makes a tax rule; without a ref it gets one made of its name.',
     access: 'admin',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: inLocation.extend({ id: answeredOnly, ...createShape(taxHead), details }).strict(),
     answer: tax,
@@ -76,7 +76,7 @@ export const taxCalls = {
   'tax.update': call({
     does: 'Changes the named fields of a tax rule; details are given as a whole.',
     access: 'admin',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: inLocation.extend({ id, ...patchShape(taxHead), details: details.optional() }).strict(),
     answer: tax,
@@ -84,8 +84,7 @@ export const taxCalls = {
   'tax.destroy': call({
     does: 'Deletes a tax rule.',
     access: 'admin',
-    writes: true,
-    deed: 'delete',
+    writes: 'delete',
     menu: true,
     params: inLocation.extend({ id }).strict(),
     answer: z.object({ id }),

@@ -1,5 +1,5 @@
 import type { Caller, Reply } from '~/creator/contract/transport';
-import { credentials as credentialsSchema } from '~/objects/location/calls/user';
+import { credentials as credentialsSchema } from '~/creator/contract/user';
 import { Places } from '~/places';
 import { isCleanText } from '../clean-text';
 import { ApiError, asApiError, badInput } from '../errors';

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { user as userSchema } from '~/objects/location/calls/user';
+import type { user as userSchema } from '~/creator/contract/user';
 import { type Account, isProvider } from '../caller';
 import { listOf, rowsOf } from '../store/json-lists';
 import type { Database } from '../store/schema';

@@ -5,8 +5,8 @@ import { PARTS } from '../changes/undoings';
 import { monthBefore, monthOf, timeText } from '../clock';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
-import { holds, isDeed } from './deeds';
-import { hasFields, isTold } from './searched';
+import { isActionType } from './action-types';
+import { hasFields, holds, isTold } from './searched';
 import { isAmong, type Months } from './spans';
 import type { Narrow, Visible } from './visible';
 
@@ -37,7 +37,7 @@ export async function narrowing(
       const known = eb('action.account_id', 'in', [...people]);
       all.push(people.includes(0) ? eb.or([known, eb('action.account_id', 'is', null)]) : known);
     }
-    if (deeds.length > 0) all.push(isDeed(eb, deeds));
+    if (deeds.length > 0) all.push(isActionType(eb, deeds));
     if (outcomes.length > 0) {
       const stored = outcomes.filter((one) => one !== 'undone' && one !== 'in_part');
       all.push(

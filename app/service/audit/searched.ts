@@ -4,7 +4,6 @@ import { kinds, kindsWith } from '~/menu/kinds';
 import { fieldTables } from '~/objects/field-tables';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
-import { holds } from './deeds';
 import type { Visible } from './visible';
 
 type Action = ExpressionBuilder<Database, 'action'>;
@@ -161,4 +160,10 @@ function all(conditions: readonly Condition[]): Condition {
   return conditions.length === 0
     ? sql<SqlBool>`1 = 1`
     : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+export function holds(column: string | RawBuilder<unknown>, search: string) {
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const text = typeof column === 'string' ? sql.ref(column) : column;
+  return sql<boolean>`lower(${text}) like ${pattern} escape '\\'`;
 }

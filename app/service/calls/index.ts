@@ -11,7 +11,6 @@ import { itemDuplicateHandlers } from '~/objects/item/service/item-duplicate.ser
 import { itemExportHandlers } from '~/objects/item/service/item-export.service';
 import { itemImportHandlers } from '~/objects/item/service/item-import.service';
 import { menuHandlers } from '~/objects/item/service/menu.service';
-import { originItemHandlers } from '~/objects/item/service/origin-item.service';
 import { itemReachHandlers } from '~/objects/item/service/reach.service';
 import { backupHandlers } from '~/objects/location/service/backup.service';
 import { copyHoursHandlers } from '~/objects/location/service/copy-hours.service';
@@ -46,7 +45,7 @@ import { reachHandlers } from '../reach/object-reach';
 import { saleHandlers } from '../sales/calls';
 import { trashHandlers } from '../trash/trash-calls';
 import { arrangeHandlers } from './arrange';
-import { daydotsHandlers } from './daydots';
+import { catalogueHandlers } from './catalogue';
 import { draftHandlers } from './draft';
 import { jobHandlers } from './job';
 import { ledgerHandlers } from './ledger';
@@ -54,7 +53,6 @@ import { objectHandlers } from './object';
 import { objectNamesHandlers } from './object-names';
 import { pingHandlers } from './ping';
 import { recentActionsHandlers } from './recent-actions';
-import { tagHandlers } from './tag';
 import { userHandlers } from './user';
 
 export const handlers: Handlers = {
@@ -89,9 +87,7 @@ export const handlers: Handlers = {
   ...chargeHandlers,
   ...optionHandlers,
   ...optionGroupHandlers,
-  ...tagHandlers,
-  ...daydotsHandlers,
-  ...originItemHandlers,
+  ...catalogueHandlers,
   ...imageHandlers,
   ...imageCropHandlers,
   ...ledgerHandlers,

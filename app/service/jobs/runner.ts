@@ -1,3 +1,4 @@
+import type { Deed } from '~/creator/contract/call';
 import { authoriseLocation, menuLocation } from '../access';
 import { accountsOf } from '../accounts/tokens';
 import { type Performed, performAction } from '../actions';
@@ -24,8 +25,8 @@ import {
 import type { JobNote } from './jobs';
 
 export interface JobKind {
-  /** Whether it changes the menu: such jobs of a location run one after the other. */
-  writes: boolean;
+  /** The action type; false if it changes no menu. Jobs of a location that write run one after the other. */
+  writes: false | Deed;
   /** The client that its action names, if not the one that queued it. */
   via?: string;
   /** Runs in the transaction that queues the job. @throws ApiError to refuse it */

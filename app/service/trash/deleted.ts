@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } fr
 import type { CheckedParams } from '~/creator/contract';
 import { MOST_COUNTED } from '~/creator/contract/trash';
 import type { TrashKind } from '~/menu/trash-kinds';
-import { holds } from '../audit/deeds';
+import { holds } from '../audit/searched';
 import { monthSinceOf } from '../changes/action-ref';
 import { monthOf } from '../clock';
 import { listOf, rowsOf } from '../store/json-lists';

@@ -33,7 +33,7 @@ export const imageCropCalls = {
   'image.update': call({
     does: 'Changes the description of a picture, what of it is shown, and its focal point; its bytes stay whole.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     ours: true,
     menu: true,
     params: inLocation

@@ -39,7 +39,7 @@ export const imageCalls = {
   'image.create': call({
     does: 'Stores a picture given as base64, by its web address or as a stock photo: decoded, upright, re-encoded, without its metadata.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     menu: true,
     maxBytes: 8 * MEGABYTE,
     params: inLocation
@@ -55,8 +55,7 @@ export const imageCalls = {
   'image.destroy': call({
     does: 'Deletes a picture that nothing shows; one that is shown is refused.',
     access: 'write',
-    writes: true,
-    deed: 'delete',
+    writes: 'delete',
     menu: true,
     params: inLocation.extend({ id }).strict(),
     answer: z.object({ id }),
@@ -64,8 +63,7 @@ export const imageCalls = {
   'image.destroy_unused': call({
     does: 'Deletes those of the named pictures that nothing shows, all unused ones where none is named; the others are skipped.',
     access: 'write',
-    writes: true,
-    deed: 'delete',
+    writes: 'delete',
     ours: true,
     menu: true,
     params: inLocation.extend({ ids: idList.optional() }).strict(),
@@ -74,7 +72,7 @@ export const imageCalls = {
   'image.replace': call({
     does: 'Shows another picture of the location wherever this one is shown, as one action; the first one stays, unused.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     ours: true,
     menu: true,
     params: inLocation.extend({ id, by: id }).strict(),

@@ -36,8 +36,7 @@ export const itemBulkCalls = {
   'item.bulk_edit': call({
     does: 'Changes or deletes items at once: those of `ids`, or all that the filters find but `deselected`; inherited ones are skipped. Before an entire menu is deleted (no filters, nothing deselected) a backup of it is kept.',
     access: 'write',
-    writes: true,
-    deed: 'bulk',
+    writes: 'bulk',
     menu: true,
     params: z
       .object({
@@ -75,8 +74,7 @@ export const itemBulkCalls = {
   'item.duplicate': call({
     does: 'Makes copies of items, named with “ [Copy]”, without SKUs and POS ID: of those of `ids`, or all that the filters find but `deselected`; inherited ones are skipped. They stand at the end of `category_id`, or in no category.',
     access: 'write',
-    writes: true,
-    deed: 'bulk',
+    writes: 'bulk',
     ours: true,
     menu: true,
     params: z

@@ -22,8 +22,7 @@ export const itemHistoryCalls = {
   'item.restore': call({
     does: 'Gives an item the values of an earlier version: the named fields, or all of them; a new change.',
     access: 'write',
-    writes: true,
-    deed: 'undo',
+    writes: 'undo',
     ours: true,
     menu: true,
     params: restoreParams.strict(),

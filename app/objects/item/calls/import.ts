@@ -7,8 +7,7 @@ export const itemImportCalls = {
   'item.import_item': call({
     does: 'Makes an item as a copy of one of another location of the organisation, which the caller may read; once for each. Fields that are given take the place of copied ones.',
     access: 'write',
-    writes: true,
-    deed: 'import',
+    writes: 'import',
     menu: true,
     params: z
       .object({ location_id: id, existing_id: id })

@@ -94,7 +94,7 @@ export const itemCalls = {
   'item.create': call({
     does: 'Makes an item.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: inLocation.merge(newItem).strict(),
     answer: itemDocument,
@@ -102,7 +102,7 @@ export const itemCalls = {
   'item.update': call({
     does: 'Changes the named fields of an item, its groups and options among them. The item may be sent as item.get answered it: what no save writes is ignored.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: inLocation.merge(answeredItemPatch).extend({ id }).strict(),
     answer: itemDocument,
@@ -110,8 +110,7 @@ export const itemCalls = {
   'item.destroy': call({
     does: 'Deletes an item, its placements and relations.',
     access: 'write',
-    writes: true,
-    deed: 'delete',
+    writes: 'delete',
     menu: true,
     params: inLocation.extend({ id }).strict(),
     answer: z.object({ id }),
@@ -119,8 +118,7 @@ export const itemCalls = {
   'item.sort_all': call({
     does: 'Puts the items of a category in the order of their ids; those not named follow in their order.',
     access: 'write',
-    writes: true,
-    deed: 'order',
+    writes: 'order',
     menu: true,
     params: inLocation.extend({ category_id: id, items: manyIds }).strict(),
     answer: z.array(id),

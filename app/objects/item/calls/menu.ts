@@ -94,7 +94,7 @@ export const menuCalls = {
   'menu.update_item': call({
     does: 'Saves the menu item form: the named fields, and groups and options in their order. The item may be sent as menu.get_item answered it: what no save writes (`orders` and `relations` among it) is ignored.',
     access: 'write',
-    writes: true,
+    writes: 'edit',
     menu: true,
     params: z.object({ location_id: id }).merge(answeredItemPatch).strict(),
     answer: itemDocument,
@@ -102,8 +102,7 @@ export const menuCalls = {
   'menu.add_items_to_category': call({
     does: 'Adds items at the end of a category; those that are there already stay where they are.',
     access: 'write',
-    writes: true,
-    deed: 'order',
+    writes: 'order',
     menu: true,
     params: z.object({ location_id: id, category_id: id, items: longIdList }).strict(),
     answer: filledCategory,
@@ -111,8 +110,7 @@ export const menuCalls = {
   'menu.remove_items_from_category': call({
     does: 'Takes an item out of categories; it stays in the catalogue.',
     access: 'write',
-    writes: true,
-    deed: 'order',
+    writes: 'order',
     menu: true,
     params: z.object({ location_id: id, item_id: id, category_ids: idList }).strict(),
     answer: itemDocument,
@@ -120,8 +118,7 @@ export const menuCalls = {
   'menu.move_item': call({
     does: 'Moves an item from one category to the end of another; its other categories stay.',
     access: 'write',
-    writes: true,
-    deed: 'order',
+    writes: 'order',
     menu: true,
     params: z
       .object({ location_id: id, item_id: id, src_category_id: id, dst_category_id: id })
@@ -131,8 +128,7 @@ export const menuCalls = {
   'menu.remove_option': call({
     does: 'Takes an option out of every item; groups that are left without options stay.',
     access: 'write',
-    writes: true,
-    deed: 'delete',
+    writes: 'delete',
     menu: true,
     params: z.object({ location_id: id, id }).strict(),
     answer: z.object({ id }),

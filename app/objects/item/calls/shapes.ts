@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { originItem } from '~/creator/contract/catalogue';
 import { answerShape, patchShape } from '~/creator/contract/field-schemas';
 import {
   answeredOnly,
@@ -15,15 +16,6 @@ import {
 } from '~/creator/contract/wire';
 import { GROUP_TYPES } from '~/menu/option-groups';
 import { itemFields } from '../fields';
-
-export const originItem = z.object({
-  item_id: id,
-  name: z.string(),
-  pose_count: z.number().int(),
-  upc: z.string().nullable(),
-  package_count: z.number().int(),
-  image: z.string().nullable(),
-});
 
 const label = z.object({
   pattern: z.string().min(1).max(100),

@@ -3,6 +3,7 @@ import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { missingMessage } from '~/menu/kinds';
 import { customItemIdField } from '~/objects/location/service/location.service';
 import { checkAnswerSize } from '~/service/answer-size';
+import { originItems } from '~/service/calls/catalogue';
 import { restoreObject } from '~/service/calls/object';
 import type { CallContext, Handlers, LocationRow } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
@@ -13,7 +14,6 @@ import { type AnsweredItem, ITEM_FIELDS, type ItemField } from './item-fields.se
 import type { ItemFilters } from './item-query.service';
 import { countItems, pageOfItems } from './item-sort.service';
 import { createMenuItem, saveAnsweredItem } from './menu-item.service';
-import { originItems } from './origin-item.service';
 import { itemName, wholeItem } from './read-item.service';
 import { heirsOf, removeItems } from './remove-item.service';
 

@@ -187,14 +187,14 @@ export const locationCalls = {
   'location.update': call({
     does: 'Changes the named settings of a location. Day parts are numbered anew by their order, and what is sold at them follows.',
     access: 'write',
-    writes: true,
+    writes: 'settings',
     params: settings.partial().extend({ location_id: id }).strict(),
     answer: location,
   }),
   'location.copy_hours': call({
     does: 'Copies hours and day parts of another location of the same organisation. Day parts of one name stay the same, others take the place of those that stood there, and what is sold at them follows.',
     access: 'write',
-    writes: true,
+    writes: 'settings',
     ours: true,
     params: z
       .object({

@@ -166,7 +166,7 @@ export const mobileCalls = {
   'location.enable_mobile': call({
     does: 'Switches mobile ordering on, and answers where the demo mobile site is.',
     access: 'write',
-    writes: true,
+    writes: 'settings',
     door: 'api/enable-mobile',
     params: z.object({ location_id: id }).strict(),
     answer: z.object({ url: z.string() }),

@@ -24,7 +24,7 @@ export const orderSettingsCalls = {
   'locations::set_property': call({
     does: 'Changes one order setting: text as it is, every other value as JSON.',
     access: 'write',
-    writes: true,
+    writes: 'settings',
     door,
     params: z
       .object({

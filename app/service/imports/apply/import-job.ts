@@ -44,7 +44,7 @@ export function applyNote(
 
 /** Applies all ticked changes as one action, or none. */
 export const importJob: JobKind = {
-  writes: true,
+  writes: 'import',
   via: 'Cloud',
   async queued(trx, { id, params }) {
     const { import_id } = params as ImportParams;

@@ -1,68 +1,8 @@
 import { z } from 'zod';
-import { call } from '~/creator/contract/call';
-import { id, idList, line, time } from '~/creator/contract/wire';
 import { MOMENT } from '~/menu/as-of';
 import { type KindName, kinds } from '~/menu/kinds';
-import { originItem } from './shapes';
-
-export const tagCalls = {
-  'tag.all': call({
-    does: 'Every tag that an item of the location has, in order.',
-    access: 'read',
-    writes: false,
-    menu: true,
-    params: z.object({ location_id: id }).strict(),
-    answer: z.array(z.string()),
-  }),
-};
-
-export const daydotsCalls = {
-  'daydots.all': call({
-    does: 'The dotcode labels that can be put on things.',
-    access: 'user',
-    writes: false,
-    params: z.object({ location_id: id.optional() }).strict(),
-    answer: z.array(z.object({ label: z.string(), name: z.string() })),
-  }),
-};
-
-export const originItemCalls = {
-  'origin_item.get': call({
-    does: 'Items of the global catalogue by their ids; unknown ids are left out.',
-    access: 'user',
-    writes: false,
-    params: z.object({ location_id: id.optional(), item_ids: idList }).strict(),
-    answer: z.array(originItem),
-  }),
-  'origin_item.search': call({
-    does: 'Items of the global catalogue by name, UPC or id.',
-    access: 'user',
-    writes: false,
-    params: z
-      .object({
-        location_id: id.optional(),
-        search: line.default(''),
-        limit: z.number().int().min(1).max(100).default(100),
-      })
-      .strict(),
-    answer: z.array(originItem),
-  }),
-  'origin_item.get_display_image': call({
-    does: 'Pictures of items of the global catalogue: base64, or addresses with encoded_image false.',
-    access: 'user',
-    writes: false,
-    params: z
-      .object({
-        location_id: id.optional(),
-        item_ids: idList,
-        encoded_image: z.boolean().default(true),
-      })
-      .strict(),
-    answer: z.array(
-      z.object({ item_id: id, data: z.string().optional(), url: z.string().optional() }),
-    ),
-  }),
-};
+import { call } from './call';
+import { id, time } from './wire';
 
 const KEPT_REASONS = [
   'a template has none',
@@ -160,8 +100,7 @@ export const ledgerCalls = {
   'ledger.undo': call({
     does: 'Takes an action back where nobody has edited since; says what it kept and why. What is named in `anyway` goes back over later edits.',
     access: 'user',
-    writes: true,
-    deed: 'undo',
+    writes: 'undo',
     ours: true,
     params: z
       .object({
@@ -178,8 +117,7 @@ export const ledgerCalls = {
   'ledger.undo_part': call({
     does: 'Takes back what an action did to some objects, with their places and relations, and leaves all others as they are.',
     access: 'user',
-    writes: true,
-    deed: 'undo',
+    writes: 'undo',
     ours: true,
     params: z
       .object({

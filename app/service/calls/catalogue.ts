@@ -1,19 +1,40 @@
 import { sql } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
-import type { Handlers } from '~/service/context';
-import { originImageAddress } from '~/service/images/serve';
-import { isOneOf } from '~/service/store/id-lists';
-import type { Row } from '~/service/store/schema';
-import type { Reader } from '~/service/store/store';
+import type { Handlers } from '../context';
+import { originImageAddress } from '../images/serve';
+import { readScope } from '../scope';
+import { isOneOf } from '../store/id-lists';
+import type { Row } from '../store/schema';
+import type { Reader } from '../store/store';
 
 type OriginItem = AnswerOf<'origin_item.get'>[number];
 
-type OriginHandlers = Pick<
+type CatalogueHandlers = Pick<
   Handlers,
-  'origin_item.get' | 'origin_item.search' | 'origin_item.get_display_image'
+  | 'tag.all'
+  | 'daydots.all'
+  | 'origin_item.get'
+  | 'origin_item.search'
+  | 'origin_item.get_display_image'
 >;
 
-export const originItemHandlers: OriginHandlers = {
+export const catalogueHandlers: CatalogueHandlers = {
+  // Skips from tag to tag along the index: costs by tags, not by items.
+  'tag.all': async (_params, { reader, location }) => {
+    const places = readScope(location).map((id) => sql`select cast(${id} as integer) as id`);
+    const known = sql<{ tag: string }>`(
+      with recursive known (place, tag) as (
+        select place.id, (select min(tag) from item_tag where location_id = place.id)
+        from (${sql.join(places, sql` union all `)}) as place
+        union all
+        select place, (select min(tag) from item_tag where location_id = place and tag > known.tag)
+        from known where known.tag is not null)
+      select distinct tag from known where tag is not null)`.as('known');
+    const rows = await reader.selectFrom(known).select('tag').orderBy('tag').execute();
+    return rows.map(({ tag }) => tag);
+  },
+  'daydots.all': (_params, { reader }) =>
+    reader.selectFrom('dotcode').select(['label', 'name']).orderBy('label').execute(),
   'origin_item.get': async ({ item_ids: ids }, { reader }) => {
     const found = await originItems(reader, ids);
     return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);

@@ -1,11 +1,44 @@
 import { z } from 'zod';
-import { call } from '~/creator/contract/call';
+import { call } from './call';
+import { id, wholeNumber } from './wire';
 
 const ended = z.object({ ended: z.number().int() });
 const password = z.string().min(1, 'Enter a password').max(1000, 'That is too long');
 const link = z.string().min(1).max(100);
 
-export const ownAccountCalls = {
+export const userCalls = {
+  'user.locations': call({
+    does: 'The locations the caller may open; level 1 sees all.',
+    access: 'user',
+    writes: false,
+    params: z.object({
+      limit: z.number().int().min(1).max(1000).default(100),
+      offset: wholeNumber.default(0),
+      search: z.string().max(200).optional(),
+      id: id.optional(),
+      site_id: z.string().max(200).optional(),
+      /** Limits the list to this location's organization; empty if the caller may not read the location. */
+      beside: id.optional(),
+      sort_by: z
+        .object({
+          name: z.enum(['asc', 'desc']).optional(),
+          id: z.enum(['asc', 'desc']).optional(),
+        })
+        .strict()
+        .default({ name: 'asc' }),
+    }),
+    answer: z.object({
+      locations: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          site_id: z.string().nullable(),
+          location_type: z.string(),
+        }),
+      ),
+      total: z.number().int(),
+    }),
+  }),
   'user.sessions': call({
     does: 'The live sessions of the caller, and the tokens of programs that act in their name; the last used first.',
     access: 'user',
@@ -33,6 +66,7 @@ export const ownAccountCalls = {
     does: 'Ends one session or token of the caller by its id; 0 where it had ended.',
     access: 'user',
     writes: false,
+    deed: 'session',
     ours: true,
     params: z
       .object({ id: z.string().regex(/^[0-9a-f]{12}$/, 'Give an id of a session') })
@@ -43,6 +77,7 @@ export const ownAccountCalls = {
     does: 'Ends every session and token of the caller but the one that asks.',
     access: 'user',
     writes: false,
+    deed: 'session',
     ours: true,
     params: z.object({}).strict(),
     answer: ended,
@@ -51,6 +86,7 @@ export const ownAccountCalls = {
     does: 'Sets a new password of the caller, who gives the current one, and ends every other session and token; wrong ones count as failed sign-ins.',
     access: 'user',
     writes: false,
+    deed: 'session',
     ours: true,
     params: z.object({ current: password, password }).strict(),
     answer: ended,
@@ -67,8 +103,33 @@ export const ownAccountCalls = {
     does: 'Sets the password by a reset link, once, and ends every session and token of the account.',
     access: 'public',
     writes: false,
+    deed: 'session',
     ours: true,
     params: z.object({ link, password }).strict(),
     answer: z.object({ email: z.string() }),
   }),
 };
+
+export const user = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  access_level: z.number().int().nullable(),
+  scope: z.string(),
+  defaultLocation: id.nullable(),
+  locations: z.array(z.object({ id, name: z.string() })),
+});
+
+export const credentials = z
+  .object({
+    email: z.string().max(320),
+    password: z.string().max(1000),
+    remember: z.boolean().default(true),
+  })
+  .strict();
+
+export const authAnswer = z.object({
+  user: user.optional(),
+  token: z.string().optional(),
+  redirect: z.string().optional(),
+});
