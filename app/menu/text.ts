@@ -55,7 +55,8 @@ export function inNormalForm(value: unknown): unknown {
 export function searchKey(text: string): string {
   // Fast path: most text needs only lower case.
   if (PRINTABLE_ASCII.test(text)) return text.toLowerCase().replace(/ {2,}/g, ' ').trim();
-  return fold(text).replace(/\s+/g, ' ').trim();
+  // Marks that are letters stand in the order of the normal form.
+  return fold(text).normalize('NFD').replace(/\s+/g, ' ').trim();
 }
 
 export function initialOf(name: string): string {

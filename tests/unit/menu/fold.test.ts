@@ -30,6 +30,11 @@ describe('the folded key', () => {
     );
   });
 
+  it('does not depend on the order in which marks were typed', () => {
+    expect(searchKey('क\u094D\u093C')).toBe(searchKey('क\u093C\u094D'));
+    expect(searchKey('क\u094D\u200B\u093C')).toBe(searchKey('क\u093C\u094D'));
+  });
+
   it('keeps letters apart that only look like marks of others', () => {
     const words = ['กัน', 'กิน', 'パン', 'バン', 'ハン', 'बाल', 'बोल'];
     expect(new Set(words.map(searchKey)).size).toBe(words.length);
