@@ -3,9 +3,11 @@ const ROOMS = require('./scripts/rooms.cjs');
 
 const APP = '^app/';
 /** The contract: every call, declared once. It runs in a browser, which gets it as types only. */
-const CONTRACT = '^app/(creator/contract/|objects/[^/]+/calls(/|\\.ts$))';
-/** The service's half of the objects. */
-const SERVICE_HALF = '^app/objects/.+\\.service\\.ts$';
+const CONTRACT = '^app/(creator/contract/|(objects/[^/]+|(?!service/)[^/]+)/calls(/|\\.ts$))';
+/** The service's half of the objects and subjects. */
+const SERVICE_HALF = '^app/.+\\.service\\.ts$';
+/** Pure rules of a kind or subject: files directly in its folder, without markup and server. */
+const RULES = '^app/(objects/[^/]+|quality)/[^/.]+\\.ts$';
 const SERVICE = `^app/service/|${SERVICE_HALF}`;
 /** What is drawn, or answers the pages: the web's half. */
 const WEB =
@@ -54,7 +56,7 @@ module.exports = {
       name: 'contract-imports-contract-and-rules',
       severity: 'error',
       from: { path: CONTRACT },
-      to: { path: APP, pathNot: `${CONTRACT}|^app/(fields|menu)/|^app/objects/[^/]+/[^/.]+\\.ts$` },
+      to: { path: APP, pathNot: `${CONTRACT}|^app/(fields|menu)/|${RULES}` },
     },
     {
       name: 'menu-fields-and-contract-run-in-a-browser',
@@ -76,7 +78,7 @@ module.exports = {
       from: { path: SERVICE, pathNot: '^app/service/cli/' },
       to: {
         path: APP,
-        pathNot: `${SERVICE}|${CONTRACT}|^app/(fields|menu)/|^app/objects/[^/]+/[^/.]+\\.ts$|^app/objects/field-tables\\.ts$|^app/places\\.ts$`,
+        pathNot: `${SERVICE}|${CONTRACT}|^app/(fields|menu)/|${RULES}|^app/objects/field-tables\\.ts$|^app/places\\.ts$`,
       },
     },
     {

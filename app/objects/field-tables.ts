@@ -1,8 +1,8 @@
 import type { FieldTable } from '~/fields/field';
 import type { KindName } from '~/menu/kinds';
+import { dismissalFields } from '~/objects/dismissal/fields';
 import { categoryFields } from './category/fields';
 import { discountFields } from './discount/fields';
-import { dismissalFields } from './dismissal/fields';
 import { feeFields } from './fee/fields';
 import { heldFieldFields } from './held-field/fields';
 import { imageFields } from './image/fields';

@@ -1,4 +1,3 @@
-import { type AlertType, alertKinds, fixAllLabel, isAlertType } from '~/menu/alert-types';
 import { withoutPanel } from '~/screen/panel/panel-address';
 import {
   type Address,
@@ -21,6 +20,7 @@ import {
   search,
 } from '~/screen/query';
 import { localPath } from '~/session/local-path';
+import { type AlertType, alertKinds, fixAllLabel, isAlertType } from './alert-types';
 
 export const ALERTS_PER_PAGE = 15;
 export const ITEMS_PER_PAGE = 5;

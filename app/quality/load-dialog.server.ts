@@ -1,7 +1,6 @@
 import { config } from '~/config.server';
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import type { AlertType } from '~/menu/alert-types';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { withNewItem } from '~/objects/item/form/item-address';
 import { itemPanelPath } from '~/objects/item/list/paths';
@@ -15,6 +14,7 @@ import {
   type Said,
   withAlert,
 } from './address';
+import type { AlertType } from './alert-types';
 import { type FixDialogData, loadFixDialog } from './fix/load-fix.server';
 import { noteFailure } from './results.server';
 import type { ShownAlert } from './shown-alert.server';

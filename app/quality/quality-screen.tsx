@@ -2,7 +2,6 @@ import { Form, useLocation } from '@remix-run/react';
 import SearchX from 'lucide-react/icons/search-x';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { fixAllLabel } from '~/menu/alert-types';
 import { counted } from '~/menu/counted';
 import { LiveSearch } from '~/pickers/live-search';
 import {
@@ -23,6 +22,7 @@ import { PageHead } from '~/ui/page-head';
 import { Pager } from '~/ui/pager';
 import { SwitchButton } from '~/ui/switch-button';
 import { ALERTS_PER_PAGE, KIND, kindOptions, readFix, withFix, withList } from './address';
+import { fixAllLabel } from './alert-types';
 import { AlertsList } from './alerts-list';
 import type { QualityPage } from './load-quality.server';
 

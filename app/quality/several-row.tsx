@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import type { AlertType } from '~/menu/alert-types';
 import type { Address } from '~/screen/paths';
 import { LinkButton } from '~/ui/button';
 import { Cell, Row, RowHeader } from '~/ui/table';
 import { withFix, withKind } from './address';
+import type { AlertType } from './alert-types';
 import { Importance } from './importance';
 import type { ShownAlert } from './shown-alert.server';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
-import { type AlertType, isAlertType, togetherText } from '~/menu/alert-types';
 import { alertText } from './address';
+import { type AlertType, isAlertType, togetherText } from './alert-types';
 import { dayAndTime } from './day-and-time';
 
 type Alert = AnswerOf<'menu_quality.get_warnings'>['data'][number];

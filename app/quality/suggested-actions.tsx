@@ -1,7 +1,6 @@
 import { Form, useLocation, useParams } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useRefusedTitle } from '~/form/use-refused-title';
-import { type AlertType, alertKinds } from '~/menu/alert-types';
 import { MatchesInput } from '~/objects/item/matches/matches-input';
 import { IdsInput } from '~/pickers/ids-input';
 import { pathOf } from '~/screen/paths';
@@ -12,6 +11,7 @@ import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { isItemsInput, type RefusedAction, refusedActionOf, valueName } from './action-form';
 import { itemFindPath, withAlert, withFix } from './address';
+import { type AlertType, alertKinds } from './alert-types';
 import type { AlertDetails, SuggestedAction } from './load-dialog.server';
 
 const RESOLVING = 'Resolving...';

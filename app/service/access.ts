@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Access } from '~/creator/contract/call';
 import { isKindWith, type KindName } from '~/menu/kinds';
+import { openAlerts } from '~/quality/service/open-alerts.service';
 import { type Account, isAdmin, isProvider, NOBODY } from './caller';
 import type { LocationRow } from './context';
 import { ApiError, forbidden, notFound } from './errors';
 import { hasHeirs, menuLocations, menuSources } from './menu-locations';
-import { openAlerts } from './quality/open-alerts';
 import { listOf, rowsOf } from './store/json-lists';
 import type { Reader } from './store/store';
 

@@ -1,5 +1,6 @@
 import type { AnswerOf, CheckedParams, Method, StreamMethod } from '~/creator/contract';
 import type { Basis } from '~/creator/contract/wire';
+import type { Looks } from '~/quality/service/looks.service';
 import type { OwnAccount } from './accounts/own-account';
 import type { ResetLinks } from './accounts/reset-links';
 import type { SessionState } from './accounts/session';
@@ -15,7 +16,6 @@ import type { ImportFiles } from './imports/imports';
 import type { Jobs } from './jobs/jobs';
 import type { Uploads } from './jobs/uploads';
 import type { LedgerKeys } from './ledger/keys';
-import type { Looks } from './quality/looks';
 import type { Sales } from './sales/sales';
 import type { StockPhotos } from './stock/photos';
 import type { UnsplashSettings } from './stock/unsplash';

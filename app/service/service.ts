@@ -1,4 +1,5 @@
 import type { Caller, Transport } from '~/creator/contract/transport';
+import { MenuKeeper } from '~/quality/service/keeper.service';
 import { authenticate, currentUser, logout } from './accounts/auth';
 import { liveAccount } from './accounts/tokens';
 import { Snapshots } from './as-of/snapshots';
@@ -18,7 +19,6 @@ import { JobRunner } from './jobs/runner';
 import { HeadLog } from './ledger/head-log';
 import { LedgerSweeper } from './ledger/sweeper';
 import { PublicRateLimit } from './public-rate-limit';
-import { MenuKeeper } from './quality/keeper';
 import { ReadBudget } from './read-budget';
 import { ownPhotos } from './stock/photos';
 import { unsplash } from './stock/unsplash';

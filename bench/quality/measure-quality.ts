@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { type AlertType, isAlertType } from '../../app/menu/alert-types';
 import { itemEntity } from '../../app/objects/item/service/entity.service';
+import { type AlertType, isAlertType } from '../../app/quality/alert-types';
+import { detectors } from '../../app/quality/service/detectors.service';
+import { MenuKeeper } from '../../app/quality/service/keeper.service';
+import { overviewOf } from '../../app/quality/service/overview.service';
+import { lookOf, looksAt } from '../../app/quality/service/quality.service';
 import { findLocation } from '../../app/service/access';
 import { EVERYWHERE } from '../../app/service/caller';
 import { operatorAction } from '../../app/service/operators/operator-action';
-import { detectors } from '../../app/service/quality/detectors';
-import { MenuKeeper } from '../../app/service/quality/keeper';
-import { overviewOf } from '../../app/service/quality/overview';
-import { lookOf, looksAt } from '../../app/service/quality/quality';
 import { openStore, type Store } from '../../app/service/store/store';
 import { fillCatalogue } from '../catalogue/fill';
 import type { Statement } from '../floor/replay.server';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alertKinds } from '~/menu/alert-types';
+import { alertKinds } from '~/quality/alert-types';
 import { fillDemo } from '~/service/demo/demo';
 import { openOperator } from './support/operator';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { alertKinds, fixAllLabel, isAlertType } from '~/menu/alert-types';
 import { addDays } from '~/menu/calendar';
+import { alertKinds, fixAllLabel, isAlertType } from '~/quality/alert-types';
+import { FIXES } from '~/quality/service/fix-kinds.service';
 import { localDay } from '~/service/clock';
-import { FIXES } from '~/service/quality/fix-kinds';
 import { buildMenu, type Menu, makeItem } from './support/menu';
 import { onCrossedStages } from './support/stage';
 

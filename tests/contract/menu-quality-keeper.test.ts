@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MenuKeeper } from '~/service/quality/keeper';
-import { looksAt } from '~/service/quality/quality';
+import { MenuKeeper } from '~/quality/service/keeper.service';
+import { looksAt } from '~/quality/service/quality.service';
 import { setLocation } from './support/kinds';
 import { buildMenu, type Menu, makeItem, makeItems } from './support/menu';
 import { onCrossedStages } from './support/stage';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { AnswerOf } from '~/creator/contract';
 import { categoryEntity } from '~/objects/category/entity.service';
-import { MenuKeeper } from '~/service/quality/keeper';
+import { MenuKeeper } from '~/quality/service/keeper.service';
 import { CASES, ORIGIN, type Place } from './support/alert-cases';
 import { buildMenu, makeItem } from './support/menu';
 import { onCrossedStages } from './support/stage';

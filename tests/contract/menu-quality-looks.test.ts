@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { categoryEntity } from '~/objects/category/entity.service';
-import { MOST_OF_A_KIND } from '~/service/quality/detector';
-import { MenuKeeper } from '~/service/quality/keeper';
-import { looksAt } from '~/service/quality/quality';
+import { MOST_OF_A_KIND } from '~/quality/service/detector.service';
+import { MenuKeeper } from '~/quality/service/keeper.service';
+import { looksAt } from '~/quality/service/quality.service';
 import { CASES, ORIGIN, type Place } from './support/alert-cases';
 import { buildMenu, makeItem, makeItems } from './support/menu';
 import { onCrossedStages } from './support/stage';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { looksAt } from '~/service/quality/quality';
+import { looksAt } from '~/quality/service/quality.service';
 import { makeItem } from './support/menu';
 import { onCrossedStages } from './support/stage';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type AlertType, alertKinds } from '~/menu/alert-types';
+import { type AlertType, alertKinds } from '~/quality/alert-types';
 import { type Calls, callsOf } from '../support/calls';
 import { expect, test } from '../support/journey';
 import { hydrated, openAs, STAFF } from '../support/people';

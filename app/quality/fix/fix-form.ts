@@ -1,4 +1,4 @@
-import type { AlertType } from '~/menu/alert-types';
+import type { AlertType } from '../alert-types';
 
 export const ROW = 'alert';
 export const VALUE = 'value';

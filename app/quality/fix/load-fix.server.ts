@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type AlertType, alertKinds, fixAllLabel } from '~/menu/alert-types';
 import { itemPanelPath } from '~/objects/item/list/paths';
 import type { LocationGuarded } from '~/session/guards.server';
+import { type AlertType, alertKinds, fixAllLabel } from '../alert-types';
 import { noteFailure } from '../results.server';
 import { rowText } from './fix-form';
 

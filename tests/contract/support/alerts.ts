@@ -1,8 +1,8 @@
 import type { Method, ParamsOf } from '~/creator/contract';
 import { dismissalEntity, FOR_GOOD } from '~/objects/dismissal/entity.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
+import { hashOf } from '~/quality/service/findings.service';
 import { nowText } from '~/service/clock';
-import { hashOf } from '~/service/quality/findings';
 import type { World } from './world';
 
 interface AlertGround {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test';
-import { alertKinds, fixAllLabel, isAlertType } from '~/menu/alert-types';
+import { alertKinds, fixAllLabel, isAlertType } from '~/quality/alert-types';
 import { chosenColumns } from '../../../app/objects/item/list/columns/columns';
 import { foodHall } from '../../../bench/food-hall';
 import { callsOf } from '../../support/calls';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MenuKeeper } from '~/quality/service/keeper.service';
 import { issueToken } from '~/service/accounts/tokens';
 import { Snapshots } from '~/service/as-of/snapshots';
 import { CallPlaces } from '~/service/call-places';
@@ -10,7 +11,6 @@ import { Pictures } from '~/service/images/pictures';
 import { JobRunner } from '~/service/jobs/runner';
 import { log } from '~/service/log';
 import { PublicRateLimit } from '~/service/public-rate-limit';
-import { MenuKeeper } from '~/service/quality/keeper';
 import { ReadBudget } from '~/service/read-budget';
 import { ownPhotos } from '~/service/stock/photos';
 import type { Store } from '~/service/store/store';
