@@ -1,7 +1,8 @@
+import { byStatus } from '~/creator/by-status.server';
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { integrationOf } from '~/screen/integration.server';
-import { errorResponseOf } from '~/session/error-response.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { acceptedTypes, isSynced, type PriceBook } from './file-types';
 import { lastSyncText, momentText, scheduleWords } from './words';
@@ -13,12 +14,9 @@ export async function findImport(
   { creator, location }: LocationGuarded,
   id: number,
 ): Promise<MenuImport | null> {
-  try {
-    return await creator.call('import.get', { location_id: location.id, import_id: id });
-  } catch (error) {
-    if (error instanceof CreatorError && error.status === 404) return null;
-    throw errorResponseOf(error);
-  }
+  return creator
+    .call('import.get', { location_id: location.id, import_id: id })
+    .catch(byStatus({ 404: () => null, other: throwErrorResponse }));
 }
 
 /** Pricebook that exclusively provides the menu: item files are refused. */

@@ -8,7 +8,7 @@ import { businessNow } from '~/screen/local-now.server';
 import type { MenuPosition } from '~/screen/menu-position';
 import { readPanelAddress } from '~/screen/panel/panel-address';
 import { categoryViewPath, menuQuery, tilesQuery } from '~/screen/station-paths';
-import { errorResponseOf } from '~/session/error-response.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { loadMoveDialog } from './arrange/load-move-dialog.server';
 import { findMenu } from './find-menu.server';
@@ -109,9 +109,7 @@ async function categoriesOf({ creator, location }: LocationGuarded, id: number) 
     fields: ['name' as const],
     categories: true,
   };
-  const [item] = await creator.call('item.list', params).catch((error: unknown) => {
-    throw errorResponseOf(error);
-  });
+  const [item] = await creator.call('item.list', params).catch(throwErrorResponse);
   return item ? (item.categories ?? []) : null;
 }
 
@@ -131,12 +129,7 @@ async function withWhatIsNow(
     fields: ['price', 'active'] as ('price' | 'active')[],
     limit: tiles.length,
   };
-  const found = await creator
-    .asOf(null)
-    .call('item.list', params)
-    .catch((error: unknown) => {
-      throw errorResponseOf(error);
-    });
+  const found = await creator.asOf(null).call('item.list', params).catch(throwErrorResponse);
   const items = new Map(found.map((item) => [item.id, item]));
   return tiles.map((tile) => {
     const item = items.get(tile.id);

@@ -10,6 +10,7 @@ import type { PanelAddress } from '~/screen/panel/panel-address';
 import { isPanelIntent } from '~/screen/panel/panel-address';
 import { asksToChoose } from '~/screen/picker-search';
 import { windowTitle } from '~/screen/window-title';
+import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type ReadFormOptions, readForm } from '~/session/read-form.server';
 import { wasRefused } from '~/session/refused-form.server';
@@ -53,7 +54,7 @@ export async function loadScreen<P>(
     content,
     loadMoment(guarded),
     loadPanel(guarded, new URL(args.request.url), position, address),
-  ]);
+  ]).catch(throwErrorResponse);
   const screen: LoadedScreen<P> = {
     title: windowTitle({
       screen: title,

@@ -8,7 +8,7 @@ import { timeOfDay } from '~/menu/time-of-day';
 import { momentIn } from '~/screen/as-of';
 import { shownNow } from '~/screen/local-now.server';
 import { readId } from '~/screen/read-query';
-import { errorResponseOf } from '~/session/error-response.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import { asksForPreview, type SiteQuestion, siteQuestion } from './dialog-paths';
 import { previewPath } from './paths';
 import { dialogPreview, momentOf } from './preview-query';
@@ -47,34 +47,30 @@ export async function loadPreviewDialog(
   const now = shownNow(location.timezone, asOf);
   const station = stationIn(pathname);
   const { id: location_id, name, menu, writable } = location;
-  try {
-    const [priceModes, site] = await Promise.all([
-      creator.call('price_modes.all', { location_id }),
-      creator.call('location.mobile_site', { location_id }),
-    ]);
-    const { date, time, clock } = momentOf(query.at, { now, timezone: location.timezone });
-    const when = `${weekdayName(date)} ${longDate(date)}, ${timeOfDay(time)}`;
-    const siteUrl = site.url && new URL(site.url, config.publicUrl ?? origin).href;
-    return {
-      locationId: location_id,
-      locationName: name,
-      about: `${CHANNEL_NAMES[query.channel]}, ${asOf ? 'as it was on ' : ''}${when}`,
-      query,
-      moment: `${date}T${time}`,
-      clock,
-      dayParts: offeredDayParts(menu).map((part) => ({ id: part.id, name: part.name })),
-      priceModes,
-      framePath: previewPath(location_id, query, { framed: true, station, asOf }),
-      pagePath: previewPath(location_id, query, { station, asOf }),
-      siteUrl,
-      siteCode: siteUrl && asOf === undefined ? qrDrawing(siteUrl) : null,
-      mayEnable: writable,
-      question: siteQuestion(searchParams),
-      isNow: asOf === undefined,
-    };
-  } catch (error) {
-    throw errorResponseOf(error);
-  }
+  const [priceModes, site] = await Promise.all([
+    creator.call('price_modes.all', { location_id }),
+    creator.call('location.mobile_site', { location_id }),
+  ]).catch(throwErrorResponse);
+  const { date, time, clock } = momentOf(query.at, { now, timezone: location.timezone });
+  const when = `${weekdayName(date)} ${longDate(date)}, ${timeOfDay(time)}`;
+  const siteUrl = site.url && new URL(site.url, config.publicUrl ?? origin).href;
+  return {
+    locationId: location_id,
+    locationName: name,
+    about: `${CHANNEL_NAMES[query.channel]}, ${asOf ? 'as it was on ' : ''}${when}`,
+    query,
+    moment: `${date}T${time}`,
+    clock,
+    dayParts: offeredDayParts(menu).map((part) => ({ id: part.id, name: part.name })),
+    priceModes,
+    framePath: previewPath(location_id, query, { framed: true, station, asOf }),
+    pagePath: previewPath(location_id, query, { station, asOf }),
+    siteUrl,
+    siteCode: siteUrl && asOf === undefined ? qrDrawing(siteUrl) : null,
+    mayEnable: writable,
+    question: siteQuestion(searchParams),
+    isNow: asOf === undefined,
+  };
 }
 
 function stationIn(pathname: string): number | null {

@@ -8,7 +8,7 @@ import { phoneAction } from '~/phone/phone-action.server';
 import { loadMoment } from '~/screen/load-moment.server';
 import { shownNow } from '~/screen/local-now.server';
 import { locationPath } from '~/screen/paths';
-import { errorResponseOf } from '~/session/error-response.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { wasRefused } from '~/session/refused-form.server';
 import { isFramed } from './paths';
@@ -74,9 +74,9 @@ function previewSource(
       of: `location ${location.id}${asOf ? ` at ${asOf}` : ''}`,
       path: locationPath(location.id),
     },
-    ask: async (asks) => {
-      try {
-        return await creator.call('menu.get_shown', {
+    ask: (asks) =>
+      creator
+        .call('menu.get_shown', {
           ...asks,
           date,
           time,
@@ -84,10 +84,7 @@ function previewSource(
           channel,
           ...(part !== null && isPart ? { part } : {}),
           ...(priceMode === null ? {} : { price_mode: priceMode }),
-        });
-      } catch (error) {
-        throw errorResponseOf(error);
-      }
-    },
+        })
+        .catch(throwErrorResponse),
   };
 }

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { CreatorError } from '~/creator/client';
 import { methodNotAllowed } from '~/creator/dispatch.server';
 import { dropBody } from '~/creator/read-body.server';
 import { fileResponse } from '~/creator/stream.server';
 import { filtersOf } from '~/history/audit/load-audit.server';
 import { auditQuery } from '~/history/audit/paths';
 import { fileNameOf } from '~/menu/file-name';
-import { errorResponseOf } from '~/session/error-response.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
@@ -16,13 +15,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { creator, location } = await passGuards(handle, args);
   const { request } = args;
   const filters = filtersOf(auditQuery.read(new URL(request.url)), location.timezone);
-  try {
-    const chunks = await creator.stream('audit.export', { location_id: location.id, filters });
-    const name = fileNameOf(location.name, ' audit.csv');
-    return fileResponse({ type: 'text/csv', chunks }, request.signal, name);
-  } catch (error) {
-    throw error instanceof CreatorError ? errorResponseOf(error) : error;
-  }
+  const chunks = await creator
+    .stream('audit.export', { location_id: location.id, filters })
+    .catch(throwErrorResponse);
+  const name = fileNameOf(location.name, ' audit.csv');
+  return fileResponse({ type: 'text/csv', chunks }, request.signal, name);
 }
 
 export async function action(args: ActionFunctionArgs) {

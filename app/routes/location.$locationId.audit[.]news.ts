@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { CreatorError } from '~/creator/client';
 import { filtersOf } from '~/history/audit/load-audit.server';
 import { auditQuery } from '~/history/audit/paths';
 import { applySecurityHeaders } from '~/secure-headers';
-import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import { errorResponse, throwErrorResponse } from '~/session/error-response.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
@@ -16,10 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (address.after === null) throw errorResponse(400, 'This address names no action.');
   const filters = filtersOf(address, location.timezone);
   const params = { location_id: location.id, filters, after: address.after };
-  try {
-    const headers = applySecurityHeaders(new Headers({ 'Cache-Control': 'no-store' }));
-    return Response.json(await creator.call('audit.news', params), { headers });
-  } catch (error) {
-    throw error instanceof CreatorError ? errorResponseOf(error) : error;
-  }
+  const headers = applySecurityHeaders(new Headers({ 'Cache-Control': 'no-store' }));
+  return Response.json(await creator.call('audit.news', params).catch(throwErrorResponse), {
+    headers,
+  });
 }

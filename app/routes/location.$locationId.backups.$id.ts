@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { CreatorError } from '~/creator/client';
+import { byStatus } from '~/creator/by-status.server';
 import { methodNotAllowed } from '~/creator/dispatch.server';
 import { dropBody } from '~/creator/read-body.server';
 import { fileResponse } from '~/creator/stream.server';
 import { itemsPath } from '~/objects/item/list/paths';
 import { readId } from '~/screen/read-query';
-import { errorResponseOf } from '~/session/error-response.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { passGuards } from '~/session/named-guards.server';
@@ -19,7 +19,8 @@ const GONE = 'This backup is no longer kept.';
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const { location } = guarded;
-  const file = await backupOf(guarded, readId(args.params.id));
+  const gone = byStatus({ 404: () => null, other: throwErrorResponse });
+  const file = await backupOf(guarded, readId(args.params.id)).catch(gone);
   if (file) return fileResponse(file, args.request.signal, file.name);
   return redirectWithFlash(itemsPath(location.id), { kind: 'error', message: GONE });
 }
@@ -31,14 +32,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function backupOf({ creator, location }: LocationGuarded, id: number | null) {
-  try {
-    const kept = await creator.call('backup.list', { location_id: location.id });
-    const backup = kept.find((one) => one.id === id);
-    if (!backup) return null;
-    const chunks = await creator.stream('backup.get', { location_id: location.id, id: backup.id });
-    return { type: 'text/csv', chunks, name: backup.name };
-  } catch (error) {
-    if (error instanceof CreatorError && error.status === 404) return null;
-    throw errorResponseOf(error);
-  }
+  const kept = await creator.call('backup.list', { location_id: location.id });
+  const backup = kept.find((one) => one.id === id);
+  if (!backup) return null;
+  const chunks = await creator.stream('backup.get', { location_id: location.id, id: backup.id });
+  return { type: 'text/csv', chunks, name: backup.name };
 }

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { CreatorError } from '~/creator/client';
 import { methodNotAllowed } from '~/creator/dispatch.server';
 import { dropBody } from '~/creator/read-body.server';
 import { fileResponse } from '~/creator/stream.server';
 import { fileNameOf } from '~/menu/file-name';
-import { errorResponseOf } from '~/session/error-response.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
@@ -14,17 +13,9 @@ export const handle = { guards: ['location'], asOf: true } as const satisfies Gu
 export async function loader(args: LoaderFunctionArgs) {
   const { creator, location, asOf = 'now' } = await passGuards(handle, args);
   const params = { location_id: location.id, pictures: true };
-  try {
-    const chunks = await creator.stream('menu.export', params);
-    const name = fileNameOf(`${location.name} ${asOf.replace(/[T:]/g, '-')}`, '.mashmenu');
-    return fileResponse(
-      { type: 'application/vnd.mashmenu+json', chunks },
-      args.request.signal,
-      name,
-    );
-  } catch (error) {
-    throw error instanceof CreatorError ? errorResponseOf(error) : error;
-  }
+  const chunks = await creator.stream('menu.export', params).catch(throwErrorResponse);
+  const name = fileNameOf(`${location.name} ${asOf.replace(/[T:]/g, '-')}`, '.mashmenu');
+  return fileResponse({ type: 'application/vnd.mashmenu+json', chunks }, args.request.signal, name);
 }
 
 export async function action(args: ActionFunctionArgs) {

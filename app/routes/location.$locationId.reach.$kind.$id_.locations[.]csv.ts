@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { CreatorError } from '~/creator/client';
 import { methodNotAllowed } from '~/creator/dispatch.server';
 import { dropBody } from '~/creator/read-body.server';
 import { fileResponse } from '~/creator/stream.server';
@@ -7,7 +6,7 @@ import { fileNameOf } from '~/menu/file-name';
 import { readReached } from '~/objects/location/reach/load-reach.server';
 import { reachCsv } from '~/objects/location/reach/reach-csv.server';
 import { reachQuery } from '~/screen/reach-path';
-import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import { errorResponse, throwErrorResponse } from '~/session/error-response.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
@@ -18,14 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const object = readReached(args.params);
   if (!object) throw errorResponse(404, 'There is nothing at this address.');
   const { show } = reachQuery.read(new URL(args.request.url));
-  try {
-    const { name } = await creator.call('object.reach', { location_id: location.id, ...object });
-    const chunks = reachCsv(creator, { location, ...object, show });
-    const file = fileNameOf(name, ' locations.csv');
-    return fileResponse({ type: 'text/csv', chunks }, args.request.signal, file);
-  } catch (error) {
-    throw error instanceof CreatorError ? errorResponseOf(error) : error;
-  }
+  const { name } = await creator
+    .call('object.reach', { location_id: location.id, ...object })
+    .catch(throwErrorResponse);
+  const chunks = reachCsv(creator, { location, ...object, show });
+  const file = fileNameOf(name, ' locations.csv');
+  return fileResponse({ type: 'text/csv', chunks }, args.request.signal, file);
 }
 
 export async function action(args: ActionFunctionArgs) {

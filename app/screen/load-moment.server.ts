@@ -1,7 +1,6 @@
-import { CreatorError } from '~/creator/client';
 import { longDate, weekdayName } from '~/menu/calendar';
 import { timeOfDay } from '~/menu/time-of-day';
-import { errorResponseOf } from '~/session/error-response.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localNow } from './local-now.server';
 import { locationPath, pathWithQuery } from './paths';
@@ -26,9 +25,7 @@ export async function loadMoment({
 }: LocationGuarded): Promise<ShownMoment | null> {
   if (asOf === undefined) return null;
   const params = { location_id: location.id, at: asOf };
-  const { before, after } = await creator.call('ledger.moments', params).catch((error) => {
-    throw error instanceof CreatorError ? errorResponseOf(error) : error;
-  });
+  const { before, after } = await creator.call('ledger.moments', params).catch(throwErrorResponse);
   const now = localNow(location.timezone);
   const zone = location.timezone?.split('/').at(-1)?.replaceAll('_', ' ');
   return {

@@ -1,6 +1,5 @@
-import { CreatorError } from '~/creator/client';
 import { isMoment } from '~/menu/moment';
-import { errorResponse, errorResponseOf } from './error-response.server';
+import { errorResponse, throwErrorResponse } from './error-response.server';
 import type { LocationGuarded } from './guards.server';
 
 const AS_OF = 'as_of';
@@ -28,12 +27,8 @@ export async function atMoment<G extends LocationGuarded>(
   if (!forms && request.method !== 'GET' && request.method !== 'HEAD')
     throw errorResponse(403, NOT_NOW);
   const creator = given.creator.asOf(moment);
-  try {
-    const params = { location_id: given.location.id, with_receipt_logo: false };
-    const { name, has } = given.location;
-    const location = { ...(await creator.call('location.get', params)), name, has };
-    return { ...given, creator, location, asOf: moment };
-  } catch (error) {
-    throw error instanceof CreatorError ? errorResponseOf(error) : error;
-  }
+  const params = { location_id: given.location.id, with_receipt_logo: false };
+  const { name, has } = given.location;
+  const was = await creator.call('location.get', params).catch(throwErrorResponse);
+  return { ...given, creator, location: { ...was, name, has }, asOf: moment };
 }

@@ -10,7 +10,6 @@ import { tryPath } from '~/objects/rule';
 import { readChoices } from '~/phone/read-choices';
 import { findItems } from '~/pickers/find-items.server';
 import { localNow } from '~/screen/local-now.server';
-import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { MOST_LINES, readTry, type TryLine, withItem, withPressed } from './address';
 import { billView, type PricedLine, unappliedViews } from './bill-view.server';
@@ -27,11 +26,7 @@ const SHOWN = 8;
 export async function loadTryIt(guarded: LocationGuarded, url: URL): Promise<TryPage> {
   const pressed = withPressed(url);
   if (pressed) throw guarded.redirectReplacing(pressed);
-  try {
-    return await tryPage(guarded, url);
-  } catch (error) {
-    throw errorResponseOf(error);
-  }
+  return tryPage(guarded, url);
 }
 
 async function tryPage(guarded: LocationGuarded, url: URL): Promise<TryPage> {

@@ -1,8 +1,6 @@
-import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import type { KindName } from '~/menu/kinds';
 import { localNow } from '~/screen/local-now.server';
-import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { fieldLabel, formatField, type HistoryNames } from '../format-field';
 import { formatDay, formatTime, instantOf } from '../local-day';
@@ -64,9 +62,7 @@ export async function loadAudit(
   const [listed, open] = await Promise.all([
     creator.call('audit.list', params),
     actionId === undefined ? null : loadAction(guarded, url, { actionId, tables }),
-  ]).catch((error) => {
-    throw error instanceof CreatorError ? errorResponseOf(error) : error;
-  });
+  ]);
   const { actions, people } = listed;
   const currency = location.currency;
   const days: AuditPage['days'] = [];

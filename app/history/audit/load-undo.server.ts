@@ -1,8 +1,8 @@
-import { CreatorError } from '~/creator/client';
+import { orElse } from '~/creator/by-status.server';
 import type { AnswerOf } from '~/creator/contract';
 import { undoCounts } from '~/menu/undo-counts';
 import { readId, readSearch } from '~/screen/read-query';
-import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
 import { fieldLabel } from '../format-field';
@@ -99,8 +99,6 @@ export async function loadUndo(
     limit: TICKABLE,
     search: find,
     ...(part && { objects: [part] }),
-  }).catch((error) => {
-    throw error instanceof CreatorError ? errorResponseOf(error) : error;
   });
   const { undone, refused } = await rehearse(guarded, id, part);
   const from = Math.min(readId(searchParams.get('stays')) ?? 0, undone.kept.length);
@@ -231,17 +229,18 @@ async function rehearse(
   action_id: number,
   part: AuditAddress['object'],
 ): Promise<{ undone: Undone; refused: string | null }> {
-  try {
-    const asked = { action_id, preview: true };
-    const undone = part
-      ? await creator.call('ledger.undo_part', { ...asked, objects: [part] })
-      : await creator.call('ledger.undo', asked);
-    return { undone, refused: null };
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    if (error.status >= 500) throw errorResponseOf(error);
-    // A 404 here is not about the action: it was read before.
-    const refused = error.status === 404 ? NOT_TO_UNDO : error.message;
-    return { undone: { reversed: 0, kept: [] }, refused };
-  }
+  const asked = { action_id, preview: true };
+  const undo = part
+    ? creator.call('ledger.undo_part', { ...asked, objects: [part] })
+    : creator.call('ledger.undo', asked);
+  return undo
+    .then((undone) => ({ undone, refused: null }))
+    .catch(
+      orElse((error) => {
+        if (error.status >= 500) throw error;
+        // A 404 here is not about the action: it was read before.
+        const refused = error.status === 404 ? NOT_TO_UNDO : error.message;
+        return { undone: { reversed: 0, kept: [] }, refused };
+      }),
+    );
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { CreatorError } from '~/creator/client';
+import { byStatus } from '~/creator/by-status.server';
 import type { AnswerOf } from '~/creator/contract';
 import { addDays } from '~/menu/calendar';
 import { keyedDayParts, offeredDayParts } from '~/menu/day-parts';
 import { kinds } from '~/menu/kinds';
 import { wordsOf } from '~/screen/load-moment.server';
 import { localNow } from '~/screen/local-now.server';
-import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { Tables } from '../audit/sentence';
 import { fieldLabel, formatField } from '../format-field';
@@ -67,6 +66,7 @@ export async function loadCompare(
   const from = notMoments.length > 0 ? null : address.from;
   const here = { location_id: location.id };
   const writable = location.menu.writable;
+  // A revert is a 400 where, for example, the moment is before the location existed.
   const [compared, back] = await Promise.all([
     from === null
       ? null
@@ -80,10 +80,10 @@ export async function loadCompare(
         }),
     from === null || !asks || !writable
       ? null
-      : creator.call('menu.bring_back', { ...here, at: from, preview: true }).catch(reasonOf),
-  ]).catch((error) => {
-    throw error instanceof CreatorError ? errorResponseOf(error) : error;
-  });
+      : creator
+          .call('menu.bring_back', { ...here, at: from, preview: true })
+          .catch(byStatus({ 400: ({ message }) => message })),
+  ]);
   const counts = compared?.counts ?? null;
   const sum = counts ? counts.added + counts.gone + counts.changed + counts.moved : 0;
   return {
@@ -117,8 +117,11 @@ async function presetsOf({
   const { date } = localNow(location.timezone);
   const { imports } = await creator.call('import.list', here);
   const last = imports.find(({ state, action_id }) => state === 'applied' && action_id !== null);
+  // A month that is no longer kept has no actions.
   const done = last?.action_id
-    ? await creator.call('audit.get', { ...here, id: last.action_id, limit: 1 }).catch(nullIfGone)
+    ? await creator
+        .call('audit.get', { ...here, id: last.action_id, limit: 1 })
+        .catch(byStatus({ 404: () => null }))
     : null;
   return [
     { label: 'Yesterday', from: `${addDays(date, -1)}T00:00` },
@@ -127,12 +130,6 @@ async function presetsOf({
       ? [{ label: 'Before the last import', from: secondBefore(done.time, location.timezone) }]
       : []),
   ];
-}
-
-/** For actions of a month that is no longer kept. */
-function nullIfGone(error: unknown): null {
-  if (error instanceof CreatorError && error.status === 404) return null;
-  throw error;
 }
 
 function secondBefore(instant: string, timezone: string | null): string {
@@ -148,12 +145,6 @@ function withDefault(
   const isEmpty =
     address.from === null && address.until === null && address.notMoments.length === 0;
   return isEmpty && first ? { ...address, from: first.from } : address;
-}
-
-/** For example, the moment is before the location existed. */
-function reasonOf(error: unknown): string {
-  if (error instanceof CreatorError && error.status === 400) return error.message;
-  throw error;
 }
 
 async function rowsOf(

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '~/creator/contract';
-import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { formatDay, formatTime, instantOf } from '../local-day';
 import { type JobsAddress, jobsQuery } from './paths';
@@ -49,11 +49,7 @@ export async function loadJobs(guarded: LocationGuarded, { searchParams }: URL) 
     ...(people.length > 0 && { people: [...people] }),
   };
   const params = { location_id: location.id, limit: SHOWN + 1, ...asked };
-  const { jobs, open, interrupted, ...choices } = await creator
-    .call('job.list', params)
-    .catch((error) => {
-      throw errorResponseOf(error);
-    });
+  const { jobs, open, interrupted, ...choices } = await creator.call('job.list', params);
   const shown = jobs.slice(0, SHOWN);
   const olderThan = jobs.length > SHOWN ? (shown.at(-1)?.id ?? null) : null;
   const counts = { running: open, waiting: interrupted };
@@ -75,9 +71,7 @@ export async function loadJob(guarded: LocationGuarded, jobId: string | undefine
   const { creator, location } = guarded;
   const id = /^[1-9]\d{0,14}$/.test(jobId ?? '') ? Number(jobId) : null;
   if (id === null) throw errorResponse(404, NO_JOB);
-  const job = await creator.call('job.get', { location_id: location.id, id }).catch((error) => {
-    throw errorResponseOf(error);
-  });
+  const job = await creator.call('job.get', { location_id: location.id, id });
   const counts = { running: 0, waiting: 0 };
   const address = jobsQuery.read(new URLSearchParams());
   const choices = { kinds: [], people: [] };
@@ -95,11 +89,7 @@ export async function loadJob(guarded: LocationGuarded, jobId: string | undefine
 async function importsOf({ creator, location }: LocationGuarded, jobs: readonly Job[]) {
   const [first] = jobs.filter(({ kind }) => /^(import|sync)/.test(kind));
   if (!first) return new Map<number, number>();
-  const { imports } = await creator
-    .call('import.list', { location_id: location.id })
-    .catch((error) => {
-      throw errorResponseOf(error);
-    });
+  const { imports } = await creator.call('import.list', { location_id: location.id });
   return new Map(imports.flatMap(({ id, job_id }) => (job_id === null ? [] : [[job_id, id]])));
 }
 

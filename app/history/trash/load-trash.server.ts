@@ -1,4 +1,3 @@
-import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { MOST_COUNTED } from '~/creator/contract/trash';
 import { monthName } from '~/menu/calendar';
@@ -6,7 +5,6 @@ import { imageAddress } from '~/menu/image-address';
 import { kinds } from '~/menu/kinds';
 import type { TrashKind } from '~/menu/trash-kinds';
 import { localNow } from '~/screen/local-now.server';
-import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { timeFilter } from '../time-filter.server';
 import { type TrashAddress, type TrashTab, trashQuery, trashTabs } from './paths';
@@ -80,9 +78,7 @@ export async function loadTrash(
       ...(after !== null && { after }),
     }),
     restore && creator.call('trash.list', { ...here, kinds: [restore.kind], ids: [restore.id] }),
-  ]).catch((error) => {
-    throw error instanceof CreatorError ? errorResponseOf(error) : error;
-  });
+  ]);
   const { entries, counts } = listed;
   const [entry] = asked?.entries ?? [];
   const tabs = tabsOf(counts);

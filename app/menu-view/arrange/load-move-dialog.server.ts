@@ -1,7 +1,7 @@
 import { searchKey } from '~/menu/text';
 import type { MenuPosition } from '~/screen/menu-position';
 import { readId } from '~/screen/read-query';
-import { errorResponseOf } from '~/session/error-response.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 
 export interface MoveDialogData {
@@ -34,9 +34,7 @@ export async function loadMoveDialog(
   const find = (url.searchParams.get('find') ?? '').trim().slice(0, SEARCH_MAX);
   const menu = await creator
     .call('menu.get', { location_id: location.id, parts: 'categories' })
-    .catch((error: unknown) => {
-      throw errorResponseOf(error);
-    });
+    .catch(throwErrorResponse);
   const home = location.menu.location_id;
   const stations = menu.stations.map(({ id, name, categories }) => ({
     id,

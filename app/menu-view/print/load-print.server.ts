@@ -1,11 +1,12 @@
-import { type Creator, CreatorError } from '~/creator/client';
+import { byStatus } from '~/creator/by-status.server';
+import type { Creator } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { longDate, weekdayName } from '~/menu/calendar';
 import { offeredDayParts } from '~/menu/day-parts';
 import { missingMessage } from '~/menu/kinds';
 import { timeOfDay } from '~/menu/time-of-day';
 import { businessNow } from '~/screen/local-now.server';
-import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type PrintQuery, printQuery } from './paths';
 import { PRINTED_FIELDS, type PrintedStation, printedMenu } from './printed-menu';
@@ -44,52 +45,45 @@ export async function loadPrint(
   const { date, time, day: today } = businessNow(location);
   const day = query.day === undefined ? today : query.day;
   const of = only === null ? {} : { parts: 'station' as const, station_id: only };
-  try {
-    const [nav, modes] = await Promise.all([
-      creator.call('menu.get', { location_id, parts: 'nav' }),
-      creator.call('price_modes.all', { location_id }),
-    ]);
-    if (only !== null && !nav.stations.some((station) => station.id === only)) {
-      throw errorResponse(404, missingMessage('station'));
-    }
-    const menu = await creator.call('menu.get', { location_id, ...of }).catch(nullIfTooLong);
-    const details = menu ? await activeItems(creator, location_id, query) : [];
-    const dayParts = offeredDayParts(location.menu).map(pickNamed);
-    const priceModes = modes.map(pickNamed);
-    const nameIn = (list: Named[], id: number | null) => list.find((one) => one.id === id)?.name;
-    const mode = nameIn(priceModes, priceMode);
-    const shown = [
-      nameIn(dayParts, part),
-      day && `${weekdayName(day)} ${longDate(day)}`,
-      mode && `prices of ${mode}`,
-    ];
-    return {
-      locationId: location_id,
-      name,
-      query,
-      day,
-      stations: {
-        offered: nav.stations.map(pickNamed),
-        printed: menu ? printedMenu(menu, details, location, { day, part }) : [],
-      },
-      dayParts,
-      priceModes,
-      shown: shown.filter(Boolean).join(', '),
-      tooLong: menu === null,
-      asOf: `As of ${longDate(date)}, ${timeOfDay(time)}`,
-    };
-  } catch (error) {
-    throw errorResponseOf(error);
+  const [nav, modes] = await Promise.all([
+    creator.call('menu.get', { location_id, parts: 'nav' }),
+    creator.call('price_modes.all', { location_id }),
+  ]);
+  if (only !== null && !nav.stations.some((station) => station.id === only)) {
+    throw errorResponse(404, missingMessage('station'));
   }
+  const menu = await creator
+    .call('menu.get', { location_id, ...of })
+    .catch(byStatus({ [TOO_LONG]: () => null }));
+  const details = menu ? await activeItems(creator, location_id, query) : [];
+  const dayParts = offeredDayParts(location.menu).map(pickNamed);
+  const priceModes = modes.map(pickNamed);
+  const nameIn = (list: Named[], id: number | null) => list.find((one) => one.id === id)?.name;
+  const mode = nameIn(priceModes, priceMode);
+  const shown = [
+    nameIn(dayParts, part),
+    day && `${weekdayName(day)} ${longDate(day)}`,
+    mode && `prices of ${mode}`,
+  ];
+  return {
+    locationId: location_id,
+    name,
+    query,
+    day,
+    stations: {
+      offered: nav.stations.map(pickNamed),
+      printed: menu ? printedMenu(menu, details, location, { day, part }) : [],
+    },
+    dayParts,
+    priceModes,
+    shown: shown.filter(Boolean).join(', '),
+    tooLong: menu === null,
+    asOf: `As of ${longDate(date)}, ${timeOfDay(time)}`,
+  };
 }
 
 function pickNamed({ id, name }: Named): Named {
   return { id, name };
-}
-
-function nullIfTooLong(error: unknown): null {
-  if (error instanceof CreatorError && error.status === TOO_LONG) return null;
-  throw error;
 }
 
 async function activeItems(

@@ -8,7 +8,7 @@ import { searchKey, sortKey } from '~/menu/text';
 import { withoutPanel, withPanel } from '~/screen/panel/panel-address';
 import { addressOf } from '~/screen/paths';
 import { direction, query, search } from '~/screen/query';
-import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import { unavailable } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { priceModeFields } from './fields';
 import { type PriceModeValues, priceModeForm } from './form';
@@ -118,9 +118,7 @@ export async function loadPriceModes(
   const [modes, items] = await Promise.all([
     allPriceModes(guarded, true),
     creator.call('item.count', { location_id: location.id }),
-  ]).catch((error: unknown) => {
-    throw priceModesUnavailable(error);
-  });
+  ]).catch(priceModesUnavailable);
   const query = modesQuery.read(url);
   const rows = modes
     .filter(({ name }) => searchKey(name).includes(searchKey(query.q)))
@@ -137,8 +135,6 @@ export async function loadPriceModes(
   return { title: 'Price Modes', page, dialog: page.menuOf !== null };
 }
 
-export function priceModesUnavailable(error: unknown): Response {
-  if (!(error instanceof CreatorError) || error.status < 500) return errorResponseOf(error);
-  const message = `Problem getting price modes. Try again or contact ${config.providerName}.`;
-  return errorResponse(error.status === 503 ? 503 : 500, message);
-}
+export const priceModesUnavailable = unavailable(
+  `Problem getting price modes. Try again or contact ${config.providerName}.`,
+);

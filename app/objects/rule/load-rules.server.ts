@@ -1,5 +1,5 @@
 import { config } from '~/config.server';
-import { CreatorError } from '~/creator/client';
+import { byStatus } from '~/creator/by-status.server';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { dropBody } from '~/creator/read-body.server';
 import { openMenuOf } from '~/history/row-menu-address';
@@ -12,7 +12,7 @@ import { searchKey, sortKey } from '~/menu/text';
 import { itemsPath } from '~/objects/item';
 import { businessNow } from '~/screen/local-now.server';
 import { isOwn } from '~/screen/panel/locked-panel.server';
-import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import { errorResponse, unavailable } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type RuleLine, type RulesPage, rulesPerPage, rulesQuery, tryPath } from './rules-data';
@@ -91,9 +91,10 @@ async function loadRules<R extends StoredRule>(
   };
   const asked = rulesQuery.read(url);
   const query = { ...asked, sort: Object.hasOwn(sorts, asked.sort) ? asked.sort : 'id' };
-  const rules = await listed.all(guarded).catch((error: unknown) => {
-    throw unavailable(error, listed.words);
-  });
+  const unread = unavailable(
+    `Problem getting ${listed.words}. Try again or contact ${config.providerName}.`,
+  );
+  const rules = await listed.all(guarded).catch(unread);
   const item = query.item === null ? null : await itemToReach(guarded, query.item);
   const now = businessNow(location, guarded.asOf);
   const stateOf = (rule: R) => listed.whenOf && ruleState(listed.whenOf(rule), now);
@@ -117,9 +118,7 @@ async function loadRules<R extends StoredRule>(
   const sent = askedOf.flat().slice(0, REACHES_MOST);
   const { reaches, names } = await guarded.creator
     .call('item.reach', { location_id: location.id, reaches: sent })
-    .catch((error: unknown) => {
-      throw unavailable(error, listed.words);
-    });
+    .catch(unread);
   const named = new Map(names.map(({ id, name }) => [id, name]));
   const wording = { currency: location.currency, itemName: (id: number) => named.get(id) };
   let next = 0;
@@ -161,13 +160,10 @@ async function itemToReach(
   { creator, location }: LocationGuarded,
   id: number,
 ): Promise<ReachableItem | null> {
-  try {
-    const item = await creator.call('menu.get_item', { location_id: location.id, item_id: id });
-    return { id, name: item.name, tags: item.tags };
-  } catch (error) {
-    if (error instanceof CreatorError && error.status === 404) return null;
-    throw errorResponseOf(error);
-  }
+  const item = await creator
+    .call('menu.get_item', { location_id: location.id, item_id: id })
+    .catch(byStatus({ 404: () => null }));
+  return item && { id, name: item.name, tags: item.tags };
 }
 
 function reachOf({
@@ -206,10 +202,4 @@ function compare(a: number | string | null, b: number | string | null, sign: num
   if (a === null) return 1;
   if (b === null) return -1;
   return a < b ? -sign : sign;
-}
-
-function unavailable(error: unknown, words: string): Response {
-  if (!(error instanceof CreatorError) || error.status < 500) return errorResponseOf(error);
-  const message = `Problem getting ${words}. Try again or contact ${config.providerName}.`;
-  return errorResponse(error.status === 503 ? 503 : 500, message);
 }

@@ -4,6 +4,7 @@ import { loadPrint } from '~/menu-view/print/load-print.server';
 import { PrintedMenuPage } from '~/menu-view/print/print-page';
 import { ErrorPage, errorTitle } from '~/screen/error-page';
 import { windowTitle } from '~/screen/window-title';
+import { throwErrorResponse } from '~/session/error-response.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
@@ -17,7 +18,9 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
-  return data(await loadPrint(guarded, new URL(args.request.url).searchParams));
+  return data(
+    await loadPrint(guarded, new URL(args.request.url).searchParams).catch(throwErrorResponse),
+  );
 }
 
 export default function Print() {

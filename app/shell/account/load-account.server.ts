@@ -1,6 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import { localTime } from '~/screen/panel/local-time';
-import { errorResponseOf } from '~/session/error-response.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import type { Guarded } from '~/session/guards.server';
 import { readView } from '~/session/view.server';
 import { chooseLocation } from '../choose-location.server';
@@ -34,9 +34,7 @@ export async function loadAccount(guarded: Guarded, request: Request): Promise<A
   const zone = location?.timezone ?? null;
   const [shell, sessions] = await Promise.all([
     loadShell(guarded, location, new URL(request.url)),
-    creator.call('user.sessions', {}).catch((error) => {
-      throw errorResponseOf(error);
-    }),
+    creator.call('user.sessions', {}).catch(throwErrorResponse),
   ]);
   return {
     shell,

@@ -5,7 +5,7 @@ import { SELECTOR_MAX_BYTES } from '~/menu/image-limits';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';
 import { pathOf } from '~/screen/paths';
-import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import { errorResponse, throwErrorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { DRAFT_FORM, loadReview } from './load.server';
@@ -97,7 +97,7 @@ async function keepReview({ guarded, form, url }: FormCall) {
     const path = imagesByNamePath(location.id, { upload, draft: kept.id });
     return { upload, path: withTypedNote(path, form) };
   } catch (error) {
-    throw errorResponseOf(error);
+    throwErrorResponse(error);
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
-import { errorResponseOf } from '~/session/error-response.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type ByNameAddress, byNameQuery } from './paths';
 import {
@@ -49,9 +49,9 @@ export async function loadReview(guarded: LocationGuarded, url: URL): Promise<Re
   const { upload, draft } = byNameQuery.read(url.searchParams);
   if (upload === null) return null;
   const [matched, choices] = await Promise.all([
-    creator.call('image.match_files', { location_id: location.id, upload }).catch((error) => {
-      throw errorResponseOf(error);
-    }),
+    creator
+      .call('image.match_files', { location_id: location.id, upload })
+      .catch(throwErrorResponse),
     draft === null ? null : readReview(guarded, draft),
   ]);
   const hits = new Map<number, MatchedItem[]>();
@@ -97,9 +97,7 @@ async function itemsFound(
       fields: ['name', 'pos_id', 'image', 'image_version'],
       limit: HITS,
     })
-    .catch((error) => {
-      throw errorResponseOf(error);
-    });
+    .catch(throwErrorResponse);
   return found
     .filter(({ location_id }) => location_id === location.menu.location_id)
     .map(({ id, name = '', pos_id = null, image = null, image_version = null }) => ({

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
 import { imageAddress } from '~/menu/image-address';
 import { formatPrice, numberToCents } from '~/menu/money';
-import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type ContainDialogData, loadContainDialog } from './load-contain-dialog.server';
 import { type ContainersQuery, containersPerPage, containersQuery } from './paths';
@@ -45,9 +44,7 @@ export async function loadContainersPage(guarded: LocationGuarded, url: URL) {
   const [containers, dialog] = await Promise.all([
     loadContainers(guarded, query),
     loadContainDialog(creator, location, url),
-  ]).catch((error: unknown) => {
-    throw errorResponseOf(error);
-  });
+  ]);
   if (containers.tiles.length === 0 && query.page > containers.lastPage) {
     throw guarded.redirectReplacing(
       containersQuery.href(url, { ...query, page: containers.lastPage }),

@@ -2,7 +2,6 @@ import { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
 import { offeredDayParts } from '~/menu/day-parts';
 import { currencyMark } from '~/menu/money';
-import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { listViewOf, readView, rememberList } from '~/session/view.server';
 import { mayEditGlobalMatches } from '../form/rights.server';
@@ -41,8 +40,6 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
     loadItems(creator, location, query, {
       columns,
       priceMode: mode?.id ?? null,
-    }).catch((error: unknown) => {
-      throw errorResponseOf(error);
     }),
     loadBulk(guarded, url),
   ]);

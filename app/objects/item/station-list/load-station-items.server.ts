@@ -1,7 +1,6 @@
 import { offeredDayParts } from '~/menu/day-parts';
 import type { ToolbarStation } from '~/objects/station';
 import { stationInView, toolbarStation } from '~/objects/station/index.server';
-import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { rowMenuOf } from '../list/bulk/bulk-paths';
 import { type ItemsPage, loadItems } from '../list/load-items.server';
@@ -36,8 +35,6 @@ export async function loadStationItems(
       columns: stationColumns,
       priceMode: null,
       stationId: found.id,
-    }).catch((error: unknown) => {
-      throw errorResponseOf(error);
     }),
   ]);
   if (items.rows.length === 0 && query.page > items.lastPage) {

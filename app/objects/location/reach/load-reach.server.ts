@@ -9,7 +9,7 @@ import { locationPath } from '~/screen/paths';
 import { REACHED_ON_PAGE, type ReachPart, reachQuery } from '~/screen/reach-path';
 import { readId } from '~/screen/read-query';
 import { readDraft } from '~/session/drafts.server';
-import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
 
@@ -72,17 +72,13 @@ export async function loadReachPage(
   const asked = localPath(given);
   const back = asked?.startsWith(`${locationPath(location.id)}/`) ? asked : null;
   const [{ name, items, others, found, locations }, waiting] = await Promise.all([
-    creator
-      .call('object.reach', {
-        location_id: location.id,
-        ...object,
-        show,
-        limit: REACHED_ON_PAGE,
-        offset: (page - 1) * REACHED_ON_PAGE,
-      })
-      .catch((error: unknown) => {
-        throw error instanceof CreatorError ? errorResponseOf(error) : error;
-      }),
+    creator.call('object.reach', {
+      location_id: location.id,
+      ...object,
+      show,
+      limit: REACHED_ON_PAGE,
+      offset: (page - 1) * REACHED_ON_PAGE,
+    }),
     readWaiting(guarded, url, object, changesOf),
   ]);
   return {

@@ -4,7 +4,7 @@ import { offeredDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { stationInView, toolbarStation } from '~/objects/station/index.server';
 import { isOwn } from '~/screen/panel/locked-panel.server';
-import { errorResponseOf } from '~/session/error-response.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { OptionLine, OptionsPage } from './options-data';
 import { optionsPerPage, optionsQuery } from './paths';
@@ -40,9 +40,7 @@ export async function loadOptions(
         limit: optionsPerPage,
         offset: (query.page - 1) * optionsPerPage,
       })
-      .catch((error: unknown) => {
-        throw errorResponseOf(error);
-      }),
+      .catch(throwErrorResponse),
   ]);
   const lastPage = Math.max(1, Math.ceil(total / optionsPerPage));
   if (query.page > lastPage) {

@@ -27,9 +27,7 @@ export async function loadGrid(
     }),
     creator.call('item.count', { location_id, filters }),
     creator.call('tag.all', { location_id }),
-  ]).catch((error: unknown) => {
-    throw priceModesUnavailable(error);
-  });
+  ]).catch(priceModesUnavailable);
   const lastPage = Math.max(1, Math.ceil(total / gridPerPage));
   if (query.page > lastPage) {
     throw guarded.redirectReplacing(gridQuery.href(url, { page: lastPage }));
@@ -38,9 +36,7 @@ export async function loadGrid(
   const [adjusting, clearing] = await Promise.all([
     loadAdjusting(guarded, url, modeOf(query.adjust)),
     loadClearing(guarded, filters, modeOf(query.clear)),
-  ]).catch((error: unknown) => {
-    throw priceModesUnavailable(error);
-  });
+  ]).catch(priceModesUnavailable);
   const priced = (price: number) => formatPrice(numberToCents(price), location.currency);
   const page = {
     locationId: location.id,

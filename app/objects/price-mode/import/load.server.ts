@@ -1,7 +1,6 @@
-import { CreatorError } from '~/creator/client';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { priceQuestion } from '~/menu/slipped-price';
-import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import { unavailable } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { allPriceModes } from '../price-mode.server';
 import { type ImportAddress, importPath, importQuery, rowsPerPage } from './address';
@@ -51,9 +50,7 @@ export async function loadImport(
   const [modes, kept] = await Promise.all([
     allPriceModes(guarded),
     address.plan === null ? null : readPlan(guarded, address.plan),
-  ]).catch((error: unknown) => {
-    throw unavailable(error);
-  });
+  ]).catch(unavailable('Problem fetching price modes. Try again or contact the provider.'));
   const plan = kept && shownPlan(kept, address, location.currency);
   const lastPage = Math.max(1, Math.ceil((plan?.total ?? 0) / rowsPerPage));
   if (address.page > lastPage) {
@@ -118,10 +115,4 @@ export function questionOf(
   if (type !== 'create' && type !== 'update') return null;
   if (typeof price !== 'number' || typeof was !== 'number') return null;
   return priceQuestion(numberToCents(was), numberToCents(price), currency);
-}
-
-function unavailable(error: unknown): Response {
-  if (!(error instanceof CreatorError) || error.status < 500) return errorResponseOf(error);
-  const message = 'Problem fetching price modes. Try again or contact the provider.';
-  return errorResponse(error.status === 503 ? 503 : 500, message);
 }

@@ -1,7 +1,7 @@
-import { CreatorError } from '~/creator/client';
+import { byStatus } from '~/creator/by-status.server';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { readPathId, stationsPath } from '~/screen/station-paths';
-import { errorResponseOf } from '~/session/error-response.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { openableOwners } from './openable-owners.server';
 import type { ToolbarStation } from './station-toolbar';
@@ -41,12 +41,9 @@ export async function toolbarStation(
 }
 
 export async function firstStation({ creator, location }: LocationGuarded): Promise<number | null> {
-  try {
-    const menu = await creator.call('menu.get', { location_id: location.id, parts: 'nav' });
-    return menu.stations[0]?.id ?? null;
-  } catch (error) {
-    throw errorResponseOf(error);
-  }
+  const params = { location_id: location.id, parts: 'nav' } as const;
+  const menu = await creator.call('menu.get', params).catch(throwErrorResponse);
+  return menu.stations[0]?.id ?? null;
 }
 
 /** Redirects to the first station's view, or to the page for a menu without stations. */
@@ -66,15 +63,8 @@ export async function findStation(
   params: Pick<ParamsOf<'menu.get'>, 'station_id' | 'category_id' | 'day_part'>,
 ): Promise<FoundStation | null> {
   if (Object.values(params).includes(0)) return null;
-  try {
-    const menu = await creator.call('menu.get', {
-      location_id: location.id,
-      parts: 'category',
-      ...params,
-    });
-    return menu.stations[0] ?? null;
-  } catch (error) {
-    if (error instanceof CreatorError && error.status === 404) return null;
-    throw errorResponseOf(error);
-  }
+  const menu = await creator
+    .call('menu.get', { location_id: location.id, parts: 'category', ...params })
+    .catch(byStatus({ 404: () => null, other: throwErrorResponse }));
+  return menu?.stations[0] ?? null;
 }

@@ -1,0 +1,44 @@
+import { log } from '~/log.server';
+import { CreatorError } from './client';
+
+type Answer = (error: CreatorError) => unknown;
+type Answers = Readonly<Record<number, Answer>> & { readonly other?: Answer };
+type AnswerOf<A> = A[keyof A] extends (error: CreatorError) => infer R ? Awaited<R> : never;
+
+/** Answers a failed call by its status. @throws what is no failed call, and statuses without an answer */
+export function answerFailed<const A extends Answers>(
+  error: unknown,
+  answers: A,
+): Promise<AnswerOf<A>>;
+export async function answerFailed(error: unknown, answers: Answers): Promise<unknown> {
+  const answer = error instanceof CreatorError && (answers[error.status] ?? answers.other);
+  if (!answer) throw error;
+  return answer(error);
+}
+
+/** `answerFailed` for the `catch` of a promise. */
+export function byStatus<const A extends Answers>(answers: A) {
+  return (error: unknown) => answerFailed(error, answers);
+}
+
+/** For any failed call. */
+export function orElse<T>(answer: (error: CreatorError) => T) {
+  return byStatus({ other: answer });
+}
+
+export function rethrow(error: unknown): never {
+  throw error;
+}
+
+/** An answer that logs the failure. */
+export function logged<T>(
+  message: string,
+  instead: T,
+  about: object = {},
+  level: 'error' | 'warn' = 'error',
+): (error: CreatorError) => T {
+  return (err) => {
+    log[level]({ err, ...about }, message);
+    return instead;
+  };
+}
