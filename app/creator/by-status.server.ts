@@ -30,15 +30,23 @@ export function rethrow(error: unknown): never {
   throw error;
 }
 
-/** An answer that logs the failure. */
+/** For any failed call: logs it and answers with `instead`. */
 export function logged<T>(
   message: string,
   instead: T,
   about: object = {},
   level: 'error' | 'warn' = 'error',
-): (error: CreatorError) => T {
-  return (err) => {
+) {
+  return orElse((err) => {
     log[level]({ err, ...about }, message);
     return instead;
-  };
+  });
+}
+
+/** For any failed call: nothing; logged if the service failed. */
+export function unread(message: string, about: object) {
+  return orElse((err) => {
+    if (err.status >= 500) log.error({ err, ...about }, message);
+    return null;
+  });
 }

@@ -1,7 +1,6 @@
-import { CreatorError } from '~/creator/client';
+import { unread } from '~/creator/by-status.server';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import type { FieldTable } from '~/fields/field';
-import { log } from '~/log.server';
 import { listed } from '~/menu/counted';
 import type { FormKind } from '~/menu/kinds';
 import { timeOfDay } from '~/menu/time-of-day';
@@ -30,19 +29,17 @@ export async function loadOthers(
 ): Promise<Others | null> {
   const mayWrite = form.kind === 'location' ? location.writable : location.menu.writable;
   if (!mayWrite) return null;
-  try {
-    const seen = await creator.call('form.see', { location_id: location.id, ...form });
-    return {
+  const seen = await creator
+    .call('form.see', { location_id: location.id, ...form })
+    .catch(unread('open forms could not be read', form));
+  return (
+    seen && {
       open: openSentence(seen, location.timezone),
       changed: changedSentence(seen, fields),
       deleted: seen.changed?.deleted ?? false,
       tab: seen.tab,
-    };
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    if (error.status >= 500) log.error({ err: error, ...form }, 'open forms could not be read');
-    return null;
-  }
+    }
+  );
 }
 
 export async function leaveForm(

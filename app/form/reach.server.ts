@@ -1,6 +1,5 @@
-import { CreatorError } from '~/creator/client';
+import { unread } from '~/creator/by-status.server';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
-import { log } from '~/log.server';
 import type { LocationGuarded } from '~/session/guards.server';
 
 type Answer = AnswerOf<'object.reach'>;
@@ -21,13 +20,9 @@ export async function loadReach(
 ): Promise<Reach | null> {
   const { heirs, mirrors } = location.has;
   if (!SHARED.has(kind) && !heirs && (!mirrors || kind === 'location')) return null;
-  try {
-    const params = { location_id: location.id, kind, id };
-    const { items, others } = await creator.call('object.reach', params);
-    return others.total === 0 && !SHARED.has(kind) ? null : { kind, id, items, others };
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    if (error.status >= 500) log.error({ err: error, kind, id }, 'a reach could not be read');
-    return null;
-  }
+  const reach = await creator
+    .call('object.reach', { location_id: location.id, kind, id })
+    .catch(unread('a reach could not be read', { kind, id }));
+  if (!reach || (reach.others.total === 0 && !SHARED.has(kind))) return null;
+  return { kind, id, items: reach.items, others: reach.others };
 }

@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { orElse } from '~/creator/by-status.server';
 import type { AnswerOf } from '~/creator/contract';
 import type { Field, FieldTable } from '~/fields/field';
 import { monthName } from '~/menu/calendar';
@@ -245,12 +245,7 @@ export async function wasThere(
   kind: KindWith<'history'>,
   id: number,
 ): Promise<boolean> {
-  try {
-    const here = { location_id: location.id, kind, id };
-    await creator.call('object.history', { ...here, older: true, limit: 1 });
-    return true;
-  } catch (error) {
-    if (error instanceof CreatorError) return false;
-    throw error;
-  }
+  const here = { location_id: location.id, kind, id };
+  const asked = creator.call('object.history', { ...here, older: true, limit: 1 });
+  return asked.then(() => true).catch(orElse(() => false));
 }

@@ -1,5 +1,4 @@
-import { byStatus } from '~/creator/by-status.server';
-import { CreatorError } from '~/creator/client';
+import { byStatus, orElse } from '~/creator/by-status.server';
 import type { AnswerOf } from '~/creator/contract';
 import { integrationOf } from '~/screen/integration.server';
 import { throwErrorResponse } from '~/session/error-response.server';
@@ -47,13 +46,8 @@ export async function loadFileTypes(
 ): Promise<FileTypes> {
   const isTemplate = location.location_type === 'template';
   const params = { location_id: location.id };
-  let [book, failed]: [PriceBook | null, boolean] = [null, false];
-  try {
-    book = await integrationOf(creator, location);
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    failed = true;
-  }
+  const read = await integrationOf(creator, location).catch(orElse(() => undefined));
+  const [book, failed] = [read ?? null, read === undefined];
   const synced = isSynced(book, isTemplate) ? book : null;
   const held = synced && countsHeld ? await creator.call('ingestor.held', params) : null;
   return {

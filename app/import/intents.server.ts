@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { config } from '~/config.server';
+import { orElse } from '~/creator/by-status.server';
 import { CreatorError } from '~/creator/client';
 import { jobIntents } from '~/history/jobs/job-intents.server';
 import { formId, readFields } from '~/screen/form-fields.server';
@@ -175,12 +176,9 @@ async function applyImport(call: FormCall): Promise<unknown> {
 async function resetImport({ guarded, url }: FormCall): Promise<Response> {
   const { creator, location } = guarded;
   const { importId } = importQuery.read(url.searchParams);
-  try {
-    if (importId !== null) {
-      await creator.call('import.reset', { location_id: location.id, import_id: importId });
-    }
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+  if (importId !== null) {
+    const params = { location_id: location.id, import_id: importId };
+    await creator.call('import.reset', params).catch(orElse(() => undefined));
   }
   return redirectTo(importPath(location.id));
 }

@@ -1,3 +1,4 @@
+import { byStatus } from '~/creator/by-status.server';
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { dropBody } from '~/creator/read-body.server';
@@ -150,14 +151,11 @@ function dialogOf({ dialog }: ImportAddress, found: MenuImport | null): ImportAd
 
 async function jobOf(guarded: LocationGuarded, id: number): Promise<Job | null> {
   const { creator, location } = guarded;
-  try {
-    const job = await creator.call('job.get', { location_id: location.id, id });
-    if (job.state !== 'failed' || !job.result) return job;
-    return { ...job, result: await translated(guarded, job.result) };
-  } catch (error) {
-    if (error instanceof CreatorError && error.status === 404) return null;
-    throw error;
-  }
+  const job = await creator
+    .call('job.get', { location_id: location.id, id })
+    .catch(byStatus({ 404: () => null }));
+  if (job?.state !== 'failed' || !job.result) return job;
+  return { ...job, result: await translated(guarded, job.result) };
 }
 
 function shownFile(found: MenuImport, job: Job | null): ShownFile {

@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { orElse } from '~/creator/by-status.server';
 import type { LocationGuarded } from '~/session/guards.server';
 
 /** Milliseconds. */
@@ -16,13 +16,8 @@ export async function translated(
       message: message.slice(0, 100_000),
       timeout: PATIENCE_MS / 1000,
     })
-    .then(
-      ({ translated_message }) => translated_message || message,
-      (error) => {
-        if (error instanceof CreatorError) return message;
-        throw error;
-      },
-    );
+    .then(({ translated_message }) => translated_message || message)
+    .catch(orElse(() => message));
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, message);

@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { orElse } from '~/creator/by-status.server';
 import { declaredLength, dropBody } from '~/creator/read-body.server';
 import { IMPORT_MAX_BYTES } from '~/menu/import/kinds';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -126,7 +126,5 @@ async function forget(
   creator: LocationGuarded['creator'],
   params: { location_id: number; import_id: number },
 ): Promise<void> {
-  await creator.call('import.reset', params).catch((error: unknown) => {
-    if (!(error instanceof CreatorError)) throw error;
-  });
+  await creator.call('import.reset', params).catch(orElse(() => undefined));
 }

@@ -1,12 +1,11 @@
-import { CreatorError } from '~/creator/client';
-import { log } from '~/log.server';
+import { byStatus, logged } from '~/creator/by-status.server';
 import { searchKey } from '~/menu/text';
 import { matchedIds } from '~/objects/item/form/global-matches.server';
 import { findItems } from '~/pickers/find-items.server';
 import type { IdFinds } from '~/pickers/ids-input';
 import { readSearch } from '~/screen/read-query';
 import { applySecurityHeaders } from '~/secure-headers';
-import { errorResponseOf } from '~/session/error-response.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { splitWords } from '~/ui/words';
 import { FIND } from './address';
@@ -21,17 +20,6 @@ export async function answerItemFind(guarded: LocationGuarded, { searchParams }:
   return new Response(JSON.stringify(finds), { headers });
 }
 
-async function found(guarded: LocationGuarded, search: string): Promise<IdFinds['items']> {
-  try {
-    return await ownItems(guarded, search);
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    if (error.status === 401) throw errorResponseOf(error);
-    log.warn({ err: error, location: guarded.location.id }, 'items could not be searched');
-    return [];
-  }
-}
-
 /** Only items that the location can edit. @throws CreatorError */
 async function ownItems(guarded: LocationGuarded, search: string): Promise<IdFinds['items']> {
   const asked = { search, limit: SHOWN, fields: ['name'], bestFirst: true } as const;
@@ -39,6 +27,16 @@ async function ownItems(guarded: LocationGuarded, search: string): Promise<IdFin
     location_id === guarded.location.menu.location_id ? { id, name: name ?? '' } : null,
   );
   return items;
+}
+
+function found(guarded: LocationGuarded, search: string): Promise<IdFinds['items']> {
+  const other = logged(
+    'items could not be searched',
+    [],
+    { location: guarded.location.id },
+    'warn',
+  );
+  return ownItems(guarded, search).catch(byStatus({ 401: throwErrorResponse, other }));
 }
 
 /** Resolves ids and names; an error message names unknown words. */

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { CreatorError } from '~/creator/client';
+import { orElse } from '~/creator/by-status.server';
 import { dropBody } from '~/creator/read-body.server';
 import { leaveForm, loadOthers } from '~/form/others.server';
 import { formKinds } from '~/menu/kinds';
@@ -27,9 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   dropBody(args.request);
   if (tab === undefined) throw errorResponse(400, 'This address names no form.');
   // People who may no longer change the object do not have its form open either.
-  await leaveForm(guarded, { kind, id, tab }).catch((error: unknown) => {
-    if (!(error instanceof CreatorError)) throw error;
-  });
+  await leaveForm(guarded, { kind, id, tab }).catch(orElse(() => undefined));
   return new Response(null, { status: 204, headers: applySecurityHeaders(new Headers()) });
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Creator, CreatorError } from '~/creator/client';
-import { log } from '~/log.server';
+import { byStatus, logged, orElse } from '~/creator/by-status.server';
+import type { Creator } from '~/creator/client';
 
 /**
  * Why a form was kept: a question or a dialog is open over it, or the session ended when it was sent.
@@ -61,13 +61,10 @@ export async function keepDraft(
   draft: DraftForm,
   id?: string,
 ): Promise<string | null> {
-  try {
-    return await putDraft({ creator, locationId }, { form, objectId, version }, draft, id);
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    log.warn({ err: error, location: locationId, form }, 'a form could not be kept');
-    return null;
-  }
+  const about = { location: locationId, form };
+  return putDraft({ creator, locationId }, { form, objectId, version }, draft, id).catch(
+    logged('a form could not be kept', null, about, 'warn'),
+  );
 }
 
 /** Like `keepDraft`, but throws the reason. @throws CreatorError */
@@ -94,27 +91,19 @@ export async function readDraft(
   id: string,
   { form, objectId }: DraftSubject,
 ): Promise<StoredDraft | null> {
-  try {
-    const draft = await creator.call('draft.get', { location_id: locationId, id });
-    if (draft.form !== form || draft.object_id !== objectId) return null;
-    const parsed = content.safeParse(draft.values);
-    if (!parsed.success) return null;
-    const data = new FormData();
-    for (const [name, value] of parsed.data.entries) data.append(name, value);
-    return { id, ...parsed.data, data };
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    if (error.status !== 404)
-      log.warn({ err: error, location: locationId }, 'a draft was not read');
-    return null;
-  }
+  const other = logged('a draft was not read', null, { location: locationId }, 'warn');
+  const draft = await creator
+    .call('draft.get', { location_id: locationId, id })
+    .catch(byStatus({ 404: () => null, other }));
+  if (draft?.form !== form || draft.object_id !== objectId) return null;
+  const parsed = content.safeParse(draft.values);
+  if (!parsed.success) return null;
+  const data = new FormData();
+  for (const [name, value] of parsed.data.entries) data.append(name, value);
+  return { id, ...parsed.data, data };
 }
 
 /** Deletes a draft; if that fails, it expires after 24 hours. */
 export async function dropDraft({ creator, locationId }: DraftOwner, id: string): Promise<void> {
-  try {
-    await creator.call('draft.drop', { location_id: locationId, id });
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-  }
+  await creator.call('draft.drop', { location_id: locationId, id }).catch(orElse(() => undefined));
 }

@@ -1,7 +1,7 @@
 import { config } from '~/config.server';
-import { type Creator, CreatorError, type User } from '~/creator/client';
+import { logged } from '~/creator/by-status.server';
+import type { Creator, User } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import { log } from '~/log.server';
 import { type ExportData, loadExport } from '~/objects/item/export/load-export.server';
 import { type ItemSearchData, loadItemSearch } from '~/objects/item/search/load-item-search.server';
 import { stationOrder } from '~/objects/station/nav/paths';
@@ -103,17 +103,13 @@ async function loadLocation(
 
 /** On failure logs, and the page works without stations. */
 async function loadStations(creator: Creator, { id, menu }: Location): Promise<ShellStation[]> {
-  try {
-    const { stations } = await creator.call('menu.get', { location_id: id, parts: 'nav' });
-    return stations.map((station) => ({
-      id: station.id,
-      name: station.name,
-      active: station.active === 1,
-      own: station.location_id === menu.location_id,
-    }));
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    log.error({ err: error, location: id }, 'the stations could not be read');
-    return [];
-  }
+  const { stations } = await creator
+    .call('menu.get', { location_id: id, parts: 'nav' })
+    .catch(logged('the stations could not be read', { stations: [] }, { location: id }));
+  return stations.map((station) => ({
+    id: station.id,
+    name: station.name,
+    active: station.active === 1,
+    own: station.location_id === menu.location_id,
+  }));
 }

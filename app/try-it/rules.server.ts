@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { byStatus } from '~/creator/by-status.server';
 import type { DiscountType } from '~/menu/rules/documents';
 import {
   type DiscountRule,
@@ -16,8 +16,6 @@ export interface StoredRules {
   tax: TaxRule[];
 }
 
-const FORBIDDEN = 403;
-
 /** Tax rules are null for people who may not see them. @throws CreatorError */
 export async function loadStoredRules({
   creator,
@@ -27,10 +25,7 @@ export async function loadStoredRules({
   const [discounts, fees, taxes] = await Promise.all([
     creator.call('discount.all', at),
     creator.call('fee.all', at),
-    creator.call('tax.all', at).catch((error: unknown) => {
-      if (error instanceof CreatorError && error.status === FORBIDDEN) return null;
-      throw error;
-    }),
+    creator.call('tax.all', at).catch(byStatus({ 403: () => null })),
   ]);
   return {
     rules: {

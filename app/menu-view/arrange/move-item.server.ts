@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CreatorError } from '~/creator/client';
+import { orElse } from '~/creator/by-status.server';
 import { formId, readFields } from '~/screen/form-fields.server';
 import type { FormCall } from '~/screen/intents.server';
 import { changeQuery } from '~/screen/paths';
@@ -50,14 +50,9 @@ async function move(
 
 /** Names for the messages; without them the messages show ids. */
 async function categoryNames({ creator, location }: LocationGuarded): Promise<Map<number, string>> {
-  try {
-    const here = { location_id: location.id, parts: 'categories' } as const;
-    const { stations } = await creator.call('menu.get', here);
-    return new Map(
-      stations.flatMap(({ categories }) => categories).map(({ id, name }) => [id, name]),
-    );
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    return new Map();
-  }
+  const here = { location_id: location.id, parts: 'categories' } as const;
+  const { stations } = await creator.call('menu.get', here).catch(orElse(() => ({ stations: [] })));
+  return new Map(
+    stations.flatMap(({ categories }) => categories).map(({ id, name }) => [id, name]),
+  );
 }

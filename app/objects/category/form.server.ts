@@ -1,3 +1,4 @@
+import { byStatus } from '~/creator/by-status.server';
 import { CreatorError } from '~/creator/client';
 import { objectPanel, type StoredObject } from '~/form/object-panel.server';
 import { missingMessage } from '~/menu/kinds';
@@ -37,10 +38,7 @@ async function categoryOf(
 ): Promise<StoredCategory | null> {
   const menu = await creator
     .call('menu.get', { location_id: location.id, parts: 'category', ...station })
-    .catch((error: unknown) => {
-      if (error instanceof CreatorError && error.status === 404) return null;
-      throw error;
-    });
+    .catch(byStatus({ 404: () => null }));
   const categories = menu?.stations.flatMap((one) => one.categories) ?? [];
   const category = categories.find((one) => one.id === id);
   if (!category) return null;

@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { byStatus } from '~/creator/by-status.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { pathWithQuery } from '../paths';
 import type { Fact } from './facts';
@@ -110,10 +110,7 @@ function placeText(owner: Owner | null): string {
 async function ownerOf({ creator, location }: LocationGuarded, id: number): Promise<Owner | null> {
   const inheritance = await creator
     .call('location.get_inheritance', { location_id: location.menu.location_id })
-    .catch((error: unknown) => {
-      if (error instanceof CreatorError && error.status === 404) return null;
-      throw error;
-    });
+    .catch(byStatus({ 404: () => null }));
   const master = inheritance?.master_location;
   if (master?.id === id) return { word: 'the master menu', short: 'master menu', ...master };
   const template = inheritance?.group_inheritance.find((one) => one.template_location_id === id);

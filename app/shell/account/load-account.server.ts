@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { orElse } from '~/creator/by-status.server';
 import { localTime } from '~/screen/panel/local-time';
 import { throwErrorResponse } from '~/session/error-response.server';
 import type { Guarded } from '~/session/guards.server';
@@ -56,12 +56,8 @@ export async function loadAccount(guarded: Guarded, request: Request): Promise<A
 async function lastLocation({ creator, user }: Guarded, request: Request) {
   const id = chooseLocation(user, (await readView(request)).lastLocation);
   if (id === null) return null;
-  try {
-    return await creator.call('location.get', { location_id: id, with_receipt_logo: false });
-  } catch (error) {
-    if (error instanceof CreatorError) return null;
-    throw error;
-  }
+  const params = { location_id: id, with_receipt_logo: false };
+  return creator.call('location.get', params).catch(orElse(() => null));
 }
 
 function shownTime(time: string, zone: string | null): string {

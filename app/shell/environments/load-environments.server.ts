@@ -1,7 +1,7 @@
 import { config } from '~/config.server';
-import { type Creator, CreatorError } from '~/creator/client';
+import { logged } from '~/creator/by-status.server';
+import type { Creator } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import { log } from '~/log.server';
 
 export type Environment = AnswerOf<'ping.get_environment_list'>['environments'][number];
 
@@ -12,12 +12,9 @@ export async function loadEnvironments(
   { environments, apiUrl }: Pick<typeof config, 'environments' | 'apiUrl'> = config,
 ): Promise<Environment[]> {
   if (environments.length === 0 && apiUrl === undefined) return [];
-  try {
-    const answer = await creator.call('ping.get_environment_list', { location_id: locationId });
-    return answer.environments;
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    log.error({ err: error, location: locationId }, 'the environments could not be read');
-    return [];
-  }
+  const none = { environments: [] };
+  const answer = await creator
+    .call('ping.get_environment_list', { location_id: locationId })
+    .catch(logged('the environments could not be read', none, { location: locationId }));
+  return answer.environments;
 }

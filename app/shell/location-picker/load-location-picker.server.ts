@@ -1,6 +1,6 @@
-import { type Creator, CreatorError } from '~/creator/client';
+import { logged } from '~/creator/by-status.server';
+import type { Creator } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import { log } from '~/log.server';
 import { type PickerQuery, pickerQuery } from './paths';
 
 const SHOWN = 100;
@@ -30,20 +30,18 @@ export async function loadLocationPicker(
 ): Promise<LocationPickerData | null> {
   const query = pickerQuery.read(url.searchParams);
   if (!query) return null;
-  try {
-    const { locations, total } = await creator.call('user.locations', {
+  const answer = await creator
+    .call('user.locations', {
       limit: SHOWN,
       sort_by: query.sort === 'id' ? { id: query.dir } : { name: query.dir },
       ...(query.find === '' ? {} : { search: query.find }),
-    });
-    const isShown = locations.some(({ id }) => id === current?.id);
-    const shown = current && !isShown && query.find === '' ? [current, ...locations] : locations;
-    return { query, locations: shown.map(pickerLocation), total, failed: false };
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    log.error({ err: error }, 'the list of locations could not be read');
-    return { query, locations: [], total: 0, failed: true };
-  }
+    })
+    .catch(logged('the list of locations could not be read', null));
+  if (!answer) return { query, locations: [], total: 0, failed: true };
+  const { locations, total } = answer;
+  const isShown = locations.some(({ id }) => id === current?.id);
+  const shown = current && !isShown && query.find === '' ? [current, ...locations] : locations;
+  return { query, locations: shown.map(pickerLocation), total, failed: false };
 }
 
 function pickerLocation({ id, name, site_id, location_type }: Listed): PickerLocation {

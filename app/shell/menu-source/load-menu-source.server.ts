@@ -1,6 +1,6 @@
-import { type Creator, CreatorError } from '~/creator/client';
+import { byStatus, logged } from '~/creator/by-status.server';
+import type { Creator } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import { log } from '~/log.server';
 import { integrationOf } from '~/screen/integration.server';
 
 type Location = AnswerOf<'location.get'>;
@@ -33,10 +33,11 @@ export interface MenuSource {
 export async function loadMenuSource(creator: Creator, location: Location): Promise<MenuSource> {
   const { id, has, menu } = location;
   const params = { location_id: id };
+  const orNull = orNothing(location);
   const [inheritance, integration, mirrors, mirror] = await Promise.all([
-    has.inheritance ? orNothing(creator.call('location.get_inheritance', params), id) : null,
-    orNothing(integrationOf(creator, location), id),
-    has.mirrors ? orNothing(creator.call('location.list_mirrors', params), id) : null,
+    has.inheritance ? creator.call('location.get_inheritance', params).catch(orNull) : null,
+    integrationOf(creator, location).catch(orNull),
+    has.mirrors ? creator.call('location.list_mirrors', params).catch(orNull) : null,
     mirrorOf(creator, location),
   ]);
   const others = mirrors?.mirrors.filter((place) => place.id !== id) ?? [];
@@ -75,26 +76,14 @@ async function mirrorOf(creator: Creator, location: Location): Promise<MenuSourc
   const { mirror_items_from: id, menu } = location;
   if (id === null) return null;
   if (!menu.writable) return { id, name: null };
-  const asked = creator
+  const unnamed = () => ({ name: null });
+  const source = await creator
     .call('location.get', { location_id: id, with_receipt_logo: false })
-    .catch((error: unknown) => {
-      if (isForbidden(error)) return { name: null };
-      throw error;
-    });
-  const source = await orNothing(asked, location.id);
+    .catch(byStatus({ 401: unnamed, 403: unnamed, 404: unnamed }))
+    .catch(orNothing(location));
   return { id, name: source ? source.name : `ID ${id}` };
 }
 
-function isForbidden(error: unknown): boolean {
-  return error instanceof CreatorError && [401, 403, 404].includes(error.status);
-}
-
-async function orNothing<T>(call: Promise<T>, locationId: number): Promise<T | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    log.error({ err: error, location: locationId }, 'where the menu comes from could not be read');
-    return null;
-  }
+function orNothing({ id }: Location) {
+  return logged('where the menu comes from could not be read', null, { location: id });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CreatorError } from '~/creator/client';
+import { orElse } from '~/creator/by-status.server';
 import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type ByNameAddress, byNameQuery } from './paths';
@@ -76,14 +76,10 @@ export async function loadReview(guarded: LocationGuarded, url: URL): Promise<Re
 const choicesSchema = z.record(z.object({ use: z.boolean(), item: z.string(), find: z.string() }));
 
 async function readReview({ creator, location }: LocationGuarded, id: string) {
-  try {
-    const draft = await creator.call('draft.get', { location_id: location.id, id });
-    const read = choicesSchema.safeParse(draft.values.choices);
-    return draft.form === DRAFT_FORM && read.success ? (read.data as Choices) : null;
-  } catch (error) {
-    if (error instanceof CreatorError) return null;
-    throw error;
-  }
+  const params = { location_id: location.id, id };
+  const draft = await creator.call('draft.get', params).catch(orElse(() => null));
+  const read = choicesSchema.safeParse(draft?.values.choices);
+  return draft?.form === DRAFT_FORM && read.success ? (read.data as Choices) : null;
 }
 
 async function itemsFound(

@@ -1,6 +1,6 @@
-import { type Creator, CreatorError } from '~/creator/client';
+import { byStatus, logged } from '~/creator/by-status.server';
+import type { Creator } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import { log } from '~/log.server';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { findItems } from '~/pickers/find-items.server';
 import type { Found } from '~/pickers/found-items';
@@ -51,13 +51,8 @@ export async function loadContainDialog(
 }
 
 async function containerOf(creator: Creator, location_id: number, id: number) {
-  try {
-    const fields = ['name' as const, 'relations' as const];
-    return await creator.call('item.get', { location_id, id, fields });
-  } catch (error) {
-    if (error instanceof CreatorError && error.status === 404) return null;
-    throw error;
-  }
+  const fields = ['name' as const, 'relations' as const];
+  return creator.call('item.get', { location_id, id, fields }).catch(byStatus({ 404: () => null }));
 }
 
 async function findOthers(
@@ -67,20 +62,15 @@ async function findOthers(
   search: string,
 ): Promise<Found<Omit<FoundItem, 'held'>>> {
   const find = { search, fields: ['name', 'price', 'pos_id'], placeable: true } as const;
-  try {
-    return await findItems({ creator, location }, { ...find, limit: SHOWN }, (item) =>
-      item.id === container
-        ? null
-        : {
-            id: item.id,
-            name: item.name ?? '',
-            price: formatPrice(numberToCents(item.price ?? 0), location.currency),
-            posId: item.pos_id ?? null,
-          },
-    );
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    log.error({ err: error, location: location.id }, 'the items could not be searched');
-    return { search, items: [], more: false };
-  }
+  const nothing = { search, items: [], more: false };
+  return findItems({ creator, location }, { ...find, limit: SHOWN }, (item) =>
+    item.id === container
+      ? null
+      : {
+          id: item.id,
+          name: item.name ?? '',
+          price: formatPrice(numberToCents(item.price ?? 0), location.currency),
+          posId: item.pos_id ?? null,
+        },
+  ).catch(logged('the items could not be searched', nothing, { location: location.id }));
 }

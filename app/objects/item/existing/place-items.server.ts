@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { answerFailed, orElse } from '~/creator/by-status.server';
 import { dropFormDraft } from '~/form/form-draft.server';
 import { withoutPanel } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
@@ -41,9 +41,11 @@ export async function placeItems(call: PanelCall): Promise<PanelAnswer> {
       message: picks.length === 1 ? '1 item added' : `${picks.length} items added`,
       ...(actionId === null ? {} : { actionId }),
     });
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    return refusePicks(call, categoryId, picks, error.message || SAVE_FAILED, error.status);
+  } catch (failed) {
+    return answerFailed(failed, {
+      other: ({ message, status }) =>
+        refusePicks(call, categoryId, picks, message || SAVE_FAILED, status),
+    });
   }
 }
 
@@ -52,12 +54,7 @@ async function isFound({ guarded }: PanelCall, search: string, ids: number[]): P
   const filters = { search: search.slice(0, 200), ids, placeable: true };
   // If counting fails, so does adding, which reports the error.
   const count = creator.call('item.count', { location_id: location.id, filters });
-  return count.then((found) => found > 0, failed);
-}
-
-function failed(error: unknown): true {
-  if (error instanceof CreatorError) return true;
-  throw error;
+  return count.then((found) => found > 0).catch(orElse(() => true));
 }
 
 /** Without scripts the boxes come in page order: earlier selections go first. */
@@ -73,10 +70,7 @@ async function refusePicks(
   message: string,
   status = 400,
 ): Promise<PanelAnswer> {
-  const chosen = await itemsByIds(call.guarded, categoryId, picks).catch((error: unknown) => {
-    if (error instanceof CreatorError) return [];
-    throw error;
-  });
+  const chosen = await itemsByIds(call.guarded, categoryId, picks).catch(orElse(() => []));
   const gone = picks.length - chosen.length;
   const search = call.form.get(EXISTING_SEARCH);
   const body: RefusedPicks = {

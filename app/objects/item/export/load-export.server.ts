@@ -1,6 +1,6 @@
-import { type Creator, CreatorError } from '~/creator/client';
+import { logged } from '~/creator/by-status.server';
+import type { Creator } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import { log } from '~/log.server';
 import type { Selection } from '../list/bulk/selection';
 import { keptSelection } from '../list/bulk/stored-selection.server';
 import { type MenuFileQuery, readMenuFile } from './menu-file-paths';
@@ -43,34 +43,26 @@ async function loadMenuFile(
   { id: location_id, menu: { location_id: own } }: AnswerOf<'location.get'>,
   query: MenuFileQuery,
 ): Promise<MenuFileData> {
-  try {
-    const { stations } = await creator.call('menu.get', { location_id, parts: 'categories' });
-    const offered = stations.filter((station) => station.location_id === own);
-    return {
-      ...query,
-      stations: offered.map(({ id, name, categories }) => ({
-        id,
-        name,
-        categories: categories.length,
-        items: categories.reduce((sum, { item_count }) => sum + item_count, 0),
-      })),
-      inherited: stations.length - offered.length,
-    };
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    log.error({ err: error, location: location_id }, 'the stations could not be read');
-    return { ...query, stations: [], inherited: 0 };
-  }
+  const { stations } = await creator
+    .call('menu.get', { location_id, parts: 'categories' })
+    .catch(logged('the stations could not be read', { stations: [] }, { location: location_id }));
+  const offered = stations.filter((station) => station.location_id === own);
+  return {
+    ...query,
+    stations: offered.map(({ id, name, categories }) => ({
+      id,
+      name,
+      categories: categories.length,
+      items: categories.reduce((sum, { item_count }) => sum + item_count, 0),
+    })),
+    inherited: stations.length - offered.length,
+  };
 }
 
 /** If the list cannot be read, that is logged and the export continues without it. */
 async function kept(creator: Creator, location_id: number): Promise<ExportData['backups']> {
-  try {
-    const backups = await creator.call('backup.list', { location_id });
-    return backups.map(({ id, name, items }) => ({ id, name, items }));
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    log.error({ err: error, location: location_id }, 'the backups could not be listed');
-    return [];
-  }
+  const backups = await creator
+    .call('backup.list', { location_id })
+    .catch(logged('the backups could not be listed', [], { location: location_id }));
+  return backups.map(({ id, name, items }) => ({ id, name, items }));
 }

@@ -1,7 +1,6 @@
-import { CreatorError } from '~/creator/client';
+import { byStatus, logged, rethrow } from '~/creator/by-status.server';
 import type { AnswerOf } from '~/creator/contract';
 import { type FormObject, fieldsOf } from '~/form/form-definition';
-import { log } from '~/log.server';
 import { keyedDayParts, keysOfDayParts, ownersDayParts } from '~/menu/day-parts';
 import { imageAddress } from '~/menu/image-address';
 import type { Fact } from '~/screen/panel/facts';
@@ -41,13 +40,10 @@ export async function findItem<F extends ItemField, C extends keyof ItemValues>(
 }
 
 export async function modesOf({ creator, location }: LocationGuarded) {
-  try {
-    return await creator.call('price_modes.all', { location_id: location.id });
-  } catch (error) {
-    if (!(error instanceof CreatorError) || error.status === 401) throw error;
-    log.error({ err: error, location: location.id }, 'the price modes could not be read');
-    return null;
-  }
+  const other = logged('the price modes could not be read', null, { location: location.id });
+  return creator
+    .call('price_modes.all', { location_id: location.id })
+    .catch(byStatus({ 401: rethrow, other }));
 }
 
 export function readOnlyItem<F extends ItemField, C extends keyof ItemValues>(

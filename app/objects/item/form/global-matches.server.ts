@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { orElse } from '~/creator/by-status.server';
 import type { Completed } from '~/form/form-calls.server';
 import type { FormValues } from '~/form/form-definition';
 import { checkName, searchKey } from '~/menu/text';
@@ -46,20 +46,14 @@ async function idOfName(
   const shown = `“${word.slice(0, 60)}”`;
   const unknown = `${shown} is no item of the global catalogue: give its origin ID`;
   if (checkName(word)) return unknown;
-  try {
-    const found = await creator.call('origin_item.search', {
-      location_id: location.id,
-      search: word,
-      limit: SEARCH_LIMIT,
-    });
-    const exact = found.filter(({ name }) => searchKey(name) === searchKey(word));
-    const [match, ...others] = exact.length > 0 ? exact : found;
-    if (match && others.length === 0) return match.item_id;
-    if (!match) return unknown;
-    const names = found.map(({ item_id, name }) => `${item_id} ${name}`).join(', ');
-    return `${shown} names several items, give one ID: ${names}`;
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    return LOOKUP_FAILED;
-  }
+  const found = await creator
+    .call('origin_item.search', { location_id: location.id, search: word, limit: SEARCH_LIMIT })
+    .catch(orElse(() => null));
+  if (!found) return LOOKUP_FAILED;
+  const exact = found.filter(({ name }) => searchKey(name) === searchKey(word));
+  const [match, ...others] = exact.length > 0 ? exact : found;
+  if (match && others.length === 0) return match.item_id;
+  if (!match) return unknown;
+  const names = found.map(({ item_id, name }) => `${item_id} ${name}`).join(', ');
+  return `${shown} names several items, give one ID: ${names}`;
 }

@@ -1,6 +1,5 @@
 import { config } from '~/config.server';
-import { CreatorError } from '~/creator/client';
-import { log } from '~/log.server';
+import { logged } from '~/creator/by-status.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { isProviderStaff } from './rights.server';
 
@@ -36,26 +35,21 @@ export async function originPreviews(
 ): Promise<OriginPreviews> {
   if (ids.length === 0) return { ok: true, matches: [] };
   const { creator, location } = guarded;
-  try {
-    const found = await creator.call('origin_item.get', {
-      location_id: location.id,
-      item_ids: [...ids],
-    });
-    const byId = new Map(found.map((item) => [item.item_id, item]));
-    const staff = isProviderStaff(guarded);
-    const matches = ids.map((id): OriginPreview => {
-      const item = byId.get(id);
-      if (!item) return { id, name: NOT_FOUND, image: null, details: null };
-      const { name, image, pose_count: poses, upc, package_count: packageCount } = item;
-      const more = { poses, poseClass: poseClassOf(poses), upc, packageCount, href: hrefOf(id) };
-      return { id, name, image, details: staff ? more : null };
-    });
-    return { ok: true, matches };
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    log.warn({ err: error, location: location.id }, 'origin items could not be read');
-    return { ok: false, message: LOOKUP_FAILED };
-  }
+  const about = { location: location.id };
+  const found = await creator
+    .call('origin_item.get', { location_id: location.id, item_ids: [...ids] })
+    .catch(logged('origin items could not be read', null, about, 'warn'));
+  if (!found) return { ok: false, message: LOOKUP_FAILED };
+  const byId = new Map(found.map((item) => [item.item_id, item]));
+  const staff = isProviderStaff(guarded);
+  const matches = ids.map((id): OriginPreview => {
+    const item = byId.get(id);
+    if (!item) return { id, name: NOT_FOUND, image: null, details: null };
+    const { name, image, pose_count: poses, upc, package_count: packageCount } = item;
+    const more = { poses, poseClass: poseClassOf(poses), upc, packageCount, href: hrefOf(id) };
+    return { id, name, image, details: staff ? more : null };
+  });
+  return { ok: true, matches };
 }
 
 export function poseClassOf(poses: number): PoseClass {

@@ -1,5 +1,4 @@
-import { CreatorError } from '~/creator/client';
-import { log } from '~/log.server';
+import { logged } from '~/creator/by-status.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { Dotcode } from '../labels/label-options';
 
@@ -7,6 +6,8 @@ export interface Suggestions {
   tags: string[];
   dotcodes: Dotcode[] | null;
 }
+
+const orNone = logged('suggestions of the item form could not be read', []);
 
 export const noSuggestions: Suggestions = { tags: [], dotcodes: [] };
 
@@ -18,19 +19,8 @@ export async function loadSuggestions({
 }: LocationGuarded): Promise<Suggestions> {
   const here = { location_id: location.id };
   const [tags, dotcodes] = await Promise.all([
-    listOrNone(creator.call('tag.all', here)),
-    fromPage ? null : listOrNone(creator.call('daydots.all', here)),
+    creator.call('tag.all', here).catch(orNone),
+    fromPage ? null : creator.call('daydots.all', here).catch(orNone),
   ]);
   return { tags, dotcodes };
-}
-
-/** If the list cannot be read, that is logged and there are no suggestions. */
-async function listOrNone<T>(list: Promise<T[]>): Promise<T[]> {
-  try {
-    return await list;
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    log.error({ err: error }, 'suggestions of the item form could not be read');
-    return [];
-  }
 }

@@ -1,9 +1,8 @@
-import { CreatorError } from '~/creator/client';
-import { log } from '~/log.server';
+import { byStatus, logged } from '~/creator/by-status.server';
 import type { FoundGroup, FoundItem, FoundOption, Source } from '~/objects/option-group';
 import { readId, readSearch } from '~/screen/read-query';
 import { applySecurityHeaders } from '~/secure-headers';
-import { errorResponseOf } from '~/session/error-response.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { LookedAt } from './dialog-data';
 import { findGroupItems, findGroups, findGroupToAdd, findOptions, findSource } from './find.server';
@@ -21,14 +20,12 @@ const FAILED = 'The search failed. Try again.';
 
 /** A failed search is answered as a message, so that the page stays. */
 export async function answerGroupFind(guarded: LocationGuarded, url: URL): Promise<Response> {
-  try {
-    return json(await find(guarded, url.searchParams), 200);
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    if (error.status === 401) throw errorResponseOf(error);
-    log.error({ err: error, location: guarded.location.id }, 'option groups could not be searched');
-    return json({ problem: FAILED }, 200);
-  }
+  const about = { location: guarded.location.id };
+  const other = logged('option groups could not be searched', { problem: FAILED }, about);
+  const found = await find(guarded, url.searchParams).catch(
+    byStatus({ 401: throwErrorResponse, other }),
+  );
+  return json(found, 200);
 }
 
 async function find(guarded: LocationGuarded, search: URLSearchParams): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { byStatus, rethrow } from '~/creator/by-status.server';
 import {
   FOUND_MOST,
   type FoundGroup,
@@ -86,19 +86,13 @@ export async function findSource(
   id: number,
 ): Promise<Source | { problem: string }> {
   const { creator, location } = guarded;
-  const params = { location_id: location.id, id };
-  try {
-    const item = await creator.call('item.get', {
-      ...params,
-      fields: ['id', 'name', 'options', 'option_groups'],
-    });
-    const { name = '', options = [], option_groups = [] } = item;
-    if (!isOwn(guarded, item)) return { problem: ITEM_FAILED };
-    return { name, groups: storedGroups({ options, option_groups }) };
-  } catch (error) {
-    if (!(error instanceof CreatorError) || error.status === 401) throw error;
-    return { problem: ITEM_FAILED };
-  }
+  const fields = ['id' as const, 'name' as const, 'options' as const, 'option_groups' as const];
+  const item = await creator
+    .call('item.get', { location_id: location.id, id, fields })
+    .catch(byStatus({ 401: rethrow, other: () => null }));
+  if (!item || !isOwn(guarded, item)) return { problem: ITEM_FAILED };
+  const { name = '', options = [], option_groups = [] } = item;
+  return { name, groups: storedGroups({ options, option_groups }) };
 }
 
 /** A group with the options that one of its items has in it. @throws CreatorError */

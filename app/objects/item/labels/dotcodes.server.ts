@@ -1,7 +1,6 @@
-import { CreatorError } from '~/creator/client';
-import { log } from '~/log.server';
+import { byStatus, logged } from '~/creator/by-status.server';
 import { applySecurityHeaders } from '~/secure-headers';
-import { errorResponseOf } from '~/session/error-response.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { Dotcode } from './label-options';
 
@@ -11,12 +10,8 @@ export async function answerDotcodes(guarded: LocationGuarded): Promise<Response
 }
 
 async function listOf({ creator, location }: LocationGuarded): Promise<Dotcode[] | null> {
-  try {
-    return await creator.call('daydots.all', { location_id: location.id });
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    if (error.status === 401) throw errorResponseOf(error);
-    log.error({ err: error, location: location.id }, 'the dotcode list could not be read');
-    return null;
-  }
+  const other = logged('the dotcode list could not be read', null, { location: location.id });
+  return creator
+    .call('daydots.all', { location_id: location.id })
+    .catch(byStatus({ 401: throwErrorResponse, other }));
 }

@@ -1,7 +1,7 @@
-import { type Creator, CreatorError } from '~/creator/client';
+import { logged } from '~/creator/by-status.server';
+import type { Creator } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import type { FieldTable } from '~/fields/field';
-import { log } from '~/log.server';
 import { dayPartsOf, keysOfDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { localTime } from '~/screen/panel/local-time';
@@ -99,24 +99,17 @@ async function matchNames(
 ): Promise<(id: number) => string> {
   const ids = [...new Set(items.flatMap((item) => item.global_match ?? []))].slice(0, 1000);
   if (ids.length === 0) return String;
-  try {
-    const found = await creator.call('origin_item.get', { location_id: id, item_ids: ids });
-    const names = new Map(found.map((origin) => [origin.item_id, origin.name]));
-    return (match) => names.get(match) ?? MATCH_UNKNOWN;
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    log.error({ err: error, location: id }, 'the names of global matches could not be read');
-    return String;
-  }
+  const found = await creator
+    .call('origin_item.get', { location_id: id, item_ids: ids })
+    .catch(logged('the names of global matches could not be read', null, { location: id }));
+  if (!found) return String;
+  const names = new Map(found.map((origin) => [origin.item_id, origin.name]));
+  return (match) => names.get(match) ?? MATCH_UNKNOWN;
 }
 
 async function labelNames(creator: Creator, { id }: Location): Promise<Map<string, string>> {
-  try {
-    const dotcodes = await creator.call('daydots.all', { location_id: id });
-    return new Map(dotcodes.map(({ label, name }) => [label, name || label]));
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    log.error({ err: error, location: id }, 'the dotcodes could not be read');
-    return new Map();
-  }
+  const dotcodes = await creator
+    .call('daydots.all', { location_id: id })
+    .catch(logged('the dotcodes could not be read', [], { location: id }));
+  return new Map(dotcodes.map(({ label, name }) => [label, name || label]));
 }

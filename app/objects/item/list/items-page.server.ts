@@ -1,5 +1,4 @@
-import { CreatorError } from '~/creator/client';
-import { log } from '~/log.server';
+import { logged } from '~/creator/by-status.server';
 import { offeredDayParts } from '~/menu/day-parts';
 import { currencyMark } from '~/menu/money';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -20,8 +19,8 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
   const remembered = await readView(request);
   const left = listViewOf(remembered, view);
   const [tags, priceModes] = await Promise.all([
-    orNone(creator.call('tag.all', { location_id: location.id })),
-    template ? [] : orNone(creator.call('price_modes.all', { location_id: location.id })),
+    creator.call('tag.all', { location_id: location.id }).catch(orNone),
+    template ? [] : creator.call('price_modes.all', { location_id: location.id }).catch(orNone),
   ]);
   const asked = askedItems(url, location);
   const mode = priceModes.find(({ id, name }) =>
@@ -90,12 +89,4 @@ function menuOf(rows: readonly ItemRow[], { searchParams }: URL): number | null 
   return rows.find(({ id, editable }) => editable && id === asked)?.id ?? null;
 }
 
-async function orNone<T>(list: Promise<T[]>): Promise<T[]> {
-  try {
-    return await list;
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    log.error({ err: error }, 'what the items table is filtered by could not be read');
-    return [];
-  }
-}
+const orNone = logged('what the items table is filtered by could not be read', []);

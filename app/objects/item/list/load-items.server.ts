@@ -1,6 +1,6 @@
-import { type Creator, CreatorError } from '~/creator/client';
+import { byStatus, logged, rethrow } from '~/creator/by-status.server';
+import type { Creator } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
-import { log } from '~/log.server';
 import type { Address } from '~/screen/paths';
 import { utcOfLocal } from '~/screen/utc-of-local.server';
 import { customFieldsOf, type ShownColumn } from './columns/columns';
@@ -113,12 +113,7 @@ function fieldsOf(columns: readonly ShownColumn[]): NonNullable<ListParams['fiel
 }
 
 /** 1 if unknown, so that no menu looks empty. */
-async function countItems(creator: Creator, params: ParamsOf<'item.count'>): Promise<number> {
-  try {
-    return await creator.call('item.count', params);
-  } catch (error) {
-    if (error instanceof CreatorError && error.status === 401) throw error;
-    log.error({ err: error, location: params.location_id }, 'the items could not be counted');
-    return 1;
-  }
+function countItems(creator: Creator, params: ParamsOf<'item.count'>): Promise<number> {
+  const other = logged('the items could not be counted', 1, { location: params.location_id });
+  return creator.call('item.count', params).catch(byStatus({ 401: rethrow, other }));
 }

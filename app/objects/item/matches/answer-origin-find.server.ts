@@ -1,9 +1,8 @@
-import { CreatorError } from '~/creator/client';
-import { log } from '~/log.server';
+import { byStatus, logged } from '~/creator/by-status.server';
 import type { IdFinds } from '~/pickers/ids-input';
 import { readSearch } from '~/screen/read-query';
 import { applySecurityHeaders } from '~/secure-headers';
-import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import { errorResponse, throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { mayEditGlobalMatches } from '../form/rights.server';
 import { ORIGIN_FEW, ORIGIN_SEARCH } from './origin-address';
@@ -31,14 +30,10 @@ async function found(
   limit: number,
 ): Promise<IdFinds['items']> {
   if (search === '') return [];
-  try {
-    const params = { location_id: location.id, search, limit };
-    const items = await creator.call('origin_item.search', params);
-    return items.map(({ item_id: id, name }) => ({ id, name }));
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    if (error.status === 401) throw errorResponseOf(error);
-    log.warn({ err: error, location: location.id }, 'the global catalogue could not be searched');
-    return [];
-  }
+  const about = { location: location.id };
+  const other = logged('the global catalogue could not be searched', [], about, 'warn');
+  const items = await creator
+    .call('origin_item.search', { location_id: location.id, search, limit })
+    .catch(byStatus({ 401: throwErrorResponse, other }));
+  return items.map(({ item_id: id, name }) => ({ id, name }));
 }

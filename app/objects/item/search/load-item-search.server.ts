@@ -1,6 +1,6 @@
-import { type Creator, CreatorError } from '~/creator/client';
+import { logged } from '~/creator/by-status.server';
+import type { Creator } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import { log } from '~/log.server';
 import { isSameCode } from '~/menu/code';
 import { customIdLabel, customItemId } from '~/menu/custom-id';
 import { formatPrice, numberToCents } from '~/menu/money';
@@ -46,17 +46,13 @@ export async function loadItemSearch(
   const ownId = answeredFields.find((field) => field === location.creator_custom_item_id);
   const fields = ['name', 'price', 'active', 'custom', 'pos_id', 'sku'] as const;
   const find = { search, limit: SHOWN, bestFirst: true, categories: true };
-  try {
-    return await findItems(
-      { creator, location },
-      { ...find, fields: [...fields, ...(ownId ? [ownId] : [])] },
-      (item) => foundItem(item, location, search),
-    );
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    log.error({ err: error, location: location.id }, 'the items could not be searched');
-    return { ...NOTHING, search };
-  }
+  return findItems(
+    { creator, location },
+    { ...find, fields: [...fields, ...(ownId ? [ownId] : [])] },
+    (item) => foundItem(item, location, search),
+  ).catch(
+    logged('the items could not be searched', { ...NOTHING, search }, { location: location.id }),
+  );
 }
 
 function foundItem(item: ListedItem, location: Location, find: string): FoundItem {

@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { orElse } from '~/creator/by-status.server';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import type { DraftChange } from '~/form/draft-changes.server';
 import { formatDate, instantOf } from '~/history/local-day';
@@ -114,12 +114,7 @@ async function readWaiting(
   for (const form of panelsOf(kind)) {
     const kept = await readDraft(owner, draft, { form, objectId: id });
     if (!kept) continue;
-    const changes = await changesOf(guarded, { type: form, id }, kept.data).catch(
-      (error: unknown) => {
-        if (error instanceof CreatorError) return [];
-        throw error;
-      },
-    );
+    const changes = await changesOf(guarded, { type: form, id }, kept.data).catch(orElse(() => []));
     return { draft: kept.id, fields: kept.entries, changes };
   }
   return null;

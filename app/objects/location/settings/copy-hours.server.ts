@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { byStatus, rethrow } from '~/creator/by-status.server';
 import { type Creator, CreatorError } from '~/creator/client';
 import { onceOf } from '~/form/form-answer.server';
 import { COPIED_HOURS, type CopiedHours } from '~/menu/location-settings';
@@ -40,6 +41,7 @@ interface CopyPreview {
 
 const MOST_LISTED = 1000;
 const SHOWN = 50;
+const NOT_READ = 'What would change here could not be read.';
 
 /** @returns null while the dialog is closed. @throws CreatorError */
 export async function loadCopyHours(
@@ -105,15 +107,12 @@ async function previewOf(
   what: readonly CopiedHours[],
   { id, name }: { id: number; name: string },
 ): Promise<CopyPreview> {
-  try {
-    const copy = { location_id: id, from, what: [...what], preview: true };
-    const answer = await creator.call('location.copy_hours', copy);
-    return { id, name, version: answer.version, changes: copySentences(answer), problem: '' };
-  } catch (error) {
-    if (!(error instanceof CreatorError) || error.status === 401) throw error;
-    const problem = error.message || 'What would change here could not be read.';
-    return { id, name, version: 0, changes: [], problem };
-  }
+  const copy = { location_id: id, from, what: [...what], preview: true };
+  const answer = await creator
+    .call('location.copy_hours', copy)
+    .catch(byStatus({ 401: rethrow, other: ({ message }) => message || NOT_READ }));
+  if (typeof answer === 'string') return { id, name, version: 0, changes: [], problem: answer };
+  return { id, name, version: answer.version, changes: copySentences(answer), problem: '' };
 }
 
 const several = <T extends z.ZodTypeAny>(one: T) =>

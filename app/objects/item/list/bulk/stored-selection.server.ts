@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CreatorError } from '~/creator/client';
-import { log } from '~/log.server';
+import { byStatus, logged } from '~/creator/by-status.server';
 import { readId } from '~/screen/read-query';
 import type { LocationGuarded } from '~/session/guards.server';
 import { readSelectionId } from '../../export/paths';
@@ -60,17 +59,14 @@ export async function keptSelection(
   id: string,
   key?: string,
 ): Promise<Selection | null> {
-  try {
-    const draft = await creator.call('draft.get', { location_id: location.id, id });
-    const parsed = storedSelection.safeParse(draft.form === FORM ? draft.values : null);
-    if (!parsed.success) return null;
-    const { data } = parsed;
-    return data.all && key !== undefined && (data.of ?? key) !== key ? null : data;
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    if (error.status !== 404) log.warn({ err: error }, 'a selection was not read');
-    return null;
-  }
+  const other = logged('a selection was not read', null, {}, 'warn');
+  const draft = await creator
+    .call('draft.get', { location_id: location.id, id })
+    .catch(byStatus({ 404: () => null, other }));
+  const parsed = storedSelection.safeParse(draft?.form === FORM ? draft.values : null);
+  if (!parsed.success) return null;
+  const { data } = parsed;
+  return data.all && key !== undefined && (data.of ?? key) !== key ? null : data;
 }
 
 function sentSelection(form: FormData): Selection | null {
