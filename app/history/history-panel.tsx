@@ -1,5 +1,6 @@
 import { Form, useLocation, useParams } from '@remix-run/react';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { capitalized } from '~/menu/counted';
 import { Button, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame } from '~/ui/panel';
 import { undoPath } from './audit/paths';
@@ -21,7 +22,7 @@ export default function HistoryPanel({ data, closeTo }: HistoryPanelProps) {
   const back = withoutHistory(address);
   return (
     <PanelFrame
-      label={`${word.charAt(0).toUpperCase()}${word.slice(1)} history`}
+      label={`${capitalized(word)} history`}
       title="History"
       sub={`${name} · ID ${id}`}
       closeHref={closeTo}

@@ -2,6 +2,7 @@ import { orElse } from '~/creator/by-status.server';
 import type { AnswerOf } from '~/creator/contract';
 import type { Field, FieldTable } from '~/fields/field';
 import { monthName } from '~/menu/calendar';
+import { pluralOf } from '~/menu/counted';
 import { parseCustomFields } from '~/menu/custom-id';
 import { keyedDayParts, offeredDayParts } from '~/menu/day-parts';
 import { imageAddress } from '~/menu/image-address';
@@ -130,7 +131,6 @@ function shownEntry(
   { fields, names, current, location, word }: Showing,
 ): HistoryEntry {
   const at = instantOf(entry.time);
-  const plural = word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`;
   const isCreation = entry.action === 'create';
   const newest = current?.version === entry.version;
   const before = isCreation || !current || entry.version === 0 ? null : entry.version - 1;
@@ -166,7 +166,7 @@ function shownEntry(
         ? null
         : {
             actionId: entry.action_id,
-            objects: `${entry.changed_together.toLocaleString('en-US')} ${plural}`,
+            objects: `${entry.changed_together.toLocaleString('en-US')} ${pluralOf(word)}`,
           },
   };
 }

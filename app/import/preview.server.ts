@@ -1,5 +1,6 @@
 import { counted } from '~/menu/counted';
 import { IMPORT_KINDS, type ImportKind } from '~/menu/import/kinds';
+import { kindLabel } from '~/menu/kinds';
 import type { LocationGuarded } from '~/session/guards.server';
 import {
   CHANGES_PER_PAGE,
@@ -10,7 +11,7 @@ import {
 } from './address';
 import type { MenuImport } from './find-import.server';
 import { labelOfField, type ShownChange, showChanges } from './show-changes.server';
-import { kindLabels, momentText } from './words';
+import { momentText } from './words';
 
 type Summary = NonNullable<MenuImport['summary']>;
 
@@ -70,7 +71,9 @@ export async function showPreview(
       .flatMap((kind) => {
         const counts = summary.kinds[kind];
         const isShown = counts && counts.received + counts.deletes > 0;
-        return isShown ? [{ kind, label: kindLabels[kind], counts }] : [];
+        return isShown
+          ? [{ kind, label: kindLabel(kind, { plural: kind !== 'location' }), counts }]
+          : [];
       })
       .sort((a, b) => Number(b.kind === 'item') - Number(a.kind === 'item')),
     types: { insert: of('inserts'), update: of('updates'), delete: of('deletes') },

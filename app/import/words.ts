@@ -6,21 +6,6 @@ import { timeOfDay } from '~/menu/time-of-day';
 export const SYNCED = 'Location sync finished successfully';
 export const NOT_SYNCED = 'The location was not synced.';
 
-export const kindLabels: Record<ImportKind, string> = {
-  location: 'Location',
-  image: 'Pictures',
-  price_mode: 'Price modes',
-  option_group: 'Option groups',
-  option: 'Options',
-  item: 'Items',
-  relation: 'Relations',
-  discount: 'Discounts',
-  fee: 'Fees',
-  tax: 'Taxes',
-  station: 'Stations',
-  category: 'Categories',
-};
-
 export function sameText(
   kinds: readonly { kind: ImportKind; counts: { received: number } }[],
 ): string {

@@ -1,3 +1,5 @@
+import { kindsWith } from './kinds';
+
 export const AS_OF_CALLS: ReadonlySet<string> = new Set([
   'location.get',
   'menu.get',
@@ -17,9 +19,7 @@ export const AS_OF_CALLS: ReadonlySet<string> = new Set([
   'price_modes.all',
   'tag.all',
   'container.list',
-  'discount.all',
-  'fee.all',
-  'tax.all',
+  ...kindsWith('rule').map((kind) => `${kind}.all`),
 ]);
 
 /** Local time, `YYYY-MM-DDTHH:mm`, seconds optional. */

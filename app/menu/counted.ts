@@ -14,3 +14,11 @@ export function firstOf(names: readonly string[], count: number): string {
   const more = count - names.length;
   return more > 0 ? `${names.join(', ')} and ${more.toLocaleString('en-US')} more` : listed(names);
 }
+
+export function pluralOf(word: string): string {
+  return word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+
+export function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

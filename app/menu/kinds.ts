@@ -1,9 +1,23 @@
+import { capitalized, pluralOf } from './counted';
+
 interface Kind {
   table: string;
+  /** Further tables with rows of its own. */
+  parts?: readonly string[];
   word: string;
+  /** Its name for many, if it is not the plural of the word. */
+  plural?: string;
   named?: true;
   history?: true;
   panels?: readonly string[];
+  /** Its place where kinds are offered to people. */
+  place?: number;
+  /** Part of a menu: imported, seen as it was, compared and brought back with it. */
+  menu?: true;
+  /** Changes a bill; its ref is unique. */
+  rule?: true;
+  /** The tab of the trash that lists what was deleted of it. */
+  trash?: 'items' | 'stations' | 'options' | 'details' | 'pictures';
   /** Numbered per location: the same id means another object elsewhere. */
   numberedHere?: true;
   /** Only admins (level 3 or lower) may write it. */
@@ -17,91 +31,98 @@ interface Kind {
   most?: number;
 }
 
-/** Kinds by their name in ledger and calls; referencing kinds come before the referenced ones. */
+const object = { named: true, history: true } as const;
+const menuObject = { ...object, menu: true } as const;
+const rule = {
+  ...menuObject,
+  rule: true,
+  trash: 'details',
+  most: 1000,
+  notInTemplates: true,
+} as const;
+
+/** Kinds by their name in ledger and calls; referenced kinds come before the referencing ones. */
 export const kinds = {
-  held_field: { table: 'held_field', word: 'held field', most: 10_000 },
-  discount: {
-    table: 'discount',
-    word: 'discount',
-    named: true,
-    history: true,
-    panels: ['discount'],
-    most: 1000,
-    notInTemplates: true,
+  location: {
+    ...object,
+    table: 'location',
+    parts: ['day_part', 'order_setting', 'receipt_logo'],
+    word: 'location',
+    panels: ['location'],
+    place: 11,
   },
-  fee: {
-    table: 'fee',
-    word: 'fee',
-    named: true,
-    history: true,
-    panels: ['fee'],
-    most: 1000,
+  image: { table: 'image', word: 'picture', menu: true, trash: 'pictures', place: 10 },
+  price_mode: {
+    ...menuObject,
+    table: 'price_mode',
+    word: 'price mode',
+    panels: ['priceMode'],
+    trash: 'details',
+    place: 6,
+    numberedHere: true,
     notInTemplates: true,
+    writtenByAdmins: true,
   },
+  option_group: {
+    ...menuObject,
+    table: 'option_group',
+    word: 'option group',
+    trash: 'options',
+    place: 4,
+  },
+  option: {
+    ...menuObject,
+    table: 'menu_option',
+    word: 'option',
+    panels: ['optionEdit'],
+    trash: 'options',
+    place: 5,
+    pictured: true,
+  },
+  item: {
+    ...menuObject,
+    table: 'item',
+    parts: ['item_sku', 'item_tag', 'item_day_part', 'item_price', 'item_group', 'item_option'],
+    word: 'item',
+    panels: ['item', 'itemDetails'],
+    trash: 'items',
+    place: 1,
+    pictured: true,
+  },
+  relation: { table: 'relation', word: 'relation', menu: true },
+  discount: { ...rule, table: 'discount', word: 'discount', panels: ['discount'], place: 7 },
+  fee: { ...rule, table: 'fee', word: 'fee', panels: ['fee'], place: 8 },
   tax: {
+    ...rule,
     table: 'tax',
     word: 'tax rule',
-    named: true,
-    history: true,
+    plural: 'taxes',
     panels: ['tax'],
-    most: 1000,
-    notInTemplates: true,
+    place: 9,
     writtenByAdmins: true,
     readByAdmins: true,
   },
-  relation: { table: 'relation', word: 'relation' },
-  category: {
-    table: 'category',
-    word: 'category',
-    named: true,
-    history: true,
-    pictured: true,
-    panels: ['category'],
-  },
   station: {
+    ...menuObject,
     table: 'station',
     word: 'station',
-    named: true,
-    history: true,
-    pictured: true,
     panels: ['station'],
-  },
-  item: {
-    table: 'item',
-    word: 'item',
-    named: true,
-    history: true,
+    trash: 'stations',
+    place: 2,
     pictured: true,
-    panels: ['item', 'itemDetails'],
   },
-  option: {
-    table: 'menu_option',
-    word: 'option',
-    named: true,
-    history: true,
+  category: {
+    ...menuObject,
+    table: 'category',
+    parts: ['placement'],
+    word: 'category',
+    panels: ['category'],
+    trash: 'stations',
+    place: 3,
     pictured: true,
-    panels: ['optionEdit'],
   },
-  option_group: { table: 'option_group', word: 'option group', named: true, history: true },
-  price_mode: {
-    table: 'price_mode',
-    word: 'price mode',
-    named: true,
-    history: true,
-    numberedHere: true,
-    panels: ['priceMode'],
-    notInTemplates: true,
-    writtenByAdmins: true,
-  },
-  image: { table: 'image', word: 'picture' },
   dismissal: { table: 'dismissal', word: 'dismissal', writtenByProvider: true },
-  location: {
-    table: 'location',
-    word: 'location',
-    named: true,
-    history: true,
-    panels: ['location'],
-  },
+  held_field: { table: 'held_field', word: 'held field', most: 10_000 },
 } as const satisfies Record<string, Kind>;
 
 type Kinds = typeof kinds;
@@ -111,19 +132,45 @@ export type KindWith<T extends keyof Kind> = {
   [K in KindName]: Kinds[K] extends { [trait in T]: unknown } ? K : never;
 }[KindName];
 export type PanelType = Kinds[KindWith<'panels'>]['panels'][number];
+export type MenuKind = KindWith<'menu'>;
+export type TrashKind = KindWith<'trash'>;
+export type RuleKind = KindWith<'rule'>;
 
-export function kindsWith<T extends keyof Kind>(trait: T): KindWith<T>[] {
-  return Object.keys(kinds).filter((kind) => isKindWith(trait, kind));
+type List<K> = [K, ...K[]];
+
+export const kindNames = Object.keys(kinds) as List<KindName>;
+
+export function kindsWith<T extends keyof Kind>(trait: T): List<KindWith<T>> {
+  return kindNames.filter((kind) => isKindWith(trait, kind)) as List<KindWith<T>>;
 }
 
 export function isKindWith<T extends keyof Kind>(trait: T, kind: string): kind is KindWith<T> {
   return Object.hasOwn(kinds, kind) && trait in kinds[kind as KindName];
 }
 
+export function kindsByPlace(): KindWith<'place'>[] {
+  return kindsWith('place').toSorted((one, other) => kinds[one].place - kinds[other].place);
+}
+
 export type FormKind = KindWith<'panels'> | 'option_group';
 
-export function formKinds(): [FormKind, ...FormKind[]] {
+export function formKinds(): List<FormKind> {
   return ['option_group', ...kindsWith('panels')];
+}
+
+/** 'Price mode'; with `plural` 'Price modes'. */
+export function kindLabel(kind: KindName, { plural = false } = {}): string {
+  return capitalized(plural ? kindPlural(kind) : kinds[kind].word);
+}
+
+export function kindPlural(kind: KindName): string {
+  const { word, plural }: Kind = kinds[kind];
+  return plural ?? pluralOf(word);
+}
+
+export function tablesOf(kind: KindName): string[] {
+  const { table, parts = [] }: Kind = kinds[kind];
+  return [table, ...parts];
 }
 
 export function missingMessage(kind: KindName): string {

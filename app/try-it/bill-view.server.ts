@@ -3,6 +3,7 @@ import { choiceNames } from '~/menu/basket';
 import type { LocalMoment } from '~/menu/business-day';
 import { longDate, weekdayName } from '~/menu/calendar';
 import type { Choice, OfferedGroup } from '~/menu/choice-rules';
+import type { RuleKind } from '~/menu/kinds';
 import { type Cents, cents, formatPrice } from '~/menu/money';
 import { priceOfLine } from '~/menu/rules/amounts';
 import { arithmeticOf, type LineWording } from '~/menu/rules/arithmetic';
@@ -16,7 +17,7 @@ import { timeOfDay } from '~/menu/time-of-day';
 import { pathWithQuery } from '~/screen/paths';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { TryLine } from './address';
-import type { BillView, RuleKind, StepView, TryPage } from './data';
+import type { BillView, StepView, TryPage } from './data';
 import type { StoredRules } from './rules.server';
 import { pathOfKind, type UnsavedRule } from './unsaved-rule.server';
 

@@ -1,5 +1,6 @@
 import type { Choice, ChoiceProblem, OfferedGroup } from '~/menu/choice-rules';
 import type { ClockChange } from '~/menu/clock-change';
+import type { RuleKind } from '~/menu/kinds';
 import type { TryQuery } from './address';
 
 export interface TryPage {
@@ -19,8 +20,6 @@ export interface TryPage {
   /** The person may not see tax rules: the bill has only their amounts. */
   withoutTaxes: boolean;
 }
-
-export type RuleKind = 'discount' | 'fee' | 'tax';
 
 export interface LineView {
   index: number;

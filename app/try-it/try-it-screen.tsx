@@ -1,9 +1,10 @@
 import { Link, useLocation } from '@remix-run/react';
+import type { RuleKind } from '~/menu/kinds';
 import { Alert } from '~/ui/alert';
 import { PageHead } from '~/ui/page-head';
 import { BasketForm } from './basket-form';
 import { BillPaper, UnsavedMark } from './bill-paper';
-import type { RuleKind, TryPage, UnappliedView } from './data';
+import type { TryPage, UnappliedView } from './data';
 
 export function TryItScreen({ page }: { page: TryPage }) {
   const { clock, unsaved, unapplied, withoutTaxes } = page;

@@ -1,4 +1,5 @@
 import { readFormDraft } from '~/form/form-draft.server';
+import type { RuleKind } from '~/menu/kinds';
 import { parseDiscount, parseFee, parseTax } from '~/menu/rules/rule';
 import { discountForm, detailsInForm as discountInForm } from '~/objects/discount/form';
 import { discountsPath } from '~/objects/discount/paths';
@@ -9,7 +10,6 @@ import { taxesPath } from '~/objects/tax/paths';
 import { pathWithQuery } from '~/screen/paths';
 import { readId } from '~/screen/read-query';
 import type { LocationGuarded } from '~/session/guards.server';
-import type { RuleKind } from './data';
 import type { StoredRules } from './rules.server';
 
 export const pathOfKind: Record<RuleKind, (locationId: number) => string> = {

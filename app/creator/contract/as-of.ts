@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOMENT } from '~/menu/as-of';
-import { COMPARED } from '~/menu/compared-kinds';
+import { kindsWith } from '~/menu/kinds';
 import { call } from './call';
 import { id, time } from './wire';
 
@@ -8,7 +8,7 @@ const moment = z.string().regex(MOMENT, 'Give a time as 2026-11-20T12:05');
 const whats = ['added', 'gone', 'changed', 'moved'] as const;
 
 const difference = z.object({
-  kind: z.enum(COMPARED),
+  kind: z.enum(kindsWith('menu')),
   id,
   what: z.enum(whats),
   name: z.string().nullable(),

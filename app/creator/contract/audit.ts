@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { type KindName, kinds } from '~/menu/kinds';
+import { kindNames } from '~/menu/kinds';
 import { call, deeds } from './call';
 import { id, line, time } from './wire';
-
-const kindNames = Object.keys(kinds) as [KindName, ...KindName[]];
 
 /** A kind of object, the order of a list, or what only operators change. */
 export const auditedKinds = [

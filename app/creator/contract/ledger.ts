@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOMENT } from '~/menu/as-of';
-import { type KindName, kinds } from '~/menu/kinds';
+import { kindNames } from '~/menu/kinds';
 import { call } from './call';
 import { id, time } from './wire';
 
@@ -49,8 +49,6 @@ const undone = z.object({
   /** True if nothing was done because `ask` was set and the change is large. */
   asks: z.boolean().optional(),
 });
-
-const kindNames = Object.keys(kinds) as [KindName, ...KindName[]];
 
 /** What an undo can concern: an object, or the order of a list by its parent. */
 const undoable = z.object({ kind: z.enum([...kindNames, 'order']), id }).strict();

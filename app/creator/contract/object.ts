@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type KindWith, kindsWith } from '~/menu/kinds';
+import { isKindWith, type KindWith, kindsWith, type RuleKind } from '~/menu/kinds';
 import { call } from './call';
 import { id, time, wholeNumber } from './wire';
 
@@ -40,30 +40,16 @@ export const restoreParams = z.object({
 /** Fields not restored, because what they name is deleted or the caller may not set them. */
 export const unchangedFields = z.array(z.object({ field: z.string(), reason: z.string() }));
 
-const [first, ...others] = kindsWith('history');
-const kind = z.enum([first as KindWith<'history'>, ...others]);
+const kind = z.enum(kindsWith('history'));
 
-const REACHING = [
-  'item',
-  'station',
-  'category',
-  'option',
-  'option_group',
-  'price_mode',
-  'discount',
-  'fee',
-  'tax',
-  'location',
-] as const satisfies readonly KindWith<'history'>[];
-
-const NAMED = [
-  'station',
-  'category',
-  'item',
-  'option',
-  'option_group',
-  'price_mode',
-] as const satisfies readonly KindWith<'named'>[];
+/** Kinds that others name; rules are named by none, and tax rules are not for everybody. */
+type NamedKind = Exclude<KindWith<'named'>, RuleKind | 'location'>;
+const namedKind = z.enum(
+  kindsWith('named').filter((one) => one !== 'location' && !isKindWith('rule', one)) as [
+    NamedKind,
+    ...NamedKind[],
+  ],
+);
 
 const MOST_NAMED = 1000;
 
@@ -98,13 +84,11 @@ export const objectCalls = {
       .object({
         location_id: id,
         objects: z
-          .array(
-            z.object({ kind: z.enum(NAMED), ids: z.array(id).min(1).max(MOST_NAMED) }).strict(),
-          )
-          .max(NAMED.length),
+          .array(z.object({ kind: namedKind, ids: z.array(id).min(1).max(MOST_NAMED) }).strict())
+          .max(namedKind.options.length),
       })
       .strict(),
-    answer: z.array(z.object({ kind: z.enum(NAMED), id, name: z.string() })),
+    answer: z.array(z.object({ kind: namedKind, id, name: z.string() })),
   }),
   'object.reach': call({
     does: 'Where a change of an object shows: how many items it concerns, on which other locations’ kiosks, and which of them have something of their own instead. Of a location: its day parts, which its heirs use. Only locations that the caller may open are named.',
@@ -116,7 +100,7 @@ export const objectCalls = {
     params: z
       .object({
         location_id: id,
-        kind: z.enum(REACHING),
+        kind,
         id,
         show: z.enum(['all', 'own', 'kiosks']).default('all'),
         limit: z.number().int().min(0).max(MOST_REACHED).default(0),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type KindName, kinds } from '~/menu/kinds';
-import { trashKinds } from '~/menu/trash-kinds';
+import { kindNames, kindsWith } from '~/menu/kinds';
 import { instant } from './audit';
 import { call } from './call';
 import { kept } from './ledger';
 import { id, line, name, time } from './wire';
 
+const trashKinds = kindsWith('trash');
 const kind = z.enum(trashKinds);
 
 export const MOST_RESTORED = 500;
@@ -31,7 +31,7 @@ const hung = z.object({
 
 /** What a deleted object belonged to or named, if it is deleted as well. */
 const missing = z.object({
-  kind: z.enum([...(Object.keys(kinds) as [KindName, ...KindName[]]), 'day_part']),
+  kind: z.enum([...kindNames, 'day_part']),
   id,
   name: z.string().nullable(),
   in_trash: z.boolean(),

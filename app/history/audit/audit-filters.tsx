@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { addDays, dayOfYear } from '~/menu/calendar';
-import { type KindName, kinds } from '~/menu/kinds';
+import { kindLabel, kinds, kindsByPlace } from '~/menu/kinds';
 import { LinkButton } from '~/ui/button';
 import { CheckFilter } from '~/ui/check-filter';
 import { DateTimeInput } from '~/ui/date-input';
@@ -12,20 +12,6 @@ import type { AuditPage } from './load-audit.server';
 import { type AuditAddress, auditQuery, deedNames, outcomeNames } from './paths';
 
 type Filtered = Pick<AuditPage, 'address' | 'people' | 'today' | 'me' | 'fields' | 'isMine'>;
-
-const SHOWN_KINDS: readonly KindName[] = [
-  'item',
-  'station',
-  'category',
-  'option_group',
-  'option',
-  'price_mode',
-  'discount',
-  'fee',
-  'tax',
-  'image',
-  'location',
-];
 
 export function AuditFilters({ page, pathname }: { page: Filtered; pathname: string }) {
   const { address, people, me, isMine } = page;
@@ -52,9 +38,9 @@ export function AuditFilters({ page, pathname }: { page: Filtered; pathname: str
       <CheckFilter
         label="Object"
         name="kind"
-        options={SHOWN_KINDS.map((kind) => ({
+        options={kindsByPlace().map((kind) => ({
           value: kind,
-          label: titleOf(kinds[kind].word),
+          label: kindLabel(kind),
           chosen: chosen.includes(kind),
         }))}
         clearTo={without({ kinds: [] })}
@@ -163,8 +149,4 @@ function momentOf(moment: string, clock: string): string {
 function shortMoment(moment: string): string {
   const clock = moment.slice(11);
   return clock ? `${dayOfYear(moment.slice(0, 10))}, ${clock}` : dayOfYear(moment);
-}
-
-function titleOf(word: string): string {
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }

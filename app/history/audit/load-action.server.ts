@@ -1,4 +1,5 @@
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
+import { capitalized } from '~/menu/counted';
 import type { KindName } from '~/menu/kinds';
 import { readId, readSearch } from '~/screen/read-query';
 import { errorResponse } from '~/session/error-response.server';
@@ -130,7 +131,7 @@ function shownChange(
 ): ShownChange {
   const word = wordOf(kind);
   const labelOf = (field: string) => (isKind(kind) ? fieldLabel(tables[kind], field) : field);
-  const called = name ?? `${word.charAt(0).toUpperCase()}${word.slice(1)} ${object_id}`;
+  const called = name ?? `${capitalized(word)} ${object_id}`;
   const fields = isKind(kind)
     ? Object.entries(details).map(([field, { before, after }]) => ({
         field,

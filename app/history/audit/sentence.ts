@@ -1,6 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
 import type { FieldTable } from '~/fields/field';
-import { listed } from '~/menu/counted';
+import { counted, listed, pluralOf } from '~/menu/counted';
 import { isKindWith, type KindName, kinds } from '~/menu/kinds';
 import { fieldLabel } from '../format-field';
 import { formatDay, formatTime, instantOf } from '../local-day';
@@ -125,8 +125,7 @@ function countOf({ parts, summary }: Action): string {
 
 export function countWords({ kind, changes }: Action['parts'][number]): string {
   const word = wordOf(kind);
-  const plural = word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`;
-  return `${changes.toLocaleString('en-US')} ${changes === 1 ? word : plural}`;
+  return counted(changes, word, pluralOf(word));
 }
 
 const OTHER_WORDS: Record<string, string> = {

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '~/creator/contract';
+import { capitalized } from '~/menu/counted';
 import { inSentence, wordOf } from './sentence';
 
 type Kept = AnswerOf<'ledger.undo'>['kept'][number];
@@ -59,7 +60,7 @@ export function useText({ name, items, names }: NonNullable<Kept['uses']>[number
 export function keptName({ entity, id, name }: Pick<Kept, 'entity' | 'id' | 'name'>): string {
   const word = wordOf(entity);
   if (entity === 'order') return name === null ? `An order of ${id}` : `The order of ${name}`;
-  return name ?? `${word.charAt(0).toUpperCase()}${word.slice(1)} ${id}`;
+  return name ?? `${capitalized(word)} ${id}`;
 }
 
 /** '9 by Ana Lindqvist, 3 by Sam Okafor'. */

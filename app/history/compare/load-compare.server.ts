@@ -3,7 +3,7 @@ import { byStatus } from '~/creator/by-status.server';
 import type { AnswerOf } from '~/creator/contract';
 import { addDays } from '~/menu/calendar';
 import { keyedDayParts, offeredDayParts } from '~/menu/day-parts';
-import { kinds } from '~/menu/kinds';
+import { kindLabel } from '~/menu/kinds';
 import { wordsOf } from '~/screen/load-moment.server';
 import { localNow } from '~/screen/local-now.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -171,8 +171,7 @@ async function rowsOf(
   }
   return told.map((one) => {
     const { kind, id, what, name, before, after, left, joined, fields } = one;
-    const { word } = kinds[kind];
-    const title = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+    const title = kindLabel(kind);
     const text = (field: string, value: unknown) => formatField(tables[kind], field, value, names);
     const places = { label: 'Place', was: left.join(', '), now: joined.join(', ') };
     return {

@@ -2,12 +2,12 @@ import type { AnswerOf } from '~/creator/contract';
 import { MOST_COUNTED } from '~/creator/contract/trash';
 import { monthName } from '~/menu/calendar';
 import { imageAddress } from '~/menu/image-address';
+import type { TrashKind } from '~/menu/kinds';
 import { kinds } from '~/menu/kinds';
-import type { TrashKind } from '~/menu/trash-kinds';
 import { localNow } from '~/screen/local-now.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { timeFilter } from '../time-filter.server';
-import { type TrashAddress, type TrashTab, trashQuery, trashTabs } from './paths';
+import { kindsInTab, type TrashAddress, type TrashTab, trashQuery, trashTabs } from './paths';
 import { deletedBy, hungText, shortTime, whatOf } from './trash-words';
 
 type Listed = AnswerOf<'trash.list'>;
@@ -72,7 +72,7 @@ export async function loadTrash(
     creator.call('trash.list', {
       ...here,
       ...filters,
-      kinds: [...trashTabs[address.tab].kinds],
+      kinds: kindsInTab(address.tab),
       limit: SHOWN,
       ...(before !== null && { before }),
       ...(after !== null && { after }),
@@ -115,8 +115,8 @@ function tabsOf(counts: Listed['counts']): TrashPage['tabs'] {
   };
   return (Object.keys(trashTabs) as TrashTab[]).map((tab) => ({
     tab,
-    label: trashTabs[tab].label,
-    count: countOf(trashTabs[tab].kinds),
+    label: trashTabs[tab],
+    count: countOf(kindsInTab(tab)),
   }));
 }
 

@@ -1,19 +1,24 @@
-import { type TrashKind, trashKinds } from '~/menu/trash-kinds';
+import { kinds, kindsWith, type TrashKind } from '~/menu/kinds';
 import { locationPath } from '~/screen/paths';
 import { as, id, idOrZero, ids, oneOf, param, type QueryOf, query, search } from '~/screen/query';
 import { readId } from '~/screen/read-query';
 import { moment } from '../audit/paths';
 
 export const trashTabs = {
-  all: { label: 'All', kinds: [] },
-  items: { label: 'Items', kinds: ['item'] },
-  stations: { label: 'Stations', kinds: ['station', 'category'] },
-  options: { label: 'Options', kinds: ['option_group', 'option'] },
-  details: { label: 'Menu Details', kinds: ['discount', 'fee', 'tax', 'price_mode'] },
-  pictures: { label: 'Pictures', kinds: ['image'] },
-} as const satisfies Record<string, { label: string; kinds: readonly TrashKind[] }>;
+  all: 'All',
+  items: 'Items',
+  stations: 'Stations',
+  options: 'Options',
+  details: 'Menu Details',
+  pictures: 'Pictures',
+} as const;
 
 export type TrashTab = keyof typeof trashTabs;
+
+/** None for the tab of all. */
+export function kindsInTab(tab: TrashTab): TrashKind[] {
+  return kindsWith('trash').filter((kind) => kinds[kind].trash === tab);
+}
 
 export interface TrashRef {
   kind: TrashKind;
@@ -46,7 +51,7 @@ export function refText({ kind, id }: TrashRef): string {
 
 export function readRef(text: string | null | undefined): TrashRef | null {
   const [, word = '', id] = /^([a-z_]{1,20})-(\d+)$/.exec(text ?? '') ?? [];
-  const kind = trashKinds.find((known) => known === word);
+  const kind = kindsWith('trash').find((known) => known === word);
   const number = readId(id);
   return kind && number !== null ? { kind, id: number } : null;
 }

@@ -10,7 +10,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tags from 'lucide-react/icons/tags';
 import Utensils from 'lucide-react/icons/utensils';
 import { type FormEvent, useRef, useState } from 'react';
-import type { TrashKind } from '~/menu/trash-kinds';
+import type { TrashKind } from '~/menu/kinds';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import { dayOfYear, longDate } from '~/menu/calendar';
-import { listed } from '~/menu/counted';
-import { kinds } from '~/menu/kinds';
+import { capitalized, listed } from '~/menu/counted';
+import { kindLabel } from '~/menu/kinds';
 import { localMoment } from '~/screen/panel/local-time';
 import { formatTime, instantOf } from '../local-day';
 
@@ -10,8 +10,7 @@ type Hung = Entry['hung'][number];
 
 /** 'Item 118', 'Category of Coffee Bar'. */
 export function whatOf({ kind, object_id, within }: Entry): string {
-  const { word } = kinds[kind];
-  const title = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+  const title = kindLabel(kind);
   if (kind === 'category') return within === null ? title : `${title} of ${within}`;
   return kind === 'station' || kind === 'option_group' ? title : `${title} ${object_id}`;
 }
@@ -19,7 +18,7 @@ export function whatOf({ kind, object_id, within }: Entry): string {
 /** Objects deleted along with it; '' for none. */
 export function hungText({ kind, hung }: Entry): string {
   const text = hung.map((one) => hungPart(kind, one)).join(', ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return capitalized(text);
 }
 
 function hungPart(kind: Entry['kind'], { what, count, names }: Hung): string {

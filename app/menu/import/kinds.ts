@@ -1,22 +1,9 @@
-/** Kinds in the order of import: referenced objects come first. */
-export const IMPORT_KINDS = [
-  'location',
-  'image',
-  'price_mode',
-  'option_group',
-  'option',
-  'item',
-  'relation',
-  'discount',
-  'fee',
-  'tax',
-  'station',
-  'category',
-] as const;
+import { kindsWith, type MenuKind } from '../kinds';
+
+/** In the order of import: referenced objects come first. */
+export const IMPORT_KINDS: ['location', ...MenuKind[]] = ['location', ...kindsWith('menu')];
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
-
-export const REMOVED_KINDS: readonly ImportKind[] = ['discount', 'fee', 'tax'];
 
 /** In place of a field name: keeps an object that the pricebook lacks. */
 export const HELD_REMOVAL = 'removal';

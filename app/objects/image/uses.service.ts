@@ -1,26 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
+import { kinds, kindsWith } from '~/menu/kinds';
 import type { Reader } from '~/service/store/store';
 
-const SHOWING = [
-  ['item', 'item', 'location_id'],
-  ['option', 'menu_option', 'location_id'],
-  ['category', 'category', 'location_id'],
-  ['station', 'station', 'location_id'],
-  ['location', 'location', 'id'],
-] as const;
+const showing = ['location', ...kindsWith('pictured')] as const;
 
 export interface ImageUse {
-  kind: (typeof SHOWING)[number][0];
+  kind: (typeof showing)[number];
   id: number;
   name: string;
   image_id: number;
 }
 
 export function imageUses(locationId: number): RawBuilder<ImageUse> {
-  const parts = SHOWING.map(
-    ([kind, table, column]) =>
-      sql`select ${sql.lit(kind)} as kind, id, name, image_id from ${sql.table(table)}
-        where ${sql.ref(column)} = ${locationId} and image_id is not null`,
+  const parts = showing.map(
+    (kind) =>
+      sql`select ${sql.lit(kind)} as kind, id, name, image_id from ${sql.table(kinds[kind].table)}
+        where ${sql.ref(kind === 'location' ? 'id' : 'location_id')} = ${locationId} and image_id is not null`,
   );
   return sql`(${sql.join(parts, sql` union all `)})`;
 }

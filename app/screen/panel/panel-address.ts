@@ -1,4 +1,4 @@
-import { type KindWith, kinds, kindsWith, type PanelType } from '~/menu/kinds';
+import { type KindWith, kindLabel, kinds, kindsWith, type PanelType } from '~/menu/kinds';
 import { type Address, changeQuery } from '../paths';
 import { withoutSearch } from '../picker-search';
 
@@ -9,8 +9,8 @@ export const kindOfPanel = Object.fromEntries(
 ) as Record<PanelType, KindWith<'panels'>>;
 
 export function panelLabels(type: PanelType): { title: string; word: string } {
-  const { word } = kinds[kindOfPanel[type]];
-  return { title: `${word.charAt(0).toUpperCase()}${word.slice(1)}`, word };
+  const kind = kindOfPanel[type];
+  return { title: kindLabel(kind), word: kinds[kind].word };
 }
 
 export function isPanelIntent(intent: string): boolean {

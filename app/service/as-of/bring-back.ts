@@ -1,4 +1,4 @@
-import type { Compared } from '~/menu/compared-kinds';
+import { isKindWith, kindsWith, type MenuKind } from '~/menu/kinds';
 import { removeItems } from '~/objects/item/service/remove-item.service';
 import { mayWrite } from '../access';
 import { lastVersions } from '../changes/change-log';
@@ -13,17 +13,8 @@ import type { Placed } from '../scope';
 import type { Reader } from '../store/store';
 import { keyOf, knownOf, refsOf, withoutGone } from '../trash/known';
 
-const NAMED = [
-  'price_mode',
-  'image',
-  'option_group',
-  'option',
-  'item',
-  'station',
-  'category',
-] as const satisfies readonly Compared[];
 /** Nothing refers to these, and no two may be alike: newer ones are removed first. */
-const ALONE = ['discount', 'fee', 'tax', 'relation'] as const satisfies readonly Compared[];
+const isAlone = (kind: MenuKind) => kind === 'relation' || isKindWith('rule', kind);
 
 export interface BroughtBack {
   made: number;
@@ -32,7 +23,7 @@ export interface BroughtBack {
   kept: number;
 }
 
-type Ids = ReadonlyMap<Compared, readonly number[]>;
+type Ids = ReadonlyMap<MenuKind, readonly number[]>;
 
 /** Deleted objects are created again, newer ones removed; references are written once their targets exist. */
 export async function bringBack(
@@ -42,8 +33,8 @@ export async function bringBack(
   ids: Ids,
 ): Promise<BroughtBack> {
   const work = new BringingBack(ledger, { account, location }, then, ids);
-  const isTheirs = (kind: Compared) => work.mayBring(kind);
-  const [named, alone] = [NAMED.filter(isTheirs), ALONE.filter(isTheirs)];
+  const theirs = kindsWith('menu').filter((kind) => work.mayBring(kind));
+  const [named, alone] = [theirs.filter((kind) => !isAlone(kind)), theirs.filter(isAlone)];
   for (const kind of named) await work.make(kind);
   for (const kind of named) await work.change(kind);
   for (const kind of alone) {
@@ -66,7 +57,7 @@ class BringingBack {
     private readonly ids: Ids,
   ) {}
 
-  mayBring(kind: Compared): boolean {
+  mayBring(kind: MenuKind): boolean {
     const own = this.ids.get(kind)?.length ?? 0;
     if (own > 0 && !mayWrite(this.caller.account, kind)) {
       this.done.kept += own;
@@ -75,7 +66,7 @@ class BringingBack {
     return own > 0;
   }
 
-  async make(kind: Compared): Promise<void> {
+  async make(kind: MenuKind): Promise<void> {
     const isBarredHere = await isBarred(this.ledger.read, kind, this.at);
     for await (const { were, are } of this.read(kind)) {
       const missing = [...were]
@@ -98,7 +89,7 @@ class BringingBack {
     }
   }
 
-  async change(kind: Compared): Promise<void> {
+  async change(kind: MenuKind): Promise<void> {
     const entity: Entity = entities[kind];
     for await (const { were, are } of this.read(kind)) {
       const changes = [...are].flatMap(([id, { doc }]) => {
@@ -119,7 +110,7 @@ class BringingBack {
     }
   }
 
-  async remove(kind: Compared): Promise<void> {
+  async remove(kind: MenuKind): Promise<void> {
     const entity: Entity = entities[kind];
     for await (const { were, are } of this.read(kind)) {
       const came = [...are.keys()].filter((id) => !were.has(id));
@@ -138,7 +129,7 @@ class BringingBack {
     return this.caller.location.id;
   }
 
-  private async *read(kind: Compared) {
+  private async *read(kind: MenuKind) {
     const entity: Entity = entities[kind];
     for (const chunk of chunksOf(this.ids.get(kind) ?? [])) {
       const then = await entity.read(this.then, this.at, chunk);
@@ -230,7 +221,7 @@ async function known(
 async function fitting(
   ledger: Ledger,
   location: Placed,
-  kind: Compared,
+  kind: MenuKind,
   were: ReadonlyMap<number, Versioned>,
 ): Promise<Map<number, Versioned>> {
   const fit = new Map([...were].map(([id, one]) => [id, { ...one, doc: { ...one.doc } }]));

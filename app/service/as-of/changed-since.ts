@@ -1,11 +1,11 @@
-import { COMPARED, type Compared } from '~/menu/compared-kinds';
+import { kindsWith, type MenuKind } from '~/menu/kinds';
 import type { StoredChange } from '../changes/edits';
 import type { Document } from '../changes/entity';
 import type { Reader } from '../store/store';
 import { listOf } from './lists';
 
 export interface Difference {
-  kind: Compared;
+  kind: MenuKind;
   id: number;
   what: 'added' | 'gone' | 'changed' | 'moved';
   name: string | null;
@@ -46,7 +46,7 @@ export async function differencesBetween(
           .where('action_part.action_id', '<', until),
       )
       .where('location_id', '=', locationId)
-      .where('entity', 'in', [...COMPARED])
+      .where('entity', 'in', kindsWith('menu'))
       .where('id', '>', after)
       .orderBy('id')
       .limit(CHANGES)
@@ -73,7 +73,7 @@ function fold(objects: Map<string, Folded>, members: Membership, change: Row): v
   if (isPlacing) return;
   const key = `${change.entity} ${change.entity_id}`;
   const known = objects.get(key) ?? {
-    kind: change.entity as Compared,
+    kind: change.entity as MenuKind,
     id: change.entity_id,
     name: null,
     existed: change.kind !== 'create',

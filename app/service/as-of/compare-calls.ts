@@ -1,5 +1,4 @@
-import { COMPARED, type Compared } from '~/menu/compared-kinds';
-import { isKindWith } from '~/menu/kinds';
+import { isKindWith, kindsWith, type MenuKind } from '~/menu/kinds';
 import { isAdmin, scheduleName } from '../caller';
 import { namesOf } from '../changes/object-names';
 import { timeText } from '../clock';
@@ -61,7 +60,7 @@ async function changedSince(
   reader: Reader,
   locationId: number,
   first: number,
-): Promise<Map<Compared, number[]>> {
+): Promise<Map<MenuKind, number[]>> {
   const rows = await reader
     .selectFrom('change')
     .select(['entity', 'entity_id'])
@@ -74,12 +73,12 @@ async function changedSince(
         .where('action_part.action_id', '>=', first),
     )
     .where('location_id', '=', locationId)
-    .where('entity', 'in', [...COMPARED])
+    .where('entity', 'in', kindsWith('menu'))
     .orderBy('entity_id')
     .execute();
-  const ids = new Map<Compared, number[]>();
+  const ids = new Map<MenuKind, number[]>();
   for (const { entity, entity_id } of rows) {
-    const kind = entity as Compared;
+    const kind = entity as MenuKind;
     ids.set(kind, [...(ids.get(kind) ?? []), entity_id]);
   }
   return ids;
@@ -95,7 +94,7 @@ async function told(reader: Reader, locationId: number, differences: readonly Di
     .where('action.id', 'in', [...new Set(lasts)])
     .execute();
   const by = new Map(actions.map((one) => [one.id, one]));
-  const nameless = (kind: Compared) =>
+  const nameless = (kind: MenuKind) =>
     differences.filter((one) => one.kind === kind && one.name === null).map(({ id }) => id);
   const names = new Map<string, string>();
   for (const kind of new Set(differences.map((one) => one.kind))) {

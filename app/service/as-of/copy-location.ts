@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
+import { IMPORT_KINDS } from '~/menu/import/kinds';
+import { tablesOf } from '~/menu/kinds';
 import { chunksOf, yieldToEventLoop } from '../changes/entity';
 import type { Filling } from '../store/memory';
 import type { LooseDb, LooseRow, Reader } from '../store/store';
 
-const TABLES: readonly [table: string, column: string][] = [
-  ['location', 'id'],
-  ...`day_part order_setting receipt_logo station category placement item item_sku item_tag item_day_part item_price
-  item_group item_option menu_option option_group relation price_mode discount fee tax image`
-    .split(/\s+/)
-    .map((table): [string, string] => [table, 'location_id']),
-];
+const tables = IMPORT_KINDS.flatMap((kind) => tablesOf(kind));
 
 const ROWS = 2_000;
 
 export async function copyLocation(from: Reader, to: Filling, locationId: number): Promise<void> {
-  for (const [table, column] of TABLES) {
+  for (const table of tables) {
+    const column = table === 'location' ? 'id' : 'location_id';
     for await (const rows of rowsOf(from, table, column, locationId)) {
       for (const chunk of chunksOf(rows, ROWS)) {
         to.insert(table, chunk);

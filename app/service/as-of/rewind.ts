@@ -1,3 +1,4 @@
+import { IMPORT_KINDS } from '~/menu/import/kinds';
 import type { KindName } from '~/menu/kinds';
 import { entities } from '../changes/entities';
 import { chunksOf, type Document, type Entity, partFor, yieldToEventLoop } from '../changes/entity';
@@ -5,21 +6,6 @@ import { sqliteEngine } from '../store/engine';
 import { type Reader, readerOf, type Trx } from '../store/store';
 import { documentOf, type LaterChange, laterChanges } from './later-changes';
 import { Lists } from './lists';
-
-const KINDS = [
-  'location',
-  'price_mode',
-  'image',
-  'option_group',
-  'option',
-  'item',
-  'relation',
-  'station',
-  'category',
-  'discount',
-  'fee',
-  'tax',
-] as const satisfies readonly KindName[];
 
 interface Former {
   exists: boolean;
@@ -40,7 +26,9 @@ export async function rewind(
   locationId: number,
   firstAction: number,
 ): Promise<void> {
-  const former = new Map<KindName, Map<number, Former>>(KINDS.map((kind) => [kind, new Map()]));
+  const former = new Map<KindName, Map<number, Former>>(
+    IMPORT_KINDS.map((kind) => [kind, new Map()]),
+  );
   const lists = await Lists.of(to, locationId);
   for await (const changes of laterChanges(from, locationId, firstAction)) {
     for (const change of changes) {
@@ -51,7 +39,7 @@ export async function rewind(
     }
     await yieldToEventLoop();
   }
-  for (const kind of KINDS) {
+  for (const kind of IMPORT_KINDS) {
     await writeFormer(to, locationId, entities[kind], former.get(kind) ?? new Map());
   }
   await lists.write(to, locationId);

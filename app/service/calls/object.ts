@@ -6,7 +6,7 @@ import { entities } from '../changes/entities';
 import { checkStored, type Document, type Entity } from '../changes/entity';
 import { changedTogether, historyOf, isKnown } from '../changes/history';
 import type { Ledger } from '../changes/ledger';
-import { REFERENCES } from '../changes/references';
+import { REFERENCES, tableOf } from '../changes/references';
 import { undoings } from '../changes/undoings';
 import { monthOf } from '../clock';
 import type { CallContext, Handlers, LocationRow } from '../context';
@@ -157,13 +157,13 @@ async function dropMissing(
   patch: Document,
 ): Promise<Kept> {
   const kept: Kept = [];
-  for (const { kind = of, fields, table, reason, idsOf, scopeOf } of REFERENCES) {
+  for (const { kind = of, fields, to, reason, idsOf, scopeOf } of REFERENCES) {
     if (kind !== of) continue;
     const named = idsOf(patch).filter((id): id is number => typeof id === 'number');
     const ids = [...new Set(named)];
     if (ids.length === 0) continue;
     const rows = await ledger.read
-      .selectFrom(table)
+      .selectFrom(tableOf(to))
       .select('id')
       .where(within('location_id', scopeOf?.(location) ?? [location.id]))
       .where('id', 'in', ids)

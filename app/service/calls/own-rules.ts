@@ -1,4 +1,4 @@
-import { type KindName, kinds } from '~/menu/kinds';
+import { type KindName, kinds, type RuleKind } from '~/menu/kinds';
 import { searchKey } from '~/menu/text';
 import type { Document, Entity } from '../changes/entity';
 import { isBarred, templateMessage } from '../changes/template-kinds';
@@ -8,7 +8,6 @@ import { readScope, within } from '../scope';
 import type { Reader } from '../store/store';
 import { type KindRow, ownObjects } from './own-objects';
 
-export type RuleKind = 'discount' | 'fee' | 'tax';
 export type RuleDocument = Document & { name: string; ref: string | null };
 
 const REF_MAX = 60;

@@ -3,7 +3,7 @@ import { type Placed, within } from '../scope';
 import { isOneOf } from '../store/id-lists';
 import type { Document } from './entity';
 import type { Ledger } from './ledger';
-import { REFERENCES } from './references';
+import { REFERENCES, tableOf } from './references';
 
 /** Reasons by index of the document. Deleted placed items are removed from the documents instead. */
 export async function goneReferences(
@@ -13,7 +13,7 @@ export async function goneReferences(
   docs: readonly Document[],
 ): Promise<Map<number, string>> {
   const gone = new Map<number, string>();
-  for (const { kind = of, fields, table, reason, idsOf, scopeOf } of REFERENCES) {
+  for (const { kind = of, fields, to, reason, idsOf, scopeOf } of REFERENCES) {
     if (kind !== of) continue;
     const named = docs.map((doc) =>
       idsOf(doc).filter((id): id is number => typeof id === 'number'),
@@ -21,7 +21,7 @@ export async function goneReferences(
     const ids = [...new Set(named.flat())];
     if (ids.length === 0) continue;
     const rows = await ledger.read
-      .selectFrom(table)
+      .selectFrom(tableOf(to))
       .select('id')
       .where(within('location_id', scopeOf?.(location) ?? [location.id]))
       .where(isOneOf(ledger.read.engine, 'id', ids))

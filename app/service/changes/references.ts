@@ -1,11 +1,11 @@
-import type { KindName } from '~/menu/kinds';
+import { type KindName, kinds } from '~/menu/kinds';
 import { type Placed, placementScope, type Scope } from '../scope';
 import type { Document } from './entity';
 
 export interface References {
   kind?: KindName;
   fields: readonly string[];
-  table: 'image' | 'day_part' | 'price_mode' | 'option_group' | 'menu_option' | 'station' | 'item';
+  to: KindName | 'day_part';
   reason: string;
   idsOf: (patch: Document) => unknown[];
   scopeOf?: (location: Placed) => Scope;
@@ -15,27 +15,27 @@ export interface References {
 export const REFERENCES: readonly References[] = [
   {
     fields: ['image'],
-    table: 'image',
+    to: 'image',
     reason: 'the picture is gone',
     idsOf: ({ image }) => [image],
   },
   {
     fields: ['station_id'],
-    table: 'station',
+    to: 'station',
     reason: 'the station is gone',
     idsOf: ({ station_id }) => [station_id],
   },
   {
     kind: 'option',
     fields: ['item_id'],
-    table: 'item',
+    to: 'item',
     reason: 'the item is gone',
     idsOf: ({ item_id }) => [item_id],
   },
   {
     kind: 'relation',
     fields: ['item_id', 'related_id'],
-    table: 'item',
+    to: 'item',
     reason: 'an item is gone',
     idsOf: ({ item_id, related_id }) => [item_id, related_id],
     scopeOf: placementScope,
@@ -43,36 +43,40 @@ export const REFERENCES: readonly References[] = [
   {
     kind: 'category',
     fields: ['items'],
-    table: 'item',
+    to: 'item',
     reason: 'an item is gone',
     idsOf: ({ items }) => listOf(items),
     scopeOf: placementScope,
   },
   {
     fields: ['day_parts'],
-    table: 'day_part',
+    to: 'day_part',
     reason: 'a day part is gone',
     idsOf: ({ day_parts }) => listOf(day_parts),
   },
   {
     fields: ['prices'],
-    table: 'price_mode',
+    to: 'price_mode',
     reason: 'a price mode is gone',
     idsOf: ({ prices }) => listOf(prices).map((price) => memberOf(price, 'mode_id')),
   },
   {
     fields: ['option_groups', 'options'],
-    table: 'option_group',
+    to: 'option_group',
     reason: 'an option group is gone',
     idsOf: ({ option_groups }) => listOf(option_groups).map((link) => memberOf(link, 'id')),
   },
   {
     fields: ['option_groups', 'options'],
-    table: 'menu_option',
+    to: 'option',
     reason: 'an option is gone',
     idsOf: ({ options }) => listOf(options).map((link) => memberOf(link, 'id')),
   },
 ];
+
+export function tableOf(kind: References['to']): 'item' {
+  return (kind === 'day_part' ? kind : kinds[kind].table) as 'item';
+}
 
 export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];

@@ -1,4 +1,4 @@
-import { isKindWith, type KindName, kinds } from '~/menu/kinds';
+import { isKindWith, type KindName, kindPlural } from '~/menu/kinds';
 import type { Reader } from '../store/store';
 
 /** A template's rule would charge at its heirs, where nobody could change it. */
@@ -13,5 +13,5 @@ export async function isBarred(reader: Reader, kind: string, locationId: number)
 }
 
 export function templateMessage(kind: KindName): string {
-  return `A template has no ${kind === 'tax' ? 'taxes' : `${kinds[kind].word}s`} of its own.`;
+  return `A template has no ${kindPlural(kind)} of its own.`;
 }

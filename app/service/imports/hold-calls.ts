@@ -1,5 +1,5 @@
 import { IMPORT_PAGE } from '~/creator/contract/import-shapes';
-import { HELD_REMOVAL, REMOVED_KINDS } from '~/menu/import/kinds';
+import { HELD_REMOVAL } from '~/menu/import/kinds';
 import { isKindWith, kinds, missingMessage } from '~/menu/kinds';
 import { heldFieldEntity } from '~/objects/held-field/entity.service';
 import { checkWriter, mayWrite } from '../access';
@@ -106,7 +106,7 @@ async function checkFields(context: CallContext, fields: readonly FieldRef[]) {
   const objects = await objectsOf(context.reader, context.location.id, fields);
   for (const [index, { kind, object_id, field }] of fields.entries()) {
     const refusal = (message: string) => badInput(message, { [`hold.${index}`]: message });
-    const isRemoval = field === HELD_REMOVAL && REMOVED_KINDS.includes(kind);
+    const isRemoval = field === HELD_REMOVAL && isKindWith('rule', kind);
     if (!isRemoval && !(field in entities[kind].rules)) {
       throw refusal(`A ${kinds[kind].word} has no field ${field}.`);
     }

@@ -1,4 +1,4 @@
-import { type KindName, kinds } from '~/menu/kinds';
+import { type KindName, kindNames, kinds } from '~/menu/kinds';
 import { LOCATION_UNFINISHED } from '~/objects/location/fields';
 import { locationEntity } from '~/objects/location/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
@@ -46,7 +46,7 @@ export async function sweepUnfinished(
 async function removeLocation(store: Store, locationId: number, name: string): Promise<void> {
   const note = { method: 'location.sweep', summary: `Removed the unfinished ${name}`, locationId };
   await forgetItemsOfOptions(store, locationId, note);
-  for (const kind of Object.keys(kinds) as KindName[]) {
+  for (const kind of kindNames.toReversed()) {
     if (kind === 'location') continue;
     for (;;) {
       const ids = await someIds(store.reader, kind, locationId);

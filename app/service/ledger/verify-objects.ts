@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type KindName, kinds } from '~/menu/kinds';
+import { type KindName, kindNames, kinds } from '~/menu/kinds';
 import { isEqual } from '~/menu/merge';
 import { withoutOrder } from '../changes/change-log';
 import { entities } from '../changes/entities';
@@ -34,7 +34,7 @@ export async function verifyObjects(
     .limit(1)
     .executeTakeFirst();
   const pass = new ObjectPass(reader, { location, isWhole: forgotten === undefined }, fault);
-  for (const kind of Object.keys(kinds) as KindName[]) {
+  for (const kind of kindNames) {
     await pass.stored(kind);
     await pass.gone(kind);
   }

@@ -1,3 +1,4 @@
+import { isKindWith, kinds, kindsWith } from '~/menu/kinds';
 import type { Row } from '../store/schema';
 import type { Trx } from '../store/store';
 import { OperatorError } from './operator-error';
@@ -74,21 +75,10 @@ export async function isTemplate(trx: Trx, id: number): Promise<boolean> {
   return group !== undefined;
 }
 
-const MENU_TABLES = [
-  'station',
-  'item',
-  'menu_option',
-  'option_group',
-  'price_mode',
-  'discount',
-  'fee',
-  'tax',
-] as const;
-
 export async function hasMenu(trx: Trx, id: number): Promise<boolean> {
-  for (const table of MENU_TABLES) {
+  for (const kind of kindsWith('menu').filter((one) => isKindWith('named', one))) {
     const row = await trx
-      .selectFrom(table)
+      .selectFrom(kinds[kind].table)
       .select('id')
       .where('location_id', '=', id)
       .limit(1)

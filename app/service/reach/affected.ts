@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CheckedParams } from '~/creator/contract';
+import { isKindWith, type RuleKind } from '~/menu/kinds';
 
 export type ReachKind = CheckedParams<'object.reach'>['kind'];
 
@@ -11,61 +12,62 @@ export interface Changed {
 
 /** Discounts, fees and tax rules match by tags and patterns: `item.reach` counts those. */
 export function hasItems(kind: ReachKind): boolean {
-  return kind !== 'discount' && kind !== 'fee' && kind !== 'tax';
+  return !isKindWith('rule', kind);
 }
 
 /** Whether heirs show it. Price modes belong to one location and its mirrors. */
 export function isInherited(kind: ReachKind): boolean {
-  return kind !== 'price_mode';
+  return !isKindWith('numberedHere', kind);
 }
 
-/** Item ids that a change concerns; for a location those sold in its day parts, which heirs take over. */
-export function affectedItems({ kind, locationId, id }: Changed): RawBuilder<number> {
-  switch (kind) {
-    case 'item':
-      return sql`select item.id from item where item.id = ${id}`;
-    case 'station':
-      return sql`select placement.item_id from placement
-        join category on category.id = placement.category_id where category.station_id = ${id}`;
-    case 'category':
-      return sql`select placement.item_id from placement where placement.category_id = ${id}`;
-    case 'option':
-      return sql`select item_option.item_id from item_option
-        where item_option.option_id = ${id} and item_option.location_id = ${locationId}`;
-    case 'option_group':
-      return sql`select item_group.item_id from item_group
-        where item_group.group_id = ${id} and item_group.location_id = ${locationId}`;
-    case 'price_mode':
-      return sql`select item_price.item_id from item_price
-        where item_price.mode_id = ${id} and item_price.location_id = ${locationId}`;
-    case 'location':
-      return sql`select item_day_part.item_id from item_day_part
-        where item_day_part.location_id = ${locationId}`;
-    default:
-      return sql`select item.id from item where item.id is null`;
-  }
+/** Where the items of an object are named: tables, the item, the object, the location if it is compared as well. */
+const LINKS: Record<Exclude<ReachKind, RuleKind>, readonly string[]> = {
+  item: ['item', 'item.id', 'item.id'],
+  station: [
+    'placement join category on category.id = placement.category_id',
+    'placement.item_id',
+    'category.station_id',
+  ],
+  category: ['placement', 'placement.item_id', 'placement.category_id'],
+  option: [
+    'item_option',
+    'item_option.item_id',
+    'item_option.option_id',
+    'item_option.location_id',
+  ],
+  option_group: [
+    'item_group',
+    'item_group.item_id',
+    'item_group.group_id',
+    'item_group.location_id',
+  ],
+  price_mode: ['item_price', 'item_price.item_id', 'item_price.mode_id', 'item_price.location_id'],
+  // Those sold in its day parts, which heirs take over.
+  location: ['item_day_part', 'item_day_part.item_id', 'item_day_part.location_id'],
+};
+
+function linkOf({ kind, id }: Changed) {
+  const [from = '', item = '', object = '', location] = isKindWith('rule', kind) ? [] : LINKS[kind];
+  return {
+    item: sql.raw(item),
+    named: sql`from ${sql.raw(from)} where ${sql.raw(object)} = ${id}`,
+    location: location === undefined ? null : sql.raw(location),
+  };
+}
+
+/** Item ids that a change concerns. */
+export function affectedItems(changed: Changed): RawBuilder<number> {
+  if (!hasItems(changed.kind)) return sql`select item.id from item where item.id is null`;
+  const { item, named, location } = linkOf(changed);
+  const here = location === null ? sql`` : sql` and ${location} = ${changed.locationId}`;
+  return sql`select ${item} ${named}${here}`;
 }
 
 /** Whether one item is affected, for lookups of few items. */
-export function isAffected({ kind, locationId, id }: Changed, item: RawBuilder<unknown>) {
-  const among = {
-    item: sql`select 1 where ${item} = ${id}`,
-    station: sql`select 1 from placement join category on category.id = placement.category_id
-      where placement.item_id = ${item} and category.station_id = ${id}`,
-    category: sql`select 1 from placement
-      where placement.item_id = ${item} and placement.category_id = ${id}`,
-    option: sql`select 1 from item_option
-      where item_option.item_id = ${item} and item_option.option_id = ${id}`,
-    option_group: sql`select 1 from item_group
-      where item_group.item_id = ${item} and item_group.group_id = ${id}`,
-    price_mode: sql`select 1 from item_price
-      where item_price.item_id = ${item} and item_price.mode_id = ${id}`,
-    location: sql`select 1 from item_day_part
-      where item_day_part.item_id = ${item} and item_day_part.location_id = ${locationId}`,
-  };
-  return hasItems(kind)
-    ? sql<boolean>`exists (${among[kind as keyof typeof among]})`
-    : sql<boolean>`1 = 0`;
+export function isAffected(changed: Changed, one: RawBuilder<unknown>) {
+  if (!hasItems(changed.kind)) return sql<boolean>`1 = 0`;
+  const { item, named } = linkOf(changed);
+  return sql<boolean>`exists (select 1 ${named} and ${item} = ${one})`;
 }
 
 /** Whether kiosks show an item: all levels active and on kiosks, at any day and time. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { kinds } from '~/menu/kinds';
+import { kindNames, tablesOf } from '~/menu/kinds';
 import type { Engine } from './engine';
 import { makePartitions } from './ledger-partitions';
 import { FORMER_NAMES, migrations } from './migrations';
@@ -12,14 +12,11 @@ import { type DatabaseName, damageError, historyError, startError } from './star
 const FEW_PAGES = 4_000;
 
 export const TABLES = [
-  ...Object.values(kinds).map(({ table }) => table),
-  ...`account action action_part action_seal backup change day_part demo_site dotcode draft image_blob image_size import_change import_finding import_part
-  import_reading integration item_count
-  item_day_part item_group item_option item_price item_sku item_tag job ledger_anchor ledger_base ledger_head ledger_month ledger_setting location_grant location_group
-  location_group_member location_quota menu_import once_key open_form order_setting organisation origin_item password_reset placement quality_alert
-  quality_alert_item quality_look receipt_logo sale_day sale_event throttle token upload_file`.split(
-    /\s+/,
-  ),
+  ...kindNames.flatMap(tablesOf),
+  ...`account action action_part action_seal backup change demo_site dotcode draft image_blob image_size import_change import_finding import_part
+  import_reading integration item_count job ledger_anchor ledger_base ledger_head ledger_month ledger_setting location_grant location_group
+  location_group_member location_quota menu_import once_key open_form organisation origin_item password_reset quality_alert
+  quality_alert_item quality_look sale_day sale_event throttle token upload_file`.split(/\s+/),
 ].sort();
 
 /** Migrates under a lock between processes. @returns whether it was behind @throws StartError, changing nothing */

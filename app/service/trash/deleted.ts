@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { CheckedParams } from '~/creator/contract';
 import { MOST_COUNTED } from '~/creator/contract/trash';
-import type { TrashKind } from '~/menu/trash-kinds';
+import type { TrashKind } from '~/menu/kinds';
 import { holds } from '../audit/searched';
 import { monthSinceOf } from '../changes/action-ref';
 import { monthOf } from '../clock';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
+import type { TrashKind } from '~/menu/kinds';
 import { isKindWith } from '~/menu/kinds';
-import type { TrashKind } from '~/menu/trash-kinds';
 import { mayWrite } from '../access';
 import { type Account, scheduleName } from '../caller';
 import { idsOf, monthsOf } from '../changes/action-ref';
@@ -12,7 +12,7 @@ import type { DeletionRef } from './deleted';
 import { firstDeletions } from './first-deletion';
 import { type Hung, hungKey, hungOn } from './hung';
 import { type Known, keyOf, knownOf, type Ref, refsOf } from './known';
-import { hasRef, takenOf } from './taken';
+import { takenOf } from './taken';
 
 type Entry = AnswerOf<'trash.list'>['entries'][number];
 
@@ -174,7 +174,7 @@ function hungParts(
     labels.length,
     labels.map(({ pattern }) => pattern),
   );
-  if (hasRef(deletion.kindName)) {
+  if (isKindWith('rule', deletion.kindName)) {
     add('for', listOf(doc.items).flat().length);
     if (doc.start_datetime || doc.end_datetime || doc.times_of_day) add('hours', 1);
   }

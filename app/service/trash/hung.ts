@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TrashKind } from '~/menu/trash-kinds';
+import type { TrashKind } from '~/menu/kinds';
 import { monthsOf } from '../changes/action-ref';
 import { jsonId, jsonIds, jsonLength } from '../store/json-values';
 import type { Reader } from '../store/store';

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { KindName } from '~/menu/kinds';
-import { kinds } from '~/menu/kinds';
 import type { Document } from '../changes/entity';
-import { REFERENCES } from '../changes/references';
+import { REFERENCES, type References, tableOf } from '../changes/references';
 import { jsonText } from '../store/json-values';
 import type { Reader } from '../store/store';
 
-export type RefKind = KindName | 'day_part';
+export type RefKind = References['to'];
 
 export interface Ref {
   kind: RefKind;
@@ -19,26 +18,16 @@ export interface Known {
   deleted: boolean;
 }
 
-const KIND_OF = {
-  image: 'image',
-  day_part: 'day_part',
-  price_mode: 'price_mode',
-  option_group: 'option_group',
-  menu_option: 'option',
-  station: 'station',
-  item: 'item',
-} as const satisfies Record<(typeof REFERENCES)[number]['table'], RefKind>;
-
 export function keyOf({ kind, id }: Ref): string {
   return `${kind} ${id}`;
 }
 
 /** References of a document, except a category's items, which are restored one by one. */
 export function refsOf(of: KindName, doc: Document): Ref[] {
-  return REFERENCES.flatMap(({ kind = of, table, fields, idsOf }) =>
+  return REFERENCES.flatMap(({ kind = of, to, fields, idsOf }) =>
     kind !== of || fields.includes('items')
       ? []
-      : idsOf(doc).flatMap((id) => (typeof id === 'number' ? [{ kind: KIND_OF[table], id }] : [])),
+      : idsOf(doc).flatMap((id) => (typeof id === 'number' ? [{ kind: to, id }] : [])),
   );
 }
 
@@ -76,7 +65,7 @@ export async function knownOf(
   const known = new Map<string, Known>();
   const [first, ...others] = [...wanted].map(([kind, ids]) =>
     reader
-      .selectFrom((kind === 'day_part' ? 'day_part' : kinds[kind].table) as 'station')
+      .selectFrom(tableOf(kind))
       .select((eb) => [
         sql.lit<string>(kind).as('kind'),
         'id',

@@ -1,8 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import type { WantedRestoration } from '~/creator/contract/trash';
 import { canonicalJson } from '~/menu/canonical-json';
-import { kinds } from '~/menu/kinds';
-import { type TrashKind, trashKinds } from '~/menu/trash-kinds';
+import { isKindWith, kinds } from '~/menu/kinds';
 import { mayWrite } from '../access';
 import type { Account } from '../caller';
 import { madeRef } from '../calls/own-rules';
@@ -139,8 +138,8 @@ class Planning {
     if (missing !== 'restore' && missing !== 'restore_alone') return [];
     const place = one.kind === 'item' ? 'category' : 'station';
     return refs.flatMap(({ kind, id }) => {
-      const isWanted = isTrashKind(kind) && mayWrite(this.account, kind);
-      if (!isWanted || !this.known.get(keyOf({ kind, id }))?.deleted) return [];
+      if (!isKindWith('trash', kind) || !mayWrite(this.account, kind)) return [];
+      if (!this.known.get(keyOf({ kind, id }))?.deleted) return [];
       if (put_in !== undefined && kind === place) return [];
       const alone = missing === 'restore_alone';
       return [{ wanted: { kind, id, missing }, alone, isNamed: false }];
@@ -270,8 +269,4 @@ async function changesBy(reader: Reader, ids: readonly number[]) {
 function notInTrash({ kind, id }: Ref) {
   const message = `${kind === 'day_part' ? 'day part' : kinds[kind].word} ${id} is not in the trash`;
   return badInput(`${message.charAt(0).toUpperCase()}${message.slice(1)}.`, { objects: message });
-}
-
-function isTrashKind(kind: string): kind is TrashKind {
-  return (trashKinds as readonly string[]).includes(kind);
 }

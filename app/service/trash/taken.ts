@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
+import { isKindWith, type TrashKind } from '~/menu/kinds';
 import { sortKey } from '~/menu/text';
-import type { TrashKind } from '~/menu/trash-kinds';
 import type { Document } from '../changes/entity';
 import type { Reader } from '../store/store';
 import { keyOf } from './known';
 
 /** Fields that are unique per kind. */
 export type Taken = 'name' | 'ref';
-
-export function hasRef(kind: TrashKind): boolean {
-  return kind === 'discount' || kind === 'fee' || kind === 'tax';
-}
 
 /** Other objects that now have the unique values, by key, in one query. Names ignore case. */
 export async function takenOf(
@@ -19,7 +15,8 @@ export async function takenOf(
   objects: readonly { kind: TrashKind; id: number; doc: Document }[],
 ): Promise<Map<string, Taken[]>> {
   const wanted = objects.map(({ kind, id, doc }) => {
-    const field: Taken | null = kind === 'price_mode' ? 'name' : hasRef(kind) ? 'ref' : null;
+    const field: Taken | null =
+      kind === 'price_mode' ? 'name' : isKindWith('rule', kind) ? 'ref' : null;
     return { key: keyOf({ kind, id }), kind, field, value: field && doc[field] };
   });
   const [first, ...others] = wanted.flatMap(({ key, kind, field, value }) =>

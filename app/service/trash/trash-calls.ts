@@ -1,7 +1,6 @@
 import type { CheckedParams } from '~/creator/contract';
 import type { WantedRestoration } from '~/creator/contract/trash';
-import { isKindWith, kinds } from '~/menu/kinds';
-import { trashKinds } from '~/menu/trash-kinds';
+import { isKindWith, kinds, kindsWith } from '~/menu/kinds';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { checkWriter, writableLocations } from '../access';
 import { type Account, isAdmin } from '../caller';
@@ -21,7 +20,7 @@ import type { Restoration } from './restoration';
 export const trashHandlers: Pick<Handlers, 'trash.list' | 'trash.restore'> = {
   'trash.list': async (params, { reader, account, location }) => {
     const { kinds: wanted, before, after, limit, people, from, until, search, ids } = params;
-    const readable = trashKinds.filter(
+    const readable = kindsWith('trash').filter(
       (kind) => isAdmin(account) || !isKindWith('readByAdmins', kind),
     );
     const chosen = readable.filter((kind) => wanted.length === 0 || wanted.includes(kind));

@@ -140,7 +140,7 @@ describe('the address of the audit', () => {
     const address = {
       people: [0, 12],
       deeds: ['edit', 'import'],
-      kinds: ['tax', 'item'],
+      kinds: ['item', 'tax'],
       fields: ['price', 'pos_id'],
       object: { kind: 'item', id: 5 },
       outcomes: ['refused'],

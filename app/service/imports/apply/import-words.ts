@@ -1,3 +1,4 @@
+import { pluralOf } from '~/menu/counted';
 import type { ImportKind } from '~/menu/import/kinds';
 import { kinds } from '~/menu/kinds';
 import type { PlannedRow } from './planned-rows';
@@ -34,7 +35,7 @@ export function keptSentence(held: number): string {
 /** “Updating items: Vanilla Ice Cream Sandwich” */
 export function progressOf({ kind, type, name }: PlannedRow): string {
   const verb = { insert: 'Adding', update: 'Updating', delete: 'Removing' }[type];
-  return `${verb} ${plural(kinds[kind].word)}: ${name}`;
+  return `${verb} ${pluralOf(kinds[kind].word)}: ${name}`;
 }
 
 function countsOf(own: Record<PlannedRow['type'], number>, word: string | null): string {
@@ -42,12 +43,8 @@ function countsOf(own: Record<PlannedRow['type'], number>, word: string | null):
   return told
     .map((type, index) => {
       const count = own[type];
-      const things = word !== null && index === 0 ? `${count === 1 ? word : plural(word)} ` : '';
+      const things = word !== null && index === 0 ? `${count === 1 ? word : pluralOf(word)} ` : '';
       return `${count.toLocaleString('en')} ${things}${DONE[type]}`;
     })
     .join(', ');
-}
-
-function plural(word: string): string {
-  return word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`;
 }

@@ -1,3 +1,4 @@
+import { pluralOf } from '~/menu/counted';
 import { differenceOf } from '~/menu/import/compare';
 import type { FileEntry } from '~/menu/import/entry';
 import { errorFinding } from '~/menu/import/findings';
@@ -119,8 +120,7 @@ function planPair<D extends Document>(
       const objects = others.map((one) => ({ id: one.id, name: String(one.doc.name) }));
       const value = String(doc.name);
       plan.ask({ key, place: entry.place, by: 'name', value, objects });
-      const { word } = kinds[how.kind];
-      const message = `Several ${word === 'category' ? 'categories' : `${word}s`} have this name`;
+      const message = `Several ${pluralOf(kinds[how.kind].word)} have this name`;
       plan.report(entry, errorFinding(`ambiguous-${how.kind}`, message, { cell: value }), id);
       return;
     }

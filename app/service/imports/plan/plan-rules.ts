@@ -1,7 +1,7 @@
 import { initialDocument } from '~/fields/columns';
 import type { FileEntry } from '~/menu/import/entry';
 import { warningFinding } from '~/menu/import/findings';
-import { kinds } from '~/menu/kinds';
+import { kinds, type RuleKind } from '~/menu/kinds';
 import { renamedTargets } from '~/menu/rules/documents';
 import { discountEntity } from '~/objects/discount/entity.service';
 import { discountFields, fromDiscountDetails } from '~/objects/discount/fields';
@@ -10,7 +10,7 @@ import { feeFields, fromFeeDetails } from '~/objects/fee/fields';
 import { taxEntity } from '~/objects/tax/entity.service';
 import { fromTaxDetails, taxFields } from '~/objects/tax/fields';
 import { mayWrite } from '../../access';
-import { madeRef, type RuleDocument, type RuleKind } from '../../calls/own-rules';
+import { madeRef, type RuleDocument } from '../../calls/own-rules';
 import type { Entity } from '../../changes/entity';
 import { templateMessage } from '../../changes/template-kinds';
 import { BY_ID, BY_NAME, textKey } from './pair';
