@@ -1,12 +1,14 @@
 import { Form, useLocation } from '@remix-run/react';
-import { LiveSearch, PAUSE_IN_PICKER } from '~/pickers/live-search';
-import { otherParams } from '~/screen/paths';
+import { PAUSE_IN_PICKER } from '~/pickers/live-search';
+import { PickerSearch } from '~/pickers/picker-search';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Leader } from '~/ui/leader';
 import type { ContainDialogData } from './load-contain-dialog.server';
 import { containDialog } from './paths';
+
+const FORM = 'contain-form';
 
 export function ContainDialog({ data }: { data: ContainDialogData }) {
   const { containerId, find, container, found } = data;
@@ -16,17 +18,19 @@ export function ContainDialog({ data }: { data: ContainDialogData }) {
   return (
     <Dialog title={`Add an item to ${container}`} closeHref={closeHref}>
       <div className="grid content-start gap-4 md:min-h-[20rem]">
-        <LiveSearch
-          label="Search items"
-          name="find"
-          action={address.pathname}
+        <PickerSearch
+          form={FORM}
+          names={['find']}
+          label="Search by item name..."
           value={find}
-          placeholder="Search by item name..."
-          hidden={otherParams(address, ['find'])}
           debounce={PAUSE_IN_PICKER}
           showButton
           autoFocus
         />
+        <Form id={FORM} method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="contain-item" />
+          <input type="hidden" name="container" value={containerId} />
+        </Form>
         {items.length > 0 ? (
           <ul aria-label="Found items" className="grid gap-px">
             {items.map(({ id, name, price, posId, held }) => (
@@ -45,14 +49,16 @@ export function ContainDialog({ data }: { data: ContainDialogData }) {
                     <Badge>In it</Badge>
                   </span>
                 ) : (
-                  <Form method="post" action={closeHref} preventScrollReset>
-                    <input type="hidden" name="intent" value="contain-item" />
-                    <input type="hidden" name="container" value={containerId} />
-                    <input type="hidden" name="item" value={id} />
-                    <Button size="s" aria-label={`Add ${name}`} className="w-14">
-                      Add
-                    </Button>
-                  </Form>
+                  <Button
+                    form={FORM}
+                    name="item"
+                    value={id}
+                    size="s"
+                    aria-label={`Add ${name}`}
+                    className="w-14"
+                  >
+                    Add
+                  </Button>
                 )}
               </li>
             ))}
