@@ -41,7 +41,7 @@ export type TypedValues<T extends TypedTable> = {
 export type TypedDocument<T extends TypedTable> = {
   -readonly [F in keyof T]: SpelledOf<T[F]>;
 };
-type SpelledOf<F> = F extends FlagField ? boolean : F extends TextsField ? string[] : string;
+export type SpelledOf<F> = F extends FlagField ? boolean : F extends TextsField ? string[] : string;
 type Spelled = SpelledOf<TypedField>;
 
 export type TypedParams<T extends TypedTable> = { -readonly [F in keyof T]: PatchOf<T[F]> };
@@ -101,7 +101,7 @@ function mapFields<T extends TypedTable>(
   );
 }
 
-function typedOf(field: TypedField, value: unknown): string | boolean {
+export function typedOf(field: TypedField, value: unknown): string | boolean {
   if (field.type === 'flag') return value === 1;
   if (value === null) return '';
   switch (field.type) {
@@ -155,7 +155,7 @@ function spellPounds(typed: string): string {
   return Number(pounds.text) === 0 ? '' : String(Number(pounds.text));
 }
 
-function paramOf(field: TypedField, value: Spelled): unknown {
+export function paramOf(field: TypedField, value: Spelled): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0;
   switch (field.type) {
     case 'money':

@@ -4,7 +4,8 @@ import { GO_ON } from '~/screen/panel/panel-address';
 import { isChosenFile } from './chosen-file';
 import { SAVE_ANYWAY } from './price-question';
 
-const once = { invalid_type_error: 'Fill this in once' };
+export const ONCE = 'Fill this in once';
+const once = { invalid_type_error: ONCE };
 
 /** '' if the form lacks the control. */
 const typed = z.string(once).max(100_000, 'Shorten this').default('');
@@ -21,15 +22,32 @@ export const WORDS_MAX = 20_000;
 
 /** One value arrives as text, several as a list; reports the first invalid one. */
 export function listOf(check: (value: string) => string | undefined, most: number) {
-  return z.unknown().superRefine((value, context) => {
-    const list = value === undefined ? [] : Array.isArray(value) ? value : [value];
-    const messages = list.map((one) => (typeof one === 'string' ? check(one) : 'Give text'));
-    const message = list.length > most ? `Give at most ${most}` : messages.find(Boolean);
+  const list = z.custom<string[]>().superRefine((given, context) => {
+    const messages = given.map((one) => (typeof one === 'string' ? check(one) : 'Give text'));
+    const message = given.length > most ? `Give at most ${most}` : messages.find(Boolean);
     if (message) context.addIssue({ code: 'custom', message });
   });
+  return z.preprocess((given) => (given === undefined ? [] : [given].flat()), list);
 }
 
-export const box = z.string(once).optional();
+/** Controls named `group.name`. */
+export function group<S extends z.ZodRawShape>(shape: S) {
+  return z.preprocess((given) => given ?? {}, z.object(shape).strict(NOT_ITS_OWN));
+}
+
+/** Controls named `list[0].name`. */
+export function rowsOf<S extends z.ZodRawShape>(shape: S, most: number) {
+  const row = z.object(shape).strict(NOT_ITS_OWN);
+  return z.array(row).max(most, `Give at most ${most}`).default([]);
+}
+
+export const free = checked(() => undefined);
+
+/** As posted, or as read from what was posted. */
+export const box = z
+  .union([z.string(), z.boolean()], { errorMap: () => ({ message: ONCE }) })
+  .default(false)
+  .transform((given) => given !== false);
 
 export const imageFile = z.unknown().superRefine((value, context) => {
   const message = isChosenFile(value) ? imageFileProblem(value) : undefined;

@@ -46,8 +46,8 @@ export function mergeForm<D extends FormDocument>(
     clashes: clashing,
     document,
     merged: quiet.flatMap((field): MergedForm<D>['merged'] => {
-      const isMine = !isSameValue(document[field], theirs[field]);
-      const others = !isSameValue(theirs[field], base[field]);
+      const isMine = !isSameValue(kind.fields[field], document[field], theirs[field]);
+      const others = !isSameValue(kind.fields[field], theirs[field], base[field]);
       if (isMine) return [{ field, by: others ? 'both' : 'you' }];
       return others ? [{ field, by: 'them' }] : [];
     }),

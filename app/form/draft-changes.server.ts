@@ -7,8 +7,8 @@ import {
   type FormDocument,
   type FormParams,
   type FormValues,
-  postedValues,
 } from './form-definition';
+import { postedValues } from './form-tree';
 
 export interface DraftChange {
   label: string;

@@ -1,4 +1,3 @@
-import { withZod } from '@remix-validated-form/with-zod';
 import { CreatorError } from '~/creator/client';
 import { type KindName, missingMessage } from '~/menu/kinds';
 import { createdMessage } from '~/screen/change-message';
@@ -39,9 +38,9 @@ import {
   type FormValues,
   fieldsNamed,
   fieldsOf,
-  postedValues,
 } from './form-definition';
 import { dropFormDraft } from './form-draft.server';
+import { postedValues, problemsOf } from './form-tree';
 import { keepPicture } from './picture.server';
 import { pictureActions } from './pictures/actions.server';
 import { priceQuestionOf, SAVE_ANYWAY } from './price-question';
@@ -215,8 +214,7 @@ export async function readPosted<
 ): Promise<{ answer: PanelAnswer } | { values: V }> {
   const { guarded, form } = call;
   const values = postedValues(kind, form);
-  const { error } = await withZod(kind.schema).validate(form);
-  const fieldErrors: Record<string, string> = { ...error?.fieldErrors };
+  const fieldErrors = problemsOf(kind, form);
   const file = form.get('image_file');
   if (isChosenFile(file) && !fieldErrors.image_file) {
     const kept = await keepPicture(guarded, file, form);

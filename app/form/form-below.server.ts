@@ -1,17 +1,13 @@
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
+import type { DraftReason } from '~/session/drafts.server';
 import { errorResponse } from '~/session/error-response.server';
 import { redirectTo } from '~/session/redirect.server';
 import { isChosenFile } from './chosen-file';
 import { refuseForm, textOf } from './form-answer.server';
 import type { FormCalls } from './form-calls.server';
-import {
-  type FormDefinition,
-  type FormDocument,
-  type FormParams,
-  type FormValues,
-  postedValues,
-} from './form-definition';
+import type { FormDefinition, FormDocument, FormParams, FormValues } from './form-definition';
 import { dropFormDraft, keepFormDraft, loadFormDraft, type Travelling } from './form-draft.server';
+import { type ListEdit, postedValues, readListEdit } from './form-tree';
 import { keepPicture } from './picture.server';
 
 /** A form below a dialog: kept as a draft, which the dialog fills in. */
@@ -44,15 +40,50 @@ export async function openOverForm<
     }
     Object.assign(values, { image: String(kept.id), image_remove: false });
   }
+  return keepAndGo(call, kind, values, { hrefOf: (draft) => hrefOf(url, draft), notKept });
+}
+
+interface Continued {
+  why?: DraftReason;
+  hrefOf: (draft: string) => string;
+  /** Message for a form too large to keep. */
+  notKept?: string;
+}
+
+/** Keeps the form as a draft, instead of that of the address, and continues to an address that names it. */
+export async function keepAndGo<V extends FormValues>(
+  call: PanelCall,
+  kind: Pick<FormDefinition<V>, 'type' | 'fields'>,
+  values: V,
+  { why, hrefOf, notKept = 'The form is too large to be kept.' }: Continued,
+): Promise<PanelAnswer> {
+  const { form, guarded, url } = call;
   const draft = await keepFormDraft(guarded, kind, objectIdOf(call), {
     values,
     baselineText: textOf(form, 'opened'),
     version: textOf(form, 'version'),
     once: textOf(form, 'once'),
+    why,
   });
   if (draft === null) return refuseForm(call, kind, { values, message: notKept });
   await dropFormDraft(guarded, url);
-  return redirectTo(hrefOf(url, draft));
+  return redirectTo(hrefOf(draft));
+}
+
+/** What a submit button says after its intent: 'add:parts' of 'panel:list=add:parts'. */
+export function argumentOf({ form }: PanelCall): string {
+  return /^[^=]*=(.*)$/s.exec(textOf(form, 'intent'))?.[1] ?? '';
+}
+
+/** @throws Response for a list that the form does not have */
+export function listEditIn(call: PanelCall, kind: Pick<FormDefinition, 'rows'>): ListEdit {
+  const change = readListEdit(kind, argumentOf(call));
+  if (!change) throw unknownEdit();
+  return change;
+}
+
+export function unknownEdit(): Response {
+  return errorResponse(400, 'The form asked for something that is not known here.');
 }
 
 /** Reads the draft, else the stored object, else a new one (`fresh`). */

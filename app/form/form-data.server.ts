@@ -28,7 +28,7 @@ export interface FormPanelData<V extends FormValues> {
 /** For a new object (null), starts from `fresh`. */
 export async function loadForm<V extends FormValues>(
   guarded: LocationGuarded,
-  kind: Pick<FormDefinition<V>, 'type' | 'empty'>,
+  kind: Pick<FormDefinition<V>, 'type' | 'empty' | 'rows'>,
   object: FormObject<V> | null,
   url: URL,
   fresh: V = kind.empty,

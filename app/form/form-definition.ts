@@ -1,14 +1,15 @@
 import type { ZodTypeAny } from 'zod';
-import { isEqual, type MergeRule } from '~/menu/merge';
+import { isEqual, isSetRule, type MergeRule } from '~/menu/merge';
 import type { PanelType } from '~/screen/panel/panel-address';
 
-/** Unvalidated values: typed text, checkboxes, lists. */
-export type FormValues = Record<string, string | string[] | boolean | null>;
+/** Typed text, a checkbox, or a group or list of these; null: the form lacks the control. */
+export type FormValue = string | boolean | null | readonly FormValue[] | FormValues;
+
+/** Unvalidated values by control: a tree, whose controls are named `hours.start` and `parts[0].start`. */
+export type FormValues = { [name: string]: FormValue };
 
 /** Values by field in normalized form, for comparison. */
-export type FormDocument = Record<string, string | string[] | boolean | null>;
-
-type DocumentValue = FormDocument[string] | undefined;
+export type FormDocument = { [field: string]: FormValue };
 
 export type FormParams<D extends FormDocument> = { [F in keyof D]: unknown };
 
@@ -22,6 +23,8 @@ export interface FormDefinition<
   schema: ZodTypeAny;
   /** A new object's values; defines the controls and their types. Null: the form may lack the control. */
   empty: V;
+  /** A blank row of each list of groups, by the list's name. Other lists are of texts. */
+  rows?: Readonly<Record<string, FormValues>>;
   /** In form order. */
   fields: { [F in keyof D & string]: FormField };
   /** Initially collapsed fields. */
@@ -77,41 +80,23 @@ export function fieldsNamed<D extends FormDocument>(
   );
 }
 
-export function postedValues<V extends FormValues>({ empty }: { empty: V }, form: FormData): V {
-  const posted = Object.entries(empty).map(([name, value]) => [name, postedAs(value, form, name)]);
-  return Object.fromEntries(posted) as V;
-}
-
-function postedAs(value: FormValues[string], form: FormData, name: string): FormValues[string] {
-  if (typeof value === 'boolean') return form.has(name);
-  const texts = form.getAll(name).filter((text): text is string => typeof text === 'string');
-  if (Array.isArray(value)) return texts;
-  return texts[0] ?? (value === null ? null : '');
-}
-
-/** Entries for hidden inputs. */
-export function entriesOfValues(values: FormValues): [name: string, value: string][] {
-  return Object.entries(values).flatMap(([name, value]): [string, string][] => {
-    if (Array.isArray(value)) return value.map((member) => [name, member]);
-    if (typeof value === 'boolean') return value ? [[name, 'on']] : [];
-    return value === null ? [] : [[name, value]];
-  });
-}
-
-/** The order of lists is ignored. */
 export function changedFields<D extends FormDocument>(
   kind: Pick<FormDefinition<FormValues, D>, 'fields'>,
   before: D,
   after: D,
 ): (keyof D & string)[] {
-  return fieldsOf(kind).filter((field) => !isSameValue(before[field], after[field]));
+  return fieldsOf(kind).filter(
+    (field) => !isSameValue(kind.fields[field], before[field], after[field]),
+  );
 }
 
-/** The order of lists is ignored. */
-export function isSameValue(one: DocumentValue, other: DocumentValue): boolean {
+/** The order of a set is ignored. */
+export function isSameValue(
+  { rule }: Pick<FormField, 'rule'>,
+  one: FormValue | undefined,
+  other: FormValue | undefined,
+): boolean {
+  const inOrder = (value: FormValue | undefined) =>
+    isSetRule(rule) && Array.isArray(value) ? [...value].sort() : value;
   return isEqual(inOrder(one), inOrder(other));
-}
-
-function inOrder(value: DocumentValue) {
-  return Array.isArray(value) ? [...value].sort() : value;
 }

@@ -9,12 +9,8 @@ import {
 import type { LocationGuarded } from '~/session/guards.server';
 import { type Baseline, readBaseline } from './baseline';
 import { textOf } from './form-answer.server';
-import {
-  entriesOfValues,
-  type FormDefinition,
-  type FormValues,
-  postedValues,
-} from './form-definition';
+import type { FormDefinition, FormValues } from './form-definition';
+import { entriesOfValues, postedValues } from './form-tree';
 
 export interface FormDraft<V extends FormValues> {
   id: string;
@@ -32,7 +28,7 @@ export interface FormDraft<V extends FormValues> {
 /** Null if there is none, or it belongs to someone else. */
 export async function loadFormDraft<V extends FormValues>(
   guarded: LocationGuarded,
-  kind: Pick<FormDefinition<V>, 'type' | 'empty'>,
+  kind: Pick<FormDefinition<V>, 'type' | 'empty' | 'rows'>,
   url: URL,
   objectId: number | null,
 ): Promise<FormDraft<V> | null> {
@@ -41,7 +37,7 @@ export async function loadFormDraft<V extends FormValues>(
 
 export async function readFormDraft<V extends FormValues>(
   { creator, location }: LocationGuarded,
-  kind: Pick<FormDefinition<V>, 'type' | 'empty'>,
+  kind: Pick<FormDefinition<V>, 'type' | 'empty' | 'rows'>,
   url: URL,
   objectId: number | null,
 ): Promise<{ draft: FormDraft<V>; data: FormData } | null> {
@@ -51,11 +47,14 @@ export async function readFormDraft<V extends FormValues>(
   if (!stored) return null;
   const { why, data, files } = stored;
   const baselineText = textOf(data, 'opened');
+  const baseline = readBaseline(kind, baselineText);
+  // Kept by a version with other controls, or tampered with: its values cannot be trusted.
+  if (baselineText !== '' && !baseline) return null;
   const draft = {
     id: stored.id,
     why,
     values: postedValues(kind, data),
-    baseline: readBaseline(kind, baselineText),
+    baseline,
     baselineText,
     version: textOf(data, 'version'),
     once: textOf(data, 'once'),

@@ -47,7 +47,7 @@ import { FormMessages, TypedOffer } from './form-messages';
 import { formStatusOf } from './form-status';
 import { OthersLine } from './others-line';
 import { ReachLine } from './reach-line';
-import { useCheckedFields } from './use-checked-fields';
+import { controlRoot, useCheckedFields } from './use-checked-fields';
 import { useFormStatus } from './use-form-status';
 import { useFragmentFocus } from './use-fragment-focus';
 import { useKeptFocus } from './use-kept-focus';
@@ -177,7 +177,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   const idle = isKnown && ((!state.unsaved && !repaired) || state.problem !== null);
   useSaveKey(form, idle || sent);
   const checkField = useCheckedFields({
-    isField: useCallback((name: string) => name in values, [values]),
+    isField: useCallback((name: string) => controlRoot(name) in values, [values]),
     fieldErrors,
     check: (name) => void validateField(name),
   });

@@ -4,13 +4,13 @@ import {
   type FormDefinition,
   type FormDocument,
   type FormValues,
-  postedValues,
 } from './form-definition';
+import { postedValues, problemsOf } from './form-tree';
 import type { FormStatus } from './use-form-status';
 
 /** A new object is unsaved once it has a name or a selected picture. */
 export function formStatusOf<V extends FormValues, D extends FormDocument>(
-  kind: Pick<FormDefinition<V, D>, 'empty' | 'fields' | 'documentOf' | 'schema'>,
+  kind: Pick<FormDefinition<V, D>, 'empty' | 'rows' | 'fields' | 'documentOf' | 'schema'>,
   baseline: V,
   isNew: boolean,
 ) {
@@ -30,20 +30,14 @@ export function formStatusOf<V extends FormValues, D extends FormDocument>(
   };
 }
 
-/** First validation error, with the form as remix-validated-form passes it. */
+/** First validation error. */
 function problemOf(
-  { fields, schema }: Pick<FormDefinition, 'fields' | 'schema'>,
+  kind: Pick<FormDefinition, 'empty' | 'rows' | 'fields' | 'schema'>,
   form: FormData,
 ): FormStatus['problem'] {
-  const names = [...new Set(form.keys())].filter((name) => !name.startsWith('__rvf'));
-  const entries = names.map((name) => {
-    const all = form.getAll(name);
-    return [name, all.length === 1 ? all[0] : all];
-  });
-  const issue = schema.safeParse(Object.fromEntries(entries)).error?.issues[0];
-  if (!issue) return null;
-  const control = String(issue.path[0] ?? '');
-  const named = Object.entries(fields).find(
+  const [control] = Object.keys(problemsOf(kind, form));
+  if (control === undefined) return null;
+  const named = Object.entries(kind.fields).find(
     ([name, field]) => (field.control ?? name) === control || name === control,
   );
   return { control, label: named?.[1].label ?? null };

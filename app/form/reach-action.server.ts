@@ -15,8 +15,8 @@ import {
   type FormDocument,
   type FormParams,
   type FormValues,
-  postedValues,
 } from './form-definition';
+import { postedValues } from './form-tree';
 
 export function openReach<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,

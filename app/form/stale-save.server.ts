@@ -11,7 +11,6 @@ import { mergeForm, withoutSilent } from './conflict';
 import { refuseFailedSave, textOf } from './form-answer.server';
 import type { FormCalls } from './form-calls.server';
 import {
-  entriesOfValues,
   type FormDefinition,
   type FormDocument,
   type FormObject,
@@ -19,6 +18,7 @@ import {
   type FormValues,
   fieldsOf,
 } from './form-definition';
+import { entriesOfValues } from './form-tree';
 import { readJson } from './read-json';
 import { sharedInput, sharedRows } from './shared-conflict.server';
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { NumberField } from '~/fields/field';
 import type { TypedField, TypedTable } from '~/fields/typed';
 import { parsePrice } from '~/menu/money';
@@ -7,12 +7,7 @@ import { parseSkuText } from '~/menu/skus';
 import { parseTagText } from '~/menu/tags';
 import { checkName, checkText, cleanText, DESCRIPTION_MAX, NAME_MAX } from '~/menu/text';
 import { POUNDS } from '~/menu/weight';
-import { box, checked, imageFile, NOT_ITS_OWN, travelling, WORDS_MAX } from './checks';
-
-export function tableSchema(table: TypedTable) {
-  const controls = { ...controlSchemas(table), image_remove: box, image_file: imageFile };
-  return z.object({ ...travelling, ...controls }).strict(NOT_ITS_OWN);
-}
+import { box, checked, WORDS_MAX } from './checks';
 
 export function controlSchemas<T extends TypedTable>(table: T): { [F in keyof T]: z.ZodTypeAny } {
   const schemas: Record<string, z.ZodTypeAny> = {};

@@ -6,6 +6,7 @@ import {
   type FormDocument,
   type FormField,
   type FormParams,
+  type FormValue,
   type FormValues,
 } from './form-definition';
 
@@ -40,11 +41,16 @@ export async function toldChange<
   );
 }
 
-function isList({ rule }: FormField, value: FormDocument[string] | undefined): boolean {
-  return rule !== 'scalar' || (typeof value === 'string' && value.startsWith('['));
+function isList({ rule }: FormField, value: FormValue | undefined): boolean {
+  return rule !== 'scalar' || Array.isArray(value) || isJsonList(value);
 }
 
-function partsOfList(value: FormDocument[string] | undefined, text: string): string[] {
-  if (!value || value === true || value.length === 0 || value === '[]') return [];
+/** As an item has its option groups. */
+function isJsonList(value: FormValue | undefined): boolean {
+  return typeof value === 'string' && value.startsWith('[');
+}
+
+function partsOfList(value: FormValue | undefined, text: string): string[] {
+  if (!value || value === '[]' || (Array.isArray(value) && value.length === 0)) return [];
   return text.split(text.includes(' · ') ? ' · ' : ', ');
 }

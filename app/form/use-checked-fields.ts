@@ -52,8 +52,12 @@ function isUntouched(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.value === '' && target.defaultValue === '';
 }
 
-/** Word lists are typed into an input that only has an id. */
+/** Word lists are typed into an input that only has an id; a list's rows are checked with the list. */
 function controlName(target: EventTarget): string {
   if (!(target instanceof HTMLElement)) return '';
-  return target.getAttribute('name') || target.id;
+  return (target.getAttribute('name') || target.id).replace(/\[\d+\].*$/, '');
+}
+
+export function controlRoot(name: string): string {
+  return name.split('.')[0] ?? name;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type MutableRefObject, type RefObject, useEffect, useRef } from 'react';
 import { isEqual } from '~/menu/merge';
-import { type FormDefinition, type FormValues, postedValues } from './form-definition';
+import type { FormValues } from './form-definition';
+import { type FormShape, postedValues } from './form-tree';
 
 /** Submitted forms without an answer: React renders that state only later. */
 const onTheirWay = new WeakSet<HTMLFormElement>();
@@ -11,7 +12,7 @@ export function isOnItsWay(form: HTMLFormElement): boolean {
 }
 
 export interface SentForm<V extends FormValues> {
-  shape: Pick<FormDefinition<V>, 'empty'>;
+  shape: FormShape<V>;
   form: RefObject<HTMLFormElement>;
   /** Values when submitted; null if they are not in the form. */
   values: MutableRefObject<V | null>;

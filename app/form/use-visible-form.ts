@@ -3,7 +3,8 @@ import { isNetworkError } from '~/screen/network-error';
 import { formIdOf, newFormIdOf, type RefusedForm } from './answers';
 import { type Baseline, readBaseline } from './baseline';
 import type { FormPanelData } from './form-data.server';
-import { type FormDefinition, type FormValues, postedValues } from './form-definition';
+import type { FormDefinition, FormValues } from './form-definition';
+import { postedValues } from './form-tree';
 import { formDataOf, type TypedBackup } from './typed-backup';
 
 export interface VisibleForm<V extends FormValues> {
@@ -18,7 +19,7 @@ export interface VisibleForm<V extends FormValues> {
   draftId: string | null;
 }
 
-type Shape<V extends FormValues> = Pick<FormDefinition<V>, 'type' | 'empty'>;
+type Shape<V extends FormValues> = Pick<FormDefinition<V>, 'type' | 'empty' | 'rows'>;
 
 interface FormSurroundings<V extends FormValues> {
   refused: RefusedForm | undefined;
@@ -145,8 +146,11 @@ function formOfTyped<V extends FormValues>(
   data: FormPanelData<V>,
 ): VisibleForm<V> {
   const loaded = loadedForm(shape, data);
+  const baseline = readBaseline(shape, typed.opened);
+  // Kept by a version with other controls.
+  if (!baseline) return loaded;
   return {
-    ...baselineOf(loaded, data, readBaseline(shape, typed.opened), typed.opened),
+    ...baselineOf(loaded, data, baseline, typed.opened),
     formId: `${loaded.formId}-typed-${typed.at}`,
     values: postedValues(shape, formDataOf(typed)),
     version: typed.version || loaded.version,

@@ -28,7 +28,8 @@ export function unsavedValues<
     const document = definition.documentOf({ ...definition.empty, ...refused.repopulateFields });
     const typed = fieldsOf(definition).filter((field) => {
       const value = document[field];
-      return typeof value === 'string' ? value !== '' : Array.isArray(value) && value.length > 0;
+      if (Array.isArray(value)) return value.length > 0;
+      return typeof value === 'string' ? value !== '' : typeof value === 'object' && value !== null;
     });
     return (
       <PanelSection title="What you typed">

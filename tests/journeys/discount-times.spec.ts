@@ -15,7 +15,7 @@ test('Times that cannot be read are refused at their place, and the End of a dis
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Amount', { exact: true }).first().fill('20');
   await page.getByText('When', { exact: true }).click();
-  await page.locator('[name=end_date]').fill('2050-12-24');
+  await page.locator('[name="end_datetime.date"]').fill('2050-12-24');
   await page.getByLabel('Time 1 from').fill('4pm');
   const create = page.getByRole('button', { name: 'Create' });
   if (scripts) {
@@ -29,7 +29,7 @@ test('Times that cannot be read are refused at their place, and the End of a dis
   await page.getByLabel('Time 1 to').fill('6 p.m.');
   if (scripts) {
     // Half a date is nothing to a browser, and must not be taken for no date.
-    const start = page.locator('[name=start_date]');
+    const start = page.locator('[name="start_datetime.date"]');
     await start.focus();
     await page.keyboard.type('05');
     await create.click();
@@ -53,8 +53,8 @@ test('Times that cannot be read are refused at their place, and the End of a dis
   const id = (await stored())?.id;
   await page.goto(`/location/${calls.locationId}/discounts?mode=edit&type=discount&id=${id}`);
   await hydrated(page, scripts);
-  await expect(page.locator('[name=end_date]')).toHaveValue('2050-12-24');
-  await expect(page.locator('[name=end_time]')).toHaveValue('');
+  await expect(page.locator('[name="end_datetime.date"]')).toHaveValue('2050-12-24');
+  await expect(page.locator('[name="end_datetime.time"]')).toHaveValue('');
   await expect(page.getByLabel('Time 1 from')).toHaveValue('4:00 PM');
   await expect(page.getByLabel('Time 1 to')).toHaveValue('6:00 PM');
 });

@@ -107,9 +107,9 @@ test('The groups of a combo are filled, moved, given rules and removed by button
   await expect(groupOf(page, 3)).toHaveCount(0);
   await page.getByRole('button', { name: 'Move group 2 up' }).click();
   await expect(groupOf(page, 1).getByRole('button', { name: 'Remove combo-main' })).toBeVisible();
-  await page.locator('#rule_values-1').fill('10');
-  await page.locator('#rule_types-2').selectOption('total_amount');
-  await page.locator('#rule_values-2').fill('2');
+  await page.locator('[name="groups[0].value"]').fill('10');
+  await page.locator('[name="groups[1].type"]').selectOption('total_amount');
+  await page.locator('[name="groups[1].value"]').fill('2');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(messagesOf(page)).toContainText('Success');
   expect(await stored()).toMatchObject({

@@ -6,7 +6,7 @@ import { hydrated, logIn, MANAGER, openAs, STAFF } from '../support/people';
 
 const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
-const partNames = (page: Page) => page.locator('[name="part_name"]');
+const partNames = (page: Page) => page.locator('[name^="meals["][name$=".name"]');
 const path = (locationId: number) => `/location/${locationId}/settings`;
 
 test('A setting that clashes after others were saved says which were, and Undo takes back those too', async ({

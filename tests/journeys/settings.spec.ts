@@ -6,7 +6,7 @@ import { hydrated, MANAGER, openAs, STAFF } from '../support/people';
 
 const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
-const partNames = (page: Page) => page.locator('[name="part_name"]');
+const partNames = (page: Page) => page.locator('[name^="meals["][name$=".name"]');
 const path = (locationId: number) => `/location/${locationId}/settings`;
 
 test('Settings are saved by one call each, and Undo of the message takes all of them back', async ({
@@ -94,11 +94,11 @@ test('Day parts are added, moved and taken out; what is not valid is not saved',
   await hydrated(page, scripts);
   await expect(partNames(page)).toHaveCount(count + 1);
   await partNames(page).nth(count).fill('Midnight snack');
-  await page.locator('[name="part_start"]').nth(count).fill('00:00');
-  await page.locator('[name="part_end"]').nth(count).fill('00:00');
+  await page.locator('[name^="meals["][name$=".start"]').nth(count).fill('00:00');
+  await page.locator('[name^="meals["][name$=".end"]').nth(count).fill('00:00');
   await saveIt(page, scripts, 'Meal times are not valid');
   expect(await calls.call('location.get', here), 'nothing is stored').toEqual(before);
-  await page.locator('[name="part_start"]').nth(count).fill('23:00');
+  await page.locator('[name^="meals["][name$=".start"]').nth(count).fill('23:00');
   await page.getByRole('button', { name: `Move ${last?.name} down` }).click();
   await hydrated(page, scripts);
   await expect(partNames(page).nth(count - 1)).toHaveValue('Midnight snack');
@@ -218,7 +218,7 @@ test('A receipt logo is refused in one sentence, chosen beside other edits, and 
   await input.setInputFiles(await file(120, 60));
   await page.getByRole('button', { name: 'Add place' }).click();
   await hydrated(page, scripts);
-  await page.locator('[name="place"]').last().fill('Pier window');
+  await page.locator('[name^="pickup_locations["]').last().fill('Pier window');
   await saveButton(page).click();
   await expect(messagesOf(page)).toContainText('Success');
   const logo = `data:image/png;base64,${(await png(120, 60)).toString('base64')}`;

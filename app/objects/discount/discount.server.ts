@@ -4,17 +4,15 @@ import { cents, formatPrice, numberToCents } from '~/menu/money';
 import type { DiscountType } from '~/menu/rules/documents';
 import { parseDiscount } from '~/menu/rules/rule';
 import { discountSentence } from '~/menu/rules/sentence';
-import { readTargets } from '~/objects/rule';
+import { readTargets, targetLists } from '~/objects/rule';
 import { type ListedRules, loadRulesScreen, rulePanel } from '~/objects/rule/index.server';
 import { formId, readFields, wantedFlag } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { attempt, done, respond } from '~/screen/respond.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { discountFields } from './fields';
-import { detailsOf, discountForm } from './form';
-import { editLists, readSlot, writeSlot } from './lists';
+import { discountFields, toDiscountDetails } from './fields';
+import { discountForm, skipTagsOf, valuesOfDiscount } from './form';
 import { discountsPath } from './paths';
-import { itemsOfGroup, skipTagsOf, valuesOfDiscount } from './values';
 
 type Discount = AnswerOf<'discount.all'>[number] & { discount_type: DiscountType };
 
@@ -34,33 +32,27 @@ export const discountPanel = rulePanel('discount', {
   all: allDiscounts,
   valuesOf: valuesOfDiscount,
   headOf: ({ name, discount_type, active, ref }) => ({ name, discount_type, active, ref }),
-  detailsOf,
+  detailsOf: toDiscountDetails,
   create: (creator, params, options) => creator.write('discount.create', params, options),
   update: (creator, params, options) => creator.write('discount.update', params, options),
   destroy: (creator, params, options) => creator.write('discount.destroy', params, options),
   reachOf: (values) => {
-    const { discount_type, items, regexp, rule_types } = values;
+    const { discount_type, items, regexp } = values;
     const isSingle = discount_type === 'single';
-    const groups =
-      discount_type === 'combo'
-        ? rule_types.map((_, index) => readTargets(itemsOfGroup(values, index + 1)))
-        : [];
+    const groups = discount_type === 'combo' ? values.groups : [];
     return {
       everything: discount_type === 'global',
       targets: isSingle ? readTargets(items) : [],
       pattern: (isSingle && regexp.trim()) || null,
-      groups,
+      groups: groups.map((group) => readTargets(group.items)),
       skipTags: skipTagsOf(values),
       offersTags: true,
     };
   },
-  targetsOf: ({ items }) => JSON.parse(items),
+  targetsOf: ({ items }) => items,
   lists: {
-    name: 'items',
-    read: readSlot,
-    write: writeSlot,
+    ...targetLists,
     isShown: ({ discount_type }, slot) => discount_type === (slot === 0 ? 'single' : 'combo'),
-    edit: editLists,
   },
 });
 

@@ -1,12 +1,7 @@
 import { choice, code, type DocumentOf, flag, name, own, texts } from '~/fields/field';
-import {
-  type AmountType,
-  type DiscountDetails,
-  type DiscountType,
-  discountDetails,
-} from '~/menu/rules/documents';
+import { type DiscountDetails, type DiscountType, discountDetails } from '~/menu/rules/documents';
 
-type DiscountAmount = Pick<
+export type DiscountAmount = Pick<
   DiscountDetails,
   'percent_off' | 'amount_off' | 'total_amount' | 'rules'
 >;
@@ -48,15 +43,6 @@ export const discountFields = {
 };
 
 type DiscountDocument = DocumentOf<typeof discountFields>;
-
-/** An amount in form format: `['percent_off', '10']` or `['group_rules', [['total_amount', '2.00']]]`. */
-export function toAmount(
-  spelled: [AmountType, string] | ['group_rules', [AmountType, string][]],
-): DiscountAmount {
-  const [type, size] = spelled;
-  if (type !== 'group_rules') return { [type]: Number(size) };
-  return { rules: size.map(([of, value]) => ({ type: of, value: Number(value) })) };
-}
 
 export function toDiscountDetails(doc: DiscountDocument): DiscountDetails {
   const { name: _, discount_type: __, active: ___, ref: ____, amount, ...fields } = doc;

@@ -10,21 +10,21 @@ import { RuleAmount, type RulePartProps, TargetPicker, type Targets } from '~/ob
 import { Button } from '~/ui/button';
 import { Field, Fieldset } from '~/ui/field';
 import { Select } from '~/ui/select';
-import { amountChoices } from './form';
-import { type DiscountValues, groupItem, itemsOfGroup } from './values';
+import { amountChoices, type DiscountValues } from './form';
 
 export function GroupsField({ values, errors, targets, currency }: RulePartProps<DiscountValues>) {
-  const count = values.rule_types.length;
+  const count = values.groups.length;
+  const inGroups = Object.entries(errors).find(([name]) => name.startsWith('groups'));
   return (
     <Fieldset
       label="Groups"
       name="groups"
-      error={errors.rule_values ?? errors.group_items}
+      error={inGroups?.[1]}
       help="A basket needs one item of each group. Where several fit, the customer gets what takes off most."
       className="for-combo grid-cols-[minmax(0,1fr)]"
     >
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label="Groups">
-        {values.rule_types.map((type, index) => {
+        {values.groups.map(({ type, value, items }, index) => {
           const group = index + 1;
           return (
             <li
@@ -34,24 +34,17 @@ export function GroupsField({ values, errors, targets, currency }: RulePartProps
               <GroupHead group={group} count={count} reached={targets.groups[index]} />
               <TargetPicker
                 label={`Items and tags of group ${group}`}
-                name="group_items"
-                prefix={groupItem(group, '')}
                 slot={group}
-                values={itemsOfGroup(values, group)}
+                values={items}
                 targets={targets}
               />
-              <GroupRule
-                group={group}
-                type={type}
-                value={values.rule_values[index] ?? ''}
-                currency={currency}
-              />
+              <GroupRule group={group} type={type} value={value} currency={currency} />
             </li>
           );
         })}
       </ol>
       <span>
-        <EditButton edit="group-add">
+        <EditButton edit="add:groups">
           <Plus aria-hidden="true" className="size-3.5" />
           Add a group
         </EditButton>
@@ -82,16 +75,16 @@ function GroupHead({
         </span>
       )}
       {group > 1 ? (
-        <EditButton edit={`group-up:${group}`} label={`Move group ${group} up`}>
+        <EditButton edit={`up:groups:${group - 1}`} label={`Move group ${group} up`}>
           <ArrowUp aria-hidden="true" className="size-3.5" />
         </EditButton>
       ) : null}
       {group < count ? (
-        <EditButton edit={`group-down:${group}`} label={`Move group ${group} down`}>
+        <EditButton edit={`down:groups:${group - 1}`} label={`Move group ${group} down`}>
           <ArrowDown aria-hidden="true" className="size-3.5" />
         </EditButton>
       ) : null}
-      <EditButton edit={`group-remove:${group}`} label={`Remove group ${group}`}>
+      <EditButton edit={`remove:groups:${group - 1}`} label={`Remove group ${group}`}>
         <X aria-hidden="true" className="size-3.5" />
       </EditButton>
     </div>
@@ -111,13 +104,12 @@ function GroupRule({
 }) {
   return (
     <div className="for-rules by-amount grid grid-cols-2 gap-3">
-      <Field label="Amount type" name="rule_types" id={`rule_types-${group}`}>
+      <Field label="Amount type" name={`groups[${group - 1}].type`}>
         <Select defaultValue={type} options={[...amountChoices]} />
       </Field>
       <RuleAmount
         label="Amount"
-        name="rule_values"
-        id={`rule_values-${group}`}
+        name={`groups[${group - 1}].value`}
         currency={currency}
         value={value}
       />
@@ -140,7 +132,7 @@ export function EditButton({
       size="s"
       variant={label ? 'ghost' : 'plain'}
       name="intent"
-      value={`panel:target=${edit}`}
+      value={`panel:list=${edit}`}
       aria-label={label}
       title={label}
       onClick={send}

@@ -1,5 +1,5 @@
 import { FoldedFields } from '~/form/folded-fields';
-import { postedValues } from '~/form/form-definition';
+import { postedValues } from '~/form/form-tree';
 import { TableField } from '~/form/table-fields';
 import { type Cents, cents, formatPrice } from '~/menu/money';
 import type { DiscountType } from '~/menu/rules/documents';
@@ -24,9 +24,8 @@ import { RadioSegments } from '~/ui/radio';
 import { SwitchField } from '~/ui/switch-field';
 import { TextInput } from '~/ui/text-input';
 import { discountFields, discountHead } from './fields';
-import { amountChoices, detailsInForm, discountForm } from './form';
+import { amountChoices, type DiscountValues, detailsInForm, discountForm } from './form';
 import { GroupsField } from './groups-field';
-import type { DiscountValues } from './values';
 import { WhenFields } from './when-fields';
 
 export default function DiscountPanel({
@@ -83,10 +82,10 @@ function TakenOff({ values, errors, currency }: PartProps) {
   return (
     <PanelSection title="What it takes off">
       <div className="by-amount grid gap-4">
-        <Fieldset label="Amount type" name="amount_types" error={errors.amount_type}>
+        <Fieldset label="Amount type" name="amount" error={errors['amount.type']}>
           <RadioSegments
-            name="amount_type"
-            value={values.amount_type}
+            name="amount.type"
+            value={values.amount.type}
             choices={[
               ...amountChoices,
               { value: 'group_rules', label: 'Group Rules', className: 'for-combo' },
@@ -96,12 +95,12 @@ function TakenOff({ values, errors, currency }: PartProps) {
         <div className="grid gap-4 md:grid-cols-2">
           <RuleAmount
             label="Amount"
-            name="amount"
-            error={errors.amount}
+            name="amount.value"
+            error={errors['amount.value']}
             help="Below zero adds to the price."
             className="for-amount"
             currency={currency}
-            value={values.amount}
+            value={values.amount.value}
           />
           <RulePrice
             label={discountFields.discount_capping.label}
@@ -124,7 +123,6 @@ function AppliesTo({ values, errors, targets, currency }: PartProps) {
       <div className="for-single grid grid-cols-[minmax(0,1fr)] gap-4">
         <TargetPicker
           label="Items and tags"
-          name="items"
           values={values.items}
           targets={targets}
           error={errors.items}

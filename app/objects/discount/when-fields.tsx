@@ -5,8 +5,8 @@ import { readTimesOfDay, typedTime } from '~/menu/time-of-day';
 import { DateInput } from '~/ui/date-input';
 import { Field, Fieldset } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
+import { type DiscountValues, discountForm } from './form';
 import { EditButton } from './groups-field';
-import { type DiscountValues, documentOfDiscount } from './values';
 
 export function WhenFields({
   values,
@@ -15,7 +15,7 @@ export function WhenFields({
   values: DiscountValues;
   errors: Record<string, string>;
 }) {
-  const { start_datetime, end_datetime, times_of_day } = documentOfDiscount(values);
+  const { start_datetime, end_datetime, times_of_day } = discountForm.documentOf(values);
   const hasErrors = WHEN.some((name) => errors[name] !== undefined);
   const when = {
     start: start_datetime || null,
@@ -30,45 +30,42 @@ export function WhenFields({
       errors={errors}
     >
       <TimeList />
-      <Moment label="Start" names={['start_date', 'start_time']} values={values} errors={errors} />
-      <Moment
+      <MomentFields label="Start" name="start_datetime" values={values} errors={errors} />
+      <MomentFields
         label="End"
-        names={['end_date', 'end_time']}
+        name="end_datetime"
         values={values}
         errors={errors}
         help="The last day; with a time, until then on that day."
       />
       <Fieldset
         label="Times of Day"
-        name="times_start"
-        id="times"
+        name="times_of_day"
         optional
-        error={errors.times_start}
+        error={errors.times_of_day}
         help="A range that goes past midnight belongs to the day on which it begins."
       >
         <ul className="grid gap-2">
-          {values.times_start.map((start, index) => (
+          {values.times_of_day.map(({ start, end }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a range is known by its place alone.
             <li key={index} className="grid grid-cols-2 gap-3">
               <Field
                 label={<span className="sr-only">{`Time ${index + 1} from`}</span>}
-                name="times_start"
-                id={`times_start-${index}`}
+                name={`times_of_day[${index}].start`}
               >
                 <TimeInput value={start} />
               </Field>
               <Field
                 label={<span className="sr-only">{`Time ${index + 1} to`}</span>}
-                name="times_end"
-                id={`times_end-${index}`}
+                name={`times_of_day[${index}].end`}
               >
-                <TimeInput value={values.times_end[index] ?? ''} />
+                <TimeInput value={end} />
               </Field>
             </li>
           ))}
         </ul>
         <span>
-          <EditButton edit="time-add">
+          <EditButton edit="add:times_of_day">
             <Plus aria-hidden="true" className="size-3.5" />
             Add a time
           </EditButton>
@@ -78,29 +75,29 @@ export function WhenFields({
   );
 }
 
-const WHEN = [
-  ...['start_date', 'start_time', 'end_date', 'end_time', 'times_start', 'times_end'],
-  ...['start_datetime', 'end_datetime', 'times_of_day'],
-];
-
-type MomentNames = ['start_date', 'start_time'] | ['end_date', 'end_time'];
+const WHEN = ['start_datetime', 'end_datetime', 'times_of_day'].flatMap((name) => [
+  name,
+  `${name}.date`,
+  `${name}.time`,
+]);
 
 interface MomentProps {
   label: string;
-  names: MomentNames;
+  name: 'start_datetime' | 'end_datetime';
   values: DiscountValues;
   errors: Record<string, string>;
   help?: string;
 }
 
-function Moment({ label, names: [date, time], values, errors, help }: MomentProps) {
+function MomentFields({ label, name, values, errors, help }: MomentProps) {
+  const [date, time] = [`${name}.date`, `${name}.time`];
   return (
     <div className="grid grid-cols-2 gap-3">
       <Field label={label} name={date} optional error={errors[date]} help={help}>
-        <DateInput defaultValue={values[date]} />
+        <DateInput defaultValue={values[name].date} />
       </Field>
       <Field label={`${label} time`} name={time} optional error={errors[time]}>
-        <TimeInput value={values[time]} />
+        <TimeInput value={values[name].time} />
       </Field>
     </div>
   );

@@ -2,10 +2,10 @@ import type { AnswerOf } from '~/creator/contract';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { parseFee } from '~/menu/rules/rule';
 import { feeSentence } from '~/menu/rules/sentence';
-import { readTargets } from '~/objects/rule';
+import { readTargets, targetLists } from '~/objects/rule';
 import { type ListedRules, loadRulesScreen, rulePanel } from '~/objects/rule/index.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { feeFields } from './fields';
+import { feeFields, toFeeDetails } from './fields';
 import { feeForm, valuesOfFee } from './form';
 import { feesPath } from './paths';
 
@@ -23,17 +23,13 @@ export const feePanel = rulePanel('fee', {
   all: allFees,
   valuesOf: valuesOfFee,
   headOf: ({ name, ref }) => ({ name, ref }),
-  detailsOf: ({ amount, items, non_taxable }) => ({ ...amount, items, non_taxable }),
+  detailsOf: toFeeDetails,
   create: (creator, params, options) => creator.write('fee.create', params, options),
   update: (creator, params, options) => creator.write('fee.update', params, options),
   destroy: (creator, params, options) => creator.write('fee.destroy', params, options),
   reachOf: ({ items }) => ({ targets: readTargets(items) }),
-  targetsOf: ({ items }) => readTargets(items),
-  lists: {
-    name: 'items',
-    read: ({ items }) => items,
-    write: (values, _, items) => ({ ...values, items }),
-  },
+  targetsOf: ({ items }) => items,
+  lists: targetLists,
 });
 
 const listedFees: ListedRules<Fee> = {

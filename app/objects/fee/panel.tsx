@@ -39,22 +39,22 @@ export default function FeePanel({
           <PanelSection>
             <TableField table={feeHead} name="name" values={values} errors={errors} />
             <div className="by-amount grid gap-4 md:grid-cols-2">
-              <Fieldset label="Type" name="fee_types">
+              <Fieldset label="Type" name="amount" error={errors['amount.type']}>
                 <span className="flex flex-wrap gap-x-4">
                   <RadioChoices
-                    name="fee_type"
-                    value={values.fee_type === 'percent' ? 'percent' : 'flat'}
+                    name="amount.type"
+                    value={values.amount.type === 'percent' ? 'percent' : 'flat'}
                     choices={feeTypes}
                   />
                 </span>
               </Fieldset>
               <RuleAmount
                 label="Amount"
-                name="fee_value"
-                error={errors.fee_value}
+                name="amount.value"
+                error={errors['amount.value']}
                 min={0}
                 currency={currency}
-                value={values.fee_value}
+                value={values.amount.value}
                 onKeyDown={withoutMinusKey}
               />
             </div>
@@ -69,7 +69,6 @@ export default function FeePanel({
           <PanelSection title="Applies To">
             <TargetPicker
               label="Items and tags"
-              name="items"
               values={values.items}
               targets={targets}
               error={errors.items}

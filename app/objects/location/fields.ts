@@ -56,7 +56,7 @@ export const settingsFields = {
   timezone,
   currency,
   allow_global_match_edit: locationFields.allow_global_match_edit,
-  operation_hours: { ...operation_hours, control: 'hours_start' },
+  operation_hours: { ...operation_hours, control: 'operation_hours.start' },
   meals: own<unknown>('Day Parts', [], { control: 'day-parts' }),
   receipt_logo: own<string | null>('Receipt logo', null, { control: 'receipt_logo_file' }),
   mobile_enabled: own('Mobile ordering', false),

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { type TableForm, type TableValues, tableForm } from '~/form/table-form';
+import { ONCE } from '~/form/checks';
+import { type TableValues, tableForm } from '~/form/table-form';
 import { priceModeFields } from './fields';
 
 export type PriceModeValues = TableValues<typeof priceModeFields>;
 
-const form = tableForm('priceMode', priceModeFields);
-
 /** `shown` is JSON of the list that was shown, which is saved as a whole. */
-export const priceModeForm: TableForm<typeof priceModeFields> = {
-  ...form,
-  schema: (form.schema as z.AnyZodObject).extend({
-    shown: z.string({ invalid_type_error: 'Fill this in once' }).max(100_000).optional(),
-  }),
-};
+export const priceModeForm = tableForm(
+  'priceMode',
+  priceModeFields,
+  {},
+  {
+    controls: { shown: z.string({ invalid_type_error: ONCE }).max(100_000).optional() },
+  },
+);

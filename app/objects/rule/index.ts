@@ -6,10 +6,9 @@ export { type RulesPage, tryPath } from './rules-data';
 export { RulesScreen } from './rules-screen';
 export { ReachNote, TargetPicker } from './target-picker';
 export {
-  checkRuleTarget,
-  type EditedList,
-  pickerAnchor,
   readTargets,
   type Targets,
+  targetLists,
+  targetsForm,
   targetText,
 } from './targets';

@@ -11,14 +11,8 @@ import type { PanelAction } from '~/screen/panel/panel-call.server';
 import { addressOf } from '~/screen/paths';
 import { readId } from '~/screen/read-query';
 import type { LocationGuarded } from '~/session/guards.server';
-import { type Target, type Targets, targetName } from './targets';
-import {
-  type AskedReach,
-  type EditedLists,
-  loadTargets,
-  targetActions,
-  tryRule,
-} from './targets.server';
+import { type EditedLists, readTargets, type Targets, targetName } from './targets';
+import { type AskedReach, loadTargets, targetActions, tryRule } from './targets.server';
 
 interface StoredRule {
   id: number;
@@ -57,8 +51,8 @@ interface RulePanel<
   update: Write<{ location_id: number; id: number; details?: T } & Partial<H>>;
   destroy: Write<{ location_id: number; id: number }>;
   reachOf: (values: V) => AskedReach;
-  /** Items and tags in the document, by group for a combo. */
-  targetsOf?: (document: D) => readonly (Target | readonly Target[])[];
+  /** Items and tags in the document, as texts; by group for a combo. */
+  targetsOf?: (document: D) => readonly (string | readonly string[])[];
   lists?: EditedLists<V>;
 }
 
@@ -91,15 +85,18 @@ export function rulePanel<
     documents: readonly D[],
   ): Promise<Format<D>> {
     if (!targetsOf) return form.format;
-    const targets = [...new Set(documents.flatMap((one) => targetsOf(one).flat()))];
+    const targets = [...new Set(documents.flatMap((one) => readTargets(targetsOf(one).flat())))];
     const asked = { location_id: location.id, reaches: [{ targets }] };
     const { names: found } = await creator.call('item.reach', asked);
     const names = Object.fromEntries(found.map(({ id, name }) => [id, name]));
-    const called = (target: Target) => targetName(target, names);
+    const called = (texts: readonly string[]) =>
+      readTargets(texts)
+        .map((target) => targetName(target, names))
+        .join(', ');
     return (field, document) => {
       if (field !== 'items') return form.format(field, document);
       const parts = targetsOf(document).map((one) =>
-        typeof one === 'object' ? `(${one.map(called).join(', ')})` : called(one),
+        typeof one === 'string' ? called([one]) : `(${called(one)})`,
       );
       return parts.join(', ') || 'nothing';
     };

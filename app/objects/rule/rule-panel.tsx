@@ -1,12 +1,7 @@
 import type { KeyboardEventHandler, ReactNode } from 'react';
-import {
-  type FormDefinition,
-  type FormDocument,
-  type FormParams,
-  type FormValues,
-  postedValues,
-} from '~/form/form-definition';
+import type { FormDefinition, FormDocument, FormParams, FormValues } from '~/form/form-definition';
 import { FormPanel } from '~/form/form-panel';
+import { postedValues } from '~/form/form-tree';
 import { writeDecimals } from '~/form/table-fields';
 import { HistoryLink } from '~/history/history-link';
 import { currencyMark } from '~/menu/money';

@@ -12,7 +12,7 @@ import { useDebounced } from '~/ui/use-debounced';
 import { targetFindPath } from './rules-data';
 import {
   type FoundTargets,
-  pickerAnchor,
+  pickerName,
   readTarget,
   type Target,
   type Targets,
@@ -22,9 +22,6 @@ import {
 
 export interface TargetPickerProps {
   label: string;
-  name: string;
-  /** Prefix of each target if several pickers share one field name: '2/'. */
-  prefix?: string;
   values: readonly string[];
   targets: Targets;
   error?: string;
@@ -33,7 +30,8 @@ export interface TargetPickerProps {
 
 /** Buttons submit the form, which comes back changed; with scripts the text is searched after a pause. */
 export function TargetPicker(props: TargetPickerProps) {
-  const { label, name, prefix = '', values, targets, error, slot = 0 } = props;
+  const { label, values, targets, error, slot = 0 } = props;
+  const name = pickerName(slot);
   const send = useOpenDialog();
   const { counts, names } = targets;
   const isSearched = targets.found !== null && targets.slot === slot;
@@ -50,7 +48,6 @@ export function TargetPicker(props: TargetPickerProps) {
     <Fieldset
       label={label}
       name={name}
-      id={pickerAnchor(name, slot)}
       error={isSearched && targets.isAsked ? notAdded(search) : error}
       className="grid-cols-[minmax(0,1fr)]"
     >
@@ -74,7 +71,7 @@ export function TargetPicker(props: TargetPickerProps) {
                     <span className="sr-only">{count === 1 ? ' item' : ' items'}</span>
                   </span>
                 ) : null}
-                <input type="hidden" name={name} value={`${prefix}${text}`} />
+                <input type="hidden" name={name} value={text} />
                 <button
                   type="submit"
                   name="intent"

@@ -1,27 +1,20 @@
-import { refuseForm, textOf } from '~/form/form-answer.server';
-import {
-  type FormDefinition,
-  type FormDocument,
-  type FormParams,
-  type FormValues,
-  postedValues,
-} from '~/form/form-definition';
-import { dropFormDraft, keepFormDraft } from '~/form/form-draft.server';
+import { argumentOf, keepAndGo, listEditIn, unknownEdit } from '~/form/form-below.server';
+import type { FormDefinition, FormDocument, FormParams, FormValues } from '~/form/form-definition';
+import { postedValues, withListEdit } from '~/form/form-tree';
 import { numberToCents } from '~/menu/money';
 import { patternFault } from '~/menu/rules/pattern';
 import { itemsPath } from '~/objects/item';
 import type { PanelAction, PanelCall } from '~/screen/panel/panel-call.server';
 import { changeQuery, pathWithQuery } from '~/screen/paths';
-import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { redirectTo } from '~/session/redirect.server';
 import { findTargets, itemsOn } from './find-targets.server';
 import { askedSlot, pickingAfter, readPicking } from './picking.server';
 import { tryPath } from './rules-data';
 import {
-  type EditedList,
-  pickerAnchor,
+  type EditedLists,
+  pickerName,
   readTargetEdit,
+  slotAfter,
   type Target,
   type TargetEdit,
   type Targets,
@@ -108,15 +101,6 @@ function reachedPath(locationId: number, targets: readonly Target[], skipTags: s
 
 const PATH_MOST = 2000;
 
-export interface EditedLists<V extends FormValues> {
-  name: keyof V & string;
-  read: (values: V, slot: number) => readonly string[];
-  write: (values: V, slot: number, list: string[]) => V;
-  isShown?: (values: V, slot: number) => boolean;
-  /** Another edit of a list, with the anchor to return to; null for an unknown one. */
-  edit?: (values: V, wanted: string) => EditedList<V> | null;
-}
-
 /** Refused while a picker has text but no added target. */
 const ASKED_BEFORE = ['panel:save', 'panel:try'];
 
@@ -134,13 +118,21 @@ export function targetActions<
     return async (call) => {
       const values = postedValues(form, call.form);
       const asked = askedSlot(call, (slot) => lists.isShown?.(values, slot) ?? true);
-      return asked === null ? act(call) : editList(call, form, lists, `find:${asked}`, 'asked');
+      return asked === null ? act(call) : editTargets(call, form, lists, `find:${asked}`, 'asked');
     };
   };
   return {
-    'panel:target': (call) => {
-      const [, wanted = ''] = /^[^=]*=(.*)$/s.exec(textOf(call.form, 'intent')) ?? [];
-      return editList(call, form, lists, wanted);
+    'panel:target': (call) => editTargets(call, form, lists, argumentOf(call)),
+    'panel:list': (call) => {
+      const change = listEditIn(call, form);
+      const { values, row } = withListEdit(form, postedValues(form, call.form), change);
+      const control = change.list === 'groups' ? 'items' : 'start';
+      const at = row === null ? change.list : `${change.list}[${row}].${control}`;
+      const picking = pickingAfter(call, null, null, slotAfter(change));
+      return keepAndGo(call, form, values, {
+        why: 'list',
+        hrefOf: (draft) => `${changeQuery(call.url, { draft, ...picking })}#${at}`,
+      });
     },
     ...Object.fromEntries(
       Object.entries(actions)
@@ -150,27 +142,21 @@ export function targetActions<
   };
 }
 
-async function editList<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+async function editTargets<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,
-  kind: FormDefinition<V, D, P>,
+  form: FormDefinition<V, D, P>,
   lists: EditedLists<V>,
   wanted: string,
   state: 'asked' | null = null,
 ) {
-  const { form, guarded, url } = call;
   const change = readTargetEdit(wanted);
-  const values = postedValues(kind, form);
-  const edited: EditedList<V> | null | undefined = change
-    ? {
-        values: await withEdit(guarded, values, lists, change),
-        anchor: pickerAnchor(lists.name, change.slot),
-      }
-    : lists.edit?.(values, wanted);
-  if (!edited) throw errorResponse(400, 'The form asked for something that is not known here.');
-  const draft = await keepTyped(call, kind, edited.values, 'list');
-  if (draft === null) return refuseTooLarge(call, kind, edited.values);
-  const picking = pickingAfter(call, change, state, edited.movedTo);
-  return redirectTo(`${changeQuery(url, { draft, ...picking })}#${edited.anchor}`);
+  if (!change) throw unknownEdit();
+  const values = await withEdit(call.guarded, postedValues(form, call.form), lists, change);
+  const picking = pickingAfter(call, change, state);
+  return keepAndGo(call, form, values, {
+    why: 'list',
+    hrefOf: (draft) => `${changeQuery(call.url, { draft, ...picking })}#${pickerName(change.slot)}`,
+  });
 }
 
 async function withEdit<V extends FormValues>(
@@ -200,36 +186,9 @@ export async function tryRule<
   P extends FormParams<D>,
 >(call: PanelCall, kind: FormDefinition<V, D, P>) {
   const { guarded, form, address } = call;
-  const values = postedValues(kind, form);
-  const draft = await keepTyped(call, kind, values, 'dialog');
-  if (draft === null) return refuseTooLarge(call, kind, values);
   const id = address.mode === 'edit' ? address.id : null;
-  return redirectTo(pathWithQuery(tryPath(guarded.location.id), { rule: kind.type, id, draft }));
-}
-
-/** Replaces the draft of the address. @returns the draft's ID; null if the form is too large */
-async function keepTyped<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
-  { form, guarded, url, address }: PanelCall,
-  kind: FormDefinition<V, D, P>,
-  values: V,
-  why: 'dialog' | 'list',
-): Promise<string | null> {
-  const id = address.mode === 'edit' ? address.id : null;
-  const draft = await keepFormDraft(guarded, kind, id, {
-    values,
-    baselineText: textOf(form, 'opened'),
-    version: textOf(form, 'version'),
-    once: textOf(form, 'once'),
-    why,
+  return keepAndGo(call, kind, postedValues(kind, form), {
+    why: 'dialog',
+    hrefOf: (draft) => pathWithQuery(tryPath(guarded.location.id), { rule: kind.type, id, draft }),
   });
-  if (draft !== null) await dropFormDraft(guarded, url);
-  return draft;
-}
-
-function refuseTooLarge<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
-  call: PanelCall,
-  kind: FormDefinition<V, D, P>,
-  values: V,
-) {
-  return refuseForm(call, kind, { values, message: 'The form is too large to be kept.' });
 }

@@ -1,4 +1,7 @@
+import { listOf } from '~/form/checks';
+import type { FieldForm } from '~/form/field-form';
 import type { FormValues } from '~/form/form-definition';
+import type { ListEdit } from '~/form/form-tree';
 import type { ExampleItem } from '~/menu/rules/example';
 import { TAG_MAX } from '~/menu/tags';
 
@@ -46,19 +49,47 @@ export function readTargetEdit(value: string): TargetEdit | null {
   return edit === 'add' ? { edit, slot, texts } : { edit: 'remove', slot, text };
 }
 
-export function pickerAnchor(name: string, slot: number): string {
-  return slot === 0 ? name : `${name}-${slot}`;
+/** The control of a picker. */
+export function pickerName(slot: number): string {
+  return slot === 0 ? 'items' : `groups[${slot - 1}].items`;
 }
 
 export function withTargets(list: readonly string[], added: readonly string[]): string[] {
   return [...new Set([...list.filter((text) => !added.includes(text)), ...added])];
 }
 
-export interface EditedList<V extends FormValues> {
-  values: V;
-  anchor: string;
-  /** The picker's new number and its text; null: it was removed. */
-  movedTo?: (slot: number) => number | null;
+export interface EditedLists<V extends FormValues> {
+  read: (values: V, slot: number) => readonly string[];
+  write: (values: V, slot: number, list: string[]) => V;
+  isShown?: (values: V, slot: number) => boolean;
+}
+
+interface WithTargets {
+  items: string[];
+  groups?: { items: string[] }[];
+}
+
+export const targetLists = {
+  read: ({ items, groups = [] }: WithTargets, slot: number): string[] =>
+    slot === 0 ? items : (groups[slot - 1]?.items ?? []),
+  write: <V extends WithTargets>(values: V, slot: number, items: string[]): V => {
+    if (slot === 0) return { ...values, items };
+    const groups = values.groups?.map((group, at) =>
+      at === slot - 1 ? { ...group, items } : group,
+    );
+    return { ...values, groups };
+  },
+};
+
+/** The picker's new number when a list of the form was edited; null: it was removed. */
+export function slotAfter(change: ListEdit | null): (slot: number) => number | null {
+  if (change === null || change.list !== 'groups' || change.edit === 'add') return (slot) => slot;
+  const moved = change.index + 1;
+  if (change.edit === 'remove') {
+    return (slot) => (slot === moved ? null : slot > moved ? slot - 1 : slot);
+  }
+  const to = moved + (change.edit === 'up' ? -1 : 1);
+  return (slot) => (slot === moved ? to : slot === to ? moved : slot);
 }
 
 export interface Targets {
@@ -95,6 +126,15 @@ export function targetName(target: Target, names: Targets['names']): string {
   return names[target] ?? `Item ${target} (gone)`;
 }
 
-export function checkRuleTarget(text: string): string | undefined {
-  return readTarget(text) === null ? 'Choose the items and tags again' : undefined;
-}
+const TARGETS_MAX = 1000;
+
+/** A set of items and tags. */
+export const targetsForm: FieldForm<readonly Target[], string[], string[], Target[]> = {
+  schema: listOf(
+    (text) => (readTarget(text) === null ? 'Choose the items and tags again' : undefined),
+    TARGETS_MAX,
+  ),
+  typed: (stored) => stored.map(targetText),
+  spell: (typed) => typed,
+  param: readTargets,
+};

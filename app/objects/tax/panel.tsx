@@ -71,11 +71,11 @@ function Rates({ values, errors }: PartProps) {
   return (
     <PanelSection title="Rates">
       <div className="by-dining grid gap-4">
-        <Fieldset label="Rates for" name="rate_modes" error={errors.rate_mode}>
+        <Fieldset label="Rates for" name="rates" error={errors['rates.mode']}>
           <span className="flex flex-wrap gap-x-4">
             <RadioChoices
-              name="rate_mode"
-              value={values.rate_mode === 'split' ? 'split' : 'all'}
+              name="rates.mode"
+              value={values.rates.mode === 'split' ? 'split' : 'all'}
               choices={rateModes}
             />
           </span>
@@ -83,23 +83,23 @@ function Rates({ values, errors }: PartProps) {
         <div className="rates-all">
           <RateField
             label="Rate All"
-            name="rate_all"
-            value={values.rate_all}
-            error={errors.rate_all}
+            name="rates.all"
+            value={values.rates.all}
+            error={errors['rates.all']}
           />
         </div>
         <div className="rates-split grid gap-4 md:grid-cols-2">
           <RateField
             label="Rate Dine In"
-            name="rate_dine_in"
-            value={values.rate_dine_in}
-            error={errors.rate_dine_in}
+            name="rates.dine_in"
+            value={values.rates.dine_in}
+            error={errors['rates.dine_in']}
           />
           <RateField
             label="Rate Take Out"
-            name="rate_take_out"
-            value={values.rate_take_out}
-            error={errors.rate_take_out}
+            name="rates.take_out"
+            value={values.rates.take_out}
+            error={errors['rates.take_out']}
           />
         </div>
         <p className="text-12 text-ink-3">

@@ -3,7 +3,7 @@ import { parseTax } from '~/menu/rules/rule';
 import { taxSentence } from '~/menu/rules/sentence';
 import { type ListedRules, loadRulesScreen, rulePanel } from '~/objects/rule/index.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { taxFields } from './fields';
+import { taxFields, toTaxDetails } from './fields';
 import { tagsOf, taxForm, valuesOfTax } from './form';
 import { taxesPath } from './paths';
 import { ratePreview } from './rate';
@@ -22,7 +22,7 @@ export const taxPanel = rulePanel('tax', {
   all: allTaxes,
   valuesOf: valuesOfTax,
   headOf: ({ name, rule_type, ref }) => ({ name, rule_type, ref }),
-  detailsOf: ({ name: _, rule_type: __, ref: ___, ...details }) => details,
+  detailsOf: toTaxDetails,
   create: (creator, params, options) => creator.write('tax.create', params, options),
   update: (creator, params, options) => creator.write('tax.update', params, options),
   destroy: (creator, params, options) => creator.write('tax.destroy', params, options),

@@ -59,7 +59,7 @@ test('Day parts are added and moved by the keyboard, asked about before they are
   const settings = `/location/${calls.locationId}/settings`;
   await openAs(page, MANAGER, settings);
   await hydrated(page, true);
-  const names = page.locator('[name="part_name"]');
+  const names = page.locator('[name^="meals["][name$=".name"]');
   const count = await names.count();
   await page.getByRole('button', { name: 'Add day part' }).focus();
   await page.keyboard.press('Enter');

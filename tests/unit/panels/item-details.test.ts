@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBaseline } from '~/form/baseline';
-import { changedFields, entriesOfValues, postedValues } from '~/form/form-definition';
+import { changedFields } from '~/form/form-definition';
+import { entriesOfValues, postedValues } from '~/form/form-tree';
 import { type FullValues, itemDetailsForm } from '~/objects/item/form/form';
 import { formatItem, noNames } from '~/objects/item/form/format';
 import { poseClassOf } from '~/objects/item/form/origin-previews.server';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readBaseline } from '~/form/baseline';
-import { changedFields, entriesOfValues, postedValues } from '~/form/form-definition';
+import { changedFields } from '~/form/form-definition';
 import { formStatusOf } from '~/form/form-status';
+import { entriesOfValues, postedValues } from '~/form/form-tree';
 import { categoryForm } from '~/objects/category/form';
 import { type StationValues, stationForm } from '~/objects/station/form';
 

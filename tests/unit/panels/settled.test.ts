@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOfValues } from '~/form/form-definition';
+import { entriesOfValues } from '~/form/form-tree';
 import { itemForm, type ShortValues } from '~/objects/item/form/form';
 import { type StationValues, stationForm } from '~/objects/station/form';
 import { post } from './item-service';

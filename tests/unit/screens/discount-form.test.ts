@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { readListEdit, withListEdit } from '~/form/form-tree';
 import { ruleState } from '~/menu/rules/when-text';
-import { detailsInForm, discountForm } from '~/objects/discount/form';
-import { editLists, readSlot, writeSlot } from '~/objects/discount/lists';
-import { type DiscountValues, newDiscount, valuesOfDiscount } from '~/objects/discount/values';
+import {
+  type DiscountValues,
+  detailsInForm,
+  discountForm,
+  valuesOfDiscount,
+} from '~/objects/discount/form';
+import { targetLists } from '~/objects/rule/targets';
 
 type Stored = Parameters<typeof valuesOfDiscount>[0];
 
@@ -41,18 +46,20 @@ const meal: Stored = {
   },
 };
 
-const lists = ['rule_types', 'rule_values', 'times_start', 'times_end'];
+const newDiscount = discountForm.empty;
+const percent = (value: string) => ({ amount: { type: 'percent_off', value } });
+const timesOf = (starts: readonly string[], ends: readonly string[]) => ({
+  times_of_day: Array.from({ length: Math.max(starts.length, ends.length) }, (_, row) => ({
+    start: starts[row] ?? '',
+    end: ends[row] ?? '',
+  })),
+});
 
 /** What the form refuses, by control. */
 function problems(changes: Partial<DiscountValues>) {
-  const { active: _, tender_only: __, remote: ___, ...values } = { ...newDiscount, ...changes };
-  const given = {
-    ...values,
-    name: 'Discount',
-    ...Object.fromEntries(lists.map((l) => [l, values[l as 'items']])),
-  };
+  const given = { ...newDiscount, ...changes, name: 'Discount' };
   const issues = discountForm.schema.safeParse(given).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
 describe('The form of a discount', () => {
@@ -66,7 +73,11 @@ describe('The form of a discount', () => {
     expect(global).not.toHaveProperty('items');
     expect(global).not.toHaveProperty('regexp');
     expect(global).toMatchObject({ percent_off: 20, times_of_day: '14:00-16:00,19:30-24:00' });
-    const combo = detailsInForm({ ...values, discount_type: 'combo', amount_type: 'total_amount' });
+    const combo = detailsInForm({
+      ...values,
+      discount_type: 'combo',
+      amount: { ...values.amount, type: 'total_amount' },
+    });
     expect(combo).toMatchObject({ total_amount: 20, items: [[], []] });
     expect(combo).not.toHaveProperty('percent_off');
   });
@@ -74,12 +85,10 @@ describe('The form of a discount', () => {
   it('begins a day at midnight where only a date is given, and lasts until a time on its last day', () => {
     const details = detailsInForm({
       ...newDiscount,
-      amount: '-10',
-      start_date: '2026-05-01',
-      end_date: '2026-05-06',
-      end_time: '14:05',
-      times_start: ['8 am', '14.00', ''],
-      times_end: ['10 am', '16', ''],
+      ...percent('-10'),
+      start_datetime: { date: '2026-05-01', time: '' },
+      end_datetime: { date: '2026-05-06', time: '14:05' },
+      ...timesOf(['8 am', '14.00', ''], ['10 am', '16', '']),
     });
     expect(details).toEqual({
       percent_off: -10,
@@ -90,18 +99,19 @@ describe('The form of a discount', () => {
   });
 
   it('has the last day as its end', () => {
-    const ends = (end_date: string, end_time = '') =>
-      detailsInForm({ ...newDiscount, amount: '10', end_date, end_time })?.end_datetime;
+    const ends = (date: string, time = '') =>
+      detailsInForm({ ...newDiscount, ...percent('10'), end_datetime: { date, time } })
+        ?.end_datetime;
     expect(ends('2026-12-24')).toBe('2026-12-25 00:00:00');
     expect(ends('2026-12-24', '24:00')).toBe('2026-12-25 00:00:00');
     expect(ends('2026-12-31')).toBe('2027-01-01 00:00:00');
     expect(ends('2026-12-24', '18:00')).toBe('2026-12-24 18:00:00');
     const stored = (end_datetime: string) =>
       valuesOfDiscount({ ...happyHour, details: { ...happyHour.details, end_datetime } });
-    expect(stored('2026-12-25 00:00:00')).toMatchObject({ end_date: '2026-12-24', end_time: '' });
-    expect(stored('2026-12-24 18:00:00')).toMatchObject({
-      end_date: '2026-12-24',
-      end_time: '6:00 PM',
+    expect(stored('2026-12-25 00:00:00').end_datetime).toEqual({ date: '2026-12-24', time: '' });
+    expect(stored('2026-12-24 18:00:00').end_datetime).toEqual({
+      date: '2026-12-24',
+      time: '6:00 PM',
     });
     const { documentOf, format } = discountForm;
     expect(format('end_datetime', documentOf(stored('2026-12-25 00:00:00')))).toBe(
@@ -117,32 +127,37 @@ describe('The form of a discount', () => {
     [['noon'], ['16:00'], 'Enter times like 2:00 PM'],
     [['14:00–16:00'], [''], 'Enter both times of a range, or neither'],
     [['2'], ['4pm'], 'Say AM or PM at both times, or write both like 14:00'],
-  ])('refuses times from %j to %j at their place', (times_start, times_end, message) => {
-    const given = { amount: '10', times_start, times_end };
-    expect(problems(given).times_start).toBe(message);
+  ])('refuses times from %j to %j at their place', (starts, ends, message) => {
+    const given = { ...percent('10'), ...timesOf(starts, ends) };
+    expect(problems(given).times_of_day).toBe(message);
     expect(detailsInForm({ ...newDiscount, ...given })).toBeNull();
   });
 
   it('refuses at the control what cannot be', () => {
-    expect(problems({ amount: '' })).toEqual({ amount: 'Enter an amount' });
-    expect(problems({ amount: '101' }).amount).toBe('Enter a percentage of at most 100');
-    expect(problems({ amount_type: 'total_amount', amount: '-1' })).toHaveProperty('amount');
-    expect(problems({ amount_type: 'amount_off', amount: '-1' })).toEqual({});
-    expect(problems({ amount_type: 'group_rules' })).toEqual({
-      amount_type: 'Only a combo has group rules',
-    });
-    const combo = { discount_type: 'combo', amount_type: 'group_rules' };
-    expect(problems({ ...combo, rule_values: ['10', ''] }).rule_values).toBe(
-      'Group 2: Enter an amount',
-    );
-    expect(problems({ ...combo, rule_types: [], rule_values: [] }).rule_values).toBe('Add a group');
-    const dated = { amount: '10', start_date: '2026-05-02' };
-    expect(problems({ ...dated, end_date: '2026-05-02' })).toEqual({});
-    expect(problems({ ...dated, end_date: '2026-05-01' }).end_date).toBe(
-      'Choose an end after the start',
-    );
-    expect(problems({ ...dated, end_time: '14:00' }).end_date).toBe('Choose a date for this time');
-    expect(problems({ ...dated, times_start: ['09:00'], times_end: ['09:00'] }).times_start).toBe(
+    const amount = (type: string, value: string) => problems({ amount: { type, value } });
+    expect(amount('percent_off', '')).toEqual({ 'amount.value': 'Enter an amount' });
+    expect(amount('percent_off', '101')['amount.value']).toBe('Enter a percentage of at most 100');
+    expect(amount('total_amount', '-1')).toHaveProperty(['amount.value']);
+    expect(amount('amount_off', '-1')).toEqual({});
+    expect(amount('group_rules', '')).toEqual({ 'amount.type': 'Only a combo has group rules' });
+    const combo = (...values: string[]) =>
+      problems({
+        discount_type: 'combo',
+        amount: { type: 'group_rules', value: '' },
+        groups: values.map((value) => ({ type: 'percent_off', value, items: [] })),
+      });
+    expect(combo('10', '').groups).toBe('Group 2: Enter an amount');
+    expect(combo().groups).toBe('Add a group');
+    const ending = (date: string, time = '') =>
+      problems({
+        ...percent('10'),
+        start_datetime: { date: '2026-05-02', time: '' },
+        end_datetime: { date, time },
+      });
+    expect(ending('2026-05-02')).toEqual({});
+    expect(ending('2026-05-01')['end_datetime.date']).toBe('Choose an end after the start');
+    expect(ending('', '14:00')['end_datetime.date']).toBe('Choose a date for this time');
+    expect(problems({ ...percent('10'), ...timesOf(['09:00'], ['09:00']) }).times_of_day).toBe(
       'Choose an end after the start',
     );
   });
@@ -150,51 +165,67 @@ describe('The form of a discount', () => {
   it('counts a discount as unchanged that was only spelled otherwise', () => {
     const values = valuesOfDiscount(happyHour);
     const before = discountForm.documentOf(values);
-    const same = { ...values, amount: '20.0', discount_capping: '5', start_time: '08:00:00' };
+    const same = {
+      ...values,
+      ...percent('20.0'),
+      discount_capping: '5',
+      start_datetime: { ...values.start_datetime, time: '08:00:00' },
+    };
     expect(discountForm.documentOf(same)).toEqual(before);
   });
 });
 
 describe('The groups of a combo', () => {
   const values = valuesOfDiscount(meal);
-  const groupsOf = ({ rule_types, rule_values, group_items }: DiscountValues) =>
-    rule_types.map((type, index) => [
-      type,
-      rule_values[index],
-      ...group_items.filter((text) => text.startsWith(`${index + 1}/`)),
-    ]);
+  const groupsOf = ({ groups }: DiscountValues) =>
+    groups.map(({ type, value, items }) => [type, value, ...items]);
+  const edited = (text: string) => {
+    const change = readListEdit(discountForm, text);
+    return change && withListEdit(discountForm, values, change);
+  };
 
   it('move with their items and rules', () => {
-    const up = editLists(values, 'group-up:2');
-    expect(up?.anchor).toBe('group_items-1');
+    const up = edited('up:groups:1');
+    expect(up?.row).toBe(0);
     expect(groupsOf(up?.values ?? values)).toEqual([
-      ['total_amount', '2.00', '1/tag:side', '1/id:9'],
-      ['percent_off', '10', '2/tag:grill'],
+      ['total_amount', '2.00', 'tag:side', 'id:9'],
+      ['percent_off', '10', 'tag:grill'],
       ['amount_off', '-0.50'],
     ]);
-    const down = editLists(values, 'group-down:3');
-    expect(groupsOf(down?.values ?? values)).toEqual(groupsOf(values));
+    const down = edited('down:groups:2');
+    expect(down?.values.groups).toEqual(values.groups);
   });
 
   it('are added at the end and removed', () => {
-    expect(editLists(values, 'group-add')?.values.rule_types).toHaveLength(4);
-    const removed = editLists(values, 'group-remove:1')?.values ?? values;
-    expect(groupsOf(removed)[0]).toEqual(['total_amount', '2.00', '1/tag:side', '1/id:9']);
-    expect(editLists(values, 'group-remove:4')).toBeNull();
-    expect(editLists(values, 'group-turn:1')).toBeNull();
+    expect(edited('add:groups')).toMatchObject({ row: 3, values: { groups: { length: 4 } } });
+    const removed = edited('remove:groups:0');
+    expect(groupsOf(removed?.values ?? values)[0]).toEqual([
+      'total_amount',
+      '2.00',
+      'tag:side',
+      'id:9',
+    ]);
+    expect(removed?.row).toBeNull();
+    expect(edited('remove:groups:3')?.values).toEqual(values);
+    expect(edited('turn:groups:0')).toBeNull();
+    expect(edited('add:items')).toBeNull();
   });
 
   it('have a list of targets each, beside that of a single discount', () => {
-    expect(readSlot(values, 2)).toEqual(['tag:side', 'id:9']);
-    const other = writeSlot(values, 3, ['tag:drink']);
-    expect(readSlot(other, 3)).toEqual(['tag:drink']);
-    expect(readSlot(other, 2)).toEqual(['tag:side', 'id:9']);
-    expect(writeSlot(values, 9, ['tag:drink'])).toEqual(values);
-    expect(writeSlot(values, 0, ['id:1']).items).toEqual(['id:1']);
+    const { read, write } = targetLists;
+    expect(read(values, 2)).toEqual(['tag:side', 'id:9']);
+    const other = write(values, 3, ['tag:drink']);
+    expect(read(other, 3)).toEqual(['tag:drink']);
+    expect(read(other, 2)).toEqual(['tag:side', 'id:9']);
+    expect(write(values, 9, ['tag:drink'])).toEqual(values);
+    expect(write(values, 0, ['id:1']).items).toEqual(['id:1']);
   });
 
   it('get another time of the day', () => {
-    expect(editLists(values, 'time-add')?.values.times_start).toEqual(['', '']);
+    expect(edited('add:times_of_day')?.values.times_of_day).toEqual([
+      { start: '', end: '' },
+      { start: '', end: '' },
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postedValues } from '~/form/form-definition';
+import { postedValues } from '~/form/form-tree';
 import { feeForm, detailsInForm as feeInForm, valuesOfFee } from '~/objects/fee/form';
 import {
   readTarget,
@@ -13,7 +13,7 @@ import { ratePreview } from '~/objects/tax/rate';
 
 function problems(form: { schema: typeof feeForm.schema }, values: Record<string, unknown>) {
   const issues = form.schema.safeParse(values).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
 describe('The form of a fee', () => {
@@ -25,33 +25,38 @@ describe('The form of a fee', () => {
 
   it('is filled from a fee and says the same details again', () => {
     const values = valuesOfFee(deposit);
-    expect(values).toMatchObject({ fee_value: '0.05', items: ['id:7', 'tag:bottle'] });
+    expect(values).toMatchObject({
+      amount: { value: '0.05' },
+      items: ['id:7', 'tag:bottle'],
+    });
     expect(feeInForm(values)).toEqual(deposit.details);
   });
 
   it('takes an amount below zero without its sign', () => {
-    const values = { ...valuesOfFee(deposit), fee_value: '-2' };
+    const values = { ...valuesOfFee(deposit), amount: { type: 'flat', value: '-2' } };
     expect(feeInForm(values)).toMatchObject({ type: 'flat', value: 2 });
   });
 
   it('refuses no amount, text, and a percentage above a thousand', () => {
-    const given = (fee_type: string, fee_value: string) =>
-      problems(feeForm, { name: 'Fee', fee_type, fee_value }).fee_value;
+    const given = (type: string, value: string) =>
+      problems(feeForm, { name: 'Fee', amount: { type, value } })['amount.value'];
     expect(given('flat', '')).toBe('Enter an amount');
     expect(given('flat', 'abc')).toBe('Enter a price like 12.50');
     expect(given('percent', '1001')).toBe('Enter a percentage of at most 1000');
     expect(given('percent', '5')).toBeUndefined();
-    expect(problems(feeForm, { name: ' ', fee_type: 'flat', fee_value: '1' })).toHaveProperty(
+    expect(problems(feeForm, { name: ' ', amount: { type: 'flat', value: '1' } })).toHaveProperty(
       'name',
     );
   });
 
   it('counts an amount as changed where its type or its value is another one', () => {
     const before = feeForm.documentOf(valuesOfFee(deposit));
-    const same = feeForm.documentOf({ ...valuesOfFee(deposit), fee_value: '.050' });
-    const percent = feeForm.documentOf({ ...valuesOfFee(deposit), fee_type: 'percent' });
+    const typed = (type: string, value: string) =>
+      feeForm.documentOf({ ...valuesOfFee(deposit), amount: { type, value } });
+    const same = typed('flat', '.050');
+    const percent = typed('percent', '0.05');
     expect(same).toEqual(before);
-    expect(percent.amount).not.toBe(before.amount);
+    expect(percent.amount).not.toEqual(before.amount);
   });
 });
 
@@ -109,13 +114,14 @@ describe('The form of a tax rule', () => {
   });
 
   it('has rates of one kind alone: the others are empty, or ALL is 0', () => {
-    const values = { ...valuesOfTax(rule), rate_all: '0.05' };
-    expect(taxInForm({ ...values, rate_mode: 'all' })?.rates).toEqual({
+    const values = valuesOfTax(rule);
+    const rates = { ...values.rates, all: '0.05' };
+    expect(taxInForm({ ...values, rates: { ...rates, mode: 'all' } })?.rates).toEqual({
       ALL: 0.05,
       DINE_IN: null,
       TAKE_OUT: null,
     });
-    const blank = { ...values, rate_dine_in: '', rate_take_out: '' };
+    const blank = { ...values, rates: { ...rates, dine_in: '', take_out: '' } };
     expect(taxInForm(blank)?.rates).toEqual({ ALL: 0, DINE_IN: 0, TAKE_OUT: 0 });
   });
 
@@ -129,16 +135,17 @@ describe('The form of a tax rule', () => {
 
   it('refuses an empty rate, one of per cent, limits that are reversed and an end before the start', () => {
     const given = (values: Record<string, unknown>) =>
-      problems(taxForm, { name: 'Tax', rule_type: 'MATCH', rate_mode: 'all', ...values });
-    expect(given({ rate_all: '' })).toEqual({ rate_all: 'Enter a rate like 0.08' });
-    expect(given({ rate_all: '8' })).toHaveProperty('rate_all');
-    expect(given({ rate_all: '0.08', price_gteq: '5', price_iteq: '4' })).toEqual({
+      problems(taxForm, { name: 'Tax', rule_type: 'MATCH', ...values });
+    const rates = (all: string) => ({ rates: { mode: 'all', all } });
+    expect(given(rates(''))).toEqual({ 'rates.all': 'Enter a rate like 0.08' });
+    expect(given(rates('8'))).toHaveProperty(['rates.all']);
+    expect(given({ ...rates('0.08'), price_gteq: '5', price_iteq: '4' })).toEqual({
       price_iteq: 'Enter 5.00 or more',
     });
-    expect(given({ rate_all: '0.08', start: '2026-05-02', end: '2026-05-01' })).toHaveProperty(
+    expect(given({ ...rates('0.08'), start: '2026-05-02', end: '2026-05-01' })).toHaveProperty(
       'end',
     );
-    expect(given({ rate_all: '0.0825', find: 'x' })).not.toEqual({});
+    expect(given({ ...rates('0.0825'), find: 'x' })).not.toEqual({});
   });
 
   it('shows a rate as a percentage with the decimals that it needs', () => {

@@ -1,33 +1,42 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Creator, CreatorError } from '~/creator/client';
 import { OvertakenSave } from '~/form/form-calls.server';
-import { settingsForm } from '~/objects/location/settings/form';
+import { entriesOfValues, problemsOf as problemsIn } from '~/form/form-tree';
+import { type SettingsValues, settingsForm } from '~/objects/location/settings/form';
 import { PartlySaved, saveSettings } from '~/objects/location/settings/save.server';
-import { settingsSchema } from '~/objects/location/settings/schema';
-import { emptySettings, type SettingsValues } from '~/objects/location/settings/values';
 
 const values: SettingsValues = {
-  ...emptySettings,
+  ...settingsForm.empty,
   name: 'Harbor Café',
-  hours_start: '06:30',
-  hours_end: '00:00',
-  part_id: ['1', ''],
-  part_name: ['Breakfast', 'Dinner '],
-  part_start: ['06:30', '18:00'],
-  part_end: ['10:00', '00:00'],
+  operation_hours: {
+    start: '06:30',
+    end: '00:00',
+    all_day: false,
+    weekends: false,
+    sleep_interval: '',
+  },
+  meals: [
+    { id: '1', name: 'Breakfast', start: '06:30', end: '10:00' },
+    { id: '', name: 'Dinner ', start: '18:00', end: '00:00' },
+  ],
 };
+const hours = (changed: Partial<SettingsValues['operation_hours']>) => ({
+  operation_hours: { ...values.operation_hours, ...changed },
+});
+/** Both day parts with other values. */
+const parts = (name: 'name' | 'start' | 'end', texts: readonly string[]) => ({
+  meals: values.meals.map((part, index) => ({ ...part, [name]: texts[index] ?? '' })),
+});
 const paramsOf = (changed: Partial<SettingsValues> = {}) => {
   const all = { ...values, ...changed };
   return settingsForm.paramsOf(settingsForm.documentOf(all), all);
 };
-const problemsOf = (changed: Partial<Record<keyof SettingsValues, unknown>>) => {
-  const { mobile_enabled: _, ...texts } = Object.fromEntries(
-    Object.entries({ ...values, ...changed }).filter(
-      ([, value]) => typeof value !== 'boolean' && value !== null,
-    ),
-  );
-  const issues = settingsSchema.safeParse(texts).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
+/** What the form refuses, as it was posted, by control. */
+const problemsOf = (changed: Partial<SettingsValues>, file?: File) => {
+  const form = new FormData();
+  for (const [name, value] of entriesOfValues({ ...values, ...changed })) form.append(name, value);
+  if (file) form.append('receipt_logo_file', file);
+  return problemsIn(settingsForm, form);
 };
 
 describe('the fields of the settings as calls take them', () => {
@@ -45,7 +54,7 @@ describe('the fields of the settings as calls take them', () => {
   });
 
   it('all day is midnight to midnight, whatever stands in the hidden fields', () => {
-    expect(paramsOf({ all_day: true }).operation_hours).toMatchObject({
+    expect(paramsOf(hours({ all_day: true })).operation_hours).toMatchObject({
       start: '00:00',
       end: '24:00',
       all_day: true,
@@ -53,15 +62,21 @@ describe('the fields of the settings as calls take them', () => {
   });
 
   it('places are texts as they are, without the empty ones', () => {
-    expect(paramsOf({ place: ['Pier, window', ' ', ' Lobby É'] }).pickup_locations).toEqual([
-      'Pier, window',
-      ' Lobby É',
-    ]);
+    expect(
+      paramsOf({
+        pickup_locations: ['Pier, window', ' ', ' Lobby É'].map((name) => ({ name })),
+      }).pickup_locations,
+    ).toEqual(['Pier, window', ' Lobby É']);
   });
 
   it('a custom field without a heading has its name, rows without a name go', () => {
-    const fields = { custom_field: ['jde_id', ''], custom_label: ['JDE ID', ''] };
-    expect(paramsOf(fields).creator_custom_fields).toEqual([{ field: 'jde_id', label: 'JDE ID' }]);
+    const creator_custom_fields = [
+      { field: 'jde_id', label: 'JDE ID' },
+      { field: '', label: '' },
+    ];
+    expect(paramsOf({ creator_custom_fields }).creator_custom_fields).toEqual([
+      { field: 'jde_id', label: 'JDE ID' },
+    ]);
   });
 });
 
@@ -83,7 +98,7 @@ describe('the receipt logo in the form', () => {
       receipt_logo: refused,
     });
     const file = new File(['GIF89a'], 'logo.gif', { type: 'image/gif' });
-    expect(problemsOf({ receipt_logo_file: file } as object)).toEqual({
+    expect(problemsOf({}, file)).toEqual({
       receipt_logo_file: refused,
     });
   });
@@ -93,29 +108,41 @@ describe('what is wrong with settings', () => {
   it('nothing, where all is filled', () => expect(problemsOf({})).toEqual({}));
 
   test.each([
-    ['an empty name', { part_name: ['Breakfast', ''] }],
-    ['a start before the end of the part before', { part_start: ['06:30', '09:00'] }],
-    ['a part after one that ends at midnight', { part_end: ['00:00', '20:00'] }],
-    ['a start at midnight of a second part', { part_start: ['06:30', '00:00'] }],
-    ['an end before its start', { part_end: ['06:00', '00:00'] }],
+    ['an empty name', parts('name', ['Breakfast', ''])],
+    ['a start before the end of the part before', parts('start', ['06:30', '09:00'])],
+    ['a part after one that ends at midnight', parts('end', ['00:00', '20:00'])],
+    ['a start at midnight of a second part', parts('start', ['06:30', '00:00'])],
+    ['an end before its start', parts('end', ['06:00', '00:00'])],
   ])('day parts with %s', (_, changed) => {
     expect(problemsOf(changed)).toEqual({ 'day-parts': 'Meal times are not valid' });
   });
 
   it('one day part arrives as a text, none not at all', () => {
-    const one = { part_id: '1', part_name: 'All', part_start: '00:00', part_end: '00:00' };
-    expect(problemsOf(one)).toEqual({});
-    const none = { part_id: [], part_name: [], part_start: [], part_end: [] };
-    expect(problemsOf(none)).toEqual({});
+    const one = { id: '1', name: 'All', start: '00:00', end: '00:00' };
+    expect(problemsOf({ meals: [one] })).toEqual({});
+    expect(problemsOf({ meals: [] })).toEqual({});
   });
 
   test.each(['abc', '  ', '-1'])('a sleep interval of %j', (sleep_interval) => {
-    expect(problemsOf({ sleep_interval })).toEqual({ sleep_interval: 'Sleep interval is invalid' });
+    expect(problemsOf(hours({ sleep_interval }))).toEqual({
+      'operation_hours.sleep_interval': 'Sleep interval is invalid',
+    });
   });
 
   it('everything at once', () => {
-    const changed = { name: '', hours_start: '', weekdays_start: ['07:00'], weekdays_end: [''] };
-    expect(Object.keys(problemsOf(changed))).toEqual(['name', 'hours_start', 'mobile-hours']);
+    const changed = {
+      name: '',
+      ...hours({ start: '' }),
+      mobile_order_hours: {
+        weekdays: { open: true, hours: [{ start: '07:00', end: '' }] },
+        weekends: { open: false, hours: [] },
+      },
+    };
+    expect(Object.keys(problemsOf(changed))).toEqual([
+      'name',
+      'operation_hours.start',
+      'mobile-hours',
+    ]);
   });
 });
 

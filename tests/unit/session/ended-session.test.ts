@@ -98,7 +98,7 @@ describe('keepEndedForm', () => {
     ...[
       ['a dialog of groups', 'panel:group', `${PANEL}&dialog=group`],
       ['what opens a dialog over a form', 'panel:open:relation'],
-      ['a row of a list in the settings', 'panel:list=add:part', '/location/4/settings'],
+      ['a row of a list in the settings', 'panel:list=add:meals', '/location/4/settings'],
       ['a rule whose items were searched', 'panel:target=find:0'],
       ['a rule that was tried', 'panel:try'],
       ['a picture that was cropped', 'panel:picture:cropped'],

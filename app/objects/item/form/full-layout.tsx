@@ -1,5 +1,5 @@
 import { FoldedFields } from '~/form/folded-fields';
-import { entriesOfValues } from '~/form/form-definition';
+import { entriesOfValues } from '~/form/form-tree';
 import { ItemRules } from '~/objects/rule';
 import { Field } from '~/ui/field';
 import { HiddenParams } from '~/ui/hidden-params';

@@ -1,8 +1,8 @@
 import { CreatorError } from '~/creator/client';
 import { readPosted, writeForm } from '~/form/form-actions.server';
 import { refuseFailedSave, refuseForm, textOf } from '~/form/form-answer.server';
-import { entriesOfValues } from '~/form/form-definition';
 import { dropFormDraft } from '~/form/form-draft.server';
+import { entriesOfValues } from '~/form/form-tree';
 import type { ItemGroups } from '~/objects/option-group';
 import { optionsWithoutGroup } from '~/objects/option-group';
 import { withoutQuestion, withSaveQuestion } from '~/screen/panel/panel-address';

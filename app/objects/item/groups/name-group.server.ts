@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { textOf } from '~/form/form-answer.server';
-import { postedValues } from '~/form/form-definition';
+import { postedValues } from '~/form/form-tree';
 import { readJson } from '~/form/read-json';
 import { counted } from '~/menu/counted';
 import { GROUP_TYPES } from '~/menu/option-groups';

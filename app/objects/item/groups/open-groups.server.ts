@@ -1,7 +1,7 @@
 import { imageFileProblem } from '~/form/checks';
 import { isChosenFile } from '~/form/chosen-file';
 import { refuseForm, textOf } from '~/form/form-answer.server';
-import { postedValues } from '~/form/form-definition';
+import { postedValues } from '~/form/form-tree';
 import { keepPicture } from '~/form/picture.server';
 import { editItemGroups } from '~/objects/option-group';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';

@@ -3,21 +3,20 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { type DayPicture, dayPicture, rangeText, type Stretch } from '~/menu/day-picture';
 import { Leader } from '~/ui/leader';
-import { rowsOf } from './lists';
-import { partsOf } from './schema';
-import type { SettingsValues } from './values';
+import { numbered } from './field-forms';
+import type { SettingsValues } from './form';
 
 const DAY = 24 * 60;
 const HOURS = [3, 6, 9, 12, 15, 18, 21];
 
 export function DayFigure({ live }: { live: SettingsValues }) {
   const picture = dayPicture({
-    open: { start: live.hours_start, end: live.hours_end, all_day: live.all_day },
-    parts: partsOf(live),
-    mobile: { weekdays: mobileOf(live, 'weekdays'), weekends: mobileOf(live, 'weekends') },
+    open: live.operation_hours,
+    parts: numbered(live.meals),
+    mobile: live.mobile_order_hours,
   });
   const { open, parts, gaps, overlaps, mobile, remarks } = picture;
-  const days = live.weekends ? 'every day' : 'on weekdays';
+  const days = live.operation_hours.weekends ? 'every day' : 'on weekdays';
   return (
     <figure aria-labelledby="day-title">
       <div className="day-pic" aria-hidden="true">
@@ -86,11 +85,6 @@ export function DayFigure({ live }: { live: SettingsValues }) {
 }
 
 const icon = { 'aria-hidden': 'true', className: 'mt-[3px] size-3.5 flex-none' } as const;
-
-function mobileOf(live: SettingsValues, days: 'weekdays' | 'weekends') {
-  const hours = rowsOf(live, days).map(([start = '', end = '']) => ({ start, end }));
-  return { open: live[`${days}_open`], hours };
-}
 
 function rangesText(ranges: readonly Stretch[]): string {
   if (ranges.length === 0) return 'Closed';

@@ -3,10 +3,10 @@ import { counted } from '~/menu/counted';
 import { checkDayParts } from '~/menu/day-parts';
 import { timeOfDay } from '~/menu/time-of-day';
 import { TextInput } from '~/ui/text-input';
+import { numbered } from './field-forms';
+import type { SettingsValues } from './form';
 import { Rows } from './rows';
-import { partsOf } from './schema';
 import { TimeInput } from './time-input';
-import type { SettingsValues } from './values';
 
 export interface ListFieldProps {
   values: SettingsValues;
@@ -25,7 +25,7 @@ export function DayPartsRows({
   /** How many items are sold in each part, by its number in the form's initial list. */
   items: readonly number[];
 }) {
-  const parts = partsOf(live);
+  const parts = numbered(live.meals);
   const checked = checkDayParts(parts);
   const problems = checked.ok ? [] : checked.problems;
   const isBlank = (index: number) =>
@@ -43,8 +43,8 @@ export function DayPartsRows({
         </p>
       ) : null}
       <Rows
-        list="part"
-        values={values}
+        list="meals"
+        rows={values.meals}
         onEdit={onEdit}
         addLabel="Add day part"
         full={!checked.ok}
@@ -67,7 +67,7 @@ export function DayPartsRows({
         }
         before={(index) => <PartProblem index={index} message={problemAt(index)?.message} />}
       >
-        {([id, name, start, end], index) => {
+        {({ id, name, start, end }, index, control) => {
           const invalid = (field: string) =>
             told.some((problem) => problem.index === index && problem.field === field);
           const describedBy = problemAt(index) ? `part-${index}-error` : undefined;
@@ -77,16 +77,16 @@ export function DayPartsRows({
           });
           return (
             <>
-              <input type="hidden" name="part_id" defaultValue={id} />
+              <input type="hidden" name={control('id')} defaultValue={id} />
               <TextInput
-                name="part_name"
+                name={control('name')}
                 aria-label="Name"
                 autoComplete="off"
                 defaultValue={name}
                 {...state('name')}
               />
-              <TimeInput name="part_start" label="Start" value={start} {...state('start')} />
-              <TimeInput name="part_end" label="End" value={end} {...state('end')} />
+              <TimeInput name={control('start')} label="Start" value={start} {...state('start')} />
+              <TimeInput name={control('end')} label="End" value={end} {...state('end')} />
               <span className="rows-uses">{itemsText(items[Number(id) - 1])}</span>
             </>
           );

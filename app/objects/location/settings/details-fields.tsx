@@ -5,7 +5,7 @@ import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { TextArea } from '~/ui/text-area';
 import { TextInput } from '~/ui/text-input';
-import type { SettingsValues } from './values';
+import type { SettingsValues } from './form';
 
 interface DetailsProps {
   values: SettingsValues;

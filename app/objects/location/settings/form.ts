@@ -1,106 +1,85 @@
-import type { ParamsOf } from '~/creator/contract';
-import type { FormDefinition } from '~/form/form-definition';
-import { formFields } from '~/form/table-form';
-import { GONE_MEALS, midnightAsEnd } from '~/menu/day-parts';
+import { z } from 'zod';
+import type { AnswerOf } from '~/creator/contract';
+import { box, checked } from '~/form/checks';
+import { isChosenFile } from '~/form/chosen-file';
+import {
+  type TableDocument,
+  type TableParams,
+  type TableValues,
+  tableForm,
+} from '~/form/table-form';
+import { GONE_MEALS } from '~/menu/day-parts';
 import { formatSetting } from '~/menu/location-words';
 import type { OrderSettings } from '~/menu/order-settings';
-import { isLogoReference } from '~/menu/receipt-logo';
+import { checkLogo } from '~/menu/receipt-logo';
 import { settingsFields } from '../fields';
-import { settingsSchema } from './schema';
-import { documentOf, emptySettings, type SettingsDocument, type SettingsValues } from './values';
+import { forms, listProblems } from './field-forms';
 
-type Operations = NonNullable<ParamsOf<'location.update'>['operations']>;
+/** `gone_meals`: what to do with items sold only in removed parts, one of `GONE_MEALS`; '' if not answered. */
+type Extra = { receipt_logo_remove: boolean; gone_meals: string };
 
-export type SettingsParams = Pick<
-  Required<ParamsOf<'location.update'>>,
-  | 'name'
-  | 'site_id'
-  | 'campaign_text'
-  | 'blurb'
-  | 'image'
-  | 'timezone'
-  | 'currency'
-  | 'allow_global_match_edit'
-  | 'creator_custom_item_id'
-  | 'creator_custom_fields'
-> &
-  Pick<Required<Operations>, 'operation_hours'> & {
-    /** The list, and what happens to items sold only in removed parts. */
-    meals: Pick<Operations, 'meals' | 'gone_meals'>;
-  } & OrderSettings & {
-    /** Undefined: unchanged. */
-    receipt_logo: string | null | undefined;
-  };
+/** `receipt_logo` is the stored logo's reference, or a data URL of a new one. */
+export type SettingsValues = TableValues<typeof settingsFields, typeof forms, Extra>;
+export type SettingsDocument = TableDocument<typeof settingsFields, typeof forms>;
+export type SettingsParams = TableParams<typeof settingsFields, typeof forms>;
 
-function paramsOf(document: SettingsDocument, { gone_meals }: SettingsValues): SettingsParams {
-  const asked = GONE_MEALS.find((one) => one === gone_meals);
-  const hours = JSON.parse(document.operation_hours) as SettingsParams['operation_hours'] & {
-    sleep_interval: string;
-  };
-  const meals = JSON.parse(document.meals) as [string, string, string, string][];
-  const order = JSON.parse(document.mobile_order_hours) as OrderSettings['mobile_order_hours'];
-  const daysOf = ({ open, hours }: OrderSettings['mobile_order_hours']['weekdays']) => ({
-    open,
-    hours: hours.map(({ start, end }) => ({ start, end: midnightAsEnd(end) })),
-  });
-  const { mobile_enabled, delivery_enabled, pickup_enabled, disable_sleep } = document;
-  return {
-    name: document.name,
-    site_id: document.site_id || null,
-    campaign_text: document.campaign_text,
-    blurb: document.blurb,
-    image: Number(document.image) || null,
-    receipt_logo: isLogoReference(document.receipt_logo)
-      ? undefined
-      : document.receipt_logo || null,
-    timezone: document.timezone || null,
-    currency: document.currency ?? '',
-    allow_global_match_edit: document.allow_global_match_edit === '1',
-    operation_hours: {
-      ...hours,
-      end: midnightAsEnd(String(hours.end)),
-      sleep_interval: hours.sleep_interval === '' ? null : hours.sleep_interval,
-    },
-    meals: {
-      meals: meals.map(([id, name, start, end]) => ({
-        ...(id === '' ? {} : { id: Number(id) }),
-        name,
-        start,
-        end: midnightAsEnd(end),
-      })),
-      ...(asked && { gone_meals: asked }),
-    },
-    mobile_enabled,
-    delivery_enabled,
-    pickup_enabled,
-    disable_sleep,
-    pickup_locations: JSON.parse(document.pickup_locations),
-    contact_email: document.contact_email,
-    mobile_order_hours: { weekdays: daysOf(order.weekdays), weekends: daysOf(order.weekends) },
-    creator_custom_item_id: document.creator_custom_item_id || null,
-    creator_custom_fields: JSON.parse(document.creator_custom_fields),
-  };
-}
+const extra: Extra = { receipt_logo_remove: false, gone_meals: '' };
+const NO_HOURS = { start: '', end: '' };
 
-export const settingsForm: FormDefinition<SettingsValues, SettingsDocument, SettingsParams> = {
-  type: 'location',
-  schema: settingsSchema,
-  empty: emptySettings,
-  fields: formFields(settingsFields),
-  documentOf,
-  paramsOf,
+const form = tableForm('location', settingsFields, forms, {
+  extra,
+  controls: {
+    receipt_logo_remove: box,
+    receipt_logo_file: z.unknown().superRefine((file, context) => {
+      const message = isChosenFile(file) ? checkLogo(file) : undefined;
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
+    gone_meals: checked((typed) =>
+      ['', ...GONE_MEALS].includes(typed) ? undefined : 'Choose what becomes of these items',
+    ),
+  },
+  empty: { timezone: null, currency: null, allow_global_match_edit: null },
+  rows: {
+    meals: { id: '', name: '', start: '', end: '' },
+    pickup_locations: { name: '' },
+    'mobile_order_hours.weekdays.hours': NO_HOURS,
+    'mobile_order_hours.weekends.hours': NO_HOURS,
+    creator_custom_fields: { field: '', label: '' },
+  },
+  check: listProblems,
+});
+
+export const settingsForm: typeof form = {
+  ...form,
+  documentOf: (values) => ({
+    ...form.documentOf(values),
+    ...(values.receipt_logo_remove ? { receipt_logo: '' } : {}),
+  }),
+  paramsOf: (document, values) => {
+    const params = form.paramsOf(document, values);
+    const gone_meals = GONE_MEALS.find((one) => one === values.gone_meals);
+    return { ...params, meals: { ...params.meals, ...(gone_meals && { gone_meals }) } };
+  },
   format: (field, document) => {
     const value = document[field];
     if (field === 'allow_global_match_edit' && value !== null) return value === '1' ? 'On' : 'Off';
-    const isJson = typeof value === 'string' && LISTED.has(field);
-    return formatSetting(field, isJson ? JSON.parse(value) : value);
+    return formatSetting(field, value);
   },
 };
 
-const LISTED = new Set<string>([
-  'operation_hours',
-  'meals',
-  'pickup_locations',
-  'mobile_order_hours',
-  'creator_custom_fields',
-]);
+export function valuesOfSettings(
+  location: AnswerOf<'location.get'>,
+  settings: OrderSettings,
+  { admin, provider, receiptLogo }: { admin: boolean; provider: boolean; receiptLogo: string },
+): SettingsValues {
+  const { timezone, currency, allow_global_match_edit, operations } = location;
+  return form.valuesOf({
+    ...location,
+    ...operations,
+    ...settings,
+    receipt_logo: receiptLogo,
+    timezone: admin ? (timezone ?? '') : null,
+    currency: admin ? currency : null,
+    allow_global_match_edit: provider ? (allow_global_match_edit ? '1' : '0') : null,
+  });
+}

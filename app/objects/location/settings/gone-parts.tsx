@@ -1,9 +1,8 @@
 import { aloneText } from '~/menu/day-parts';
 import { Fieldset } from '~/ui/field';
 import { RadioChoices } from '~/ui/radio';
-import { rowsOf } from './lists';
+import type { SettingsValues } from './form';
 import type { SettingsPanelData } from './settings.server';
-import type { SettingsValues } from './values';
 
 export interface GonePartsProps {
   stored: SettingsValues;
@@ -14,8 +13,8 @@ export interface GonePartsProps {
 }
 
 export function GoneParts({ stored, live, chosen, alone, error }: GonePartsProps) {
-  const left = new Set(live.part_id);
-  const gone = rowsOf(stored, 'part').flatMap(([id = '', name = ''], index) => {
+  const left = new Set(live.meals.map(({ id }) => id));
+  const gone = stored.meals.flatMap(({ id, name }, index) => {
     const sold = alone[index];
     return left.has(id) || !sold || sold.items === 0 ? [] : [{ name, sold }];
   });

@@ -9,18 +9,18 @@ export function PlaceRows({ values, live, error, onEdit }: ListFieldProps) {
   return (
     <Fieldset label="Pickup locations" name="pickup-locations" error={error}>
       <Rows
-        list="place"
-        values={values}
+        list="pickup_locations"
+        rows={values.pickup_locations}
         onEdit={onEdit}
         addLabel="Add place"
-        nameOf={(index) => live.place[index]?.trim() || `place ${index + 1}`}
+        nameOf={(index) => live.pickup_locations[index]?.name.trim() || `place ${index + 1}`}
       >
-        {([place]) => (
+        {({ name }, _, control) => (
           <TextInput
-            name="place"
+            name={control('name')}
             aria-label="Pickup location"
             autoComplete="off"
-            defaultValue={place}
+            defaultValue={name}
           />
         )}
       </Rows>
@@ -54,23 +54,23 @@ function DayHours({
     <div className="order-hours">
       <SwitchField
         id={`${days}_open`}
-        name={`${days}_open`}
+        name={`mobile_order_hours.${days}.open`}
         label={label}
         help="Open in these hours"
-        defaultChecked={values[`${days}_open`]}
+        defaultChecked={values.mobile_order_hours[days].open}
       />
       <Rows
-        list={days}
-        values={values}
+        list={`mobile_order_hours.${days}.hours`}
+        rows={values.mobile_order_hours[days].hours}
         onEdit={onEdit}
         addLabel="Add hours"
         nameOf={(index) => `hours ${index + 1} on ${days}`}
       >
-        {([start, end]) => (
+        {({ start, end }, _, control) => (
           <>
-            <TimeInput name={`${days}_start`} label={`From, ${days}`} value={start} />
+            <TimeInput name={control('start')} label={`From, ${days}`} value={start} />
             <span className="text-ink-3">to</span>
-            <TimeInput name={`${days}_end`} label={`To, ${days}`} value={end} />
+            <TimeInput name={control('end')} label={`To, ${days}`} value={end} />
           </>
         )}
       </Rows>
@@ -82,11 +82,11 @@ export function CustomRows({ values, live, error, onEdit }: ListFieldProps) {
   return (
     <Fieldset label="Custom fields" name="custom-fields" optional error={error}>
       <Rows
-        list="custom"
-        values={values}
+        list="creator_custom_fields"
+        rows={values.creator_custom_fields}
         onEdit={onEdit}
         addLabel="Add field"
-        nameOf={(index) => live.custom_field[index]?.trim() || `field ${index + 1}`}
+        nameOf={(index) => live.creator_custom_fields[index]?.field.trim() || `field ${index + 1}`}
         head={
           <div className="rows-head" aria-hidden="true">
             <span>Field</span>
@@ -94,17 +94,17 @@ export function CustomRows({ values, live, error, onEdit }: ListFieldProps) {
           </div>
         }
       >
-        {([field, label]) => (
+        {({ field, label }, _, control) => (
           <>
             <TextInput
-              name="custom_field"
+              name={control('field')}
               aria-label="Field"
               autoComplete="off"
               defaultValue={field}
               className="font-mono"
             />
             <TextInput
-              name="custom_label"
+              name={control('label')}
               aria-label="Column heading"
               autoComplete="off"
               defaultValue={label}

@@ -1,10 +1,10 @@
 import type { Reach } from '~/form/reach.server';
 import { ReachLine } from '~/form/reach-line';
 import { counted } from '~/menu/counted';
+import { isEqual } from '~/menu/merge';
 import { useHydrated } from '~/ui/use-hydrated';
 import { itemsText } from './day-parts-rows';
-import { changedParts } from './lists';
-import type { SettingsValues } from './values';
+import type { SettingsValues } from './form';
 
 interface PartsReachProps {
   /** Null if the day parts apply to this location alone. */
@@ -31,4 +31,17 @@ export function PartsReach({ reach, stored, live, items }: PartsReachProps) {
       ))}
     </div>
   );
+}
+
+/** Changed and removed day parts, by their stored numbers. */
+export function changedParts(
+  stored: Pick<SettingsValues, 'meals'>,
+  live: Pick<SettingsValues, 'meals'>,
+): { id: string; name: string; isRemoved: boolean }[] {
+  const now = new Map(live.meals.map((part) => [part.id, part]));
+  return stored.meals.flatMap((part) => {
+    const other = now.get(part.id);
+    if (part.id === '' || isEqual(part, other)) return [];
+    return [{ id: part.id, name: part.name, isRemoved: other === undefined }];
+  });
 }

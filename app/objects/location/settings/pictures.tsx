@@ -6,7 +6,7 @@ import { OPEN_DIALOG } from '~/screen/panel/panel-address';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { ImageField } from '~/ui/image-field';
-import type { SettingsValues } from './values';
+import type { SettingsValues } from './form';
 
 export function HeaderImage({
   values,

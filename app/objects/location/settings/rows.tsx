@@ -3,14 +3,16 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FormValues } from '~/form/form-definition';
+import { editedRows, readListEdit } from '~/form/form-tree';
 import { Button } from '~/ui/button';
 import { useBeforePaint } from '~/ui/use-before-paint';
-import { blankRow, editedRows, readListEdit, rowsOf, type SettingsList } from './lists';
-import type { SettingsValues } from './values';
+import { settingsForm } from './form';
 
-export interface RowsProps {
-  list: SettingsList;
-  values: SettingsValues;
+export interface RowsProps<R extends FormValues> {
+  /** 'meals', 'mobile_order_hours.weekdays.hours' */
+  list: string;
+  rows: readonly R[];
   onEdit: () => void;
   addLabel: string;
   full?: boolean;
@@ -20,15 +22,14 @@ export interface RowsProps {
   ordered?: boolean;
   head?: ReactNode;
   before?: (index: number) => ReactNode;
-  children: (cells: readonly string[], index: number) => ReactNode;
+  /** `control`: the name of a control in the row. */
+  children: (row: R, index: number, control: (name: keyof R & string) => string) => ReactNode;
 }
 
 /** Without scripts its buttons submit the form, which comes back with the list changed. */
-export function Rows(props: RowsProps) {
-  const { list, values, onEdit, addLabel, full, help, nameOf, ordered, head, before } = props;
-  const [rows, setRows] = useState(() =>
-    rowsOf(values, list).map((cells, key) => ({ key, cells })),
-  );
+export function Rows<R extends FormValues>(props: RowsProps<R>) {
+  const { list, onEdit, addLabel, full, help, nameOf, ordered, head, before } = props;
+  const [rows, setRows] = useState(() => props.rows.map((row, key) => ({ key, row })));
   const nextKey = useRef(rows.length);
   const box = useRef<HTMLDivElement>(null);
   const focus = useRef<string | null>(null);
@@ -44,10 +45,10 @@ export function Rows(props: RowsProps) {
     (found ?? box.current?.querySelector<HTMLElement>(ADD))?.focus();
   }, [rows]);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    const edit = readListEdit(event.currentTarget.value.split('=')[1] ?? '');
+    const edit = readListEdit(settingsForm, event.currentTarget.value.split('=')[1] ?? '');
     if (!edit) return;
     event.preventDefault();
-    const blank = { key: nextKey.current++, cells: blankRow(list) };
+    const blank = { key: nextKey.current++, row: settingsForm.rows?.[list] as R };
     const last = edit.edit === 'add' ? rows.length : rows.length - 2;
     if (edit.edit === 'add') focus.current = `[data-row="${last}"] input:not([type=hidden])`;
     else if (edit.edit === 'remove') {
@@ -83,9 +84,9 @@ export function Rows(props: RowsProps) {
     </Button>
   );
   return (
-    <div ref={box} className={`rows rows-${list}`}>
+    <div ref={box} className={`rows rows-${list.split('.')[0]}`}>
       {rows.length > 0 ? head : null}
-      {rows.map(({ key, cells }, index) => (
+      {rows.map(({ key, row }, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no grid in all browsers.
         <div
           key={key}
@@ -95,7 +96,7 @@ export function Rows(props: RowsProps) {
           data-row={index}
         >
           {before?.(index)}
-          {props.children(cells, index)}
+          {props.children(row, index, (name) => `${list}[${index}].${name}`)}
           <span className="rows-buttons">
             {ordered
               ? button('up', index, `Move ${nameOf(index)} up`, <ArrowUp {...icon} />)

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { fieldsOf } from '~/form/form-definition';
 import { type Fact, Facts } from '~/screen/panel/facts';
 import { PageHead } from '~/ui/page-head';
-import { settingsForm } from './form';
-import type { SettingsValues } from './values';
+import { type SettingsValues, settingsForm } from './form';
 
 export interface SettingsFactsProps {
   values: SettingsValues;

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { postedValues } from '~/form/form-definition';
+import { postedValues } from '~/form/form-tree';
 import type { Reach } from '~/form/reach.server';
 import type { Fact } from '~/screen/panel/facts';
 import { AffixedInput } from '~/ui/affixed-input';
@@ -11,15 +11,14 @@ import { TextInput } from '~/ui/text-input';
 import { DayFigure } from './day-figure';
 import { DayPartsRows } from './day-parts-rows';
 import { Details } from './details-fields';
-import { settingsForm } from './form';
+import { listProblems } from './field-forms';
+import { type SettingsValues, settingsForm } from './form';
 import { GoneParts } from './gone-parts';
 import { CustomRows, MobileHours, PlaceRows } from './list-fields';
 import { PartsReach } from './parts-reach';
 import { HeaderImage, ReceiptLogo } from './pictures';
-import { listProblems } from './schema';
 import type { SettingsPanelData } from './settings.server';
 import { TimeInput } from './time-input';
-import type { SettingsValues } from './values';
 
 export interface SettingsFieldsProps {
   values: SettingsValues;
@@ -59,6 +58,7 @@ export function SettingsFields({
     refreshStatus();
   };
   const problems = listProblems(live);
+  const hours = values.operation_hours;
   const list = (control: keyof typeof problems) => ({
     values,
     live,
@@ -73,18 +73,18 @@ export function SettingsFields({
       </Block>
       <Block id="hours" title="Operation Hours" text="When the kiosks take orders.">
         <div className="opening-hours">
-          <Field label="Start" name="hours_start" error={errors.hours_start}>
-            <TimeInput name="hours_start" value={values.hours_start} />
+          <Field label="Start" name="operation_hours.start" error={errors['operation_hours.start']}>
+            <TimeInput name="operation_hours.start" value={hours.start} />
           </Field>
-          <Field label="End" name="hours_end" error={errors.hours_end}>
-            <TimeInput name="hours_end" value={values.hours_end} />
+          <Field label="End" name="operation_hours.end" error={errors['operation_hours.end']}>
+            <TimeInput name="operation_hours.end" value={hours.end} />
           </Field>
         </div>
         <div className="settings-pairs">
-          <Switch values={values} name="all_day" label="Open all day">
+          <Switch name="operation_hours.all_day" on={hours.all_day} label="Open all day">
             From midnight to midnight
           </Switch>
-          <Switch values={values} name="weekends" label="Open on weekends">
+          <Switch name="operation_hours.weekends" on={hours.weekends} label="Open on weekends">
             Off: closed on Saturday and Sunday
           </Switch>
         </div>
@@ -122,16 +122,16 @@ export function SettingsFields({
         text="Ordering on the location’s tablets and on customers’ phones."
       >
         <div className="settings-pairs">
-          <Switch values={values} name="mobile_enabled" label="Mobile ordering">
+          <Switch name="mobile_enabled" on={values.mobile_enabled} label="Mobile ordering">
             The menu opens on phones
           </Switch>
-          <Switch values={values} name="pickup_enabled" label="Pickup">
+          <Switch name="pickup_enabled" on={values.pickup_enabled} label="Pickup">
             Customers fetch what they ordered
           </Switch>
-          <Switch values={values} name="delivery_enabled" label="Delivery">
+          <Switch name="delivery_enabled" on={values.delivery_enabled} label="Delivery">
             Orders are brought to a place
           </Switch>
-          <Switch values={values} name="disable_sleep" label="Disable sleep">
+          <Switch name="disable_sleep" on={values.disable_sleep} label="Disable sleep">
             Tablets stay awake
           </Switch>
         </div>
@@ -150,16 +150,16 @@ export function SettingsFields({
       <Block id="kiosk" title="Kiosk Settings" text="The machines at this location.">
         <Field
           label="Sleep interval"
-          name="sleep_interval"
+          name="operation_hours.sleep_interval"
           optional
           help="Without a touch, before the kiosk sleeps."
-          error={errors.sleep_interval}
+          error={errors['operation_hours.sleep_interval']}
         >
           <AffixedInput
             after="minutes"
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={values.sleep_interval}
+            defaultValue={hours.sleep_interval}
             className="max-w-48"
           />
         </Field>
@@ -239,34 +239,14 @@ function Block(props: { id: string; title: string; text: string; children: React
   );
 }
 
-type SwitchName = {
-  [N in keyof SettingsValues]: SettingsValues[N] extends boolean ? N : never;
-}[keyof SettingsValues];
-
-function Switch(props: {
-  values: SettingsValues;
-  name: SwitchName;
-  label: string;
-  children: string;
-}) {
-  const { values, name, label, children } = props;
-  return (
-    <SwitchField
-      id={name}
-      name={name}
-      label={label}
-      help={children}
-      defaultChecked={values[name]}
-    />
-  );
+function Switch(props: { name: string; on: boolean; label: string; children: string }) {
+  const { name, on, label, children } = props;
+  return <SwitchField id={name} name={name} label={label} help={children} defaultChecked={on} />;
 }
 
-function customItemIds(values: SettingsValues, { custom_field, custom_label }: SettingsValues) {
-  const named = custom_field
-    .map((field, index) => ({
-      value: field.trim(),
-      label: custom_label[index]?.trim() || field.trim(),
-    }))
+function customItemIds(values: SettingsValues, { creator_custom_fields }: SettingsValues) {
+  const named = creator_custom_fields
+    .map(({ field, label }) => ({ value: field.trim(), label: label.trim() || field.trim() }))
     .filter(({ value }) => value !== '');
   const chosen = values.creator_custom_item_id;
   const isNamed = chosen === '' || named.some(({ value }) => value === chosen);

@@ -5,36 +5,35 @@ import { isChosenFile } from '~/form/chosen-file';
 import { draftChanges } from '~/form/draft-changes.server';
 import { formActions } from '~/form/form-actions.server';
 import { refuseFailedSave, refuseForm, textOf } from '~/form/form-answer.server';
+import { keepAndGo, listEditIn } from '~/form/form-below.server';
 import type { Completed, FormCalls } from '~/form/form-calls.server';
 import { type FormPanelData, loadForm } from '~/form/form-data.server';
-import { type FormObject, postedValues } from '~/form/form-definition';
+import type { FormObject } from '~/form/form-definition';
 import { dropFormDraft, keepFormDraft } from '~/form/form-draft.server';
+import { postedValues, withListEdit } from '~/form/form-tree';
 import { readHistory } from '~/history/history-address';
 import { checkDayParts } from '~/menu/day-parts';
 import { missingMessage } from '~/menu/kinds';
-import {
-  DEFAULT_ORDER_SETTINGS,
-  ORDER_SETTINGS,
-  type OrderSetting,
-  type OrderSettings,
-} from '~/menu/order-settings';
+import { DEFAULT_ORDER_SETTINGS, ORDER_SETTINGS, type OrderSettings } from '~/menu/order-settings';
 import { checkLogo, logoReference } from '~/menu/receipt-logo';
 import type { MenuPosition } from '~/screen/menu-position';
 import type { Fact } from '~/screen/panel/facts';
 import { withoutDraft } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { changeQuery } from '~/screen/paths';
-import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash, undoneTogether } from '~/session/flash.server';
 import { isAdmin, isProvider, type LocationGuarded } from '~/session/guards.server';
-import { redirectTo } from '~/session/redirect.server';
 import { locationFields, settingsFields } from '../fields';
 import { loadCopyHours } from './copy-hours.server';
-import { type SettingsParams, settingsForm } from './form';
-import { readListEdit, withListEdit } from './lists';
+import { numbered } from './field-forms';
+import {
+  type SettingsDocument,
+  type SettingsParams,
+  type SettingsValues,
+  settingsForm,
+  valuesOfSettings,
+} from './form';
 import { PartlySaved, saveSettings } from './save.server';
-import { partsOf } from './schema';
-import { type SettingsDocument, type SettingsValues, valuesOfSettings } from './values';
 
 export interface SettingsPanelData extends FormPanelData<SettingsValues> {
   kind: 'location';
@@ -169,56 +168,25 @@ function answerRefusedLogo(
 }
 
 async function editList(call: PanelCall): Promise<PanelAnswer> {
-  const { form, guarded, url } = call;
-  const [, wanted = ''] = textOf(form, 'intent').split('=');
-  const edit = readListEdit(wanted);
-  if (!edit) throw errorResponse(400, 'The form asked for something that is not known here.');
-  const { values, fieldErrors } = await readLogoFile(form, postedValues(settingsForm, form));
+  const edit = listEditIn(call, settingsForm);
+  const { values, fieldErrors } = await readLogoFile(
+    call.form,
+    postedValues(settingsForm, call.form),
+  );
   if (Object.keys(fieldErrors).length > 0) {
     return refuseForm(call, settingsForm, { values, fieldErrors });
   }
-  const parts = checkDayParts(partsOf(values));
-  if (wanted === 'add:part' && !parts.ok) {
+  const parts = checkDayParts(numbered(values.meals));
+  if (edit.edit === 'add' && edit.list === 'meals' && !parts.ok) {
     return refuseForm(call, settingsForm, { values, fieldErrors: { 'day-parts': parts.message } });
   }
-  const draft = await keepFormDraft(guarded, settingsForm, guarded.location.id, {
-    values: withListEdit(values, edit),
-    baselineText: textOf(form, 'opened'),
-    version: textOf(form, 'version'),
-    once: textOf(form, 'once'),
+  const [field = ''] = edit.list.split('.');
+  const control = Object.entries(settingsForm.fields).find(([name]) => name === field)?.[1].control;
+  return keepAndGo(call, settingsForm, withListEdit(settingsForm, values, edit).values, {
     why: 'dialog',
+    hrefOf: (draft) => `${changeQuery(call.url, { draft })}#${control ?? field}`,
   });
-  if (draft === null) {
-    return refuseForm(call, settingsForm, { values, message: 'The form is too large to be kept.' });
-  }
-  await dropFormDraft(guarded, url);
-  return redirectTo(`${changeQuery(url, { draft })}#${LIST_CONTROLS[edit.list]}`);
 }
-
-const LIST_CONTROLS = {
-  part: 'day-parts',
-  weekdays: 'mobile-hours',
-  weekends: 'mobile-hours',
-  place: 'pickup-locations',
-  custom: 'custom-fields',
-} as const;
-
-const CONTROLS: Record<OrderSetting, readonly (keyof SettingsValues)[]> = {
-  mobile_enabled: ['mobile_enabled'],
-  delivery_enabled: ['delivery_enabled'],
-  pickup_enabled: ['pickup_enabled'],
-  pickup_locations: ['place'],
-  disable_sleep: ['disable_sleep'],
-  contact_email: ['contact_email'],
-  mobile_order_hours: [
-    'weekdays_open',
-    'weekdays_start',
-    'weekdays_end',
-    'weekends_open',
-    'weekends_start',
-    'weekends_end',
-  ],
-};
 
 /** The form keeps the rest of its changes and shows the errors. */
 async function answerPartlySaved(
@@ -228,8 +196,7 @@ async function answerPartlySaved(
 ): Promise<PanelAnswer> {
   const { guarded, url } = call;
   const now = await findSettings(guarded);
-  const unsaved = [...failures.keys()].flatMap((name) => CONTROLS[name]);
-  const kept = Object.fromEntries(unsaved.map((control) => [control, typed[control]]));
+  const kept = Object.fromEntries([...failures.keys()].map((name) => [name, typed[name]]));
   const draft = await keepFormDraft(guarded, settingsForm, now.id, {
     values: { ...now.values, ...kept },
     baselineText: JSON.stringify({ at: new Date().toISOString(), values: now.values }),
