@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
-import { answerShape, createShape, patchShape } from '~/creator/contract/field-schemas';
-import { answeredOnly, id } from '~/creator/contract/wire';
-import { taxDetails as details } from '~/menu/rules/documents';
+import { id } from '~/creator/contract/wire';
+import { taxDetails } from '~/menu/rules/documents';
 import { isRealDate } from '~/menu/schedule';
 import { isTime } from '~/menu/time-of-day';
+import { ruleCalls } from '~/objects/rule/calls';
 import { taxHead } from './fields';
-
-const tax = z.object({
-  id,
-  version: z.number().int(),
-  location_id: id,
-  ...answerShape(taxHead),
-  details,
-});
 
 const amount = z.number().int().min(-1e12).max(1e12).describe('in cents');
 
@@ -28,25 +20,17 @@ const chargedLine = z
   })
   .strict();
 
-const inLocation = z.object({ location_id: id });
-
 export const taxCalls = {
-  'tax.all': call({
-    does: 'The tax rules of a location by id, those that it inherits as well.',
-    access: 'admin',
-    writes: false,
-    menu: true,
-    params: inLocation.strict(),
-    answer: z.array(tax),
-  }),
+  ...ruleCalls('tax', { head: taxHead, details: taxDetails }),
   'tax.charge': call({
     does: 'What the tax rules add to a basket whose discounts are taken off, for those who may not see the rules as well.',
     access: 'read',
     writes: false,
     menu: true,
     ours: true,
-    params: inLocation
-      .extend({
+    params: z
+      .object({
+        location_id: id,
         lines: z.array(chargedLine).min(1).max(60),
         /** Local to the location. */
         date: z.string().refine(isRealDate, 'Enter a real date like 2026-05-31'),
@@ -64,29 +48,5 @@ export const taxCalls = {
         inclusive: z.boolean(),
       }),
     ),
-  }),
-  'tax.create': call({
-    does: 'Makes a tax rule; without a ref it gets one made of its name.',
-    access: 'admin',
-    writes: 'edit',
-    menu: true,
-    params: inLocation.extend({ id: answeredOnly, ...createShape(taxHead), details }).strict(),
-    answer: tax,
-  }),
-  'tax.update': call({
-    does: 'Changes the named fields of a tax rule; details are given as a whole.',
-    access: 'admin',
-    writes: 'edit',
-    menu: true,
-    params: inLocation.extend({ id, ...patchShape(taxHead), details: details.optional() }).strict(),
-    answer: tax,
-  }),
-  'tax.destroy': call({
-    does: 'Deletes a tax rule.',
-    access: 'admin',
-    writes: 'delete',
-    menu: true,
-    params: inLocation.extend({ id }).strict(),
-    answer: z.object({ id }),
   }),
 };

@@ -1,15 +1,15 @@
 import { type AnswerOf, type CheckedParams, contract } from '~/creator/contract';
 import { schemaMessages } from '~/menu/schema-messages';
 import { categoryHandlers } from '~/objects/category/category.service';
-import { discountHandlers } from '~/objects/discount/discount.service';
-import { feeHandlers } from '~/objects/fee/fee.service';
+import { ownDiscounts } from '~/objects/discount/discount.service';
+import { ownFees } from '~/objects/fee/fee.service';
 import { imageEntity } from '~/objects/image/entity.service';
 import { stockBlob } from '~/objects/image/stock-blob.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { itemHandlers } from '~/objects/item/service/item.service';
 import { locationUpdateHandlers } from '~/objects/location/service/location-update.service';
 import { relationHandlers } from '~/objects/relation/relations.service';
-import { taxHandlers } from '~/objects/tax/tax.service';
+import { ownTaxes } from '~/objects/tax/tax.service';
 import { findLocation } from '~/service/access';
 import { EVERYWHERE } from '~/service/caller';
 import type { CallContext, Handler, Handlers } from '~/service/context';
@@ -190,9 +190,9 @@ const ordinaryHandlers: Partial<Handlers> = {
   'item.update': itemHandlers['item.update'],
   'category.update': categoryHandlers['category.update'],
   'location.update': locationUpdateHandlers['location.update'],
-  'discount.update': discountHandlers['discount.update'],
-  'discount.destroy': discountHandlers['discount.destroy'],
-  'fee.destroy': feeHandlers['fee.destroy'],
-  'tax.destroy': taxHandlers['tax.destroy'],
+  'discount.update': ownDiscounts.handlers['discount.update'],
+  'discount.destroy': ownDiscounts.handlers['discount.destroy'],
+  'fee.destroy': ownFees.handlers['fee.destroy'],
+  'tax.destroy': ownTaxes.handlers['tax.destroy'],
   ...relationHandlers,
 };

@@ -1,6 +1,6 @@
 import { categoryHandlers } from '~/objects/category/category.service';
-import { discountHandlers } from '~/objects/discount/discount.service';
-import { feeHandlers } from '~/objects/fee/fee.service';
+import { ownDiscounts } from '~/objects/discount/discount.service';
+import { ownFees } from '~/objects/fee/fee.service';
 import { imageByNameHandlers } from '~/objects/image/by-name.service';
 import { imageCropHandlers } from '~/objects/image/crop.service';
 import { imageHandlers } from '~/objects/image/image.service';
@@ -28,7 +28,7 @@ import { priceModeHandlers } from '~/objects/price-mode/price-mode.service';
 import { relationHandlers } from '~/objects/relation/relations.service';
 import { stationHandlers } from '~/objects/station/station.service';
 import { chargeHandlers } from '~/objects/tax/charge.service';
-import { taxHandlers } from '~/objects/tax/tax.service';
+import { ownTaxes } from '~/objects/tax/tax.service';
 import { menuQualityHandlers } from '~/quality/service/calls.service';
 import { compareHandlers } from '../as-of/compare-calls';
 import { momentHandlers } from '../as-of/moments';
@@ -81,9 +81,9 @@ export const handlers: Handlers = {
   ...priceModeHandlers,
   ...priceImportHandlers,
   ...priceAdjustHandlers,
-  ...discountHandlers,
-  ...feeHandlers,
-  ...taxHandlers,
+  ...ownDiscounts.handlers,
+  ...ownFees.handlers,
+  ...ownTaxes.handlers,
   ...chargeHandlers,
   ...optionHandlers,
   ...optionGroupHandlers,

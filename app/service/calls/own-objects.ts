@@ -86,5 +86,5 @@ export function ownObjects<K extends Kind, D extends Document, A extends { name:
     });
   }
 
-  return { read, create, update, destroy };
+  return { answer, read, create, update, destroy };
 }

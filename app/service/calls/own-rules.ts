@@ -1,10 +1,15 @@
+import type { AnswerOf } from '~/creator/contract';
+import { namedBy } from '~/creator/contract/crud';
+import { toDocument } from '~/fields/columns';
+import type { FieldTable } from '~/fields/field';
 import { type KindName, kinds, type RuleKind } from '~/menu/kinds';
 import { searchKey } from '~/menu/text';
 import type { Document, Entity } from '../changes/entity';
 import { isBarred, templateMessage } from '../changes/template-kinds';
-import type { CallContext } from '../context';
+import type { CallContext, Handlers } from '../context';
 import { badInput, forbidden } from '../errors';
 import { readScope, within } from '../scope';
+import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
 import { type KindRow, ownObjects } from './own-objects';
 
@@ -12,25 +17,35 @@ export type RuleDocument = Document & { name: string; ref: string | null };
 
 const REF_MAX = 60;
 
-/** CRUD for discounts, fees and tax rules. @throws ApiError as `ownObjects`, and 400 for a ref that is taken */
-export function ownRules<K extends RuleKind, D extends RuleDocument, A extends { name: string }>(
+type RuleCall = 'all' | 'create' | 'update' | 'destroy';
+type Rule<K extends RuleKind> = AnswerOf<`${K}.all`>[number];
+type Given = { id: number; location_id: number; details?: unknown } & Partial<RuleDocument>;
+
+/** All rules of a kind, and the handlers of its calls. @throws ApiError as `ownObjects`, and 400 for a ref that is taken */
+export function ownRules<K extends RuleKind, D extends RuleDocument>(
   kind: K,
   entity: Entity<D>,
-  answer: (row: KindRow<K>) => A,
+  { head, unpack }: { head: FieldTable; unpack: (details: never) => Partial<D> },
 ) {
-  const own = ownObjects(kind, entity, answer);
+  const own = ownObjects(kind, entity, (row) => {
+    const { id, version, location_id, details, ...rest } = row as unknown as Row<'fee'>;
+    const doc = toDocument(head, rest as Record<string, unknown>);
+    return { id, version, location_id, ...doc, details: JSON.parse(details) } as Rule<K>;
+  });
+  const documentOf = ({ location_id: _, id: __, details, ...given }: Given) =>
+    ({ ...given, ...(details === undefined ? {} : unpack(details as never)) }) as D;
 
-  async function all({ reader, location }: Pick<CallContext, 'reader' | 'location'>): Promise<A[]> {
+  async function all({ reader, location }: Pick<CallContext, 'reader' | 'location'>) {
     const rows = await reader
       .selectFrom(kind as 'discount')
       .selectAll()
       .where(within('location_id', readScope(location)))
       .orderBy('id')
       .execute();
-    return rows.map((row) => answer(row as unknown as KindRow<K>));
+    return rows.map((row) => own.answer(row as unknown as KindRow<K>));
   }
 
-  async function create(context: CallContext, doc: D): Promise<A> {
+  async function create(context: CallContext, doc: D) {
     const { id } = context.location;
     if (await isBarred(context.reader, kind, id)) throw forbidden(templateMessage(kind));
     return own.create(context, doc, undefined, async ({ read }) => ({
@@ -38,7 +53,7 @@ export function ownRules<K extends RuleKind, D extends RuleDocument, A extends {
     }));
   }
 
-  async function update(context: CallContext, id: number, fields: Partial<D>): Promise<A> {
+  async function update(context: CallContext, id: number, fields: Partial<D>) {
     const { location, reader } = context;
     if (fields.ref === undefined) return own.update(context, id, fields);
     const stored = await own.read(reader, location, id);
@@ -48,7 +63,13 @@ export function ownRules<K extends RuleKind, D extends RuleDocument, A extends {
     }));
   }
 
-  return { all, create, update, destroy: own.destroy };
+  const handlers = namedBy(kind, {
+    all: (_: unknown, context: CallContext) => all(context),
+    create: (given: Given, context: CallContext) => create(context, documentOf(given)),
+    update: (given: Given, context: CallContext) => update(context, given.id, documentOf(given)),
+    destroy: ({ id }: Given, context: CallContext) => own.destroy(context, id),
+  });
+  return { all, handlers: handlers as unknown as Pick<Handlers, `${K}.${RuleCall}`> };
 }
 
 /** The given ref, else one made from the name. @param id the rule itself @throws ApiError 400 if taken */
