@@ -1,4 +1,6 @@
 import type { KindName } from '~/menu/kinds';
+import { movedItems } from '~/service/changes/category-items';
+import { documentOf } from '~/service/changes/entity';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Reader } from '~/service/store/store';
 
@@ -93,13 +95,11 @@ async function itemsOf(reader: Reader, changes: readonly Changed[]): Promise<num
 
 /** Items that a change adds or removes, or both sides of a relation. */
 function namedItems({ entity, before, after }: Changed): number[] {
-  const [was, is] = [before, after].map((text) => JSON.parse(text ?? '{}'));
+  const [was, is] = [documentOf(before), documentOf(after)];
   if (entity === 'relation') {
-    return [was.item_id, was.related_id, is.item_id, is.related_id].filter(Number.isSafeInteger);
+    const ends = [was.item_id, was.related_id, is.item_id, is.related_id];
+    return ends.filter((id): id is number => Number.isSafeInteger(id));
   }
-  const [left, right] = [was.items ?? [], is.items ?? []].map((list: number[]) => new Set(list));
-  return [
-    ...[...(left ?? [])].filter((id) => !right?.has(id)),
-    ...[...(right ?? [])].filter((id) => !left?.has(id)),
-  ];
+  const { left, joined } = movedItems(was, is);
+  return [...left, ...joined];
 }

@@ -1,8 +1,9 @@
 import { kindsWith, type MenuKind } from '~/menu/kinds';
+import { movedItems } from '../changes/category-items';
 import type { StoredChange } from '../changes/edits';
-import type { Document } from '../changes/entity';
+import { type Document, fieldsIn } from '../changes/entity';
+import { NetChange } from '../changes/net-change';
 import type { Reader } from '../store/store';
-import { listOf } from './lists';
 
 export interface Difference {
   kind: MenuKind;
@@ -16,37 +17,50 @@ export interface Difference {
   actions: number[];
 }
 
-interface Folded extends Omit<Difference, 'what' | 'places'> {
-  existed: boolean;
-  exists: boolean;
+interface Folded extends Pick<Difference, 'kind' | 'id' | 'name' | 'actions'> {
+  net: NetChange;
 }
 
 type Membership = Map<string, { had: boolean; has: boolean; action: number }>;
 
 const CHANGES = 5_000;
 
+/** Actions of a location, from the first up to, but without, the last. */
+export interface Between {
+  from: number;
+  until?: number;
+}
+
+export function changesBetween(
+  reader: Reader,
+  locationId: number,
+  { from, until = Number.MAX_SAFE_INTEGER }: Between,
+) {
+  return reader
+    .selectFrom('change')
+    .where('action_id', 'in', (eb) =>
+      eb
+        .selectFrom('action_part')
+        .select('action_part.action_id')
+        .where('action_part.location_id', '=', locationId)
+        .where('action_part.action_id', '>=', from)
+        .where('action_part.action_id', '<', until),
+    )
+    .where('location_id', '=', locationId)
+    .where('entity', 'in', kindsWith('menu'));
+}
+
 /** Each object appears once, however often it was changed; objects that changed back are left out. */
 export async function differencesBetween(
   reader: Reader,
   locationId: number,
-  { from, until }: { from: number; until: number },
+  between: Between,
 ): Promise<Difference[]> {
   const objects = new Map<string, Folded>();
   const members: Membership = new Map();
   for (let after = 0; ; ) {
-    const rows = await reader
-      .selectFrom('change')
+    const rows = await changesBetween(reader, locationId, between)
       .select(['id', 'action_id', 'entity', 'entity_id', 'kind', 'before', 'after'])
-      .where('action_id', 'in', (eb) =>
-        eb
-          .selectFrom('action_part')
-          .select('action_part.action_id')
-          .where('action_part.location_id', '=', locationId)
-          .where('action_part.action_id', '>=', from)
-          .where('action_part.action_id', '<', until),
-      )
-      .where('location_id', '=', locationId)
-      .where('entity', 'in', kindsWith('menu'))
       .where('id', '>', after)
       .orderBy('id')
       .limit(CHANGES)
@@ -64,11 +78,13 @@ type Row = Pick<
 >;
 
 function fold(objects: Map<string, Folded>, members: Membership, change: Row): void {
-  const before = read(change.before);
-  const after = read(change.after);
-  if (change.entity === 'category') foldMembers(members, change, before, after);
-  const own = change.entity === 'category' ? withoutItems : (doc: Document) => doc;
-  const [was, is] = [own(before), own(after)];
+  const was = fieldsIn(change.before);
+  const is = fieldsIn(change.after);
+  if (change.entity === 'category') {
+    foldMembers(members, change, was, is);
+    delete was.items;
+    delete is.items;
+  }
   const isPlacing = change.kind === 'update' && Object.keys(is).length === 0;
   if (isPlacing) return;
   const key = `${change.entity} ${change.entity_id}`;
@@ -76,28 +92,23 @@ function fold(objects: Map<string, Folded>, members: Membership, change: Row): v
     kind: change.entity as MenuKind,
     id: change.entity_id,
     name: null,
-    existed: change.kind !== 'create',
-    exists: true,
-    before: {},
-    after: {},
+    net: new NetChange(change),
     actions: [],
   };
-  if (known.existed) known.before = { ...was, ...known.before };
-  known.exists = change.kind !== 'delete';
-  known.after = known.exists ? { ...known.after, ...is } : {};
+  known.net.add(change, was, is);
   const name = [is.name, was.name, known.name].find((one) => typeof one === 'string');
   known.name = typeof name === 'string' ? name : null;
   if (known.actions.at(-1) !== change.action_id) known.actions.push(change.action_id);
   objects.set(key, known);
 }
 
-function foldMembers(members: Membership, change: Row, before: Document, after: Document): void {
-  const [had, has] = [new Set(listOf(before.items)), new Set(listOf(after.items))];
-  for (const item of new Set([...had, ...has])) {
-    if (had.has(item) === has.has(item)) continue;
+function foldMembers(members: Membership, change: Row, was: Document, is: Document): void {
+  const { left, joined } = movedItems(was, is);
+  const has = new Set(joined);
+  for (const item of [...left, ...joined]) {
     const key = `${change.entity_id} ${item}`;
-    const first = members.get(key)?.had ?? had.has(item);
-    members.set(key, { had: first, has: has.has(item), action: change.action_id });
+    const had = members.get(key)?.had ?? !has.has(item);
+    members.set(key, { had, has: has.has(item), action: change.action_id });
   }
 }
 
@@ -112,52 +123,27 @@ function told(objects: ReadonlyMap<string, Folded>, members: Membership): Differ
     places.set(item, own);
   }
   const differences: Difference[] = [];
-  for (const { existed, exists, ...one } of objects.values()) {
+  for (const { net, ...one } of objects.values()) {
+    const { existed, exists, before, after, fields } = net;
     const own = one.kind === 'item' ? places.get(one.id) : undefined;
     if (one.kind === 'item') places.delete(one.id);
     const placed = { before: own?.before ?? [], after: own?.after ?? [] };
     if (existed && exists) {
-      const fields = Object.keys(one.after).filter(
-        (field) => !same(one.before[field], one.after[field]),
-      );
       const moved = placed.before.length + placed.after.length > 0;
       if (fields.length === 0 && !moved) continue;
       const what = fields.length > 0 ? 'changed' : 'moved';
       const only = (doc: Document) =>
         Object.fromEntries(fields.map((field) => [field, doc[field]]));
-      differences.push({
-        ...one,
-        what,
-        before: only(one.before),
-        after: only(one.after),
-        places: placed,
-      });
+      differences.push({ ...one, what, before: only(before), after: only(after), places: placed });
     } else if (existed !== exists) {
-      differences.push({ ...one, what: exists ? 'added' : 'gone', places: placed });
+      const what = exists ? 'added' : 'gone';
+      differences.push({ ...one, what, before, after, places: placed });
     }
   }
   for (const [id, { before, after, action }] of places) {
     const own = { kind: 'item' as const, id, what: 'moved' as const, name: null };
-    differences.push({
-      ...own,
-      before: {},
-      after: {},
-      places: { before, after },
-      actions: [action],
-    });
+    const none = { before: {}, after: {} };
+    differences.push({ ...own, ...none, places: { before, after }, actions: [action] });
   }
   return differences.sort((one, other) => (other.actions.at(-1) ?? 0) - (one.actions.at(-1) ?? 0));
-}
-
-function read(text: string | null): Document {
-  const { order: _, ...doc } = JSON.parse(text ?? '{}') as Document;
-  return doc;
-}
-
-function withoutItems({ items: _, ...doc }: Document): Document {
-  return doc;
-}
-
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,4 +1,4 @@
-import { isKindWith, kindsWith, type MenuKind } from '~/menu/kinds';
+import { isKindWith, type MenuKind } from '~/menu/kinds';
 import { isAdmin, scheduleName } from '../caller';
 import { namesOf } from '../changes/object-names';
 import { timeText } from '../clock';
@@ -6,7 +6,7 @@ import type { Handlers } from '../context';
 import { badInput } from '../errors';
 import type { Reader } from '../store/store';
 import { bringBack } from './bring-back';
-import { type Difference, differencesBetween } from './changed-since';
+import { changesBetween, type Difference, differencesBetween } from './changed-since';
 import { instantOf } from './moment';
 import { firstActionAfter } from './snapshots';
 
@@ -61,19 +61,9 @@ async function changedSince(
   locationId: number,
   first: number,
 ): Promise<Map<MenuKind, number[]>> {
-  const rows = await reader
-    .selectFrom('change')
+  const rows = await changesBetween(reader, locationId, { from: first })
     .select(['entity', 'entity_id'])
     .distinct()
-    .where('action_id', 'in', (eb) =>
-      eb
-        .selectFrom('action_part')
-        .select('action_part.action_id')
-        .where('action_part.location_id', '=', locationId)
-        .where('action_part.action_id', '>=', first),
-    )
-    .where('location_id', '=', locationId)
-    .where('entity', 'in', kindsWith('menu'))
     .orderBy('entity_id')
     .execute();
   const ids = new Map<MenuKind, number[]>();

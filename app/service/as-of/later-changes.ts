@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StoredChange } from '../changes/edits';
-import { chunksOf, type Document } from '../changes/entity';
+import { chunksOf } from '../changes/entity';
 import { isOneOfInParts } from '../store/id-lists';
 import type { Reader } from '../store/store';
 
@@ -56,8 +56,4 @@ function sameField(engine: Reader['engine']) {
   // A comma before a quote would begin a second field.
   return sql<string>`case when kind = 'update' and entity not in ('order', 'category') and before not like '%,"%'
     then ${name} else cast(id as text) end`;
-}
-
-export function documentOf(text: string | null): Document {
-  return text === null ? {} : (JSON.parse(text) as Document);
 }

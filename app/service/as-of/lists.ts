@@ -1,10 +1,11 @@
 import { orderAgain, putBack } from '~/menu/list-order';
-import { chunksOf, type Document } from '../changes/entity';
+import { itemsIn, movedItems, orderedItems } from '../changes/category-items';
+import { chunksOf, type Document, documentOf } from '../changes/entity';
 import type { OrderDocument } from '../changes/reorder';
 import { partAgain } from '../changes/undo-orders';
 import { insertRows, updateRows } from '../store/row-sets';
 import type { Trx } from '../store/store';
-import { documentOf, type LaterChange } from './later-changes';
+import type { LaterChange } from './later-changes';
 
 interface Positioned {
   position: number;
@@ -101,20 +102,20 @@ export class Lists {
       this.placed.set(id, []);
       return;
     }
-    const order = before.order as { position?: number; items?: Record<string, number> } | undefined;
-    const old = orderedItems(order?.items);
+    const order = before.order as { position?: number } | undefined;
+    const old = orderedItems(before);
     if (kind === 'delete') {
       const parent = Number(before.station_id);
       this.categories.set(id, { position: order?.position ?? 0, parent });
-      this.placed.set(id, putBack([], listOf(before.items), old));
+      this.placed.set(id, putBack([], itemsIn(before), old));
       return;
     }
     const own = this.categories.get(id);
     if (own && before.station_id !== undefined) own.parent = Number(before.station_id);
     if (!Array.isArray(before.items)) return;
-    const [had, has] = [new Set(listOf(before.items)), new Set(listOf(after.items))];
-    const stayed = this.itemsOf(id).filter((item) => had.has(item));
-    const left = [...had].filter((item) => !has.has(item));
+    const { left, joined } = movedItems(before, after);
+    const came = new Set(joined);
+    const stayed = this.itemsOf(id).filter((item) => !came.has(item));
     this.placed.set(id, left.length === 0 ? stayed : putBack(stayed, left, old));
   }
 
@@ -140,15 +141,4 @@ export class Lists {
   private itemsOf(id: number): number[] {
     return this.placed.get(id) ?? this.now.get(id) ?? [];
   }
-}
-
-function orderedItems(positions: Record<string, number> = {}): number[] {
-  return Object.entries(positions)
-    .map(([id, position]) => ({ id: Number(id), position }))
-    .sort((one, other) => one.position - other.position || one.id - other.id)
-    .map(({ id }) => id);
-}
-
-export function listOf(value: unknown): number[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,10 +1,17 @@
 import { IMPORT_KINDS } from '~/menu/import/kinds';
 import type { KindName } from '~/menu/kinds';
 import { entities } from '../changes/entities';
-import { chunksOf, type Document, type Entity, partFor, yieldToEventLoop } from '../changes/entity';
+import {
+  chunksOf,
+  type Document,
+  documentOf,
+  type Entity,
+  partFor,
+  yieldToEventLoop,
+} from '../changes/entity';
 import { sqliteEngine } from '../store/engine';
 import { type Reader, readerOf, type Trx } from '../store/store';
-import { documentOf, type LaterChange, laterChanges } from './later-changes';
+import { type LaterChange, laterChanges } from './later-changes';
 import { Lists } from './lists';
 
 interface Former {

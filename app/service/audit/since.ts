@@ -1,6 +1,8 @@
 import type { AnswerOf } from '~/creator/contract';
 import { monthSince } from '../changes/action-ref';
+import { authoredChanges } from '../changes/change-log';
 import { changedLater, type StoredChange } from '../changes/edits';
+import { fieldsIn } from '../changes/entity';
 import type { Reader } from '../store/store';
 
 type Since = NonNullable<AnswerOf<'audit.get'>['changes'][number]['since']>;
@@ -18,12 +20,7 @@ export async function sinceOf(
   const own = changes.filter(({ entity }) => !HOLDERS.includes(entity));
   const last = await changedLater(reader, own);
   if (last.size === 0) return since;
-  const rows = await reader
-    .selectFrom('change')
-    .innerJoin('action', (join) =>
-      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
-    )
-    .leftJoin('account', 'account.id', 'action.account_id')
+  const rows = await authoredChanges(reader)
     .select(['change.id', 'change.kind', 'change.action_id', 'change.before', 'change.after'])
     .select(['action.at', 'action.undoes'])
     .select('account.username')
@@ -53,8 +50,8 @@ export async function sinceOf(
 }
 
 function fieldsOf({ before, after }: Pick<StoredChange, 'before' | 'after'>): string[] {
-  const sides = [before, after].flatMap((side) => Object.keys(JSON.parse(side ?? '{}')));
-  return [...new Set(sides)].filter((field) => field !== 'order');
+  const sides = [before, after].flatMap((side) => Object.keys(fieldsIn(side)));
+  return [...new Set(sides)];
 }
 
 function reasonOf(

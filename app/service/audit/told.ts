@@ -2,7 +2,9 @@ import type { AnswerOf } from '~/creator/contract';
 import { isKindWith, type KindName } from '~/menu/kinds';
 import { scheduleName } from '../caller';
 import { type ActionRef, idsOf, monthSince, monthsOf } from '../changes/action-ref';
+import { movedItems } from '../changes/category-items';
 import { entities } from '../changes/entities';
+import { documentOf } from '../changes/entity';
 import { detailsOf } from '../changes/history';
 import { type NamedEntity, namesOfAll } from '../changes/object-names';
 import { OWNERS } from '../changes/undo-orders';
@@ -156,16 +158,14 @@ function toldChange(change: Row<'change'>, name: string | null): ToldChange {
 function withoutStayed(details: ToldChange['details']): ToldChange['details'] {
   const { items } = details;
   if (!Array.isArray(items?.before) || !Array.isArray(items.after)) return details;
-  const [was, is] = [new Set(items.before), new Set(items.after)];
-  const before = items.before.filter((id) => !is.has(id));
-  const after = items.after.filter((id) => !was.has(id));
-  return { ...details, items: { before, after } };
+  const { left, joined } = movedItems({ items: items.before }, { items: items.after });
+  return { ...details, items: { before: left, after: joined } };
 }
 
 function namedBy({ entity, before }: Pick<Row<'change'>, 'entity' | 'before'>): NamedEntity | null {
   if (isKindWith('named', entity)) return entity;
   if (entity !== 'order') return null;
-  const { of } = JSON.parse(before ?? '{}') as { of?: keyof typeof OWNERS };
+  const { of } = documentOf(before) as { of?: keyof typeof OWNERS };
   return of ? OWNERS[of] : null;
 }
 

@@ -3,7 +3,7 @@ import { monthOf } from '../clock';
 import { insertRows, insertWithIds } from '../store/row-sets';
 import type { NewRow } from '../store/schema';
 import { beforeCommit, type Reader, type Trx } from '../store/store';
-import { chunksOf, type Document, type Entity } from './entity';
+import { chunksOf, type Document, type Entity, fieldsIn } from './entity';
 import { Sealing } from './seals';
 
 export interface ChangeRecord {
@@ -22,6 +22,16 @@ export interface RecordedAction {
   /** UTC `YYYY-MM-DD HH:mm:ss` */
   at: string;
   sealing: Sealing;
+}
+
+/** Changes with their action and, if a person made them, the account. */
+export function authoredChanges(db: Reader) {
+  return db
+    .selectFrom('change')
+    .innerJoin('action', (join) =>
+      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
+    )
+    .leftJoin('account', 'account.id', 'action.account_id');
 }
 
 /** The month follows from the time. The action is sealed at the end of its transaction. */
@@ -131,7 +141,7 @@ export async function documentAt<D extends Document>(
   if (changes.length < now.version - version) return null;
   let doc: D | null = now.doc;
   for (const { before } of changes) {
-    doc = before === null ? null : ({ ...(doc ?? {}), ...withoutOrder(JSON.parse(before)) } as D);
+    doc = before === null ? null : ({ ...(doc ?? {}), ...fieldsIn(before) } as D);
   }
   return doc;
 }
@@ -177,12 +187,7 @@ export async function lastEditors(
       .where('location_id', '=', locationId)
       .where('entity_id', 'in', chunk)
       .groupBy('entity_id');
-    const rows = await db
-      .selectFrom('change')
-      .innerJoin('action', (join) =>
-        join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
-      )
-      .leftJoin('account', 'account.id', 'action.account_id')
+    const rows = await authoredChanges(db)
       .select(['change.entity_id', 'account.username'])
       .where('change.id', 'in', newest)
       .execute();
@@ -206,10 +211,4 @@ export async function lastVersions(
     .groupBy('entity_id')
     .execute();
   return new Map(rows.map(({ entity_id, version }) => [entity_id, Number(version)]));
-}
-
-/** Leaves out the positions that are stored with it. */
-export function withoutOrder(doc: Document): Document {
-  const { order: _, ...rest } = doc;
-  return rest;
 }

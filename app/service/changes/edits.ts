@@ -3,6 +3,7 @@ import type { AnswerOf } from '~/creator/contract';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
 import { monthSince } from './action-ref';
+import { authoredChanges } from './change-log';
 
 export type StoredChange = Row<'change'>;
 
@@ -106,12 +107,7 @@ export async function stepsSince(
   const [first] = changes;
   if (!first) return [];
   return (
-    db
-      .selectFrom('change')
-      .innerJoin('action', (join) =>
-        join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
-      )
-      .leftJoin('account', 'account.id', 'action.account_id')
+    authoredChanges(db)
       .select(['change.id', 'change.entity_id', 'change.kind', 'change.action_id'])
       .select(['action.undoes', 'action.account_id', 'action.at', 'account.username'])
       .$if(documents, (query) => query.select(['change.before', 'change.after']))

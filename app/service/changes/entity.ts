@@ -8,6 +8,17 @@ import type { Reader, Trx } from '../store/store';
 /** An object as the ledger stores it: wire names and values, without its position. */
 export type Document = Record<string, unknown>;
 
+/** One side of a stored change; empty if the object was not there. */
+export function documentOf(text: string | null | undefined): Document {
+  return JSON.parse(text ?? '{}') as Document;
+}
+
+/** The same, without the positions that are stored with it. */
+export function fieldsIn(text: string | null): Document {
+  const { order: _, ...fields } = documentOf(text);
+  return fields;
+}
+
 export interface Versioned<D extends Document = Document> {
   version: number;
   doc: D;

@@ -7,8 +7,9 @@ import { monthOf, timeText } from '../clock';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
 import { type ActionRef, idsOf, monthsOf } from './action-ref';
-import { withoutOrder } from './change-log';
+import { authoredChanges } from './change-log';
 import { entities } from './entities';
+import { documentOf, fieldsIn } from './entity';
 
 type Entry = AnswerOf<'item.history'>[number];
 
@@ -55,12 +56,7 @@ export async function historyOf(
     .execute();
   if (actions.length === 0) return [];
   if (actions.length > FEW_ACTIONS) await checkHistorySize(db, ref, actions);
-  const rows = await db
-    .selectFrom('change')
-    .innerJoin('action', (join) =>
-      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
-    )
-    .leftJoin('account', 'account.id', 'action.account_id')
+  const rows = await authoredChanges(db)
     .select(['change.entity', 'change.entity_id', 'change.kind', 'change.before', 'change.after'])
     .select(['change.version_after', 'action.id as action_id', 'action.at', 'action.method'])
     .select(['action.via', 'action.account_id', 'action.note', 'account.username'])
@@ -173,7 +169,7 @@ function detailsAround(rows: readonly Told[], id: number): Entry['details'] {
       ['before', before],
       ['after', after],
     ] as const) {
-      const { items, type, item_id, related_id } = readSide(text);
+      const { items, type, item_id, related_id } = documentOf(text);
       if (entity === 'relation' && type !== undefined) {
         relations[side].push({ type, id: item_id === id ? related_id : item_id });
       } else if (Array.isArray(items) && items.includes(id)) categories[side].push(entity_id);
@@ -229,7 +225,7 @@ export function detailsOf(
   before: string | null,
   after: string | null,
 ): Entry['details'] {
-  const [was, is] = [readSide(before), readSide(after)];
+  const [was, is] = [fieldsIn(before), fieldsIn(after)];
   const details: Entry['details'] = {};
   const fields = [entities[kind].rules, was, is].flatMap((side) => Object.keys(side));
   for (const field of new Set(fields)) {
@@ -237,8 +233,4 @@ export function detailsOf(
     if (JSON.stringify(side.before) !== JSON.stringify(side.after)) details[field] = side;
   }
   return details;
-}
-
-function readSide(text: string | null): Record<string, unknown> {
-  return text === null ? {} : withoutOrder(JSON.parse(text));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isKindWith, type KindWith, kinds } from '~/menu/kinds';
 import type { Reader } from '../store/store';
-import { chunksOf } from './entity';
+import { chunksOf, documentOf } from './entity';
 
 export type NamedEntity = KindWith<'named'>;
 
@@ -64,7 +64,7 @@ export async function namesOfAll(
     .orderBy('id')
     .execute();
   for (const { entity, entity_id, before } of gone) {
-    const { name } = JSON.parse(before ?? '{}') as { name?: unknown };
+    const { name } = documentOf(before);
     if (typeof name === 'string') names.get(entity as NamedEntity)?.set(entity_id, name);
   }
   return names;

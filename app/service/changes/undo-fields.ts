@@ -19,7 +19,7 @@ import {
   type StoredStep,
   stepsSince,
 } from './edits';
-import type { Document, Entity, Use } from './entity';
+import { type Document, documentOf, type Entity, fieldsIn, type Use } from './entity';
 import type { Ledger } from './ledger';
 import { only } from './merge-change';
 
@@ -46,7 +46,7 @@ type Anyway = (change: StoredChange, standing: NonNullable<Standing>) => boolean
 
 /** Leaves out positions and placements. */
 export function ownFields({ name }: { name: string }, text: string | null): Document {
-  const { order: _, ...fields } = JSON.parse(text ?? '{}') as Document;
+  const fields = fieldsIn(text);
   if (name === 'category') delete fields.items;
   return fields;
 }
@@ -219,7 +219,7 @@ function keysOf(
 /** One step per unit or set member that it edits; creating or deleting an object edits all of them. */
 function stepsOf(step: StoredStep, units: readonly Unit[], keys: Set<string>): Step[] {
   if (step.kind !== 'update') return [...keys].map((key) => ({ ...step, key }));
-  const [before, after] = [read(step.before), read(step.after)];
+  const [before, after] = [documentOf(step.before), documentOf(step.after)];
   return units.flatMap((unit) => {
     if (touched(step, unit).length === 0) return [];
     const members = unit.flatMap((field) =>
@@ -232,12 +232,13 @@ function stepsOf(step: StoredStep, units: readonly Unit[], keys: Set<string>): S
 
 function touched(step: StoredStep, unit: Unit): string[] {
   if (step.kind !== 'update') return [];
-  const fields = new Set([...Object.keys(read(step.before)), ...Object.keys(read(step.after))]);
+  const sides = [step.before, step.after].map(documentOf);
+  const fields = new Set(sides.flatMap((side) => Object.keys(side)));
   return unit.filter((field) => fields.has(field));
 }
 
 function valuesNow(steps: readonly StoredStep[]): Document {
-  return Object.assign({}, ...steps.map(({ after }) => read(after)));
+  return Object.assign({}, ...steps.map(({ after }) => documentOf(after)));
 }
 
 /** Keeps the fields whose reverting would contradict others. */
@@ -271,8 +272,4 @@ function fits(entity: Entity, doc: Document): boolean {
 
 export function isSome(patch: Document): boolean {
   return Object.keys(patch).length > 0;
-}
-
-function read(text: string | null | undefined): Document {
-  return JSON.parse(text ?? '{}') as Document;
 }

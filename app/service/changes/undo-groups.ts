@@ -1,5 +1,6 @@
+import { authoredChanges } from './change-log';
 import type { StoredChange } from './edits';
-import type { Document } from './entity';
+import { documentOf } from './entity';
 import type { Undoing } from './undo-report';
 
 const MAKES = 'option_group.create';
@@ -15,11 +16,7 @@ export async function leaveGroups(
   if (first && again.length > 0) await ledger.awaitItem(first.location_id, again);
   if (!first || brought.size === 0 || undoer.authorId === null) return;
   const { location_id: locationId } = first;
-  const made = await ledger.read
-    .selectFrom('change')
-    .innerJoin('action', (join) =>
-      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
-    )
+  const made = await authoredChanges(ledger.read)
     .innerJoin('option_group', 'option_group.id', 'change.entity_id')
     .select('option_group.id')
     .distinct()
@@ -54,8 +51,6 @@ function groupsBrought({ entity, before, after }: StoredChange): number[] {
 }
 
 function groupsOf(text: string | null): number[] {
-  const { option_groups } = JSON.parse(text ?? '{}') as Document & {
-    option_groups?: { id: number }[];
-  };
-  return (option_groups ?? []).map(({ id }) => id);
+  const { option_groups = [] } = documentOf(text) as { option_groups?: { id: number }[] };
+  return option_groups.map(({ id }) => id);
 }

@@ -1,7 +1,8 @@
 import { canonicalJson } from '~/menu/canonical-json';
 import type { KindName } from '~/menu/kinds';
+import { itemsIn, movedItems } from './category-items';
 import type { StoredChange } from './edits';
-import type { Document } from './entity';
+import { documentOf } from './entity';
 
 /** One object of an action that changed several, or the order of a list. */
 export interface Part {
@@ -20,7 +21,8 @@ export function changesOfParts(
   const moved = new Set(parts.filter(({ kind }) => kind === 'item').map(({ id }) => id));
   for (const change of changes) {
     if (change.entity !== 'category' || !own(change)) continue;
-    for (const id of movedBy(change.before, change.after)) moved.add(id);
+    const { left, joined } = movedItems(documentOf(change.before), documentOf(change.after));
+    for (const id of [...left, ...joined]) moved.add(id);
   }
   return changes.flatMap((change) => {
     const { entity, entity_id, kind } = change;
@@ -35,35 +37,20 @@ export function changesOfParts(
 
 /** Reduces a category's change to these items; empty if it did not move them. */
 export function placedAlone(change: StoredChange, items: ReadonlySet<number>): StoredChange[] {
-  const [before, after] = [read(change.before), read(change.after)];
-  const was = membersOf(before);
-  const is = membersOf(after);
-  const moved = movedBy(change.before, change.after);
-  if (![...moved].some((id) => items.has(id))) return [];
-  const [had, has] = [new Set(was), new Set(is)];
+  const [before, after] = [documentOf(change.before), documentOf(change.after)];
+  const { left: allLeft, joined } = movedItems(before, after);
+  if (![...allLeft, ...joined].some((id) => items.has(id))) return [];
   // Other items that the action moved appear on both sides as they are now.
-  const stayed = is.filter((id) => had.has(id) || !items.has(id));
-  const left = was.filter((id) => items.has(id) && !has.has(id));
+  const came = new Set(joined.filter((id) => items.has(id)));
+  const is = itemsIn(after);
+  const stayed = is.filter((id) => !came.has(id));
+  const left = allLeft.filter((id) => items.has(id));
   const side = (members: number[], order?: unknown) =>
     canonicalJson({ items: members, ...(order === undefined ? {} : { order }) });
   return [{ ...change, before: side([...stayed, ...left], before.order), after: side(is) }];
 }
 
-function movedBy(before: string | null, after: string | null): Set<number> {
-  const [was, is] = [membersOf(read(before)), membersOf(read(after))];
-  const [had, has] = [new Set(was), new Set(is)];
-  return new Set([...was.filter((id) => !has.has(id)), ...is.filter((id) => !had.has(id))]);
-}
-
 function endsOf({ before, after }: StoredChange): number[] {
-  const { item_id, related_id } = read(before ?? after);
+  const { item_id, related_id } = documentOf(before ?? after);
   return [Number(item_id), Number(related_id)];
-}
-
-function read(text: string | null): Document {
-  return JSON.parse(text ?? '{}') as Document;
-}
-
-function membersOf({ items }: Document): number[] {
-  return Array.isArray(items) ? items : [];
 }

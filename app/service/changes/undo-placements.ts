@@ -1,8 +1,9 @@
 import { putBack } from '~/menu/list-order';
 import { categoryEntity } from '~/objects/category/entity.service';
+import { itemsIn, movedItems, orderedItems } from './category-items';
 import { lastEditors } from './change-log';
 import { Edits, type Standing, type StoredChange, type StoredStep, stepsSince } from './edits';
-import { chunksOf, type Document } from './entity';
+import { chunksOf, type Document, documentOf } from './entity';
 import type { Ledger } from './ledger';
 import { placedItems } from './reorder';
 import { goesAnyway, type Undoing, type UndoReport } from './undo-report';
@@ -28,7 +29,7 @@ export async function undoPlacements(
   if (placings.length === 0) return;
   const blocked = await blockedItems(undoing, changes, placings);
   const free = placings.filter((placing) => !blocked.has(placing));
-  const moved = movedItems(placings);
+  const moved = itemsOnBothSides(placings);
   const stuck = new Map([...blocked].map(([{ itemId }, why]) => [itemId, why]));
   const done = free.filter(({ itemId }) => !(moved.has(itemId) && stuck.has(itemId)));
   for (const [itemId, why] of stuck) report.keep({ entity: 'item', id: itemId }, why);
@@ -115,9 +116,9 @@ export async function dropLostItems(
   docs: readonly Document[],
   report: UndoReport,
 ): Promise<void> {
-  const there = await existing(ledger, docs.flatMap(membersOf));
+  const there = await existing(ledger, docs.flatMap(itemsIn));
   for (const doc of docs) {
-    const items = membersOf(doc);
+    const items = itemsIn(doc);
     doc.items = items.filter((id) => there.has(id));
     for (const id of items)
       if (!there.has(id)) report.keep({ entity: 'item', id }, { reason: 'gone', by: null });
@@ -171,7 +172,7 @@ async function blockedItems(
   return blocked;
 }
 
-function movedItems(placings: readonly Placing[]): Set<number> {
+function itemsOnBothSides(placings: readonly Placing[]): Set<number> {
   const left = new Set(placings.filter(({ wasIn }) => wasIn).map(({ itemId }) => itemId));
   const joined = placings.filter(({ wasIn }) => !wasIn).map(({ itemId }) => itemId);
   return new Set(joined.filter((id) => left.has(id)));
@@ -207,7 +208,7 @@ async function place(ledger: Ledger, placings: readonly Placing[]): Promise<void
     const returned = new Set(back);
     const now = (lists.get(change.entity_id) ?? []).map(({ id }) => id);
     const others = now.filter((id) => !returned.has(id));
-    const ids = putBack(others, back, orderBefore(change));
+    const ids = putBack(others, back, orderedItems(documentOf(change.before)));
     return { parentId: change.entity_id, ids, placed: back };
   });
   await ledger.reorderItems(locationId, orderings);
@@ -231,30 +232,14 @@ async function memberEdits(
 }
 
 function placingsOf<C extends StoredStep | StoredChange>(change: C) {
-  const was = new Set(membersOf(JSON.parse(change.before ?? '{}')));
-  const is = new Set(membersOf(JSON.parse(change.after ?? '{}')));
+  const { left, joined } = movedItems(documentOf(change.before), documentOf(change.after));
   const of = (itemId: number, wasIn: boolean) => ({
     change,
     categoryId: change.entity_id,
     itemId,
     wasIn,
   });
-  return [
-    ...[...was].filter((id) => !is.has(id)).map((id) => of(id, true)),
-    ...[...is].filter((id) => !was.has(id)).map((id) => of(id, false)),
-  ];
-}
-
-function membersOf({ items }: Document): number[] {
-  return Array.isArray(items) ? items : [];
-}
-
-function orderBefore({ before }: StoredChange): number[] {
-  const { order } = JSON.parse(before ?? '{}') as { order?: { items?: Record<string, number> } };
-  return Object.entries(order?.items ?? {})
-    .map(([id, position]) => ({ id: Number(id), position }))
-    .sort((one, other) => one.position - other.position || one.id - other.id)
-    .map(({ id }) => id);
+  return [...left.map((id) => of(id, true)), ...joined.map((id) => of(id, false))];
 }
 
 async function existing(ledger: Ledger, ids: readonly number[]): Promise<Set<number>> {

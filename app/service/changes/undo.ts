@@ -6,7 +6,7 @@ import { runsOf } from './action-changes';
 import { lastVersions } from './change-log';
 import { changedLater, Edits, type Standing, type StoredChange, stepsSince } from './edits';
 import { entities } from './entities';
-import type { Document, Entity } from './entity';
+import { documentOf, type Entity } from './entity';
 import type { Ledger } from './ledger';
 import { isBarred } from './template-kinds';
 import { isSome, ownFields, type Reversal, reversalsOf, type StayingField } from './undo-fields';
@@ -235,7 +235,7 @@ async function revert(
   } else if (kind === 'delete') {
     const versions = await lastVersions(ledger.read, entity.name, locationId, ids);
     const creations = changes.map(({ entity_id, before }) => {
-      const { order, ...doc } = JSON.parse(before ?? '{}') as Document;
+      const { order, ...doc } = documentOf(before);
       return { id: entity_id, version: (versions.get(entity_id) ?? 0) + 1, doc, order };
     });
     creations.sort((one, other) => one.id - other.id);

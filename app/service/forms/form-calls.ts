@@ -6,6 +6,8 @@ import { kinds } from '~/menu/kinds';
 import { checkReader } from '../access';
 import type { Account } from '../caller';
 import { missingOrLocked } from '../calls/locked';
+import { authoredChanges } from '../changes/change-log';
+import { documentOf } from '../changes/entity';
 import { monthOf, timeText } from '../clock';
 import type { Handlers } from '../context';
 import { listOf, rowsOf } from '../store/json-lists';
@@ -143,12 +145,8 @@ async function deletionOf(
   { location_id, kind, object_id }: ObjectKey,
   account: Account,
 ): Promise<AnswerOf<'form.see'>['changed']> {
-  const last = await reader
-    .selectFrom('change')
-    .innerJoin('action', (join) =>
-      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
-    )
-    .innerJoin('account', 'account.id', 'action.account_id')
+  const last = await authoredChanges(reader)
+    .where('account.id', 'is not', null)
     .select(['account.id', 'account.username as name', 'action.at as time', 'change.kind'])
     .where('change.entity', '=', kind)
     .where('change.location_id', '=', location_id)
@@ -156,7 +154,7 @@ async function deletionOf(
     .orderBy('change.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last?.kind !== 'delete' || last.id === account.id) return null;
+  if (last?.kind !== 'delete' || last.id === account.id || last.name === null) return null;
   return { name: last.name, time: last.time, fields: [], deleted: true };
 }
 
@@ -168,7 +166,7 @@ interface Changed {
 
 function changedOf([last]: Changed[]): AnswerOf<'form.see'>['changed'] {
   if (!last) return null;
-  const after = JSON.parse(last.after ?? '{}') as Record<string, unknown>;
+  const after = documentOf(last.after);
   return { name: last.name, time: last.time, fields: Object.keys(after), deleted: false };
 }
 

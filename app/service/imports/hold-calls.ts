@@ -5,6 +5,7 @@ import { heldFieldEntity } from '~/objects/held-field/entity.service';
 import { checkWriter, mayWrite } from '../access';
 import { isAdmin } from '../caller';
 import { missingOrLocked } from '../calls/locked';
+import { authoredChanges } from '../changes/change-log';
 import { entities } from '../changes/entities';
 import { chunksOf, type Versioned } from '../changes/entity';
 import type { CallContext, Handlers } from '../context';
@@ -138,12 +139,7 @@ async function objectsOf(reader: Reader, locationId: number, fields: readonly Fi
 
 async function sinceOf(reader: Reader, locationId: number, rows: readonly { id: number }[]) {
   const ids = rows.map(({ id }) => id);
-  const changes = await reader
-    .selectFrom('change')
-    .innerJoin('action', (join) =>
-      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
-    )
-    .leftJoin('account', 'account.id', 'action.account_id')
+  const changes = await authoredChanges(reader)
     .select(['change.entity_id', 'action.at', 'account.username'])
     .where('change.entity', '=', 'held_field')
     .where('change.location_id', '=', locationId)

@@ -1,5 +1,7 @@
 import { IMPORT_KINDS, type ImportKind } from '~/menu/import/kinds';
 import { isEqual } from '~/menu/merge';
+import { authoredChanges } from '../changes/change-log';
+import { documentOf } from '../changes/entity';
 import { PARTS } from '../changes/undoings';
 import type { Reader } from '../store/store';
 import { type FieldRef, fieldKey } from './held-fields';
@@ -94,8 +96,8 @@ function note(
   const isMade = kind === 'create';
   const last = { time: at, user_name: username };
   if (type === 'delete') objects.set(objectKeyOf(ref), { before: undefined, isMade, last });
-  const was = JSON.parse(before ?? '{}') as Record<string, unknown>;
-  const is = JSON.parse(after ?? '{}') as Record<string, unknown>;
+  const was = documentOf(before);
+  const is = documentOf(after);
   for (const field of planned.split('|').filter(Boolean)) {
     if (!(field in was || field in is) || isEqual(was[field], is[field])) continue;
     const key = fieldKey({ ...ref, field });
@@ -109,12 +111,7 @@ export function objectKeyOf(object: Omit<FieldRef, 'field'>): string {
 }
 
 async function letGoSince(reader: Reader, locationId: number, seen: number) {
-  const rows = await reader
-    .selectFrom('change')
-    .innerJoin('action', (join) =>
-      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
-    )
-    .leftJoin('account', 'account.id', 'action.account_id')
+  const rows = await authoredChanges(reader)
     .select(['change.before', 'action.at', 'account.username'])
     .where('change.entity', '=', 'held_field')
     .where('change.location_id', '=', locationId)
@@ -124,7 +121,7 @@ async function letGoSince(reader: Reader, locationId: number, seen: number) {
     .execute();
   return new Map(
     rows.map(({ before, at, username }) => [
-      fieldKey(JSON.parse(before ?? '{}') as FieldRef),
+      fieldKey(documentOf(before) as unknown as FieldRef),
       { time: at, user_name: username },
     ]),
   );

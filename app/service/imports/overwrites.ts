@@ -2,6 +2,7 @@ import { initialDocument } from '~/fields/columns';
 import { HELD_REMOVAL, type ImportKind } from '~/menu/import/kinds';
 import { isEqual } from '~/menu/merge';
 import { fieldTables } from '~/objects/field-tables';
+import { documentOf } from '../changes/entity';
 import { isOneOf } from '../store/id-lists';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
@@ -131,8 +132,8 @@ function overwritesIn(
   edits: LocalEdits,
 ): Overwrite[] {
   const kind = change.kind as ImportKind;
-  const before = JSON.parse(change.before ?? '{}') as Record<string, unknown>;
-  const after = JSON.parse(change.after ?? '{}') as Record<string, unknown>;
+  const before = documentOf(change.before);
+  const after = documentOf(change.after);
   const initial = initialDocument(fieldTables[kind]) as Record<string, unknown>;
   return change.fields
     .split('|')

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { type KindName, kindNames, kinds } from '~/menu/kinds';
 import { isEqual } from '~/menu/merge';
-import { withoutOrder } from '../changes/change-log';
 import { entities } from '../changes/entities';
-import { CHUNK, type Document, type Versioned, yieldToEventLoop } from '../changes/entity';
+import {
+  CHUNK,
+  type Document,
+  fieldsIn,
+  type Versioned,
+  yieldToEventLoop,
+} from '../changes/entity';
 import { isOneOf } from '../store/id-lists';
 import type { LooseDb, Reader } from '../store/store';
 import type { Fault } from './verify';
@@ -160,7 +165,7 @@ class ObjectPass {
       for (const { entity_id, after, version_after, action_id } of changes) {
         const known = states.get(entity_id);
         states.set(entity_id, {
-          doc: after === null ? null : { ...known?.doc, ...withoutOrder(JSON.parse(after)) },
+          doc: after === null ? null : { ...known?.doc, ...fieldsIn(after) },
           // Locations changed by operators have no version.
           version: version_after ?? known?.version ?? null,
           actionId: action_id,

@@ -4,7 +4,8 @@ import { isKindWith } from '~/menu/kinds';
 import { mayWrite } from '../access';
 import { type Account, scheduleName } from '../caller';
 import { idsOf, monthsOf } from '../changes/action-ref';
-import type { Document } from '../changes/entity';
+import { authoredChanges } from '../changes/change-log';
+import { type Document, documentOf } from '../changes/entity';
 import { listOf } from '../changes/references';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
@@ -75,12 +76,7 @@ export async function trashEntries(
 }
 
 async function deletionsOf(reader: Reader, found: readonly DeletionRef[]): Promise<Deletion[]> {
-  const rows = await reader
-    .selectFrom('change')
-    .innerJoin('action', (join) =>
-      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
-    )
-    .leftJoin('account', 'account.id', 'action.account_id')
+  const rows = await authoredChanges(reader)
     .selectAll('change')
     .select(['action.at', 'action.account_id', 'action.via', 'action.method', 'account.username'])
     .select(['action.undoes', 'action.note'])
@@ -90,26 +86,10 @@ async function deletionsOf(reader: Reader, found: readonly DeletionRef[]): Promi
     .orderBy('change.id', 'desc')
     .execute();
   const first = await firstDeletions(reader, rows);
-  const earlier = await earlierChanges(reader, [...first.values()]);
   return rows.map((row) => {
-    const from = earlier.get(first.get(row.id) ?? 0) ?? row;
-    return {
-      ...row,
-      doc: JSON.parse(from.before ?? '{}') as Document,
-      from,
-      kindName: row.entity as TrashKind,
-    };
+    const from = first.get(row.id) ?? row;
+    return { ...row, doc: documentOf(from.before), from, kindName: row.entity as TrashKind };
   });
-}
-
-async function earlierChanges(reader: Reader, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, Row<'change'>>();
-  const rows = await reader
-    .selectFrom('change')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 function objectOf({ kindName: kind, entity_id: id, from }: Deletion) {

@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
+import type { StoredChange } from '../changes/edits';
 import type { Reader } from '../store/store';
-
-export interface DeletingChange {
-  id: number;
-  entity: string;
-  entity_id: number;
-  location_id: number;
-  undoes: number | null;
-}
 
 /** If a restoration was undone, the deletion before it, which still knows the object's dependents. */
 export async function firstDeletions(
   reader: Reader,
-  deletions: readonly DeletingChange[],
-): Promise<Map<number, number>> {
+  deletions: readonly { id: number; undoes: number | null }[],
+): Promise<Map<number, StoredChange>> {
   const first = new Map<number, number>();
   let open = new Map(
     deletions.filter(({ undoes }) => undoes !== null).map(({ id }) => [id, id] as const),
@@ -52,5 +45,17 @@ export async function firstDeletions(
     }
     open = next;
   }
-  return first;
+  if (first.size === 0) return new Map();
+  const rows = await reader
+    .selectFrom('change')
+    .selectAll()
+    .where('id', 'in', [...first.values()])
+    .execute();
+  const changes = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    [...first].flatMap(([id, earlier]) => {
+      const change = changes.get(earlier);
+      return change ? [[id, change]] : [];
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import { monthsOf } from '../changes/action-ref';
 import type { StoredChange } from '../changes/edits';
-import type { Document } from '../changes/entity';
+import { documentOf } from '../changes/entity';
 import { placedAlone } from '../changes/undo-part';
 import { jsonId } from '../store/json-values';
 import type { Reader } from '../store/store';
@@ -77,7 +77,7 @@ async function placesAndRelations(
   return rows.flatMap((change) => {
     const own = items.get(change.action_id) ?? new Set();
     if (change.entity === 'relation') {
-      const { item_id, related_id } = JSON.parse(change.before ?? '{}') as Document;
+      const { item_id, related_id } = documentOf(change.before);
       return own.has(Number(item_id)) || own.has(Number(related_id)) ? [change] : [];
     }
     const isThere = comesBack({ kind: 'category', id: change.entity_id });

@@ -5,8 +5,9 @@ import { isKindWith, kinds } from '~/menu/kinds';
 import { mayWrite } from '../access';
 import type { Account } from '../caller';
 import { madeRef } from '../calls/own-rules';
+import { authoredChanges } from '../changes/change-log';
 import type { StoredChange } from '../changes/edits';
-import { chunksOf, type Document } from '../changes/entity';
+import { chunksOf, documentOf } from '../changes/entity';
 import { badInput } from '../errors';
 import type { Reader } from '../store/store';
 import { firstDeletions } from './first-deletion';
@@ -70,7 +71,7 @@ class Planning {
         if (isNamed) this.keep(wanted, 'taken back already');
         continue;
       }
-      const doc = JSON.parse(deletion.before ?? '{}') as Document;
+      const doc = documentOf(deletion.before);
       const one = { ...wanted, deletion, doc, alone };
       this.restorations.set(key, one);
       added.push(one);
@@ -231,13 +232,7 @@ async function latestChanges(
         .where('location_id', '=', locationId)
         .where('entity_id', 'in', chunk)
         .groupBy('entity_id');
-      const rows = await reader
-        .selectFrom('change')
-        .innerJoin('action', (join) =>
-          join
-            .onRef('action.id', '=', 'change.action_id')
-            .onRef('action.month', '=', 'change.month'),
-        )
+      const rows = await authoredChanges(reader)
         .selectAll('change')
         .select('action.undoes')
         .where('change.id', 'in', newest)
@@ -246,24 +241,12 @@ async function latestChanges(
         reader,
         rows.filter((row) => row.kind === 'delete'),
       );
-      const earlier = await changesBy(reader, [...first.values()]);
       for (const row of rows) {
-        const change = earlier.get(first.get(row.id) ?? 0) ?? row;
-        latest.set(keyOf({ kind, id: row.entity_id }), change);
+        latest.set(keyOf({ kind, id: row.entity_id }), first.get(row.id) ?? row);
       }
     }
   }
   return latest;
-}
-
-async function changesBy(reader: Reader, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, StoredChange>();
-  const rows = await reader
-    .selectFrom('change')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 function notInTrash({ kind, id }: Ref) {

@@ -1,6 +1,6 @@
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
-import { chunksOf, type Document } from '../changes/entity';
+import { chunksOf, type Document, documentOf } from '../changes/entity';
 import type { Ledger } from '../changes/ledger';
 import type { Restoration } from './restoration';
 
@@ -75,8 +75,5 @@ async function lostBy(
     .where('kind', '=', 'update')
     .where('before', 'like', pattern)
     .execute();
-  return rows.map(({ entity_id, before }) => ({
-    id: entity_id,
-    doc: JSON.parse(before ?? '{}') as Document,
-  }));
+  return rows.map(({ entity_id, before }) => ({ id: entity_id, doc: documentOf(before) }));
 }

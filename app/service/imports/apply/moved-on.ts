@@ -1,8 +1,8 @@
-import { canonicalJson } from '~/menu/canonical-json';
 import { kinds } from '~/menu/kinds';
-import { withoutOrder } from '../../changes/change-log';
-import type { Document, Entity, Versioned } from '../../changes/entity';
+import { authoredChanges } from '../../changes/change-log';
+import { type Entity, fieldsIn, type Versioned } from '../../changes/entity';
 import type { Ledger } from '../../changes/ledger';
+import { NetChange } from '../../changes/net-change';
 import { isOneOf } from '../../store/id-lists';
 import type { PlannedRow } from './planned-rows';
 
@@ -27,14 +27,9 @@ export async function movedSince(
   const moved = new Map<number, Moved>();
   if (suspects.size === 0) return moved;
   const versions = [...suspects.values()].map(({ version }) => version ?? 0);
-  const changes = await ledger.read
-    .selectFrom('change')
-    .innerJoin('action', (join) =>
-      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
-    )
-    .leftJoin('account', 'account.id', 'action.account_id')
+  const changes = await authoredChanges(ledger.read)
     .select(['change.entity_id', 'change.version_after', 'change.before', 'change.after'])
-    .select('account.username')
+    .select(['change.kind', 'account.username'])
     .where('change.entity', '=', entity)
     .where('change.location_id', '=', locationId)
     .where(isOneOf(ledger.read.engine, 'change.entity_id', [...suspects.keys()]))
@@ -42,40 +37,20 @@ export async function movedSince(
     .where('change.action_id', '<>', ledger.action.id)
     .orderBy('change.id')
     .execute();
-  const edits = new Map<number, Edited>();
-  for (const { entity_id: id, version_after, username, before, after } of changes) {
+  const edits = new Map<number, { net: NetChange; by: string | null }>();
+  for (const change of changes) {
+    const { entity_id: id, version_after, username: by, before, after } = change;
     if (Number(version_after) <= (suspects.get(id)?.version ?? 0)) continue;
-    const edited = edits.get(id) ?? new Edited();
-    edited.add(documentOf(before), documentOf(after), username);
-    edits.set(id, edited);
+    const { net } = edits.get(id) ?? { net: new NetChange(change) };
+    net.add(change, fieldsIn(before), fieldsIn(after));
+    edits.set(id, { net, by });
   }
   for (const id of suspects.keys()) {
-    const { by = null, isAsBefore = true } = edits.get(id) ?? {};
+    const { net, by = null } = edits.get(id) ?? {};
     if (!stored.has(id)) moved.set(id, { what: 'deleted', by });
-    else if (!isAsBefore) moved.set(id, { what: 'changed', by });
+    else if (net && net.fields.length > 0) moved.set(id, { what: 'changed', by });
   }
   return moved;
-}
-
-class Edited {
-  by: string | null = null;
-  private readonly fields = new Map<string, { was: string; is: string }>();
-
-  add(before: Document, after: Document, by: string | null): void {
-    this.by = by;
-    for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      const { was } = this.fields.get(field) ?? { was: canonicalJson(before[field] ?? null) };
-      this.fields.set(field, { was, is: canonicalJson(after[field] ?? null) });
-    }
-  }
-
-  get isAsBefore(): boolean {
-    return [...this.fields.values()].every(({ was, is }) => was === is);
-  }
-}
-
-function documentOf(text: string | null): Document {
-  return withoutOrder(text === null ? {} : (JSON.parse(text) as Document));
 }
 
 export function movedSentence({ kind, name }: PlannedRow, { what, by }: Moved): string {
