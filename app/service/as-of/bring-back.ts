@@ -6,12 +6,13 @@ import { entities } from '../changes/entities';
 import { chunksOf, type Document, type Entity, type Versioned } from '../changes/entity';
 import { goneReferences } from '../changes/gone-references';
 import type { Ledger } from '../changes/ledger';
+import { keyOf, namesOf } from '../changes/object-names';
 import { placedItems, placedRows } from '../changes/reorder';
 import { isBarred } from '../changes/template-kinds';
 import type { CallContext } from '../context';
 import type { Placed } from '../scope';
 import type { Reader } from '../store/store';
-import { keyOf, knownOf, refsOf, withoutGone } from '../trash/known';
+import { refsOf, withoutGone } from '../trash/known';
 
 /** Nothing refers to these, and no two may be alike: newer ones are removed first. */
 const isAlone = (kind: MenuKind) => kind === 'relation' || isKindWith('rule', kind);
@@ -233,7 +234,7 @@ async function fitting(
     return fit;
   }
   const named = lacking.flatMap((index) => refsOf(kind, docs[index] ?? {}));
-  const known = await knownOf(ledger.read, location.id, named);
+  const known = await namesOf(ledger.read, [location.id], named);
   const gone = new Set(named.map(keyOf).filter((key) => !known.get(key)?.stands));
   for (const index of lacking) {
     const one = fit.get(ids[index] ?? 0);

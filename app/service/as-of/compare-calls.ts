@@ -1,6 +1,6 @@
 import { isKindWith, type MenuKind } from '~/menu/kinds';
 import { isAdmin, scheduleName } from '../caller';
-import { namesOf } from '../changes/object-names';
+import { nameIn, namesOf } from '../changes/object-names';
 import { timeText } from '../clock';
 import type { Handlers } from '../context';
 import { badInput } from '../errors';
@@ -84,26 +84,31 @@ async function told(reader: Reader, locationId: number, differences: readonly Di
     .where('action.id', 'in', [...new Set(lasts)])
     .execute();
   const by = new Map(actions.map((one) => [one.id, one]));
-  const nameless = (kind: MenuKind) =>
-    differences.filter((one) => one.kind === kind && one.name === null).map(({ id }) => id);
-  const names = new Map<string, string>();
-  for (const kind of new Set(differences.map((one) => one.kind))) {
-    if (!isKindWith('named', kind)) continue;
-    for (const [id, name] of await namesOf(reader, kind, [locationId], nameless(kind))) {
-      names.set(`${kind} ${id}`, name);
-    }
-  }
-  const related = await relatedItems(reader, locationId, differences);
-  const placed = differences.flatMap(({ places }) => [...places.before, ...places.after]);
-  const categories = await namesOf(reader, 'category', [locationId], [...new Set(placed)]);
-  const titles = (ids: readonly number[]) => ids.map((id) => categories.get(id) ?? String(id));
+  const ends = await relatedItems(reader, differences);
+  const names = await namesOf(
+    reader,
+    [locationId],
+    [
+      ...differences.flatMap(({ kind, id, name }) =>
+        name === null && isKindWith('named', kind) ? [{ kind, id }] : [],
+      ),
+      ...differences.flatMap(({ places }) =>
+        [...places.before, ...places.after].map((id) => ({ kind: 'category' as const, id })),
+      ),
+      ...[...ends.values()].flat().map((id) => ({ kind: 'item' as const, id })),
+    ],
+  );
+  const titles = (ids: readonly number[]) =>
+    ids.map((id) => nameIn(names, 'category', id) ?? String(id));
+  const pair = (ids: readonly number[]) =>
+    ids.map((id) => nameIn(names, 'item', id) ?? `Item ${id}`).join(' and ');
   return differences.map(({ kind, id, what, name, before, after, places, actions: all }) => {
     const last = by.get(all.at(-1) ?? 0);
     return {
       kind,
       id,
       what,
-      name: name ?? related.get(`${kind} ${id}`) ?? names.get(`${kind} ${id}`) ?? null,
+      name: name ?? (kind === 'relation' ? pair(ends.get(id) ?? []) : nameIn(names, kind, id)),
       before,
       after,
       left: titles(places.before),
@@ -116,33 +121,24 @@ async function told(reader: Reader, locationId: number, differences: readonly Di
   });
 }
 
+/** Both items of each relation. */
 async function relatedItems(
   reader: Reader,
-  locationId: number,
   differences: readonly Difference[],
-): Promise<Map<string, string>> {
+): Promise<Map<number, number[]>> {
   const relations = differences.filter(({ kind }) => kind === 'relation');
   if (relations.length === 0) return new Map();
+  const ids = relations.map(({ id }) => id);
   const rows = await reader
     .selectFrom('relation')
     .select(['id', 'item_id', 'related_id'])
-    .where(
-      'id',
-      'in',
-      relations.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
     .execute();
   const stored = new Map(rows.map((row) => [row.id, row]));
-  const pairs = relations.map(({ id, before, after }) => {
-    const doc = { ...stored.get(id), ...before, ...after };
-    return { id, items: [doc.item_id, doc.related_id].map(Number) };
-  });
-  const items = [...new Set(pairs.flatMap((pair) => pair.items))];
-  const names = await namesOf(reader, 'item', [locationId], items);
   return new Map(
-    pairs.map((pair) => [
-      `relation ${pair.id}`,
-      pair.items.map((id) => names.get(id) ?? `Item ${id}`).join(' and '),
-    ]),
+    relations.map(({ id, before, after }) => {
+      const doc = { ...stored.get(id), ...before, ...after };
+      return [id, [doc.item_id, doc.related_id].map(Number)];
+    }),
   );
 }

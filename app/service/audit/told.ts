@@ -6,7 +6,8 @@ import { movedItems } from '../changes/category-items';
 import { entities } from '../changes/entities';
 import { documentOf } from '../changes/entity';
 import { detailsOf } from '../changes/history';
-import { type NamedEntity, namesOfAll } from '../changes/object-names';
+import { nameIn, namesOf } from '../changes/object-names';
+import type { NamedKind } from '../changes/references';
 import { OWNERS } from '../changes/undo-orders';
 import { undoings } from '../changes/undoings';
 import { listOf, rowsOf } from '../store/json-lists';
@@ -122,20 +123,16 @@ export async function toldChanges(
   { locationIds }: Visible,
   changes: readonly Row<'change'>[],
 ): Promise<Map<number, ToldChange[]>> {
-  const wanted = new Map<NamedEntity, Set<number>>();
-  for (const change of changes) {
-    const named = namedBy(change);
-    if (named === null) continue;
-    wanted.set(named, (wanted.get(named) ?? new Set()).add(change.entity_id));
-  }
+  const wanted = changes.flatMap((change) => {
+    const kind = namedBy(change);
+    return kind === null ? [] : [{ kind, id: change.entity_id }];
+  });
   const since = changes.length > 0 ? monthSince(changes) : 0;
-  const names = await namesOfAll(reader, locationIds, wanted, since);
+  const names = await namesOf(reader, locationIds, wanted, since);
   const told = new Map<number, ToldChange[]>();
   for (const change of changes) {
-    const named = namedBy(change);
     const own = told.get(change.action_id) ?? [];
-    const name = named === null ? null : (names.get(named)?.get(change.entity_id) ?? null);
-    own.push(toldChange(change, name));
+    own.push(toldChange(change, nameIn(names, namedBy(change) ?? '', change.entity_id)));
     told.set(change.action_id, own);
   }
   return told;
@@ -162,7 +159,7 @@ function withoutStayed(details: ToldChange['details']): ToldChange['details'] {
   return { ...details, items: { before: left, after: joined } };
 }
 
-function namedBy({ entity, before }: Pick<Row<'change'>, 'entity' | 'before'>): NamedEntity | null {
+function namedBy({ entity, before }: Pick<Row<'change'>, 'entity' | 'before'>): NamedKind | null {
   if (isKindWith('named', entity)) return entity;
   if (entity !== 'order') return null;
   const { of } = documentOf(before) as { of?: keyof typeof OWNERS };

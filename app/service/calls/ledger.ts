@@ -6,7 +6,7 @@ import { checkRole, writableLocations } from '../access';
 import { type Account, isAdmin } from '../caller';
 import { changesOf } from '../changes/action-changes';
 import type { StoredChange } from '../changes/edits';
-import { namesOf } from '../changes/object-names';
+import { nameIn, namesOf } from '../changes/object-names';
 import { undoChanges } from '../changes/undo';
 import { changesOfParts, type Part } from '../changes/undo-part';
 import { rehearseInPieces } from '../changes/undo-pieces';
@@ -78,10 +78,11 @@ async function partsText(
   const [only, ...others] = parts;
   if (!only || others.length > 0) return `${parts.length} of its objects`;
   const { kind, id } = only;
-  const name = isKindWith('named', kind)
-    ? (await namesOf(reader, kind, locationIds, [id])).get(id)
-    : undefined;
-  if (name !== undefined) return `“${name}”`;
+  const names = isKindWith('named', kind)
+    ? await namesOf(reader, locationIds, [{ kind, id }])
+    : null;
+  const name = names && nameIn(names, kind, id);
+  if (name !== null) return `“${name}”`;
   return `${kind === 'order' ? kind : kinds[kind].word} ${id}`;
 }
 

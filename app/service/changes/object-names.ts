@@ -1,71 +1,99 @@
 import { sql } from 'kysely';
-import { isKindWith, type KindWith, kinds } from '~/menu/kinds';
+import { isKindWith } from '~/menu/kinds';
+import { jsonText } from '../store/json-values';
 import type { Reader } from '../store/store';
-import { chunksOf, documentOf } from './entity';
+import { chunksOf } from './entity';
+import { type NamedKind, tableOf } from './references';
 
-export type NamedEntity = KindWith<'named'>;
-
-type Names = Map<number, string>;
-
-/** By id; for deleted objects the last name. */
-export async function namesOf(
-  reader: Reader,
-  entity: NamedEntity,
-  locationIds: readonly number[],
-  ids: readonly number[],
-): Promise<Names> {
-  const names: Names = new Map();
-  for (const chunk of chunksOf(ids)) {
-    const some = await namesOfAll(reader, locationIds, new Map([[entity, new Set(chunk)]]));
-    for (const [id, name] of some.get(entity) ?? []) names.set(id, name);
-  }
-  return names;
+export interface Ref {
+  kind: NamedKind;
+  id: number;
 }
 
-/** Two queries for any number of kinds; for few objects. @param since a month when all still existed, if known */
-export async function namesOfAll(
+export interface Known {
+  name: string | null;
+  stands: boolean;
+  deleted: boolean;
+}
+
+export type Names = ReadonlyMap<string, Known>;
+
+export function keyOf({ kind, id }: { kind: string; id: number }): string {
+  return `${kind} ${id}`;
+}
+
+export function nameIn(names: Names, kind: string, id: unknown): string | null {
+  return names.get(`${kind} ${id}`)?.name ?? null;
+}
+
+/**
+ * By key, the last name of deleted objects too. Two queries for a chunk of objects of any kinds.
+ * @param since a month when all still existed, if known
+ */
+export async function namesOf(
   reader: Reader,
   locationIds: readonly number[],
-  wanted: ReadonlyMap<NamedEntity, ReadonlySet<number>>,
+  refs: readonly Ref[],
   since = 0,
-): Promise<Map<NamedEntity, Names>> {
-  const names = new Map([...wanted.keys()].map((kind): [NamedEntity, Names] => [kind, new Map()]));
-  const [first, ...others] = [...wanted].map(([kind, ids]) =>
+): Promise<Map<string, Known>> {
+  const known = new Map<string, Known>();
+  const all = new Map(refs.map((ref) => [keyOf(ref), ref]));
+  for (const chunk of chunksOf([...all.values()])) {
+    for (const row of await standing(reader, locationIds, chunk)) {
+      known.set(keyOf(row), { name: row.name, stands: true, deleted: false });
+    }
+    // Existing objects are not looked up in the ledger, which may hold much about them.
+    const lost = chunk.filter((ref) => ref.kind !== 'day_part' && !known.has(keyOf(ref)));
+    for (const { entity, entity_id, name } of await deleted(reader, locationIds, lost, since)) {
+      known.set(`${entity} ${entity_id}`, { name, stands: false, deleted: true });
+    }
+  }
+  return known;
+}
+
+async function standing(reader: Reader, locationIds: readonly number[], refs: readonly Ref[]) {
+  const [first, ...others] = [...idsByKind(refs)].map(([kind, ids]) =>
     reader
-      .selectFrom(kinds[kind].table)
-      .select(['id', 'name', sql.lit(kind).as('kind')])
-      .where('id', 'in', [...ids])
-      .$if(isKindWith('numberedHere', kind), (query) =>
-        query.where('location_id' as 'id', 'in', [...locationIds]),
+      .selectFrom(tableOf(kind))
+      .select((eb) => [
+        sql.lit<string>(kind).as('kind'),
+        'id',
+        eb.ref((kind === 'image' ? 'description' : 'name') as 'name').as('name'),
+      ])
+      .where('id', 'in', ids)
+      .$if(kind === 'day_part' || isKindWith('numberedHere', kind), (query) =>
+        query.where('location_id', 'in', [...locationIds]),
       ),
   );
-  if (!first) return names;
-  const rows = await others.reduce((all, query) => all.unionAll(query), first).execute();
-  for (const { kind, id, name } of rows) names.get(kind as NamedEntity)?.set(Number(id), name);
-  // Existing objects are not looked up in the ledger, which may hold much about them.
-  const lost = [...wanted].flatMap(([kind, ids]) => {
-    const missing = [...ids].filter((id) => !names.get(kind)?.has(id));
-    return missing.length > 0 ? [{ kind, missing }] : [];
-  });
-  if (lost.length === 0) return names;
-  const gone = await reader
+  return first ? others.reduce((query, other) => query.unionAll(other), first).execute() : [];
+}
+
+async function deleted(
+  reader: Reader,
+  locationIds: readonly number[],
+  refs: readonly Ref[],
+  since: number,
+) {
+  if (refs.length === 0) return [];
+  return reader
     .selectFrom('change')
-    .select(['entity', 'entity_id', 'before'])
+    .select(['entity', 'entity_id', jsonText(reader.engine, 'before', 'name').as('name')])
     .where('location_id', 'in', [...locationIds])
-    .where('kind', '=', 'delete')
+    .where('kind', '=', sql.lit<string>('delete'))
     .where('month', '>=', since)
     .where((eb) =>
       eb.or(
-        lost.map(({ kind, missing }) =>
-          eb.and([eb('entity', '=', kind), eb('entity_id', 'in', missing)]),
+        [...idsByKind(refs)].map(([kind, ids]) =>
+          eb.and([eb('entity', '=', kind), eb('entity_id', 'in', ids)]),
         ),
       ),
     )
     .orderBy('id')
     .execute();
-  for (const { entity, entity_id, before } of gone) {
-    const { name } = documentOf(before);
-    if (typeof name === 'string') names.get(entity as NamedEntity)?.set(entity_id, name);
-  }
-  return names;
+}
+
+function idsByKind(refs: readonly Ref[]): Map<NamedKind, number[]> {
+  const ids = new Map<NamedKind, number[]>();
+  for (const { kind, id } of refs) ids.set(kind, [...(ids.get(kind) ?? []), id]);
+  return ids;
 }

@@ -1,11 +1,13 @@
-import { type KindName, kinds } from '~/menu/kinds';
+import { type KindName, type KindWith, kinds } from '~/menu/kinds';
 import { type Placed, placementScope, type Scope } from '../scope';
 import type { Document } from './entity';
+
+export type NamedKind = KindWith<'named'> | 'image' | 'day_part';
 
 export interface References {
   kind?: KindName;
   fields: readonly string[];
-  to: KindName | 'day_part';
+  to: NamedKind;
   reason: string;
   idsOf: (patch: Document) => unknown[];
   scopeOf?: (location: Placed) => Scope;
@@ -74,7 +76,7 @@ export const REFERENCES: readonly References[] = [
   },
 ];
 
-export function tableOf(kind: References['to']): 'item' {
+export function tableOf(kind: NamedKind): 'item' {
   return (kind === 'day_part' ? kind : kinds[kind].table) as 'item';
 }
 

@@ -5,7 +5,8 @@ import type { Reader } from '../store/store';
 import type { Kept, Standing, StoredChange } from './edits';
 import type { Document } from './entity';
 import type { Ledger } from './ledger';
-import { type NamedEntity, namesOf } from './object-names';
+import { nameIn, namesOf } from './object-names';
+import type { NamedKind } from './references';
 
 export interface Undoer {
   account: Account;
@@ -39,7 +40,7 @@ export class UndoReport {
   private readonly reversed = new Set<string>();
   private readonly relations: [number, number][] = [];
   private readonly overwritten = new Set<string>();
-  private readonly kept = new Map<string, Kept & { named: NamedEntity | null }>();
+  private readonly kept = new Map<string, Kept & { named: NamedKind | null }>();
 
   private readonly locationIds = new Set<number>();
 
@@ -72,7 +73,7 @@ export class UndoReport {
       entity,
       id,
       named = namedOf(entity),
-    }: { entity: string; id: number; named?: NamedEntity | null },
+    }: { entity: string; id: number; named?: NamedKind | null },
     { reason, by, since }: NonNullable<Standing>,
     part: Pick<Kept, 'fields' | 'goes_back' | 'uses'> = {},
   ): void {
@@ -95,18 +96,12 @@ export class UndoReport {
   async answer(reader: Reader): Promise<AnswerOf<'ledger.undo'>> {
     this.countRelations();
     const all = [...this.kept.values()];
-    for (const named of new Set(all.map((one) => one.named))) {
-      if (named === null) continue;
-      const own = all.filter((one) => one.named === named);
-      const names = await namesOf(
-        reader,
-        named,
-        [...this.locationIds],
-        [...new Set(own.map(({ id }) => id))],
-      );
-      for (const one of own) one.name = names.get(one.id) ?? null;
-    }
-    const kept = all.map(({ named: _, ...one }) => one);
+    const named = all.flatMap(({ named: kind, id }) => (kind === null ? [] : [{ kind, id }]));
+    const names = await namesOf(reader, [...this.locationIds], named);
+    const kept = all.map(({ named: kind, ...one }) => ({
+      ...one,
+      name: nameIn(names, kind ?? '', one.id),
+    }));
     return { reversed: this.reversed.size, kept };
   }
 
@@ -131,6 +126,6 @@ function names(doc: Document): string {
   return Object.keys(doc).join();
 }
 
-function namedOf(entity: string): NamedEntity | null {
+function namedOf(entity: string): NamedKind | null {
   return isKindWith('named', entity) ? entity : null;
 }

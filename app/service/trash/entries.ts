@@ -6,13 +6,14 @@ import { type Account, scheduleName } from '../caller';
 import { idsOf, monthsOf } from '../changes/action-ref';
 import { authoredChanges } from '../changes/change-log';
 import { type Document, documentOf } from '../changes/entity';
+import { keyOf, type Names, nameIn, namesOf, type Ref } from '../changes/object-names';
 import { listOf } from '../changes/references';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
 import type { DeletionRef } from './deleted';
 import { firstDeletions } from './first-deletion';
 import { type Hung, hungKey, hungOn } from './hung';
-import { type Known, keyOf, knownOf, type Ref, refsOf } from './known';
+import { refsOf } from './known';
 import { takenOf } from './taken';
 
 type Entry = AnswerOf<'trash.list'>['entries'][number];
@@ -42,7 +43,7 @@ export async function trashEntries(
   const deletions = await deletionsOf(reader, found);
   const hung = await hungOn(reader, locationId, deletions.map(objectOf));
   const refs = deletions.flatMap((one) => namedBy(one, hung));
-  const known = await knownOf(reader, locationId, refs);
+  const known = await namesOf(reader, [locationId], refs);
   const taken = await takenOf(
     reader,
     locationId,
@@ -57,7 +58,7 @@ export async function trashEntries(
       kind,
       object_id: one.entity_id,
       name: nameOf(one),
-      within: kind === 'category' ? (nameIn(known, 'station', doc.station_id) ?? null) : null,
+      within: kind === 'category' ? nameIn(known, 'station', doc.station_id) : null,
       image,
       image_version: image === null ? null : (versions.get(image) ?? null),
       action_id: one.action_id,
@@ -104,7 +105,7 @@ function namedBy(deletion: Deletion, hung: Hung): Ref[] {
   ];
 }
 
-function missingOf(deletion: Deletion, hung: Hung, known: ReadonlyMap<string, Known>) {
+function missingOf(deletion: Deletion, hung: Hung, known: Names) {
   const refs = new Map(namedBy(deletion, hung).map((ref) => [keyOf(ref), ref]));
   return [...refs].flatMap(([key, { kind, id }]) => {
     const one = known.get(key);
@@ -117,7 +118,7 @@ function missingOf(deletion: Deletion, hung: Hung, known: ReadonlyMap<string, Kn
 function hungParts(
   deletion: Deletion,
   { places, relations, categories, prices }: Hung,
-  known: ReadonlyMap<string, Known>,
+  known: Names,
 ): Entry['hung'] {
   const { doc } = deletion;
   const key = hungKey(objectOf(deletion));
@@ -177,8 +178,4 @@ async function pictureVersions(reader: Reader, deletions: readonly Deletion[]) {
 function nameOf({ kindName, entity_id, doc }: Deletion): string {
   const name = kindName === 'image' ? doc.description : doc.name;
   return typeof name === 'string' && name !== '' ? name : `Picture ${entity_id}`;
-}
-
-function nameIn(known: ReadonlyMap<string, Known>, kind: Ref['kind'], id: unknown) {
-  return known.get(`${kind} ${id}`)?.name;
 }

@@ -1,10 +1,10 @@
 import { monthsOf } from '../changes/action-ref';
 import type { StoredChange } from '../changes/edits';
 import { documentOf } from '../changes/entity';
+import type { Ref } from '../changes/object-names';
 import { placedAlone } from '../changes/undo-part';
 import { jsonId } from '../store/json-values';
 import type { Reader } from '../store/store';
-import type { Ref } from './known';
 import type { Restoration } from './restoration';
 
 /** Changes that removed deleted items' places and relations, except in categories that are not restored. */

@@ -8,12 +8,13 @@ import { madeRef } from '../calls/own-rules';
 import { authoredChanges } from '../changes/change-log';
 import type { StoredChange } from '../changes/edits';
 import { chunksOf, documentOf } from '../changes/entity';
+import { type Known, keyOf, namesOf, type Ref } from '../changes/object-names';
 import { badInput } from '../errors';
 import type { Reader } from '../store/store';
 import { firstDeletions } from './first-deletion';
 import { hungKey, hungOn } from './hung';
 import { categoriesWith, changesHungOn } from './hung-changes';
-import { type Known, keyOf, knownOf, type Ref, refsOf, withoutGone } from './known';
+import { refsOf, withoutGone } from './known';
 import type { Restoration } from './restoration';
 import { type Taken, takenOf } from './taken';
 
@@ -129,7 +130,7 @@ class Planning {
       return [keyOf(one), refs] as const;
     });
     const fresh = all.flatMap(([, refs]) => refs).filter((ref) => !this.known.has(keyOf(ref)));
-    for (const [key, known] of await knownOf(this.reader, this.locationId, fresh)) {
+    for (const [key, known] of await namesOf(this.reader, [this.locationId], fresh)) {
       this.known.set(key, known);
     }
     return new Map(all);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { isKindWith, type TrashKind } from '~/menu/kinds';
 import { sortKey } from '~/menu/text';
 import type { Document } from '../changes/entity';
+import { keyOf } from '../changes/object-names';
 import type { Reader } from '../store/store';
-import { keyOf } from './known';
 
 /** Fields that are unique per kind. */
 export type Taken = 'name' | 'ref';

@@ -5,7 +5,7 @@ import { categoryEntity } from '~/objects/category/entity.service';
 import { checkWriter, writableLocations } from '../access';
 import { type Account, isAdmin } from '../caller';
 import type { Ledger } from '../changes/ledger';
-import { type NamedEntity, namesOfAll } from '../changes/object-names';
+import { nameIn, namesOf } from '../changes/object-names';
 import { undoChanges } from '../changes/undo';
 import type { CallContext, Handlers, LocationRow } from '../context';
 import { badInput } from '../errors';
@@ -123,21 +123,11 @@ async function withNames(
   locationId: number,
   kept: RestorationPlan['kept'],
 ): Promise<RestorationPlan['kept']> {
-  const named = kept.flatMap(({ entity, id }) => (isNamed(entity) ? [{ entity, id }] : []));
-  const wanted = new Map<NamedEntity, Set<number>>();
-  for (const { entity, id } of named) {
-    wanted.set(entity, (wanted.get(entity) ?? new Set()).add(id));
-  }
-  const names: Map<string, ReadonlyMap<number, string>> = await namesOfAll(
-    reader,
-    [locationId],
-    wanted,
+  const named = kept.flatMap(({ entity: kind, id }) =>
+    isKindWith('named', kind) ? [{ kind, id }] : [],
   );
-  return kept.map((one) => ({ ...one, name: names.get(one.entity)?.get(one.id) ?? null }));
-}
-
-function isNamed(entity: string): entity is NamedEntity {
-  return isKindWith('named', entity);
+  const names = await namesOf(reader, [locationId], named);
+  return kept.map((one) => ({ ...one, name: nameIn(names, one.entity, one.id) }));
 }
 
 /** Locations that may be written: the caller's, and the location's heirs. */
