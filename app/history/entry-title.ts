@@ -1,6 +1,6 @@
 import type { FieldTable } from '~/fields/field';
 import { listed } from '~/menu/counted';
-import { fieldLabel } from './format-field';
+import { fieldLabel, inSentence } from './format-field';
 
 interface Change {
   action: 'create' | 'update' | 'delete' | 'menu:update';
@@ -23,9 +23,4 @@ export function entryTitle(table: FieldTable, { action, details }: Change): stri
   }
   if (fields.length > NAMED) return `${who} ${fields.length} fields`;
   return `${who} ${listed(fields.map((field) => inSentence(fieldLabel(table, field))))}`;
-}
-
-/** 'price', but 'SKUs' and 'POS ID'. */
-function inSentence(label: string): string {
-  return label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }

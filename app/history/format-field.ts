@@ -3,7 +3,7 @@ import { formatSetting } from '~/menu/location-words';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { formatSchedule } from '~/menu/schedule';
 import { gramsToPounds } from '~/menu/weight';
-import { formatRuleField } from './format-rule';
+import { asRecord, formatRuleField } from './format-rule';
 
 interface Named {
   id: number;
@@ -32,6 +32,34 @@ const labels: Record<string, string> = {
 
 export function fieldLabel(table: FieldTable, field: string): string {
   return labels[field] ?? table[field]?.label ?? field;
+}
+
+/** 'price', but 'SKUs' and 'POS ID'. */
+export function inSentence(label: string): string {
+  return label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+}
+
+/** Both sides of each changed field, as in the ledger. */
+export type Details = Readonly<Record<string, { before?: unknown; after?: unknown }>>;
+
+export interface FieldInWords {
+  field: string;
+  label: string;
+  was: string;
+  now: string;
+}
+
+export function detailsInWords(
+  table: FieldTable,
+  details: Details,
+  names: HistoryNames,
+): FieldInWords[] {
+  return Object.entries(details).map(([field, { before, after }]) => ({
+    field,
+    label: fieldLabel(table, field),
+    was: formatField(table, field, before, names),
+    now: formatField(table, field, after, names),
+  }));
 }
 
 /** Ledger value as text; '' for none. */
@@ -134,8 +162,4 @@ function listOf(value: unknown, wordsOf: (member: unknown) => string): string {
 
 function nameIn(known: readonly Named[], id: unknown, word: string): string {
   return known.find((one) => one.id === id)?.name ?? `${word} ${id}, not there any more`;
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -74,6 +74,6 @@ function priceText(value: unknown, { currency }: RuleWording): string {
   return typeof value === 'number' ? formatPrice(numberToCents(value), currency) : String(value);
 }
 
-function asRecord(value: unknown): Record<string, unknown> {
+export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

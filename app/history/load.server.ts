@@ -2,7 +2,7 @@ import { orElse } from '~/creator/by-status.server';
 import type { AnswerOf } from '~/creator/contract';
 import type { Field, FieldTable } from '~/fields/field';
 import { monthName } from '~/menu/calendar';
-import { pluralOf } from '~/menu/counted';
+import { counted } from '~/menu/counted';
 import { parseCustomFields } from '~/menu/custom-id';
 import { keyedDayParts, offeredDayParts } from '~/menu/day-parts';
 import { imageAddress } from '~/menu/image-address';
@@ -11,7 +11,7 @@ import { mayEditMenu } from '~/screen/panel/locked-panel.server';
 import { kindOfPanel, type PanelType, panelLabels } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
 import { entryTitle } from './entry-title';
-import { fieldLabel, formatField, type HistoryNames } from './format-field';
+import { type Details, detailsInWords, type FieldInWords, type HistoryNames } from './format-field';
 import { HISTORY_PAGE, type HistoryQuery } from './history-address';
 import { formatDay, formatTime, instantOf } from './local-day';
 import { type TimelineDay, timelineOf } from './timeline';
@@ -19,11 +19,7 @@ import { type TimelineDay, timelineOf } from './timeline';
 type Entry = AnswerOf<'object.history'>['entries'][number];
 type Current = AnswerOf<'object.history'>['current'];
 
-interface FieldChange {
-  field: string;
-  label: string;
-  was: string;
-  now: string;
+interface FieldChange extends FieldInWords {
   wasPicture: string | null;
   nowPicture: string | null;
   /** Version that restores the earlier value; null if there is none. */
@@ -88,11 +84,9 @@ export async function loadHistoryPanel(
     limit: Math.min(limit + 1, 1000),
   });
   const entries = found.slice(0, limit);
-  const names = await namesIn(guarded, (field) =>
-    entries.flatMap(({ details }) => {
-      const sides = details[field];
-      return sides ? [sides.before, sides.after] : [];
-    }),
+  const names = await namesIn(
+    guarded,
+    entries.map(({ details }) => details),
   );
   const { word } = panelLabels(type);
   const writable = mayEditMenu(guarded);
@@ -143,21 +137,17 @@ function shownEntry(
     kind: kindOf(entry.action),
     by: entry.user_name ? `${entry.user_name} · from ${entry.from}` : `From ${entry.from}`,
     note: entry.note,
-    changes: Object.entries(entry.details)
-      .map(([field, { before: was, after: now }]) => ({
-        field,
-        label: fieldLabel(fields, field),
-        was: formatField(fields, field, was, names),
-        now: formatField(fields, field, now, names),
-        wasPicture: pictureOf(field, was),
-        nowPicture: pictureOf(field, now),
-        restores: entry.action === 'delete' || AROUND.has(field) ? null : before,
-      }))
-      .filter(({ field }) => {
-        const { before: was, after: now } = entry.details[field] ?? {};
-        if (isCreation) return saysSomething(fields[field], now);
-        return entry.action !== 'delete' || saysSomething(fields[field], was);
-      }),
+    changes: detailsInWords(fields, entry.details, names).flatMap((one) => {
+      const { before: was, after: now } = entry.details[one.field] ?? {};
+      const isWhole = isCreation || entry.action === 'delete';
+      if (isWhole && !saysSomething(fields[one.field], isCreation ? now : was)) return [];
+      return {
+        ...one,
+        wasPicture: pictureOf(one.field, was),
+        nowPicture: pictureOf(one.field, now),
+        restores: entry.action === 'delete' || AROUND.has(one.field) ? null : before,
+      };
+    }),
     restores:
       current && !newest && entry.action !== 'delete' && entry.version > 0 ? entry.version : null,
     revives: entry.action === 'delete' && !current ? entry.action_id : null,
@@ -166,7 +156,7 @@ function shownEntry(
         ? null
         : {
             actionId: entry.action_id,
-            objects: `${entry.changed_together.toLocaleString('en-US')} ${pluralOf(word)}`,
+            objects: counted(entry.changed_together, word),
           },
   };
 }
@@ -193,11 +183,13 @@ function lastName(entries: readonly Entry[]): string | undefined {
   return names.find((name): name is string => typeof name === 'string' && name !== '');
 }
 
-/** Requests only the names in use. @param values all values of a field, as in the ledger */
+/** Requests only the names in use. */
 export async function namesIn(
   { creator, location }: LocationGuarded,
-  values: (field: string) => readonly unknown[],
+  changes: readonly Details[],
 ): Promise<HistoryNames> {
+  const values = (field: string) =>
+    changes.flatMap(({ [field]: sides }) => (sides ? [sides.before, sides.after] : []));
   const modes = idsIn(values('prices'), 'mode_id');
   const wanted = {
     price_mode: modes,

@@ -3,6 +3,7 @@ import type { FieldTable } from '~/fields/field';
 import { fieldLabel, formatField, type HistoryNames } from '~/history/format-field';
 import { namesIn } from '~/history/load.server';
 import { canonicalJson } from '~/menu/canonical-json';
+import { capitalized } from '~/menu/counted';
 import { HELD_REMOVAL, type ImportKind } from '~/menu/import/kinds';
 import { kinds } from '~/menu/kinds';
 import { fieldTables } from '~/objects/field-tables';
@@ -43,11 +44,12 @@ export async function showChanges(
   guarded: LocationGuarded,
   changes: readonly Planned[],
 ): Promise<ShownChange[]> {
-  const valuesOf = (field: string) =>
+  const known = await namesIn(
+    guarded,
     changes.flatMap(({ fields }) =>
-      fields.flatMap(({ name, was, now }) => (name === field ? [was, now] : [])),
-    );
-  const known = await namesIn(guarded, valuesOf);
+      fields.map(({ name, was, now }) => ({ [name]: { before: was, after: now } })),
+    ),
+  );
   const made = new Map(changes.map(({ position, name }) => [position, name]));
   const names = withNew(known, changes, made);
   return changes.map((change) => shownChange(change, names));
@@ -64,8 +66,9 @@ export async function fieldsInWords(
   guarded: LocationGuarded,
   fields: readonly { kind: ImportKind; field: string; here?: unknown; theirs?: unknown }[],
 ): Promise<FieldInWords[]> {
-  const names = await namesIn(guarded, (name) =>
-    fields.flatMap(({ field, here, theirs }) => (field === name ? [here, theirs] : [])),
+  const names = await namesIn(
+    guarded,
+    fields.map(({ field, here, theirs }) => ({ [field]: { before: here, after: theirs } })),
   );
   return fields.map(({ kind, field, here, theirs }) => {
     if (field === HELD_REMOVAL) return REMOVAL;
@@ -163,7 +166,7 @@ function pictureOf(table: FieldTable, field: string, value: unknown): string | n
 }
 
 function whereOf({ kind, type, object_id, place }: Planned): string {
-  const word = kind === 'item' ? 'ID' : capital(kinds[kind].word);
+  const word = kind === 'item' ? 'ID' : capitalized(kinds[kind].word);
   const id = object_id === null ? 'New ID on import' : `${word} ${object_id}`;
   // Deletions have no row.
   if (place.row === 0 || type === 'delete') return id;
@@ -214,9 +217,5 @@ function newIn(value: unknown): number[] {
 }
 
 function readable(label: string): string {
-  return capital(label.replaceAll('_', ' '));
-}
-
-function capital(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+  return capitalized(label.replaceAll('_', ' '));
 }

@@ -1,5 +1,5 @@
 /** '1 item', '1,204 items'. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function counted(count: number, one: string, many = pluralOf(one)): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
@@ -15,8 +15,9 @@ export function firstOf(names: readonly string[], count: number): string {
   return more > 0 ? `${names.join(', ')} and ${more.toLocaleString('en-US')} more` : listed(names);
 }
 
+/** 'items', 'categories', 'days'. */
 export function pluralOf(word: string): string {
-  return word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`;
+  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 }
 
 export function capitalized(text: string): string {

@@ -4,9 +4,24 @@ import type { KindName } from '~/menu/kinds';
 import { readId, readSearch } from '~/screen/read-query';
 import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { fieldLabel, formatField, type HistoryNames } from '../format-field';
+import {
+  detailsInWords,
+  type FieldInWords,
+  fieldLabel,
+  formatField,
+  type HistoryNames,
+} from '../format-field';
 import { namesIn } from '../load.server';
-import { countWords, isKind, momentOf, sentenceOf, type Tables, whoOf, wordOf } from './sentence';
+import {
+  countWords,
+  isKind,
+  momentOf,
+  sentenceOf,
+  type Tables,
+  titleOf,
+  whoOf,
+  wordOf,
+} from './sentence';
 import { sinceSentence } from './undo-words';
 
 type Action = AnswerOf<'audit.get'>;
@@ -14,13 +29,6 @@ type Change = Action['changes'][number];
 
 const SHOWN = 50;
 export const NO_ACTION = 'There is no such action here.';
-
-interface ShownField {
-  field: string;
-  label: string;
-  was: string;
-  now: string;
-}
 
 export interface ShownChange {
   id: number;
@@ -31,7 +39,7 @@ export interface ShownChange {
   name: string;
   word: string;
   action: Change['action'];
-  fields: ShownField[];
+  fields: FieldInWords[];
   /** What happened to it since, and by which action; null if unknown. */
   since: { why: string; actionId: number; isBeside: boolean } | null;
 }
@@ -83,18 +91,16 @@ export async function loadChanges(
   const { creator, location } = guarded;
   const action = await creator.call('audit.get', { location_id: location.id, ...asked });
   const all = action.only ? [action.only, ...action.changes] : action.changes;
-  const names = await namesIn(guarded, (field) =>
-    all.flatMap(({ details }) => {
-      const sides = details[field];
-      return sides ? [sides.before, sides.after] : [];
-    }),
+  const names = await namesIn(
+    guarded,
+    all.map(({ details }) => details),
   );
   const words = (kind: KindName, field: string, value: unknown) =>
     formatField(tables[kind], field, value, names);
   const sentence = sentenceOf(action, { tables, words });
   return {
     action,
-    title: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`,
+    title: capitalized(sentence),
     changes: action.changes.map((change) => shownChange(change, { tables, names })),
   };
 }
@@ -129,23 +135,14 @@ function shownChange(
   { id, kind, object_id, name, action, details, version_before, since }: Change,
   { tables, names }: { tables: Tables; names: HistoryNames },
 ): ShownChange {
-  const word = wordOf(kind);
   const labelOf = (field: string) => (isKind(kind) ? fieldLabel(tables[kind], field) : field);
-  const called = name ?? `${capitalized(word)} ${object_id}`;
-  const fields = isKind(kind)
-    ? Object.entries(details).map(([field, { before, after }]) => ({
-        field,
-        label: labelOf(field),
-        was: formatField(tables[kind], field, before, names),
-        now: formatField(tables[kind], field, after, names),
-      }))
-    : [];
+  const fields = isKind(kind) ? detailsInWords(tables[kind], details, names) : [];
   return {
     id,
     object: isKind(kind) ? { kind, id: object_id } : null,
     before: action === 'update' ? version_before : null,
-    name: called,
-    word,
+    name: titleOf(kind, object_id, name),
+    word: wordOf(kind),
     action,
     fields: fields.filter(({ was, now }) => was !== '' || now !== ''),
     since: since && {

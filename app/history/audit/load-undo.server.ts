@@ -5,12 +5,12 @@ import { readId, readSearch } from '~/screen/read-query';
 import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
-import { fieldLabel } from '../format-field';
+import { fieldLabel, inSentence } from '../format-field';
 import { formatDay, formatTime, instantOf } from '../local-day';
 import { readRef } from '../trash/paths';
 import { loadChanges, NO_ACTION, type ShownChange } from './load-action.server';
 import { type AuditAddress, objectText, readObject, readTarget } from './paths';
-import { inSentence, isKind, momentOf, type Tables, whoOf } from './sentence';
+import { isKind, momentOf, type Tables, whoOf } from './sentence';
 import { byWhom, keptName, keptSentence, staysText, useText } from './undo-words';
 
 type Undone = AnswerOf<'ledger.undo'>;

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '~/creator/contract';
 import type { FieldTable } from '~/fields/field';
-import { counted, listed, pluralOf } from '~/menu/counted';
+import { capitalized, counted, listed } from '~/menu/counted';
 import { isKindWith, type KindName, kinds } from '~/menu/kinds';
-import { fieldLabel } from '../format-field';
+import { fieldLabel, inSentence } from '../format-field';
 import { formatDay, formatTime, instantOf } from '../local-day';
 
 type Action = AnswerOf<'audit.list'>['actions'][number];
@@ -83,10 +83,7 @@ function attemptOf({ method, target }: Action): string {
 function severalOf(target: string | null, what: string): string | null {
   const [, ids, more] = /^ids ([\d ]+?)(?: and (\d+) more)?$/.exec(target ?? '') ?? [];
   if (ids === undefined) return null;
-  const count = ids.split(' ').length + Number(more ?? 0);
-  return count === 1
-    ? `1 ${what}`
-    : `${count.toLocaleString('en-US')} ${what.replace(/y$/, 'ie')}s`;
+  return counted(ids.split(' ').length + Number(more ?? 0), what);
 }
 
 /** 'changed the price of Mocha from $4.95 to $5.20'; null without a name. */
@@ -124,8 +121,7 @@ function countOf({ parts, summary }: Action): string {
 }
 
 export function countWords({ kind, changes }: Action['parts'][number]): string {
-  const word = wordOf(kind);
-  return counted(changes, word, pluralOf(word));
+  return counted(changes, wordOf(kind));
 }
 
 const OTHER_WORDS: Record<string, string> = {
@@ -137,6 +133,11 @@ const OTHER_WORDS: Record<string, string> = {
 
 export function wordOf(kind: string): string {
   return isKind(kind) ? kinds[kind].word : (OTHER_WORDS[kind] ?? kind);
+}
+
+/** 'Latte', or 'Item 12' without a name. */
+export function titleOf(kind: string, id: number, name: string | null): string {
+  return name ?? `${capitalized(wordOf(kind))} ${id}`;
 }
 
 export function isKind(kind: string): kind is KindName {
@@ -151,11 +152,6 @@ function lowerFirst(text: string): string {
       /^(took back[^:]*: )([A-Z])(?=[a-z ])/,
       (_, back, letter) => back + letter.toLowerCase(),
     );
-}
-
-/** 'price', but 'SKUs' and 'POS ID'. */
-export function inSentence(label: string): string {
-  return label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
 
 /** 'Saturday 21 November, 2:14:07 PM, New York'. */

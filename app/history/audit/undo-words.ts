@@ -1,6 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
-import { capitalized } from '~/menu/counted';
-import { inSentence, wordOf } from './sentence';
+import { inSentence } from '../format-field';
+import { titleOf } from './sentence';
 
 type Kept = AnswerOf<'ledger.undo'>['kept'][number];
 
@@ -58,9 +58,8 @@ export function useText({ name, items, names }: NonNullable<Kept['uses']>[number
 }
 
 export function keptName({ entity, id, name }: Pick<Kept, 'entity' | 'id' | 'name'>): string {
-  const word = wordOf(entity);
   if (entity === 'order') return name === null ? `An order of ${id}` : `The order of ${name}`;
-  return name ?? `${capitalized(word)} ${id}`;
+  return titleOf(entity, id, name);
 }
 
 /** '9 by Ana Lindqvist, 3 by Sam Okafor'. */

@@ -7,8 +7,8 @@ import { kindLabel } from '~/menu/kinds';
 import { wordsOf } from '~/screen/load-moment.server';
 import { localNow } from '~/screen/local-now.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import type { Tables } from '../audit/sentence';
-import { fieldLabel, formatField } from '../format-field';
+import { type Tables, titleOf } from '../audit/sentence';
+import { type Details, detailsInWords } from '../format-field';
 import { namesIn } from '../load.server';
 import { instantOf } from '../local-day';
 import { shortTime } from '../trash/trash-words';
@@ -153,38 +153,29 @@ async function rowsOf(
   { tables, from }: { tables: Tables; from: string | null },
 ): Promise<CompareRow[]> {
   if (differences.length === 0) return [];
-  const told = differences.map((one) => ({ ...one, fields: fieldsOf(one) }));
-  const valuesOf = (field: string) =>
-    told.flatMap(({ fields, before, after }) =>
-      fields.includes(field) ? [before[field], after[field]] : [],
-    );
-  const names = await namesIn(guarded, valuesOf);
+  const told = differences.map((one) => ({ ...one, details: detailsOf(one) }));
+  const names = await namesIn(
+    guarded,
+    told.map(({ details }) => details),
+  );
   const parts = new Set(names.dayParts.map(({ id }) => id));
-  if (
-    from !== null &&
-    valuesOf('day_parts')
-      .flat()
-      .some((id) => !parts.has(id as number))
-  ) {
+  const inUse = told.flatMap(({ details: { day_parts } }) =>
+    [day_parts?.before, day_parts?.after].flatMap((ids) => (Array.isArray(ids) ? ids : [])),
+  );
+  if (from !== null && inUse.some((id) => !parts.has(id))) {
     const earlier = await dayPartsAt(guarded, from);
     names.dayParts = [...names.dayParts, ...earlier.filter(({ id }) => !parts.has(id))];
   }
   return told.map((one) => {
-    const { kind, id, what, name, before, after, left, joined, fields } = one;
-    const title = kindLabel(kind);
-    const text = (field: string, value: unknown) => formatField(tables[kind], field, value, names);
+    const { kind, id, what, name, left, joined, details } = one;
     const places = { label: 'Place', was: left.join(', '), now: joined.join(', ') };
     return {
       key: `${kind}-${id}`,
       what,
-      name: name ?? `${title} ${id}`,
-      word: name === null ? '' : kind === 'item' ? `Item ${id}` : title,
+      name: titleOf(kind, id, name),
+      word: name === null ? '' : kind === 'item' ? `Item ${id}` : kindLabel(kind),
       fields: [
-        ...fields.map((field) => ({
-          label: fieldLabel(tables[kind], field),
-          was: what === 'added' ? '' : text(field, before[field]),
-          now: what === 'gone' ? '' : text(field, after[field]),
-        })),
+        ...detailsInWords(tables[kind], details, names),
         ...(left.length + joined.length > 0 ? [places] : []),
       ],
       who: one.user_name ?? 'An operator',
@@ -203,11 +194,15 @@ async function dayPartsAt({ creator, location }: LocationGuarded, moment: string
 }
 
 /** All differences; for added or deleted objects the most informative fields. */
-function fieldsOf({ what, before, after }: Difference): string[] {
-  const fields = Object.keys({ ...before, ...after });
+function detailsOf({ what, before, after }: Difference): Details {
+  const all = { ...before, ...after };
   const isWhole = what === 'added' || what === 'gone';
-  if (!isWhole) return fields;
-  const isOn = { ...before, ...after }.active === 1;
   // Being active is the default, so not worth showing.
-  return TELLING.filter((field) => fields.includes(field) && !(isOn && field === 'active'));
+  const told = TELLING.filter((field) => field in all && !(field === 'active' && all.active === 1));
+  return Object.fromEntries(
+    (isWhole ? told : Object.keys(all)).map((field) => [
+      field,
+      { before: before[field], after: after[field] },
+    ]),
+  );
 }

@@ -1,5 +1,5 @@
 import { Form, useLocation } from '@remix-run/react';
-import { listed } from '~/menu/counted';
+import { capitalized, listed } from '~/menu/counted';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { type PostedFields, usePostedForm } from '~/screen/posted-form';
@@ -38,7 +38,7 @@ export function QuestionForm({ question, locationId, address }: QuestionFormProp
       {others.length > 0 ? (
         <p>
           <b className="font-semibold">
-            {capital(listed(others))} {others.length === 1 ? 'is' : 'are'} gone too
+            {capitalized(listed(others))} {others.length === 1 ? 'is' : 'are'} gone too
           </b>{' '}
           {place ? 'and comes back only with the first answer.' : ''}
         </p>
@@ -170,8 +170,4 @@ function PlaceQuestion({
       ) : null}
     </fieldset>
   );
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

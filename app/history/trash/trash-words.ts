@@ -17,8 +17,7 @@ export function whatOf({ kind, object_id, within }: Entry): string {
 
 /** Objects deleted along with it; '' for none. */
 export function hungText({ kind, hung }: Entry): string {
-  const text = hung.map((one) => hungPart(kind, one)).join(', ');
-  return capitalized(text);
+  return capitalized(hung.map((one) => hungPart(kind, one)).join(', '));
 }
 
 function hungPart(kind: Entry['kind'], { what, count, names }: Hung): string {

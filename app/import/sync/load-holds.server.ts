@@ -1,6 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
 import { formatDay, instantOf } from '~/history/local-day';
-import { counted } from '~/menu/counted';
+import { capitalized, counted } from '~/menu/counted';
 import { kinds } from '~/menu/kinds';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { MenuImport } from '../find-import.server';
@@ -86,11 +86,10 @@ function saidOf({ type, edited, made, let_go }: Overwrite, timezone: string | nu
 
 function fieldOf(field: Overwrite | Held, words: FieldInWords | undefined) {
   const { kind, object_id, name } = field;
-  const word = kinds[kind].word;
   return {
     key: `${kind} ${object_id} ${field.field}`,
     name,
-    where: `${word.slice(0, 1).toUpperCase()}${word.slice(1)} ${object_id}`,
+    where: `${capitalized(kinds[kind].word)} ${object_id}`,
     ...(words ?? { label: field.field, here: '', theirs: '' }),
   };
 }

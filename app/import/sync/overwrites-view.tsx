@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
-import { counted } from '~/menu/counted';
+import { capitalized, counted } from '~/menu/counted';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { type PostedFields, usePostedForm } from '~/screen/posted-form';
@@ -196,7 +196,7 @@ function OverwriteRow({
       <fieldset className="min-w-0" disabled={!writable}>
         <legend className="mb-1 break-words text-13 text-ink-2">
           <span className="sr-only">{name}: </span>
-          {isRemoval ? `${said.slice(0, 1).toUpperCase()}${said.slice(1)}` : `${label}, ${said}`}
+          {isRemoval ? capitalized(said) : `${label}, ${said}`}
         </legend>
         <input type="hidden" name="field" value={key} />
         <div className="flex flex-wrap gap-x-5">

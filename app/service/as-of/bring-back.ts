@@ -162,27 +162,17 @@ function bare(kind: string, doc: Document): Document {
   return kind === 'category' ? { ...doc, items: [] } : doc;
 }
 
-async function bringOrdersBack(ledger: Ledger, locationId: number, then: Reader): Promise<void> {
+async function bringOrdersBack(ledger: Ledger, locationId: number, before: Reader): Promise<void> {
   const orders = async (db: Reader, of: 'stations' | 'categories', parentId: number) =>
     placedRows(db as never, { of, locationId, parentId });
-  const stations = await orders(then, 'stations', locationId);
-  await ledger.reorder({
-    of: 'stations',
-    locationId,
-    parentId: locationId,
-    ids: await known(ledger, 'station', locationId, stations),
-  });
-  for (const { id } of stations) {
-    const categories = await orders(then, 'categories', id);
-    const ids = categories.map((one) => one.id);
-    const now = new Set((await orders(ledger.read, 'categories', id)).map((one) => one.id));
-    await ledger.reorder({
-      of: 'categories',
-      locationId,
-      parentId: id,
-      ids: ids.filter((one) => now.has(one)),
-    });
-  }
+  const reorder = async (of: 'stations' | 'categories', parentId: number) => {
+    const then = await orders(before, of, parentId);
+    const now = new Set((await orders(ledger.read, of, parentId)).map(({ id }) => id));
+    const ids = then.map(({ id }) => id).filter((id) => now.has(id));
+    await ledger.reorder({ of, locationId, parentId, ids });
+    return then;
+  };
+  for (const { id } of await reorder('stations', locationId)) await reorder('categories', id);
   const categories = await ledger.read
     .selectFrom('category')
     .select('id')
@@ -191,7 +181,7 @@ async function bringOrdersBack(ledger: Ledger, locationId: number, then: Reader)
     .execute();
   for (const chunk of chunksOf(categories.map(({ id }) => id))) {
     const [were, are] = await Promise.all([
-      placedItems(then, locationId, chunk),
+      placedItems(before, locationId, chunk),
       placedItems(ledger.read, locationId, chunk),
     ]);
     const orderings = chunk.flatMap((id) => {
@@ -201,21 +191,6 @@ async function bringOrdersBack(ledger: Ledger, locationId: number, then: Reader)
     });
     await ledger.reorderItems(locationId, orderings);
   }
-}
-
-async function known(
-  ledger: Ledger,
-  table: 'station',
-  locationId: number,
-  rows: readonly { id: number }[],
-): Promise<number[]> {
-  const there = await ledger.read
-    .selectFrom(table)
-    .select('id')
-    .where('location_id', '=', locationId)
-    .execute();
-  const ids = new Set(there.map(({ id }) => id));
-  return rows.map(({ id }) => id).filter((id) => ids.has(id));
 }
 
 /** Drops references to what will not return, such as day parts, and to modes the caller may not create. */

@@ -94,6 +94,10 @@ async function deleted(
 
 function idsByKind(refs: readonly Ref[]): Map<NamedKind, number[]> {
   const ids = new Map<NamedKind, number[]>();
-  for (const { kind, id } of refs) ids.set(kind, [...(ids.get(kind) ?? []), id]);
+  for (const { kind, id } of refs) {
+    const own = ids.get(kind);
+    if (own) own.push(id);
+    else ids.set(kind, [id]);
+  }
   return ids;
 }

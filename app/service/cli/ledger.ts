@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { counted } from '~/menu/counted';
+import { capitalized, counted } from '~/menu/counted';
 import { headLine, headsOf, readHead } from '../ledger/heads';
 import { ledgerKeys } from '../ledger/keys';
 import { verifyUncovered } from '../ledger/uncovered';
@@ -138,5 +138,5 @@ function sentence({ chain, sequence, actionId, says }: Fault): string {
     actionId === null ? null : `action ${actionId}`,
   ].filter((part) => part !== null);
   const whole = where.length > 0 ? `${where.join(', ')}: ${says}` : says;
-  return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}.`;
+  return `${capitalized(whole)}.`;
 }

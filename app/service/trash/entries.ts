@@ -128,7 +128,7 @@ function hungParts(
     if (count > 0) parts.push({ what, count, names: told.slice(0, NAMES_TOLD) });
   };
   const own = categories.get(key);
-  add('categories', own?.count ?? 0);
+  add('categories', own?.ids.length ?? 0);
   add('placed', own?.placed ?? (deletion.kindName === 'category' ? listOf(doc.items).length : 0));
   const placed = places.get(key) ?? [];
   add(

@@ -14,7 +14,7 @@ export interface DeletedObject {
 export interface Hung {
   places: Map<string, number[]>;
   relations: Map<string, number>;
-  categories: Map<string, { count: number; placed: number }>;
+  categories: Map<string, { ids: number[]; placed: number }>;
   prices: Map<string, number>;
 }
 
@@ -114,22 +114,18 @@ async function categoriesOf(reader: Reader, stations: readonly DeletedObject[]) 
   const station = jsonId(reader.engine, 'before', 'station_id');
   const rows = await reader
     .selectFrom('change')
-    .select((eb) => [
-      'action_id',
-      station.as('station_id'),
-      eb.fn.countAll<number>().as('count'),
-      sql<number>`sum(${jsonLength(reader.engine, 'before', 'items')})`.as('placed'),
-    ])
+    .select(['action_id', 'entity_id', station.as('station_id')])
+    .select(jsonLength(reader.engine, 'before', 'items').as('placed'))
     .where('action_id', 'in', actions)
     .where('month', 'in', months)
     .where('entity', '=', 'category')
     .where('kind', '=', 'delete')
     .where(station, 'in', ids)
-    .groupBy(['action_id', station])
     .execute();
-  for (const { action_id, station_id, count, placed } of rows) {
+  for (const { action_id, entity_id, station_id, placed } of rows) {
     const key = hungKey({ kind: 'station', id: Number(station_id), actionId: action_id });
-    found.set(key, { count: Number(count), placed: Number(placed) });
+    const own = found.get(key) ?? { ids: [], placed: 0 };
+    found.set(key, { ids: [...own.ids, entity_id], placed: own.placed + Number(placed) });
   }
   return found;
 }

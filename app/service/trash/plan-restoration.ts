@@ -1,6 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import type { WantedRestoration } from '~/creator/contract/trash';
 import { canonicalJson } from '~/menu/canonical-json';
+import { capitalized } from '~/menu/counted';
 import { isKindWith, kinds } from '~/menu/kinds';
 import { mayWrite } from '../access';
 import type { Account } from '../caller';
@@ -13,7 +14,7 @@ import { badInput } from '../errors';
 import type { Reader } from '../store/store';
 import { firstDeletions } from './first-deletion';
 import { hungKey, hungOn } from './hung';
-import { categoriesWith, changesHungOn } from './hung-changes';
+import { changesHungOn } from './hung-changes';
 import { refsOf, withoutGone } from './known';
 import type { Restoration } from './restoration';
 import { type Taken, takenOf } from './taken';
@@ -77,14 +78,13 @@ class Planning {
       this.restorations.set(key, one);
       added.push(one);
     }
-    const refs = await this.readRefs(added);
+    const { refs, categories } = await this.readHung(added);
     for (const [key, taken] of await takenOf(this.reader, this.locationId, added)) {
       this.taken.set(key, taken);
     }
-    const hung = await categoriesWith(this.reader, added);
     return [
       ...added.flatMap((one) => this.neededBy(one, refs.get(keyOf(one)) ?? [])),
-      ...hung.map(
+      ...categories.map(
         (id): Asked => ({
           wanted: { kind: 'category', id, missing: 'leave_out' },
           alone: false,
@@ -112,19 +112,20 @@ class Planning {
     };
   }
 
-  private async readRefs(added: readonly Restoration[]) {
-    const objects = added.map(({ kind, id, deletion }) => ({
+  /** What the objects refer to, and the categories that went with their stations. */
+  private async readHung(added: readonly Restoration[]) {
+    const objectOf = ({ kind, id, deletion }: Restoration) => ({
       kind,
       id,
       actionId: deletion.action_id,
       month: deletion.month,
-    }));
-    const { places } = await hungOn(this.reader, this.locationId, objects);
-    const all = added.map((one, index) => {
-      const categories = places.get(hungKey(objects[index] as (typeof objects)[number])) ?? [];
+    });
+    const hung = await hungOn(this.reader, this.locationId, added.map(objectOf));
+    const all = added.map((one) => {
+      const places = hung.places.get(hungKey(objectOf(one))) ?? [];
       const refs = [
         ...refsOf(one.kind, one.doc),
-        ...categories.map((id): Ref => ({ kind: 'category', id })),
+        ...places.map((id): Ref => ({ kind: 'category', id })),
       ];
       this.refs.set(keyOf(one), refs);
       return [keyOf(one), refs] as const;
@@ -133,7 +134,10 @@ class Planning {
     for (const [key, known] of await namesOf(this.reader, [this.locationId], fresh)) {
       this.known.set(key, known);
     }
-    return new Map(all);
+    const categories = added.flatMap((one) =>
+      one.alone ? [] : (hung.categories.get(hungKey(objectOf(one)))?.ids ?? []),
+    );
+    return { refs: new Map(all), categories };
   }
 
   private neededBy({ missing, put_in, ...one }: Restoration, refs: readonly Ref[]): Asked[] {
@@ -252,5 +256,5 @@ async function latestChanges(
 
 function notInTrash({ kind, id }: Ref) {
   const message = `${kind === 'day_part' ? 'day part' : kinds[kind].word} ${id} is not in the trash`;
-  return badInput(`${message.charAt(0).toUpperCase()}${message.slice(1)}.`, { objects: message });
+  return badInput(`${capitalized(message)}.`, { objects: message });
 }
