@@ -7,8 +7,9 @@ import { Badge } from '~/ui/badge';
 import { IconLink } from '~/ui/button';
 import { IconMenu } from '~/ui/icon-menu';
 import { CategoryActions } from './arrange/category-actions';
+import type { MenuPage } from './load-menu.server';
 import { useMenuAddress } from './menu-address';
-import type { CategoryHead, MenuPage } from './menu-data';
+import type { CategoryHead } from './menu-page';
 import { NotShown } from './not-shown';
 import { screenAlone } from './paths';
 

@@ -3,8 +3,9 @@ import Plus from 'lucide-react/icons/plus';
 import { withNewPanel } from '~/screen/panel/panel-address';
 import { Pill, pillRowClass } from '~/ui/pill';
 import { SortablePills } from './arrange/sortable-pills';
+import type { MenuPage } from './load-menu.server';
 import { useMenuAddress } from './menu-address';
-import type { CategoryTab, MenuPage } from './menu-data';
+import type { CategoryTab } from './menu-page';
 import { screenAlone } from './paths';
 
 export function CategoryPills({ page }: { page: MenuPage }) {

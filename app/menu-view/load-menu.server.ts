@@ -12,18 +12,19 @@ import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { loadMoveDialog } from './arrange/load-move-dialog.server';
 import { findMenu } from './find-menu.server';
-import type { MenuPage, Tile } from './menu-data';
 import { menuMoment } from './menu-moment';
-import { menuPage } from './menu-page';
+import { menuPage, type Tile } from './menu-page';
 import { type Category, type Station, showsCategory } from './menu-view';
 import { readWhy, screenAlone, tileMenuOf } from './paths';
+
+export type MenuPage = Awaited<ReturnType<typeof loadMenu>>;
 
 /** Two to four calls after the guard's. @throws a redirect if station, category or item do not match */
 export async function loadMenu(
   guarded: LocationGuarded,
   position: MenuPosition,
   url: Pick<URL, 'pathname' | 'search'>,
-): Promise<MenuPage> {
+) {
   const { location } = guarded;
   const params = new URLSearchParams(url.search);
   const asked = menuQuery.read(params);

@@ -10,8 +10,8 @@ import { type PanelType, withNewPanel } from '~/screen/panel/panel-address';
 import { type Address, changeQuery } from '~/screen/paths';
 import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import type { MenuPage } from './load-menu.server';
 import { useMenuAddress } from './menu-address';
-import type { MenuPage } from './menu-data';
 import { screenAlone } from './paths';
 
 export function MenuEmpty({ page }: { page: MenuPage }) {

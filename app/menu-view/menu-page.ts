@@ -6,14 +6,6 @@ import type { Reason, ReasonLevel } from '~/menu/visibility';
 import { itemsPath } from '~/objects/item/list/paths';
 import { withPanel } from '~/screen/panel/panel-address';
 import { categoryViewPath } from '~/screen/station-paths';
-import type {
-  CategoryHead,
-  CategoryTab,
-  MenuPage,
-  StationHead,
-  Tile,
-  WhyAnswer,
-} from './menu-data';
 import {
   type Category,
   categoryReasons,
@@ -26,11 +18,18 @@ import {
   showsItem,
   stationReasons,
 } from './menu-view';
-import { whysOf } from './why';
+import { type WhyAnswer, whysOf } from './why';
 
 const tilesPerPage = 200;
 
-export function menuPage(facts: MenuFacts): Omit<MenuPage, 'once' | 'menuOf'> {
+export type CategoryTab = ReturnType<typeof categoryTab>;
+export type CategoryHead = ReturnType<typeof categoryHead>;
+export interface Tile extends ReturnType<typeof tile> {
+  /** For a past moment, what changed since: 'Now $4.75'; null if nothing did. */
+  now?: string | null;
+}
+
+export function menuPage(facts: MenuFacts) {
   const view = menuView(facts);
   const { location, station, category, query, now } = view;
   const hidden = category !== null && !showsCategory(view, category);
@@ -63,7 +62,7 @@ export function menuPage(facts: MenuFacts): Omit<MenuPage, 'once' | 'menuOf'> {
   };
 }
 
-function stationHead(view: MenuView): StationHead {
+function stationHead(view: MenuView) {
   const { station } = view;
   return {
     id: station.id,
@@ -75,7 +74,7 @@ function stationHead(view: MenuView): StationHead {
   };
 }
 
-function categoryTab(view: MenuView, category: Category): CategoryTab {
+function categoryTab(view: MenuView, category: Category) {
   const { location, station, query } = view;
   return {
     id: category.id,
@@ -88,7 +87,7 @@ function categoryTab(view: MenuView, category: Category): CategoryTab {
   };
 }
 
-function categoryHead(view: MenuView, category: Category): CategoryHead {
+function categoryHead(view: MenuView, category: Category) {
   const { id, location_id, station_id, items } = category;
   return {
     ...categoryTab(view, category),
@@ -99,7 +98,7 @@ function categoryHead(view: MenuView, category: Category): CategoryHead {
   };
 }
 
-function tile(view: MenuView, category: Category, item: Item): Tile {
+function tile(view: MenuView, category: Category, item: Item) {
   const { location } = view;
   const locked = isLocked(view, item);
   return {

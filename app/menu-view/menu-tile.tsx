@@ -5,7 +5,7 @@ import { withPanel } from '~/screen/panel/panel-address';
 import { Badge } from '~/ui/badge';
 import { Tile as TileCard } from '~/ui/tile';
 import { useMenuAddress } from './menu-address';
-import type { Tile } from './menu-data';
+import type { Tile } from './menu-page';
 import { NotShown } from './not-shown';
 import { screenAlone } from './paths';
 

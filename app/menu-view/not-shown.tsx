@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { classNames } from '~/ui/class-names';
 import { useMenuAddress } from './menu-address';
-import type { Why } from './menu-data';
 import { type WhyAddress, withWhy } from './paths';
+import type { Why } from './why';
 
 export interface NotShownProps extends WhyAddress {
   whys: readonly Why[];

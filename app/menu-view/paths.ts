@@ -3,7 +3,7 @@ import { type Address, addressOf, changeQuery } from '~/screen/paths';
 import { withoutSearch } from '~/screen/picker-search';
 import { dialogQuery, id, maybe } from '~/screen/query';
 import { readId } from '~/screen/read-query';
-import type { MenuPage } from './menu-data';
+import type { MenuPage } from './load-menu.server';
 
 const subjects = ['station', 'category', 'item'] as const;
 

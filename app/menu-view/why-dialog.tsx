@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
-import type { Why, WhyAnswer } from './menu-data';
 import { whyDialog } from './paths';
+import type { Why, WhyAnswer } from './why';
 
 export default function WhyDialog({ answer }: { answer: WhyAnswer }) {
   const closeTo = whyDialog.close(useLocation());

@@ -1,13 +1,30 @@
 import { dayPartsOf, offeredDayParts } from '~/menu/day-parts';
-import type { Reason, ReasonLevel } from '~/menu/visibility';
+import type { Reason, ReasonCode, ReasonLevel } from '~/menu/visibility';
 import { reasonNote } from '~/menu/visibility-note';
 import { reasonText } from '~/menu/visibility-text';
 import { daysDialogPath } from '~/objects/category/schedule/paths';
 import { stationViewPath } from '~/objects/station/toolbar/station-views';
 import { withPanelAt } from '~/screen/panel/panel-address';
 import { addressOf } from '~/screen/paths';
-import type { Why } from './menu-data';
 import { type Category, CHANNEL, type Item, type MenuView } from './menu-view';
+
+export interface WhyAnswer {
+  name: string;
+  moment: string;
+  /** Empty if it is shown. */
+  whys: Why[];
+}
+
+export interface Why {
+  code: ReasonCode;
+  on: ReasonLevel;
+  /** Sentence without a full stop. */
+  text: string;
+  /** Null if the person may not change the field, or no page edits it. */
+  fixPath: string | null;
+  /** Short form for a tile. */
+  note?: string;
+}
 
 export interface Subject {
   category?: Category;

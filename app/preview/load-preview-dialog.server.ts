@@ -9,26 +9,12 @@ import { momentIn } from '~/screen/as-of';
 import { shownNow } from '~/screen/local-now.server';
 import { readId } from '~/screen/read-query';
 import { throwErrorResponse } from '~/session/error-response.server';
-import { asksForPreview, type SiteQuestion, siteQuestion } from './dialog-paths';
+import { asksForPreview, siteQuestion } from './dialog-paths';
 import { previewPath } from './paths';
 import { dialogPreview, momentOf } from './preview-query';
-import { CHANNEL_NAMES, type PreviewChoices } from './settings-form';
+import { CHANNEL_NAMES } from './settings-form';
 
-export interface PreviewDialogData extends PreviewChoices {
-  locationId: number;
-  locationName: string;
-  about: string;
-  /** The page for the frame, and the same page on its own. */
-  framePath: string;
-  pagePath: string;
-  /** Absolute URL to share; null while mobile ordering is off. */
-  siteUrl: string | null;
-  /** QR code of that URL: width in modules, and the path of the dark ones. */
-  siteCode: { size: number; path: string } | null;
-  mayEnable: boolean;
-  question: SiteQuestion | null;
-  isNow: boolean;
-}
+export type PreviewDialogData = NonNullable<Awaited<ReturnType<typeof loadPreviewDialog>>>;
 
 /** Null if the address asks for none. Two calls. */
 export async function loadPreviewDialog(
@@ -40,7 +26,7 @@ export async function loadPreviewDialog(
     search,
     searchParams,
   }: Pick<URL, 'origin' | 'pathname' | 'search' | 'searchParams'>,
-): Promise<PreviewDialogData | null> {
+) {
   if (!asksForPreview(searchParams)) return null;
   const query = dialogPreview.read(searchParams);
   const asOf = momentIn({ search }) ?? undefined;

@@ -14,7 +14,6 @@ import {
   type Said,
   withAlert,
 } from './address';
-import type { AlertType } from './alert-types';
 import { type FixDialogData, loadFixDialog } from './fix/load-fix.server';
 import { noteFailure } from './results.server';
 import type { ShownAlert } from './shown-alert.server';
@@ -26,32 +25,11 @@ type Action = Details['actions'][number];
 /** Opens the panel for a new item instead of calling the service. */
 const ADD_ITEM = 'add_item';
 
-interface AlertItem {
-  id: number;
-  name: string;
-  href: string;
-  price: string;
-  skus: string[];
-  posId: string | null;
-}
-
 export interface SuggestedAction extends Omit<Action, 'resolving' | 'requires_user_input'> {
   addPath: string | null;
 }
 
-export interface AlertDetails {
-  kind: 'details';
-  alert: ShownAlert;
-  transaction: { id: string; href: string | null } | null;
-  kioskId: string | null;
-  items: AlertItem[];
-  itemsTotal: number;
-  itemsPage: number;
-  actions: SuggestedAction[];
-  edited: string | null;
-  writable: boolean;
-  fix: AlertType | null;
-}
+export type AlertDetails = NonNullable<Awaited<ReturnType<typeof loadDetails>>>;
 
 export type AlertDialogData =
   | AlertDetails
@@ -93,7 +71,7 @@ async function loadDetails(
   url: URL,
   name: AlertName,
   { address, find, show }: Asked,
-): Promise<AlertDetails | null> {
+) {
   const { creator, location } = guarded;
   const here = { location_id: location.id };
   const listed = find(name);
@@ -108,7 +86,7 @@ async function loadDetails(
   const from = (itemsPage - 1) * ITEMS_PER_PAGE;
   const withDetails = addressOf(withAlert(url, shown.key));
   return {
-    kind: 'details',
+    kind: 'details' as const,
     alert: shown,
     transaction: meta.transaction_id === null ? null : transactionOf(meta.transaction_id),
     kioskId: meta.kiosk_id,
@@ -144,7 +122,7 @@ async function oneAlert(
   return data.find(({ type }) => type === warning_type);
 }
 
-function transactionOf(id: string): AlertDetails['transaction'] {
+function transactionOf(id: string): { id: string; href: string | null } {
   const base = config.transactionUrl?.replace(/\/+$/, '');
   return { id, href: base === undefined ? null : `${base}/${encodeURIComponent(id)}` };
 }

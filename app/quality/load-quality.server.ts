@@ -3,23 +3,13 @@ import type { AnswerOf } from '~/creator/contract';
 import { readPanelAddress } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
 import { ALERTS_PER_PAGE, type QualityAddress, qualityQuery, withList } from './address';
-import { type AlertDialogData, loadAlertDialog } from './load-dialog.server';
+import { loadAlertDialog } from './load-dialog.server';
 import { noteFailure } from './results.server';
-import { type ShownAlert, shownAlert } from './shown-alert.server';
+import { shownAlert } from './shown-alert.server';
 
 type Listed = AnswerOf<'menu_quality.get_warnings'>;
 
-export interface QualityPage {
-  address: QualityAddress;
-  path: string;
-  alerts: ShownAlert[];
-  total: number;
-  counts: Listed['counts'];
-  failed: boolean;
-  writable: boolean;
-  menuId: number;
-  dialog: AlertDialogData | null;
-}
+export type QualityPage = Awaited<ReturnType<typeof loadQuality>>['page'];
 
 /** @throws a redirect to the last page for a page beyond it */
 export async function loadQuality(guarded: LocationGuarded, url: URL) {
@@ -39,7 +29,7 @@ export async function loadQuality(guarded: LocationGuarded, url: URL) {
           alerts.find(({ hash, type }) => hash === name.warning_hash && type === name.warning_type),
         show: (alert) => shownAlert(alert, location.timezone),
       });
-  const page: QualityPage = {
+  const page = {
     address,
     path: url.pathname,
     alerts: alerts.map((alert) => shownAlert(alert, location.timezone)),

@@ -1,25 +1,13 @@
 import type { AnswerOf } from '~/creator/contract';
 import { alertText } from './address';
-import { type AlertType, isAlertType, togetherText } from './alert-types';
+import { isAlertType, togetherText } from './alert-types';
 import { dayAndTime } from './day-and-time';
 
 type Alert = AnswerOf<'menu_quality.get_warnings'>['data'][number];
 
-export interface ShownAlert {
-  key: string;
-  description: string;
-  message: string;
-  importance: Alert['importance'];
-  created: string;
-  dismissed: boolean;
-  /** Null if it is not dismissed. */
-  until: string | null;
-  revaluates: boolean;
-  /** Type of a group of alerts with a common cause; null for a single alert. */
-  several: AlertType | null;
-}
+export type ShownAlert = ReturnType<typeof shownAlert>;
 
-export function shownAlert(alert: Alert, timezone: string | null): ShownAlert {
+export function shownAlert(alert: Alert, timezone: string | null) {
   const { hash, type, description, message, importance, created_at, is_dismissed } = alert;
   const { dismissed_until, show_revaluate_button, together } = alert;
   const several = together > 1 && isAlertType(type) ? type : null;

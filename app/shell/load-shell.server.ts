@@ -2,57 +2,26 @@ import { config } from '~/config.server';
 import { logged } from '~/creator/by-status.server';
 import type { Creator, User } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import { type ExportData, loadExport } from '~/objects/item/export/load-export.server';
-import { type ItemSearchData, loadItemSearch } from '~/objects/item/search/load-item-search.server';
+import { loadExport } from '~/objects/item/export/load-export.server';
+import { loadItemSearch } from '~/objects/item/search/load-item-search.server';
 import { stationOrder } from '~/objects/station/nav/paths';
 import type { ShellStation } from '~/objects/station/nav/use-station-order';
-import { loadPreviewDialog, type PreviewDialogData } from '~/preview/load-preview-dialog.server';
+import { loadPreviewDialog } from '~/preview/load-preview-dialog.server';
 import { keepsMoment, momentIn } from '~/screen/as-of';
 import { isAdmin, isProvider } from '~/session/guards.server';
-import { type Environment, loadEnvironments } from './environments/load-environments.server';
-import {
-  type LocationPickerData,
-  loadLocationPicker,
-} from './location-picker/load-location-picker.server';
-import { loadMenuSource, type MenuSource } from './menu-source/load-menu-source.server';
+import { loadEnvironments } from './environments/load-environments.server';
+import { loadLocationPicker } from './location-picker/load-location-picker.server';
+import { loadMenuSource } from './menu-source/load-menu-source.server';
 
 type Location = AnswerOf<'location.get'>;
 
-export interface ShellLocation {
-  id: number;
-  name: string;
-  siteId: string | null;
-  menuWritable: boolean;
-  openJobs: number;
-  /** Open alerts; 0 for people who do not see alerts. */
-  alerts: number;
-  source: MenuSource;
-  stations: ShellStation[];
-  environments: Environment[];
-  search: ItemSearchData | null;
-  exports: ExportData | null;
-  preview: PreviewDialogData | null;
-  ordersStations: boolean;
-}
-
-export interface ShellData {
-  username: string;
-  /** Access level 3 or lower. */
-  isAdmin: boolean;
-  /** Access level 1: staff of the provider. */
-  seesAlerts: boolean;
-  providerName: string;
-  cloudUrl: string | null;
-  /** Null if none is selected, or it cannot be read. */
-  location: ShellLocation | null;
-  picker: LocationPickerData | null;
-}
+export type ShellData = Awaited<ReturnType<typeof loadShell>>;
 
 export async function loadShell(
   { creator, user }: { creator: Creator; user: User },
   location: Location | null,
   url: URL,
-): Promise<ShellData> {
+) {
   const [shown, picker] = await Promise.all([
     location && loadLocation(creator, location, url),
     loadLocationPicker(creator, url, location),
@@ -68,11 +37,7 @@ export async function loadShell(
   };
 }
 
-async function loadLocation(
-  creator: Creator,
-  location: Location,
-  url: URL,
-): Promise<ShellLocation> {
+async function loadLocation(creator: Creator, location: Location, url: URL) {
   const [stations, source, environments, search, exports, preview] = await Promise.all([
     loadStations(creator, location),
     loadMenuSource(creator, location),

@@ -2,13 +2,13 @@ import { Link, useLocation } from '@remix-run/react';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import Settings from 'lucide-react/icons/settings';
 import { settingsPath } from '~/screen/paths';
-import type { ShellLocation } from './load-shell.server';
+import type { ShellData } from './load-shell.server';
 import { pickerQuery } from './location-picker/paths';
 
 export const noLocationName = 'Choose another location...';
 
 export interface LocationBoxProps {
-  location: Pick<ShellLocation, 'id' | 'name' | 'siteId'> | null;
+  location: Pick<NonNullable<ShellData['location']>, 'id' | 'name' | 'siteId'> | null;
 }
 
 export function LocationBox({ location }: LocationBoxProps) {

@@ -13,7 +13,7 @@ import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { MOST_LINES } from './address';
 import { BasketLine } from './basket-line';
-import type { TryPage } from './data';
+import type { TryPage } from './load-try-it.server';
 
 /** Link back to the form of an unsaved rule. */
 const KEPT = ['rule', 'id', 'draft'];

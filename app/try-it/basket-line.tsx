@@ -8,7 +8,7 @@ import { Field, Fieldset } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { LINE, lineField, MOST_OF_A_LINE } from './address';
-import type { LineView } from './data';
+import type { LineView } from './load-try-it.server';
 
 interface LineProps {
   line: LineView;

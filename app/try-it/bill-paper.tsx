@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import { Leader } from '~/ui/leader';
-import type { BillView, StepView } from './data';
+import type { BillView, StepView } from './bill-view.server';
 
 export function BillPaper({ bill }: { bill: BillView }) {
   const { steps } = bill;

@@ -17,7 +17,6 @@ import { timeOfDay } from '~/menu/time-of-day';
 import { pathWithQuery } from '~/screen/paths';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { TryLine } from './address';
-import type { BillView, StepView, TryPage } from './data';
 import type { StoredRules } from './rules.server';
 import { pathOfKind, type UnsavedRule } from './unsaved-rule.server';
 
@@ -39,10 +38,8 @@ export interface WorkedOut {
   bill: Bill;
 }
 
-interface TryWording extends Wording {
-  sentence: (unsaved: UnsavedRule) => string | null;
-}
-
+export type BillView = ReturnType<typeof billView>;
+export type StepView = BillView['steps'][RuleKind][number];
 type AskedReach = ParamsOf<'item.reach'>['reaches'][number];
 /** Maximum per call, apart from the one for names. */
 const REACHES_MOST = 2999;
@@ -53,7 +50,7 @@ export async function unappliedViews(
   { creator, location }: LocationGuarded,
   rules: StoredRules,
   { bill, marks }: WorkedOut,
-): Promise<{ unapplied: TryPage['unapplied']; wording: TryWording }> {
+) {
   const missing = bill.unapplied.flatMap(({ reason }) =>
     reason.code === 'not_in_basket' ? [reason.reach] : [],
   );
@@ -88,20 +85,20 @@ export async function unappliedViews(
   const ofKind = (wanted: RuleKind) => views.filter(({ kind }) => kind === wanted);
   return {
     unapplied: { discount: ofKind('discount'), fee: ofKind('fee'), tax: ofKind('tax') },
-    wording: { ...wording, sentence: (unsaved) => sentenceOf(unsaved, wording) },
+    wording: { ...wording, sentence: (unsaved: UnsavedRule) => sentenceOf(unsaved, wording) },
   };
 }
 
 export function billView(
   { location, moment, dining, mode, marks, basket, bill }: WorkedOut,
   wording: Wording,
-): BillView {
+) {
   const price = (amount: Cents) => formatPrice(amount, location.currency);
   const lineWording: LineWording = {
     ...wording,
     lineName: (line) => basket[line]?.item.name ?? '',
   };
-  const steps = bill.steps.map((step, index): StepView & { kind: RuleKind } => ({
+  const steps = bill.steps.map((step, index) => ({
     kind: step.kind,
     nth: index + 1,
     name: step.rule.name,

@@ -3,8 +3,7 @@ import { type Cents, cents, formatPrice } from '~/menu/money';
 import { sumOf } from '~/menu/rules/amounts';
 import { taxableFees } from '~/menu/rules/charges';
 import type { LocationGuarded } from '~/session/guards.server';
-import type { WorkedOut } from './bill-view.server';
-import type { BillView } from './data';
+import type { BillView, WorkedOut } from './bill-view.server';
 
 type Charged = AnswerOf<'tax.charge'>;
 
@@ -46,6 +45,7 @@ export function withTaxes(
     steps: {
       ...view.steps,
       tax: taxes.map(({ name, amount }, index) => ({
+        kind: 'tax' as const,
         nth: bill.steps.length + index + 1,
         name,
         href: null,

@@ -13,7 +13,6 @@ import { localNow } from '~/screen/local-now.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { MOST_LINES, readTry, type TryLine, withItem, withPressed } from './address';
 import { billView, type PricedLine, unappliedViews } from './bill-view.server';
-import type { LineView, TryPage } from './data';
 import { chargedTaxes, withTaxes } from './hidden-taxes.server';
 import { loadStoredRules } from './rules.server';
 import { loadUnsavedRule } from './unsaved-rule.server';
@@ -22,14 +21,17 @@ type Offered = AnswerOf<'item.offered'>[number];
 
 const SHOWN = 8;
 
+export type TryPage = Awaited<ReturnType<typeof loadTryIt>>;
+export type LineView = ReturnType<typeof lineView>;
+
 /** Includes an unsaved rule. @throws a redirect for a pressed button, or the response of a refusal */
-export async function loadTryIt(guarded: LocationGuarded, url: URL): Promise<TryPage> {
+export async function loadTryIt(guarded: LocationGuarded, url: URL) {
   const pressed = withPressed(url);
   if (pressed) throw guarded.redirectReplacing(pressed);
   return tryPage(guarded, url);
 }
 
-async function tryPage(guarded: LocationGuarded, url: URL): Promise<TryPage> {
+async function tryPage(guarded: LocationGuarded, url: URL) {
   const { creator, location } = guarded;
   const { lines: asked, ...query } = readTry(url.searchParams);
   const at = { location_id: location.id };
@@ -144,7 +146,7 @@ function pricedLine(
 function lineView(
   { line, item, offered, groups, choices, price, count }: ReturnType<typeof pricedLine>,
   currency: string | null,
-): LineView {
+) {
   const signed = (amount: Cents) =>
     amount === 0 ? '' : ` ${amount > 0 ? '+' : ''}${formatPrice(amount, currency)}`;
   const chosen = choices.map((choice) => {

@@ -4,7 +4,7 @@ import { Alert } from '~/ui/alert';
 import { PageHead } from '~/ui/page-head';
 import { BasketForm } from './basket-form';
 import { BillPaper, UnsavedMark } from './bill-paper';
-import type { TryPage, UnappliedView } from './data';
+import type { TryPage } from './load-try-it.server';
 
 export function TryItScreen({ page }: { page: TryPage }) {
   const { clock, unsaved, unapplied, withoutTaxes } = page;
@@ -79,7 +79,13 @@ function UnsavedNote({ unsaved }: { unsaved: NonNullable<TryPage['unsaved']> }) 
   );
 }
 
-function Unapplied({ title, rules }: { title: string; rules: UnappliedView[] }) {
+function Unapplied({
+  title,
+  rules,
+}: {
+  title: string;
+  rules: TryPage['unapplied'][RuleKind][number][];
+}) {
   if (rules.length === 0) return null;
   return (
     <div>

@@ -4,15 +4,7 @@ import { readId } from '~/screen/read-query';
 import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 
-export interface MoveDialogData {
-  itemId: number;
-  stations: MoveStation[];
-  /** Number of possible target categories, before the search. */
-  total: number;
-  find: string;
-  /** The category that was selected before a refused submit. */
-  chosen: number | null;
-}
+export type MoveDialogData = NonNullable<Awaited<ReturnType<typeof loadMoveDialog>>>;
 
 interface MoveStation {
   id: number;
@@ -27,7 +19,7 @@ export async function loadMoveDialog(
   { creator, location }: LocationGuarded,
   url: URL,
   { categoryId }: MenuPosition,
-): Promise<MoveDialogData | null> {
+) {
   const itemId = readId(url.searchParams.get('id'));
   if (url.searchParams.get('dialog') !== 'move' || itemId === null || !location.menu.writable)
     return null;

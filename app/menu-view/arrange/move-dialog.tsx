@@ -6,7 +6,7 @@ import { Badge } from '~/ui/badge';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Fieldset } from '~/ui/field';
-import type { MenuPage } from '../menu-data';
+import type { MenuPage } from '../load-menu.server';
 import { withoutMoveDialog } from '../paths';
 import { ArrangeFields } from './arrange-fields';
 import type { MoveDialogData } from './load-move-dialog.server';

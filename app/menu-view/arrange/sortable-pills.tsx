@@ -1,7 +1,8 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { ContextMenu } from '~/ui/context-menu';
 import { Sortable, SortableHandle, sortableEntry } from '~/ui/sortable';
-import type { CategoryTab, MenuPage } from '../menu-data';
+import type { MenuPage } from '../load-menu.server';
+import type { CategoryTab } from '../menu-page';
 import { PILLS } from '../paths';
 import { CategoryActions } from './category-actions';
 import { useCategoryBack } from './use-category-back';

@@ -11,7 +11,8 @@ import { placeText } from '~/menu/order';
 import { withPanel } from '~/screen/panel/panel-address';
 import { pathOf } from '~/screen/paths';
 import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
-import type { MenuPage, Tile } from '../menu-data';
+import type { MenuPage } from '../load-menu.server';
+import type { Tile } from '../menu-page';
 import { deleteQuestionPath, moveDialogPath, screenAlone } from '../paths';
 import { ArrangeFields } from './arrange-fields';
 

@@ -1,6 +1,6 @@
 import { pathOf } from '~/screen/paths';
 import { Dialog } from '~/ui/dialog';
-import type { MenuPage } from '../menu-data';
+import type { MenuPage } from '../load-menu.server';
 import { TileActions } from './tile-actions';
 
 /** The tile's menu as a dialog, for browsers without scripts. */

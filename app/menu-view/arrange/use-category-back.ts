@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { pathOf } from '~/screen/paths';
 import { useHydrated } from '~/ui/use-hydrated';
+import type { MenuPage } from '../load-menu.server';
 import { useMenuAddress } from '../menu-address';
-import type { MenuPage } from '../menu-data';
 import { ofThisCategory } from '../paths';
 
 /** Where to continue after a change of categories: an address without one must name the one in view. */

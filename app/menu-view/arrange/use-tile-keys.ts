@@ -1,8 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { type RefObject, useEffect } from 'react';
 import { withPanel } from '~/screen/panel/panel-address';
+import type { MenuPage } from '../load-menu.server';
 import { useMenuAddress } from '../menu-address';
-import type { MenuPage } from '../menu-data';
 import { deleteQuestionPath, screenAlone, tileAround } from '../paths';
 
 /** Elements with their own use of these keys, or an entry that is being dragged by keyboard. */

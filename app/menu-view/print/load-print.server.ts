@@ -9,36 +9,20 @@ import { businessNow } from '~/screen/local-now.server';
 import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type PrintQuery, printQuery } from './paths';
-import { PRINTED_FIELDS, type PrintedStation, printedMenu } from './printed-menu';
+import { PRINTED_FIELDS, printedMenu } from './printed-menu';
 
 interface Named {
   id: number;
   name: string;
 }
 
-export interface PrintPage {
-  locationId: number;
-  name: string;
-  query: PrintQuery;
-  day: string | null;
-  stations: { offered: Named[]; printed: PrintedStation[] };
-  dayParts: Named[];
-  priceModes: Named[];
-  /** 'Lunch, Wednesday 25 November 2026, Happy hour prices'; '' for the unfiltered menu. */
-  shown: string;
-  tooLong: boolean;
-  /** 'As of 22 November 2026, 4:00 PM', local time. */
-  asOf: string;
-}
+export type PrintPage = Awaited<ReturnType<typeof loadPrint>>;
 
 const ITEMS_AT_ONCE = 1000;
 const TOO_LONG = 413;
 
 /** The menu, or one station of it. @throws a refusal's response, 404 for an unknown station */
-export async function loadPrint(
-  { creator, location }: LocationGuarded,
-  search: URLSearchParams,
-): Promise<PrintPage> {
+export async function loadPrint({ creator, location }: LocationGuarded, search: URLSearchParams) {
   const query = printQuery.read(search);
   const { station: only, part, priceMode } = query;
   const { id: location_id, name } = location;

@@ -15,24 +15,10 @@ export interface FixRow {
   problem: string | null;
 }
 
-export interface FixDialogData {
-  kind: 'fix';
-  type: AlertType;
-  label: string;
-  /** 'Correct check digits'. */
-  action: string;
-  /** Null on failure. */
-  rows: FixRow[] | null;
-  /** Values to choose from; empty if no choice is needed. */
-  choices: { value: string; label: string }[];
-  once: string;
-}
+export type FixDialogData = NonNullable<Awaited<ReturnType<typeof loadFixDialog>>>;
 
 /** Preview of a fix; null for people who may not change this menu. */
-export async function loadFixDialog(
-  guarded: LocationGuarded,
-  type: AlertType,
-): Promise<FixDialogData | null> {
+export async function loadFixDialog(guarded: LocationGuarded, type: AlertType) {
   const { creator, location } = guarded;
   if (!location.menu.writable) return null;
   const menu = location.menu.location_id;

@@ -4,31 +4,14 @@ import { throwErrorResponse } from '~/session/error-response.server';
 import type { Guarded } from '~/session/guards.server';
 import { readView } from '~/session/view.server';
 import { chooseLocation } from '../choose-location.server';
-import { loadShell, type ShellData } from '../load-shell.server';
+import { loadShell } from '../load-shell.server';
 import { browserName } from './browser-name';
 
-export interface ShownSession {
-  id: string;
-  current: boolean;
-  /** 'Firefox on Windows', or the purpose of a token. */
-  name: string;
-  address: string | null;
-  /** In the time zone of the last opened location. */
-  since: string;
-  lastSeen: string;
-  until: string;
-  remembered: boolean;
-}
-
-export interface AccountPage {
-  shell: ShellData;
-  username: string;
-  email: string;
-  sessions: ShownSession[];
-}
+export type AccountPage = Awaited<ReturnType<typeof loadAccount>>;
+export type ShownSession = AccountPage['sessions'][number];
 
 /** With the shell of the last opened location. @throws Response */
-export async function loadAccount(guarded: Guarded, request: Request): Promise<AccountPage> {
+export async function loadAccount(guarded: Guarded, request: Request) {
   const { creator, user } = guarded;
   const location = await lastLocation(guarded, request);
   const zone = location?.timezone ?? null;

@@ -1,33 +1,18 @@
 import { logged } from '~/creator/by-status.server';
 import type { Creator } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import { type PickerQuery, pickerQuery } from './paths';
+import { pickerQuery } from './paths';
 
 const SHOWN = 100;
 
-export interface PickerLocation {
-  id: number;
-  name: string;
-  siteId: string | null;
-  template: boolean;
-}
+export type PickerLocation = ReturnType<typeof pickerLocation>;
 
-export interface LocationPickerData {
-  query: PickerQuery;
-  locations: PickerLocation[];
-  /** All matches, including those not shown. */
-  total: number;
-  failed: boolean;
-}
+export type LocationPickerData = NonNullable<Awaited<ReturnType<typeof loadLocationPicker>>>;
 
 type Listed = AnswerOf<'user.locations'>['locations'][number];
 
 /** Null if the dialog is closed. The current location comes first if it would be cut off. */
-export async function loadLocationPicker(
-  creator: Creator,
-  url: URL,
-  current: Listed | null,
-): Promise<LocationPickerData | null> {
+export async function loadLocationPicker(creator: Creator, url: URL, current: Listed | null) {
   const query = pickerQuery.read(url.searchParams);
   if (!query) return null;
   const answer = await creator
@@ -44,6 +29,6 @@ export async function loadLocationPicker(
   return { query, locations: shown.map(pickerLocation), total, failed: false };
 }
 
-function pickerLocation({ id, name, site_id, location_type }: Listed): PickerLocation {
+function pickerLocation({ id, name, site_id, location_type }: Listed) {
   return { id, name, siteId: site_id, template: location_type === 'template' };
 }

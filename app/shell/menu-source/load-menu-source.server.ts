@@ -5,32 +5,12 @@ import { integrationOf } from '~/screen/integration.server';
 
 type Location = AnswerOf<'location.get'>;
 
-interface NamedPlace {
-  id: number;
-  name: string;
-}
+export type BaseMenu = ReturnType<typeof baseMenusOf>[number];
 
-export interface BaseMenu extends NamedPlace {
-  kind: 'master' | 'base';
-  readable: boolean;
-}
-
-export interface MenuSource {
-  /** Groups that a template is for; null for other locations. */
-  templateFor: { id: number; name: string; clientName: string | null }[] | null;
-  /** Master menu first, then base menus in order. */
-  baseMenus: BaseMenu[];
-  /** Mirrored location; `name` is null if the person may not open it. */
-  mirror: { id: number; name: string | null } | null;
-  /** Other locations with the same menu: those the person may open, and a count of the rest. */
-  reaches: { places: NamedPlace[]; others: number };
-  integration: string | null;
-  /** The person may not open the menu's location. */
-  readOnly: boolean;
-}
+export type MenuSource = Awaited<ReturnType<typeof loadMenuSource>>;
 
 /** Requests only what `location.get` says exists. Failures are only logged. */
-export async function loadMenuSource(creator: Creator, location: Location): Promise<MenuSource> {
+export async function loadMenuSource(creator: Creator, location: Location) {
   const { id, has, menu } = location;
   const params = { location_id: id };
   const orNull = orNothing(location);
@@ -58,7 +38,7 @@ function groupsOf(inheritance: AnswerOf<'location.get_inheritance'> | null) {
   return groups.map(({ id, name, client_name }) => ({ id, name, clientName: client_name }));
 }
 
-function baseMenusOf(inheritance: AnswerOf<'location.get_inheritance'>): BaseMenu[] {
+function baseMenusOf(inheritance: AnswerOf<'location.get_inheritance'>) {
   const { master_location: master, group_inheritance } = inheritance;
   return [
     ...(master ? [{ ...master, kind: 'master' as const }] : []),
@@ -72,7 +52,7 @@ function baseMenusOf(inheritance: AnswerOf<'location.get_inheritance'>): BaseMen
 }
 
 /** Without write access the source is not accessible, so it is not requested. */
-async function mirrorOf(creator: Creator, location: Location): Promise<MenuSource['mirror']> {
+async function mirrorOf(creator: Creator, location: Location) {
   const { mirror_items_from: id, menu } = location;
   if (id === null) return null;
   if (!menu.writable) return { id, name: null };

@@ -21,7 +21,7 @@ import {
   withTyped,
 } from './days-form';
 import { readStart, scheduleAlone } from './paths';
-import { FAILED } from './schedule-data';
+import { FAILED } from './schedule-list';
 import { saveDays } from './set-days.server';
 
 export interface DaysAnswer {

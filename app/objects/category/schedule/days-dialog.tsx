@@ -17,9 +17,9 @@ import {
   withTyped,
 } from './days-form';
 import { FillFields } from './fill-fields';
+import type { ScheduleRow } from './load-schedule.server';
 import { MonthDays } from './month-days';
 import { scheduleAlone } from './paths';
-import type { ScheduleRow } from './schedule-data';
 
 const FORM = 'days';
 const FILLS: readonly Fill[] = ['on', 'off', 'only'];

@@ -4,16 +4,18 @@ import { type FoundStation, stationInView, toolbarStation } from '~/objects/stat
 import { businessNow } from '~/screen/local-now.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { readScheduleQuery, type ScheduleQuery } from './paths';
-import type { SchedulePage, ScheduleRow } from './schedule-data';
 
 type Category = FoundStation['categories'][number];
+
+export type SchedulePage = Awaited<ReturnType<typeof loadSchedule>>;
+export type ScheduleRow = SchedulePage['rows'][number];
 
 /** @throws the redirect to the first station's schedule if the address names none */
 export async function loadSchedule(
   guarded: LocationGuarded,
   stationId: string | undefined,
   url: URL,
-): Promise<SchedulePage> {
+) {
   const { location } = guarded;
   const dayParts = offeredDayParts(location.menu).map(({ id, name }) => ({ id, name }));
   const asked = readScheduleQuery(url.searchParams);
@@ -48,7 +50,7 @@ function scheduleRow(
   { id, name, active, schedule, location_id }: Category,
   { location: { menu } }: LocationGuarded,
   { start }: Window,
-): ScheduleRow {
+) {
   const locked = location_id !== menu.location_id;
   return {
     id,

@@ -6,8 +6,8 @@ import type { FormCall } from '~/screen/intents.server';
 import { businessNow } from '~/screen/local-now.server';
 import { attempt, type Done, respond } from '~/screen/respond.server';
 import { anchorOf, readStart, rowAnchor } from './paths';
-import { FAILED } from './schedule-data';
 import type { RowState } from './schedule-list';
+import { FAILED } from './schedule-list';
 
 export type Category = AnswerOf<'category.update'>;
 

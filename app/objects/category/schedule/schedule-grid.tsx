@@ -9,9 +9,9 @@ import { classNames } from '~/ui/class-names';
 import { useHydrated } from '~/ui/use-hydrated';
 import { dayClass, dayHeadId } from './day-marks';
 import { GridRow } from './grid-row';
+import type { SchedulePage } from './load-schedule.server';
 import { scheduleAlone } from './paths';
-import { FAILED, type SchedulePage } from './schedule-data';
-import { editRow, scheduleList, shownRow } from './schedule-list';
+import { editRow, FAILED, scheduleList, shownRow } from './schedule-list';
 import { useGridFocus } from './use-grid-focus';
 import { useGridPointer } from './use-grid-pointer';
 

@@ -6,8 +6,8 @@ import { WINDOW_DAYS } from '~/menu/schedule-window';
 import { changeQuery } from '~/screen/paths';
 import { LinkButton } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
+import type { SchedulePage } from './load-schedule.server';
 import { startBeside } from './paths';
-import type { SchedulePage } from './schedule-data';
 
 export function ScheduleLegend({ page }: { page: SchedulePage }) {
   const address = useLocation();

@@ -3,6 +3,8 @@ import { type EditableRow, editedList } from '~/editing/use-row-edits';
 import { startedText, type WantedDays, type Window, withDays } from '~/menu/schedule-window';
 import { cellText, switchText } from './cells';
 
+export const FAILED = 'There was a problem updating category.';
+
 /** What the grid can change. Its cells are `active`, `scheduled` and the dates, each '0' or '1'. */
 export interface RowState {
   active: boolean;

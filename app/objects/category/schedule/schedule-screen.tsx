@@ -7,8 +7,8 @@ import { withNewPanel, withPanel } from '~/screen/panel/panel-address';
 import { changeQuery } from '~/screen/paths';
 import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import type { SchedulePage } from './load-schedule.server';
 import { scheduleAlone } from './paths';
-import type { SchedulePage } from './schedule-data';
 import { ScheduleGrid } from './schedule-grid';
 import { hiddenText, ScheduleLegend } from './schedule-legend';
 

@@ -10,7 +10,7 @@ import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type CellWish, readCell } from './cells';
 import { type Category, rowResponse, type SavedRow } from './row-response.server';
-import { FAILED } from './schedule-data';
+import { FAILED } from './schedule-list';
 
 export async function setDays(call: FormCall) {
   const { categoryId, wanted } = readCells(call.form);

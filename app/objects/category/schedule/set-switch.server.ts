@@ -11,7 +11,7 @@ import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { readSwitch } from './cells';
 import { type Category, rowResponse, type SavedRow } from './row-response.server';
-import { FAILED } from './schedule-data';
+import { FAILED } from './schedule-list';
 
 export async function setActive(call: FormCall) {
   const { categoryId, on } = readWish(call.form, 'active');

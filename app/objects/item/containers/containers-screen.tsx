@@ -12,7 +12,7 @@ import { Pager } from '~/ui/pager';
 import { ToolRow } from '~/ui/tool-row';
 import { ViewTabs } from '../list/view-tabs';
 import { ContainerTile } from './container-tile';
-import type { ContainersPage } from './load-containers.server';
+import type { ContainersView } from './load-containers.server';
 import {
   addContainerPath,
   type ContainersQuery,
@@ -26,7 +26,7 @@ export interface ContainersScreenProps {
     locationId: number;
     writable: boolean;
     query: ContainersQuery;
-    containers: ContainersPage;
+    containers: ContainersView['containers'];
   };
 }
 

@@ -16,18 +16,13 @@ interface FoundItem {
   held: boolean;
 }
 
-export interface ContainDialogData {
-  find: string;
-  containerId: number;
-  container: string;
-  found: Found<FoundItem>;
-}
+export type ContainDialogData = NonNullable<Awaited<ReturnType<typeof loadContainDialog>>>;
 
 export async function loadContainDialog(
   creator: Creator,
   location: AnswerOf<'location.get'>,
   url: URL,
-): Promise<ContainDialogData | null> {
+) {
   const query = containDialog.read(url);
   if (!query?.containerId || !location.menu.writable) return null;
   const { containerId: id, find: search } = query;

@@ -2,7 +2,7 @@ import type { AnswerOf } from '~/creator/contract';
 import { imageAddress } from '~/menu/image-address';
 import { formatPrice, numberToCents } from '~/menu/money';
 import type { LocationGuarded } from '~/session/guards.server';
-import { type ContainDialogData, loadContainDialog } from './load-contain-dialog.server';
+import { loadContainDialog } from './load-contain-dialog.server';
 import { type ContainersQuery, containersPerPage, containersQuery } from './paths';
 
 type Location = AnswerOf<'location.get'>;
@@ -17,25 +17,9 @@ export interface ContainedItem {
   locked: boolean;
 }
 
-export interface ContainerTile extends ContainedItem {
-  picture: string | null;
-  items: ContainedItem[];
-  count: number;
-}
+export type ContainerTile = ReturnType<typeof tileOf>;
 
-export interface ContainersPage {
-  tiles: ContainerTile[];
-  total: number;
-  lastPage: number;
-}
-
-export interface ContainersView {
-  locationId: number;
-  writable: boolean;
-  query: ContainersQuery;
-  containers: ContainersPage;
-  dialog: ContainDialogData | null;
-}
+export type ContainersView = Awaited<ReturnType<typeof loadContainersPage>>['page'];
 
 /** @throws the redirect to the last page for a page beyond it */
 export async function loadContainersPage(guarded: LocationGuarded, url: URL) {
@@ -51,14 +35,14 @@ export async function loadContainersPage(guarded: LocationGuarded, url: URL) {
     );
   }
   const { writable } = location.menu;
-  const page: ContainersView = { locationId: location.id, writable, query, containers, dialog };
+  const page = { locationId: location.id, writable, query, containers, dialog };
   return { title: 'Containers', page, dialog: dialog !== null };
 }
 
 async function loadContainers(
   { creator, location }: LocationGuarded,
   { q, page }: ContainersQuery,
-): Promise<ContainersPage> {
+) {
   const { containers, total } = await creator.call('container.list', {
     location_id: location.id,
     search: q,
@@ -72,7 +56,7 @@ async function loadContainers(
   };
 }
 
-function tileOf(container: Container, location: Location): ContainerTile {
+function tileOf(container: Container, location: Location) {
   const { image, image_version, contained, contained_count } = container;
   return {
     ...itemOf(container, location),

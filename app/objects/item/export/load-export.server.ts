@@ -1,30 +1,15 @@
 import { logged } from '~/creator/by-status.server';
 import type { Creator } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import type { Selection } from '../list/bulk/selection';
 import { keptSelection } from '../list/bulk/stored-selection.server';
 import { type MenuFileQuery, readMenuFile } from './menu-file-paths';
-import { type ExportQuery, readExport } from './paths';
+import { readExport } from './paths';
 
-export interface ExportData extends ExportQuery {
-  selected: Selection | null;
-  /** Backups of deleted menus, newest first. */
-  backups: { id: number; name: string; items: number }[];
-  /** The location shows items of other menus, which are not in the file. */
-  inherits: boolean;
-  menuFile: MenuFileData | null;
-}
+export type ExportData = NonNullable<Awaited<ReturnType<typeof loadExport>>>;
 
-export interface MenuFileData extends MenuFileQuery {
-  stations: { id: number; name: string; categories: number; items: number }[];
-  inherited: number;
-}
+export type MenuFileData = Awaited<ReturnType<typeof loadMenuFile>>;
 
-export async function loadExport(
-  creator: Creator,
-  location: AnswerOf<'location.get'>,
-  url: URL,
-): Promise<ExportData | null> {
+export async function loadExport(creator: Creator, location: AnswerOf<'location.get'>, url: URL) {
   const query = readExport(url.searchParams);
   if (!query) return null;
   const { selection } = query.choice;
@@ -42,7 +27,7 @@ async function loadMenuFile(
   creator: Creator,
   { id: location_id, menu: { location_id: own } }: AnswerOf<'location.get'>,
   query: MenuFileQuery,
-): Promise<MenuFileData> {
+) {
   const { stations } = await creator
     .call('menu.get', { location_id, parts: 'categories' })
     .catch(logged('the stations could not be read', { stations: [] }, { location: location_id }));
@@ -60,7 +45,7 @@ async function loadMenuFile(
 }
 
 /** If the list cannot be read, that is logged and the export continues without it. */
-async function kept(creator: Creator, location_id: number): Promise<ExportData['backups']> {
+async function kept(creator: Creator, location_id: number) {
   const backups = await creator
     .call('backup.list', { location_id })
     .catch(logged('the backups could not be listed', [], { location: location_id }));

@@ -1,28 +1,20 @@
 import { offeredDayParts } from '~/menu/day-parts';
-import type { ToolbarStation } from '~/objects/station';
 import { stationInView, toolbarStation } from '~/objects/station/index.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { rowMenuOf } from '../list/bulk/bulk-paths';
-import { type ItemsPage, loadItems } from '../list/load-items.server';
+import { loadItems } from '../list/load-items.server';
 import { withItemsQuery } from '../list/paths';
-import { readStationItemsQuery, type StationItemsQuery, stationColumns } from './paths';
+import { readStationItemsQuery, stationColumns } from './paths';
 
-export interface StationItemsPage {
-  locationId: number;
-  writable: boolean;
-  station: ToolbarStation;
-  query: StationItemsQuery;
-  dayParts: { id: number; key: number; name: string }[];
-  items: ItemsPage;
-  menuOf: number | null;
-}
+export type StationItemsPage = Awaited<ReturnType<typeof loadStationItems>>;
 
 /** Each item once. @throws the redirect to the first station's items if none is given, or to the last page */
 export async function loadStationItems(
   guarded: LocationGuarded,
   stationId: string | undefined,
   url: URL,
-): Promise<StationItemsPage> {
+) {
   const { creator, location } = guarded;
   const dayParts = offeredDayParts(location.menu).map(({ id, key, name }) => ({ id, key, name }));
   const asked = readStationItemsQuery(url.searchParams);
@@ -35,7 +27,7 @@ export async function loadStationItems(
       columns: stationColumns,
       priceMode: null,
       stationId: found.id,
-    }),
+    }).catch(throwErrorResponse),
   ]);
   if (items.rows.length === 0 && query.page > items.lastPage) {
     throw guarded.redirectReplacing(withItemsQuery(url, { ...query, page: items.lastPage }));

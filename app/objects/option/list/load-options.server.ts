@@ -6,17 +6,19 @@ import { stationInView, toolbarStation } from '~/objects/station/index.server';
 import { isOwn } from '~/screen/panel/locked-panel.server';
 import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import type { OptionLine, OptionsPage } from './options-data';
 import { optionsPerPage, optionsQuery } from './paths';
 
 type ListedOption = AnswerOf<'option.list'>['options'][number];
+
+export type OptionsPage = Awaited<ReturnType<typeof loadOptions>>;
+export type OptionLine = OptionsPage['rows'][number];
 
 /** @throws the redirect to the first station's options if none is given, or to the last page */
 export async function loadOptions(
   guarded: LocationGuarded,
   stationId: string | undefined,
   url: URL,
-): Promise<OptionsPage> {
+) {
   const { creator, location } = guarded;
   const dayParts = offeredDayParts(location.menu).map(({ id, name }) => ({ id, name }));
   const asked = optionsQuery.read(url.searchParams);
@@ -63,7 +65,7 @@ export async function loadOptions(
   };
 }
 
-function optionLine(option: ListedOption, guarded: LocationGuarded): OptionLine {
+function optionLine(option: ListedOption, guarded: LocationGuarded) {
   const { location } = guarded;
   const { id, version, name, price, pos_id, item_count, active } = option;
   return {

@@ -1,6 +1,6 @@
 import { cellRules } from '~/editing/row-edits';
 import { editedList } from '~/editing/use-row-edits';
-import type { OptionLine } from './options-data';
+import type { OptionLine } from './load-options.server';
 
 export const optionCells = ['name', 'price', 'pos_id'] as const;
 export type OptionCell = (typeof optionCells)[number];

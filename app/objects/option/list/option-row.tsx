@@ -9,8 +9,8 @@ import { IconLink } from '~/ui/button';
 import { CellInput, RowSave } from '~/ui/cell-input';
 import { SwitchButton } from '~/ui/switch-button';
 import { Cell, Row, RowHeader, RowMore } from '~/ui/table';
+import type { OptionLine } from './load-options.server';
 import { type OptionCell, optionFormId, optionList } from './option-cells';
-import type { OptionLine } from './options-data';
 
 export interface OptionRowProps {
   option: OptionLine;

@@ -8,7 +8,7 @@ import { addressOf, changeQuery, otherParams } from '~/screen/paths';
 import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Pager } from '~/ui/pager';
-import type { OptionsPage } from './options-data';
+import type { OptionsPage } from './load-options.server';
 import { OptionsTable } from './options-table';
 import { optionsPerPage, optionsQuery } from './paths';
 

@@ -13,9 +13,9 @@ import type { Address } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { HeaderCell, Row, Table } from '~/ui/table';
 import { optionFields } from '../fields';
+import type { OptionLine, OptionsPage } from './load-options.server';
 import { optionList } from './option-cells';
 import { OptionRow } from './option-row';
-import type { OptionLine, OptionsPage } from './options-data';
 import { type OptionSort, type OptionsQuery, optionsQuery } from './paths';
 
 export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
