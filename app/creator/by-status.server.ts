@@ -26,6 +26,14 @@ export function orElse<T>(answer: (error: CreatorError) => T) {
   return byStatus({ other: answer });
 }
 
+/** For a `catch` around several calls. @throws what is no failed call, and these statuses */
+export function assertCallFailed(
+  error: unknown,
+  without: readonly number[] = [],
+): asserts error is CreatorError {
+  if (!(error instanceof CreatorError) || without.includes(error.status)) throw error;
+}
+
 export function rethrow(error: unknown): never {
   throw error;
 }

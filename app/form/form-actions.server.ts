@@ -1,3 +1,4 @@
+import { assertCallFailed } from '~/creator/by-status.server';
 import { CreatorError } from '~/creator/client';
 import { type KindName, missingMessage } from '~/menu/kinds';
 import { createdMessage } from '~/screen/change-message';
@@ -195,7 +196,7 @@ async function deleteObject<V extends FormValues, D extends FormDocument, P exte
     const done = await stored.remove(call.guarded, idOf(call), call.url);
     return success(`${title} deleted`, done);
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     const again = postedAgain(call, error);
     if (again) return again;
     const message = (error.status < 500 && error.message) || `Error removing ${word}`;

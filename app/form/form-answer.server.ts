@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import { panelLabels } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { refusedForm } from '~/session/refused-form.server';
@@ -48,7 +48,7 @@ export async function refuseFailedSave(
   error: unknown,
   values: FormValues,
 ): Promise<PanelAnswer> {
-  if (!(error instanceof CreatorError)) throw error;
+  assertCallFailed(error);
   const failed = `Error updating ${panelLabels(kind.type).word} on server`;
   const { status, message, details } = error;
   if (status === 400) {

@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { onceOf, textOf } from './form-answer.server';
 
@@ -29,7 +29,7 @@ export async function storePicture(
     const { data } = await creator.write('image.create', params, { once });
     return { id: data };
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     const said = error.status === 400 && error.message !== UPLOAD_FAILED ? error.message : '';
     const reason = error.details.fields?.image ?? said;
     if (reason.startsWith('Invalid image')) return { problem: reason };

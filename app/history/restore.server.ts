@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import type { FieldTable } from '~/fields/field';
 import { kindOfPanel } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
@@ -40,7 +40,7 @@ export async function restore(
       ...(actionId === null ? {} : { actionId }),
     });
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     const message = error.message || 'Problem Saving';
     return redirectWithFlash(to, { kind: 'error', title: 'Problem Saving', message });
   }

@@ -1,13 +1,12 @@
 import { create } from 'content-disposition';
 import Papa from 'papaparse';
-import { CreatorError } from '~/creator/client';
 import { fileResponse } from '~/creator/stream.server';
 import { parseCustomFields } from '~/menu/custom-id';
 import { fileNameOf } from '~/menu/file-name';
 import { ITEM_CSV_FIELDS } from '~/menu/item-csv';
 import { readId } from '~/screen/read-query';
 import { applySecurityHeaders } from '~/secure-headers';
-import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import { errorResponse, throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { findImport, type MenuImport } from './find-import.server';
 
@@ -46,8 +45,7 @@ export async function importFile(
       }
     }
   } catch (error) {
-    if (error instanceof CreatorError) throw errorResponseOf(error);
-    throw error;
+    throwErrorResponse(error);
   }
   throw errorResponse(404, NO_FILE);
 }

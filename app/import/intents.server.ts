@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { config } from '~/config.server';
-import { orElse } from '~/creator/by-status.server';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed, orElse } from '~/creator/by-status.server';
+import type { CreatorError } from '~/creator/client';
 import { jobIntents } from '~/history/jobs/job-intents.server';
 import { formId, readFields } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
@@ -62,7 +62,7 @@ export async function uploadImport(guarded: LocationGuarded, request: Request): 
       const title = isSync ? NOT_SYNCED : PREVIEW_FAILED;
       return redirectWithFlash(path, failureOf(title, error.message));
     }
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     return redirectWithFlash(path, await previewFailure(guarded, error));
   }
 }
@@ -94,7 +94,7 @@ async function previewAgain(
     const remembered = await readSettings(args.request);
     return await previewed(guarded, id, change({ ...found.settings, ...remembered }));
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     return (
       postedAgain(call, error) ??
       redirectWithFlash(pathOf(call.url), await previewFailure(guarded, error))
@@ -142,7 +142,7 @@ async function saveSettings(call: FormCall): Promise<unknown> {
     const answer = await previewed(guarded, found.id, { ...found.settings, ...settings });
     return redirectTo(answer.headers.get('Location') ?? pathOf(url), { headers });
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     const again = postedAgain(call, error);
     if (again) return again;
     const failure = await previewFailure(guarded, error);
@@ -164,7 +164,7 @@ async function applyImport(call: FormCall): Promise<unknown> {
     const dialog = state === 'applied' ? 'done' : null;
     return redirectTo(importPath(location.id, { importId, dialog }));
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     const again = postedAgain(call, error);
     if (again) return again;
     // The service's message replaces ours.

@@ -1,11 +1,10 @@
 import { byStatus } from '~/creator/by-status.server';
-import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { dropBody } from '~/creator/read-body.server';
 import { instantOf } from '~/history/local-day';
 import { formatSize } from '~/menu/image-limits';
 import { itemsPath } from '~/objects/item/list/paths';
-import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import { errorResponse, throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type ImportAddress, importQuery } from './address';
 import { type ShownColumns, showColumns } from './columns.server';
@@ -127,8 +126,7 @@ export async function loadImport(guarded: LocationGuarded, request: Request) {
     };
     return { title: 'Import', page, dialog: page.dialog !== null };
   } catch (error) {
-    if (error instanceof CreatorError) throw errorResponseOf(error);
-    throw error;
+    throwErrorResponse(error);
   }
 }
 

@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';
 import { pathOf } from '~/screen/paths';
@@ -95,7 +95,7 @@ async function tick(
     await creator.call('import.tick', { ...asked, ...params });
     return null;
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     const again = postedAgain(call, error);
     if (again) return again;
     const message = error.message || 'This could not be kept. Try again.';

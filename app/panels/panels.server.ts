@@ -1,3 +1,4 @@
+import { assertCallFailed } from '~/creator/by-status.server';
 import { CreatorError } from '~/creator/client';
 import { type DraftChange, draftChanges } from '~/form/draft-changes.server';
 import { loadOthers } from '~/form/others.server';
@@ -165,7 +166,7 @@ async function contentOf(
     ]);
     return { content: { ...content, reach, others }, status: 200 };
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     if (error.status === 404) {
       const gone = id !== null && (await wasThere(guarded, kind, id));
       return { content: { ...missingPanel(type), hasHistory: gone }, status: 404 };

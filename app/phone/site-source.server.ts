@@ -1,6 +1,6 @@
-import { CreatorError } from '~/creator/client';
+import { byStatus } from '~/creator/by-status.server';
 import type { AnswerOf } from '~/creator/contract';
-import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import { errorResponse, throwErrorResponse } from '~/session/error-response.server';
 import type { RequestContext } from '~/session/request-context.server';
 import type { PhoneSource } from './load-phone.server';
 
@@ -10,23 +10,18 @@ export function siteSource(
 ): PhoneSource<AnswerOf<'mobile_site.get'>> {
   return {
     basket: { of: `site ${token}`, path: '/m' },
-    ask: async (asks) => {
-      try {
-        return await creator.call('mobile_site.get', { ...asks, token });
-      } catch (error) {
-        throw siteErrorResponse(error);
-      }
-    },
+    ask: (asks) => creator.call('mobile_site.get', { ...asks, token }).catch(failed),
   };
 }
 
 /** Rate limits are reported as such; a malformed token counts as not found. */
-function siteErrorResponse(error: unknown): Response {
-  if (!(error instanceof CreatorError)) throw error;
-  const { status, message, details } = error;
-  if (status === 429) {
+const failed = byStatus({
+  400: ({ message }) => {
+    throw errorResponse(404, message);
+  },
+  429: ({ message, details }) => {
     const headers = { 'Retry-After': String(details.retryAfter ?? 60) };
-    return errorResponse(429, message, { headers });
-  }
-  return status === 400 ? errorResponse(404, message) : errorResponseOf(error);
-}
+    throw errorResponse(429, message, { headers });
+  },
+  other: throwErrorResponse,
+});

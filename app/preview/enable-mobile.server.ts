@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import { locationPath } from '~/screen/paths';
 import { type Flash, redirectWithFlash, undoneTogether } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -23,7 +23,7 @@ async function switched(
     const message = 'The demo mobile site is ended, and mobile ordering is off.';
     return { kind: 'success', message, ...undoneTogether(actionId) };
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     const { message: details } = error;
     return {
       kind: 'error',

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import type { AnswerOf } from '~/creator/contract';
 import { undoCountsText } from '~/menu/undo-counts';
 import { errorResponse } from '~/session/error-response.server';
@@ -107,7 +107,7 @@ async function takeBack(
       undone.kept.push(...kept);
       done.unshift(what);
     } catch (error) {
-      if (!(error instanceof CreatorError)) throw error;
+      assertCallFailed(error);
       refused.unshift({ what, why: error.message || 'There was a problem!' });
     }
   }

@@ -1,3 +1,4 @@
+import { assertCallFailed } from '~/creator/by-status.server';
 import { CreatorError } from '~/creator/client';
 import { refusedForm } from '~/session/refused-form.server';
 import type { FormCall } from './intents.server';
@@ -13,7 +14,7 @@ export function postedAgain(call: Posted, error: unknown) {
 /** The form with its input and the error; an ended session is reported by its page. */
 export function refusedAgain(call: Posted, error: unknown) {
   if (typeof error === 'string') return answerAgain(call, error);
-  if (!(error instanceof CreatorError)) throw error;
+  assertCallFailed(error);
   return postedAgain(call, error) ?? answerAgain(call, error.message || 'There was a problem!');
 }
 

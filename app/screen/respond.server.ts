@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
+import type { CreatorError } from '~/creator/client';
 import { type Flash, flashHeaders, redirectWithFlash } from '~/session/flash.server';
 import { localPath } from '~/session/local-path';
 
@@ -37,7 +38,7 @@ export async function attempt<T extends Done>(
     const result = await action();
     return { flash: result.flash, status: 200, result };
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     return { flash: failureFlash(failure, error), status: error.status, result: null };
   }
 }

@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import { log } from '~/log.server';
 import { draftOfForm, putDraft } from './drafts.server';
 import { noteIn } from './note';
@@ -97,7 +97,7 @@ async function keep(request: Request, { lastCreator }: RequestContext): Promise<
     const id = await putDraft({ creator, locationId }, kept, draft);
     return { id, param, hadFile: draft.files.length > 0 };
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     log.warn({ err: error, location: locationId }, 'a form of an ended session was not kept');
     return error.status === 400 || error.status === 413 ? 'too-large' : null;
   }

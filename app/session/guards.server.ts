@@ -1,3 +1,4 @@
+import { assertCallFailed, orElse } from '~/creator/by-status.server';
 import { type Creator, CreatorError, type User } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { creatorFor, creatorTransport } from '~/creator/creator.server';
@@ -109,13 +110,8 @@ export function rememberedPath(request: Request): string | null {
 }
 
 async function liveUser(visit: RequestContext): Promise<User | null> {
-  try {
-    visit.user ??= visit.creator.user();
-    return await visit.user;
-  } catch (error) {
-    if (error instanceof CreatorError) return null;
-    throw error;
-  }
+  visit.user ??= visit.creator.user();
+  return visit.user.catch(orElse(() => null));
 }
 
 async function userOf(request: Request, visit: RequestContext): Promise<User> {
@@ -154,7 +150,7 @@ function whole(location: Location | undefined): Location {
 }
 
 function locationErrorResponse(request: Request, error: unknown): Response {
-  if (!(error instanceof CreatorError)) throw error;
+  assertCallFailed(error);
   dropBody(request);
   if (error.status === 401) return errorResponse(401, NOT_YOURS, { title: 'Unauthorized' });
   if (error.status === 400 || error.status === 404) return errorResponse(404, NO_MENU);

@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import type { PanelAction, PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
@@ -203,7 +203,7 @@ async function orRefused(call: PanelCall, work: () => Promise<PanelAnswer>): Pro
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     const { message } = error;
     return refusePicture(call, { title: 'Error fetching image galleries', message });
   }

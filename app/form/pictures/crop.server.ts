@@ -1,3 +1,4 @@
+import { assertCallFailed } from '~/creator/by-status.server';
 import { CreatorError } from '~/creator/client';
 import { imageAddress } from '~/menu/image-address';
 import type { PanelCall } from '~/screen/panel/panel-call.server';
@@ -70,7 +71,7 @@ export async function saveCrop({ guarded, form, url }: PanelCall): Promise<Saved
     const { actionId } = await creator.write('image.update', params, { version });
     return { id, actionId };
   } catch (error) {
-    if (!(error instanceof CreatorError) || error.status === 401) throw error;
+    assertCallFailed(error, [401]);
     return refused(error.message || 'Error updating image on server');
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import type { AnswerOf } from '~/creator/contract';
 import { imageAddress } from '~/menu/image-address';
 import { searchKey } from '~/menu/text';
@@ -55,7 +55,7 @@ export async function loadPictureDialog(
       once: randomUUID(),
     };
   } catch (error) {
-    if (!(error instanceof CreatorError) || error.status === 401) throw error;
+    assertCallFailed(error, [401]);
     const failure = (cropping !== null && error.message) || FAILED;
     return { ...empty, failure, once: randomUUID() };
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { isKindWith } from '~/menu/kinds';
 import { formId, readFields } from '~/screen/form-fields.server';
@@ -120,7 +120,7 @@ async function restoreField({ guarded, form, url }: FormCall): Promise<Response>
 }
 
 async function refusedTo(to: string, error: unknown): Promise<Response> {
-  if (!(error instanceof CreatorError)) throw error;
+  assertCallFailed(error);
   return toldOf(to, error.message || 'There was a problem!');
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CreatorError } from '~/creator/client';
+import { orElse } from '~/creator/by-status.server';
 import { formId, readFields } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { pathOf } from '~/screen/paths';
@@ -18,15 +18,9 @@ async function move(
   message: string,
 ): Promise<Response> {
   const { job: id } = readFields(form, jobForm, 'There is no such job.');
-  try {
-    await creator.call(method, { location_id: location.id, id });
-    return redirectWithFlash(pathOf(url), { kind: 'success', message });
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    return redirectWithFlash(pathOf(url), {
-      kind: 'error',
-      title: 'Error',
-      message: error.message,
-    });
-  }
+  const told = await creator
+    .call(method, { location_id: location.id, id })
+    .then(() => ({ kind: 'success' as const, message }))
+    .catch(orElse((error) => ({ kind: 'error' as const, title: 'Error', message: error.message })));
+  return redirectWithFlash(pathOf(url), told);
 }

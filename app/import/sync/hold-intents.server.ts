@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import type { ParamsOf } from '~/creator/contract';
 import { counted } from '~/menu/counted';
 import { IMPORT_KINDS } from '~/menu/import/kinds';
@@ -75,7 +75,7 @@ async function applySync(call: FormCall): Promise<unknown> {
 }
 
 async function refused(call: FormCall, error: unknown, title: string): Promise<unknown> {
-  if (!(error instanceof CreatorError)) throw error;
+  assertCallFailed(error);
   const again = postedAgain(call, error);
   if (again) return again;
   const message = await translated(call.guarded, error.message);

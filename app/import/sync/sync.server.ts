@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
@@ -30,7 +30,7 @@ export async function syncLocation(
     const found = await findImport(guarded, import_id);
     return syncedAnswer(location.id, result, found?.action_id ?? null);
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     const refused = await refusedSince(guarded, before);
     if (refused !== null) return redirectTo(importPath(location.id, { importId: refused }));
     const message = await translated(guarded, error.message);

@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import type { AnswerOf } from '~/creator/contract';
 import type { FormCall } from '~/screen/intents.server';
 import { SESSION_ENDED } from '~/screen/resumed-form';
@@ -39,7 +39,7 @@ export async function fixAll({ guarded, args, form, url }: FormCall): Promise<un
     const to = data.stale.length > 0 ? withFix(url, type) : withList(url, {});
     return redirectWithFlash(to, { ...flash, ...(actionId === null ? {} : { actionId }) });
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     if (error.details.code === SESSION_ENDED) return refuse({});
     const problem = error.status === 400 ? error.details.fields?.[VALUE] : undefined;
     if (problem) return refuse({ [VALUE]: problem });

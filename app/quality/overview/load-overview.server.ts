@@ -1,4 +1,3 @@
-import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import type { Guarded } from '~/session/guards.server';
 import { noteFailure } from '../results.server';
@@ -36,7 +35,6 @@ async function overviewOf(
       limit: LOCATIONS_PER_PAGE,
     });
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
     noteFailure(guarded, { action: 'overview' }, error);
     return null;
   }

@@ -6,11 +6,12 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { config } from '~/config.server';
-import { CreatorError } from '~/creator/client';
+import { answerFailed } from '~/creator/by-status.server';
+import type { CreatorError } from '~/creator/client';
 import { ErrorPage, errorTitle } from '~/screen/error-page';
 import { isNetworkError } from '~/screen/network-error';
 import { windowTitle } from '~/screen/window-title';
-import { errorResponseOf } from '~/session/error-response.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
@@ -37,8 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const { email } = await creator.call('user.reset_link', { link: link.slice(0, 100) || '-' });
     return data({ ...page, email });
   } catch (error) {
-    if (!(error instanceof CreatorError) || error.status !== 404) throw errorResponseOf(error);
-    return data({ ...page, why: error.message }, { status: 404 });
+    const used = ({ message }: CreatorError) => data({ ...page, why: message }, { status: 404 });
+    return answerFailed(error, { 404: used, other: throwErrorResponse });
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import { formValues } from '~/session/read-form.server';
 
 const text = (missing: string) =>
@@ -45,7 +45,7 @@ export interface PasswordRefusal {
 
 /** @throws unexpected errors */
 export function passwordRefusal(error: unknown): PasswordRefusal {
-  if (!(error instanceof CreatorError)) throw error;
+  assertCallFailed(error);
   const { status, message, details } = error;
   const headers = new Headers();
   if (details.retryAfter !== undefined) headers.set('Retry-After', String(details.retryAfter));

@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import { itemsPath } from '~/objects/item/list/paths';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -12,7 +12,7 @@ export async function chooseEnvironment({ creator, location }: LocationGuarded, 
     await creator.call('ping.check_me', { location_id: location.id, x_me });
     return redirectTo(back);
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     const message = error.message || 'There was a problem!';
     return redirectWithFlash(back, { kind: 'error', title: 'Error', message });
   }

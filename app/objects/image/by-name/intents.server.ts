@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import { isChosenFile } from '~/form/chosen-file';
 import { jobPath } from '~/history/jobs/paths';
 import { SELECTOR_MAX_BYTES } from '~/menu/image-limits';
@@ -38,7 +38,7 @@ async function uploadFiles(call: FormCall): Promise<Response> {
     }
   } catch (error) {
     if (error instanceof ZipError) return refused(url, error.message);
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     return refused(url, error.message);
   }
   if (!upload) return refused(url, 'The zip has no files');
@@ -73,7 +73,7 @@ async function saveFiles(call: FormCall): Promise<Response> {
     const { job_id } = await creator.call('image.set_by_name', params);
     return redirectTo(jobPath(location.id, job_id));
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     return refused(reviewed, error.message);
   }
 }

@@ -1,4 +1,4 @@
-import { answerFailed, orElse } from '~/creator/by-status.server';
+import { assertCallFailed, orElse } from '~/creator/by-status.server';
 import { dropFormDraft } from '~/form/form-draft.server';
 import { withoutPanel } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
@@ -41,11 +41,9 @@ export async function placeItems(call: PanelCall): Promise<PanelAnswer> {
       message: picks.length === 1 ? '1 item added' : `${picks.length} items added`,
       ...(actionId === null ? {} : { actionId }),
     });
-  } catch (failed) {
-    return answerFailed(failed, {
-      other: ({ message, status }) =>
-        refusePicks(call, categoryId, picks, message || SAVE_FAILED, status),
-    });
+  } catch (error) {
+    assertCallFailed(error);
+    return refusePicks(call, categoryId, picks, error.message || SAVE_FAILED, error.status);
   }
 }
 

@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import { fileResponse } from '~/creator/stream.server';
 import type { TextStream } from '~/creator/transport';
 import { textOf } from '~/form/form-answer.server';
@@ -24,7 +24,7 @@ export async function fileAnswer(
   try {
     return fileResponse(await stream(), signal, fileNameOf(location.name, ending));
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     const { status } = error;
     // Messages of client errors are not logged: they contain what was typed.
     if (status < 500) log.info({ status, location: location.id }, 'an export was refused');

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import { z } from 'zod';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
+import type { CreatorError } from '~/creator/client';
 import { textOf } from '~/form/form-answer.server';
 import { postedValues } from '~/form/form-tree';
 import { readJson } from '~/form/read-json';
@@ -56,7 +57,7 @@ export async function nameGroup(
     const renamed = before && actionId !== null ? renamedFlash(before, group.name, actionId) : null;
     return { named: { kind: 'named-group', ...group, renamed }, status: 200 };
   } catch (error) {
-    if (!(error instanceof CreatorError) || error.status === 401) throw error;
+    assertCallFailed(error, [401]);
     return { named: refusedName(error, name), status: error.status, code: error.details.code };
   }
 }

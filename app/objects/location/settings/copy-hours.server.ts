@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { byStatus, rethrow } from '~/creator/by-status.server';
-import { type Creator, CreatorError } from '~/creator/client';
+import { assertCallFailed, byStatus, rethrow } from '~/creator/by-status.server';
+import type { Creator } from '~/creator/client';
 import { onceOf } from '~/form/form-answer.server';
 import { COPIED_HOURS, type CopiedHours } from '~/menu/location-settings';
 import { searchKey } from '~/menu/text';
@@ -148,7 +148,7 @@ export async function copyHours({ guarded, form, url }: FormCall): Promise<Respo
       if (actionId === null) same.push(`“${data.name}”`);
       else copied.push({ id: actionId, what: `“${data.name}”` });
     } catch (error) {
-      if (!(error instanceof CreatorError) || error.status === 401) throw error;
+      assertCallFailed(error, [401]);
       if (error.details.code === SESSION_ENDED) throw error;
       failed.push(`${await nameOf(creator, id)}: ${error.message || 'There was a problem!'}`);
     }

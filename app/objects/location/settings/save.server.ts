@@ -1,3 +1,4 @@
+import { assertCallFailed } from '~/creator/by-status.server';
 import { CreatorError, type WriteOptions } from '~/creator/client';
 import { onceOf } from '~/form/form-answer.server';
 import { type Actions, OvertakenSave } from '~/form/form-calls.server';
@@ -59,7 +60,7 @@ export async function saveSettings(
       });
       add(actionId, [prop_name]);
     } catch (error) {
-      if (!(error instanceof CreatorError) || error.status === 401) throw error;
+      assertCallFailed(error, [401]);
       if (error.details.clashes) clash ??= error;
       else failures.set(prop_name, toldOf(prop_name, error).message);
     }
@@ -90,7 +91,7 @@ function locationParams({
 
 /** Adds what was not saved; conflicts and errors that end the session are unchanged. */
 function toldOf(what: string, error: unknown): CreatorError {
-  if (!(error instanceof CreatorError)) throw error;
+  assertCallFailed(error);
   const { status, message, details } = error;
   if (status === 401 || details.clashes) return error;
   const fields = Object.entries(details.fields ?? {}).map(([path, text]) => [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
+import type { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import {
   errorsOfCells,
@@ -86,7 +87,7 @@ async function saveOption(call: FormCall) {
       refused: null,
     });
   } catch (error) {
-    if (!(error instanceof CreatorError) || error.status === 401) throw error;
+    assertCallFailed(error, [401]);
     const { status, details } = error;
     const over = status === 409 ? details.version : undefined;
     const now = clashedCells(details.clashes ?? {}, location.currency);

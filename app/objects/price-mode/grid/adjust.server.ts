@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import { currencyMark } from '~/menu/money';
 import { isAnswered, pricePreview, readAdjustment } from '~/objects/item';
 import type { FormCall } from '~/screen/intents.server';
@@ -58,7 +58,7 @@ export async function adjustPrices({ guarded, args, form, url }: FormCall) {
     const message = changed === 1 ? '1 price adjusted' : `${changed} prices adjusted`;
     return redirectWithFlash(alone, done(message, actionId).flash);
   } catch (refusal) {
-    if (!(refusal instanceof CreatorError)) throw refusal;
+    assertCallFailed(refusal);
     return redirectWithFlash(alone, failureFlash({ message: FAILED }, refusal));
   }
 }

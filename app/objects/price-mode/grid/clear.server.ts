@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import type { FormCall } from '~/screen/intents.server';
 import { done, failureFlash } from '~/screen/respond.server';
 import { redirectWithFlash } from '~/session/flash.server';
@@ -39,7 +39,7 @@ export async function clearPrices({ guarded, form, url }: FormCall) {
     const message = changed === 1 ? '1 price removed' : `${changed} prices removed`;
     return redirectWithFlash(alone, done(message, actionId).flash);
   } catch (refusal) {
-    if (!(refusal instanceof CreatorError)) throw refusal;
+    assertCallFailed(refusal);
     return redirectWithFlash(alone, failureFlash({ message: FAILED }, refusal));
   }
 }

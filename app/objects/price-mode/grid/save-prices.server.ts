@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import { isAnswered, rowFormReader, rowResponse } from '~/editing/row-form.server';
 import { centsToNumber, formatPrice, numberToCents, parseCellPrice } from '~/menu/money';
 import { priceQuestion } from '~/menu/slipped-price';
@@ -112,7 +112,7 @@ async function savePrices(call: FormCall) {
       gridFormId(id),
     );
   } catch (error) {
-    if (!(error instanceof CreatorError) || error.status === 401) throw error;
+    assertCallFailed(error, [401]);
     const { status, message } = error;
     const why = status === 404 ? DELETED : (status < 500 && message) || FAILED;
     const sent = changed.length > 0 ? changed : Object.entries(prices).slice(0, 1);

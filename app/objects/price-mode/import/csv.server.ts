@@ -1,8 +1,9 @@
-import { CreatorError } from '~/creator/client';
+import { answerFailed } from '~/creator/by-status.server';
+import type { CreatorError } from '~/creator/client';
 import { fileResponse } from '~/creator/stream.server';
 import { fileNameOf } from '~/menu/file-name';
 import { readId } from '~/screen/read-query';
-import { errorResponseOf } from '~/session/error-response.server';
+import { throwErrorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { pricesCsv } from '../prices-csv';
@@ -34,8 +35,8 @@ export async function pricesFile(guarded: LocationGuarded, request: Request): Pr
     });
     return fileResponse({ type: TYPE, chunks }, request.signal, name(' prices.csv'));
   } catch (error) {
-    if (error instanceof CreatorError && error.status === 404) return gone(guarded, error.message);
-    throw errorResponseOf(error);
+    const deleted = ({ message }: CreatorError) => gone(guarded, message);
+    return answerFailed(error, { 404: deleted, other: throwErrorResponse });
   }
 }
 

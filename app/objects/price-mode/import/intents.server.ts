@@ -1,5 +1,5 @@
 import { config } from '~/config.server';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import { isChosenFile } from '~/form/chosen-file';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { readId } from '~/screen/read-query';
@@ -34,7 +34,7 @@ async function previewImport(call: FormCall) {
     const plan = await keepPlan(guarded, { mode: { id, name }, file, csv, rows, dropped });
     return redirectTo(importPath(location.id, { mode: id, plan }));
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     const { status, message } = error;
     const failed = `Error previewing CSV. The file could be too large or corrupted in some way. Please contact ${config.providerName}.`;
     return refuse(call, 'file', (status < 500 && message) || failed);
@@ -62,7 +62,7 @@ async function applyImport(call: FormCall) {
     const done = { count: written.data.length, action: written.actionId ?? 0 };
     return redirectTo(importPath(location.id, { mode: plan.mode.id, plan: id, done }));
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     const { status, message } = error;
     const failed = 'Error importing items. Please check the uploaded .CSV file and try again.';
     return refuse(call, 'file', (status < 500 && message) || failed, status);

@@ -1,3 +1,4 @@
+import { assertCallFailed } from '~/creator/by-status.server';
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { parseTagText } from '~/menu/tags';
@@ -268,7 +269,7 @@ export async function failedPage(
   error: unknown,
   message: string,
 ): Promise<Response> {
-  if (!(error instanceof CreatorError)) throw error;
+  assertCallFailed(error);
   const flash = failureFlash({ message }, error);
   if (onlyIn(form) !== null) return redirectWithFlash(withoutQuestion(url), flash);
   const kept = selectionIdOf(url.searchParams) ?? (await storeSelection(guarded, url, selection));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { askedItems } from '../load-items.server';
 import { isNarrowed } from '../paths';
@@ -67,7 +67,7 @@ async function loadQuestion(
     const { count, skipped, seen = null } = answer;
     return { asks, count, skipped, seen, wholeMenu, problem: null, prices: prices(preview) };
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     const problem = error.message || 'There was a problem with the bulk operation.';
     return { asks, count: 0, skipped: 0, seen: null, wholeMenu, problem, prices: prices(null) };
   }

@@ -1,3 +1,4 @@
+import { assertCallFailed } from '~/creator/by-status.server';
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { ticksText } from '~/editing/edit-cells';
@@ -78,7 +79,7 @@ async function saved(guarded: LocationGuarded, row: Row): Promise<Outcome> {
     sent = Object.keys(changed);
     return await written(guarded, row, changed as Fields, stored);
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     return failed(row, error, sent);
   }
 }
