@@ -7,8 +7,9 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Leader } from '~/ui/leader';
 import { NumberInput } from '~/ui/number-input';
+import type { PhoneAnswer } from './keep-phone';
 import { BackLink } from './open-dish';
-import type { BasketRow, Basket as Filled, PhoneAnswer } from './phone-data';
+import type { BasketRow, Basket as Filled } from './phone-page';
 
 export interface BasketProps {
   basket: Filled;

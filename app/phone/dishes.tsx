@@ -8,7 +8,7 @@ import { Pager } from '~/ui/pager';
 import { Pill } from '~/ui/pill';
 import { Tabs } from '~/ui/tabs';
 import { phoneQuery, toCategory, toDish, toStation } from './phone-address';
-import type { Dish, PhonePage } from './phone-data';
+import type { Dish, PhonePage } from './phone-page';
 
 export function Dishes({ page, nothing }: { page: PhonePage; nothing?: ReactNode }) {
   const { name, line, stations, station, category, dishes } = page;

@@ -1,6 +1,17 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
+import type { ChoiceProblem } from '~/menu/choice-rules';
 import { orNetworkError } from '~/screen/network-error';
-import type { PhoneAnswer } from './phone-data';
+
+export interface PhoneAnswer {
+  values: Record<string, string>;
+  errors: {
+    groups: ChoiceProblem[];
+    count?: string;
+    note?: string;
+    form?: string;
+  };
+  attempt: string;
+}
 
 /** `attempt` differs per submit. */
 export function phoneAnswer(

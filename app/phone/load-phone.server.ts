@@ -2,8 +2,7 @@ import type { BasketLine } from '~/menu/basket';
 import type { Choice } from '~/menu/choice-rules';
 import { type BasketAddress, readBasket } from './basket-cookie.server';
 import { phoneQuery } from './phone-address';
-import type { PhonePage } from './phone-data';
-import { phonePage, type ShownMenu } from './phone-page';
+import { type PhonePage, phonePage, type ShownMenu } from './phone-page';
 
 export interface PhoneAsks {
   station_id?: number;

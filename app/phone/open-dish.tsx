@@ -10,8 +10,9 @@ import { Field } from '~/ui/field';
 import { NumberInput } from '~/ui/number-input';
 import { TextInput } from '~/ui/text-input';
 import { GroupField } from './group-field';
+import type { PhoneAnswer } from './keep-phone';
 import { toList } from './phone-address';
-import type { OpenDish as Dish, PhoneAnswer } from './phone-data';
+import type { OpenDish as Dish } from './phone-page';
 import { groupField, readChoices } from './read-choices';
 
 export interface OpenDishProps {

@@ -17,10 +17,9 @@ import { redirectTo } from '~/session/redirect.server';
 import { refusedForm } from '~/session/refused-form.server';
 import type { RouteArgs } from '~/session/request-context.server';
 import { type BasketAddress, basketHeaders, endBasket, readBasket } from './basket-cookie.server';
-import { phoneAnswer } from './keep-phone';
+import { type PhoneAnswer, phoneAnswer } from './keep-phone';
 import type { PhoneSource } from './load-phone.server';
 import { phoneQuery, toBasket, toList } from './phone-address';
-import type { PhoneAnswer } from './phone-data';
 import type { ShownMenu } from './phone-page';
 import { readChoices } from './read-choices';
 

@@ -11,18 +11,18 @@ import { freeText } from '~/menu/choice-rules';
 import { cents, formatPrice, numberToCents, sumToCents } from '~/menu/money';
 import { timeOfDay, timesText } from '~/menu/time-of-day';
 import type { PhoneQuery } from './phone-address';
-import type { Basket, Bill, Dish, OpenDish, PhonePage } from './phone-data';
 
+export type PhonePage = ReturnType<typeof phonePage>;
+export type Dish = ReturnType<typeof dish>;
+export type OpenDish = ReturnType<typeof openDish>;
+export type Basket = ReturnType<typeof basketOf>;
+export type BasketRow = Basket['lines'][number];
 export type ShownMenu = AnswerOf<'mobile_site.get'>;
 type ShownItem = ShownMenu['items'][number];
 
 const DISHES_PER_PAGE = 100;
 
-export function phonePage(
-  shown: ShownMenu,
-  query: PhoneQuery,
-  lines: readonly BasketLine[],
-): PhonePage {
+export function phonePage(shown: ShownMenu, query: PhoneQuery, lines: readonly BasketLine[]) {
   const { location, when, station, category, stations } = shown;
   const { currency } = location;
   const open = shown.items.find(({ id }) => id === query.item);
@@ -48,12 +48,12 @@ export function phonePage(
     },
     dishes: category?.items.map((item) => dish(item, currency)) ?? [],
     pages: { page: query.page, size: DISHES_PER_PAGE, total: category?.total ?? 0 },
-    dish: query.item === null ? null : open ? openDish(open, currency) : 'gone',
+    dish: query.item === null ? null : open ? openDish(open, currency) : ('gone' as const),
     basket: basketOf(shown, lines),
   };
 }
 
-function dish(item: Omit<ShownItem, 'groups' | 'no_notes'>, currency: string): Dish {
+function dish(item: Omit<ShownItem, 'groups' | 'no_notes'>, currency: string) {
   const { id, name, description, calories, dietary, image } = item;
   const price = formatPrice(numberToCents(item.price), currency);
   return {
@@ -66,19 +66,19 @@ function dish(item: Omit<ShownItem, 'groups' | 'no_notes'>, currency: string): D
   };
 }
 
-function openDish(item: ShownItem, currency: string): OpenDish {
+function openDish(item: ShownItem, currency: string) {
   const options = item.groups.flatMap((group) => group.options);
   return {
     ...dish(item, currency),
     offered: inCents(item),
     allergens: item.allergens.join(', '),
-    pictures: Object.fromEntries(
+    pictures: Object.fromEntries<string>(
       options.flatMap(({ id, image }) => (image === null ? [] : [[id, image]])),
     ),
   };
 }
 
-function basketOf({ items, location, bill }: ShownMenu, lines: readonly BasketLine[]): Basket {
+function basketOf({ items, location, bill }: ShownMenu, lines: readonly BasketLine[]) {
   const named = new Map(items.map((item) => [item.id, item.name]));
   const priced = pricedBasket(lines, items.map(inCents));
   return {
@@ -100,7 +100,7 @@ function basketOf({ items, location, bill }: ShownMenu, lines: readonly BasketLi
 }
 
 /** Sums up tax rules. */
-function billOf(bill: NonNullable<ShownMenu['bill']>, currency: string): Bill {
+function billOf(bill: NonNullable<ShownMenu['bill']>, currency: string) {
   const price = (amount: number) => formatPrice(sumToCents(amount), currency);
   const changes = bill.steps.filter(({ amount }) => amount !== 0);
   const taxes = changes.filter(({ kind }) => kind === 'tax');

@@ -1,9 +1,10 @@
 import { Link, useLocation } from '@remix-run/react';
 import { Basket } from './basket';
 import { Dishes } from './dishes';
+import type { PhoneAnswer } from './keep-phone';
 import { OpenDish } from './open-dish';
 import { toBasket } from './phone-address';
-import type { PhoneAnswer, PhonePage } from './phone-data';
+import type { PhonePage } from './phone-page';
 
 export interface PhoneProps {
   page: PhonePage;
