@@ -3,7 +3,6 @@ import { type Address, addressOf, changeQuery } from '~/screen/paths';
 import { withoutSearch } from '~/screen/picker-search';
 import { dialogQuery, id, maybe } from '~/screen/query';
 import { readId } from '~/screen/read-query';
-import type { MenuPage } from './load-menu.server';
 
 const subjects = ['station', 'category', 'item'] as const;
 
@@ -49,7 +48,7 @@ export function tileMenuOf(search: URLSearchParams): number | null {
 
 export function ofThisCategory(
   address: Address,
-  { category }: Pick<MenuPage, 'category'>,
+  { category }: { category: { path: string } | null },
 ): Address {
   const [pathname = address.pathname] = category?.path.split('?') ?? [];
   return { ...address, pathname };

@@ -1,3 +1,3 @@
 export { StationFilters } from './toolbar/station-filters';
-export { StationToolbar, type ToolbarStation } from './toolbar/station-toolbar';
+export { StationToolbar } from './toolbar/station-toolbar';
 export { stationTabPath, stationViewPath } from './toolbar/station-views';
