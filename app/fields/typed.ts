@@ -33,43 +33,8 @@ export function typedFields<T extends FieldTable>(table: T) {
   };
 }
 
-export type TypedValues<T extends TypedTable> = {
-  -readonly [F in keyof T]: T[F] extends FlagField ? boolean : string;
-};
-
-/** Normalized for comparison and saving; invalid text stays as typed. */
-export type TypedDocument<T extends TypedTable> = {
-  -readonly [F in keyof T]: SpelledOf<T[F]>;
-};
 export type SpelledOf<F> = F extends FlagField ? boolean : F extends TextsField ? string[] : string;
 type Spelled = SpelledOf<TypedField>;
-
-export type TypedParams<T extends TypedTable> = { -readonly [F in keyof T]: PatchOf<T[F]> };
-
-export function typedValues<T extends TypedTable>(
-  table: T,
-  stored: { readonly [F in keyof T]?: unknown },
-): TypedValues<T> {
-  return mapFields(table, (field, name) => {
-    const value = stored[name] === undefined ? field.initial : stored[name];
-    return typedOf(field, value);
-  }) as TypedValues<T>;
-}
-
-export function typedDocument<T extends TypedTable>(
-  table: T,
-  values: TypedValues<T>,
-): TypedDocument<T> {
-  return mapFields(table, (field, name) => spell(field, values[name])) as TypedDocument<T>;
-}
-
-/** The values must be valid. */
-export function typedParams<T extends TypedTable>(
-  table: T,
-  document: TypedDocument<T>,
-): TypedParams<T> {
-  return mapFields(table, (field, name) => paramOf(field, document[name])) as TypedParams<T>;
-}
 
 /** The text must be valid. */
 export function readTyped<F extends TypedField>(field: F, typed: string): PatchOf<F> {
@@ -90,15 +55,6 @@ export function formatTyped(field: TypedField, value: Spelled): string {
     default:
       return value || 'empty';
   }
-}
-
-function mapFields<T extends TypedTable>(
-  table: T,
-  read: (field: TypedField, name: keyof T & string) => unknown,
-) {
-  return Object.fromEntries(
-    Object.entries(table).map(([name, field]) => [name, read(field, name)]),
-  );
 }
 
 export function typedOf(field: TypedField, value: unknown): string | boolean {

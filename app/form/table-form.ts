@@ -43,7 +43,7 @@ export type TableParams<T extends FieldTable, O = None> = {
 export interface TableForm<T extends FieldTable, O = None, X = None>
   extends FormDefinition<TableValues<T, O, X>, TableDocument<T, O>, TableParams<T, O>> {
   folded: readonly string[];
-  valuesOf(stored: { readonly [F in keyof T]: unknown }): TableValues<T, O, X>;
+  valuesOf(stored: { readonly [F in keyof T]?: unknown }): TableValues<T, O, X>;
 }
 
 interface More<V, X> {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { weight } from '~/fields/field';
-import { readTyped, spell, typedDocument, typedParams, typedValues } from '~/fields/typed';
+import { readTyped, spell } from '~/fields/typed';
+import { tableForm } from '~/form/table-form';
 
 const table = { tare: weight('Tare', { max: 1_000_000 }) };
+const form = tableForm('item', table);
 
 describe('a weight in a form', () => {
   it.each([
@@ -13,9 +15,9 @@ describe('a weight in a form', () => {
     [0, ''],
     [null, ''],
   ])('of %s grams is %j pounds, and saved as it was', (grams, pounds) => {
-    const values = typedValues(table, { tare: grams });
-    expect(values).toEqual({ tare: pounds });
-    expect(typedParams(table, typedDocument(table, values))).toEqual({ tare: grams || null });
+    const values = form.valuesOf({ tare: grams });
+    expect(values).toEqual({ tare: pounds, image_remove: false });
+    expect(form.paramsOf(form.documentOf(values), values)).toEqual({ tare: grams || null });
   });
 
   it.each([

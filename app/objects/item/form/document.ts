@@ -1,13 +1,14 @@
-import { readTyped, spell, type TypedDocument, typedDocument, typedParams } from '~/fields/typed';
+import { readTyped, spell } from '~/fields/typed';
+import type { TableDocument } from '~/form/table-form';
 import { normaliseDayPartIds } from '~/menu/day-parts';
 import { joinSchedule } from '~/menu/schedule';
 import { splitWords } from '~/ui/words';
 import { itemFields } from '../fields';
 import { comparedGroups, groupParams, readGroups } from '../groups/groups';
-import { type ItemValues, typedItemFields } from './values';
+import { type ItemValues, newItemValues, type typedItemFields, typedItemForm } from './values';
 
 /** The form's values by item field, normalized for comparison. */
-export type ItemDocument = TypedDocument<typeof typedItemFields> & {
+export type ItemDocument = TableDocument<typeof typedItemFields> & {
   local_name: string;
   global_name: string | null;
   /** `mode:price`. */
@@ -29,8 +30,7 @@ export function documentOf(values: ItemValues): ItemDocument {
   const { custom_name, relations, relation_remove } = values;
   const named = (text: string) => (custom_name ? text.trim() : '');
   return {
-    ...typedDocument(typedItemFields, values),
-    ...(values.image_remove ? { image: '' } : {}),
+    ...typedItemForm.documentOf(values),
     local_name: named(values.local_name),
     global_name: values.global_name === null ? null : named(values.global_name),
     prices: values.price_mode.flatMap((mode, index) => {
@@ -54,7 +54,7 @@ export type ItemParams = ReturnType<typeof paramsOf>;
 export function paramsOf(document: ItemDocument, values: Pick<ItemValues, 'groups'>) {
   const groups = readGroups(values.groups);
   return {
-    ...typedParams(typedItemFields, document),
+    ...typedItemForm.paramsOf(document, newItemValues),
     local_name: document.local_name || null,
     global_name: document.global_name || null,
     prices: document.prices.map(modePriceOf),

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
-import { type TypedValues, typedFields, typedValues } from '~/fields/typed';
+import { typedFields } from '~/fields/typed';
+import { type TableValues, tableForm } from '~/form/table-form';
 import { fixedPrice, numberToCents } from '~/menu/money';
 import { splitSchedule } from '~/menu/schedule';
 import { itemFields } from '../fields';
@@ -11,10 +12,10 @@ export type PartialItem = AnswerOf<'item.get'>;
 
 /** The fields with one control each; the others are below. */
 export const typedItemFields = typedFields(itemFields);
+export const typedItemForm = tableForm('item', typedItemFields);
 
 /** As typed, not validated. Each layout has some of them. */
-export type ItemValues = TypedValues<typeof typedItemFields> & {
-  image_remove: boolean;
+export type ItemValues = TableValues<typeof typedItemFields> & {
   custom_name: boolean;
   local_name: string;
   /** null: the form has no such field. */
@@ -42,10 +43,9 @@ export type ItemValues = TypedValues<typeof typedItemFields> & {
 };
 
 export const newItemValues: ItemValues = {
-  ...typedValues(typedItemFields, {}),
+  ...typedItemForm.empty,
   // Empty, so that a price must be typed and no item is free by mistake.
   price: '',
-  image_remove: false,
   custom_name: false,
   local_name: '',
   global_name: null,
@@ -82,7 +82,7 @@ export function valuesOfItem(
   const { start, end, others } = splitSchedule(item.schedule ?? null);
   return {
     ...newItemValues,
-    ...typedValues(typedItemFields, item),
+    ...typedItemForm.valuesOf(item),
     custom_name: local_name !== null || global_name !== null,
     local_name: local_name ?? '',
     global_name: rights.globalName ? (global_name ?? '') : null,

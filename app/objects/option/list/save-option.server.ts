@@ -9,7 +9,8 @@ import {
   rowFormReader,
   rowResponse,
 } from '~/editing/row-form.server';
-import { readTyped, type TypedParams } from '~/fields/typed';
+import { readTyped } from '~/fields/typed';
+import type { TableParams } from '~/form/table-form';
 import { checkTyped } from '~/form/table-schema';
 import { counted } from '~/menu/counted';
 import {
@@ -123,7 +124,7 @@ type OptionErrors = Partial<Record<OptionCell, string>>;
 
 function readCells(typed: Partial<Record<OptionCell, string>>) {
   const errors: OptionErrors = {};
-  const fields: Partial<TypedParams<Pick<typeof optionFields, OptionCell>>> = {};
+  const fields: Partial<TableParams<Pick<typeof optionFields, OptionCell>>> = {};
   for (const cell of optionCells) {
     const text = typed[cell];
     if (text === undefined) continue;
