@@ -166,6 +166,22 @@ export async function yieldToEventLoop(): Promise<void> {
   }
 }
 
+/** Like the entity's own `read`, for any number of ids. */
+export async function readMany<D extends Document>(
+  entity: Pick<Entity<D>, 'read'>,
+  reader: Reader,
+  locationId: number,
+  ids: readonly number[],
+): Promise<Map<number, Versioned<D>>> {
+  const stored = new Map<number, Versioned<D>>();
+  for (const chunk of chunksOf(ids)) {
+    const found = await entity.read(reader, locationId, chunk);
+    for (const [id, one] of found) stored.set(id, one);
+    await yieldToEventLoop();
+  }
+  return stored;
+}
+
 /** Writing so many objects takes long enough to yield. */
 const MANY = 100;
 

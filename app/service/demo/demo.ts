@@ -8,7 +8,7 @@ import type { Blob, Ledger } from '../changes/ledger';
 import { nowText } from '../clock';
 import { renderDrawings } from '../images/drawing';
 import { makeLocation, planNewLocation, saidOfLocation } from '../imports/new-location';
-import { KeptPlan } from '../imports/plan/kept-plan';
+import { WholePlan } from '../imports/plan/stored-plan';
 import { operatorAction } from '../operators/operator-action';
 import { OperatorError } from '../operators/operator-error';
 import { hasOrganisation, organisationNamed } from '../operators/organisations';
@@ -123,7 +123,7 @@ async function loadLocation(
   if (!parsed.ok) throw new Error(`The menu of ${name} is not right: ${parsed.errors.join(' ')}`);
   const { menu, raw } = parsed;
   const pictures = menu.images.map(({ key }) => drawn.get(key) as Blob);
-  const plan = new KeptPlan();
+  const plan = new WholePlan();
   await planNewLocation(ledger.read, { menu, raw, pictures }, plan);
   const location = { name: menu.location?.name ?? name, organisation, said: saidOfLocation(menu) };
   const { id } = await makeLocation(trx, ledger, location, plan.rows());

@@ -7,7 +7,7 @@ import { isAdmin } from '../caller';
 import { missingOrLocked } from '../calls/locked';
 import { authoredChanges } from '../changes/change-log';
 import { entities } from '../changes/entities';
-import { chunksOf, type Versioned } from '../changes/entity';
+import { readMany, type Versioned } from '../changes/entity';
 import type { CallContext, Handlers } from '../context';
 import { badInput } from '../errors';
 import { isOneOf } from '../store/id-lists';
@@ -129,10 +129,8 @@ async function objectsOf(reader: Reader, locationId: number, fields: readonly Fi
   }
   const objects = new Map<string, Versioned>();
   for (const [kind, own] of ids) {
-    for (const chunk of chunksOf([...own])) {
-      const found = await entities[kind].read(reader, locationId, chunk);
-      for (const [object_id, stored] of found) objects.set(objectKey({ kind, object_id }), stored);
-    }
+    const found = await readMany(entities[kind], reader, locationId, [...own]);
+    for (const [object_id, stored] of found) objects.set(objectKey({ kind, object_id }), stored);
   }
   return objects;
 }

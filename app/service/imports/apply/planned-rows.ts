@@ -1,21 +1,15 @@
 import type { ImportKind } from '~/menu/import/kinds';
 import { CHUNK, type Document } from '../../changes/entity';
-import type { Row } from '../../store/schema';
 import type { Reader } from '../../store/store';
+import type { PlannedChange } from '../plan/plan';
 
-export interface PlannedRow {
-  position: number;
-  kind: ImportKind;
-  type: 'insert' | 'update' | 'delete';
-  objectId: number | null;
-  version: number | null;
-  name: string;
+type Planned = 'position' | 'kind' | 'type' | 'objectId' | 'version' | 'name' | 'before' | 'after';
+
+export type PlannedRow = Pick<PlannedChange, Planned> & {
   fileRow: number;
-  before: Document | null;
-  after: Document | null;
   /** Pinned fields were removed from it. */
   isNarrowed?: true;
-}
+};
 
 /** In order, at most `size` at a time, so that they are never all in memory. */
 export async function* tickedRows(
@@ -27,7 +21,8 @@ export async function* tickedRows(
   for (;;) {
     const rows = await reader
       .selectFrom('import_change')
-      .select(['position', 'kind', 'type', 'object_id', 'version', 'name', 'file_row'])
+      .select(['position', 'kind', 'type', 'object_id as objectId', 'version', 'name'])
+      .select('file_row as fileRow')
       .select(['before', 'after'])
       .where('import_id', '=', importId)
       .where('ticked', '=', 1)
@@ -35,7 +30,15 @@ export async function* tickedRows(
       .orderBy('position')
       .limit(size)
       .execute();
-    if (rows.length > 0) yield rows.map(plannedRow);
+    if (rows.length > 0) {
+      yield rows.map((row) => ({
+        ...row,
+        kind: row.kind as ImportKind,
+        type: row.type as PlannedRow['type'],
+        before: documentOf(row.before),
+        after: documentOf(row.after),
+      }));
+    }
     if (rows.length < size) return;
     last = rows.at(-1)?.position ?? last;
   }
@@ -69,25 +72,6 @@ export function runsOf(rows: readonly PlannedRow[]): PlannedRow[][] {
     else runs.push([row]);
   }
   return runs;
-}
-
-type StoredRow = Pick<
-  Row<'import_change'>,
-  'position' | 'kind' | 'type' | 'object_id' | 'version' | 'name' | 'file_row' | 'before' | 'after'
->;
-
-function plannedRow(row: StoredRow): PlannedRow {
-  return {
-    position: row.position,
-    kind: row.kind as ImportKind,
-    type: row.type as PlannedRow['type'],
-    objectId: row.object_id,
-    version: row.version,
-    name: row.name,
-    fileRow: row.file_row,
-    before: documentOf(row.before),
-    after: documentOf(row.after),
-  };
 }
 
 function documentOf(text: string | null): Document | null {

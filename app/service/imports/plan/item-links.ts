@@ -9,7 +9,6 @@ import {
 } from '~/menu/option-groups';
 import type { ItemDocument } from '~/objects/item/service/document.service';
 import type { Plan, Ref } from './plan';
-import { isKey } from './references';
 
 export class ItemLinks {
   private stored: Map<string, GroupType> | undefined;
@@ -71,12 +70,12 @@ export function linksOf(
   delete said.options;
   if (!groups) return;
   const wanted = groups.flatMap(({ id, range = null }): Link[] => {
-    const group = refOf(plan, 'option_group', id);
+    const group = plan.refOf('option_group', id);
     if (group === null) return [];
     const own = options
       .filter((option) => isEqual(option.group, id))
       .flatMap(({ id: option, default: isDefault = 0, max_count = 0 }) => {
-        const ref = refOf(plan, 'option', option);
+        const ref = plan.refOf('option', option);
         return ref === null ? [] : [{ id: ref, default: isDefault, max_count }];
       });
     return [fitting(links, { group, range, options: own })];
@@ -125,11 +124,6 @@ function fitting(links: ItemLinks, { group, range, options }: Link): Link {
       max_count: normaliseMaxCount(option.max_count),
     })),
   };
-}
-
-function refOf(plan: Plan, kind: 'option_group' | 'option', id: unknown): Ref | null {
-  if (isKey(id)) return plan.refOf(kind, id.key);
-  return typeof id === 'number' ? id : null;
 }
 
 function refKey(ref: Ref): string {

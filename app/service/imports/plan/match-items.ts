@@ -22,7 +22,8 @@ interface Candidate {
   pos_id: string | null;
 }
 
-type Found = Map<string, Candidate[]>;
+type Found = ReadonlyMap<string, readonly Candidate[]>;
+type FoundBy = Record<'id' | 'pos_id' | 'sku' | 'name', Found>;
 
 /** Matches items by id, else by POS ID, else by SKU, else by name. */
 export class ItemMatches {
@@ -34,20 +35,13 @@ export class ItemMatches {
   /** Takes at most CHUNK entries. Reported entries are missing in the result; new ones have no ids. */
   async match(entries: readonly FileEntry[]): Promise<Map<FileEntry, Matched>> {
     this.isEmpty ??= (await this.items().limit(1).execute()).length === 0;
-    const matches = new Map<FileEntry, Matched>();
-    const hereIds = entries.flatMap(({ id }) => id ?? []);
-    if (this.isEmpty && (hereIds.length === 0 || this.plan.isMenuFile)) {
-      for (const entry of entries) matches.set(entry, { ids: [] });
-      return matches;
+    if (this.isEmpty && (this.plan.isMenuFile || entries.every(({ id }) => id === null))) {
+      return new Map(entries.map((entry) => [entry, { ids: [] }]));
     }
-    const byId = await this.byIds(hereIds);
-    const posIds = entries.flatMap(({ says: { pos_id } }) => textOf(pos_id));
-    const byPosId = await this.byPosIds(posIds);
-    const bySku = await this.bySkus(entries.flatMap(({ says: { sku } }) => textsOf(sku)));
-    const names = entries.flatMap(({ says: { name } }) => textOf(name));
-    const byName = await this.byNames(names);
+    const matches = new Map<FileEntry, Matched>();
+    const found = await this.found(entries);
     for (const entry of entries) {
-      const matched = this.matchOne(entry, { byId, byPosId, bySku, byName });
+      const matched = this.matchOne(entry, found);
       if (!matched) continue;
       for (const id of matched.ids) this.used.add(id);
       matches.set(entry, matched);
@@ -55,15 +49,12 @@ export class ItemMatches {
     return matches;
   }
 
-  private matchOne(
-    entry: FileEntry,
-    { byId, byPosId, bySku, byName }: Record<'byId' | 'byPosId' | 'bySku' | 'byName', Found>,
-  ): Matched | null {
+  private matchOne(entry: FileEntry, found: FoundBy): Matched | null {
     const { isMenuFile } = this.plan;
     const { id, says } = entry;
     if (id !== null) {
-      const [found] = byId.get(String(id)) ?? [];
-      if (found) return this.take(entry, [found]);
+      const known = found.id.get(String(id));
+      if (known) return this.take(entry, known);
       if (!isMenuFile) {
         this.plan.leaveOut(entry, UNKNOWN_ID, id);
         return null;
@@ -71,44 +62,40 @@ export class ItemMatches {
     }
     const [posId] = textOf(says.pos_id);
     const skus = textsOf(says.sku);
+    // Items that share a POS ID are matched in order.
+    const isSamePosId = ({ pos_id }: Candidate) =>
+      posId === undefined || pos_id === null || pos_id === posId;
     if (posId !== undefined) {
-      const found = byPosId.get(posId) ?? [];
-      const isUnclear = isMenuFile && (found.length > 1 || this.isUsed(found));
-      if (found.length > 0 && !isUnclear) return this.choose(entry, 'pos_id', posId, found);
+      const known = found.pos_id.get(posId) ?? [];
+      const isUnclear = isMenuFile && (known.length > 1 || this.isUsed(known));
+      if (known.length > 0 && !isUnclear) return this.choose(entry, 'pos_id', posId, known);
     }
     for (const sku of isMenuFile ? [] : skus) {
-      const found = (bySku.get(sku) ?? bySku.get(codeKey(sku)) ?? []).filter(
-        ({ pos_id }) => posId === undefined || pos_id === null || pos_id === posId,
-      );
-      if (found.length > 0) return this.choose(entry, 'sku', sku, found);
+      const known = (found.sku.get(sku) ?? found.sku.get(codeKey(sku)) ?? []).filter(isSamePosId);
+      if (known.length > 0) return this.choose(entry, 'sku', sku, known);
     }
     const [name] = textOf(says.name);
     const isCoded = posId !== undefined || skus.length > 0;
     if (name === undefined || (isCoded && !isMenuFile)) return { ids: [] };
-    const named = (byName.get(name) ?? byName.get(sortKey(name)) ?? []).filter(
-      ({ pos_id, location_id }) =>
-        location_id === this.plan.source.location.id &&
-        // Items that share a POS ID are matched in order.
-        (posId === undefined || pos_id === null || pos_id === posId),
+    const named = (found.name.get(name) ?? found.name.get(sortKey(name)) ?? []).filter(
+      (one) => this.isHere(one) && isSamePosId(one),
     );
-    const [first] = named.filter((one) => !this.used.has(one.id));
+    const first = named.find((one) => !this.used.has(one.id));
     if (named.length <= 1 || !first) return { ids: first ? [first.id] : [] };
     const key = `name:${shortened(name)}@${entry.place.row}`;
-    return this.answered(
-      { key, place: entry.place, by: 'name', value: name, objects: named },
-      first,
-    );
+    const answered = this.answered(key, named, first);
+    if (answered !== undefined) return answered && { ids: answered.map(({ id: one }) => one) };
+    const question = { key, place: entry.place, by: 'name' as const, value: name };
+    return { ids: [first.id], doubtful: { ...question, objects: named.map(shown) } };
   }
 
-  private answered(question: Question, first: Candidate): Matched | null {
-    const { objects, key } = question;
+  /** Undefined without an answer; null to skip the entry. */
+  private answered(key: string, among: readonly Candidate[], first = among[0]) {
     const answer = this.plan.source.settings.answers[key];
     if (answer === 'skip') return null;
-    if (answer === 'all') return { ids: objects.map(({ id }) => id) };
-    if (answer === 'first') return { ids: [first.id] };
-    const chosen = objects.find(({ id }) => id === answer);
-    if (chosen) return { ids: [chosen.id] };
-    return { ids: [first.id], doubtful: { ...question, objects: objects.map(named) } };
+    if (answer === 'all') return among;
+    const chosen = answer === 'first' ? first : among.find(({ id }) => id === answer);
+    return chosen && [chosen];
   }
 
   /** A unique match is taken; several raise a question. */
@@ -118,17 +105,14 @@ export class ItemMatches {
     value: string,
     found: readonly Candidate[],
   ): Matched | null {
-    const own = found.filter(({ location_id }) => location_id === this.plan.source.location.id);
+    const own = found.filter((one) => this.isHere(one));
     const candidates = own.length > 0 ? own : found.slice(0, 1);
     if (candidates.length === 1) return this.take(entry, candidates);
     const key = `${by}:${shortened(value)}`;
-    const answer = this.plan.source.settings.answers[key];
-    if (answer === 'skip') return null;
-    if (answer === 'all') return this.take(entry, candidates);
-    if (answer === 'first') return this.take(entry, candidates.slice(0, 1));
-    const chosen = candidates.find(({ id }) => id === answer);
-    if (chosen) return this.take(entry, [chosen]);
-    this.plan.ask({ key, place: entry.place, by, value, objects: candidates.map(named) });
+    const answered = this.answered(key, candidates);
+    if (answered !== undefined) return answered && this.take(entry, answered);
+    const objects = candidates.map(shown);
+    this.plan.totals.ask({ key, place: entry.place, by, value, objects });
     const what = by === 'sku' ? 'SKU' : 'POS ID';
     this.plan.leaveOut(
       entry,
@@ -142,7 +126,7 @@ export class ItemMatches {
 
   private take(entry: FileEntry, found: readonly Candidate[]): Matched | null {
     const [first] = found;
-    if (first && first.location_id !== this.plan.source.location.id) {
+    if (first && !this.isHere(first)) {
       this.plan.totals.locked += 1;
       this.plan.name(entry, first.id);
       this.plan.report(entry, LOCKED, first.id);
@@ -155,44 +139,43 @@ export class ItemMatches {
     return { ids: found.map(({ id }) => id) };
   }
 
+  private isHere({ location_id }: Candidate): boolean {
+    return location_id === this.plan.source.location.id;
+  }
+
   private isUsed(found: readonly Candidate[]): boolean {
     return found.some(({ id }) => this.used.has(id));
   }
 
-  private async byIds(ids: readonly number[]): Promise<Found> {
-    const found: Found = new Map();
-    if (ids.length === 0) return found;
+  private async found(entries: readonly FileEntry[]): Promise<FoundBy> {
     const { engine } = this.plan.source.reader;
-    const rows = await this.candidates((query) => query.where(isOneOf(engine, 'item.id', ids)));
-    for (const row of rows) found.set(String(row.id), [row]);
-    return found;
-  }
-
-  private async byPosIds(posIds: readonly string[]): Promise<Found> {
-    if (posIds.length === 0) return new Map();
-    const { engine } = this.plan.source.reader;
-    const rows = await this.candidates((query) =>
+    const ids = entries.flatMap(({ id }) => id ?? []);
+    const posIds = entries.flatMap(({ says: { pos_id } }) => textOf(pos_id));
+    const names = entries.flatMap(({ says: { name } }) => textOf(name));
+    const keys = [...new Set(names.map(sortKey))];
+    const byId = await this.candidates(ids, (query) =>
+      query.where(isOneOf(engine, 'item.id', ids)),
+    );
+    const byPosId = await this.candidates(posIds, (query) =>
       query.where(isOneOfTexts(engine, 'item.pos_id', posIds, { folded: true })),
     );
-    return grouped(rows, ({ pos_id }) => pos_id ?? '');
-  }
-
-  private async byNames(names: readonly string[]): Promise<Found> {
-    if (names.length === 0) return new Map();
-    const { engine } = this.plan.source.reader;
-    const keys = [...new Set(names.map(sortKey))];
-    const rows = await this.candidates((query) =>
+    const byName = await this.candidates(keys, (query) =>
       query.where(isOneOfTexts(engine, 'item.sort_key', keys, { folded: false })),
     );
-    // Exact spelling first, then normalized.
-    return new Map([
-      ...grouped(rows, ({ name }) => sortKey(name)),
-      ...grouped(rows, ({ name }) => name),
-    ]);
+    return {
+      id: Map.groupBy(byId, ({ id }) => String(id)),
+      pos_id: Map.groupBy(byPosId, ({ pos_id }) => pos_id ?? ''),
+      sku: await this.bySkus(entries.flatMap(({ says: { sku } }) => textsOf(sku))),
+      // The exact spelling takes precedence over the normalized one.
+      name: new Map([
+        ...Map.groupBy(byName, ({ name }) => sortKey(name)),
+        ...Map.groupBy(byName, ({ name }) => name),
+      ]),
+    };
   }
 
   private async bySkus(skus: readonly string[]): Promise<Found> {
-    const found: Found = new Map();
+    const found = new Map<string, Candidate[]>();
     const { reader, location } = this.plan.source;
     for (const chunk of chunksOf([...new Set(skus.map(codeKey))], CHUNK * 10)) {
       const rows = await reader
@@ -214,9 +197,11 @@ export class ItemMatches {
     return found;
   }
 
-  private candidates(
+  private async candidates(
+    keys: readonly unknown[],
     narrow: (query: ReturnType<ItemMatches['items']>) => ReturnType<ItemMatches['items']>,
-  ) {
+  ): Promise<Candidate[]> {
+    if (keys.length === 0) return [];
     // The plus sign keeps the id index from being used, which would scan all items of the location.
     return narrow(this.items()).orderBy(sql`+item.id`).execute();
   }
@@ -247,18 +232,8 @@ function shortened(value: string): string {
   return value.slice(0, KEY_MAX);
 }
 
-function named({ id, name }: { id: number; name: string }) {
+function shown({ id, name }: Candidate) {
   return { id, name };
-}
-
-function grouped(rows: readonly Candidate[], keyOf: (row: Candidate) => string): Found {
-  const groups: Found = new Map();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }
 
 function textOf(value: unknown): string[] {

@@ -8,8 +8,7 @@ import { locationFields } from '~/objects/location/fields';
 import { type LocationDocument, locationEntity } from '~/objects/location/service/entity.service';
 import { nextDayPartId } from '~/objects/location/service/location-update.service';
 import type { Versioned } from '../../changes/entity';
-import type { Plan } from './plan';
-import { isKey } from './references';
+import { isKey, type Plan } from './plan';
 
 type StoredLocation = Versioned<LocationDocument>;
 
@@ -38,9 +37,8 @@ export class PlannedDayParts {
     if (fields.length === 0) return;
     const before = Object.fromEntries(fields.map((field) => [field, stored.doc[field]]));
     this.plan.counts('location').received += 1;
-    const { version } = stored;
-    const change = { fields, before, after };
-    this.plan.update({ entry, name: stored.doc.name }, { id: location.id, version }, change);
+    const { version, doc } = stored;
+    this.plan.update(entry, doc.name, { id: location.id, version }, { fields, before, after });
   }
 
   private async mealsOf(entry: FileEntry, stored: StoredLocation) {

@@ -4,16 +4,13 @@ import type { ImportKind } from '~/menu/import/kinds';
 import { CHUNK } from '../../changes/entity';
 import { isOneOf } from '../../store/id-lists';
 import { ItemLinks } from './item-links';
+import { planCategories, planGroups, planOptions, planRules, planStations } from './matched-kinds';
 import { Plan, type PlanRows, type PlanSource, type Ref } from './plan';
 import { PlannedDayParts } from './plan-day-parts';
 import { PlannedImages } from './plan-images';
 import { PlannedItems } from './plan-items';
 import { PlannedModes } from './plan-modes';
-import type { PlannedNamed } from './plan-named';
-import { planGroups, planOptions } from './plan-options';
 import { Placements } from './plan-placements';
-import { planRules } from './plan-rules';
-import { isKey } from './references';
 import type { PlanTotals } from './totals';
 
 /** Entries per batch; other kinds are planned all at once. */
@@ -26,14 +23,14 @@ export async function planFile(
   entries: AsyncIterable<FileEntry>,
   compared: (count: number) => Promise<void>,
 ): Promise<PlanTotals> {
-  const planning = new Planning(new Plan(source, rows));
-  await planning.begin();
+  const plan = new Plan(source, rows);
+  const planning = await planningOf(plan);
   let count = 0;
   let open: FileEntry[] = [];
   const close = async () => {
     const [first] = open;
     if (!first) return;
-    await planning.add(first.kind, open);
+    await planning[first.kind](open);
     count += open.length;
     open = [];
     await rows.settle();
@@ -46,83 +43,57 @@ export async function planFile(
     open.push(entry);
   }
   await close();
-  const totals = await planning.finish();
+  await planning.finish();
   await rows.settle();
-  return totals;
+  return plan.totals;
 }
 
-class Planning {
-  private readonly dayParts: PlannedDayParts;
-  private readonly images: PlannedImages;
-  private readonly modes: PlannedModes;
-  private readonly links: ItemLinks;
-  private readonly placements: Placements;
-  private readonly items: PlannedItems;
-  private options: PlannedNamed<unknown> | undefined;
+type Planning = Record<ImportKind, (entries: readonly FileEntry[]) => void | Promise<void>> & {
+  finish(): Promise<void>;
+};
 
-  constructor(private readonly plan: Plan) {
-    this.dayParts = new PlannedDayParts(plan);
-    this.images = new PlannedImages(plan);
-    this.modes = new PlannedModes(plan);
-    this.links = new ItemLinks(plan);
-    this.placements = new Placements(plan, this.images);
-    const { dayParts, images, modes, links, placements } = this;
-    this.items = new PlannedItems(plan, { dayParts, images, modes, links, placements });
-  }
-
-  begin(): Promise<void> {
-    return this.modes.read();
-  }
-
-  async add(kind: ImportKind, entries: readonly FileEntry[]): Promise<void> {
-    const { plan } = this;
-    switch (kind) {
-      case 'image':
-        return this.images.add(entries);
-      case 'price_mode':
-        return this.modes.add(entries);
-      case 'option_group':
-        return planGroups(plan, entries, this.links);
-      case 'option':
-        this.options = await planOptions(plan, entries, this.images);
-        return;
-      case 'item':
-        return this.items.add(entries);
-      case 'relation':
-        return planRelations(plan, entries);
-      case 'discount':
-      case 'fee':
-      case 'tax':
-        return planRules(plan, kind, entries);
-      case 'station':
-        return this.placements.add(entries, []);
-      case 'category':
-        return this.placements.add([], entries);
-      case 'location':
-        return this.dayParts.add(entries);
-    }
-  }
-
-  async finish(): Promise<PlanTotals> {
-    this.options?.finish();
-    await this.placements.finish();
-    return this.plan.totals;
-  }
+async function planningOf(plan: Plan): Promise<Planning> {
+  const dayParts = new PlannedDayParts(plan);
+  const images = new PlannedImages(plan);
+  const modes = new PlannedModes(plan);
+  await modes.read();
+  const links = new ItemLinks(plan);
+  const placements = new Placements(plan);
+  const items = new PlannedItems(plan, { dayParts, images, modes, links, placements });
+  let finishOptions = () => {};
+  return {
+    location: (entries) => dayParts.add(entries),
+    image: (entries) => images.add(entries),
+    price_mode: (entries) => modes.add(entries),
+    option_group: (entries) => planGroups(plan, entries, links),
+    async option(entries) {
+      finishOptions = (await planOptions(plan, entries, images)).finish;
+    },
+    item: (entries) => items.add(entries),
+    relation: (entries) => planRelations(plan, entries),
+    discount: (entries) => planRules(plan, 'discount', entries),
+    fee: (entries) => planRules(plan, 'fee', entries),
+    tax: (entries) => planRules(plan, 'tax', entries),
+    station: (entries) => planStations(plan, entries, images),
+    category: (entries) => planCategories(plan, entries, images),
+    finish() {
+      finishOptions();
+      return placements.finish();
+    },
+  };
 }
 
 /** Adds missing relations and removes none. */
 async function planRelations(plan: Plan, entries: readonly FileEntry[]): Promise<void> {
-  plan.counts('relation').received += entries.length;
-  const ends = entries
-    .filter((entry) => !plan.takeFindings(entry))
-    .map((entry) => ({
-      entry,
-      item: endOf(plan, entry.says.item_id),
-      related: endOf(plan, entry.says.related_id),
-    }));
+  const ends = plan.receive('relation', entries).map((entry) => ({
+    entry,
+    item: plan.refOf('item', entry.says.item_id),
+    related: plan.refOf('item', entry.says.related_id),
+  }));
+  const refs = ends.flatMap(({ item, related }) => [item, related]);
   const known = await knownRelations(
     plan,
-    ends.flatMap(({ item, related }) => [item, related].filter((ref) => typeof ref === 'number')),
+    refs.filter((ref) => typeof ref === 'number'),
   );
   for (const { entry, item, related } of ends) {
     if (item === null || related === null) {
@@ -133,8 +104,7 @@ async function planRelations(plan: Plan, entries: readonly FileEntry[]): Promise
     if (known.has(keyOf(type, item, related))) continue;
     known.add(keyOf(type, item, related));
     const doc = { type, item_id: item, related_id: related };
-    const ref = plan.insert({ entry, name: type }, doc, { fields: Object.keys(doc) });
-    plan.name(entry, ref);
+    plan.name(entry, plan.insert(entry, doc, { name: type }));
   }
 }
 
@@ -149,11 +119,6 @@ async function knownRelations(plan: Plan, ids: readonly number[]): Promise<Set<s
     .where(isOneOf(reader.engine, 'item_id', ids))
     .execute();
   return new Set(rows.map(({ type, item_id, related_id }) => keyOf(type, item_id, related_id)));
-}
-
-function endOf(plan: Plan, end: unknown): Ref | null {
-  if (isKey(end)) return plan.refOf('item', end.key);
-  return typeof end === 'number' ? end : null;
 }
 
 /** Mutual relations have one key for both directions, containers do not. */

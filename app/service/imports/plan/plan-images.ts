@@ -1,11 +1,9 @@
 import { differenceOf } from '~/menu/import/compare';
 import type { FileEntry } from '~/menu/import/entry';
 import { errorFinding, warningFinding } from '~/menu/import/findings';
-import { isEqual } from '~/menu/merge';
 import { imageEntity } from '~/objects/image/entity.service';
-import { chunksOf } from '../../changes/entity';
-import type { Plan, Ref } from './plan';
-import { isKey } from './references';
+import { type Document, readMany } from '../../changes/entity';
+import { isKey, type Plan } from './plan';
 
 /** A picture with the same bytes as one of the location is that picture. */
 export class PlannedImages {
@@ -14,18 +12,16 @@ export class PlannedImages {
   constructor(private readonly plan: Plan) {}
 
   async add(entries: readonly FileEntry[]): Promise<void> {
-    this.plan.counts('image').received += entries.length;
-    for (const entry of entries) {
-      if (!this.plan.takeFindings(entry)) await this.addOne(entry);
-    }
+    for (const entry of this.plan.receive('image', entries)) await this.addOne(entry);
   }
 
   private async addOne(entry: FileEntry): Promise<void> {
-    const { reader, location, keepPicture } = this.plan.source;
+    const { plan } = this;
+    const { reader, location, keepPicture } = plan.source;
     const { description = '', crop = null, focus = null } = entry.says;
     const kept = await keepPicture(entry);
     if ('problem' in kept) {
-      return this.plan.leaveOut(entry, errorFinding('picture', kept.problem));
+      return plan.leaveOut(entry, errorFinding('picture', kept.problem));
     }
     const shown = { description, crop, focus };
     const rows = await reader
@@ -35,53 +31,39 @@ export class PlannedImages {
       .where('hash', '=', kept.hash)
       .orderBy('id')
       .execute();
-    const stored = new Map<number, { version: number; doc: Record<string, unknown> }>();
-    for (const chunk of chunksOf(rows.map(({ id }) => id))) {
-      for (const [id, image] of await imageEntity.read(reader, location.id, chunk)) {
-        stored.set(id, image);
-      }
-    }
-    this.same.set(entry.key, new Set(stored.keys()));
-    const shownOf = ({ doc }: { doc: Record<string, unknown> }) => ({
-      description: doc.description,
-      crop: doc.crop,
-      focus: doc.focus,
-    });
-    const equal = [...stored].find(([, image]) => isEqual(shownOf(image), shown));
+    const ids = rows.map(({ id }) => id);
+    const stored = [...(await readMany(imageEntity, reader, location.id, ids))];
+    this.same.set(entry.key, new Set(stored.map(([id]) => id)));
+    const equal = stored.find(([, { doc }]) => differenceOf(doc, shown).fields.length === 0);
     const [first, ...others] = stored;
     const found = equal ?? first;
     if (!found) {
-      const doc = { hash: kept.hash, ...shown };
       const name = String(description) || 'Picture';
-      const fields = Object.keys(doc);
-      return this.plan.name(entry, this.plan.insert({ entry, name }, doc, { fields }));
+      return plan.name(entry, plan.insert(entry, { hash: kept.hash, ...shown }, { name }));
     }
     const [id, { version, doc }] = found;
-    this.plan.name(entry, id);
-    const change = differenceOf(doc, shown);
-    if (equal || others.length > 0 || change.fields.length === 0) return;
-    this.plan.update(
-      { entry, name: String(doc.description) || 'Picture' },
-      { id, version },
-      change,
-    );
+    plan.name(entry, id);
+    if (equal || others.length > 0) return;
+    const name = String(doc.description) || 'Picture';
+    plan.update(entry, name, { id, version }, differenceOf(doc, shown));
   }
 
-  place(entry: FileEntry, said: Record<string, unknown>, current: number | null): void {
-    const { image } = said;
-    if (!isKey(image)) {
-      // A picture that the file omits is not removed.
-      if (image === null) delete said.image;
-      return;
-    }
-    const ref: Ref | null = this.plan.refOf('image', image.key);
-    if (ref === null) {
-      delete said.image;
-      this.plan.report(entry, PICTURE_LEFT_OUT);
-    } else {
+  /** A picture that the file omits is not removed, and a linked one never replaces another. */
+  place(entry: FileEntry, said: Document, current: number | null): void {
+    const { image, image_link } = said;
+    delete said.image_link;
+    if (image === null) delete said.image;
+    else if (isKey(image)) {
+      const ref = this.plan.refOf('image', image);
       const isShown = current !== null && this.same.get(image.key)?.has(current);
-      said.image = isShown ? current : ref;
+      if (ref !== null) said.image = isShown ? current : ref;
+      else {
+        delete said.image;
+        this.plan.report(entry, PICTURE_LEFT_OUT);
+      }
     }
+    if (image_link === undefined || current !== null || 'image' in said) return;
+    said.image = { $link: image_link };
   }
 }
 

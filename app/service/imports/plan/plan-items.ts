@@ -5,10 +5,9 @@ import { errorFinding, warningFinding } from '~/menu/import/findings';
 import { itemFields } from '~/objects/item/fields';
 import { blankItem, type ItemDocument } from '~/objects/item/service/document.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
-import { chunksOf, type Versioned } from '../../changes/entity';
+import { readMany, type Versioned } from '../../changes/entity';
 import { isOneOf } from '../../store/id-lists';
 import { type ItemLinks, linksOf } from './item-links';
-import { linkPicture } from './link-picture';
 import { ItemMatches, type Matched } from './match-items';
 import type { Plan } from './plan';
 import type { PlannedDayParts } from './plan-day-parts';
@@ -38,15 +37,10 @@ export class PlannedItems {
 
   async add(entries: readonly FileEntry[]): Promise<void> {
     const { reader, location } = this.plan.source;
-    this.plan.counts('item').received += entries.length;
-    const good = entries.filter((entry) => !this.plan.takeFindings(entry));
+    const good = this.plan.receive('item', entries);
     const matches = await this.matches.match(good);
     const ids = [...matches.values()].flatMap((matched) => matched.ids);
-    const stored = new Map<number, Versioned<ItemDocument>>();
-    for (const chunk of chunksOf(ids)) {
-      for (const [id, doc] of await itemEntity.read(reader, location.id, chunk))
-        stored.set(id, doc);
-    }
+    const stored = await readMany(itemEntity, reader, location.id, ids);
     await this.around.links.know(good);
     const origins = await this.originNames(good, stored);
     for (const [entry, matched] of matches) this.planOne(entry, matched, stored, origins);
@@ -73,12 +67,11 @@ export class PlannedItems {
       const change = this.changeOf(entry, found.doc, origins);
       if (change.fields.length === 0) continue;
       if (doubtful && this.plan.source.asks) {
-        this.plan.ask(doubtful);
+        this.plan.totals.ask(doubtful);
         this.plan.report(entry, AMBIGUOUS_NAME, id);
         continue;
       }
-      const { version } = found;
-      this.plan.update({ entry, name: found.doc.name }, { id, version }, change);
+      this.plan.update(entry, found.doc.name, { id, version: found.version }, change);
     }
   }
 
@@ -99,7 +92,7 @@ export class PlannedItems {
     const doc = { ...blankOne, ...said } as ItemDocument;
     const name = this.originName(doc, origins) ?? doc.name;
     const after = settled({ ...doc, name });
-    const ref = this.plan.insert({ entry, name }, after, { fields: Object.keys(said) });
+    const ref = this.plan.insert(entry, after, { fields: Object.keys(said) });
     this.plan.name(entry, ref);
     this.around.placements.note(entry, ref);
   }
@@ -116,13 +109,12 @@ export class PlannedItems {
   }
 
   private saidOf(entry: FileEntry, stored: ItemDocument | null): Doc {
-    const { placements: _, mode_prices, image_link, custom, ...says } = entry.says;
+    const { placements: _, mode_prices, custom, ...says } = entry.says;
     const said: Doc = { ...says };
     if (this.plan.isMenuFile) dropEmpty(said);
     if (Array.isArray(said.day_parts)) this.around.dayParts.place(entry, said, stored !== null);
     if (custom) said.custom = { ...stored?.custom, ...saidValues(custom, stored?.custom ?? {}) };
-    if ('image' in said) this.around.images.place(entry, said, stored?.image ?? null);
-    linkPicture(said, image_link, stored?.image ?? null);
+    this.around.images.place(entry, said, stored?.image ?? null);
     this.around.modes.place(entry, said, mode_prices ?? [], stored?.prices ?? []);
     linksOf(this.plan, this.around.links, said, stored);
     return said;

@@ -4,7 +4,6 @@ import { sortKey } from '~/menu/text';
 import { isAdmin } from '../../caller';
 import { templateMessage } from '../../changes/template-kinds';
 import type { Plan, Ref } from './plan';
-import { isKey } from './references';
 
 type Price = { mode_id: Ref; price: number };
 
@@ -35,10 +34,7 @@ export class PlannedModes {
   }
 
   add(entries: readonly FileEntry[]): void {
-    const counts = this.plan.counts('price_mode');
-    counts.received += entries.length;
-    for (const entry of entries) {
-      if (this.plan.takeFindings(entry)) continue;
+    for (const entry of this.plan.receive('price_mode', entries)) {
       const name = String(entry.says.name);
       const known = this.byName.get(sortKey(name));
       if (known !== undefined) this.plan.name(entry, known);
@@ -68,9 +64,7 @@ export class PlannedModes {
       if (price === null) prices.delete(JSON.stringify(mode_id));
       else prices.set(JSON.stringify(mode_id), { mode_id, price });
     };
-    for (const { mode_id, price } of keyed) {
-      set(isKey(mode_id) ? this.plan.refOf('price_mode', mode_id.key) : Number(mode_id), price);
-    }
+    for (const { mode_id, price } of keyed) set(this.plan.refOf('price_mode', mode_id), price);
     for (const { mode, price } of byName) {
       const known = this.byName.get(sortKey(mode));
       if (known === undefined && price === null) continue;
@@ -81,7 +75,7 @@ export class PlannedModes {
 
   private make(entry: FileEntry, name: string, active: unknown = 0): Ref {
     const doc = { name, active: active === 1 ? 1 : 0 };
-    const ref = this.plan.insert({ entry, name }, doc, { fields: ['name'] });
+    const ref = this.plan.insert(entry, doc, { fields: ['name'] });
     this.byName.set(sortKey(name), ref);
     return ref;
   }

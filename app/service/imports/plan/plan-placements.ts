@@ -7,13 +7,9 @@ import { categoryEntity } from '~/objects/category/entity.service';
 import { categoryFields } from '~/objects/category/fields';
 import { stationEntity } from '~/objects/station/entity.service';
 import { stationFields } from '~/objects/station/fields';
-import { BY_ID, BY_NAME, textKey } from './pair';
+import { withPlaced } from './matched-kinds';
 import type { Plan, Ref } from './plan';
-import type { PlannedImages } from './plan-images';
-import { planNamed, readAll, type Stored } from './plan-named';
-import { isKey } from './references';
-
-type Doc = Record<string, unknown>;
+import { readAll } from './plan-kind';
 
 interface Wanted {
   station: string | null;
@@ -22,14 +18,11 @@ interface Wanted {
   items: Ref[];
 }
 
-/** A file adds placements and removes none. */
+/** Placements by the names of stations and categories, of which missing ones are created. */
 export class Placements {
   private readonly wanted = new Map<string, Wanted>();
 
-  constructor(
-    private readonly plan: Plan,
-    private readonly images: PlannedImages,
-  ) {}
+  constructor(private readonly plan: Plan) {}
 
   note({ says: { placements = [] }, place }: FileEntry, item: Ref): void {
     for (const { station, category } of placements) {
@@ -38,57 +31,6 @@ export class Placements {
       if (known) known.items.push(item);
       else this.wanted.set(key, { station, category, place, items: [item] });
     }
-  }
-
-  async add(stations: readonly FileEntry[], categories: readonly FileEntry[]): Promise<void> {
-    const { plan } = this;
-    const shown = (entry: FileEntry, stored: { image: number | null } | null): Doc => {
-      const { station_id: _, items: __, ...says } = entry.says as Doc;
-      const said: Doc = { ...says };
-      if ('image' in said) this.images.place(entry, said, stored?.image ?? null);
-      return said;
-    };
-    if (stations.length > 0) {
-      await planNamed(plan, stations, {
-        kind: 'station',
-        entity: stationEntity,
-        keys: [BY_ID, ...BY_NAME],
-        initial: initialDocument(stationFields),
-        said: shown,
-      });
-    }
-    if (categories.length === 0) return;
-    const stationOf = (station: unknown) =>
-      isKey(station) ? plan.refOf('station', station.key) : (station as Ref);
-    await planNamed(plan, categories, {
-      kind: 'category',
-      entity: categoryEntity,
-      keys: [
-        BY_ID,
-        {
-          of: ({ station_id, name }) =>
-            textKey(name) && `${JSON.stringify(stationOf(station_id))} ${name}`,
-        },
-        {
-          of: ({ station_id, name }) =>
-            textKey(name) && `${JSON.stringify(stationOf(station_id))} ${sortKey(String(name))}`,
-        },
-      ],
-      initial: { ...initialDocument(categoryFields), items: [] as number[] },
-      said: (entry, stored) => {
-        const station = stationOf(entry.says.station_id);
-        if (station === null) {
-          plan.leaveOut(entry, NO_STATION);
-          return null;
-        }
-        const listed = (entry.says.items ?? []) as readonly unknown[];
-        const items = listed.flatMap((item) =>
-          isKey(item) ? (plan.refOf('item', item.key) ?? []) : (item as Ref),
-        );
-        const said = { ...shown(entry, stored), items: joined(stored?.items ?? [], items) };
-        return (stored ? said : { ...said, station_id: station }) as never;
-      },
-    });
   }
 
   async finish(): Promise<void> {
@@ -101,27 +43,26 @@ export class Placements {
       const key = sortKey(doc.name);
       if (!stationRefs.has(key)) stationRefs.set(key, id);
     }
-    for (const wanted of this.wanted.values()) {
-      const { station, category, place, items } = wanted;
-      const known = categories.filter(
+    for (const { station, category, place, items } of this.wanted.values()) {
+      const found = categories.find(
         ({ doc }) =>
           sortKey(doc.name) === sortKey(category) &&
           (station === null || doc.station_id === stationRefs.get(sortKey(station))),
       );
-      const [found] = known;
+      const entry = { kind: 'category' as const, place };
       plan.counts('category').received += 1;
       if (found) {
-        this.fill(found, place, items);
+        const change = differenceOf(found.doc, { items: withPlaced(found.doc.items, items) });
+        if (change.fields.length > 0) plan.update(entry, found.doc.name, found, change);
         continue;
       }
-      const ref = this.stationFor(station, place, stationRefs);
-      const entry = { kind: 'category' as const, place };
-      if (ref === null) {
-        plan.report({ ...entry, cells: null }, { ...NO_STATION_NAMED, cell: category });
+      const station_id = this.stationFor(station, place, stationRefs);
+      if (station_id === null) {
+        plan.report(entry, { ...NO_STATION_NAMED, cell: category });
         continue;
       }
-      const doc = { ...initialDocument(categoryFields), station_id: ref, name: category, items };
-      plan.insert({ entry, name: category }, doc, { fields: ['station_id', 'name', 'items'] });
+      const doc = { ...initialDocument(categoryFields), station_id, name: category, items };
+      plan.insert(entry, doc, { fields: ['station_id', 'name', 'items'] });
     }
   }
 
@@ -139,31 +80,12 @@ export class Placements {
     if (there !== undefined) return there;
     this.plan.counts('station').received += 1;
     const doc = { ...initialDocument(stationFields), name: station };
-    const entry = { kind: 'station' as const, place };
-    const ref = this.plan.insert({ entry, name: station }, doc, { fields: ['name'] });
+    const ref = this.plan.insert({ kind: 'station', place }, doc, { fields: ['name'] });
     known.set(sortKey(station), ref);
     return ref;
   }
-
-  private fill(
-    { id, version, doc }: Stored<{ name: string; items: number[] }>,
-    place: FilePlace,
-    items: readonly Ref[],
-  ): void {
-    const change = differenceOf(doc, { items: joined(doc.items, items) });
-    if (change.fields.length === 0) return;
-    const entry = { kind: 'category' as const, place };
-    this.plan.update({ entry, name: doc.name }, { id, version }, change);
-  }
 }
 
-const NO_STATION = errorFinding('station-left-out', 'Its station is left out');
 const NO_STATION_NAMED = errorFinding('station-missing', 'Name the station of a new category', {
   column: 'station',
 });
-
-function joined(stored: readonly number[], items: readonly Ref[]): Ref[] {
-  const known = new Set(stored);
-  const more = items.filter((item) => typeof item !== 'number' || !known.has(item));
-  return [...stored, ...new Set(more)];
-}

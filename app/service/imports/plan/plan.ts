@@ -1,13 +1,24 @@
 import type { ImportSettings } from '~/creator/contract/import-shapes';
 import { columnLetters, priceJump, priceRemark } from '~/menu/import/compare';
-import type { FileEntry, FilePlace, Finding, TableReading } from '~/menu/import/entry';
+import type {
+  FileEntry,
+  FilePlace,
+  Finding,
+  KeyReference,
+  TableReading,
+} from '~/menu/import/entry';
 import type { ImportFormat, ImportKind } from '~/menu/import/kinds';
-import type { NewReference, PlannedChange } from '~/menu/import/plan';
 import { type Cents, numberToCents } from '~/menu/money';
 import type { Account } from '../../caller';
+import type { Document, Versioned } from '../../changes/entity';
 import type { LocationRow } from '../../context';
 import type { Reader } from '../../store/store';
-import { type PlanCounts, PlanTotals, type Question } from './totals';
+import { type PlanCounts, PlanTotals } from './totals';
+
+/** Reference to an object of the same import: the position of its planned change. */
+export interface NewReference {
+  $new: number;
+}
 
 export type Ref = number | NewReference;
 
@@ -39,21 +50,39 @@ export interface PlannedFinding extends Finding {
   cells: readonly string[] | null;
 }
 
-export type PlannedRow = PlannedChange & { jump: number };
+export interface PlannedChange {
+  position: number;
+  kind: ImportKind;
+  type: 'insert' | 'update' | 'delete';
+  objectId: number | null;
+  /** The version that the plan is based on; null for an insert. */
+  version: number | null;
+  name: string;
+  place: FilePlace;
+  /** Changed fields; for an insert, those in the file. */
+  fields: readonly string[];
+  /** Stored values of `fields`; the whole document for a delete; null for an insert. */
+  before: Document | null;
+  /** New values of `fields`; the whole document for an insert; null for a delete. */
+  after: Document | null;
+  /** In cents, before and after, if it changes. */
+  priceWas: Cents | null;
+  priceNow: Cents | null;
+  jump: number;
+  /** Warning: “Exactly ten times as much: is a decimal point missing in C44?” */
+  remark: string | null;
+}
 
 export interface PlanRows {
-  change(row: PlannedRow): void;
+  change(row: PlannedChange): void;
   finding(finding: PlannedFinding): void;
   settle(): Promise<void>;
 }
 
-interface Details {
-  entry: Pick<FileEntry, 'kind' | 'place'>;
-  name: string;
-}
+type Planned = Pick<FileEntry, 'kind' | 'place'>;
 
 export class Plan {
-  readonly totals: PlanTotals;
+  readonly totals = new PlanTotals();
   private readonly refs = new Map<string, Ref | null>();
   private position = 0;
   private readonly priceColumn: string | null;
@@ -62,7 +91,6 @@ export class Plan {
     readonly source: PlanSource,
     private readonly rows: PlanRows,
   ) {
-    this.totals = new PlanTotals();
     const index = source.reading?.columns.findIndex(({ field }) => field === 'price') ?? -1;
     this.priceColumn = index < 0 ? null : columnLetters(index);
   }
@@ -81,12 +109,20 @@ export class Plan {
     this.refs.set(`${kind} ${key}`, ref);
   }
 
-  refOf(kind: ImportKind, key: string): Ref | null {
-    return this.refs.get(`${kind} ${key}`) ?? null;
+  /** Of an id, or of a key in the file: null if that is left out. */
+  refOf(kind: ImportKind, value: unknown): Ref | null {
+    if (isKey(value)) return this.refs.get(`${kind} ${value.key}`) ?? null;
+    return typeof value === 'number' ? value : null;
   }
 
   reserve(): number {
     return this.position++;
+  }
+
+  /** Counts the entries and reports their findings. @returns those without errors */
+  receive(kind: ImportKind, entries: readonly FileEntry[]): FileEntry[] {
+    this.counts(kind).received += entries.length;
+    return entries.filter((entry) => !this.takeFindings(entry));
   }
 
   takeFindings(entry: FileEntry): boolean {
@@ -102,118 +138,74 @@ export class Plan {
   }
 
   report(
-    entry: Pick<FileEntry, 'kind' | 'place' | 'cells'> | null,
+    { kind, place, cells = null }: Planned & Partial<Pick<FileEntry, 'cells'>>,
     finding: Finding,
     objectId: number | null = null,
   ): void {
     const isError = finding.level === 'error';
-    const isFirst = isError && this.totals.countError(entry?.place ?? null);
+    const isFirst = isError && this.totals.countError(place);
     if (!isError) this.totals.warnings += 1;
-    this.rows.finding({
-      ...finding,
-      kind: entry?.kind ?? null,
-      objectId,
-      place: entry?.place ?? null,
-      cells: isFirst ? (entry?.cells ?? null) : null,
-    });
-  }
-
-  ask(question: Question): void {
-    this.totals.ask(question);
+    this.rows.finding({ ...finding, kind, objectId, place, cells: isFirst ? cells : null });
   }
 
   insert(
-    { entry: { kind, place }, name }: Details,
-    after: Readonly<Record<string, unknown>>,
-    { fields, position = this.reserve() }: { fields: readonly string[]; position?: number },
+    entry: Planned,
+    after: Document & { name?: unknown },
+    {
+      fields = Object.keys(after),
+      name = String(after.name),
+      position = this.reserve(),
+    }: Partial<Pick<PlannedChange, 'fields' | 'name' | 'position'>> = {},
   ): NewReference {
-    this.counts(kind).inserts += 1;
+    this.counts(entry.kind).inserts += 1;
     this.totals.countFields(fields);
-    const price = typeof after.price === 'number' ? numberToCents(after.price) : null;
-    this.rows.change({
-      position,
-      kind,
-      type: 'insert',
-      objectId: null,
-      version: null,
-      name,
-      place,
-      fields,
-      before: null,
-      after,
-      priceWas: null,
-      priceNow: price,
-      jump: 0,
-      ticked: true,
-      remark: null,
-    });
+    const priceNow = typeof after.price === 'number' ? numberToCents(after.price) : null;
+    this.change(entry, { type: 'insert', name, position, fields, after, priceNow });
     return { $new: position };
   }
 
   update(
-    { entry: { kind, place }, name }: Details,
+    entry: Planned,
+    name: string,
     { id, version }: { id: number; version: number },
-    {
-      fields,
-      before,
-      after,
-    }: Pick<PlannedChange, 'fields'> &
-      Record<'before' | 'after', Readonly<Record<string, unknown>>>,
+    { fields, before, after }: Pick<PlannedChange, 'fields'> & Record<'before' | 'after', Document>,
   ): void {
-    this.counts(kind).updates += 1;
+    this.counts(entry.kind).updates += 1;
     this.totals.countUpdate(fields, after);
-    const [was, now] = fields.includes('price') ? [before.price, after.price] : [null, null];
-    const priced = typeof was === 'number' && typeof now === 'number';
-    const priceWas: Cents | null = priced ? numberToCents(was) : null;
-    const priceNow: Cents | null = priced ? numberToCents(now) : null;
-    const jump = priceWas === null || priceNow === null ? 0 : priceJump(priceWas, priceNow);
+    const change = { type: 'update', name, objectId: id, version, fields, before, after } as const;
+    const [was, now] = fields.includes('price') ? [before.price, after.price] : [];
+    if (typeof was !== 'number' || typeof now !== 'number') {
+      this.change(entry, change);
+      return;
+    }
+    const [priceWas, priceNow] = [numberToCents(was), numberToCents(now)];
+    const jump = priceJump(priceWas, priceNow);
     this.totals.countJump(jump);
-    const cell = this.priceColumn && `${this.priceColumn}${place.row}`;
-    this.rows.change({
-      position: this.reserve(),
-      kind,
-      type: 'update',
-      objectId: id,
-      version,
-      name,
-      place,
-      fields,
-      before,
-      after,
-      priceWas,
-      priceNow,
-      jump,
-      ticked: true,
-      remark: priceWas === null || priceNow === null ? null : priceRemark(priceWas, priceNow, cell),
-    });
+    const cell = this.priceColumn && `${this.priceColumn}${entry.place.row}`;
+    const remark = priceRemark(priceWas, priceNow, cell);
+    this.change(entry, { ...change, priceWas, priceNow, jump, remark });
   }
 
-  remove(
-    { entry: { kind, place }, name }: Details,
-    { id, version, doc }: { id: number; version: number; doc: Readonly<Record<string, unknown>> },
-  ): void {
-    this.counts(kind).deletes += 1;
+  remove(entry: Planned, name: string, { id, version, doc }: { id: number } & Versioned): void {
+    this.counts(entry.kind).deletes += 1;
     this.totals.removed += 1;
-    this.rows.change({
-      position: this.reserve(),
-      kind,
-      type: 'delete',
-      objectId: id,
-      version,
-      name,
-      place,
-      fields: [],
-      before: doc,
-      after: null,
-      priceWas: null,
-      priceNow: null,
-      jump: 0,
-      ticked: true,
-      remark: null,
-    });
+    this.change(entry, { type: 'delete', name, objectId: id, version, fields: [], before: doc });
   }
 
-  settle(): Promise<void> {
-    return this.rows.settle();
+  private change(
+    { kind, place }: Planned,
+    row: Pick<PlannedChange, 'type' | 'name' | 'fields'> & Partial<PlannedChange>,
+  ): void {
+    const position = row.position ?? this.reserve();
+    this.rows.change({ ...NO_CHANGE, ...row, kind, place, position });
   }
+}
+
+const NO_CHANGE = {
+  ...{ objectId: null, version: null, before: null, after: null },
+  ...{ priceWas: null, priceNow: null, jump: 0, remark: null },
+};
+
+export function isKey(value: unknown): value is KeyReference {
+  return typeof value === 'object' && value !== null && 'key' in value;
 }

@@ -1,9 +1,10 @@
 import { sortKey } from '~/menu/text';
-import { chunksOf } from '../../changes/entity';
+import { CHUNK, chunksOf } from '../../changes/entity';
 import { notFound } from '../../errors';
 import type { NewRow } from '../../store/schema';
 import type { Store } from '../../store/store';
-import type { PlannedFinding, PlannedRow, PlanRows } from './plan';
+import type { PlannedRow } from '../apply/planned-rows';
+import type { PlannedChange, PlannedFinding, PlanRows } from './plan';
 
 const ROWS_AT_ONCE = 1000;
 
@@ -20,7 +21,7 @@ export class StoredPlan implements PlanRows {
     private readonly of: { importId: number; jobId: number | null },
   ) {}
 
-  change(row: PlannedRow): void {
+  change(row: PlannedChange): void {
     this.changes.push({
       import_id: this.of.importId,
       position: row.position,
@@ -38,7 +39,7 @@ export class StoredPlan implements PlanRows {
       price_was: row.priceWas,
       price_now: row.priceNow,
       jump: row.jump,
-      ticked: row.ticked ? 1 : 0,
+      ticked: 1,
       remark: row.remark,
       outcome: null,
     });
@@ -95,6 +96,29 @@ export class StoredPlan implements PlanRows {
           await trx.insertInto('import_finding').values(rows).execute();
         }
       });
+    }
+  }
+}
+
+/** A plan in memory, of which nothing may be left out. */
+export class WholePlan implements PlanRows {
+  private readonly changes: PlannedChange[] = [];
+
+  change(row: PlannedChange): void {
+    this.changes.push(row);
+  }
+
+  /** @throws Error if something would be left out */
+  finding({ level, message }: PlannedFinding): void {
+    if (level === 'error') throw new Error(message);
+  }
+
+  async settle(): Promise<void> {}
+
+  async *rows(): AsyncGenerator<PlannedRow[]> {
+    const ordered = this.changes.toSorted((one, other) => one.position - other.position);
+    for (const chunk of chunksOf(ordered, CHUNK)) {
+      yield chunk.map(({ place, ...row }) => ({ ...row, fileRow: place.row }));
     }
   }
 }
