@@ -1,6 +1,7 @@
 import { parseCustomFields } from '~/menu/custom-id';
 import { formatSize } from '~/menu/image-limits';
 import { cellReading, readingsFor } from '~/menu/import/cell-readings';
+import { columnLetters } from '~/menu/import/compare';
 import { encodings } from '~/menu/import/encoding';
 import { importField, importFields, type KnownLocation } from '~/menu/import/item-fields';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -9,40 +10,13 @@ import type { MenuImport } from './find-import.server';
 type Reading = NonNullable<MenuImport['reading']>;
 type Column = Reading['columns'][number];
 
-export interface ShownColumn {
-  name: string;
-  letter: string;
-  sample: string[];
-  field: string;
-  foundBy: string | null;
-  reading: string;
-  readings: { value: string; label: string }[];
-  /** Result of the sample; null if unchanged. */
-  result: string[] | null;
-  /** Neither recognized nor selected: needs a decision. */
-  waits: boolean;
-}
-
-export interface ShownColumns {
-  size: string;
-  note: string | null;
-  encoding: string;
-  delimiter: string | null;
-  headerRow: number;
-  /** Selected and available sheets; empty outside of workbooks. */
-  sheet: string;
-  sheets: { value: string; label: string }[];
-  encodings: { value: string; label: string }[];
-  fields: { value: string; label: string }[];
-  columns: ShownColumn[];
-  /** '7 of 10 columns are imported, 1 waits for you'. */
-  summary: string;
-}
+export type ShownColumns = Awaited<ReturnType<typeof showColumns>>;
+export type ShownColumn = ShownColumns['columns'][number];
 
 export async function showColumns(
   { creator, location }: LocationGuarded,
   { size, reading }: { size: number; reading: Reading },
-): Promise<ShownColumns> {
+) {
   const modes = await creator.call('price_modes.all', { location_id: location.id });
   const known: KnownLocation = {
     customFields: parseCustomFields(location.creator_custom_fields) ?? [],
@@ -87,18 +61,19 @@ const foundBy = {
   person: 'As chosen',
 } as const;
 
-function shownColumn(column: Column, index: number, known: KnownLocation): ShownColumn {
+function shownColumn(column: Column, index: number, known: KnownLocation) {
   const { name, sample, field, reading } = column;
   const of = field === null ? undefined : importField(field, known);
   const read = cellReading(reading);
   return {
     name,
-    letter: letterOf(index),
+    letter: columnLetters(index),
     sample,
     field: field ?? '',
     foundBy: column.foundBy && foundBy[column.foundBy],
     reading,
     readings: of ? readingsFor(of.type).map(({ name: value, label }) => ({ value, label })) : [],
+    // Null if unchanged.
     result: of && read.name !== 'as_is' ? sample.map((cell) => resultOf(read, cell)) : null,
     waits: waits(column),
   };
@@ -107,11 +82,6 @@ function shownColumn(column: Column, index: number, known: KnownLocation): Shown
 function resultOf({ read }: ReturnType<typeof cellReading>, cell: string): string {
   const result = read(cell);
   return result.ok ? result.cell : result.message;
-}
-
-function letterOf(index: number): string {
-  const rest = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? rest : letterOf(Math.floor(index / 26) - 1) + rest;
 }
 
 type Settings = MenuImport['settings'];

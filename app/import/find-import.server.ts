@@ -18,32 +18,12 @@ export async function findImport(
     .catch(byStatus({ 404: () => null, other: throwErrorResponse }));
 }
 
+export type FileTypes = Awaited<ReturnType<typeof loadFileTypes>>;
 /** Pricebook that exclusively provides the menu: item files are refused. */
-export interface ShownSync {
-  name: string;
-  /** Uploaded as a zip instead of fetched. */
-  isManual: boolean;
-  last: string;
-  /** 'Every day at 4:15 AM, New York'; null without a schedule. */
-  schedule: string | null;
-  /** Why the last scheduled sync failed. */
-  failure: { when: string; message: string } | null;
-  /** Number of pinned fields; counted only while no file is shown. */
-  held: number;
-}
-
-export interface FileTypes {
-  sync: ShownSync | null;
-  types: string[];
-  /** Unknown whether there is a pricebook. */
-  failed: boolean;
-}
+export type ShownSync = ReturnType<typeof shownSync>;
 
 /** @param countsHeld whether to count pinned fields */
-export async function loadFileTypes(
-  { creator, location }: LocationGuarded,
-  countsHeld = false,
-): Promise<FileTypes> {
+export async function loadFileTypes({ creator, location }: LocationGuarded, countsHeld = false) {
   const isTemplate = location.location_type === 'template';
   const params = { location_id: location.id };
   const read = await integrationOf(creator, location).catch(orElse(() => undefined));
@@ -53,6 +33,7 @@ export async function loadFileTypes(
   return {
     sync: synced && shownSync(synced, location.timezone, held?.total ?? 0),
     types: acceptedTypes(book, isTemplate),
+    // Unknown whether there is a pricebook.
     failed,
   };
 }
@@ -61,9 +42,10 @@ function shownSync(
   { name, type, last_sync, schedule, failure }: PriceBook,
   timezone: string | null,
   held: number,
-): ShownSync {
+) {
   return {
     name,
+    // Uploaded as a zip instead of fetched.
     isManual: type === 'manual',
     last: lastSyncText(last_sync, timezone),
     schedule: scheduleWords(schedule, timezone),

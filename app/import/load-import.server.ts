@@ -7,17 +7,12 @@ import { itemsPath } from '~/objects/item/list/paths';
 import { errorResponse, throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type ImportAddress, importQuery } from './address';
-import { type ShownColumns, showColumns } from './columns.server';
+import { showColumns } from './columns.server';
 import { hasSettings } from './file-types';
-import { type FileTypes, findImport, loadFileTypes, type MenuImport } from './find-import.server';
-import { type ShownPreview, showPreview } from './preview.server';
-import { type RememberedSettings, readSettings } from './settings-cookie.server';
-import {
-  loadHeld,
-  loadOverwrites,
-  type ShownHeld,
-  type ShownOverwrites,
-} from './sync/load-holds.server';
+import { findImport, loadFileTypes, type MenuImport } from './find-import.server';
+import { showPreview } from './preview.server';
+import { readSettings } from './settings-cookie.server';
+import { loadHeld, loadOverwrites } from './sync/load-holds.server';
 import { translated } from './translate.server';
 import { momentText } from './words';
 
@@ -26,50 +21,9 @@ type Listed = AnswerOf<'import.list'>['imports'][number];
 
 const EARLIER = 10;
 
-export interface ShownFile {
-  id: number;
-  name: string;
-  size: string;
-  state: MenuImport['state'];
-  hasSettings: boolean;
-  refusal: MenuImport['refusal'];
-  hasColumns: boolean;
-  /** From a pricebook sync, not uploaded here. */
-  isSync: boolean;
-  /** A sync is between two of its jobs. */
-  isBetween: boolean;
-}
-
-export interface EarlierImport {
-  id: number;
-  name: string;
-  by: string;
-  state: string;
-}
-
-export interface ImportPage extends FileTypes {
-  locationId: number;
-  locationName: string;
-  writable: boolean;
-  address: ImportAddress;
-  dialog: ImportAddress['dialog'];
-  settings: RememberedSettings;
-  file: ShownFile | null;
-  isGone: boolean;
-  job: Pick<
-    Job,
-    'id' | 'state' | 'done' | 'total' | 'words' | 'result' | 'notes' | 'undone'
-  > | null;
-  columns: ShownColumns | null;
-  preview: ShownPreview | null;
-  /** Local edits that the previewed sync would overwrite. */
-  overwrites: ShownOverwrites | null;
-  /** Pinned fields, if the address asks for them. */
-  held: ShownHeld | null;
-  earlier: EarlierImport[];
-  /** Previous syncs; other imports of such a location are files only. */
-  earlierSyncs: EarlierImport[];
-}
+export type ImportPage = Awaited<ReturnType<typeof loadImport>>['page'];
+export type ShownFile = ReturnType<typeof shownFile>;
+export type EarlierImport = ReturnType<typeof earlierImport>;
 
 export async function loadImport(guarded: LocationGuarded, request: Request) {
   refuseMirror(guarded, request);
@@ -106,7 +60,7 @@ export async function loadImport(guarded: LocationGuarded, request: Request) {
       found?.summary && !asksColumns && !isAsked ? showPreview(guarded, found, address) : null,
       found && isAsked ? loadOverwrites(guarded, found, address.page) : null,
     ]);
-    const page: ImportPage = {
+    const page = {
       ...fileTypes,
       locationId: location.id,
       locationName: location.name,
@@ -119,7 +73,9 @@ export async function loadImport(guarded: LocationGuarded, request: Request) {
       job,
       columns,
       preview,
+      // Local edits that the previewed sync would overwrite.
       overwrites,
+      // Pinned fields, if the address asks for them.
       held,
       earlier,
       earlierSyncs,
@@ -156,7 +112,7 @@ async function jobOf(guarded: LocationGuarded, id: number): Promise<Job | null> 
   return { ...job, result: await translated(guarded, job.result) };
 }
 
-function shownFile(found: MenuImport, job: Job | null): ShownFile {
+function shownFile(found: MenuImport, job: Job | null) {
   const { id, name, size, state, refusal, reading, source } = found;
   return {
     id,
@@ -166,7 +122,9 @@ function shownFile(found: MenuImport, job: Job | null): ShownFile {
     refusal,
     hasSettings: hasSettings(name),
     hasColumns: reading !== null,
+    // From a pricebook sync, not uploaded here.
     isSync: source === 'sync',
+    // Between two jobs of a sync.
     isBetween: source === 'sync' && isBetween(found, job),
   };
 }

@@ -1,5 +1,5 @@
 import { counted } from '~/menu/counted';
-import { IMPORT_KINDS, type ImportKind } from '~/menu/import/kinds';
+import { IMPORT_KINDS } from '~/menu/import/kinds';
 import { kindLabel } from '~/menu/kinds';
 import type { LocationGuarded } from '~/session/guards.server';
 import {
@@ -10,45 +10,19 @@ import {
   notNarrowed,
 } from './address';
 import type { MenuImport } from './find-import.server';
-import { labelOfField, type ShownChange, showChanges } from './show-changes.server';
+import { labelOfField, showChanges } from './show-changes.server';
 import { momentText } from './words';
 
 type Summary = NonNullable<MenuImport['summary']>;
 
-export interface KindCounts {
-  kind: ImportKind;
-  label: string;
-  counts: Summary['kinds'][string];
-}
-
-export interface ShownPreview {
-  kinds: KindCounts[];
-  types: { insert: number; update: number; delete: number };
-  notes: string[];
-  /** Most important findings, with links. */
-  first: { text: string; href: string; isDue: boolean }[];
-  reach: string;
-  appliedBefore: string | null;
-  questions: MenuImport['questions'];
-  errors: MenuImport['errors'];
-  leftOut: number;
-  warnings: MenuImport['warnings'];
-  changes: ShownChange[];
-  total: number;
-  tickedHere: number;
-  ticked: number;
-  all: number;
-  fields: { value: string; label: string }[];
-  actionId: number | null;
-  applied: string | null;
-}
+export type ShownPreview = NonNullable<Awaited<ReturnType<typeof showPreview>>>;
 
 /** @throws CreatorError; a redirect to the last page */
 export async function showPreview(
   guarded: LocationGuarded,
   found: MenuImport,
   address: ImportAddress,
-): Promise<ShownPreview | null> {
+) {
   const { creator, location } = guarded;
   const { summary } = found;
   if (!summary) return null;

@@ -8,42 +8,16 @@ import { HELD_REMOVAL, type ImportKind } from '~/menu/import/kinds';
 import { kinds } from '~/menu/kinds';
 import { fieldTables } from '~/objects/field-tables';
 import type { LocationGuarded } from '~/session/guards.server';
-import type { ChangeType } from './address';
-import { type DifferencePart, wordDifference } from './word-difference';
+import { wordDifference } from './word-difference';
 
 type Planned = AnswerOf<'import.changes'>['changes'][number];
 
-export interface ShownField {
-  label: string;
-  was: string | null;
-  now: string | null;
-  parts: DifferencePart[] | null;
-}
-
-export interface ShownChange {
-  position: number;
-  type: ChangeType;
-  name: string;
-  /** 'ID 121 · row 44'. */
-  where: string;
-  fields: ShownField[];
-  /** Key facts of a new object, '$4.85 · Bakery · with a picture'; null for others. */
-  brief: string | null;
-  /** Price change: '+77 %'; null for none. */
-  size: string | null;
-  isFar: boolean;
-  ticked: boolean;
-  remark: string | null;
-  outcome: string | null;
-  /** For syncs: 'Held, so it stays as it is: Price'. */
-  held: string | null;
-}
+export type ShownChange = ReturnType<typeof shownChange>;
+export type ShownField = ReturnType<typeof shownField>;
+export type FieldInWords = Awaited<ReturnType<typeof fieldsInWords>>[number];
 
 /** One call for all names of a page. @throws CreatorError */
-export async function showChanges(
-  guarded: LocationGuarded,
-  changes: readonly Planned[],
-): Promise<ShownChange[]> {
+export async function showChanges(guarded: LocationGuarded, changes: readonly Planned[]) {
   const known = await namesIn(
     guarded,
     changes.flatMap(({ fields }) =>
@@ -55,17 +29,11 @@ export async function showChanges(
   return changes.map((change) => shownChange(change, names));
 }
 
-export interface FieldInWords {
-  label: string;
-  here: string;
-  theirs: string;
-}
-
 /** One call for all names of a page. @throws CreatorError */
 export async function fieldsInWords(
   guarded: LocationGuarded,
   fields: readonly { kind: ImportKind; field: string; here?: unknown; theirs?: unknown }[],
-): Promise<FieldInWords[]> {
+) {
   const names = await namesIn(
     guarded,
     fields.map(({ field, here, theirs }) => ({ [field]: { before: here, after: theirs } })),
@@ -90,7 +58,7 @@ export function labelOfField(field: string): string {
   return readable(fieldLabel(table, field));
 }
 
-function shownChange(change: Planned, names: HistoryNames): ShownChange {
+function shownChange(change: Planned, names: HistoryNames) {
   const { position, kind, type, name, ticked, remark, outcome } = change;
   const table = fieldTables[kind];
   const [was, now] = [change.price_was, change.price_now];
@@ -100,12 +68,15 @@ function shownChange(change: Planned, names: HistoryNames): ShownChange {
     position,
     type,
     name,
+    // 'ID 121 · row 44'
     where: whereOf(change),
     fields: (type === 'delete' ? [] : change.fields)
       .filter((field) => type !== 'insert' || !isUsual(table, field))
       .map((field) => shownField(table, field, type, names))
       .filter((field) => type !== 'insert' || field.now !== ''),
+    // Key facts of a new object, '$4.85 · Bakery · with a picture'.
     brief: type === 'insert' ? briefOf(table, change, names) : null,
+    // Of the price, '+77 %'.
     size: percent === 0 ? null : percentText(percent),
     isFar: Math.abs(percent) > 50,
     ticked,
@@ -141,9 +112,9 @@ const BRIEF = ['price', 'category_ids', 'station_id'];
 function shownField(
   table: FieldTable,
   field: Planned['fields'][number],
-  type: ChangeType,
+  type: Planned['type'],
   names: HistoryNames,
-): ShownField {
+) {
   const words = (value: unknown) =>
     pictureOf(table, field.name, value) ?? formatField(table, field.name, withoutNew(value), names);
   const now = words(field.now);

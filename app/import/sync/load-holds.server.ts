@@ -10,39 +10,15 @@ type Overwrite = AnswerOf<'ingestor.overwrites'>['overwrites'][number];
 type Held = AnswerOf<'ingestor.held'>['held'][number];
 type Deed = { time: string; user_name: string | null };
 
-export interface ShownField extends FieldInWords {
-  /** Form value: `item 12 price`. */
-  key: string;
-  name: string;
-  where: string;
-  said: string;
-}
-
-export interface ShownOverwrite extends ShownField {
-  held: boolean;
-  isRemoval: boolean;
-}
-
-export interface ShownOverwrites {
-  list: ShownOverwrite[];
-  total: number;
-  held: number;
-  removed: number;
-  heldFields: number;
-  /** '8,467 items received: 12 new, 214 updates, 0 deletes, 8,241 not updated'. */
-  counts: string;
-}
-
-export interface ShownHeld {
-  list: ShownField[];
-  total: number;
-}
+export type ShownOverwrites = Awaited<ReturnType<typeof loadOverwrites>>;
+export type ShownOverwrite = ShownOverwrites['list'][number];
+export type ShownHeld = Awaited<ReturnType<typeof loadHeld>>;
 
 export async function loadOverwrites(
   guarded: LocationGuarded,
   { id, summary }: MenuImport,
   page: number,
-): Promise<ShownOverwrites> {
+) {
   const { creator, location } = guarded;
   const params = { location_id: location.id, import_id: id, page };
   const answer = await creator.call('ingestor.overwrites', params);
@@ -63,7 +39,7 @@ export async function loadOverwrites(
   };
 }
 
-export async function loadHeld(guarded: LocationGuarded, page: number): Promise<ShownHeld> {
+export async function loadHeld(guarded: LocationGuarded, page: number) {
   const { creator, location } = guarded;
   const { held, total } = await creator.call('ingestor.held', { location_id: location.id, page });
   const words = await fieldsInWords(guarded, held);
@@ -87,6 +63,7 @@ function saidOf({ type, edited, made, let_go }: Overwrite, timezone: string | nu
 function fieldOf(field: Overwrite | Held, words: FieldInWords | undefined) {
   const { kind, object_id, name } = field;
   return {
+    // Form value: `item 12 price`.
     key: `${kind} ${object_id} ${field.field}`,
     name,
     where: `${capitalized(kinds[kind].word)} ${object_id}`,

@@ -49,6 +49,7 @@ export function priceRemark(was: number, now: number, cell: string | null): stri
   return `${about} ${part} of what it was: is a decimal point one too many${where}?`;
 }
 
+/** A, B, … Z, AA. */
 export function columnLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;

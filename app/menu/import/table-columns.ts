@@ -1,11 +1,11 @@
 import { readCsvCell } from '../csv-cell';
 import { cellReading } from './cell-readings';
+import { columnLetters } from './compare';
 import type { ColumnReading, Finding } from './entry';
 import { shortened, warningFinding } from './findings';
 import { guessField, guessReading } from './guess';
 import { fieldOfHeader, type ImportField, importField, type KnownLocation } from './item-fields';
 import type { ColumnChoice } from './read';
-import { columnLetters } from './table-header';
 
 export interface TableColumns {
   columns: ColumnReading[];

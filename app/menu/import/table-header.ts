@@ -57,12 +57,6 @@ export function recogniseDelimiter(
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/** A, B, … Z, AA. */
-export function columnLetters(index: number): string {
-  const [more, last] = [Math.floor(index / 26), index % 26];
-  return `${more > 0 ? columnLetters(more - 1) : ''}${String.fromCharCode(65 + last)}`;
-}
-
 /** Identifies a header regardless of case and white space: SHA-256 in hex. */
 export async function headerKey(columns: readonly string[]): Promise<string> {
   const names = JSON.stringify(columns.map((name) => name.trim().toLowerCase()));

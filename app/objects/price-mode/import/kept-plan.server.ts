@@ -8,26 +8,20 @@ import { priceModeCalls } from '../calls';
 
 export type PlannedRow = AnswerOf<'price_modes.preview'>[number];
 
-export interface KeptPlan {
-  mode: { id: number; name: string };
-  /** The file's name; '' for pasted rows. */
-  file: string;
-  csv: string;
-  rows: PlannedRow[];
-  dropped: number[];
-}
-
 const FORM = 'price-import';
 /** Bytes of an unpacked plan. */
 const UNPACKED_MAX = 32 * 1024 * 1024;
 
 const keptPlan = z.object({
   mode: z.object({ id: z.number(), name: z.string() }),
+  /** The file's name; '' for pasted rows. */
   file: z.string(),
   csv: z.string(),
   rows: priceModeCalls['price_modes.preview'].answer,
   dropped: z.array(z.number()),
 });
+
+export type KeptPlan = z.output<typeof keptPlan>;
 
 const packed = z.object({ packed: z.string() });
 const compress = promisify(brotliCompress);

@@ -6,45 +6,11 @@ import { allPriceModes } from '../price-mode.server';
 import { type ImportAddress, importPath, importQuery, rowsPerPage } from './address';
 import { type KeptPlan, type PlannedRow, readPlan } from './kept-plan.server';
 
-export interface ShownRow {
-  row: number;
-  posId: string;
-  itemId: string;
-  name: string;
-  /** The name in the file; '' if it is the same. */
-  nameInFile: string;
-  original: string;
-  before: string | null;
-  price: string;
-  action: PlannedRow['action'];
-  /** Asked about a price that is far from the previous one; null for others. */
-  question: string | null;
-}
+export type ImportPage = Awaited<ReturnType<typeof loadImport>>['page'];
+export type ShownPlan = ReturnType<typeof shownPlan>;
+export type ShownRow = ShownPlan['rows'][number];
 
-export interface ShownPlan {
-  mode: KeptPlan['mode'];
-  file: string;
-  counts: Record<'received' | PlannedRow['action']['type'], number>;
-  asked: number;
-  dropped: number[];
-  /** How many items have another name in the file. */
-  renamed: number;
-  rows: ShownRow[];
-  total: number;
-}
-
-export interface ImportPage {
-  locationId: number;
-  writable: boolean;
-  address: ImportAddress;
-  modes: { id: number; name: string; active: boolean }[];
-  plan: ShownPlan | null;
-}
-
-export async function loadImport(
-  guarded: LocationGuarded,
-  url: URL,
-): Promise<{ title: string; page: ImportPage; dialog: boolean }> {
+export async function loadImport(guarded: LocationGuarded, url: URL) {
   const { location } = guarded;
   const address = importQuery.read(url.searchParams);
   const [modes, kept] = await Promise.all([
@@ -70,7 +36,7 @@ function shownPlan(
   { mode, file, rows, dropped }: KeptPlan,
   { show, page }: ImportAddress,
   currency: string,
-): ShownPlan {
+) {
   const countOf = (type: PlannedRow['action']['type']) =>
     rows.filter(({ action }) => action.type === type).length;
   const listed = rows.filter(({ action: { type } }) =>
@@ -90,6 +56,7 @@ function shownPlan(
     },
     asked: rows.filter((row) => questionOf(row, currency) !== null).length,
     dropped,
+    // Items with another name in the file.
     renamed: rows.filter(({ name_in_file }) => name_in_file !== undefined).length,
     rows: listed.slice((page - 1) * rowsPerPage, page * rowsPerPage).map((row) => ({
       row: row.row,
@@ -101,6 +68,7 @@ function shownPlan(
       before: row.mode_price === null ? null : priced(row.mode_price),
       price: priced(row.price),
       action: row.action,
+      // About a price far from the previous one.
       question: questionOf(row, currency),
     })),
     total: listed.length,
