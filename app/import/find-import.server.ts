@@ -73,3 +73,27 @@ export async function settled(
     await new Promise((resolve) => setTimeout(resolve, ASKS_EACH_MS));
   }
 }
+
+/** Milliseconds. */
+const EXPLAINED_MS = 2000;
+
+/** Explains a service error in plain words, or returns it unchanged after a timeout. */
+export async function translated(
+  { creator, location }: LocationGuarded,
+  message: string,
+): Promise<string> {
+  if (message === '') return message;
+  const asked = creator
+    .call('menu.translate_error', {
+      location_id: location.id,
+      message: message.slice(0, 100_000),
+      timeout: EXPLAINED_MS / 1000,
+    })
+    .then(({ translated_message }) => translated_message || message)
+    .catch(orElse(() => message));
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, EXPLAINED_MS, message);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

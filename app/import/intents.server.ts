@@ -13,7 +13,13 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { importPath, importQuery } from './address';
 import { columnSettings } from './columns.server';
-import { findImport, loadFileTypes, type MenuImport, settled } from './find-import.server';
+import {
+  findImport,
+  loadFileTypes,
+  type MenuImport,
+  settled,
+  translated,
+} from './find-import.server';
 import {
   type RememberedSettings,
   readSettings,
@@ -23,7 +29,6 @@ import {
 import { holdIntents } from './sync/hold-intents.server';
 import { syncLocation } from './sync/sync.server';
 import { shownPreview, storeTicks, tickIntents } from './tick-intents.server';
-import { translated } from './translate.server';
 import { NO_FILE, readZip, UploadError, uploadFile } from './upload.server';
 import { NOT_SYNCED } from './words';
 

@@ -9,11 +9,10 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { type ImportAddress, importQuery } from './address';
 import { showColumns } from './columns.server';
 import { hasSettings } from './file-types';
-import { findImport, loadFileTypes, type MenuImport } from './find-import.server';
+import { findImport, loadFileTypes, type MenuImport, translated } from './find-import.server';
 import { showPreview } from './preview.server';
 import { readSettings } from './settings-cookie.server';
 import { loadHeld, loadOverwrites } from './sync/load-holds.server';
-import { translated } from './translate.server';
 import { momentText } from './words';
 
 type Job = AnswerOf<'job.get'>;

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreatorError } from '~/creator/client';
-import { loadMenu } from '~/service/imports/load-menu';
-import { type ReadyMenu, readMenu } from '~/service/imports/read-menu';
+import { loadMenu, type ReadyMenu, readMenu } from '~/service/imports/load-menu';
 import { outlineOfCalls, outlineOfFile } from './support/menu-outline';
 import { ENGINES, openWorld, type World } from './support/world';
 

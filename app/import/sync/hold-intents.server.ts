@@ -10,9 +10,8 @@ import { withoutResumed } from '~/screen/resumed-form';
 import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { importPath, importQuery } from '../address';
-import { findImport, settled } from '../find-import.server';
+import { findImport, settled, translated } from '../find-import.server';
 import { shownPreview } from '../tick-intents.server';
-import { translated } from '../translate.server';
 import { NOT_SYNCED } from '../words';
 import { syncedAnswer } from './sync.server';
 

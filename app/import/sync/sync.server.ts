@@ -3,8 +3,7 @@ import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { importPath } from '../address';
-import { findImport } from '../find-import.server';
-import { translated } from '../translate.server';
+import { findImport, translated } from '../find-import.server';
 import { NOT_SYNCED, SYNCED } from '../words';
 
 /** Milliseconds to wait for the sync before the page shows progress. */

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { importDialog } from '~/objects/price-mode/import/done-dialog';
-import { ImportPricesScreen } from '~/objects/price-mode/import/import-screen';
+import { ImportPricesScreen, importDialog } from '~/objects/price-mode/import/import-screen';
 import { importIntents } from '~/objects/price-mode/import/intents.server';
 import { loadImport } from '~/objects/price-mode/import/load.server';
 import { refuseTemplates } from '~/objects/rule/index.server';

@@ -35,11 +35,9 @@ import { momentHandlers } from '../as-of/moments';
 import { auditHandlers } from '../audit/audit-calls';
 import type { Handlers } from '../context';
 import { formHandlers } from '../forms/form-calls';
-import { importApplyHandlers } from '../imports/apply/import-state';
-import { importFileHandlers } from '../imports/file-calls';
 import { holdHandlers } from '../imports/hold-calls';
+import { importHandlers } from '../imports/import-calls';
 import { importMenuHandlers } from '../imports/import-menu';
-import { importPlanHandlers } from '../imports/plan-calls';
 import { ingestorHandlers } from '../imports/sync';
 import { reachHandlers } from '../reach/object-reach';
 import { saleHandlers } from '../sales/calls';
@@ -98,11 +96,9 @@ export const handlers: Handlers = {
   ...draftHandlers,
   ...formHandlers,
   ...jobHandlers,
-  ...importFileHandlers,
-  ...importApplyHandlers,
+  ...importHandlers,
   ...ingestorHandlers,
   ...holdHandlers,
-  ...importPlanHandlers,
   ...importMenuHandlers,
   ...imageByNameHandlers,
   ...pingHandlers,

@@ -6,11 +6,10 @@ import { translateError } from '~/menu/import/translate-error';
 import { isAdmin } from '../caller';
 import type { CallContext, Handlers } from '../context';
 import { ApiError, badInput } from '../errors';
-import { applyImport, untilEnded } from './apply/import-state';
 import { importAnswer } from './import-answer';
+import { applyImport, queuePreview, untilEnded } from './import-calls';
 import { getImport } from './imports';
 import { planMessage } from './plan/totals';
-import { queuePreview } from './plan-calls';
 import { changesOf, findingsOf } from './plan-pages';
 
 type Answer = AnswerOf<'menu.import_menu'>;

@@ -13,13 +13,12 @@ import { countReached } from '../reach/reached';
 import type { NewRow } from '../store/schema';
 import type { Trx } from '../store/store';
 import { forgetPlan } from './forget-imports';
-import { getImport, type ImportRow, partOf } from './imports';
-import { noteFailure } from './note-failure';
+import { getImport, type ImportRow, noteFailure, partOf } from './imports';
 import type { PlanSource } from './plan/plan';
 import { planFile } from './plan/plan-file';
 import { StoredPlan } from './plan/stored-plan';
 import { planMessage } from './plan/totals';
-import { applySync, noteSeen } from './sync-steps';
+import { applySync, noteSeen } from './sync';
 import { openArchive } from './unpack/open-archive';
 
 export interface PreviewParams {

@@ -10,9 +10,9 @@ import type { JobRunner } from '../jobs/runner';
 import { inBackground, log } from '../log';
 import type { Row } from '../store/schema';
 import type { Store } from '../store/store';
+import { previewNote } from './import-calls';
 import { importFilesOf } from './imports';
-import { previewNote } from './plan-calls';
-import { fetchedPricebook, keepPricebook } from './pricebook-file';
+import { fetchedPricebook, keepPricebook } from './pricebook';
 
 /** How long one process owns a scheduled time: longer than fetching a pricebook takes. */
 const CLAIM_MS = 5 * 60_000;

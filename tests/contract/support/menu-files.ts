@@ -4,8 +4,7 @@ import type { ParamsOf } from '~/creator/contract';
 import type { WrittenMenu } from '~/menu/mashmenu/format';
 import type { MenuFile } from '~/menu/mashmenu/menu-file';
 import { parseMashmenu } from '~/menu/mashmenu/parse';
-import { loadMenu } from '~/service/imports/load-menu';
-import { readMenu } from '~/service/imports/read-menu';
+import { loadMenu, readMenu } from '~/service/imports/load-menu';
 import type { Store } from '~/service/store/store';
 import { textOf } from '~/service/streams';
 

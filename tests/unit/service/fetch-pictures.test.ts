@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '~/service/errors';
 import { FetchError, type FetchFile } from '~/service/fetch/guarded-fetch';
-import { fetchPictures } from '~/service/imports/apply/fetch-pictures';
+import { fetchPictures } from '~/service/imports/apply/linked-pictures';
 import type { RunningJob } from '~/service/jobs/runner';
 
 /** A job of which pictures are asked for; none is ever found. */

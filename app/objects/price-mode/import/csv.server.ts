@@ -8,7 +8,7 @@ import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { pricesCsv } from '../prices-csv';
 import { importPath } from './address';
-import { readPlan } from './kept-plan.server';
+import { readPlan } from './load.server';
 
 const TYPE = 'text/csv';
 

@@ -10,6 +10,7 @@ import { useGuardedForm } from '~/screen/use-guarded-form';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
+import { Dialog } from '~/ui/dialog';
 import { DropZone } from '~/ui/drop-zone';
 import { EmptyState } from '~/ui/empty-state';
 import { Field } from '~/ui/field';
@@ -17,11 +18,10 @@ import { PageHead } from '~/ui/page-head';
 import { Select } from '~/ui/select';
 import { TextArea } from '~/ui/text-area';
 import { useHydrated } from '~/ui/use-hydrated';
-import { priceModesPath } from '../paths';
-import { importPath, pricesCsvPath } from './address';
+import { priceGridPath, priceModesPath } from '../paths';
+import { importPath, pricesCsvPath, refusedImportOf } from './address';
 import type { ImportPage } from './load.server';
 import { PlanView } from './plan-view';
-import { refusedImportOf } from './refused';
 
 const FORM = 'import-prices';
 const RESET = 'reset-import';
@@ -188,4 +188,37 @@ function FileHelp({ locationId, mode }: { locationId: number; mode: string }) {
 function askedText(count: number): string {
   const prices = count === 1 ? '1 price is' : `${count.toLocaleString('en-US')} prices are`;
   return `${prices} far from the last one, as marked below: import anyway`;
+}
+
+export function importDialog({ locationId, address, plan }: ImportPage) {
+  const { done, mode } = address;
+  if (!done) return undefined;
+  const again = importPath(locationId, { mode });
+  return (
+    <Dialog
+      title="Import Successful"
+      sub={plan ? [plan.mode.name, plan.file].filter(Boolean).join(' · ') : null}
+      closeHref={again}
+      size="s"
+      foot={
+        <>
+          <Form method="post" action={again} preventScrollReset>
+            <input type="hidden" name="action_id" value={done.action} />
+            <Button name="intent" value="undo">
+              Undo import
+            </Button>
+          </Form>
+          <LinkButton to={priceGridPath(locationId)}>See the prices</LinkButton>
+          <LinkButton to={again} variant="primary">
+            Done
+          </LinkButton>
+        </>
+      }
+    >
+      <dl className="flex items-baseline gap-3">
+        <dt>Items Created</dt>
+        <dd className="text-20 font-semibold">{done.count.toLocaleString('en-US')}</dd>
+      </dl>
+    </Dialog>
+  );
 }

@@ -7,10 +7,8 @@ import { redirectTo } from '~/session/redirect.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { allPriceModes } from '../price-mode.server';
 import { parsePricesCsv } from '../prices-csv';
-import { importPath, importQuery } from './address';
-import { type KeptPlan, keepPlan, readPlan } from './kept-plan.server';
-import { questionOf } from './load.server';
-import type { RefusedImport } from './refused';
+import { importPath, importQuery, type RefusedImport } from './address';
+import { type KeptPlan, keepPlan, questionOf, readPlan } from './load.server';
 
 export const importIntents: Intents = { preview: previewImport, apply: applyImport };
 

@@ -5,12 +5,10 @@ import type { JobKind, RunningJob } from '../../jobs/runner';
 import { isOneOf } from '../../store/id-lists';
 import type { Trx } from '../../store/store';
 import { heldFields } from '../held-fields';
-import { getImport, type ImportRow } from '../imports';
-import { noteFailure } from '../note-failure';
+import { getImport, type ImportRow, noteFailure } from '../imports';
 import { ImportApply, type LeftOut } from './apply-changes';
-import { fetchPictures } from './fetch-pictures';
 import { keptSentence, progressOf, resultOf, summaryOf } from './import-words';
-import { linkOf } from './linked-pictures';
+import { fetchPictures, linkOf } from './linked-pictures';
 import { countTicked, tickedRows } from './planned-rows';
 
 export interface ImportParams {
