@@ -1,4 +1,4 @@
-import { ITEM_CSV_FIELDS, itemCsvLabel } from '../item-csv';
+import { ITEM_CSV_FIELDS, type ItemCsvField, itemCsvLabel } from '../item-csv';
 import { searchKey } from '../text';
 
 export type CellType =
@@ -35,7 +35,8 @@ export interface KnownLocation {
   currency?: string;
 }
 
-const TYPES: Record<string, CellType> = {
+/** Other columns hold codes. */
+const TYPES: Partial<Record<ItemCsvField, CellType>> = {
   id: 'id',
   name: 'name',
   price: 'amount',
@@ -57,7 +58,12 @@ const TYPES: Record<string, CellType> = {
   no_notes: 'flag',
 };
 
-const FURTHER: readonly ImportField[] = [
+const KNOWN: readonly ImportField[] = [
+  ...ITEM_CSV_FIELDS.map((name) => ({
+    name,
+    label: itemCsvLabel(name),
+    type: TYPES[name] ?? 'code',
+  })),
   { name: 'station', label: 'Station', type: 'placement' },
   { name: 'category', label: 'Category', type: 'placement' },
   { name: 'image_link', label: 'Picture by link', type: 'link' },
@@ -67,25 +73,17 @@ const MODE = /^price\s*:\s*(\S.*)$/i;
 const MODE_PREFIX = 'price:';
 const CUSTOM_PREFIX = 'custom.';
 
-export function importFields(location: KnownLocation): ImportField[] {
-  const own = ITEM_CSV_FIELDS.map(
-    (name): ImportField => ({
-      name,
-      label: itemCsvLabel(name),
-      type: TYPES[name] ?? 'code',
-    }),
-  );
+export function importFields({ modes, customFields }: KnownLocation): ImportField[] {
   return [
-    ...own.filter(({ type }) => type !== 'ignored'),
-    ...FURTHER,
-    ...location.modes.map((mode) => modeField(mode)),
-    ...location.customFields.map(customField),
+    ...KNOWN.filter(({ type }) => type !== 'ignored'),
+    ...modes.map(modeField),
+    ...customFields.map(customField),
   ];
 }
 
 export function importField(name: string, location: KnownLocation): ImportField | undefined {
   if (name.startsWith(MODE_PREFIX)) return modeField(name.slice(MODE_PREFIX.length));
-  return importFields(location).find((field) => field.name === name) ?? ignoredField(name);
+  return [...KNOWN, ...location.customFields.map(customField)].find((one) => one.name === name);
 }
 
 export interface NamedField {
@@ -128,32 +126,11 @@ export function customNameOf({ name }: ImportField): string {
   return name.slice(CUSTOM_PREFIX.length);
 }
 
-function ignoredField(name: string): ImportField | undefined {
-  if (TYPES[name] !== 'ignored') return undefined;
-  return { name, label: itemCsvLabel(name as 'pose_count'), type: 'ignored' };
-}
-
-function wordsOf(): [Map<string, ImportField>, Map<string, ImportField>] {
-  const known = [
-    ...ITEM_CSV_FIELDS.map((name) => ({
-      name,
-      label: itemCsvLabel(name),
-      type: TYPES[name] ?? ('code' as const),
-    })),
-    ...FURTHER,
-  ];
-  const own = new Map(
-    known.flatMap((field) => [
-      [headerWord(field.name), field] as const,
-      [headerWord(field.label), field] as const,
-    ]),
+/** Fields by the words that headers have for them. */
+function fieldsBy(wordsFor: (field: ImportField) => readonly string[]): Map<string, ImportField> {
+  return new Map(
+    KNOWN.flatMap((field) => wordsFor(field).map((word) => [headerWord(word), field] as const)),
   );
-  const other = new Map(
-    known.flatMap((field) =>
-      (headerWords[field.name] ?? '').split(', ').map((word) => [headerWord(word), field] as const),
-    ),
-  );
-  return [own, other];
 }
 
 /** Terms of other programs in English, German, French and Spanish, separated by commas. */
@@ -187,4 +164,5 @@ const headerWords: Readonly<Record<string, string>> = {
     'image, image url, picture, picture url, photo, bild, bild url, image lien, imagen, foto',
 };
 
-const [OWN_WORDS, OTHER_WORDS] = wordsOf();
+const OWN_WORDS = fieldsBy(({ name, label }) => [name, label]);
+const OTHER_WORDS = fieldsBy(({ name }) => (headerWords[name] ?? '').split(', '));

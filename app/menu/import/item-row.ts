@@ -1,6 +1,6 @@
 import type { FileEntry, FilePlace, Finding } from './entry';
-import { customNameOf, type ImportField, modeOf } from './item-fields';
-import type { ReadValue } from './item-values';
+import { customNameOf, type ImportField, importField, modeOf } from './item-fields';
+import { type ReadRules, type ReadValue, readItemJson, readItemValue } from './item-values';
 
 /** Causes for an item that is no object, and for a row with unknown cells. */
 export const NO_OBJECT = 'json-object';
@@ -18,6 +18,16 @@ export class ItemRow {
     private readonly place: FilePlace,
     private readonly cells: readonly string[] | null,
   ) {}
+
+  /** Of another program's file, in which an empty cell says nothing. */
+  takeCell(name: string, cell: string, rules: ReadRules, column?: string): void {
+    const field = cell === '' ? undefined : importField(name, rules.location);
+    if (field) this.take(field, readItemValue(field, cell, rules), column ?? field.label);
+  }
+
+  takeJson(field: ImportField | undefined, value: unknown, rules: ReadRules, column: string): void {
+    if (field) this.take(field, readItemJson(field, value, rules), column);
+  }
 
   take(field: ImportField, value: ReadValue, column: string): void {
     if ('wrong' in value) this.findings.push({ ...value.wrong, column });

@@ -15,7 +15,6 @@ import type { FileEntry, Finding, KeyReference } from './entry';
 import { errorFinding, refuse, warningFinding } from './findings';
 import { fieldOfHeader, importField } from './item-fields';
 import { Duplicates, ItemRow, NO_OBJECT } from './item-row';
-import { readItemJson } from './item-values';
 import { IMPORT_MAX_ROWS, type ImportKind } from './kinds';
 import { type Read, type ReadContext, type ReadSettings, wholeRead } from './read';
 import { isToastMenu, readToastMenu } from './read-toast';
@@ -142,12 +141,11 @@ class JsonEntries {
     const rules = { location: context, correctsCodes: this.settings.correct_invalid_skus };
     for (const [member, said] of Object.entries(value)) {
       const field = this.fieldOf(member);
-      if (!field || field.type === 'ignored') continue;
-      row.take(field, readItemJson(field, said, rules), member);
+      if (field?.type !== 'ignored') row.takeJson(field, said, rules, member);
     }
     for (const [member, said] of Object.entries(isObject(value.custom) ? value.custom : {})) {
-      const field = importField(`custom.${member}`, context);
-      if (field) row.take(field, readItemJson(field, said, rules), `custom.${member}`);
+      const column = `custom.${member}`;
+      row.takeJson(importField(column, context), said, rules, column);
     }
     const entry = row.entry(`${at}`);
     for (const alias of [value.key, value.name]) {

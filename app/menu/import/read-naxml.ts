@@ -1,9 +1,7 @@
 import type { ByteSource } from './encoding';
 import type { FileEntry } from './entry';
 import { errorFinding, refuse, warningFinding } from './findings';
-import { importField } from './item-fields';
 import { Duplicates, ItemRow } from './item-row';
-import { readItemValue } from './item-values';
 import { type NaxmlItem, NaxmlReader } from './naxml';
 import { type Read, type ReadContext, type ReadSettings, wholeRead } from './read';
 import { xmlPortions } from './xml';
@@ -57,10 +55,8 @@ async function* naxmlEntries(bytes: ByteSource, how: How): AsyncGenerator<FileEn
 function entryOf(item: NaxmlItem, { settings, context, departments }: How): FileEntry {
   const row = new ItemRow({ row: item.row, sheet: null }, null);
   const rules = { location: context, correctsCodes: settings.correct_invalid_skus };
-  const take = (name: string, cell: string, column: string) => {
-    const field = importField(name, context);
-    if (field && cell !== '') row.take(field, readItemValue(field, cell, rules), column);
-  };
+  const take = (name: string, cell: string, column: string) =>
+    row.takeCell(name, cell, rules, column);
   if (/^delete$/i.test(item.action)) row.add(REMOVAL);
   if (item.code === '') row.add(NO_CODE);
   const isOther = !/^0*$/.test(item.modifier);

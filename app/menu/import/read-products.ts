@@ -3,9 +3,7 @@ import { cellReading } from './cell-readings';
 import type { RowSource } from './csv-rows';
 import type { FileEntry } from './entry';
 import { errorFinding, warningFinding } from './findings';
-import { importField } from './item-fields';
 import { type Duplicates, ItemRow } from './item-row';
-import { readItemValue } from './item-values';
 import { type Product, ProductReader, type Variant } from './products';
 import { fileEntry, type ReadContext, type ReadSettings } from './read';
 import type { System } from './systems';
@@ -109,10 +107,7 @@ class ProductEntries {
       location: asked.context,
       correctsCodes: asked.settings.correct_invalid_skus,
     };
-    const take = (name: string, cell: string) => {
-      const field = importField(name, asked.context);
-      if (field && cell !== '') item.take(field, readItemValue(field, cell, rules), field.label);
-    };
+    const take = (name: string, cell: string) => item.takeCell(name, cell, rules);
     take('name', [product.name, suffix].filter(Boolean).join(', '));
     // With several variants the item gets the key of the other system.
     take('pos_id', (variants.length === 1 ? first?.code : '') || product.key);

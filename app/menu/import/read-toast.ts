@@ -4,7 +4,6 @@ import type { FileEntry, KeyReference } from './entry';
 import { errorFinding, refuse, warningFinding } from './findings';
 import { importField } from './item-fields';
 import { ItemRow } from './item-row';
-import { readItemJson } from './item-values';
 import { fileEntry, type Read, type ReadContext, type ReadSettings, wholeRead } from './read';
 
 /** The parts of a Toast menus API answer that are read here. */
@@ -135,17 +134,12 @@ class ToastEntries {
       location: this.context,
       correctsCodes: this.settings.correct_invalid_skus,
     };
-    const { name, description, price, calories } = one;
-    const said = { name, description, price, calories, pos_id: one.plu || one.guid };
-    for (const [member, value] of Object.entries({
-      ...said,
-      sku: one.sku,
-      image_link: one.image,
-    })) {
-      const field = importField(member, this.context);
-      if (field && value !== null && value !== undefined && value !== '') {
-        row.take(field, readItemJson(field, value, rules), member);
-      }
+    const { name, description, price, calories, sku, image: image_link } = one;
+    const pos_id = one.plu || one.guid;
+    const said = { name, description, price, calories, pos_id, sku, image_link };
+    for (const [member, value] of Object.entries(said)) {
+      if ((value ?? '') === '') continue;
+      row.takeJson(importField(member, this.context), value, rules, member);
     }
     const links = (one.modifierGroupReferences ?? []).map((group) => this.links(group, row));
     const entry = row.entry(key);
