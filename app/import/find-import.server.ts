@@ -18,7 +18,6 @@ export async function findImport(
     .catch(byStatus({ 404: () => null, other: throwErrorResponse }));
 }
 
-export type FileTypes = Awaited<ReturnType<typeof loadFileTypes>>;
 /** Pricebook that exclusively provides the menu: item files are refused. */
 export type ShownSync = ReturnType<typeof shownSync>;
 

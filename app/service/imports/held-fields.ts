@@ -1,8 +1,6 @@
 import type { CheckedParams } from '~/creator/contract';
 import { IMPORT_KINDS, type ImportKind } from '~/menu/import/kinds';
 import type { Reader } from '../store/store';
-import { nameOf } from './apply/moved-on';
-import type { PlannedRow } from './apply/planned-rows';
 
 export type FieldRef = CheckedParams<'ingestor.hold'>['hold'][number];
 
@@ -67,36 +65,4 @@ function objectKey({ kind, object_id }: Pick<FieldRef, 'kind' | 'object_id'>): s
 
 export function fieldKey(field: FieldRef): string {
   return `${objectKey(field)} ${field.field}`;
-}
-
-/** Removes pinned fields from the rows of a sync, and counts them. */
-export class HeldRows {
-  kept = 0;
-  readonly whole: { position: number; outcome: string }[] = [];
-  readonly notRemoved: { position: number; outcome: string }[] = [];
-
-  constructor(private readonly held: HeldFields | null) {}
-
-  free(rows: readonly PlannedRow[]): readonly PlannedRow[] {
-    const { held } = this;
-    if (held === null) return rows;
-    return rows.flatMap((row): PlannedRow[] => {
-      const { position } = row;
-      const object = { kind: row.kind, object_id: row.objectId ?? 0 };
-      if (!held.has(object)) return [row];
-      if (row.type === 'delete') {
-        const outcome = `${nameOf(row)} is held: not removed`;
-        this.notRemoved.push({ position, outcome });
-        return [];
-      }
-      const fields = held.among(object, Object.keys(row.after ?? {}));
-      if (fields.length === 0) return [row];
-      this.kept += fields.length;
-      const free = Object.entries(row.after ?? {}).filter(([field]) => !fields.includes(field));
-      if (free.length > 0) return [{ ...row, after: Object.fromEntries(free), isNarrowed: true }];
-      const names = fields.map((field) => field.replaceAll('_', ' ')).join(', ');
-      this.whole.push({ position, outcome: `Held, so it stays as it is: ${names}` });
-      return [];
-    });
-  }
 }

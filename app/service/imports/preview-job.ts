@@ -18,7 +18,7 @@ import type { PlanSource } from './plan/plan';
 import { planFile } from './plan/plan-file';
 import { StoredPlan } from './plan/stored-plan';
 import { planMessage } from './plan/totals';
-import { applySync, noteSeen } from './sync';
+import { applySync, noteSeen } from './sync-steps';
 import { openArchive } from './unpack/open-archive';
 
 export interface PreviewParams {

@@ -59,7 +59,7 @@ const EMPTY = 'There is no file in the folder of the pricebook yet.';
 const LARGE = 'The newest file of the pricebook is larger than 64 MB.';
 
 /** Ignores links, which may lead anywhere. @param folder its real path @throws ApiError 400 if there is none */
-export async function newestPricebook(folder: string): Promise<PricebookFile> {
+async function newestPricebook(folder: string): Promise<PricebookFile> {
   if ((await realpath(folder).catch(() => null)) !== folder) throw badInput(GONE);
   const name = await newestName(folder);
   if (name === null) throw badInput(EMPTY);
