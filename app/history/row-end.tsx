@@ -3,21 +3,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type Address, pathOf } from '~/screen/paths';
 import { IconLink } from '~/ui/button';
 import { SwitchButton } from '~/ui/switch-button';
-import { Cell, HeaderCell, RowMore } from '~/ui/table';
+import { Cell, RowMore, type TableColumn } from '~/ui/table';
 import { withObjectMenu } from './row-menu-address';
 
-export function RowEndHeads() {
-  return (
-    <>
-      <HeaderCell column="open">
-        <span className="sr-only">Edit</span>
-      </HeaderCell>
-      <HeaderCell className="w-9">
-        <span className="sr-only">More</span>
-      </HeaderCell>
-    </>
-  );
-}
+export const rowEndColumns: readonly TableColumn[] = [
+  { label: 'Edit', column: 'open', unseen: true },
+  { label: 'More', unseen: true, className: 'w-9' },
+];
 
 interface RowEndProps {
   id: number;

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
-import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
+import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
 import { TextInput } from '~/ui/text-input';
 import { importPath } from './address';
 import type { ShownColumn, ShownColumns } from './columns.server';
@@ -17,6 +17,14 @@ interface ColumnsProps {
   columns: ShownColumns;
   file: ShownFile;
 }
+
+const headers: readonly TableColumn[] = [
+  { label: 'In the file', className: '!pl-4' },
+  { label: 'First three rows' },
+  { label: 'Becomes' },
+  { label: 'Read as' },
+  { label: 'Result' },
+];
 
 const separators = [
   { value: ',', label: 'Comma' },
@@ -114,29 +122,18 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
           </h2>
           <span className="text-13 text-ink-2">{columns.summary}</span>
         </div>
-        <Table label="Columns">
-          <thead className="max-md:sr-only">
-            <Row>
-              <HeaderCell className="!pl-4">In the file</HeaderCell>
-              <HeaderCell>First three rows</HeaderCell>
-              <HeaderCell>Becomes</HeaderCell>
-              <HeaderCell>Read as</HeaderCell>
-              <HeaderCell>Result</HeaderCell>
-            </Row>
-          </thead>
-          <tbody>
-            {columns.columns.map((column, index) => (
-              <ColumnRow
-                key={column.letter}
-                column={{
-                  ...column,
-                  field: fields[index] ?? column.field,
-                  reading: readings[index] ?? column.reading,
-                }}
-                fields={columns.fields}
-              />
-            ))}
-          </tbody>
+        <Table label="Columns" columns={headers} headClass="max-md:sr-only">
+          {columns.columns.map((column, index) => (
+            <ColumnRow
+              key={column.letter}
+              column={{
+                ...column,
+                field: fields[index] ?? column.field,
+                reading: readings[index] ?? column.reading,
+              }}
+              fields={columns.fields}
+            />
+          ))}
         </Table>
       </section>
       <Checkbox

@@ -10,11 +10,20 @@ import { usePostedForm } from '~/screen/posted-form';
 import { Alert } from '~/ui/alert';
 import { Button, buttonClass } from '~/ui/button';
 import { Radio } from '~/ui/radio';
-import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
+import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
 import { type ChangeType, importPath, notNarrowed } from './address';
 import { ChangesForm, type PreviewProps } from './changes-form';
 import type { ShownPreview } from './preview.server';
 import { placesText } from './words';
+
+const countColumns: readonly TableColumn[] = [
+  { label: 'Kind', className: '!pl-4' },
+  { label: 'Received', column: 'number' },
+  { label: 'New', column: 'number' },
+  { label: 'Updates', column: 'number' },
+  { label: 'Deletes', column: 'number' },
+  { label: 'Not updated', column: 'number', className: '!pr-4' },
+];
 
 export function PreviewView({ page, preview, file }: PreviewProps) {
   const { locationId, writable, job } = page;
@@ -91,33 +100,19 @@ function Summary({ page: { locationId, address, job }, preview, file }: PreviewP
       <h2 id="summary" className="border-b border-line px-4 py-3">
         Preview summary
       </h2>
-      <Table label="Counts by kind">
-        <thead>
-          <Row>
-            <HeaderCell className="!pl-4">Kind</HeaderCell>
-            <HeaderCell column="number">Received</HeaderCell>
-            <HeaderCell column="number">New</HeaderCell>
-            <HeaderCell column="number">Updates</HeaderCell>
-            <HeaderCell column="number">Deletes</HeaderCell>
-            <HeaderCell column="number" className="!pr-4">
-              Not updated
-            </HeaderCell>
+      <Table label="Counts by kind" columns={countColumns}>
+        {preview.kinds.map(({ kind, label, counts }) => (
+          <Row key={kind}>
+            <RowHeader className="!pl-4">{label}</RowHeader>
+            <Cell column="number">{counts.received.toLocaleString('en-US')}</Cell>
+            <Cell column="number">{link(kind, 'insert', counts.inserts)}</Cell>
+            <Cell column="number">{link(kind, 'update', counts.updates)}</Cell>
+            <Cell column="number">{link(kind, 'delete', counts.deletes)}</Cell>
+            <Cell column="number" className="!pr-4">
+              {counts.not_updated.toLocaleString('en-US')}
+            </Cell>
           </Row>
-        </thead>
-        <tbody>
-          {preview.kinds.map(({ kind, label, counts }) => (
-            <Row key={kind}>
-              <RowHeader className="!pl-4">{label}</RowHeader>
-              <Cell column="number">{counts.received.toLocaleString('en-US')}</Cell>
-              <Cell column="number">{link(kind, 'insert', counts.inserts)}</Cell>
-              <Cell column="number">{link(kind, 'update', counts.updates)}</Cell>
-              <Cell column="number">{link(kind, 'delete', counts.deletes)}</Cell>
-              <Cell column="number" className="!pr-4">
-                {counts.not_updated.toLocaleString('en-US')}
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
+        ))}
       </Table>
       {message || notes ? (
         <p className="border-t border-line px-4 py-2 text-13 text-ink-2">

@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
-import { HeaderCell, Row, Table } from '~/ui/table';
+import { Table, type TableColumn } from '~/ui/table';
 
 export interface Found<T> {
   search: string;
@@ -27,12 +27,13 @@ function foundMessage({ items, more, search }: Found<unknown>, none: string): st
 export interface FoundTableProps<T> {
   found: Found<T>;
   none: string;
-  heads: ReactNode;
+  /** Before the name. */
+  columns: readonly TableColumn[];
   className?: string;
   children: (item: T) => ReactNode;
 }
 
-export function FoundTable<T>({ found, none, heads, className, children }: FoundTableProps<T>) {
+export function FoundTable<T>({ found, none, columns, className, children }: FoundTableProps<T>) {
   const { items, search } = found;
   return (
     <div className="grid gap-2">
@@ -40,15 +41,10 @@ export function FoundTable<T>({ found, none, heads, className, children }: Found
       {items.length > 0 ? (
         <Table
           label={search === '' ? 'Items' : `Items found for ${search}`}
+          columns={[...columns, { label: 'Name', column: 'name' }]}
           className={`rounded-2 border border-line-2 ${className ?? ''}`}
         >
-          <thead>
-            <Row>
-              {heads}
-              <HeaderCell column="name">Name</HeaderCell>
-            </Row>
-          </thead>
-          <tbody>{items.map(children)}</tbody>
+          {items.map(children)}
         </Table>
       ) : null}
     </div>

@@ -7,12 +7,20 @@ import { Chips } from '~/ui/chip';
 import { Dialog } from '~/ui/dialog';
 import { Menu } from '~/ui/menu';
 import { Pager } from '~/ui/pager';
-import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
+import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
 import { ITEMS_PER_PAGE, withAlert, withList } from './address';
 import { DismissButtons } from './dismiss-buttons';
 import { Importance } from './importance';
 import type { AlertDetails } from './load-dialog.server';
 import { SuggestedActions } from './suggested-actions';
+
+const itemColumns: readonly TableColumn[] = [
+  { label: 'ID', column: 'id' },
+  { label: 'Name', className: 'w-full min-w-32' },
+  { label: 'Price', column: 'number' },
+  { label: 'SKU', className: 'w-[200px] min-w-32 max-w-[200px]' },
+  { label: 'POS ID', className: 'min-w-20' },
+];
 
 function useAlertAtWork(): FormData | null {
   const { formData } = useNavigation();
@@ -73,36 +81,25 @@ function Items({
   const here = useLocation();
   return (
     <div className="overflow-hidden rounded-2 border border-line-2">
-      <Table label="Items of the alert">
-        <thead>
-          <Row>
-            <HeaderCell column="id">ID</HeaderCell>
-            <HeaderCell className="w-full min-w-32">Name</HeaderCell>
-            <HeaderCell column="number">Price</HeaderCell>
-            <HeaderCell className="w-[200px] min-w-32 max-w-[200px]">SKU</HeaderCell>
-            <HeaderCell className="min-w-20">POS ID</HeaderCell>
+      <Table label="Items of the alert" columns={itemColumns}>
+        {items.map(({ id, name, href, price, skus, posId }) => (
+          <Row key={id}>
+            <Cell column="id">{id}</Cell>
+            <RowHeader>
+              <Link
+                to={href}
+                className="whitespace-normal font-normal text-inherit no-underline [overflow-wrap:anywhere] hover:underline"
+              >
+                {name}
+              </Link>
+            </RowHeader>
+            <Cell column="number">{price}</Cell>
+            <Cell className="max-w-[200px]">
+              {skus.length > 0 ? <Chips words={skus} /> : <NotThere />}
+            </Cell>
+            <Cell>{posId ? <span className="break-all">{posId}</span> : <NotThere />}</Cell>
           </Row>
-        </thead>
-        <tbody>
-          {items.map(({ id, name, href, price, skus, posId }) => (
-            <Row key={id}>
-              <Cell column="id">{id}</Cell>
-              <RowHeader>
-                <Link
-                  to={href}
-                  className="whitespace-normal font-normal text-inherit no-underline [overflow-wrap:anywhere] hover:underline"
-                >
-                  {name}
-                </Link>
-              </RowHeader>
-              <Cell column="number">{price}</Cell>
-              <Cell className="max-w-[200px]">
-                {skus.length > 0 ? <Chips words={skus} /> : <NotThere />}
-              </Cell>
-              <Cell>{posId ? <span className="break-all">{posId}</span> : <NotThere />}</Cell>
-            </Row>
-          ))}
-        </tbody>
+        ))}
       </Table>
       {itemsTotal > ITEMS_PER_PAGE ? (
         <Pager

@@ -8,7 +8,7 @@ import { Button, IconLink } from '~/ui/button';
 import { DefaultButton } from '~/ui/default-button';
 import { HiddenParams } from '~/ui/hidden-params';
 import { Menu } from '~/ui/menu';
-import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
+import { Cell, Row, RowHeader, Table } from '~/ui/table';
 import { alertText, type QualityAddress, withAlert, withList } from './address';
 import { DismissButtons } from './dismiss-buttons';
 import { Importance } from './importance';
@@ -28,71 +28,61 @@ export function AlertsList({ page }: { page: QualityPage }) {
   const ticks = useTicks(frame, single);
   const posted = usePostedForm('dismiss', 'dismiss-7', 'dismiss-30', 'restore');
   const sent = posted?.all('alert') ?? [];
-  const sortOf = (sort: QualityAddress['sort']) => sortLink(here, address, sort);
   const open = address.alert && alertText(address.alert);
   return (
     <div ref={frame} className="items-list">
       {writable ? <BulkBar alerts={alerts} ticks={ticks} here={here} /> : null}
-      <Table label="Alerts" cards fill shows={withList(here, {})}>
-        <thead>
-          <Row>
-            {writable ? (
-              <HeaderCell column="tick">
-                <PageBox ticks={ticks} address={address} here={here} />
-                <span className="sr-only">Select</span>
-              </HeaderCell>
-            ) : null}
-            <HeaderCell className={writable ? 'w-48' : 'w-48 md:!pl-5'} {...sortOf('created_at')}>
-              Created At
-            </HeaderCell>
-            <HeaderCell className="w-28" {...sortOf('importance')}>
-              Importance
-            </HeaderCell>
-            <HeaderCell {...sortOf('description')}>Description</HeaderCell>
-            <HeaderCell className="w-36">Actions</HeaderCell>
-          </Row>
-        </thead>
-        <tbody>
-          {alerts.map((alert, index) =>
-            alert.several ? (
-              <SeveralRow
-                key={alert.key}
-                alert={alert}
-                kind={alert.several}
-                here={here}
-                writable={writable}
-              />
-            ) : (
-              <AlertRow
-                key={alert.key}
-                alert={alert}
-                here={here}
-                writable={writable}
-                ticked={address.ticked || sent.includes(alert.key)}
-                open={alert.key === open}
-                late={index >= LATE_ROW}
-              />
-            ),
-          )}
-        </tbody>
+      <Table
+        label="Alerts"
+        columns={[
+          writable
+            ? {
+                label: 'Select',
+                column: 'tick',
+                head: <PageBox ticks={ticks} address={address} here={here} />,
+                unseen: true,
+              }
+            : null,
+          {
+            label: 'Created At',
+            className: writable ? 'w-48' : 'w-48 md:!pl-5',
+            sort: 'created_at',
+            first: 'desc',
+          },
+          { label: 'Importance', className: 'w-28', sort: 'importance', first: 'desc' },
+          { label: 'Description', sort: 'description' },
+          { label: 'Actions', className: 'w-36' },
+        ]}
+        order={address}
+        orderHref={(order) => withList(here, { ...order, page: 1 })}
+        cards
+        fill
+        shows={withList(here, {})}
+      >
+        {alerts.map((alert, index) =>
+          alert.several ? (
+            <SeveralRow
+              key={alert.key}
+              alert={alert}
+              kind={alert.several}
+              here={here}
+              writable={writable}
+            />
+          ) : (
+            <AlertRow
+              key={alert.key}
+              alert={alert}
+              here={here}
+              writable={writable}
+              ticked={address.ticked || sent.includes(alert.key)}
+              open={alert.key === open}
+              late={index >= LATE_ROW}
+            />
+          ),
+        )}
       </Table>
     </div>
   );
-}
-
-function sortLink(
-  here: Address,
-  { sort: current, dir }: QualityAddress,
-  sort: QualityAddress['sort'],
-) {
-  const isSorted = sort === current;
-  const first = sort === 'description' ? 'asc' : 'desc';
-  const next = isSorted ? (dir === 'asc' ? 'desc' : 'asc') : first;
-  const sorted = dir === 'asc' ? ('ascending' as const) : ('descending' as const);
-  return {
-    sortHref: withList(here, { sort, dir: next, page: 1 }),
-    sorted: isSorted ? sorted : undefined,
-  };
 }
 
 interface AlertRowProps {

@@ -1,13 +1,7 @@
 import { Link } from '@remix-run/react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import {
-  type HTMLAttributes,
-  type MouseEventHandler,
-  type ReactNode,
-  type ThHTMLAttributes,
-  useRef,
-} from 'react';
+import { type HTMLAttributes, type MouseEventHandler, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names';
 import { ListPlace } from './list-place';
 import { tableRoles } from './table-roles';
@@ -48,8 +42,34 @@ interface Place {
   pin?: 'start' | 'end';
 }
 
-export interface TableProps {
+export interface Order<S extends string> {
+  sort: S;
+  dir: 'asc' | 'desc';
+}
+
+/** A column's header cell. */
+export interface TableColumn<S extends string = string> extends Place {
+  /** Unique in its table unless there is an `id`. */
   label: string;
+  id?: number;
+  /** Shown in place of the label. */
+  head?: ReactNode;
+  /** The label is for screen readers alone. */
+  unseen?: boolean;
+  sort?: S;
+  /** The order of the first click; 'asc' by default. */
+  first?: 'asc' | 'desc';
+  className?: string;
+}
+
+export interface TableProps<S extends string = string> {
+  label: string;
+  columns: readonly (TableColumn<S> | null)[];
+  order?: Order<S>;
+  /** The address of the table in another order. */
+  orderHref?: (order: Order<S>) => string;
+  /** Of the header row. */
+  headClass?: string;
   cards?: boolean;
   fill?: boolean;
   /** Identifies the content: a new page, order or search scrolls to the top. */
@@ -60,8 +80,9 @@ export interface TableProps {
   children: ReactNode;
 }
 
-export function Table(props: TableProps) {
-  const { label, cards = false, fill = false, shows, onClick, className, children } = props;
+export function Table<S extends string>(props: TableProps<S>) {
+  const { label, columns, order, orderHref, headClass } = props;
+  const { cards = false, fill = false, shows, onClick, className, children } = props;
   const box = useRef<HTMLElement>(null);
   return (
     <>
@@ -84,7 +105,21 @@ export function Table(props: TableProps) {
           aria-label={label}
           className={`table-grid ${cards ? 'table-cards' : ''}`}
         >
-          {children}
+          <thead className={headClass}>
+            <Row>
+              {columns.map((column) =>
+                column === null ? null : (
+                  <HeaderCell
+                    key={column.id ?? column.label}
+                    {...column}
+                    order={order}
+                    orderHref={orderHref}
+                  />
+                ),
+              )}
+            </Row>
+          </thead>
+          <tbody>{children}</tbody>
         </table>
       </section>
       {/* Behind the box, which is there when this looks for it. */}
@@ -93,33 +128,38 @@ export function Table(props: TableProps) {
   );
 }
 
-export interface HeaderCellProps extends ThHTMLAttributes<HTMLTableCellElement>, Place {
-  sortHref?: string;
-  sorted?: 'ascending' | 'descending';
-}
+type HeaderCellProps<S extends string> = TableColumn<S> &
+  Pick<TableProps<S>, 'order' | 'orderHref'>;
 
-export function HeaderCell(props: HeaderCellProps) {
-  const { column, pin, sortHref, sorted, className, children, ...rest } = props;
-  const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
+function HeaderCell<S extends string>(props: HeaderCellProps<S>) {
+  const { column, pin, label, head, unseen, sort, first = 'asc', className } = props;
+  const { order, orderHref } = props;
+  const sorted = sort !== undefined && order?.sort === sort ? order.dir : undefined;
+  const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp;
+  const shown = (
+    <>
+      {head}
+      {unseen ? <span className="sr-only">{label}</span> : head === undefined ? label : null}
+    </>
+  );
   return (
     <th
-      {...rest}
       {...tableRoles.columnHeader}
       scope="col"
-      aria-sort={sorted}
+      aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
       className={placeClass(column, pin, className)}
     >
-      {sortHref ? (
+      {sort !== undefined && orderHref ? (
         <Link
-          to={sortHref}
+          to={orderHref({ sort, dir: sorted ? (sorted === 'asc' ? 'desc' : 'asc') : first })}
           preventScrollReset
           className="inline-flex items-center gap-1 text-inherit no-underline hover:text-ink hover:underline coarse:min-h-control"
         >
-          {children}
+          {shown}
           {sorted ? <Arrow aria-hidden="true" className="size-3.5" /> : null}
         </Link>
       ) : (
-        children
+        shown
       )}
     </th>
   );

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import SearchX from 'lucide-react/icons/search-x';
 import Tags from 'lucide-react/icons/tags';
 import type { ReactNode } from 'react';
-import { ActiveCell, RowEnd, RowEndHeads } from '~/history/row-end';
+import { ActiveCell, RowEnd, rowEndColumns } from '~/history/row-end';
 import { withoutObjectMenu } from '~/history/row-menu-address';
 import { ObjectMenuDialog, type RowActionsProps, RowMenus } from '~/history/row-menus';
 import { LiveSearch } from '~/pickers/live-search';
@@ -14,7 +14,7 @@ import { Badge } from '~/ui/badge';
 import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
-import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
+import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
 import { ModeTabs } from './mode-tabs';
 import { priceGridPath, priceModesPath } from './paths';
 
@@ -100,40 +100,34 @@ interface PartProps {
   address: Address;
 }
 
+const columns: readonly TableColumn[] = [
+  { label: 'Name', pin: 'start', className: 'w-2/5 min-w-60', sort: 'name' },
+  { label: 'Own prices' },
+  { label: 'Active', column: 'active', pin: 'end' },
+  ...rowEndColumns,
+];
+
 function ModesTable({ page, address }: PartProps) {
   const openId = useOpenId('priceMode');
-  const isAscending = page.query.dir === 'asc';
   return (
     <>
-      <Table label="Price Modes" cards fill>
-        <thead>
-          <Row>
-            <HeaderCell
-              pin="start"
-              className="w-2/5 min-w-60"
-              sortHref={changeQuery(address, { dir: isAscending ? 'desc' : null })}
-              sorted={isAscending ? 'ascending' : 'descending'}
-            >
-              Name
-            </HeaderCell>
-            <HeaderCell>Own prices</HeaderCell>
-            <HeaderCell column="active" pin="end">
-              Active
-            </HeaderCell>
-            <RowEndHeads />
-          </Row>
-        </thead>
-        <tbody>
-          {page.rows.map((mode) => (
-            <ModeRow
-              key={mode.id}
-              mode={mode}
-              page={page}
-              address={address}
-              open={mode.id === openId}
-            />
-          ))}
-        </tbody>
+      <Table
+        label="Price Modes"
+        columns={columns}
+        order={{ sort: 'name', dir: page.query.dir }}
+        orderHref={({ dir }) => changeQuery(address, { dir: dir === 'desc' ? dir : null })}
+        cards
+        fill
+      >
+        {page.rows.map((mode) => (
+          <ModeRow
+            key={mode.id}
+            mode={mode}
+            page={page}
+            address={address}
+            open={mode.id === openId}
+          />
+        ))}
       </Table>
       <p className="border-t border-line px-5 py-3 text-13 text-ink-2 max-md:px-4">
         One mode is active at a time: switching one on switches the others off. With none active,

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import SearchX from 'lucide-react/icons/search-x';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { RowEndHeads } from '~/history/row-end';
+import { rowEndColumns } from '~/history/row-end';
 import { withoutObjectMenu } from '~/history/row-menu-address';
 import { RowMenus } from '~/history/row-menus';
 import { LiveSearch } from '~/pickers/live-search';
@@ -17,7 +17,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
 import { Pager } from '~/ui/pager';
 import { Segments } from '~/ui/segments';
-import { HeaderCell, Row, Table } from '~/ui/table';
+import { Table } from '~/ui/table';
 import { ruleActions } from './rule-menu';
 import { type RuleColumn, RuleRow } from './rule-row';
 import { REACHED_ITEM, type RulesPage, ruleShows, rulesPerPage, rulesQuery } from './rules-data';
@@ -127,70 +127,46 @@ const SHOWS = { all: 'All', active: 'Active', planned: 'Planned', over: 'Over' }
 function RulesTable(props: RulesScreenProps & { address: Address }) {
   const { page, title, type, columns, address, typed = false, switched = false } = props;
   const openId = useOpenId(type);
-  const sortOf = (id: string) => {
-    const isSorted = page.query.sort === id;
-    const ascending = page.query.dir === 'asc';
-    const dir = isSorted && ascending ? 'desc' : 'asc';
-    return {
-      sortHref: rulesQuery.href(address, { sort: id, dir, page: 1 }),
-      sorted: isSorted ? (ascending ? 'ascending' : 'descending') : undefined,
-    } as const;
-  };
   return (
     <Table
       label={title}
+      columns={[
+        typed ? { label: 'Type', className: 'w-24 md:!pl-5', sort: 'type' } : null,
+        {
+          label: 'Name',
+          pin: 'start',
+          className: `w-2/5 min-w-60 ${typed ? '' : 'md:!pl-5'}`,
+          sort: 'name',
+        },
+        ...columns.map(({ id, label, column, sorted, phone }) => ({
+          label,
+          column,
+          className: phone ? 'md:hidden' : undefined,
+          sort: sorted ? id : undefined,
+        })),
+        switched ? { label: 'Active', column: 'active', pin: 'end' } : null,
+        ...rowEndColumns,
+      ]}
+      order={page.query}
+      orderHref={(order) => rulesQuery.href(address, { ...order, page: 1 })}
       cards
       fill
       className="rule-cards"
       shows={`${address.pathname} ${JSON.stringify(page.query)}`}
     >
-      <thead>
-        <Row>
-          {typed ? (
-            <HeaderCell className="w-24 md:!pl-5" {...sortOf('type')}>
-              Type
-            </HeaderCell>
-          ) : null}
-          <HeaderCell
-            pin="start"
-            className={`w-2/5 min-w-60 ${typed ? '' : 'md:!pl-5'}`}
-            {...sortOf('name')}
-          >
-            Name
-          </HeaderCell>
-          {columns.map(({ id, label, column, sorted, phone }) => (
-            <HeaderCell
-              key={id}
-              column={column}
-              className={phone ? 'md:hidden' : undefined}
-              {...(sorted && sortOf(id))}
-            >
-              {label}
-            </HeaderCell>
-          ))}
-          {switched ? (
-            <HeaderCell column="active" pin="end">
-              Active
-            </HeaderCell>
-          ) : null}
-          <RowEndHeads />
-        </Row>
-      </thead>
-      <tbody>
-        {page.rows.map((line) => (
-          <RuleRow
-            key={line.id}
-            type={type}
-            columns={columns}
-            address={address}
-            line={line}
-            open={line.id === openId}
-            names={page.names}
-            typed={typed}
-            switched={switched}
-          />
-        ))}
-      </tbody>
+      {page.rows.map((line) => (
+        <RuleRow
+          key={line.id}
+          type={type}
+          columns={columns}
+          address={address}
+          line={line}
+          open={line.id === openId}
+          names={page.names}
+          typed={typed}
+          switched={switched}
+        />
+      ))}
     </Table>
   );
 }

@@ -11,7 +11,7 @@ import { CheckFilter } from '~/ui/check-filter';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
 import { Pager } from '~/ui/pager';
-import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
+import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
 import { KIND } from '../address';
 import { alertsPath, LOCATIONS_PER_PAGE, type OverviewAddress, overviewPath } from './address';
 import type { OverviewPage } from './load-overview.server';
@@ -119,28 +119,23 @@ function Filters({ address, overview: { organisations, templates, kinds } }: Ove
   );
 }
 
+const columns: readonly TableColumn[] = [
+  { label: 'Location', className: 'min-w-52 md:!pl-5' },
+  { label: 'Organisation' },
+  { label: 'High', column: 'number' },
+  { label: 'Medium', column: 'number' },
+  { label: 'Low', column: 'number' },
+  { label: 'Kinds', className: 'w-2/5' },
+  { label: 'Open', unseen: true },
+];
+
 function Locations({ address, overview: { locations, kinds } }: OverviewProps) {
   const labels = new Map(kinds.map(({ type, label }) => [type, label]));
   return (
-    <Table label="Locations" cards fill shows={overviewPath(address)}>
-      <thead>
-        <Row>
-          <HeaderCell className="min-w-52 md:!pl-5">Location</HeaderCell>
-          <HeaderCell>Organisation</HeaderCell>
-          <HeaderCell column="number">High</HeaderCell>
-          <HeaderCell column="number">Medium</HeaderCell>
-          <HeaderCell column="number">Low</HeaderCell>
-          <HeaderCell className="w-2/5">Kinds</HeaderCell>
-          <HeaderCell>
-            <span className="sr-only">Open</span>
-          </HeaderCell>
-        </Row>
-      </thead>
-      <tbody>
-        {locations.map((location) => (
-          <LocationRow key={location.id} location={location} address={address} labels={labels} />
-        ))}
-      </tbody>
+    <Table label="Locations" columns={columns} cards fill shows={overviewPath(address)}>
+      {locations.map((location) => (
+        <LocationRow key={location.id} location={location} address={address} labels={labels} />
+      ))}
     </Table>
   );
 }

@@ -4,10 +4,10 @@ import { otherParams, sameScreenIn } from '~/screen/paths';
 import { Alert } from '~/ui/alert';
 import { Badge } from '~/ui/badge';
 import { Dialog } from '~/ui/dialog';
-import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
+import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
 import { countText } from './count-text';
 import type { LocationPickerData, PickerLocation } from './load-location-picker.server';
-import { type PickerQuery, type PickerSort, pickerQuery } from './paths';
+import { type PickerSort, pickerQuery } from './paths';
 
 export interface LocationPickerProps {
   picker: LocationPickerData;
@@ -38,22 +38,15 @@ export default function LocationPicker({ picker, current, providerName }: Locati
         autoFocus
       />
       <div className="overflow-hidden rounded-2 border border-line">
-        <Table label="Locations">
-          <thead>
-            <Row>
-              <SortedHeader sort="id" query={query} column="id">
-                ID
-              </SortedHeader>
-              <SortedHeader sort="name" query={query}>
-                Location Name
-              </SortedHeader>
-            </Row>
-          </thead>
-          <tbody>
-            {locations.map((location) => (
-              <LocationRow key={location.id} location={location} here={location.id === current} />
-            ))}
-          </tbody>
+        <Table
+          label="Locations"
+          columns={columns}
+          order={query}
+          orderHref={(order) => pickerQuery.open(address, { find: query.find, ...order })}
+        >
+          {locations.map((location) => (
+            <LocationRow key={location.id} location={location} here={location.id === current} />
+          ))}
         </Table>
       </div>
       <p className="text-12 text-ink-3">{countText(locations.length, total, query.find)}</p>
@@ -61,27 +54,10 @@ export default function LocationPicker({ picker, current, providerName }: Locati
   );
 }
 
-interface SortedHeaderProps {
-  sort: PickerSort;
-  query: PickerQuery;
-  column?: 'id';
-  children: string;
-}
-
-function SortedHeader({ sort, query, column, children }: SortedHeaderProps) {
-  const address = useLocation();
-  const isSorted = query.sort === sort;
-  const turned = isSorted && query.dir === 'asc' ? 'desc' : 'asc';
-  return (
-    <HeaderCell
-      column={column}
-      sortHref={pickerQuery.open(address, { find: query.find, sort, dir: turned })}
-      sorted={isSorted ? (query.dir === 'asc' ? 'ascending' : 'descending') : undefined}
-    >
-      {children}
-    </HeaderCell>
-  );
-}
+const columns: readonly TableColumn<PickerSort>[] = [
+  { label: 'ID', column: 'id', sort: 'id' },
+  { label: 'Location Name', sort: 'name' },
+];
 
 function LocationRow({ location, here }: { location: PickerLocation; here: boolean }) {
   const address = useLocation();

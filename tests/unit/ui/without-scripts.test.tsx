@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Alert } from '~/ui/alert';
 import { LinkButton } from '~/ui/button';
 import { Chips } from '~/ui/chip';
-import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
+import { Cell, Row, RowHeader, Table } from '~/ui/table';
 import { Toast } from '~/ui/toast';
 import { WordsInput } from '~/ui/words-input';
 
@@ -53,18 +53,16 @@ test('a disabled link is words', () => {
 
 test('a table of cards keeps its roles', () => {
   const html = renderToStaticMarkup(
-    <Table label="Items" cards>
-      <thead>
-        <tr>
-          <HeaderCell sorted="descending">Name</HeaderCell>
-        </tr>
-      </thead>
-      <tbody>
-        <Row off open>
-          <RowHeader>Water</RowHeader>
-          <Cell column="more">20461</Cell>
-        </Row>
-      </tbody>
+    <Table
+      label="Items"
+      cards
+      columns={[{ label: 'Name', sort: 'name' }]}
+      order={{ sort: 'name', dir: 'desc' }}
+    >
+      <Row off open>
+        <RowHeader>Water</RowHeader>
+        <Cell column="more">20461</Cell>
+      </Row>
     </Table>,
   );
   for (const role of ['table', 'columnheader', 'row', 'rowheader', 'cell']) {

@@ -1,6 +1,6 @@
 import { FoundTable, ItemName } from '~/pickers/found-items';
 import { Checkbox } from '~/ui/checkbox';
-import { Cell, HeaderCell, Row, RowHeader } from '~/ui/table';
+import { Cell, Row, RowHeader } from '~/ui/table';
 import { PICK } from '../form/item-address';
 import type { ExistingItem, ExistingItems } from './load-existing.server';
 
@@ -17,14 +17,10 @@ export function FoundItems({ data, chosen, onPick }: FoundItemsProps) {
       found={data.found}
       none="There are no items to add."
       className="max-h-[22rem]"
-      heads={
-        <>
-          <HeaderCell column="tick">
-            <span className="sr-only">Choose</span>
-          </HeaderCell>
-          <HeaderCell column="id">ID</HeaderCell>
-        </>
-      }
+      columns={[
+        { label: 'Choose', column: 'tick', unseen: true },
+        { label: 'ID', column: 'id' },
+      ]}
     >
       {(item) => (
         <Row key={item.id} picked={picked.has(item.id)} off={item.placed}>

@@ -9,7 +9,7 @@ import { HiddenParams } from '~/ui/hidden-params';
 import { PanelBody, PanelFoot, PanelSection, panelFormClass } from '~/ui/panel';
 import { SearchBox } from '~/ui/search-form';
 import { Select } from '~/ui/select';
-import { Cell, HeaderCell, Row, RowHeader } from '~/ui/table';
+import { Cell, Row, RowHeader } from '~/ui/table';
 import { useDebounced } from '~/ui/use-debounced';
 import { useHydrated } from '~/ui/use-hydrated';
 import { EXISTING_SEARCH, PICK } from '../form/item-address';
@@ -95,7 +95,7 @@ function FoundItems({ choice, source }: { choice: ImportChoice; source: number }
     <FoundTable
       found={choice.found}
       none="There are no items to import."
-      heads={<HeaderCell>POS ID</HeaderCell>}
+      columns={[{ label: 'POS ID' }]}
     >
       {({ id, name, posId }) => (
         <Row key={id}>

@@ -3,13 +3,23 @@ import { memo } from 'react';
 import { type RowEdits, shownText } from '~/editing/row-edits';
 import { CellInput } from '~/ui/cell-input';
 import { Chips } from '~/ui/chip';
-import { Cell, CellLink, Row, RowHeader, RowLink } from '~/ui/table';
+import { Cell, CellLink, Row, RowHeader, RowLink, type TableColumn } from '~/ui/table';
 import { PickBox } from './bulk/pick-box';
 import type { ShownColumn } from './columns/columns';
 import { cellText } from './edit/item-cells';
 import { RowForm } from './edit/row-form-element';
 import { cellInput, ItemCell } from './item-cell';
 import type { ItemRow } from './item-row';
+import type { ItemSort } from './paths';
+
+/** The columns of a row without its tick, `shown` among them. */
+export const itemColumns = (shown: TableColumn<ItemSort>[]): TableColumn<ItemSort>[] => [
+  { label: 'ID', column: 'id', sort: 'id' },
+  { label: 'Edit', column: 'open', unseen: true },
+  { label: 'Name', pin: 'start', className: 'w-3/5 min-w-60', sort: 'name' },
+  ...shown,
+  { label: 'Active', column: 'active', pin: 'end', sort: 'active' },
+];
 
 export interface ItemTableRowProps {
   item: ItemRow;

@@ -5,9 +5,8 @@ import type { FieldTable } from '~/fields/field';
 import { atMomentOf } from '~/screen/as-of';
 import type { PanelAddress } from '~/screen/panel/panel-address';
 import { useOpenId } from '~/screen/panel/use-open-id';
-import type { Address } from '~/screen/paths';
 import { useRowLinks } from '~/ui/row-links';
-import { HeaderCell, Row, Table } from '~/ui/table';
+import { Table } from '~/ui/table';
 import { itemFields } from '../fields';
 import { withRowMenu } from './bulk/bulk-paths';
 import { BULK_FORM } from './bulk/pick-box';
@@ -15,9 +14,9 @@ import { isSelected } from './bulk/selection';
 import type { LiveSelection } from './bulk/use-selection';
 import { columnWidths } from './item-cell';
 import type { ItemRow } from './item-row';
-import { ItemTableRow } from './item-table-row';
+import { ItemTableRow, itemColumns } from './item-table-row';
 import type { ItemsPageData } from './page-data';
-import { type ItemSort, type ItemsQuery, itemPanelPath, withItemsQuery } from './paths';
+import { itemPanelPath, withItemsQuery } from './paths';
 
 const fields: FieldTable = itemFields;
 const NUMBERS = new Set<string | undefined>(['money', 'number']);
@@ -35,69 +34,55 @@ export function ItemsTable({ page, rows, panel, edits, live: selected }: ItemsTa
   const address = useLocation();
   const followLink = useRowLinks();
   const openId = useOpenId('item', 'itemDetails');
-  const sortedBy = (sort: ItemSort) => sortOf(address, query, sort);
   const live = panel === null && page.priceMode === null;
   return (
     <Table
       label="Items"
+      columns={[
+        page.writable
+          ? {
+              label: 'Select',
+              column: 'tick',
+              pin: 'start',
+              head: <PageBox page={page} selected={selected} />,
+              unseen: true,
+            }
+          : null,
+        ...itemColumns(
+          columns.map(({ id, label, sort }) => ({
+            label,
+            column: NUMBERS.has(fields[id]?.type) ? 'number' : 'text',
+            className: columnWidths[id],
+            sort,
+          })),
+        ),
+      ]}
+      order={query}
+      orderHref={(order) => withItemsQuery(address, { ...query, ...order, page: 1 })}
       cards
       fill
       shows={`${address.pathname} ${JSON.stringify(query)}`}
       onClick={followLink}
     >
-      <thead>
-        <Row>
-          {page.writable ? (
-            <HeaderCell column="tick" pin="start">
-              <PageBox page={page} selected={selected} />
-              <span className="sr-only">Select</span>
-            </HeaderCell>
-          ) : null}
-          <HeaderCell column="id" {...sortedBy('id')}>
-            ID
-          </HeaderCell>
-          <HeaderCell column="open">
-            <span className="sr-only">Edit</span>
-          </HeaderCell>
-          <HeaderCell pin="start" className="w-3/5 min-w-60" {...sortedBy('name')}>
-            Name
-          </HeaderCell>
-          {columns.map(({ id, label, sort }) => (
-            <HeaderCell
-              key={sort}
-              column={NUMBERS.has(fields[id]?.type) ? 'number' : 'text'}
-              className={columnWidths[id]}
-              {...sortedBy(sort)}
-            >
-              {label}
-            </HeaderCell>
-          ))}
-          <HeaderCell pin="end" column="active" {...sortedBy('active')}>
-            Active
-          </HeaderCell>
-        </Row>
-      </thead>
-      <tbody>
-        {rows.map((item) => (
-          <ItemTableRow
-            key={item.id}
-            item={item}
-            columns={columns}
-            dayParts={page.dayParts}
-            editPath={atMomentOf(
-              address,
-              itemPanelPath(locationId, { mode: 'edit', id: item.id }, query, view),
-            )}
-            menuPath={withRowMenu(address, item.id)}
-            open={item.id === openId}
-            pickable={page.writable}
-            picked={bulk !== null && isSelected(bulk.selection, item.id)}
-            live={live}
-            matchesEditable={page.matchesEditable}
-            edits={edits.get(item.id)}
-          />
-        ))}
-      </tbody>
+      {rows.map((item) => (
+        <ItemTableRow
+          key={item.id}
+          item={item}
+          columns={columns}
+          dayParts={page.dayParts}
+          editPath={atMomentOf(
+            address,
+            itemPanelPath(locationId, { mode: 'edit', id: item.id }, query, view),
+          )}
+          menuPath={withRowMenu(address, item.id)}
+          open={item.id === openId}
+          pickable={page.writable}
+          picked={bulk !== null && isSelected(bulk.selection, item.id)}
+          live={live}
+          matchesEditable={page.matchesEditable}
+          edits={edits.get(item.id)}
+        />
+      ))}
     </Table>
   );
 }
@@ -134,15 +119,4 @@ function PageBox({ page, selected }: { page: ItemsPageData; selected: LiveSelect
       className="tickbox"
     />
   );
-}
-
-function sortOf(address: Address, query: ItemsQuery, sort: ItemSort) {
-  const isSorted = query.sort === sort;
-  const ascending = query.dir === 'asc';
-  const sorted = isSorted ? (ascending ? 'ascending' : 'descending') : undefined;
-  const dir = isSorted && ascending ? 'desc' : 'asc';
-  return {
-    sortHref: withItemsQuery(address, { ...query, sort, dir, page: 1 }),
-    sorted,
-  } as const;
 }

@@ -15,7 +15,7 @@ import { PageHead } from '~/ui/page-head';
 import { Pager } from '~/ui/pager';
 import { PanelFoot } from '~/ui/panel';
 import { Segments } from '~/ui/segments';
-import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
+import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
 import type { ReachPage, ReachRow } from './load-reach.server';
 
 export function ReachScreen({ page }: { page: ReachPage }) {
@@ -166,49 +166,44 @@ const NONE: Record<ReachPart, string> = {
   kiosks: 'No kiosk shows it now',
 };
 
+const columns: readonly TableColumn[] = [
+  { label: 'Location', column: 'name', className: 'md:!pl-4' },
+  { label: 'Items', column: 'number' },
+  { label: 'Has of its own, keeps it' },
+];
+
 function ReachedTable({ rows }: { rows: ReachRow[] }) {
   return (
-    <Table label="Locations" cards>
-      <thead>
-        <Row>
-          <HeaderCell column="name" className="md:!pl-4">
-            Location
-          </HeaderCell>
-          <HeaderCell column="number">Items</HeaderCell>
-          <HeaderCell>Has of its own, keeps it</HeaderCell>
+    <Table label="Locations" columns={columns} cards>
+      {rows.map((row) => (
+        <Row key={row.id}>
+          <RowHeader column="name" className="md:!pl-4">
+            <Link
+              to={locationPath(row.id)}
+              className="whitespace-normal text-inherit no-underline [overflow-wrap:anywhere] hover:underline md:inline-block md:min-w-44"
+            >
+              {row.name}
+            </Link>
+            {row.sub ? (
+              <span className="block whitespace-normal text-12 font-normal text-ink-3">
+                {row.sub}
+              </span>
+            ) : null}
+          </RowHeader>
+          <Cell column="number">{row.items === null ? '–' : number(row.items)}</Cell>
+          <Cell>
+            <OwnThings row={row} />
+          </Cell>
+          <Cell column="more">
+            {row.items === null
+              ? null
+              : row.items === 1
+                ? '1 item '
+                : `${number(row.items)} items `}
+            <OwnThings row={row} />
+          </Cell>
         </Row>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id}>
-            <RowHeader column="name" className="md:!pl-4">
-              <Link
-                to={locationPath(row.id)}
-                className="whitespace-normal text-inherit no-underline [overflow-wrap:anywhere] hover:underline md:inline-block md:min-w-44"
-              >
-                {row.name}
-              </Link>
-              {row.sub ? (
-                <span className="block whitespace-normal text-12 font-normal text-ink-3">
-                  {row.sub}
-                </span>
-              ) : null}
-            </RowHeader>
-            <Cell column="number">{row.items === null ? '–' : number(row.items)}</Cell>
-            <Cell>
-              <OwnThings row={row} />
-            </Cell>
-            <Cell column="more">
-              {row.items === null
-                ? null
-                : row.items === 1
-                  ? '1 item '
-                  : `${number(row.items)} items `}
-              <OwnThings row={row} />
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
+      ))}
     </Table>
   );
 }

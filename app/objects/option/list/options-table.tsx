@@ -11,12 +11,24 @@ import { readPanelAddress, withPanel } from '~/screen/panel/panel-address';
 import { useOpenId } from '~/screen/panel/use-open-id';
 import type { Address } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
-import { HeaderCell, Row, Table } from '~/ui/table';
+import { Table, type TableColumn } from '~/ui/table';
 import { optionFields } from '../fields';
 import type { OptionLine, OptionsPage } from './load-options.server';
 import { optionList } from './option-cells';
 import { OptionRow } from './option-row';
-import { type OptionSort, type OptionsQuery, optionsQuery } from './paths';
+import { type OptionSort, optionsQuery } from './paths';
+
+const columns: readonly TableColumn<OptionSort>[] = [
+  { label: 'ID', column: 'id', sort: 'id' },
+  { label: 'Edit', column: 'open', unseen: true },
+  { label: 'Name', pin: 'start', className: 'w-3/5 min-w-60', sort: 'name' },
+  { label: 'Price', column: 'number', sort: 'price' },
+  { label: 'POS ID', sort: 'pos_id' },
+  { label: 'Item Count', column: 'number', sort: 'item_count' },
+  { label: 'Save', unseen: true, className: 'w-16' },
+  { label: 'Active', pin: 'end', className: 'w-20', sort: 'active' },
+  { label: 'More', unseen: true, className: 'w-9' },
+];
 
 export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
   const address = withoutObjectMenu(useLocation());
@@ -26,55 +38,31 @@ export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
   useCellEditing(frame, editing);
   const panel = readPanelAddress(new URLSearchParams(address.search));
   const openId = useOpenId('optionEdit');
-  const sortedBy = (sort: OptionSort) => sortOf(address, query, sort);
   return (
     <div ref={frame} className="contents">
       {editing.savers}
       <LostEdits lost={editing.lost} labelOf={labelOfCell} dispatch={editing.dispatch} />
       <RowMenus rows={rows} actionsOf={(option) => actionsOf(address, option)}>
-        <Table label="Options" cards fill shows={`${address.pathname} ${JSON.stringify(query)}`}>
-          <thead>
-            <Row>
-              <HeaderCell column="id" {...sortedBy('id')}>
-                ID
-              </HeaderCell>
-              <HeaderCell column="open">
-                <span className="sr-only">Edit</span>
-              </HeaderCell>
-              <HeaderCell pin="start" className="w-3/5 min-w-60" {...sortedBy('name')}>
-                Name
-              </HeaderCell>
-              <HeaderCell column="number" {...sortedBy('price')}>
-                Price
-              </HeaderCell>
-              <HeaderCell {...sortedBy('pos_id')}>POS ID</HeaderCell>
-              <HeaderCell column="number" {...sortedBy('item_count')}>
-                Item Count
-              </HeaderCell>
-              <HeaderCell className="w-16">
-                <span className="sr-only">Save</span>
-              </HeaderCell>
-              <HeaderCell pin="end" className="w-20" {...sortedBy('active')}>
-                Active
-              </HeaderCell>
-              <HeaderCell className="w-9">
-                <span className="sr-only">More</span>
-              </HeaderCell>
-            </Row>
-          </thead>
-          <tbody>
-            {rows.map((option) => (
-              <OptionRow
-                key={option.id}
-                option={option}
-                address={address}
-                open={option.id === openId}
-                // Read-only while a panel is open: its form may contain the same option.
-                editable={option.editable && panel === null}
-                edits={editing.edits.get(option.id)}
-              />
-            ))}
-          </tbody>
+        <Table
+          label="Options"
+          columns={columns}
+          order={query}
+          orderHref={(order) => optionsQuery.href(address, { ...order, page: 1 })}
+          cards
+          fill
+          shows={`${address.pathname} ${JSON.stringify(query)}`}
+        >
+          {rows.map((option) => (
+            <OptionRow
+              key={option.id}
+              option={option}
+              address={address}
+              open={option.id === openId}
+              // Read-only while a panel is open: its form may contain the same option.
+              editable={option.editable && panel === null}
+              edits={editing.edits.get(option.id)}
+            />
+          ))}
         </Table>
       </RowMenus>
     </div>
@@ -99,12 +87,4 @@ function OptionMenu({ option }: { option: OptionLine }) {
 function labelOfCell(cell: string): string {
   const fields: FieldTable = optionFields;
   return fields[cell]?.label ?? cell;
-}
-
-function sortOf(address: Address, query: OptionsQuery, sort: OptionSort) {
-  const isSorted = query.sort === sort;
-  const ascending = query.dir === 'asc';
-  const sorted = isSorted ? (ascending ? 'ascending' : 'descending') : undefined;
-  const dir = isSorted && ascending ? 'desc' : 'asc';
-  return { sortHref: optionsQuery.href(address, { sort, dir, page: 1 }), sorted } as const;
 }

@@ -13,13 +13,12 @@ import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
 import { Pager } from '~/ui/pager';
 import { Segments } from '~/ui/segments';
-import { HeaderCell, Row, Table } from '~/ui/table';
+import { Table } from '~/ui/table';
 import { ModeTabs } from '../mode-tabs';
 import { priceGridPath, priceModesPath } from '../paths';
 import {
   type GridPage,
   type GridQuery,
-  type GridSort,
   gridList,
   gridPerPage,
   gridQuery,
@@ -101,59 +100,63 @@ function GridTable({ page, address }: { page: GridPage; address: Address }) {
   const editing = useTableEditing(frame, gridList, { rows });
   const labelOf = (cell: string) =>
     modes.find(({ id }) => id === modeOfCell(cell))?.name ?? 'Price';
-  const sortOf = (sort: GridSort) => {
-    const isSorted = query.sort === sort;
-    const ascending = query.dir === 'asc';
-    return {
-      sortHref: gridQuery.href(address, {
-        sort,
-        dir: isSorted && ascending ? 'desc' : 'asc',
-        page: 1,
-      }),
-      sorted: isSorted ? (ascending ? 'ascending' : 'descending') : undefined,
-    } as const;
-  };
   return (
     <div ref={frame} className="contents">
       {editing.savers}
       <LostEdits lost={editing.lost} labelOf={labelOf} dispatch={editing.dispatch} />
-      <Table label="Prices by mode" fill shows={`${address.pathname} ${JSON.stringify(query)}`}>
-        <thead>
-          <Row>
-            <HeaderCell
-              pin="start"
-              className="w-[22rem] min-w-32 max-md:w-32 md:!pl-5"
-              {...sortOf('name')}
-            >
-              Item
-            </HeaderCell>
-            <HeaderCell column="number" className="w-[7.5rem] max-md:w-20" {...sortOf('price')}>
-              Default
-            </HeaderCell>
-            {modes.map(({ id, name, active }) => (
-              <HeaderCell key={id} column="number" className="w-[7.5rem] min-w-[7.5rem]">
-                <span className="flex items-center justify-end gap-1">
-                  <span className="inline-flex flex-wrap items-center justify-end gap-x-2 whitespace-normal py-1">
-                    <span className="[overflow-wrap:anywhere]">{name}</span>
-                    {active ? <Badge tone="good">Charged now</Badge> : null}
-                  </span>
-                  <ModeMenu mode={{ id, name, active }} page={page} address={address} />
-                </span>
-              </HeaderCell>
-            ))}
-            {/* As wide as what is left, so that the prices stand beside the names. */}
-            <HeaderCell className="min-w-16">
-              <span className="sr-only">Save</span>
-            </HeaderCell>
-          </Row>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <GridRow key={row.id} row={row} modes={modes} edits={editing.edits.get(row.id)} />
-          ))}
-        </tbody>
+      <Table
+        label="Prices by mode"
+        columns={[
+          {
+            label: 'Item',
+            pin: 'start',
+            className: 'w-[22rem] min-w-32 max-md:w-32 md:!pl-5',
+            sort: 'name',
+          },
+          {
+            label: 'Default',
+            column: 'number',
+            className: 'w-[7.5rem] max-md:w-20',
+            sort: 'price',
+          },
+          ...modes.map((mode) => ({
+            id: mode.id,
+            label: mode.name,
+            head: <ModeHead mode={mode} page={page} address={address} />,
+            column: 'number' as const,
+            className: 'w-[7.5rem] min-w-[7.5rem]',
+          })),
+          // As wide as what is left, so that the prices stand beside the names.
+          { label: 'Save', unseen: true, className: 'min-w-16' },
+        ]}
+        order={query}
+        orderHref={(order) => gridQuery.href(address, { ...order, page: 1 })}
+        fill
+        shows={`${address.pathname} ${JSON.stringify(query)}`}
+      >
+        {rows.map((row) => (
+          <GridRow key={row.id} row={row} modes={modes} edits={editing.edits.get(row.id)} />
+        ))}
       </Table>
     </div>
+  );
+}
+
+interface ModeHeadProps {
+  mode: GridPage['modes'][number];
+  page: GridPage;
+  address: Address;
+}
+
+function ModeHead({ mode, page, address }: ModeHeadProps) {
+  return (
+    <span className="flex items-center justify-end gap-1">
+      <span className="inline-flex flex-wrap items-center justify-end gap-x-2 whitespace-normal py-1">
+        <span className="[overflow-wrap:anywhere]">{mode.name}</span>
+        {mode.active ? <Badge tone="good">Charged now</Badge> : null}
+      </span>
+      <ModeMenu mode={mode} page={page} address={address} />
+    </span>
   );
 }
 

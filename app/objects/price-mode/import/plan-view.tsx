@@ -4,7 +4,7 @@ import { Badge } from '~/ui/badge';
 import { Counts, type CountsProps } from '~/ui/counts';
 import { Pager } from '~/ui/pager';
 import { Segments } from '~/ui/segments';
-import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
+import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
 import { type ImportAddress, importPath, pricesCsvPath, rowsPerPage } from './address';
 import type { ImportPage, ShownPlan, ShownRow } from './load.server';
 
@@ -101,25 +101,22 @@ function shownCounts(counts: ShownPlan['counts']): CountsProps['counts'] {
   ];
 }
 
+const columns: readonly TableColumn[] = [
+  { label: 'row', column: 'number' },
+  { label: 'pos_id' },
+  { label: 'item_id' },
+  { label: 'name' },
+  { label: 'original_price', column: 'number' },
+  { label: 'price', column: 'price' },
+  { label: 'action' },
+];
+
 function RowsTable({ plan: { rows } }: Pick<PlanProps, 'plan'>) {
   return (
-    <Table label="Rows" cards>
-      <thead>
-        <Row>
-          <HeaderCell column="number">row</HeaderCell>
-          <HeaderCell>pos_id</HeaderCell>
-          <HeaderCell>item_id</HeaderCell>
-          <HeaderCell>name</HeaderCell>
-          <HeaderCell column="number">original_price</HeaderCell>
-          <HeaderCell column="price">price</HeaderCell>
-          <HeaderCell>action</HeaderCell>
-        </Row>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <PlanRow key={row.row} row={row} />
-        ))}
-      </tbody>
+    <Table label="Rows" columns={columns} cards>
+      {rows.map((row) => (
+        <PlanRow key={row.row} row={row} />
+      ))}
     </Table>
   );
 }
