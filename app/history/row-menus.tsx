@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef } from 'react';
 import { withDeleteQuestion } from '~/screen/panel/panel-address';
-import { addressOf, pathOf } from '~/screen/paths';
+import { type Address, addressOf, pathOf } from '~/screen/paths';
 import { MenuLink, MenuRule } from '~/ui/menu';
 import { RowMenu } from '~/ui/row-menu';
 import { RowMenuDialog } from '~/ui/row-menu-dialog';
@@ -26,12 +26,16 @@ interface Named {
 
 interface RowMenusProps<T extends Named> {
   rows: readonly T[];
-  actionsOf: (row: T) => RowActionsProps;
+  actionsOf: ActionsOf<T>;
   children: ReactNode;
 }
 
+/** `address` is the list's, without a menu. */
+type ActionsOf<T> = (row: T, address: Address) => RowActionsProps;
+
 export function RowMenus<T extends Named>({ rows, actionsOf, children }: RowMenusProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
+  const address = withoutObjectMenu(useLocation());
   return (
     <div ref={frame} className="contents">
       {children}
@@ -42,7 +46,7 @@ export function RowMenus<T extends Named>({ rows, actionsOf, children }: RowMenu
         actionsOf={(row) => (
           <>
             <p className="px-2 py-1 text-12 text-ink-3">{row.id}</p>
-            <RowActions {...actionsOf(row)} />
+            <RowActions {...actionsOf(row, address)} />
           </>
         )}
       />
@@ -50,11 +54,30 @@ export function RowMenus<T extends Named>({ rows, actionsOf, children }: RowMenu
   );
 }
 
-/** The object's menu as a dialog, for browsers without scripts. */
-export function ObjectMenuDialog({ id, name, ...actions }: Named & RowActionsProps) {
+interface MenuPage<T> {
+  rows: readonly T[];
+  menuOf: number | null;
+}
+
+/** The menu of the row `menuOf` as a dialog, for browsers without scripts. */
+export function objectMenuOf<T extends Named>(
+  { rows, menuOf }: MenuPage<T>,
+  actionsOf: ActionsOf<T>,
+): ReactNode {
+  const row = rows.find(({ id }) => id === menuOf);
+  return row && <ObjectMenuDialog row={row} actionsOf={actionsOf} />;
+}
+
+interface ObjectMenuDialogProps<T> {
+  row: T;
+  actionsOf: ActionsOf<T>;
+}
+
+function ObjectMenuDialog<T extends Named>({ row, actionsOf }: ObjectMenuDialogProps<T>) {
+  const address = withoutObjectMenu(useLocation());
   return (
-    <RowMenuDialog id={id} name={name} closeHref={pathOf(withoutObjectMenu(useLocation()))}>
-      <RowActions {...actions} />
+    <RowMenuDialog id={row.id} name={row.name} closeHref={pathOf(address)}>
+      <RowActions {...actionsOf(row, address)} />
     </RowMenuDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { type Address, pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
 import { Badge } from '~/ui/badge';
@@ -9,13 +9,13 @@ import { DefaultButton } from '~/ui/default-button';
 import { HiddenParams } from '~/ui/hidden-params';
 import { Menu } from '~/ui/menu';
 import { Cell, Row, RowHeader, Table } from '~/ui/table';
+import { type Ticks, useIndeterminate, useTicks } from '~/ui/use-ticks';
 import { alertText, type QualityAddress, withAlert, withList } from './address';
 import { DismissButtons } from './dismiss-buttons';
 import { Importance } from './importance';
 import type { QualityPage } from './load-quality.server';
 import { SeveralRow } from './several-row';
 import type { ShownAlert } from './shown-alert.server';
-import { type Ticks, useTicks } from './use-ticks';
 
 const FORM = 'alerts';
 const LATE_ROW = 11;
@@ -25,7 +25,7 @@ export function AlertsList({ page }: { page: QualityPage }) {
   const here = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const single = useMemo(() => alerts.filter(({ several }) => several === null), [alerts]);
-  const ticks = useTicks(frame, single);
+  const ticks = useTicks(frame, 'alert', single);
   const posted = usePostedForm('dismiss', 'dismiss-7', 'dismiss-30', 'restore');
   const sent = posted?.all('alert') ?? [];
   const open = address.alert && alertText(address.alert);
@@ -39,7 +39,7 @@ export function AlertsList({ page }: { page: QualityPage }) {
             ? {
                 label: 'Select',
                 column: 'tick',
-                head: <PageBox ticks={ticks} address={address} here={here} />,
+                head: <PageBox ticks={ticks} of={single.length} address={address} here={here} />,
                 unseen: true,
               }
             : null,
@@ -224,17 +224,16 @@ function BulkBar({ alerts, ticks, here }: BulkBarProps) {
 
 interface PageBoxProps {
   ticks: Ticks;
+  of: number;
   address: QualityAddress;
   here: Address;
 }
 
 /** Selects all rows or none; indeterminate for some. Without scripts, a link. */
-function PageBox({ ticks, address, here }: PageBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const { live, count, all } = ticks;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = count > 0 && !all;
-  }, [count, all]);
+function PageBox({ ticks, of, address, here }: PageBoxProps) {
+  const { live, count, tickAll } = ticks;
+  const all = count > 0 && count === of;
+  const box = useIndeterminate(count > 0 && !all);
   if (live) {
     return (
       <input
@@ -242,7 +241,7 @@ function PageBox({ ticks, address, here }: PageBoxProps) {
         type="checkbox"
         aria-label="Select this page"
         checked={all}
-        onChange={({ target }) => ticks.tickAll(target.checked)}
+        onChange={({ target }) => tickAll(target.checked)}
         className="tickbox"
       />
     );

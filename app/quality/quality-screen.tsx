@@ -1,5 +1,4 @@
 import { Form, useLocation } from '@remix-run/react';
-import SearchX from 'lucide-react/icons/search-x';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { counted } from '~/menu/counted';
@@ -18,6 +17,7 @@ import { CheckFilter } from '~/ui/check-filter';
 import { EmptyState } from '~/ui/empty-state';
 import { HiddenParams } from '~/ui/hidden-params';
 import { Menu, MenuLink } from '~/ui/menu';
+import { NothingFound } from '~/ui/nothing-found';
 import { PageHead } from '~/ui/page-head';
 import { Pager } from '~/ui/pager';
 import { SwitchButton } from '~/ui/switch-button';
@@ -172,26 +172,15 @@ function NoAlerts({ page: { address, failed, counts } }: { page: QualityPage }) 
     );
   }
   if (q !== '' || kinds.length > 0) {
+    const alert = kinds.length > 0 ? 'No alert of these kinds' : 'No alert';
     return (
-      <EmptyState
-        icon={<SearchX className="size-7" />}
-        title="Nothing found"
-        actions={
-          <LinkButton to={withList(addressOf(withoutKinds(here)), { q: '' })} preventScrollReset>
-            Show All
-          </LinkButton>
-        }
-      >
-        {kinds.length > 0 ? 'No alert of these kinds' : 'No alert'}
-        {q === '' ? (
-          ' is open.'
-        ) : (
-          <>
-            {' '}
-            says “<span className="break-all">{q}</span>”.
-          </>
-        )}
-      </EmptyState>
+      <NothingFound
+        q={q}
+        none={`${alert} is open.`}
+        before={`${alert} says`}
+        after="."
+        clearTo={withList(addressOf(withoutKinds(here)), { q: '' })}
+      />
     );
   }
   const hides = counts.dismissed > 0 && !dismissed;

@@ -9,13 +9,13 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tags from 'lucide-react/icons/tags';
 import Utensils from 'lucide-react/icons/utensils';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { TrashKind } from '~/menu/kinds';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
 import { Button, LinkButton } from '~/ui/button';
-import { useHydrated } from '~/ui/use-hydrated';
+import { useTicks } from '~/ui/use-ticks';
 import { NoteText } from '../note-text';
 import type { RestoreQuestion, TrashPage, TrashRow } from './load-trash.server';
 import { refText, trashPath } from './paths';
@@ -41,24 +41,13 @@ export function TrashList({ page }: { page: TrashPage }) {
   const here = pathOf(useLocation());
   const posted = usePostedForm('restore-ticked');
   const kept = posted?.all('objects') ?? [];
-  const [count, setCount] = useState(kept.length);
-  const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
-  const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>('.tickbox') ?? [])];
-  const recount = (event: FormEvent) => {
-    if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox') {
-      setCount(boxes().filter(({ checked }) => checked).length);
-    }
-  };
-  const clear = () => {
-    for (const box of boxes()) box.checked = false;
-    setCount(0);
-  };
+  const { live, count, tickAll } = useTicks(list, 'objects', rows);
   const isAsked = (row: TrashRow) =>
     question?.row.kind === row.kind && question.row.id === row.id ? question : null;
   const isListed = rows.some(isAsked);
   return (
-    <div ref={list} className="items-list lg:overflow-auto" onChange={recount}>
+    <div ref={list} className="items-list lg:overflow-auto">
       {writable ? (
         <Form
           id={TICKED}
@@ -67,12 +56,12 @@ export function TrashList({ page }: { page: TrashPage }) {
           aria-label="Ticked objects"
           className="bulk-bar"
         >
-          {hydrated ? (
+          {live ? (
             <>
               <strong className="font-semibold text-accent-ink" aria-live="polite">
                 {count.toLocaleString('en-US')} selected
               </strong>
-              <Button type="button" variant="link" size="s" onClick={clear}>
+              <Button type="button" variant="link" size="s" onClick={() => tickAll(false)}>
                 Clear
               </Button>
               <span aria-hidden="true" className="h-5 w-px bg-accent-line max-md:hidden" />
@@ -86,7 +75,7 @@ export function TrashList({ page }: { page: TrashPage }) {
           />
           <Button size="s" name="intent" value="restore-ticked">
             <ArchiveRestore aria-hidden="true" className="size-3.5" />
-            {hydrated ? `Restore ${count.toLocaleString('en-US')}` : 'Restore what is ticked'}
+            {live ? `Restore ${count.toLocaleString('en-US')}` : 'Restore what is ticked'}
           </Button>
         </Form>
       ) : null}

@@ -1,11 +1,10 @@
 import { Link, useLocation } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
-import SearchX from 'lucide-react/icons/search-x';
 import Tags from 'lucide-react/icons/tags';
 import type { ReactNode } from 'react';
 import { ActiveCell, RowEnd, rowEndColumns } from '~/history/row-end';
 import { withoutObjectMenu } from '~/history/row-menu-address';
-import { ObjectMenuDialog, type RowActionsProps, RowMenus } from '~/history/row-menus';
+import { objectMenuOf, type RowActionsProps, RowMenus } from '~/history/row-menus';
 import { LiveSearch } from '~/pickers/live-search';
 import { withNewPanel, withoutPanel, withPanel } from '~/screen/panel/panel-address';
 import { useOpenId } from '~/screen/panel/use-open-id';
@@ -13,6 +12,7 @@ import { type Address, addressOf, changeQuery, otherParams } from '~/screen/path
 import { Badge } from '~/ui/badge';
 import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { NothingFound } from '~/ui/nothing-found';
 import { PageHead } from '~/ui/page-head';
 import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
 import { ModeTabs } from './mode-tabs';
@@ -69,7 +69,7 @@ export function PriceModesScreen({ page }: { page: PriceModesPage }) {
       />
       <ModeTabs locationId={page.locationId} current="modes" />
       {page.rows.length > 0 ? (
-        <RowMenus rows={page.rows} actionsOf={({ id }) => modeActions(page, address, id)}>
+        <RowMenus rows={page.rows} actionsOf={modeActions(page)}>
           <ModesTable page={page} address={address} />
         </RowMenus>
       ) : (
@@ -79,20 +79,15 @@ export function PriceModesScreen({ page }: { page: PriceModesPage }) {
   );
 }
 
-function modeActions({ writable }: PriceModesPage, address: Address, id: number): RowActionsProps {
-  return { edit: withPanel(address, 'priceMode', id), editable: writable };
+function modeActions({ writable }: PriceModesPage) {
+  return ({ id }: PriceModeLine, address: Address): RowActionsProps => ({
+    edit: withPanel(address, 'priceMode', id),
+    editable: writable,
+  });
 }
 
 export function modeMenuOf(page: PriceModesPage): ReactNode {
-  const mode = page.rows.find(({ id }) => id === page.menuOf);
-  return mode && <ModeMenu page={page} mode={mode} />;
-}
-
-function ModeMenu({ page, mode }: { page: PriceModesPage; mode: PriceModeLine }) {
-  const address = withoutObjectMenu(useLocation());
-  return (
-    <ObjectMenuDialog id={mode.id} name={mode.name} {...modeActions(page, address, mode.id)} />
-  );
+  return objectMenuOf(page, modeActions(page));
 }
 
 interface PartProps {
@@ -187,17 +182,12 @@ function NoModes({ page, address }: PartProps) {
   const { q } = page.query;
   if (q !== '') {
     return (
-      <EmptyState
-        icon={<SearchX className="size-7" />}
-        title="Nothing found"
-        actions={
-          <LinkButton to={changeQuery(address, { q: null })} preventScrollReset>
-            Show All
-          </LinkButton>
-        }
-      >
-        No price mode has “<span className="break-all">{q}</span>” in its name.
-      </EmptyState>
+      <NothingFound
+        q={q}
+        before="No price mode has"
+        after=" in its name."
+        clearTo={changeQuery(address, { q: null })}
+      />
     );
   }
   return (

@@ -1,7 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Plus from 'lucide-react/icons/plus';
-import SearchX from 'lucide-react/icons/search-x';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { rowEndColumns } from '~/history/row-end';
@@ -14,6 +13,7 @@ import { type Address, addressOf, changeQuery, otherParams } from '~/screen/path
 import { Alert } from '~/ui/alert';
 import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { NothingFound } from '~/ui/nothing-found';
 import { PageHead } from '~/ui/page-head';
 import { Pager } from '~/ui/pager';
 import { Segments } from '~/ui/segments';
@@ -105,7 +105,7 @@ export function RulesScreen(props: RulesScreenProps) {
       ) : null}
       {page.rows.length > 0 ? (
         <>
-          <RowMenus rows={page.rows} actionsOf={(line) => ruleActions(address, type, line)}>
+          <RowMenus rows={page.rows} actionsOf={ruleActions(type)}>
             <RulesTable {...props} address={address} />
           </RowMenus>
           <Pager
@@ -191,27 +191,14 @@ function NoRules(props: RulesScreenProps & { address: Address }) {
       </EmptyState>
     );
   }
+  const reach = page.item ? `reaches ${page.item.name}` : `is ${show} now`;
   return (
-    <EmptyState
-      icon={<SearchX className="size-7" />}
-      title="Nothing found"
-      actions={
-        <LinkButton
-          to={changeQuery(address, { q: null, show: null, [REACHED_ITEM]: null, page: null })}
-          preventScrollReset
-        >
-          Show All
-        </LinkButton>
-      }
-    >
-      {q === '' ? (
-        `No ${word} ${page.item ? `reaches ${page.item.name}` : `is ${show} now`}${page.item && show !== 'all' ? ` and is ${show} now` : ''}.`
-      ) : (
-        <>
-          No {show === 'all' ? word : `${show} ${word}`} has “<span className="break-all">{q}</span>
-          ” in its name or ref.
-        </>
-      )}
-    </EmptyState>
+    <NothingFound
+      q={q}
+      none={`No ${word} ${reach}${page.item && show !== 'all' ? ` and is ${show} now` : ''}.`}
+      before={`No ${show === 'all' ? word : `${show} ${word}`} has`}
+      after=" in its name or ref."
+      clearTo={changeQuery(address, { q: null, show: null, [REACHED_ITEM]: null, page: null })}
+    />
   );
 }

@@ -14,8 +14,8 @@ import { Now, Was } from '~/ui/difference';
 import { EmptyState } from '~/ui/empty-state';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
+import { type Ticks, useIndeterminate, useTicks } from '~/ui/use-ticks';
 import { withList } from '../address';
-import { type Ticks, useTicks } from '../use-ticks';
 import { type RefusedFix, ROW, refusedFixOf, VALUE } from './fix-form';
 import type { FixDialogData, FixRow } from './load-fix.server';
 
@@ -30,7 +30,7 @@ export function FixDialog({ fix }: FixProps) {
   const frame = useRef<HTMLDivElement>(null);
   const rows = fix.rows ?? [];
   const able = rows.filter(({ problem }) => problem === null);
-  const ticks = useTicks(frame, rows);
+  const ticks = useTicks(frame, ROW, rows);
   return (
     <Dialog
       title={fix.action}
@@ -109,11 +109,8 @@ function FixForm({ fix: { type, choices, once }, rows, ticks, able }: FixFormPro
 }
 
 function PageBox({ ticks: { live, count, tickAll }, able }: { ticks: Ticks; able: number }) {
-  const box = useRef<HTMLInputElement>(null);
   const all = count === able;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = count > 0 && !all;
-  }, [count, all]);
+  const box = useIndeterminate(count > 0 && !all);
   if (!live) return null;
   return (
     <label className="flex min-h-9 items-center gap-3 rounded-t-3 border-b border-line bg-sunken px-4 py-1.5 text-13 text-ink-2">

@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import Package from 'lucide-react/icons/package';
 import Plus from 'lucide-react/icons/plus';
-import SearchX from 'lucide-react/icons/search-x';
 import { LiveSearch } from '~/pickers/live-search';
 import { readPanelAddress } from '~/screen/panel/panel-address';
 import { otherParams } from '~/screen/paths';
 import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { NothingFound } from '~/ui/nothing-found';
 import { PageHead } from '~/ui/page-head';
 import { Pager } from '~/ui/pager';
 import { ToolRow } from '~/ui/tool-row';
@@ -108,12 +108,12 @@ function NoContainers({ search, clearHref, add }: NoContainersProps) {
     );
   }
   return (
-    <EmptyState
-      icon={<SearchX className="size-7" />}
-      title="Nothing found"
-      actions={<LinkButton to={clearHref}>Clear search</LinkButton>}
-    >
-      No container has “<span className="break-all">{search}</span>” in its name.
-    </EmptyState>
+    <NothingFound
+      q={search}
+      before="No container has"
+      after=" in its name."
+      clearTo={clearHref}
+      clear="Clear search"
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { counted } from '~/menu/counted';
 import { Checkbox } from '~/ui/checkbox';
 import { Fieldset } from '~/ui/field';
 import { Leader } from '~/ui/leader';
-import { useHydrated } from '~/ui/use-hydrated';
+import { useIndeterminate, useTicks } from '~/ui/use-ticks';
 import type { MenuFileData } from './load-export.server';
 
 export interface ExportForm {
@@ -61,7 +61,9 @@ export function MenuFileForm({ form, back, menuFile }: MenuFileFormProps) {
 }
 
 function StationList({ menuFile: { stations, failed } }: Pick<MenuFileFormProps, 'menuFile'>) {
-  const { list, all, ticked, count, tickAll } = useTickedStations(stations.length);
+  const list = useRef<HTMLUListElement>(null);
+  const { live, count, tickAll } = useTicks(list, 'stations', stations);
+  const all = useIndeterminate(count > 0 && count < stations.length);
   const isNone = failed !== null && failed.stations.length === 0;
   return (
     <Fieldset
@@ -71,16 +73,16 @@ function StationList({ menuFile: { stations, failed } }: Pick<MenuFileFormProps,
       help="Items that are in no station are in the file of all stations."
     >
       <ul ref={list} className="divide-y divide-line rounded-2 border border-line-2">
-        {ticked !== null && stations.length > 1 ? (
+        {live && stations.length > 1 ? (
           <li className="flex items-center justify-between gap-3 bg-sunken px-3 py-1.5">
             <Checkbox
               ref={all}
               label="All stations"
-              checked={ticked === stations.length}
+              checked={count === stations.length}
               onChange={({ currentTarget }) => tickAll(currentTarget.checked)}
             />
             <span className="text-12 text-ink-3">
-              {ticked} of {stations.length} chosen
+              {count} of {stations.length} chosen
             </span>
           </li>
         ) : null}
@@ -91,7 +93,6 @@ function StationList({ menuFile: { stations, failed } }: Pick<MenuFileFormProps,
               value={id}
               className="[&>span]:min-w-0 [&>span]:flex-1"
               defaultChecked={failed ? failed.stations.includes(id) : true}
-              onChange={count}
               label={
                 <Leader
                   as="span"
@@ -105,25 +106,4 @@ function StationList({ menuFile: { stations, failed } }: Pick<MenuFileFormProps,
       </ul>
     </Fieldset>
   );
-}
-
-function useTickedStations(stations: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const all = useRef<HTMLInputElement>(null);
-  const [ticked, setTicked] = useState(stations);
-  const hydrated = useHydrated();
-  const boxes = () => [
-    ...(list.current?.querySelectorAll<HTMLInputElement>('input[name=stations]') ?? []),
-  ];
-  const count = () => setTicked(boxes().filter(({ checked }) => checked).length);
-  const tickAll = (checked: boolean) => {
-    for (const box of boxes()) box.checked = checked;
-    count();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was ticked before scripts ran is counted once
-  useEffect(count, []);
-  useEffect(() => {
-    if (all.current) all.current.indeterminate = ticked > 0 && ticked < stations;
-  });
-  return { list, all, ticked: hydrated ? ticked : null, count, tickAll };
 }

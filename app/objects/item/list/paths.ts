@@ -26,7 +26,6 @@ export const viewNames: Record<ItemView, string> = {
 };
 
 export type ItemSort = (typeof itemSorts)[number] | `custom.${string}`;
-export type Direction = 'asc' | 'desc';
 
 export const itemsPerPage = 100;
 

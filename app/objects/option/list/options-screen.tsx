@@ -1,12 +1,11 @@
 import { useLocation } from '@remix-run/react';
 import ListChecks from 'lucide-react/icons/list-checks';
-import SearchX from 'lucide-react/icons/search-x';
 import { StationFilters, StationToolbar, stationViewPath } from '~/objects/station';
 import { LiveSearch } from '~/pickers/live-search';
 import { withoutPanel, withPanel } from '~/screen/panel/panel-address';
 import { addressOf, changeQuery, otherParams } from '~/screen/paths';
-import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { NothingFound } from '~/ui/nothing-found';
 import { Pager } from '~/ui/pager';
 import type { OptionsPage } from './load-options.server';
 import { OptionsTable } from './options-table';
@@ -71,24 +70,13 @@ function NoOptions({ page: { query } }: { page: OptionsPage }) {
       </EmptyState>
     );
   }
-  const cleared = changeQuery(address, { q: null, show: null, part: null, page: null });
   return (
-    <EmptyState
-      icon={<SearchX className="size-7" />}
-      title="Nothing found"
-      actions={
-        <LinkButton to={cleared} preventScrollReset>
-          Show All
-        </LinkButton>
-      }
-    >
-      {query.q === '' ? (
-        'No option is shown with these filters.'
-      ) : (
-        <>
-          No option has “<span className="break-all">{query.q}</span>” in its name, ID or POS ID.
-        </>
-      )}
-    </EmptyState>
+    <NothingFound
+      q={query.q}
+      none="No option is shown with these filters."
+      before="No option has"
+      after=" in its name, ID or POS ID."
+      clearTo={changeQuery(address, { q: null, show: null, part: null, page: null })}
+    />
   );
 }

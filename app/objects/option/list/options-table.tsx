@@ -6,7 +6,7 @@ import { useCellEditing } from '~/editing/use-cell-editing';
 import { useRowEdits } from '~/editing/use-row-edits';
 import type { FieldTable } from '~/fields/field';
 import { withoutObjectMenu } from '~/history/row-menu-address';
-import { ObjectMenuDialog, type RowActionsProps, RowMenus } from '~/history/row-menus';
+import { objectMenuOf, type RowActionsProps, RowMenus } from '~/history/row-menus';
 import { readPanelAddress, withPanel } from '~/screen/panel/panel-address';
 import { useOpenId } from '~/screen/panel/use-open-id';
 import type { Address } from '~/screen/paths';
@@ -42,7 +42,7 @@ export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
     <div ref={frame} className="contents">
       {editing.savers}
       <LostEdits lost={editing.lost} labelOf={labelOfCell} dispatch={editing.dispatch} />
-      <RowMenus rows={rows} actionsOf={(option) => actionsOf(address, option)}>
+      <RowMenus rows={rows} actionsOf={actionsOf}>
         <Table
           label="Options"
           columns={columns}
@@ -69,19 +69,12 @@ export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
   );
 }
 
-function actionsOf(address: Address, { id, editable }: OptionLine): RowActionsProps {
+function actionsOf({ id, editable }: OptionLine, address: Address): RowActionsProps {
   return { edit: withPanel(address, 'optionEdit', id), editable };
 }
 
-export function optionMenuOf({ rows, menuOf }: OptionsPage): ReactNode {
-  const option = rows.find(({ id }) => id === menuOf);
-  return option && <OptionMenu option={option} />;
-}
-
-function OptionMenu({ option }: { option: OptionLine }) {
-  const address = withoutObjectMenu(useLocation());
-  const { id, name } = option;
-  return <ObjectMenuDialog id={id} name={name} {...actionsOf(address, option)} />;
+export function optionMenuOf(page: OptionsPage): ReactNode {
+  return objectMenuOf(page, actionsOf);
 }
 
 function labelOfCell(cell: string): string {

@@ -7,7 +7,6 @@ import { as, direction, flag, id, oneOf, page, type QueryOf, query, search } fro
 export const gridPerPage = 100;
 
 const gridSorts = ['name', 'price'] as const;
-export type GridSort = (typeof gridSorts)[number];
 
 export const gridQuery = query({
   q: search(),

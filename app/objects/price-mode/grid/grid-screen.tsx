@@ -1,5 +1,4 @@
 import { useLocation } from '@remix-run/react';
-import SearchX from 'lucide-react/icons/search-x';
 import Tags from 'lucide-react/icons/tags';
 import { useRef } from 'react';
 import { LostEdits } from '~/editing/lost-edits';
@@ -10,6 +9,7 @@ import { type Address, changeQuery, otherParams } from '~/screen/paths';
 import { Badge } from '~/ui/badge';
 import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { NothingFound } from '~/ui/nothing-found';
 import { PageHead } from '~/ui/page-head';
 import { Pager } from '~/ui/pager';
 import { Segments } from '~/ui/segments';
@@ -168,28 +168,14 @@ function NoItems({ query: { q, own, tags }, address }: { query: GridQuery; addre
       </EmptyState>
     );
   }
+  const items = `No item ${own ? 'with a price of its own ' : ''}${tags.length > 0 ? 'of these tags ' : ''}`;
   return (
-    <EmptyState
-      icon={<SearchX className="size-7" />}
-      title="Nothing found"
-      actions={
-        <LinkButton
-          to={changeQuery(address, { q: null, own: null, tag: null, page: null })}
-          preventScrollReset
-        >
-          Show All
-        </LinkButton>
-      }
-    >
-      No item {own ? 'with a price of its own ' : ''}
-      {tags.length > 0 ? 'of these tags ' : ''}
-      {q === '' ? (
-        'is in the menu.'
-      ) : (
-        <>
-          has “<span className="break-all">{q}</span>” in its name, ID, SKU or POS ID.
-        </>
-      )}
-    </EmptyState>
+    <NothingFound
+      q={q}
+      none={`${items}is in the menu.`}
+      before={`${items}has`}
+      after=" in its name, ID, SKU or POS ID."
+      clearTo={changeQuery(address, { q: null, own: null, tag: null, page: null })}
+    />
   );
 }
