@@ -7,7 +7,7 @@ import { Fieldset } from '~/ui/field';
 import type { ItemsPageData } from '../page-data';
 import { chosenColumns } from './columns';
 
-const FORM = 'columns';
+const FORM = 'choose-columns';
 
 export default function ColumnsDialog({ page }: { page: ItemsPageData }) {
   const { kept, customFields } = page;
