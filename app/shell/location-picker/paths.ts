@@ -1,4 +1,4 @@
-import { as, dialogQuery, direction, oneOf, type QueryOf, search } from '~/screen/query';
+import { as, dialogQuery, direction, oneOf, search } from '~/screen/query';
 
 const pickerSorts = ['id', 'name'] as const;
 export type PickerSort = (typeof pickerSorts)[number];
@@ -9,4 +9,3 @@ export const pickerQuery = dialogQuery('locations', {
   sort: as('find_sort', oneOf(pickerSorts, 'name')),
   dir: as('find_dir', direction()),
 });
-export type PickerQuery = QueryOf<typeof pickerQuery>;

@@ -1,4 +1,4 @@
-import { direction, id, oneOf, page, type QueryOf, query, search } from '~/screen/query';
+import { direction, id, oneOf, page, query, search } from '~/screen/query';
 
 const optionSorts = ['id', 'name', 'price', 'pos_id', 'item_count', 'active'] as const;
 export type OptionSort = (typeof optionSorts)[number];
@@ -13,4 +13,3 @@ export const optionsQuery = query({
   show: oneOf(['active', 'all'], 'all'),
   part: id(),
 });
-export type OptionsQuery = QueryOf<typeof optionsQuery>;
