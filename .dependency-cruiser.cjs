@@ -7,7 +7,7 @@ const CONTRACT = '^app/(creator/contract/|(objects/[^/]+|(?!service/)[^/]+)/call
 /** The service's half of the objects and subjects. */
 const SERVICE_HALF = '^app/.+\\.service\\.ts$';
 /** Pure rules of a kind or subject: files directly in its folder, without markup and server. */
-const RULES = '^app/(objects/[^/]+|quality)/[^/.]+\\.ts$';
+const RULES = '^app/(objects/[^/]+|accounts|export|jobs|quality)/[^/.]+\\.ts$';
 const SERVICE = `^app/service/|${SERVICE_HALF}`;
 /** What is drawn, or answers the pages: the web's half. */
 const WEB =
@@ -78,13 +78,13 @@ module.exports = {
       from: { path: SERVICE, pathNot: '^app/service/cli/' },
       to: {
         path: APP,
-        pathNot: `${SERVICE}|${CONTRACT}|^app/(fields|menu)/|${RULES}|^app/objects/field-tables\\.ts$|^app/places\\.ts$`,
+        pathNot: `${SERVICE}|${CONTRACT}|^app/(fields|menu)/|${RULES}|^app/objects/.+\\.json$|^app/objects/field-tables\\.ts$|^app/places\\.ts$`,
       },
     },
     {
       name: 'service-half-is-imported-by-the-service-alone',
       severity: 'error',
-      from: { path: APP, pathNot: SERVICE },
+      from: { path: APP, pathNot: `${SERVICE}|^app/creator/in-process\\.server\\.ts$` },
       to: { path: SERVICE_HALF },
     },
     {

@@ -1,5 +1,5 @@
+import { issueToken } from '../app/accounts/service/tokens.service';
 import { type Creator, createCreator } from '../app/creator/client';
-import { issueToken } from '../app/service/accounts/tokens';
 import { addPerson } from '../app/service/operators/people';
 import { createService, type Service } from '../app/service/service';
 import type { Store } from '../app/service/store/store';

@@ -1,11 +1,11 @@
+import { passwordFault } from '~/accounts/service/password-rule.service';
+import { setPasswordCost } from '~/accounts/service/passwords.service';
+import { setIdleHours } from '~/accounts/service/tokens.service';
 import { config } from '~/config.server';
+import { openBucket } from '~/objects/image/service/bucket.service';
 import { isReachable, WELL_KNOWN_DEMO_PASSWORD } from '~/reach-config.server';
-import { passwordFault } from '~/service/accounts/password-rule';
-import { setPasswordCost } from '~/service/accounts/passwords';
-import { setIdleHours } from '~/service/accounts/tokens';
 import { demoAccounts, openWith } from '~/service/demo/accounts';
 import { demoOrganisation, fillDemo, isEmpty } from '~/service/demo/demo';
-import { openBucket } from '~/service/images/bucket';
 import { ledgerKeys } from '~/service/ledger/keys';
 import { log } from '~/service/log';
 import { OperatorError } from '~/service/operators/operator-error';

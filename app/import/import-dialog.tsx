@@ -1,6 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import Download from 'lucide-react/icons/download';
-import { jobPath } from '~/history/jobs/paths';
+import { jobPath } from '~/jobs/paths';
 import { counted } from '~/menu/counted';
 import { importFilePath, pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';

@@ -1,8 +1,8 @@
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import CircleSlash from 'lucide-react/icons/circle-slash-2';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import { JobProgress } from '~/history/jobs/job-progress';
-import { jobPath } from '~/history/jobs/paths';
+import { JobProgress } from '~/jobs/job-progress';
+import { jobPath } from '~/jobs/paths';
 import { importFilePath, pathOf } from '~/screen/paths';
 import { ReloadWhile } from '~/screen/reload-while';
 import { Alert } from '~/ui/alert';

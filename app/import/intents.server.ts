@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { config } from '~/config.server';
 import { assertCallFailed, orElse } from '~/creator/by-status.server';
 import type { CreatorError } from '~/creator/client';
-import { jobIntents } from '~/history/jobs/job-intents.server';
+import { jobIntents } from '~/jobs/job-intents.server';
 import { formId, readFields } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';

@@ -3,7 +3,7 @@ import CircleMinus from 'lucide-react/icons/circle-minus';
 import Download from 'lucide-react/icons/download';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { jobPath } from '~/history/jobs/paths';
+import { jobPath } from '~/jobs/paths';
 import { counted } from '~/menu/counted';
 import { importFilePath, pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';

@@ -2,7 +2,7 @@ import { config } from '~/config.server';
 import { logged } from '~/creator/by-status.server';
 import type { Creator, User } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import { loadExport } from '~/objects/item/export/load-export.server';
+import { loadExport } from '~/export/load-export.server';
 import { loadItemSearch } from '~/objects/item/search/load-item-search.server';
 import { stationOrder } from '~/objects/station/nav/paths';
 import type { ShellStation } from '~/objects/station/nav/use-station-order';

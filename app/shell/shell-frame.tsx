@@ -12,7 +12,7 @@ import type { ShellData } from './load-shell.server';
 import { noLocationName } from './location-box';
 import { SideNav } from './side-nav';
 
-const ExportDialog = lazy(() => import('~/objects/item/export/export-dialog'));
+const ExportDialog = lazy(() => import('~/export/export-dialog'));
 const PreviewDialog = lazy(() => import('~/preview/preview-dialog'));
 const ItemSearch = lazy(() => import('~/objects/item/search/item-search'));
 const LocationPicker = lazy(() => import('./location-picker/location-picker'));

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { beforeAll, expect, it } from 'vitest';
-import { recordOwnAction } from '~/service/accounts/sign-in-ledger';
+import { recordOwnAction } from '~/accounts/service/sign-in-ledger.service';
 import { buildMenu, lastAction, makeItem } from './support/menu';
 import { onCrossedStages, refusalOf } from './support/stage';
 

@@ -5,8 +5,8 @@ import {
   grantLocations,
   setDisabled,
   setPassword,
-} from '~/service/accounts/accounts';
-import { hashPassword } from '~/service/accounts/passwords';
+} from '~/accounts/service/accounts.service';
+import { hashPassword } from '~/accounts/service/passwords.service';
 import { type Answer, onCrossedStages } from './support/stage';
 
 const PASSWORD = 'correct horse';

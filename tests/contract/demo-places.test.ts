@@ -4,8 +4,8 @@ import { addDays } from '~/menu/calendar';
 import { wrongCheckDigit } from '~/menu/code';
 import { ALLERGEN_SUGGESTIONS, DIETARY_SUGGESTIONS } from '~/menu/tags';
 import { visibility } from '~/menu/visibility';
+import { stockPicture } from '~/objects/image/stock/index.service';
 import { fillDemo } from '~/service/demo/demo';
-import { stockPicture } from '~/service/stock';
 import { openStore, type Store } from '~/service/store/store';
 import { type Operator, openOperator } from './support/operator';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { issueToken } from '~/service/accounts/tokens';
+import { issueToken } from '~/accounts/service/tokens.service';
 import { timeText } from '~/service/clock';
 import { changeCount } from './support/menu';
 import { onCrossedStages, refusalOf } from './support/stage';

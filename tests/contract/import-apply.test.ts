@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { queueJob } from '~/service/jobs/job-store';
+import { queueJob } from '~/jobs/service/job-store.service';
 import { type Ground, groundIn } from './support/ground';
 import { auditLedger } from './support/ledger-audit';
 import { importsIn, type Planned } from './support/planned-import';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queueJob, takeJob } from '~/service/jobs/job-store';
+import { queueJob, takeJob } from '~/jobs/service/job-store.service';
 import { onCrossedStages } from './support/stage';
 
 onCrossedStages('the jobs of a location', (stage) => {

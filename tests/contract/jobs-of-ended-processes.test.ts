@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { expect, it } from 'vitest';
+import { interruptOrphans, queueJob } from '~/jobs/service/job-store.service';
 import { blankItem } from '~/objects/item/service/document.service';
-import { interruptOrphans, queueJob } from '~/service/jobs/job-store';
 import { planImport } from './support/planned-import';
 import { onCrossedStages } from './support/stage';
 

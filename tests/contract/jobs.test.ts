@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
+import { queueJob, takeJob } from '~/jobs/service/job-store.service';
+import { type JobKind, JobRunner, type RunningJob } from '~/jobs/service/runner.service';
+import { Pictures } from '~/objects/image/service/pictures.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
-import { Pictures } from '~/service/images/pictures';
-import { queueJob, takeJob } from '~/service/jobs/job-store';
-import { type JobKind, JobRunner, type RunningJob } from '~/service/jobs/runner';
 import { openStore, type Store } from '~/service/store/store';
 import { type Ground, groundIn } from './support/ground';
 import { onCrossedStages, refusalOf } from './support/stage';

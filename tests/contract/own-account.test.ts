@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, setDisabled } from '~/accounts/service/accounts.service';
+import { hashPassword, setPasswordCost } from '~/accounts/service/passwords.service';
+import { issueToken } from '~/accounts/service/tokens.service';
 import { createCreator } from '~/creator/client';
-import { createAccount, setDisabled } from '~/service/accounts/accounts';
-import { hashPassword, setPasswordCost } from '~/service/accounts/passwords';
-import { issueToken } from '~/service/accounts/tokens';
 import { timeText } from '~/service/clock';
 import { addResetLink, changePassword } from '~/service/operators/people';
 import { onCrossedStages, refusalOf } from './support/stage';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endAllTokens, issueToken } from '~/accounts/service/tokens.service';
 import { createCreator } from '~/creator/client';
 import type { Caller } from '~/creator/contract/transport';
-import { endAllTokens, issueToken } from '~/service/accounts/tokens';
 import { ENGINES, openWorld, type World } from './support/world';
 
 describe.each(ENGINES)('what the calls of one request share on %s', (engine) => {

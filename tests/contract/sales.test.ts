@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { issueToken } from '~/service/accounts/tokens';
+import { issueToken } from '~/accounts/service/tokens.service';
 import { runCommand } from '~/service/cli/run';
 import { timeText } from '~/service/clock';
 import { makeItem } from './support/menu';

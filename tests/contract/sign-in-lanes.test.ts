@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashPassword, setPasswordCost } from '~/service/accounts/passwords';
+import { hashPassword, setPasswordCost } from '~/accounts/service/passwords.service';
 import { log } from '~/service/log';
 import { onCrossedStages } from './support/stage';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueToken } from '~/accounts/service/tokens.service';
 import { type Creator, createCreator } from '~/creator/client';
 import { canonicalJson } from '~/menu/canonical-json';
 import { sortKey } from '~/menu/text';
-import { issueToken } from '~/service/accounts/tokens';
 import { createService } from '~/service/service';
 import { sqliteEngine } from '~/service/store/engine';
 import { migrations } from '~/service/store/migrations';

@@ -2,11 +2,11 @@ import { mkdtemp, realpath, rm, symlink, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { jobKinds } from '~/jobs/service/kinds.service';
+import { JobRunner } from '~/jobs/service/runner.service';
+import { Pictures } from '~/objects/image/service/pictures.service';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
-import { Pictures } from '~/service/images/pictures';
 import { SyncScheduler } from '~/service/imports/sync-scheduler';
-import { jobKinds } from '~/service/jobs/kinds';
-import { JobRunner } from '~/service/jobs/runner';
 import { setIntegration } from '~/service/operators/integrations';
 import { importsIn, locationOf } from './support/importing';
 import { onCrossedStages } from './support/stage';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueToken } from '~/accounts/service/tokens.service';
 import { type Creator, CreatorError, createCreator } from '~/creator/client';
-import { issueToken } from '~/service/accounts/tokens';
 import { auditLedger } from '../contract/support/ledger-audit';
 import { makeItem, makeItems } from '../contract/support/menu';
 import { ENGINES, openWorld, type Person, type World } from '../contract/support/world';

@@ -1,7 +1,7 @@
+import { JobRunner } from '~/jobs/service/runner.service';
+import { Pictures } from '~/objects/image/service/pictures.service';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
-import { Pictures } from '~/service/images/pictures';
 import { importJob } from '~/service/imports/apply/import-job';
-import { JobRunner } from '~/service/jobs/runner';
 import { openStore } from '~/service/store/store';
 
 /** A process of its own, to be killed: runs the jobs that apply imports, and says when it begins and ends. */

@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { setPasswordCost } from '~/service/accounts/passwords';
+import { setPasswordCost } from '~/accounts/service/passwords.service';
 
 // Hashes of passwords take no time.
 setPasswordCost(10);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { jobCalls } from '~/jobs/calls';
 import { categoryCalls } from '~/objects/category/calls';
 import { discountCalls } from '~/objects/discount/calls';
 import { feeCalls } from '~/objects/fee/calls';
@@ -31,7 +32,6 @@ import { formCalls } from './form';
 import { importApplyCalls, importFileCalls, importPlanCalls } from './import';
 import { importMenuCalls } from './import-menu';
 import { ingestorCalls } from './ingestor';
-import { jobCalls } from './job';
 import { ledgerCalls } from './ledger';
 import { objectCalls } from './object';
 import { pingCalls } from './ping';

@@ -6,10 +6,10 @@ import { missingOrLocked } from '~/service/calls/locked';
 import { storableText } from '~/service/clean-text';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
-import { decodeImageText } from '~/service/images/image-text';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Reader } from '~/service/store/store';
 import type { PicturesParams } from './pictures-job.service';
+import { decodeImageText } from './service/image-text.service';
 
 type ByNameMethod = 'image.upload_file' | 'image.match_files' | 'image.set_by_name';
 

@@ -1,13 +1,13 @@
 import type { ParamsOf } from '~/creator/contract';
+import type { Ending } from '~/jobs/service/job-store.service';
+import type { JobKind, RunningJob } from '~/jobs/service/runner.service';
+import { uploadedBytes } from '~/jobs/service/uploads.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { chunksOf } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
-import { keepMade } from '~/service/images/keep-picture';
-import { convertPicture } from '~/service/images/picture';
-import type { Ending } from '~/service/jobs/job-store';
-import type { JobKind, RunningJob } from '~/service/jobs/runner';
-import { uploadedBytes } from '~/service/jobs/uploads';
 import { imageEntity } from './entity.service';
+import { keepMade } from './service/keep-picture.service';
+import { convertPicture } from './service/picture.service';
 
 export type PicturesParams = Pick<ParamsOf<'image.set_by_name'>, 'upload' | 'files'>;
 type File = PicturesParams['files'][number];

@@ -1,5 +1,5 @@
-import { renderDrawings } from '~/service/images/drawing';
-import { stockPicture } from '~/service/stock';
+import { renderDrawings } from './service/drawing.service';
+import { stockPicture } from './stock/index.service';
 
 export async function stockBlob(key: string) {
   const drawing = stockPicture(key);

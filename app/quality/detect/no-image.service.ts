@@ -1,5 +1,5 @@
+import { searchStock, stockPictures } from '~/objects/image/stock/index.service';
 import { readOrderSettings } from '~/objects/location/service/stored-order-settings.service';
-import { searchStock, stockPictures } from '~/service/stock';
 import {
   type AlertItem,
   type Detector,

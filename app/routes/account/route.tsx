@@ -5,15 +5,15 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { accountAction } from '~/accounts/own/account-actions.server';
+import { AccountScreen } from '~/accounts/own/account-screen';
+import { loadAccount } from '~/accounts/own/load-account.server';
 import { ErrorPage, errorTitle } from '~/screen/error-page';
 import { isNetworkError } from '~/screen/network-error';
 import { windowTitle } from '~/screen/window-title';
 import { passGuards } from '~/session/named-guards.server';
 import { wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { accountAction } from '~/shell/account/account-actions.server';
-import { AccountScreen } from '~/shell/account/account-screen';
-import { loadAccount } from '~/shell/account/load-account.server';
 
 export { stayOnPage as clientAction } from '~/screen/network-error';
 export { pageHeaders as headers } from '~/session/page-headers';

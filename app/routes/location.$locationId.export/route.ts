@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { exportItems } from '~/objects/item/export/export-items.server';
-import { exportMenu } from '~/objects/item/export/export-menu.server';
-import { exportPath } from '~/objects/item/export/paths';
+import { exportItems } from '~/export/export-items.server';
+import { exportMenu } from '~/export/export-menu.server';
+import { exportPath } from '~/export/paths';
 import { itemsPath } from '~/objects/item/list/paths';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';

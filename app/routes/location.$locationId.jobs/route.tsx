@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { jobIntents } from '~/history/jobs/job-intents.server';
-import { JobsScreen } from '~/history/jobs/jobs-screen';
-import { loadJobs } from '~/history/jobs/load-jobs.server';
+import { jobIntents } from '~/jobs/job-intents.server';
+import { JobsScreen } from '~/jobs/jobs-screen';
+import { loadJobs } from '~/jobs/load-jobs.server';
 import { Screen } from '~/panels/screen';
 import { loadScreen, screenAction } from '~/panels/screen.server';
 import { passGuards } from '~/session/named-guards.server';

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { LoginScreen, loginTitle } from '~/accounts/login/login-screen';
 import { config } from '~/config.server';
 import { errorTitle } from '~/screen/error-page';
 import { isNetworkError } from '~/screen/network-error';
@@ -19,7 +20,6 @@ import { refusedForm, wasRefused } from '~/session/refused-form.server';
 import { reloadForStrictCookie } from '~/session/reload-for-strict-cookie.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { type SignIn, signIn, WRONG_CREDENTIALS } from '~/session/sign-in.server';
-import { LoginScreen, loginTitle } from '~/shell/login/login-screen';
 
 export { stayOnPage as clientAction } from '~/screen/network-error';
 export { pageHeaders as headers } from '~/session/page-headers';

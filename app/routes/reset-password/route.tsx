@@ -5,6 +5,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { ResetScreen } from '~/accounts/login/reset-screen';
+import { passwordRefusal, readNewPassword } from '~/accounts/own/new-password.server';
 import { config } from '~/config.server';
 import { answerFailed } from '~/creator/by-status.server';
 import type { CreatorError } from '~/creator/client';
@@ -17,8 +19,6 @@ import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import { refusedForm } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { passwordRefusal, readNewPassword } from '~/shell/account/new-password.server';
-import { ResetScreen } from '~/shell/login/reset-screen';
 
 export { stayOnPage as clientAction } from '~/screen/network-error';
 export { pageHeaders as headers } from '~/session/page-headers';

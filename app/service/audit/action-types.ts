@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { contract } from '~/creator/contract';
 import { type CallSpec, type Deed, deeds } from '~/creator/contract/call';
-import { jobKinds } from '../jobs/kinds';
+import { jobKinds } from '~/jobs/service/kinds.service';
 import type { Database } from '../store/schema';
 
 const specs: [string, CallSpec][] = Object.entries(contract);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
+import { originImageAddress } from '~/objects/image/service/serve.service';
 import type { Handlers } from '../context';
-import { originImageAddress } from '../images/serve';
 import { readScope } from '../scope';
 import { isOneOf } from '../store/id-lists';
 import type { Row } from '../store/schema';

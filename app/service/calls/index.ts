@@ -1,3 +1,4 @@
+import { jobHandlers } from '~/jobs/service/calls.service';
 import { categoryHandlers } from '~/objects/category/category.service';
 import { ownDiscounts } from '~/objects/discount/discount.service';
 import { ownFees } from '~/objects/fee/fee.service';
@@ -45,7 +46,6 @@ import { trashHandlers } from '../trash/trash-calls';
 import { arrangeHandlers } from './arrange';
 import { catalogueHandlers } from './catalogue';
 import { draftHandlers } from './draft';
-import { jobHandlers } from './job';
 import { ledgerHandlers } from './ledger';
 import { objectHandlers } from './object';
 import { objectNamesHandlers } from './object-names';

@@ -9,6 +9,7 @@ import {
   type Viewing,
 } from '~/menu/shown-menu';
 import { type Channel, type Moment, stationVisibility } from '~/menu/visibility';
+import type { AddressOf } from '~/objects/image/service/demo-images.service';
 import { itemAnswers } from '~/objects/item/service/item-answer.service';
 import type { AnsweredItem, ItemField } from '~/objects/item/service/item-fields.service';
 import { getMenu } from '~/objects/item/service/menu.service';
@@ -19,7 +20,6 @@ import { orderHours } from '~/objects/location/order-hours';
 import { menuOf, operationsOf } from '~/objects/location/service/location.service';
 import { withDefaults } from '~/objects/location/service/stored-order-settings.service';
 import type { LocationRow } from '../context';
-import type { AddressOf } from '../images/demo-images';
 import { readScope, type Scope, within } from '../scope';
 import { listOf, rowsOf } from '../store/json-lists';
 import type { Reader } from '../store/store';

@@ -1,7 +1,7 @@
 import { changedFields } from '~/menu/merge';
+import { keepBytes } from '~/objects/image/service/blob-store.service';
 import { BulkItems } from '~/objects/item/service/bulk-items.service';
 import { notFound } from '../errors';
-import { keepBytes } from '../images/blob-store';
 import { checkQuota } from '../quotas';
 import type { Engine } from '../store/engine';
 import type { RefusedBy } from '../store/errors';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { BucketSettings } from '../images/bucket';
+import type { BucketSettings } from '~/objects/image/service/bucket.service';
 
 export interface World {
   settings: {

@@ -1,6 +1,6 @@
+import { type Moved, movePictures } from '~/objects/image/service/move.service';
+import { sweepPictures } from '~/objects/image/service/sweep.service';
 import { timeText } from '../clock';
-import { type Moved, movePictures } from '../images/move';
-import { sweepPictures } from '../images/sweep';
 import { OperatorError } from '../operators/operator-error';
 import { oneOf, readArguments, wholeNumber } from './arguments';
 import type { Command, World } from './command';

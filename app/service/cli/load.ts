@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
+import { Pictures } from '~/objects/image/service/pictures.service';
 import { demoOrganisation } from '../demo/demo';
 import { ApiError } from '../errors';
-import { Pictures } from '../images/pictures';
 import { loadMenu, type ReadyMenu, readMenu } from '../imports/load-menu';
 import { sweepUnfinished } from '../imports/unfinished-locations';
 import { OperatorError } from '../operators/operator-error';

@@ -1,6 +1,6 @@
+import { setPasswordCost } from '~/accounts/service/passwords.service';
+import { setIdleHours } from '~/accounts/service/tokens.service';
 import { config } from '~/config.server';
-import { setPasswordCost } from '../accounts/passwords';
-import { setIdleHours } from '../accounts/tokens';
 import { runCommand } from './run';
 
 setPasswordCost(config.passwordCost);

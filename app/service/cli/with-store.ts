@@ -1,5 +1,5 @@
-import type { BlobStore } from '../images/blob-store';
-import { openBucket } from '../images/bucket';
+import type { BlobStore } from '~/objects/image/service/blob-store.service';
+import { openBucket } from '~/objects/image/service/bucket.service';
 import { OperatorError } from '../operators/operator-error';
 import { holdServerLock } from '../store/server-lock';
 import { openStore, type Store } from '../store/store';

@@ -1,5 +1,5 @@
-import { createAccount, grantLocations } from '../accounts/accounts';
-import { verifyPassword } from '../accounts/passwords';
+import { createAccount, grantLocations } from '~/accounts/service/accounts.service';
+import { verifyPassword } from '~/accounts/service/passwords.service';
 import { organisationNamed } from '../operators/organisations';
 import { PROVIDER_LEVEL, SCOPE } from '../operators/people';
 import type { Reader, Trx } from '../store/store';

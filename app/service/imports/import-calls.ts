@@ -1,9 +1,9 @@
 import type { AnswerOf } from '~/creator/contract';
 import { IMPORT_PAGE } from '~/creator/contract/import-shapes';
+import type { JobNote } from '~/jobs/service/jobs.service';
 import { askerOf, isAdmin } from '../caller';
 import type { CallContext, Handlers } from '../context';
 import { badInput, notFound } from '../errors';
-import type { JobNote } from '../jobs/jobs';
 import { applyNote, checkPreviewed } from './apply/import-job';
 import { countTicked, hasChanges } from './apply/planned-rows';
 import { failedRows } from './failed-rows';

@@ -1,11 +1,11 @@
 import type { MenuFile } from '~/menu/mashmenu/menu-file';
 import { parseMashmenu } from '~/menu/mashmenu/parse';
+import { keepBytes } from '~/objects/image/service/blob-store.service';
+import { storedPicture } from '~/objects/image/service/picture.service';
 import { yieldToEventLoop } from '../changes/entity';
 import type { Blob } from '../changes/ledger';
 import { nowText } from '../clock';
 import { ApiError } from '../errors';
-import { keepBytes } from '../images/blob-store';
-import { storedPicture } from '../images/picture';
 import { operatorAction } from '../operators/operator-action';
 import { OperatorError } from '../operators/operator-error';
 import type { Store } from '../store/store';

@@ -1,14 +1,14 @@
 import type { ImportSettings } from '~/creator/contract/import-shapes';
+import type { JobKind, RunningJob } from '~/jobs/service/runner.service';
 import { parseCustomFields } from '~/menu/custom-id';
 import type { Finding } from '~/menu/import/entry';
 import type { Read, ReadContext } from '~/menu/import/read';
 import { readImport } from '~/menu/import/read-import';
+import { keepMade } from '~/objects/image/service/keep-picture.service';
+import { storedPicture } from '~/objects/image/service/picture.service';
 import { yieldToEventLoop } from '../changes/entity';
 import { nowText } from '../clock';
 import { notFound } from '../errors';
-import { keepMade } from '../images/keep-picture';
-import { storedPicture } from '../images/picture';
-import type { JobKind, RunningJob } from '../jobs/runner';
 import { countReached } from '../reach/reached';
 import type { NewRow } from '../store/schema';
 import type { Trx } from '../store/store';

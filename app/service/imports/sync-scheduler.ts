@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { importSettings } from '~/creator/contract/import-shapes';
+import { queueJob } from '~/jobs/service/job-store.service';
+import type { JobRunner } from '~/jobs/service/runner.service';
 import { readSchedule, type SyncSchedule } from '~/menu/sync-schedule';
 import { localAt, nowText } from '../clock';
 import { asApiError } from '../errors';
 import type { FetchFile } from '../fetch/guarded-fetch';
-import { queueJob } from '../jobs/job-store';
-import type { JobRunner } from '../jobs/runner';
 import { inBackground, log } from '../log';
 import type { Row } from '../store/schema';
 import type { Store } from '../store/store';

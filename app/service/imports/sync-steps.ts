@@ -1,8 +1,8 @@
+import type { Ending } from '~/jobs/service/job-store.service';
+import type { RunningJob } from '~/jobs/service/runner.service';
 import { counted } from '~/menu/counted';
 import { queueWriters } from '../actions';
 import { isAdmin } from '../caller';
-import type { Ending } from '../jobs/job-store';
-import type { RunningJob } from '../jobs/runner';
 import { applyNote } from './apply/import-job';
 import { countTicked } from './apply/planned-rows';
 import { heldFields } from './held-fields';

@@ -1,6 +1,6 @@
+import { grantLocations } from '~/accounts/service/accounts.service';
 import { isNearly } from '~/menu/spelling';
 import { checkName, cleanText, searchKey } from '~/menu/text';
-import { grantLocations } from '../accounts/accounts';
 import type { Reader, Trx } from '../store/store';
 import { OperatorError } from './operator-error';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { createAccount, setDisabled, setPassword } from '~/accounts/service/accounts.service';
+import { passwordFault } from '~/accounts/service/password-rule.service';
+import { hashPassword } from '~/accounts/service/passwords.service';
+import { makeResetLink } from '~/accounts/service/reset-links.service';
+import { issueToken } from '~/accounts/service/tokens.service';
 import { checkName, cleanText } from '~/menu/text';
-import { createAccount, setDisabled, setPassword } from '../accounts/accounts';
-import { passwordFault } from '../accounts/password-rule';
-import { hashPassword } from '../accounts/passwords';
-import { makeResetLink } from '../accounts/reset-links';
-import { issueToken } from '../accounts/tokens';
 import type { Row } from '../store/schema';
 import type { Store, Trx } from '../store/store';
 import { operatorAction } from './operator-action';

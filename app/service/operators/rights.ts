@@ -1,4 +1,4 @@
-import { isInUse, tokenId } from '../accounts/tokens';
+import { isInUse, tokenId } from '~/accounts/service/tokens.service';
 import { nowText } from '../clock';
 import type { Row } from '../store/schema';
 import type { Reader, Store } from '../store/store';

@@ -10,7 +10,7 @@ export interface JobTable {
   account_id: number | null;
   via: string;
   request_id: string;
-  /** A name of `app/service/jobs/kinds.ts`. */
+  /** A name of `app/jobs/service/kinds.service.ts`. */
   kind: string;
   writes: number;
   state: string;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { BucketSettings, Patience } from '~/service/images/bucket';
+import type { BucketSettings, Patience } from '~/objects/image/service/bucket.service';
 
 /**
  * How the bucket fails: `refused` answers 500, `once` does so once, `silent` never answers, `cut` breaks off

@@ -1,4 +1,4 @@
-import { issueToken } from '~/service/accounts/tokens';
+import { issueToken } from '~/accounts/service/tokens.service';
 import type { Answer, Stage } from './stage';
 
 export const SESSIONS = 5;

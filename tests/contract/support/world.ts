@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { issueToken } from '~/accounts/service/tokens.service';
 import { type Creator, createCreator } from '~/creator/client';
 import type { Transport } from '~/creator/contract/transport';
 import { locationEntity } from '~/objects/location/service/entity.service';
-import { issueToken } from '~/service/accounts/tokens';
 import { performAction } from '~/service/actions';
 import type { Ledger } from '~/service/changes/ledger';
 import { createService, type Service } from '~/service/service';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOfResult } from '~/history/jobs/result-counts';
+import { countsOfResult } from '~/jobs/result-counts';
 
 test.each([
   [

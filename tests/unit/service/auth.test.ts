@@ -1,9 +1,9 @@
 import { scryptSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setDisabled, setPassword } from '~/service/accounts/accounts';
-import { authenticate, currentUser, logout } from '~/service/accounts/auth';
-import { hashPassword } from '~/service/accounts/passwords';
-import { issueToken, liveAccount, sweepTokens } from '~/service/accounts/tokens';
+import { setDisabled, setPassword } from '~/accounts/service/accounts.service';
+import { authenticate, currentUser, logout } from '~/accounts/service/auth.service';
+import { hashPassword } from '~/accounts/service/passwords.service';
+import { issueToken, liveAccount, sweepTokens } from '~/accounts/service/tokens.service';
 import { log } from '~/service/log';
 import type { Store } from '~/service/store/store';
 import { addAccount, addLocation, openTemporaryStore, PASSWORD, visitor } from './temporary-store';

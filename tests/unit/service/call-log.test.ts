@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { issueToken } from '~/accounts/service/tokens.service';
+import { JobRunner } from '~/jobs/service/runner.service';
+import { Pictures } from '~/objects/image/service/pictures.service';
+import { ownPhotos } from '~/objects/image/stock/photos.service';
 import { MenuKeeper } from '~/quality/service/keeper.service';
-import { issueToken } from '~/service/accounts/tokens';
 import { Snapshots } from '~/service/as-of/snapshots';
 import { CallPlaces } from '~/service/call-places';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
 import { OpenForms } from '~/service/forms/open-forms';
-import { Pictures } from '~/service/images/pictures';
-import { JobRunner } from '~/service/jobs/runner';
 import { log } from '~/service/log';
 import { PublicRateLimit } from '~/service/public-rate-limit';
 import { ReadBudget } from '~/service/read-budget';
-import { ownPhotos } from '~/service/stock/photos';
 import type { Store } from '~/service/store/store';
 import { addAccount, addLocation, openTemporaryStore } from './temporary-store';
 

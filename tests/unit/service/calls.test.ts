@@ -1,21 +1,21 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { issueToken } from '~/accounts/service/tokens.service';
 import type { AnswerOf, Method, ParamsOf } from '~/creator/contract';
 import { contract } from '~/creator/contract';
+import { JobRunner } from '~/jobs/service/runner.service';
+import { Pictures } from '~/objects/image/service/pictures.service';
+import { imageAt } from '~/objects/image/service/serve.service';
+import { ownPhotos } from '~/objects/image/stock/photos.service';
 import { MenuKeeper } from '~/quality/service/keeper.service';
-import { issueToken } from '~/service/accounts/tokens';
 import { Snapshots } from '~/service/as-of/snapshots';
 import { CallPlaces } from '~/service/call-places';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
 import { OpenForms } from '~/service/forms/open-forms';
-import { Pictures } from '~/service/images/pictures';
-import { imageAt } from '~/service/images/serve';
-import { JobRunner } from '~/service/jobs/runner';
 import { PublicRateLimit } from '~/service/public-rate-limit';
 import { ReadBudget } from '~/service/read-budget';
-import { ownPhotos } from '~/service/stock/photos';
 import type { Store } from '~/service/store/store';
 import { addAccount, addLocation, openTemporaryStore } from './temporary-store';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { renderDrawings } from '~/service/images/drawing';
+import { renderDrawings } from '~/objects/image/service/drawing.service';
 
 const circle = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 250"><circle cx="200" cy="125" r="80" fill="${fill}"/></svg>`;

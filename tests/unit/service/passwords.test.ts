@@ -17,7 +17,7 @@ vi.mock('node:crypto', async (original) => {
 
 // Another file of this worker may have loaded the module already, with the real derivation.
 vi.resetModules();
-const passwords = await import('~/service/accounts/passwords');
+const passwords = await import('~/accounts/service/passwords.service');
 const { hashPassword, isOutdated, verifyPassword } = passwords;
 passwords.setPasswordCost(12);
 afterAll(() => {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkFormFileSize, checkSelectorSize } from '~/menu/image-limits';
-import { decodeImageText } from '~/service/images/image-text';
-import { convertPicture, storedPicture } from '~/service/images/picture';
+import { decodeImageText } from '~/objects/image/service/image-text.service';
+import { convertPicture, storedPicture } from '~/objects/image/service/picture.service';
 
 const UPLOAD_ERROR = 'Error uploading image. Please check image file and try again.';
 

@@ -1,6 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchStock, stockGroups, stockPicture, stockPictures } from '~/service/stock';
+import {
+  searchStock,
+  stockGroups,
+  stockPicture,
+  stockPictures,
+} from '~/objects/image/stock/index.service';
 
 const keysFor = (query: string) => searchStock(query).map(({ key }) => key);
 

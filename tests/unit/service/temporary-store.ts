@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createAccount, grantLocations } from '~/accounts/service/accounts.service';
+import { hashPassword } from '~/accounts/service/passwords.service';
 import type { Caller } from '~/creator/contract/transport';
-import { createAccount, grantLocations } from '~/service/accounts/accounts';
-import { hashPassword } from '~/service/accounts/passwords';
 import type { Account } from '~/service/caller';
 import { openStore, type Store } from '~/service/store/store';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authenticate } from '~/service/accounts/auth';
-import { countAttempt } from '~/service/accounts/throttle';
+import { authenticate } from '~/accounts/service/auth.service';
+import { countAttempt } from '~/accounts/service/throttle.service';
 import { log } from '~/service/log';
 import type { Store } from '~/service/store/store';
 import { addAccount, openTemporaryStore, PASSWORD, visitor } from './temporary-store';

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { unsplash } from '~/objects/image/stock/unsplash.service';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
 import { log } from '~/service/log';
-import { unsplash } from '~/service/stock/unsplash';
 
 /** A server that answers as unsplash.com does. */
 let server: Server;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browserName } from '~/shell/account/browser-name';
+import { browserName } from '~/accounts/own/browser-name';
 
 it.each([
   [

@@ -8,7 +8,7 @@ import {
   readFilters,
   readSelectionId,
   withoutExportPath,
-} from '~/objects/item/export/paths';
+} from '~/export/paths';
 
 const items = { pathname: '/location/1/items', search: '?q=tea&page=2' };
 const read = (path: string) => readExport(new URL(path, 'http://x').searchParams);

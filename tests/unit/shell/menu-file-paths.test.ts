@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  exportModePath,
-  failedMenuFilePath,
-  readMenuFile,
-} from '~/objects/item/export/menu-file-paths';
-import { exportPath, readExport, withoutExportPath } from '~/objects/item/export/paths';
+import { exportModePath, failedMenuFilePath, readMenuFile } from '~/export/menu-file-paths';
+import { exportPath, readExport, withoutExportPath } from '~/export/paths';
 
 const at = (path: string) => {
   const { pathname, search, searchParams } = new URL(path, 'http://x');

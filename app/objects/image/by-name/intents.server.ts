@@ -1,6 +1,6 @@
 import { assertCallFailed } from '~/creator/by-status.server';
 import { isChosenFile } from '~/form/chosen-file';
-import { jobPath } from '~/history/jobs/paths';
+import { jobPath } from '~/jobs/paths';
 import { SELECTOR_MAX_BYTES } from '~/menu/image-limits';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';

@@ -1,9 +1,9 @@
+import { ownIds } from '~/export/service/menu-contents.service';
+import { type MenuFileSpec, menuFile } from '~/export/service/menu-file.service';
 import { customItemIdField } from '~/objects/location/service/location.service';
 import { isAdmin } from '~/service/caller';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
-import { ownIds } from '~/service/exports/menu-contents';
-import { type MenuFileSpec, menuFile } from '~/service/exports/menu-file';
 import { checkIds } from './chosen-items.service';
 import { itemCsv } from './item-csv.service';
 

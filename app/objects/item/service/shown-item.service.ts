@@ -1,7 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import { kioskName } from '~/menu/kiosk-name';
 import { GROUP_TYPES } from '~/menu/option-groups';
-import type { AddressOf } from '~/service/images/demo-images';
+import type { AddressOf } from '~/objects/image/service/demo-images.service';
 import type { AnsweredItem } from './item-fields.service';
 
 type ShownItem = NonNullable<AnswerOf<'mobile_site.get'>['category']>['items'][number];

@@ -1,6 +1,6 @@
+import type { Backup } from '~/export/service/backups.service';
 import { ITEM_CSV_FIELDS } from '~/menu/item-csv';
 import { itemCsv } from '~/objects/item/service/item-csv.service';
-import type { Backup } from '~/service/backups/backups';
 import type { CallContext, Handlers } from '~/service/context';
 import { ApiError, notFound } from '~/service/errors';
 import { log } from '~/service/log';

@@ -3,13 +3,13 @@ import { clockChange } from '~/menu/clock-change';
 import { imageAddress } from '~/menu/image-address';
 import { otherDays } from '~/menu/other-days';
 import { shownStations, undatedCategories } from '~/menu/shown-menu';
+import { type AddressOf, demoImageAddresses } from '~/objects/image/service/demo-images.service';
 import { findDemoLocation, menuLocation } from '~/service/access';
 import { NOBODY } from '~/service/caller';
 import { shownMenu } from '~/service/calls/shown-menu';
 import { localNow } from '~/service/clock';
 import type { Handlers } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
-import { type AddressOf, demoImageAddresses } from '~/service/images/demo-images';
 
 const addressOfFull: AddressOf = (image, version) => imageAddress(image, version, 'full');
 

@@ -1,6 +1,6 @@
 import { checkLogo, LOGO_BYTES, LOGO_REFUSED } from '~/menu/receipt-logo';
+import { measuredPicture } from '~/objects/image/service/picture.service';
 import { badInput } from '~/service/errors';
-import { measuredPicture } from '~/service/images/picture';
 import type { Reader, Trx } from '~/service/store/store';
 
 /** A data URL; null for none. */

@@ -1,7 +1,7 @@
+import type { JobNote } from '~/jobs/service/jobs.service';
+import type { JobKind, RunningJob } from '~/jobs/service/runner.service';
 import { nowText } from '../../clock';
 import { badInput, notFound } from '../../errors';
-import type { JobNote } from '../../jobs/jobs';
-import type { JobKind, RunningJob } from '../../jobs/runner';
 import { isOneOf } from '../../store/id-lists';
 import type { Trx } from '../../store/store';
 import { heldFields } from '../held-fields';

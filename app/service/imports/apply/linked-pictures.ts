@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunningJob } from '~/jobs/service/runner.service';
 import { imageEntity } from '~/objects/image/entity.service';
+import { keepPicture, problemOf } from '~/objects/image/service/keep-picture.service';
+import { linkedBytes } from '~/objects/image/service/linked-picture.service';
+import { convertPicture } from '~/objects/image/service/picture.service';
 import type { Document } from '../../changes/entity';
 import type { Ledger } from '../../changes/ledger';
 import { type ApiError, asApiError } from '../../errors';
-import { keepPicture, problemOf } from '../../images/keep-picture';
-import { linkedBytes } from '../../images/linked-picture';
-import { convertPicture } from '../../images/picture';
-import type { RunningJob } from '../../jobs/runner';
 import { nameOf } from './moved-on';
 import type { PlannedRow } from './planned-rows';
 

@@ -1,3 +1,4 @@
+import { ownIds } from '~/export/service/menu-contents.service';
 import { pluralOf } from '~/menu/counted';
 import { differenceOf } from '~/menu/import/compare';
 import type { FileEntry } from '~/menu/import/entry';
@@ -6,7 +7,6 @@ import { kinds } from '~/menu/kinds';
 import { sortKey } from '~/menu/text';
 import { type Document, type Entity, readMany, type Versioned } from '../../changes/entity';
 import { asApiError } from '../../errors';
-import { ownIds } from '../../exports/menu-contents';
 import type { Plan } from './plan';
 
 type MatchedKind = 'option_group' | 'option' | 'station' | 'category' | 'discount' | 'fee' | 'tax';

@@ -1,6 +1,7 @@
 import { assertCallFailed } from '~/creator/by-status.server';
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
+import { backupPath, exportPath } from '~/export/paths';
 import { parseTagText } from '~/menu/tags';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';
@@ -11,7 +12,6 @@ import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusedForm } from '~/session/refused-form.server';
-import { backupPath, exportPath } from '../../export/paths';
 import { askedItems, filtersOf } from '../load-items.server';
 import {
   type BulkQuestion,

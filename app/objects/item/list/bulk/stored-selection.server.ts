@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { byStatus, logged } from '~/creator/by-status.server';
+import { readSelectionId } from '~/export/paths';
 import { readId } from '~/screen/read-query';
 import type { LocationGuarded } from '~/session/guards.server';
-import { readSelectionId } from '../../export/paths';
 import { filtersKey, itemViewAt, readItemsQuery } from '../paths';
 import { withoutQuestion, withSelection } from './bulk-paths';
 import {

@@ -1,0 +1,95 @@
+import { nowText } from '~/service/clock';
+import type { Row } from '~/service/store/schema';
+import type { Reader, Trx } from '~/service/store/store';
+import { endAllTokens } from './tokens.service';
+
+export interface NewAccount {
+  organisationId: number | null;
+  username: string;
+  email: string;
+  passwordHash: string;
+  accessLevel: number | null;
+  scope: string;
+  defaultLocationId: number | null;
+}
+
+export function foldEmail(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase();
+}
+
+export async function findAccountByEmail(
+  reader: Reader,
+  email: string,
+): Promise<Row<'account'> | undefined> {
+  return reader
+    .selectFrom('account')
+    .selectAll()
+    .where('email', '=', foldEmail(email))
+    .executeTakeFirst();
+}
+
+/** @returns the id; null if the email is taken. */
+export async function createAccount(trx: Trx, account: NewAccount): Promise<number | null> {
+  const made = await trx
+    .insertInto('account')
+    .values({
+      organisation_id: account.organisationId,
+      username: account.username,
+      email: foldEmail(account.email),
+      password_hash: account.passwordHash,
+      access_level: account.accessLevel,
+      scope: account.scope,
+      default_location_id: account.defaultLocationId,
+      disabled: 0,
+      created_at: nowText(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id ?? null;
+}
+
+/** Also ends the account's reset link and its tokens, except `but`. @returns how many tokens ended */
+export async function setPassword(
+  trx: Trx,
+  accountId: number,
+  hash: string,
+  but: string | null = null,
+): Promise<number> {
+  await trx
+    .updateTable('account')
+    .set({ password_hash: hash })
+    .where('id', '=', accountId)
+    .execute();
+  await trx
+    .deleteFrom('password_reset')
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
+  return endAllTokens(trx, accountId, but);
+}
+
+export async function setDisabled(trx: Trx, accountId: number, disabled: boolean): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ disabled: disabled ? 1 : 0 })
+    .where('id', '=', accountId)
+    .execute();
+  if (disabled) await endAllTokens(trx, accountId);
+}
+
+export async function grantLocations(
+  trx: Trx,
+  accountIds: readonly number[],
+  locationIds: readonly number[],
+): Promise<void> {
+  const grants = accountIds.flatMap((account_id) =>
+    locationIds.map((location_id) => ({ account_id, location_id })),
+  );
+  if (grants.length === 0) return;
+  await trx
+    .insertInto('location_grant')
+    .values(grants)
+    .onConflict((conflict) => conflict.columns(['account_id', 'location_id']).doNothing())
+    .execute();
+}

@@ -1,0 +1,194 @@
+import type { Caller, Reply } from '~/creator/contract/transport';
+import { credentials as credentialsSchema } from '~/creator/contract/user';
+import { Places } from '~/places';
+import { isCleanText } from '~/service/clean-text';
+import { ApiError, asApiError, badInput } from '~/service/errors';
+import { log } from '~/service/log';
+import { forgetCaller, memoryOf } from '~/service/request-memory';
+import type { Row } from '~/service/store/schema';
+import type { Reader, Store, Trx } from '~/service/store/store';
+import { findAccountByEmail, foldEmail } from './accounts.service';
+import { hashPassword, isOutdated, verifyPassword } from './passwords.service';
+import { recordFailure, recordSession } from './sign-in-ledger.service';
+import {
+  type Attempt,
+  countAttempt,
+  forgiveAttempt,
+  lineOf,
+  sweepThrottle,
+} from './throttle.service';
+import {
+  accountsOf,
+  endToken,
+  isIdle,
+  issueToken,
+  liveAccount,
+  liveAccounts,
+  noteUse,
+  sweepTokens,
+} from './tokens.service';
+import { findPerson } from './user.service';
+
+const WRONG = 'Email or password not correct. Please double check and try again.';
+const TOO_MANY = 'Too many attempts to sign in. Please wait a little and try again.';
+const SIGN_IN = 'Sign in to go on.';
+
+/** POST /auth: `{user, token}`; 400, 401, 429 or 503 otherwise. Without `remember` the token ends when it is not used. */
+export function authenticate(store: Store, credentials: unknown, visitor: Caller): Promise<Reply> {
+  return answerVisitor(visitor, async () => {
+    const given = readCredentials(credentials);
+    const attempt = { email: given.email, address: visitor.address };
+    const { key, known, network } = await lineOf(store.reader, attempt);
+    const tryIt = () => inTurn(key, () => signInWith(store, given, visitor));
+    return known ? tryIt() : strangers.within(tryIt, { id: network });
+  });
+}
+
+/** One at a time, networks in turn: an address known for its account does not wait behind strangers. */
+const strangers = new Places({ atOnce: 1, waiting: 100, ownWaiting: 50 });
+
+const lastAttempts = new Map<string, Promise<unknown>>();
+
+/** One by one: each counts as a failure until its password proves right, so right ones would block each other. */
+async function inTurn<T>(key: string, attempt: () => Promise<T>): Promise<T> {
+  const turn = (lastAttempts.get(key) ?? Promise.resolve()).then(attempt, attempt);
+  lastAttempts.set(key, turn);
+  try {
+    return await turn;
+  } finally {
+    if (lastAttempts.get(key) === turn) lastAttempts.delete(key);
+  }
+}
+
+async function signInWith(
+  store: Store,
+  { email, password, remember }: Credentials,
+  visitor: Caller,
+) {
+  const attempt: Attempt = { email, address: visitor.address };
+  const wait = await store.transaction((trx) => countAttempt(trx, attempt));
+  if (wait > 0) throw new ApiError(429, TOO_MANY, {}, { 'Retry-After': String(wait) });
+  const account = await findAccountByEmail(store.reader, email);
+  const open = account && account.disabled === 0 ? account : undefined;
+  const right = await verifyPassword(password, account?.password_hash ?? null);
+  if (right && open) {
+    const rehashed = isOutdated(open.password_hash) ? await hashPassword(password) : null;
+    const token = await store.transaction((trx) =>
+      signIn(store, trx, { account: open, attempt, visitor, rehashed, remember }),
+    );
+    if (token) {
+      const { reader } = store;
+      const accounts = accountsOf(reader).where('account.id', '=', open.id);
+      const person = await findPerson(reader.engine, accounts);
+      if (person) return { user: person.user, token };
+    }
+  }
+  await store.transaction((trx) => recordFailure(trx, store.engine, account?.id ?? null, visitor));
+  const { requestId: request_id, address } = visitor;
+  if (!account) log.info({ request_id, address }, 'sign-in with an unknown email');
+  else log.warn({ request_id, address, user_id: account.id }, 'sign-in with a wrong password');
+  throw new ApiError(401, WRONG);
+}
+
+export async function signedOut(reader: Reader, token: string | null): Promise<ApiError> {
+  const idle = await isIdle(reader, token);
+  return new ApiError(401, SIGN_IN, idle ? { code: 'session_idle' } : {});
+}
+
+export function currentUser(store: Store, visitor: Caller): Promise<Reply> {
+  return answerVisitor(visitor, async () => {
+    const { reader } = store;
+    if (visitor.token === null) throw new ApiError(401, SIGN_IN);
+    const person = findPerson(reader.engine, liveAccounts(reader, visitor.token));
+    await memoryOf(visitor).account(async () => (await person)?.account ?? null);
+    const found = await person;
+    if (!found) throw await signedOut(reader, visitor.token);
+    noteUse(store, visitor, found.account);
+    return { user: found.user };
+  });
+}
+
+export function logout(store: Store, visitor: Caller): Promise<Reply> {
+  return answerVisitor(visitor, async () => {
+    const { token } = visitor;
+    const account = await liveAccount(store.reader, token);
+    if (!account || token === null) throw new ApiError(401, SIGN_IN);
+    await store.transaction(async (trx) => {
+      await endToken(trx, token);
+      await recordSession(trx, account.id, 'logout', visitor);
+    });
+    forgetCaller(visitor);
+    return {};
+  });
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+function readCredentials(input: unknown): Credentials {
+  const parsed = credentialsSchema.safeParse(input);
+  if (!parsed.success || !isCleanText(parsed.data)) {
+    throw badInput('Send email, password and remember, and nothing else.');
+  }
+  const { password, remember } = parsed.data;
+  const email = foldEmail(parsed.data.email);
+  const fields: Record<string, string> = {};
+  if (email === '') fields.email = 'Enter your email';
+  if (password === '') fields.password = 'Enter your password';
+  if (Object.keys(fields).length > 0) throw badInput('Enter your email and password.', fields);
+  return { email, password, remember };
+}
+
+interface RightPassword {
+  account: Row<'account'>;
+  attempt: Attempt;
+  visitor: Caller;
+  rehashed: string | null;
+  remember: boolean;
+}
+
+async function signIn(
+  store: Store,
+  trx: Trx,
+  { account, attempt, visitor, rehashed, remember }: RightPassword,
+): Promise<string | null> {
+  const same = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', account.id)
+    .where('disabled', '=', 0)
+    .where('password_hash', '=', account.password_hash)
+    .$if(store.engine.name === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!same) return null;
+  if (rehashed !== null) {
+    await trx
+      .updateTable('account')
+      .set({ password_hash: rehashed })
+      .where('id', '=', account.id)
+      .execute();
+  }
+  await forgiveAttempt(trx, attempt);
+  await recordSession(trx, account.id, 'auth', visitor);
+  await sweepTokens(trx, store.engine);
+  await sweepThrottle(trx, store.engine);
+  return issueToken(trx, account.id, 'session', { remembered: remember, visitor });
+}
+
+async function answerVisitor(visitor: Caller, work: () => Promise<unknown>): Promise<Reply> {
+  try {
+    return { status: 200, body: await work() };
+  } catch (error) {
+    const refused = asApiError(error);
+    if (refused) {
+      const body = { error: refused.message, ...refused.body };
+      return { status: refused.status, body, headers: refused.headers };
+    }
+    log.error({ err: error, request_id: visitor.requestId }, 'a session call failed');
+    const body = { error: 'Something went wrong here.', request_id: visitor.requestId };
+    return { status: 500, body };
+  }
+}

@@ -1,0 +1,25 @@
+import type { Store } from '~/service/store/store';
+import { hashToken } from './tokens.service';
+
+export interface SessionState {
+  environment(): Promise<string | null>;
+  chooseEnvironment(value: string): Promise<void>;
+}
+
+export function sessionOf(store: Store, token: string | null): SessionState {
+  const hash = hashToken(token ?? '');
+  return {
+    environment: async () => {
+      const row = await store.reader
+        .selectFrom('token')
+        .select('environment')
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      return row?.environment ?? null;
+    },
+    chooseEnvironment: (environment) =>
+      store.transaction(async (trx) => {
+        await trx.updateTable('token').set({ environment }).where('hash', '=', hash).execute();
+      }),
+  };
+}

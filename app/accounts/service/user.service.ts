@@ -1,0 +1,58 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { user as userSchema } from '~/creator/contract/user';
+import { type Account, isProvider } from '~/service/caller';
+import { listOf, rowsOf } from '~/service/store/json-lists';
+import type { Database } from '~/service/store/schema';
+import type { Reader } from '~/service/store/store';
+
+type AccountQuery<T extends 'account' | 'token'> = SelectQueryBuilder<Database, T, Account>;
+
+export interface Person {
+  account: Account;
+  /** The fields that clients expect; `locations` holds the explicit grants, also at level 1. */
+  user: z.output<typeof userSchema>;
+}
+
+export async function findPerson<T extends 'account' | 'token'>(
+  engine: Reader['engine'],
+  accounts: AccountQuery<T>,
+): Promise<Person | null> {
+  const row = await (accounts as AccountQuery<'account'>)
+    .select((eb) => [
+      listOf(
+        engine,
+        eb
+          .selectFrom('location_grant')
+          .innerJoin('location', 'location.id', 'location_grant.location_id')
+          .select(['location.id', 'location.name'])
+          .whereRef('location_grant.account_id', '=', 'account.id')
+          .where('location.ready', '=', 1)
+          .orderBy('location.name')
+          .orderBy('location.id'),
+      ).as('granted'),
+      eb
+        .selectFrom('location')
+        .select('location.id')
+        .whereRef('location.id', '=', 'account.default_location_id')
+        .where('location.ready', '=', 1)
+        .as('standingDefault'),
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { granted, standingDefault, ...account } = row;
+  const locations = rowsOf(granted);
+  const opens = isProvider(account) || locations.some(({ id }) => id === standingDefault);
+  return {
+    account,
+    user: {
+      id: account.id,
+      username: account.username,
+      email: account.email,
+      access_level: account.accessLevel,
+      scope: account.scope,
+      defaultLocation: opens ? standingDefault : null,
+      locations,
+    },
+  };
+}

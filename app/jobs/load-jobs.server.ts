@@ -1,0 +1,167 @@
+import type { AnswerOf } from '~/creator/contract';
+import { formatDay, formatTime, instantOf } from '~/history/local-day';
+import { errorResponse } from '~/session/error-response.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { type JobsAddress, jobsQuery } from './paths';
+import { countsOfResult } from './result-counts';
+
+type Job = AnswerOf<'job.get'>;
+
+const SHOWN = 30;
+const NO_JOB = 'There is no such job here.';
+
+export interface ShownJob
+  extends Pick<Job, 'id' | 'state' | 'title' | 'done' | 'total' | 'words' | 'note'> {
+  /** 'Ana Lindqvist, 2:30 PM'. */
+  by: string;
+  result: string;
+  /** Results by kind: “12 items added, 36 updated”. */
+  counts: readonly string[];
+  notes: string[];
+  undoable: number | null;
+  /** Its import, while that is kept. */
+  importId: number | null;
+}
+
+export interface JobsPage {
+  locationId: number;
+  locationName: string;
+  /** Empty groups are omitted. */
+  groups: { title: 'Now' | 'Waits for you' | 'Finished'; jobs: ShownJob[] }[];
+  counts: { running: number; waiting: number };
+  choices: Pick<AnswerOf<'job.list'>, 'kinds' | 'people'>;
+  address: JobsAddress;
+  olderThan: number | null;
+  writable: boolean;
+  /** Something is in progress: the page polls. */
+  isMoving: boolean;
+  single: boolean;
+}
+
+export async function loadJobs(guarded: LocationGuarded, { searchParams }: URL) {
+  const { creator, location } = guarded;
+  const address = jobsQuery.read(searchParams);
+  const { show, before, kinds, people } = address;
+  const asked = {
+    ...(before && { before }),
+    ...(show !== 'all' && { show }),
+    ...(kinds.length > 0 && { kinds: [...kinds] }),
+    ...(people.length > 0 && { people: [...people] }),
+  };
+  const params = { location_id: location.id, limit: SHOWN + 1, ...asked };
+  const { jobs, open, interrupted, ...choices } = await creator.call('job.list', params);
+  const shown = jobs.slice(0, SHOWN);
+  const olderThan = jobs.length > SHOWN ? (shown.at(-1)?.id ?? null) : null;
+  const counts = { running: open, waiting: interrupted };
+  const isMoving = open > 0;
+  const page = {
+    ...pageOf(guarded, shown, await importsOf(guarded, shown)),
+    counts,
+    choices,
+    address,
+    olderThan,
+    isMoving,
+    single: false,
+  };
+  return { title: 'Jobs', page };
+}
+
+/** @throws Response 404 */
+export async function loadJob(guarded: LocationGuarded, jobId: string | undefined) {
+  const { creator, location } = guarded;
+  const id = /^[1-9]\d{0,14}$/.test(jobId ?? '') ? Number(jobId) : null;
+  if (id === null) throw errorResponse(404, NO_JOB);
+  const job = await creator.call('job.get', { location_id: location.id, id });
+  const counts = { running: 0, waiting: 0 };
+  const address = jobsQuery.read(new URLSearchParams());
+  const choices = { kinds: [], people: [] };
+  const page = {
+    ...pageOf(guarded, [job], await importsOf(guarded, [job])),
+    counts,
+    choices,
+    address,
+    olderThan: null,
+    single: true,
+  };
+  return { title: job.title, page };
+}
+
+async function importsOf({ creator, location }: LocationGuarded, jobs: readonly Job[]) {
+  const [first] = jobs.filter(({ kind }) => /^(import|sync)/.test(kind));
+  if (!first) return new Map<number, number>();
+  const { imports } = await creator.call('import.list', { location_id: location.id });
+  return new Map(imports.flatMap(({ id, job_id }) => (job_id === null ? [] : [[job_id, id]])));
+}
+
+function pageOf(
+  { location, user }: LocationGuarded,
+  jobs: readonly Job[],
+  imports: ReadonlyMap<number, number>,
+) {
+  const shown = jobs.map((job) => ({
+    job,
+    row: { ...shownJob(job, location.timezone, user.id), importId: imports.get(job.id) ?? null },
+  }));
+  const inState = (...states: Job['state'][]) =>
+    shown.filter(({ job }) => states.includes(job.state)).map(({ row }) => row);
+  const groups: JobsPage['groups'] = [
+    // Oldest first.
+    { title: 'Now', jobs: inState('running', 'queued').reverse() },
+    { title: 'Waits for you', jobs: inState('interrupted') },
+    { title: 'Finished', jobs: inState('done', 'failed', 'cancelled') },
+  ];
+  return {
+    locationId: location.id,
+    locationName: location.name,
+    groups: groups.filter((group) => group.jobs.length > 0),
+    writable: location.menu.writable,
+    isMoving: jobs.some(({ state }) => state === 'running' || state === 'queued'),
+  };
+}
+
+function shownJob(job: Job, timezone: string | null, me: number): Omit<ShownJob, 'importId'> {
+  const { id, state, title, done, total, words, note, notes, action_id, undone, user } = job;
+  const at = instantOf(job.created_time);
+  const day = formatDay(at, timezone);
+  const time = `${day.startsWith('Today') ? '' : `${day}, `}${formatTime(at, timezone)}`;
+  return {
+    id,
+    state,
+    title,
+    done,
+    total,
+    words,
+    note,
+    by: `${user.id === me ? 'You' : user.name}, ${time}`,
+    ...resultOf(job, me),
+    notes,
+    undoable: undone ? null : action_id,
+  };
+}
+
+function resultOf(job: Job, me: number): Pick<ShownJob, 'result' | 'counts'> {
+  if (job.state !== 'done') return { result: textOf(job, me), counts: [] };
+  const { counts, rest } = countsOfResult(job.result ?? '');
+  return { result: [rest, job.undone && 'It was undone.'].filter(Boolean).join(' '), counts };
+}
+
+function textOf({ state, result, waits_for, done, total }: Job, me: number): string {
+  switch (state) {
+    case 'queued': {
+      if (!waits_for) return 'Waits for its turn.';
+      const whose =
+        waits_for.user.id === me ? 'another job of yours' : `${waits_for.user.name}’s job`;
+      return `Waits for ${whose}: one job at a time changes a menu.`;
+    }
+    case 'running':
+      return 'Nothing changes before all is ready: then the menu changes in one step, which can be undone.';
+    case 'interrupted':
+      return `${result ?? ''} Nothing of it was applied. ${done} of ${total} are ready.`.trim();
+    case 'cancelled':
+      return 'Nothing of it was applied.';
+    case 'failed':
+      return `${result ?? ''} Nothing of it was applied.`.trim();
+    case 'done':
+      return result ?? '';
+  }
+}
