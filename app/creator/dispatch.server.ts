@@ -13,7 +13,7 @@ import { streamResponse } from './stream.server';
 import type {
   Caller,
   DemoImageAddress,
-  ImageAsked,
+  ImageParams,
   ImageReply,
   Reply,
   StreamReply,
@@ -106,7 +106,7 @@ export async function answerDemoImage(
 }
 
 /** JPEG for clients whose Accept header names pictures without WebP, else WebP. */
-function askedOf(request: Request): ImageAsked {
+function askedOf(request: Request): ImageParams {
   const accepted = (request.headers.get('Accept') ?? '').toLowerCase();
   const webp = accepted.includes('image/webp') || !accepted.includes('image/');
   return { ...readImageQuery(new URL(request.url).searchParams), webp };

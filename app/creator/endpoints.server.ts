@@ -5,7 +5,7 @@ import { BodyError } from './json-body.server';
 
 type Body = Record<string, unknown>;
 
-export function doorOf(envelope: Envelope): { path: 'api/creator' | Door; body: object } {
+export function endpointOf(envelope: Envelope): { path: 'api/creator' | Door; body: object } {
   const { method, params, ...written } = envelope;
   const { door }: Pick<CallSpec, 'door'> = isMethod(method) ? contract[method] : {};
   const { location_id, ...rest } = isObject(params) ? params : {};

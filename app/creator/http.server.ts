@@ -6,9 +6,9 @@ import { withImageQuery } from '~/menu/image-address';
 import { contract, isMethod } from './contract';
 import type { CallSpec } from './contract/call';
 import type { Envelope } from './contract/wire';
-import { doorOf } from './endpoints.server';
+import { endpointOf } from './endpoints.server';
 import { patience, textsOf } from './stream.server';
-import type { Caller, ImageAsked, ImageReply, Reply, StreamReply, Transport } from './transport';
+import type { Caller, ImageParams, ImageReply, Reply, StreamReply, Transport } from './transport';
 import { UNATTENDED } from './unattended';
 
 const TIMEOUT_MS = 30_000;
@@ -99,7 +99,7 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
   return {
     stream,
     send: (envelope, caller) => {
-      const { path, body } = doorOf(envelope);
+      const { path, body } = endpointOf(envelope);
       return post(path, caller, body, envelope);
     },
     auth: (credentials, caller) => post('auth', caller, credentials),
@@ -128,7 +128,7 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
     },
   };
 
-  async function picture(path: string, caller: Caller, asked?: ImageAsked): Promise<ImageReply> {
+  async function picture(path: string, caller: Caller, asked?: ImageParams): Promise<ImageReply> {
     const headers = headersOf(caller);
     headers.set('Accept', asked?.webp === false ? 'image/jpeg' : 'image/webp');
     try {

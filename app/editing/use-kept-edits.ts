@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { type Dispatch, useEffect } from 'react';
+import { tell } from '~/screen/announced';
 import { useTabOwner, withTab } from '~/screen/tab-storage';
-import { tell } from '~/screen/told';
 import { TYPED_AGAIN } from '~/screen/use-guarded-form';
 import { type Cells, type EditsEvent, type EditsState, holdsUnsaved, typedIn } from './row-edits';
 

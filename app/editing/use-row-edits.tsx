@@ -7,9 +7,9 @@ import {
   useReducer,
   useRef,
 } from 'react';
+import { tell } from '~/screen/announced';
 import { isNetworkError, type NetworkError } from '~/screen/network-error';
 import type { Address } from '~/screen/paths';
-import { tell } from '~/screen/told';
 import { useUnsaved } from '~/screen/unsaved';
 import { editsOfAnswer, type RowAnswer, refusedCells } from './row-answer';
 import {

@@ -3,8 +3,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { usePageAnswer } from '~/screen/resumed-form';
 import { useUndoneAction } from '~/screen/use-undone-action';
 import { useBeforePaint } from '~/ui/use-before-paint';
-import { useKeptFocus } from './kept-focus';
 import { type RowAnswer, rowAnswerOf } from './row-answer';
+import { useKeptFocus } from './stored-focus';
 import { useCellEditing } from './use-cell-editing';
 import { type EditableRow, type EditedList, type RowEditing, useRowEdits } from './use-row-edits';
 
@@ -15,7 +15,7 @@ export function useTableEditing<T extends EditableRow>(
   { rows, selection }: { rows: readonly T[]; selection?: unknown },
 ): RowEditing {
   const posted = rowAnswerOf(usePageAnswer());
-  const { push, undoLast: takeBack } = useUndoStack();
+  const { push, undoLast: revert } = useUndoStack();
   const [undoing, setUndoing] = useState(false);
   const onAnswer = (_: number, answer: RowAnswer | null) => {
     if (answer && answer.actionId !== null) push(answer.actionId);
@@ -26,13 +26,13 @@ export function useTableEditing<T extends EditableRow>(
   const undoLast = useCallback(() => {
     // A pending save becomes the last action, so undo it afterwards.
     if (saving) setUndoing(true);
-    return saving || takeBack();
-  }, [saving, takeBack]);
+    return saving || revert();
+  }, [saving, revert]);
   useEffect(() => {
     if (!undoing || saving) return;
     setUndoing(false);
-    takeBack();
-  }, [undoing, saving, takeBack]);
+    revert();
+  }, [undoing, saving, revert]);
   useCellEditing(frame, editing, { walks: true, undoLast });
   useKeptFocus(frame, rows, selection);
   return editing;

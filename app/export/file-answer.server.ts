@@ -9,7 +9,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
 import { redirectTo } from '~/session/redirect.server';
 
-export interface AskedFile {
+export interface FileParams {
   ending: `.${string}`;
   failed: () => string;
   stream: () => Promise<TextStream>;
@@ -18,7 +18,7 @@ export interface AskedFile {
 /** The dialog reports what is refused before the first byte is sent. */
 export async function fileAnswer(
   { location }: LocationGuarded,
-  { ending, failed, stream }: AskedFile,
+  { ending, failed, stream }: FileParams,
   { signal }: Request,
 ): Promise<Response> {
   try {

@@ -55,7 +55,10 @@ function initialOf({ initial }: Field): unknown {
 }
 
 /** The document after a round trip through its columns; fields of other tables are unchanged. */
-export function settledDocument<T extends FieldTable>(table: T, doc: DocumentOf<T>): DocumentOf<T> {
+export function canonicalDocument<T extends FieldTable>(
+  table: T,
+  doc: DocumentOf<T>,
+): DocumentOf<T> {
   const settled: Record<string, unknown> = { ...doc };
   for (const { name, column, field } of columnsOf(table)) {
     if (column !== null) settled[name] = fromCell(field, toCell(field, doc[name] ?? null));

@@ -102,7 +102,7 @@ export interface ScheduleField extends Traits<string | null> {
 }
 
 /** Specific to a kind: its schema is with the kind's calls. A column stores JSON. */
-export interface OwnField<V> extends Traits<V> {
+export interface CustomField<V> extends Traits<V> {
   type: 'own';
 }
 
@@ -120,7 +120,7 @@ export type Field =
   | ImageField
   | ChoiceField
   | ScheduleField
-  | OwnField<unknown>;
+  | CustomField<unknown>;
 
 /** Fields by their name in calls, ledger and forms, in display order. */
 export type FieldTable = Readonly<Record<string, Field>>;
@@ -224,7 +224,7 @@ export function own<V>(
   label: string,
   initial: V,
   said: Partial<Pick<Field, 'rule' | 'unit' | 'column' | 'control'>> = {},
-): OwnField<V> {
+): CustomField<V> {
   return { type: 'own', label, rule: 'scalar', initial, ...said };
 }
 

@@ -33,15 +33,19 @@ export function typedFields<T extends FieldTable>(table: T) {
   };
 }
 
-export type SpelledOf<F> = F extends FlagField ? boolean : F extends TextsField ? string[] : string;
-type Spelled = SpelledOf<TypedField>;
+export type NormalizedOf<F> = F extends FlagField
+  ? boolean
+  : F extends TextsField
+    ? string[]
+    : string;
+type Normalized = NormalizedOf<TypedField>;
 
 /** The text must be valid. */
 export function readTyped<F extends TypedField>(field: F, typed: string): PatchOf<F> {
-  return paramOf(field, spell(field, typed)) as PatchOf<F>;
+  return paramOf(field, normalize(field, typed)) as PatchOf<F>;
 }
 
-export function formatTyped(field: TypedField, value: Spelled): string {
+export function formatTyped(field: TypedField, value: Normalized): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (Array.isArray(value)) return value.join(', ') || 'empty';
   switch (field.type) {
@@ -73,7 +77,7 @@ export function typedOf(field: TypedField, value: unknown): string | boolean {
   }
 }
 
-export function spell(field: TypedField, typed: string | boolean): Spelled {
+export function normalize(field: TypedField, typed: string | boolean): Normalized {
   if (typeof typed === 'boolean') return typed;
   switch (field.type) {
     case 'text':
@@ -83,9 +87,9 @@ export function spell(field: TypedField, typed: string | boolean): Spelled {
       return price.ok ? fixedPrice(price.cents) : typed.trim();
     }
     case 'number':
-      return spellNumber(field, typed.trim());
+      return normalizeNumber(field, typed.trim());
     case 'weight':
-      return spellPounds(typed.trim());
+      return normalizePounds(typed.trim());
     case 'tags':
       return cleanTags(typed.split(/[,\r\n]+/));
     case 'skus': {
@@ -99,19 +103,19 @@ export function spell(field: TypedField, typed: string | boolean): Spelled {
 }
 
 /** For required numbers, empty and zero become the initial value. */
-function spellNumber({ nullable, initial }: NumberField, digits: string): string {
+function normalizeNumber({ nullable, initial }: NumberField, digits: string): string {
   if (nullable || !/^\d*$/.test(digits)) return digits;
   return String(Number(digits) || initial);
 }
 
 /** Empty and zero mean no tare. */
-function spellPounds(typed: string): string {
+function normalizePounds(typed: string): string {
   const pounds = readNumber(typed, POUNDS);
   if (!pounds.ok) return typed;
   return Number(pounds.text) === 0 ? '' : String(Number(pounds.text));
 }
 
-export function paramOf(field: TypedField, value: Spelled): unknown {
+export function paramOf(field: TypedField, value: Normalized): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0;
   switch (field.type) {
     case 'money':

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formatTyped, paramOf, spell, type TypedField, typedOf } from '~/fields/typed';
+import { formatTyped, normalize, paramOf, type TypedField, typedOf } from '~/fields/typed';
 import { fixedPrice, numberToCents, parsePrice } from '~/menu/money';
 import { box, checked } from './checks';
 import type { FormValue } from './form-definition';
@@ -10,7 +10,7 @@ export interface FieldForm<S, V extends FormValue, D extends FormValue, P> {
   schema: z.ZodTypeAny;
   typed(stored: S): V;
   /** Invalid text stays as typed. */
-  spell(typed: V): D;
+  normalize(typed: V): D;
   /** The document must be valid. */
   param(document: D): P;
   /** By default the text as it is. */
@@ -21,11 +21,11 @@ export type AnyFieldForm = FieldForm<unknown, FormValue, FormValue, unknown>;
 
 export function typedFieldForm(
   field: TypedField,
-): FieldForm<unknown, string | boolean, ReturnType<typeof spell>, unknown> {
+): FieldForm<unknown, string | boolean, ReturnType<typeof normalize>, unknown> {
   return {
     schema: field.type === 'flag' ? box : checked((typed) => checkTyped(field, typed)),
     typed: (stored) => typedOf(field, stored),
-    spell: (typed) => spell(field, typed),
+    normalize: (typed) => normalize(field, typed),
     param: (document) => paramOf(field, document),
     format: (document) => formatTyped(field, document),
   };
@@ -34,7 +34,7 @@ export function typedFieldForm(
 export const priceOrNone: FieldForm<number | null, string, string, number | null> = {
   schema: checked((typed) => (typed.trim() === '' ? undefined : priceProblem(typed))),
   typed: (stored) => (stored === null ? '' : fixedPrice(numberToCents(stored))),
-  spell: (typed) => spellPrice(typed, false),
+  normalize: (typed) => normalizePrice(typed, false),
   param: (document) => (document === '' ? null : Number(document)),
 };
 
@@ -44,7 +44,7 @@ export function priceProblem(typed: string, negative = false): string | undefine
 }
 
 /** With two decimals. */
-export function spellPrice(typed: string, negative: boolean): string {
+export function normalizePrice(typed: string, negative: boolean): string {
   const text = typed.trim();
   const price = parsePrice(text, { negative });
   return text !== '' && price.ok ? fixedPrice(price.cents) : text;

@@ -46,10 +46,10 @@ import { keepPicture } from './picture.server';
 import { pictureActions } from './pictures/actions.server';
 import { priceQuestionOf, SAVE_ANYWAY } from './price-question';
 import { openReach } from './reach-action.server';
-import { settledConflicts } from './shared-conflict.server';
+import { resolvedConflicts } from './shared-conflict.server';
 import { answerStaleSave, choicesOf, savedBefore, withoutChoices } from './stale-save.server';
 import { NOW_VERSION } from './stale-save-data';
-import { toldChange } from './told-change.server';
+import { toAuditChange } from './told-change.server';
 
 const PRICE_QUESTION = 'Is this price right?';
 
@@ -104,7 +104,7 @@ async function createObject<V extends FormValues, D extends FormDocument, P exte
   const done = await create(call, form.paramsOf(form.documentOf(values), values), once);
   await dropFormDraft(call.guarded, call.url);
   const name = String(form.documentOf(values).name ?? '');
-  return success('Success', wayOn(call, done), {
+  return success('Success', redirectAfter(call, done), {
     kind: kindOfPanel[form.type],
     detail: createdMessage(panelLabels(form.type).title, name),
   });
@@ -116,7 +116,7 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
   typed: V,
 ): Promise<PanelAnswer> {
   const { form, shared } = stored;
-  const settled = settledConflicts(call.form);
+  const settled = resolvedConflicts(call.form);
   const values = shared && settled.length > 0 ? shared.settle(typed, settled) : typed;
   const id = idOf(call);
   const baseline = readBaseline(form, textOf(call.form, 'opened'));
@@ -151,10 +151,10 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
         : await stored.update(call.guarded, id, params, { ...basis, once }, before);
     await dropFormDraft(call.guarded, call.url);
     const detail =
-      before && actionId !== null ? await toldChange(call, id, stored, before, document) : null;
+      before && actionId !== null ? await toAuditChange(call, id, stored, before, document) : null;
     const to = savedPath(call, form, before ? changed : []);
     const all = saved.length > 0 ? [...saved, ...partsOf(actionId)] : actionId;
-    return success('Success', wayOn(call, { to, actionId: all }), { detail });
+    return success('Success', redirectAfter(call, { to, actionId: all }), { detail });
   } catch (error) {
     if (!(error instanceof CreatorError && error.status === 409 && error.details.clashes)) {
       throw error;
@@ -236,7 +236,7 @@ export async function readPosted<
   return { answer: await refuseForm(call, kind, { values, fieldErrors }) };
 }
 
-function wayOn({ form }: PanelCall, done: Done): Done {
+function redirectAfter({ form }: PanelCall, done: Done): Done {
   const to = localPath(form.get(GO_ON));
   return to === null ? done : { ...done, to };
 }

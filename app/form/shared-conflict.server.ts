@@ -11,10 +11,10 @@ export interface SharedFields<V extends FormValues> {
   /** 'Option “Oat milk”: Price'. */
   label: (values: V, conflict: SharedConflict, field: string) => string;
   format: (currency: string, field: string, value: unknown) => string;
-  settle: (values: V, settled: readonly SettledConflict[]) => V;
+  settle: (values: V, settled: readonly ResolvedConflict[]) => V;
 }
 
-export interface SettledConflict extends Pick<SharedConflict, 'entity' | 'id' | 'version'> {
+export interface ResolvedConflict extends Pick<SharedConflict, 'entity' | 'id' | 'version'> {
   /** Fields that keep their current value; others are saved as typed. */
   now: Record<string, unknown>;
 }
@@ -63,7 +63,7 @@ export function sharedInput(conflicts: readonly SharedConflict[]): [name: string
   return [[SHARED_CONFLICTS, JSON.stringify(carried)]];
 }
 
-export function settledConflicts(form: FormData): SettledConflict[] {
+export function resolvedConflicts(form: FormData): ResolvedConflict[] {
   const conflicts = readJson(told, textOf(form, SHARED_CONFLICTS)) ?? [];
   return conflicts.map(({ now, ...conflict }) => ({
     ...conflict,

@@ -90,7 +90,7 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
     changedAt: localTime(`${changedAt.replace(' ', 'T')}Z`, timezone),
     saved: saved.map(({ what }) => what).join(', '),
     rows: [
-      ...chosenTogether(kind, stale.clashes).map((fields) => {
+      ...selectedTogether(kind, stale.clashes).map((fields) => {
         const [first] = fields;
         const says = (document: D) => fields.map((field) => format(field, document)).join('; ');
         return {
@@ -176,7 +176,7 @@ export function choicesOf(
   return Object.fromEntries(chosen);
 }
 
-function chosenTogether<F extends string>(
+function selectedTogether<F extends string>(
   kind: { fields: Record<F, { unit?: string }> },
   fields: readonly F[],
 ): [F, ...F[]][] {

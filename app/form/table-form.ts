@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Field, FieldTable, FlagField, PatchOf } from '~/fields/field';
-import type { SpelledOf, TypedField } from '~/fields/typed';
+import type { NormalizedOf, TypedField } from '~/fields/typed';
 import { box, imageFile, NOT_ITS_OWN, travelling } from './checks';
 import { type AnyFieldForm, typedFieldForm } from './field-form';
 import type {
@@ -16,7 +16,7 @@ import type {
 type Forms<T extends FieldTable> = { readonly [F in keyof T]?: AnyFieldForm };
 
 type None = Record<never, never>;
-type ValueOf<O, F, M extends 'typed' | 'spell', Typed extends FormValue> = F extends keyof O
+type ValueOf<O, F, M extends 'typed' | 'normalize', Typed extends FormValue> = F extends keyof O
   ? O[F] extends { [K in M]: (...given: never[]) => infer R extends FormValue }
     ? R
     : never
@@ -33,7 +33,7 @@ export type TableValues<T extends FieldTable, O = None, X = None> = {
 } & { image_remove: boolean } & X;
 
 export type TableDocument<T extends FieldTable, O = None> = {
-  -readonly [F in keyof T]: ValueOf<O, F, 'spell', SpelledOf<T[F]>>;
+  -readonly [F in keyof T]: ValueOf<O, F, 'normalize', NormalizedOf<T[F]>>;
 };
 
 export type TableParams<T extends FieldTable, O = None> = {
@@ -113,7 +113,7 @@ export function tableForm<
     valuesOf,
     documentOf: (values) =>
       ({
-        ...map(({ spell }, name) => spell(values[name] as FormValue)),
+        ...map(({ normalize }, name) => normalize(values[name] as FormValue)),
         ...(values.image_remove ? { image: '' } : {}),
       }) as TableDocument<T, O>,
     paramsOf: (document) =>

@@ -6,12 +6,12 @@ import { FilterMenu } from '~/ui/filter-menu';
 import { RadioChoices } from '~/ui/radio';
 import { SearchBox, SearchForm } from '~/ui/search-form';
 import { changeSorts, type ImportAddress, importPath, priceChanges } from './address';
-import type { ShownPreview } from './preview.server';
+import type { PreviewData } from './preview.server';
 
 interface FiltersProps {
   locationId: number;
   address: ImportAddress;
-  preview: ShownPreview;
+  preview: PreviewData;
   form: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pathOf } from '~/screen/paths';
 import { Badge } from '~/ui/badge';
 import { Checkbox } from '~/ui/checkbox';
-import type { ShownChange, ShownField } from './show-changes.server';
+import type { ChangeView, FieldView } from './show-changes.server';
 
 const badges = {
   insert: { tone: 'good', label: 'New' },
@@ -18,7 +18,7 @@ export function ChangeRow({
   posted,
   mayTick,
 }: {
-  change: ShownChange;
+  change: ChangeView;
   /** Selection in a form that is not saved yet. */
   posted: boolean | undefined;
   mayTick: boolean;
@@ -70,7 +70,7 @@ function Tick({
   change: { position, name, ticked: kept },
   posted,
 }: {
-  change: ShownChange;
+  change: ChangeView;
   posted: boolean | undefined;
 }) {
   const here = useLocation();
@@ -109,7 +109,7 @@ function Tick({
   );
 }
 
-function NewFields({ brief, fields }: Pick<ShownChange, 'fields'> & { brief: string }) {
+function NewFields({ brief, fields }: Pick<ChangeView, 'fields'> & { brief: string }) {
   if (fields.length === 0) return <p className="text-13">{brief}</p>;
   return (
     <details className="text-13">
@@ -121,14 +121,14 @@ function NewFields({ brief, fields }: Pick<ShownChange, 'fields'> & { brief: str
   );
 }
 
-function FieldRows({ fields }: Pick<ShownChange, 'fields'>) {
+function FieldRows({ fields }: Pick<ChangeView, 'fields'>) {
   return fields.map((field, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have one label.
     <FieldRow key={index} field={field} />
   ));
 }
 
-function FieldRow({ field: { label, was, now, parts } }: { field: ShownField }) {
+function FieldRow({ field: { label, was, now, parts } }: { field: FieldView }) {
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-2 py-[1px] text-13 max-md:grid-cols-[5rem_minmax(0,1fr)]">
       <span className="text-ink-3">{label}</span>

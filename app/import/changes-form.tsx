@@ -11,13 +11,13 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { CHANGES_PER_PAGE, type ChangeType, importPath, isNarrowed } from './address';
 import { ChangeFilters } from './change-filters';
 import { ChangeRow } from './change-row';
-import type { ImportPage, ShownFile } from './load-import.server';
-import type { ShownPreview } from './preview.server';
+import type { FileView, ImportPage } from './load-import.server';
+import type { PreviewData } from './preview.server';
 
 export interface PreviewProps {
   page: ImportPage;
-  preview: ShownPreview;
-  file: ShownFile;
+  preview: PreviewData;
+  file: FileView;
 }
 
 const ROWS = 'changes-form';
@@ -53,7 +53,7 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
               <span className="min-w-0 flex-1 text-ink-2">
                 {file.isSync && file.state === 'previewed'
                   ? counted(preview.total, 'change')
-                  : `${preview.tickedHere.toLocaleString('en-US')} of ${preview.total.toLocaleString('en-US')} ticked`}
+                  : `${preview.selectedHere.toLocaleString('en-US')} of ${preview.total.toLocaleString('en-US')} ticked`}
               </span>
               {mayTick ? <TickAll preview={preview} narrowed={isNarrowed(address)} /> : null}
             </p>
@@ -134,7 +134,7 @@ function SaveTicks() {
   );
 }
 
-function restText({ ticked, all }: ShownPreview): string {
+function restText({ ticked, all }: PreviewData): string {
   const rest = all - ticked;
   if (rest === 0) return 'ticked';
   return `ticked, ${rest.toLocaleString('en-US')} ${rest === 1 ? 'stays as it is' : 'stay as they are'}`;
@@ -176,16 +176,16 @@ function Head({
   );
 }
 
-function TickAll({ preview, narrowed }: { preview: ShownPreview; narrowed: boolean }) {
+function TickAll({ preview, narrowed }: { preview: PreviewData; narrowed: boolean }) {
   const count = `all ${preview.total.toLocaleString('en-US')}${narrowed ? ' shown here' : ''}`;
   return (
     <>
-      {preview.tickedHere < preview.total ? (
+      {preview.selectedHere < preview.total ? (
         <Button size="s" name="intent" value="tick-all">
           Tick {count}
         </Button>
       ) : null}
-      {preview.tickedHere > 0 ? (
+      {preview.selectedHere > 0 ? (
         <Button size="s" name="intent" value="untick-all">
           Leave out {count}
         </Button>

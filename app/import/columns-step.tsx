@@ -9,13 +9,13 @@ import { Select } from '~/ui/select';
 import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
 import { TextInput } from '~/ui/text-input';
 import { importPath } from './address';
-import type { ShownColumn, ShownColumns } from './columns.server';
-import type { ImportPage, ShownFile } from './load-import.server';
+import type { ColumnsView, ColumnView } from './columns.server';
+import type { FileView, ImportPage } from './load-import.server';
 
 interface ColumnsProps {
   page: ImportPage;
-  columns: ShownColumns;
-  file: ShownFile;
+  columns: ColumnsView;
+  file: FileView;
 }
 
 const headers: readonly TableColumn[] = [
@@ -166,8 +166,8 @@ function ColumnRow({
   column: { name, letter, sample, field, foundBy, reading, readings, result, waits },
   fields,
 }: {
-  column: ShownColumn;
-  fields: ShownColumns['fields'];
+  column: ColumnView;
+  fields: ColumnsView['fields'];
 }) {
   const ground = waits ? `${CELL} !bg-warn-soft` : CELL;
   const ink = field === '' && !waits ? 'text-ink-3' : '';

@@ -10,8 +10,8 @@ import type { MenuImport } from './find-import.server';
 type Reading = NonNullable<MenuImport['reading']>;
 type Column = Reading['columns'][number];
 
-export type ShownColumns = Awaited<ReturnType<typeof showColumns>>;
-export type ShownColumn = ShownColumns['columns'][number];
+export type ColumnsView = Awaited<ReturnType<typeof showColumns>>;
+export type ColumnView = ColumnsView['columns'][number];
 
 export async function showColumns(
   { creator, location }: LocationGuarded,

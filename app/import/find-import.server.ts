@@ -19,7 +19,7 @@ export async function findImport(
 }
 
 /** Pricebook that exclusively provides the menu: item files are refused. */
-export type ShownSync = ReturnType<typeof shownSync>;
+export type SyncView = ReturnType<typeof shownSync>;
 
 /** @param countsHeld whether to count pinned fields */
 export async function loadFileTypes({ creator, location }: LocationGuarded, countsHeld = false) {

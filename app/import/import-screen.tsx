@@ -13,10 +13,10 @@ import { PageHead } from '~/ui/page-head';
 import { importPath } from './address';
 import { ColumnsStep } from './columns-step';
 import { FileForm, SettingsLink } from './file-form';
-import type { EarlierImport, ImportPage, ShownFile } from './load-import.server';
+import type { EarlierImport, FileView, ImportPage } from './load-import.server';
 import { PreviewView } from './preview-view';
-import { HeldList } from './sync/held-list';
 import { OverwritesView } from './sync/overwrites-view';
+import { PinnedList } from './sync/pinned-list';
 import { SyncForm } from './sync/sync-form';
 import { NOT_SYNCED, SYNCED, sameText } from './words';
 
@@ -27,7 +27,7 @@ export function ImportScreen({ page }: { page: ImportPage }) {
       <PageHead title="Import Menu" sub="Upload items from a CSV or other menu file." ruled />
       {page.held ? (
         <div className="grid max-w-[80rem] grid-cols-[minmax(0,1fr)] gap-4 p-5 max-md:p-4">
-          <HeldList page={page} held={page.held} />
+          <PinnedList page={page} held={page.held} />
         </div>
       ) : writable || file ? (
         <Body page={page} />
@@ -80,11 +80,11 @@ function Body({ page }: { page: ImportPage }) {
   );
 }
 
-function isUnderWay(file: ShownFile | null): boolean {
+function isUnderWay(file: FileView | null): boolean {
   return file?.state === 'previewing' || file?.state === 'applying' || file?.isBetween === true;
 }
 
-function FileBar({ page, file }: { page: ImportPage; file: ShownFile }) {
+function FileBar({ page, file }: { page: ImportPage; file: FileView }) {
   const here = useLocation();
   const isBusy = useNavigation().state !== 'idle';
   const { locationId, writable, address } = page;
@@ -190,11 +190,11 @@ function Running({ page }: { page: ImportPage }) {
 }
 
 /** A sync has a preview that was not applied yet. */
-function isWaiting({ job }: ImportPage, { state }: ShownFile): boolean {
+function isWaiting({ job }: ImportPage, { state }: FileView): boolean {
   return state === 'previewed' && job?.state === 'done';
 }
 
-function SyncOutcome({ page: { locationId, job }, file }: { page: ImportPage; file: ShownFile }) {
+function SyncOutcome({ page: { locationId, job }, file }: { page: ImportPage; file: FileView }) {
   if (file.state === 'applied') return <Alert kind="good" title={SYNCED} />;
   return (
     <Alert kind="danger" title={NOT_SYNCED}>

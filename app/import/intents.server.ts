@@ -26,7 +26,7 @@ import {
   rememberSettings,
   settingsOf,
 } from './settings-cookie.server';
-import { holdIntents } from './sync/hold-intents.server';
+import { pinIntents } from './sync/pin-intents.server';
 import { syncLocation } from './sync/sync.server';
 import { shownPreview, storeTicks, tickIntents } from './tick-intents.server';
 import { NO_FILE, readZip, UploadError, uploadFile } from './upload.server';
@@ -47,7 +47,7 @@ export const importIntents: Intents = {
   'save-settings': saveSettings,
   'apply-import': applyImport,
   reset: resetImport,
-  ...holdIntents,
+  ...pinIntents,
   sync: ({ guarded }) => syncLocation(guarded, null),
 };
 

@@ -12,7 +12,7 @@ import { hasSettings } from './file-types';
 import { findImport, loadFileTypes, type MenuImport, translated } from './find-import.server';
 import { showPreview } from './preview.server';
 import { readSettings } from './settings-cookie.server';
-import { loadHeld, loadOverwrites } from './sync/load-holds.server';
+import { loadOverwrites, loadPinned } from './sync/load-pinned.server';
 import { momentText } from './words';
 
 type Job = AnswerOf<'job.get'>;
@@ -21,7 +21,7 @@ type Listed = AnswerOf<'import.list'>['imports'][number];
 const EARLIER = 10;
 
 export type ImportPage = Awaited<ReturnType<typeof loadImport>>['page'];
-export type ShownFile = ReturnType<typeof shownFile>;
+export type FileView = ReturnType<typeof shownFile>;
 export type EarlierImport = ReturnType<typeof earlierImport>;
 
 export async function loadImport(guarded: LocationGuarded, request: Request) {
@@ -38,7 +38,7 @@ export async function loadImport(guarded: LocationGuarded, request: Request) {
     ]);
     const held =
       importId === null && address.step === 'held' && fileTypes.sync
-        ? await loadHeld(guarded, address.page)
+        ? await loadPinned(guarded, address.page)
         : null;
     const listed = async (source?: 'file' | 'sync') => {
       if (importId !== null || held) return [];

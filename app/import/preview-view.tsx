@@ -13,7 +13,7 @@ import { Radio } from '~/ui/radio';
 import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
 import { type ChangeType, importPath, notNarrowed } from './address';
 import { ChangesForm, type PreviewProps } from './changes-form';
-import type { ShownPreview } from './preview.server';
+import type { PreviewData } from './preview.server';
 import { placesText } from './words';
 
 const countColumns: readonly TableColumn[] = [
@@ -74,14 +74,14 @@ export function PreviewView({ page, preview, file }: PreviewProps) {
   );
 }
 
-function leftOutTitle({ leftOut, errors }: ShownPreview): string {
+function leftOutTitle({ leftOut, errors }: PreviewData): string {
   return `${counted(leftOut, 'row')} left out, ${counted(errors.length, 'reason')}`;
 }
 
 function Summary({ page: { locationId, address, job }, preview, file }: PreviewProps) {
   const message = file.state === 'previewed' && job?.state === 'done' ? job.result : null;
   const notes = preview.notes.join(' · ');
-  const link = (kind: ShownPreview['kinds'][number]['kind'], type: ChangeType, count: number) =>
+  const link = (kind: PreviewData['kinds'][number]['kind'], type: ChangeType, count: number) =>
     count === 0 ? (
       <span className="text-ink-3">0</span>
     ) : (
@@ -245,7 +245,7 @@ function Causes({
   action,
 }: {
   title: string;
-  causes: ShownPreview['errors'];
+  causes: PreviewData['errors'];
   action?: ReactNode;
 }) {
   return (
@@ -280,7 +280,7 @@ function Causes({
   );
 }
 
-type Places = ShownPreview['errors'][number]['first'];
+type Places = PreviewData['errors'][number]['first'];
 
 /** '3 rows', '2 columns'; '' for the file as a whole. */
 function extentOf([first]: Places, count: number): string {

@@ -15,7 +15,7 @@ import { momentText } from './words';
 
 type Summary = NonNullable<MenuImport['summary']>;
 
-export type ShownPreview = NonNullable<Awaited<ReturnType<typeof showPreview>>>;
+export type PreviewData = NonNullable<Awaited<ReturnType<typeof showPreview>>>;
 
 /** @throws CreatorError; a redirect to the last page */
 export async function showPreview(
@@ -64,7 +64,7 @@ export async function showPreview(
     warnings: found.warnings,
     changes: await showChanges(guarded, changes),
     total,
-    tickedHere: ticked,
+    selectedHere: ticked,
     ticked: summary.ticked,
     all: summary.changes,
     fields: Object.keys(summary.fields).map((value) => ({ value, label: labelOfField(value) })),

@@ -12,8 +12,8 @@ import { wordDifference } from './word-difference';
 
 type Planned = AnswerOf<'import.changes'>['changes'][number];
 
-export type ShownChange = ReturnType<typeof shownChange>;
-export type ShownField = ReturnType<typeof shownField>;
+export type ChangeView = ReturnType<typeof shownChange>;
+export type FieldView = ReturnType<typeof shownField>;
 export type FieldInWords = Awaited<ReturnType<typeof fieldsInWords>>[number];
 
 /** One call for all names of a page. @throws CreatorError */

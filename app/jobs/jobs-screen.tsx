@@ -18,7 +18,7 @@ import { Tabs } from '~/ui/tabs';
 import { ToolRow } from '~/ui/tool-row';
 import { JobFilters } from './job-filters';
 import { JobProgress } from './job-progress';
-import type { JobsPage, ShownJob } from './load-jobs.server';
+import type { JobsPage, JobView } from './load-jobs.server';
 import { type JobsAddress, jobPath, jobsPath, jobTabs } from './paths';
 
 export function JobsScreen({ page }: { page: JobsPage }) {
@@ -121,9 +121,9 @@ const marks = {
   done: { Icon: CircleCheck, ink: 'text-good-ink' },
   failed: { Icon: CircleX, ink: 'text-danger-ink' },
   cancelled: { Icon: CircleX, ink: 'text-ink-3' },
-} as const satisfies Record<ShownJob['state'], unknown>;
+} as const satisfies Record<JobView['state'], unknown>;
 
-const stateWords: Record<ShownJob['state'], string> = {
+const stateWords: Record<JobView['state'], string> = {
   queued: 'Waiting.',
   running: 'Running.',
   interrupted: 'Interrupted.',
@@ -132,7 +132,7 @@ const stateWords: Record<ShownJob['state'], string> = {
   cancelled: 'Cancelled.',
 };
 
-function JobRow({ job, page }: { job: ShownJob; page: JobsPage }) {
+function JobRow({ job, page }: { job: JobView; page: JobsPage }) {
   const { id, state, title, by, note, result, counts, notes, importId } = job;
   const { Icon, ink } = marks[state];
   const { locationId, single } = page;
@@ -197,7 +197,7 @@ function Notes({ notes, open }: { notes: readonly string[]; open: boolean }) {
   );
 }
 
-function JobActions({ job, page: { writable } }: { job: ShownJob; page: JobsPage }) {
+function JobActions({ job, page: { writable } }: { job: JobView; page: JobsPage }) {
   const { pathname, search } = useLocation();
   const { id, state, title, undoable } = job;
   if (!writable) return null;

@@ -10,7 +10,7 @@ type Job = AnswerOf<'job.get'>;
 const SHOWN = 30;
 const NO_JOB = 'There is no such job here.';
 
-export interface ShownJob
+export interface JobView
   extends Pick<Job, 'id' | 'state' | 'title' | 'done' | 'total' | 'words' | 'note'> {
   /** 'Ana Lindqvist, 2:30 PM'. */
   by: string;
@@ -27,7 +27,7 @@ export interface JobsPage {
   locationId: number;
   locationName: string;
   /** Empty groups are omitted. */
-  groups: { title: 'Now' | 'Waits for you' | 'Finished'; jobs: ShownJob[] }[];
+  groups: { title: 'Now' | 'Waits for you' | 'Finished'; jobs: JobView[] }[];
   counts: { running: number; waiting: number };
   choices: Pick<AnswerOf<'job.list'>, 'kinds' | 'people'>;
   address: JobsAddress;
@@ -119,7 +119,7 @@ function pageOf(
   };
 }
 
-function shownJob(job: Job, timezone: string | null, me: number): Omit<ShownJob, 'importId'> {
+function shownJob(job: Job, timezone: string | null, me: number): Omit<JobView, 'importId'> {
   const { id, state, title, done, total, words, note, notes, action_id, undone, user } = job;
   const at = instantOf(job.created_time);
   const day = formatDay(at, timezone);
@@ -139,7 +139,7 @@ function shownJob(job: Job, timezone: string | null, me: number): Omit<ShownJob,
   };
 }
 
-function resultOf(job: Job, me: number): Pick<ShownJob, 'result' | 'counts'> {
+function resultOf(job: Job, me: number): Pick<JobView, 'result' | 'counts'> {
   if (job.state !== 'done') return { result: textOf(job, me), counts: [] };
   const { counts, rest } = countsOfResult(job.result ?? '');
   return { result: [rest, job.undone && 'It was undone.'].filter(Boolean).join(' '), counts };

@@ -101,13 +101,13 @@ export function checkDayParts(list: readonly DayPart[]): CheckedDayParts {
   return { ok: true, dayParts };
 }
 
-export interface GivenDayPart extends Pick<DayPart, 'name' | 'start' | 'end'> {
+export interface DayPartInput extends Pick<DayPart, 'name' | 'start' | 'end'> {
   id?: number | undefined;
 }
 
 /** Error if a number is used twice. Numbers that are not in `opened` belong to new parts. */
 export function wrongNumber(
-  given: readonly GivenDayPart[],
+  given: readonly DayPartInput[],
   opened: readonly DayPart[],
 ): string | undefined {
   const numbers = given.flatMap(({ id }) => (id && opened[id - 1] ? id : []));
@@ -117,7 +117,7 @@ export function wrongNumber(
 
 /** Keeps the ids of existing parts, so items stay assigned; new parts get ids from `nextId` on. */
 export function identifiedDayParts(
-  given: readonly GivenDayPart[],
+  given: readonly DayPartInput[],
   opened: readonly DayPart[],
   nextId: number,
 ): DayPart[] {

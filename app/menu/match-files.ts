@@ -1,7 +1,7 @@
 import { codeKey } from './code';
 import { searchKey } from './text';
 
-export interface NamedItem {
+export interface ItemRef {
   id: number;
   name: string;
   pos_id: string | null;
@@ -26,7 +26,7 @@ export function baseName(path: string): string {
 }
 
 /** By SKU, else POS ID, else name; ignores case, accents, folders, extension and separators. */
-export function matchFiles(names: readonly string[], items: readonly NamedItem[]): FileMatch[] {
+export function matchFiles(names: readonly string[], items: readonly ItemRef[]): FileMatch[] {
   const index = indexOf(items);
   return names.map((name) => {
     const stem = baseName(name).normalize('NFC').replace(PICTURE_EXTENSION, '').trim();
@@ -46,7 +46,7 @@ interface ItemIndex {
   words: [word: string, ids: number[]][];
 }
 
-function indexOf(items: readonly NamedItem[]): ItemIndex {
+function indexOf(items: readonly ItemRef[]): ItemIndex {
   const sku = new Map<string, number[]>();
   const posId = new Map<string, number[]>();
   const name = new Map<string, number[]>();

@@ -61,10 +61,10 @@ export function windowText(schedule: string | null, start: string): string | nul
     .join('');
 }
 
-export type WantedDays = Readonly<Record<string, boolean>>;
+export type DaysParams = Readonly<Record<string, boolean>>;
 
 /** Applies the wanted days; past days and days outside the window stay. */
-export function withDays(text: string, wanted: WantedDays, { start, today }: Window): string {
+export function withDays(text: string, wanted: DaysParams, { start, today }: Window): string {
   return dates(start)
     .map((date, index) => {
       const on = date < today ? undefined : wanted[date];

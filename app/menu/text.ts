@@ -69,10 +69,10 @@ const MOST_WORDS = 12;
 /** The words of a search key, or the whole key if they are too many or all too short. */
 export function searchWords(search: string): string[] {
   const words = [...new Set(search.split(' '))];
-  return words.some(looksInside) && words.length <= MOST_WORDS ? words : [search];
+  return words.some(searchesInside) && words.length <= MOST_WORDS ? words : [search];
 }
 
-export function looksInside(search: string): boolean {
+export function searchesInside(search: string): boolean {
   return [...searchKey(search)].length >= INSIDE_LETTERS;
 }
 

@@ -4,7 +4,7 @@ import { dismissalFields } from '~/objects/dismissal/fields';
 import { categoryFields } from './category/fields';
 import { discountFields } from './discount/fields';
 import { feeFields } from './fee/fields';
-import { heldFieldFields } from './held-field/fields';
+import { pinnedFieldFields } from './held-field/fields';
 import { imageFields } from './image/fields';
 import { itemFields } from './item/fields';
 import { locationFields, settingsFields } from './location/fields';
@@ -28,6 +28,6 @@ export const fieldTables: Record<KindName, FieldTable> = {
   tax: taxFields,
   station: stationFields,
   category: categoryFields,
-  held_field: heldFieldFields,
+  held_field: pinnedFieldFields,
   dismissal: dismissalFields,
 };

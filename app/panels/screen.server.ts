@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { itemNotices } from '~/objects/item/form/notices';
 import type { Notice } from '~/screen/flash-toasts';
 import { type FormCall, type Intents, runIntent } from '~/screen/intents.server';
-import { loadMoment, type ShownMoment } from '~/screen/load-moment.server';
+import { loadMoment, type MomentView } from '~/screen/load-moment.server';
 import { type MenuPosition, nowhere } from '~/screen/menu-position';
 import { typedNote, withNote } from '~/screen/note.server';
 import type { ScreenState } from '~/screen/page-covered';
@@ -38,7 +38,7 @@ interface LoadedScreen<P> extends ScreenState {
   panel: PanelData | null;
   resumed: ResumedForm | null;
   note: string;
-  moment: ShownMoment | null;
+  moment: MomentView | null;
 }
 
 export async function loadScreen<P>(

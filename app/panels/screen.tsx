@@ -4,7 +4,7 @@ import { isStaleSave } from '~/form/stale-save-data';
 import { momentIn } from '~/screen/as-of';
 import { AsOfBand, NowBand } from '~/screen/as-of-band';
 import { errorTitle } from '~/screen/error-page';
-import type { ShownMoment } from '~/screen/load-moment.server';
+import type { MomentView } from '~/screen/load-moment.server';
 import { TypedNote } from '~/screen/note-field';
 import { withoutPanel } from '~/screen/panel/panel-address';
 import { RESUME } from '~/screen/paths';
@@ -28,7 +28,7 @@ export interface ScreenProps {
     panel: PanelData | null;
     resumed: ResumedForm | null;
     note: string;
-    moment?: ShownMoment | null;
+    moment?: MomentView | null;
   };
   children: ReactNode;
   /** The screen's own dialog; a question of the panel is shown instead of it. */

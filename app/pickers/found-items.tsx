@@ -10,7 +10,7 @@ export interface Found<T> {
 }
 
 /** `none` is shown if there is nothing even without a search. */
-export function FoundMessage({ found, none }: { found: Found<unknown>; none: string }) {
+export function ResultMessage({ found, none }: { found: Found<unknown>; none: string }) {
   return (
     <p role="status" className="text-12 text-ink-3">
       {foundMessage(found, none)}
@@ -24,7 +24,7 @@ function foundMessage({ items, more, search }: Found<unknown>, none: string): st
   return items.length === 1 ? '1 item' : `${items.length} items`;
 }
 
-export interface FoundTableProps<T> {
+export interface ResultTableProps<T> {
   found: Found<T>;
   none: string;
   /** Before the name. */
@@ -33,11 +33,11 @@ export interface FoundTableProps<T> {
   children: (item: T) => ReactNode;
 }
 
-export function FoundTable<T>({ found, none, columns, className, children }: FoundTableProps<T>) {
+export function ResultTable<T>({ found, none, columns, className, children }: ResultTableProps<T>) {
   const { items, search } = found;
   return (
     <div className="grid gap-2">
-      <FoundMessage found={found} none={none} />
+      <ResultMessage found={found} none={none} />
       {items.length > 0 ? (
         <Table
           label={search === '' ? 'Items' : `Items found for ${search}`}

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useRef } from 'react';
 import { useDebounced } from '~/ui/use-debounced';
-import { WordsInput } from '~/ui/words-input';
+import { TextInputWithSuggestions } from '~/ui/words-input';
 import { PAUSE_IN_PICKER } from './live-search';
 
 export interface IdFinds {
@@ -28,7 +28,7 @@ export function IdsInput({ noun, article, defaultValue, findPath }: IdsInputProp
     if (text !== '') load(findPath(text));
   }, PAUSE_IN_PICKER);
   return (
-    <WordsInput
+    <TextInputWithSuggestions
       noun={noun}
       article={article}
       defaultValue={defaultValue}

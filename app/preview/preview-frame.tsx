@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
 import { atMomentOf } from '~/screen/as-of';
 import { AsOfBand } from '~/screen/as-of-band';
-import type { ShownMoment } from '~/screen/load-moment.server';
+import type { MomentView } from '~/screen/load-moment.server';
 import { locationPath } from '~/screen/paths';
 import { type PreviewChoices, PreviewSettings } from './settings-form';
 
@@ -11,7 +11,7 @@ interface PreviewFrameProps {
   locationId: number;
   locationName: string;
   /** Past moment; null for now. */
-  moment: ShownMoment | null;
+  moment: MomentView | null;
   choices: PreviewChoices;
   children: ReactNode;
 }

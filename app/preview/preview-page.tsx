@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { longDate, weekdayName } from '~/menu/calendar';
 import { Phone, type PhoneProps } from '~/phone/phone';
-import type { ShownMoment } from '~/screen/load-moment.server';
+import type { MomentView } from '~/screen/load-moment.server';
 import { changeQuery } from '~/screen/paths';
 import { isPlainClick } from '~/ui/row-links';
 import { askForMoment } from './framed-moment';
@@ -14,7 +14,7 @@ interface PreviewPageProps
     Omit<OtherMomentsProps, 'moment'> {
   locationId: number;
   /** Past moment; null for now. */
-  asItWas: ShownMoment | null;
+  asItWas: MomentView | null;
   choices: PreviewChoices;
 }
 

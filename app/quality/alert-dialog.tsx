@@ -24,7 +24,7 @@ export function alertDialog(dialog: AlertDialogData | null) {
     case 'fix':
       return <FixDialog fix={dialog} />;
     case 'said':
-      return <SaidDialog said={dialog.said} />;
+      return <ResolveDialog said={dialog.said} />;
     case 'redirect':
       return <RedirectDialog to={dialog.to} />;
     case 'missing':
@@ -35,7 +35,7 @@ export function alertDialog(dialog: AlertDialogData | null) {
 }
 
 /** With scripts it closes itself and returns to the alert, if that still exists. */
-function SaidDialog({ said }: { said: keyof typeof TEXTS }) {
+function ResolveDialog({ said }: { said: keyof typeof TEXTS }) {
   const here = useLocation();
   const navigate = useNavigate();
   const alert = new URLSearchParams(here.search).get('alert');

@@ -15,7 +15,7 @@ import { DismissButtons } from './dismiss-buttons';
 import { Importance } from './importance';
 import type { QualityPage } from './load-quality.server';
 import { SeveralRow } from './several-row';
-import type { ShownAlert } from './shown-alert.server';
+import type { AlertView } from './shown-alert.server';
 
 const FORM = 'alerts';
 const LATE_ROW = 11;
@@ -86,7 +86,7 @@ export function AlertsList({ page }: { page: QualityPage }) {
 }
 
 interface AlertRowProps {
-  alert: ShownAlert;
+  alert: AlertView;
   here: Address;
   writable: boolean;
   ticked: boolean;
@@ -183,7 +183,7 @@ function RowAction({ alert, here, late }: Pick<AlertRowProps, 'alert' | 'here' |
 }
 
 interface BulkBarProps {
-  alerts: readonly ShownAlert[];
+  alerts: readonly AlertView[];
   ticks: Ticks;
   here: Address;
 }

@@ -40,7 +40,7 @@ function found(guarded: LocationGuarded, search: string): Promise<IdFinds['items
 }
 
 /** Resolves ids and names; an error message names unknown words. */
-export async function chosenIds(
+export async function selectedIds(
   guarded: LocationGuarded,
   field: string,
   text: string,

@@ -1,12 +1,12 @@
 import { Badge, type BadgeProps } from '~/ui/badge';
-import type { ShownAlert } from './shown-alert.server';
+import type { AlertView } from './shown-alert.server';
 
 const LABELS = { high: 'High', medium: 'Medium', low: 'Low' } as const;
 const TONES = { high: 'danger', medium: 'warn', low: 'plain' } as const satisfies Record<
-  ShownAlert['importance'],
+  AlertView['importance'],
   BadgeProps['tone']
 >;
 
-export function Importance({ of }: { of: ShownAlert['importance'] }) {
+export function Importance({ of }: { of: AlertView['importance'] }) {
   return <Badge tone={TONES[of]}>{LABELS[of]}</Badge>;
 }

@@ -16,7 +16,7 @@ import {
 } from './address';
 import { type FixDialogData, loadFixDialog } from './fix/load-fix.server';
 import { noteFailure } from './results.server';
-import type { ShownAlert } from './shown-alert.server';
+import type { AlertView } from './shown-alert.server';
 
 type Alert = AnswerOf<'menu_quality.get_warnings'>['data'][number];
 type Details = AnswerOf<'menu_quality.get_warning_details'>;
@@ -41,7 +41,7 @@ export type AlertDialogData =
 interface Asked {
   address: QualityAddress;
   find: (name: AlertName) => Alert | undefined;
-  show: (alert: Alert) => ShownAlert;
+  show: (alert: Alert) => AlertView;
 }
 
 export async function loadAlertDialog(

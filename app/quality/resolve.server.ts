@@ -16,7 +16,7 @@ import {
   withAlert,
   withSaid,
 } from './address';
-import { chosenIds } from './find-items.server';
+import { selectedIds } from './find-items.server';
 import { noteFailure, tellResult } from './results.server';
 
 type Status = AnswerOf<'menu_quality.resolve_warning'>;
@@ -43,7 +43,7 @@ export async function resolve(call: FormCall): Promise<unknown> {
     tellResult(guarded, attempt, data.status);
     const message = `Applied: ${textOf(form, 'what')}`;
     const flash = actionId === null ? null : { kind: 'success' as const, message, actionId };
-    return leadOn(url, name, data, { unsolved: 'unresolved', flash });
+    return continueTo(url, name, data, { unsolved: 'unresolved', flash });
   } catch (error) {
     const refused = fields.length > 0 ? refusalOf(error, fields) : null;
     if (refused) return refuse(call, fields, refused);
@@ -53,7 +53,7 @@ export async function resolve(call: FormCall): Promise<unknown> {
 }
 
 export async function revaluate({ guarded, form, url }: FormCall): Promise<Response> {
-  return lookAgain(guarded, { name: nameOf(form), url, unsolved: 'persists' });
+  return recheck(guarded, { name: nameOf(form), url, unsolved: 'persists' });
 }
 
 interface Look {
@@ -63,7 +63,7 @@ interface Look {
 }
 
 /** Redirects to the result, or to the alert's details if it is unknown. */
-export async function lookAgain(
+export async function recheck(
   guarded: FormCall['guarded'],
   { name, url, unsolved }: Look,
 ): Promise<Response> {
@@ -73,14 +73,14 @@ export async function lookAgain(
     const params = { ...name, location_id: location.id };
     const answer = await creator.call('menu_quality.revaluate_warning', params);
     tellResult(guarded, attempt, answer.status);
-    return await leadOn(url, name, answer, { unsolved });
+    return await continueTo(url, name, answer, { unsolved });
   } catch (error) {
     noteFailure(guarded, attempt, error);
     return redirectTo(withAlert(url, alertText(name)));
   }
 }
 
-function leadOn(
+function continueTo(
   url: URL,
   name: AlertName,
   { status, redirect_to }: Status,
@@ -120,7 +120,7 @@ async function readInputs({ guarded, form }: FormCall, fields: readonly string[]
   for (const field of fields) {
     const typed = String(form.get(valueName(field)) ?? '').trim();
     const found =
-      isItemsInput(field) && typed !== '' ? await chosenIds(guarded, field, typed) : null;
+      isItemsInput(field) && typed !== '' ? await selectedIds(guarded, field, typed) : null;
     if (typed === '') errors[field] = NO_VALUE;
     else if (found && 'problem' in found) errors[field] = found.problem;
     else inputs.push({ field, new_value: found ? found.ids : typed });

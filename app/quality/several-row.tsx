@@ -5,10 +5,10 @@ import { Cell, Row, RowHeader } from '~/ui/table';
 import { withFix, withKind } from './address';
 import type { AlertType } from './alert-types';
 import { Importance } from './importance';
-import type { ShownAlert } from './shown-alert.server';
+import type { AlertView } from './shown-alert.server';
 
 interface SeveralRowProps {
-  alert: ShownAlert;
+  alert: AlertView;
   kind: AlertType;
   here: Address;
   writable: boolean;

@@ -5,7 +5,7 @@ import { dayAndTime } from './day-and-time';
 
 type Alert = AnswerOf<'menu_quality.get_warnings'>['data'][number];
 
-export type ShownAlert = ReturnType<typeof shownAlert>;
+export type AlertView = ReturnType<typeof shownAlert>;
 
 export function shownAlert(alert: Alert, timezone: string | null) {
   const { hash, type, description, message, importance, created_at, is_dismissed } = alert;

@@ -6,10 +6,10 @@ import { Button, LinkButton } from '~/ui/button';
 import { DateTimeInput } from '~/ui/date-input';
 import { HiddenParams } from '~/ui/hidden-params';
 import { atMoment } from './as-of';
-import type { ShownMoment } from './load-moment.server';
+import type { MomentView } from './load-moment.server';
 import { otherParams } from './paths';
 
-export function AsOfBand({ moment }: { moment: ShownMoment }) {
+export function AsOfBand({ moment }: { moment: MomentView }) {
   const here = useLocation();
   const { at, words, isAhead, zone, before, after, comparePath } = moment;
   return (

@@ -1,4 +1,4 @@
-import { tell } from './told';
+import { tell } from './announced';
 
 /** Milliseconds between retries: at first, and at most. */
 const FIRST_PAUSE = 1000;
@@ -50,14 +50,14 @@ function waitFor(milliseconds: number, signal?: AbortSignal | null): Promise<voi
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => () => {
       clearTimeout(timer);
-      window.removeEventListener('online', goOn);
+      window.removeEventListener('online', continueTo);
       signal?.removeEventListener('abort', giveUp);
       settle();
     };
-    const goOn = end(resolve);
+    const continueTo = end(resolve);
     const giveUp = end(() => reject(signal?.reason));
-    const timer = setTimeout(goOn, milliseconds);
-    window.addEventListener('online', goOn);
+    const timer = setTimeout(continueTo, milliseconds);
+    window.addEventListener('online', continueTo);
     signal?.addEventListener('abort', giveUp);
     if (signal?.aborted) giveUp();
   });

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Flash } from '~/session/flash.server';
 import { Toast, ToastRegion, toastButtonClass } from '~/ui/toast';
 import { useBeforePaint } from '~/ui/use-before-paint';
+import { useAnnounced } from './announced';
 import { NOT_SAVED } from './network-error';
-import { useTold } from './told';
 import { useUndoneAction } from './use-undone-action';
 
 /** A message in a screen's data; the same key is shown only once while it is visible. */
@@ -15,7 +15,7 @@ export interface Notice extends Flash {
 /** Successes shown at once; older actions can still be undone in the ledger. */
 const SUCCESSES_SHOWN = 3;
 
-interface ShownFlash {
+interface FlashView {
   key: number;
   flash: Flash;
 }
@@ -27,7 +27,7 @@ export interface FlashToastsProps {
 
 /** Without scripts messages stay until the next page; with scripts until their time is over, the newest last. */
 export function FlashToasts({ flashes, notices }: FlashToastsProps) {
-  const [shown, setShown] = useState<ShownFlash[]>(() => withKeys([...flashes, ...notices], 0));
+  const [shown, setShown] = useState<FlashView[]>(() => withKeys([...flashes, ...notices], 0));
   const nextKey = useRef(shown.length);
   const add = useCallback((added: readonly Flash[]) => {
     if (added.length === 0) return;
@@ -35,7 +35,7 @@ export function FlashToasts({ flashes, notices }: FlashToastsProps) {
     nextKey.current += added.length;
     setShown((before) => withoutOldest([...withoutSame(before, entries), ...entries]));
   }, []);
-  const told = useTold();
+  const told = useAnnounced();
   const read = useRef({ flashes, notices: keysOf(notices), told: told.length });
   useEffect(() => {
     const known = read.current;
@@ -67,7 +67,7 @@ export function FlashToasts({ flashes, notices }: FlashToastsProps) {
   );
 }
 
-function FlashToast({ entry, close }: { entry: ShownFlash; close: (key: number) => void }) {
+function FlashToast({ entry, close }: { entry: FlashView; close: (key: number) => void }) {
   const { key, flash } = entry;
   const { kind, title, message, details, duration, actionId, also, parts, made, file } = flash;
   const onClose = useCallback(() => close(key), [close, key]);
@@ -130,15 +130,15 @@ function UndoForm({ actionId, also = [], parts = [], made, told }: UndoFormProps
 }
 
 /** A repeated failure replaces the one shown; a success replaces the failure of a missing answer. */
-function withoutSame(shown: readonly ShownFlash[], added: readonly ShownFlash[]): ShownFlash[] {
-  const again = ({ flash: { kind, message } }: ShownFlash) =>
+function withoutSame(shown: readonly FlashView[], added: readonly FlashView[]): FlashView[] {
+  const again = ({ flash: { kind, message } }: FlashView) =>
     kind === 'error' &&
     added.some(({ flash }) => flash.kind === 'error' && flash.message === message);
   const isDone = added.some(({ flash }) => flash.kind === 'success');
   return shown.filter((entry) => !again(entry) && !(isDone && entry.flash === NOT_SAVED));
 }
 
-function withoutOldest(shown: readonly ShownFlash[]): ShownFlash[] {
+function withoutOldest(shown: readonly FlashView[]): FlashView[] {
   const successes = shown.filter(({ flash }) => flash.kind === 'success');
   const old = successes.slice(0, Math.max(0, successes.length - SUCCESSES_SHOWN));
   return shown.filter((entry) => !old.includes(entry));
@@ -148,6 +148,6 @@ function keysOf(notices: readonly Notice[]): string[] {
   return notices.map(({ key }) => key);
 }
 
-function withKeys(flashes: readonly Flash[], first: number): ShownFlash[] {
+function withKeys(flashes: readonly Flash[], first: number): FlashView[] {
   return flashes.map((flash, index) => ({ key: first + index, flash }));
 }

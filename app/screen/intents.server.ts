@@ -68,7 +68,7 @@ async function undo(call: FormCall): Promise<Response> {
   );
   const ids = [action_id, ...also];
   const actions = ids.map((id, index) => ({ id, what: part[index] ?? `Action ${id}` }));
-  const flash = await takeBack(guarded, actions, told);
+  const flash = await revert(guarded, actions, told);
   if (flash === null) {
     const back = pathOf(url);
     return redirectTo(undoPreviewPath(guarded.location.id, action_id, { back }));
@@ -90,7 +90,7 @@ function pathBehind({ guarded: { location }, form, url, position }: FormCall): s
 }
 
 /** Reverts the last action first; refusals do not stop the others. @returns null where one needs a preview */
-async function takeBack(
+async function revert(
   { creator }: LocationGuarded,
   actions: readonly PartialAction[],
   told?: string,

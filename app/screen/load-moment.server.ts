@@ -5,7 +5,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { localNow } from './local-now.server';
 import { locationPath, pathWithQuery } from './paths';
 
-export interface ShownMoment {
+export interface MomentView {
   at: string;
   /** 'Friday 13 November 2026, 12:05 PM'. */
   words: string;
@@ -22,7 +22,7 @@ export async function loadMoment({
   creator,
   location,
   asOf,
-}: LocationGuarded): Promise<ShownMoment | null> {
+}: LocationGuarded): Promise<MomentView | null> {
   if (asOf === undefined) return null;
   const params = { location_id: location.id, at: asOf };
   const { before, after } = await creator.call('ledger.moments', params).catch(throwErrorResponse);

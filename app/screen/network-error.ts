@@ -3,8 +3,8 @@ import type {
   ClientLoaderFunctionArgs,
   ShouldRevalidateFunction,
 } from '@remix-run/react';
+import { tell } from './announced';
 import { failsAtOnce } from './ask-again';
-import { tell } from './told';
 
 export interface NetworkError {
   networkError: true;

@@ -39,7 +39,7 @@ export function importMenuPath(locationId: number, importId?: number): string {
 }
 
 /** The fields of a location that syncs with its pricebook leave unchanged. */
-export function heldFieldsPath(locationId: number): string {
+export function pinnedFieldsPath(locationId: number): string {
   return `${importMenuPath(locationId)}?step=held`;
 }
 

@@ -23,7 +23,7 @@ export function withSearch(address: Address, names: readonly string[], text: str
   return changeQuery(address, { ...none, [name]: text.trim() || null, [ASKED]: null });
 }
 
-export function askedToChoose(form: FormData, url: URL): string {
+export function choiceRequired(form: FormData, url: URL): string {
   return withSearchAsked(addressOf(changeQuery(url, searchedFields(form))));
 }
 

@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { Flash } from '~/session/flash.server';
+import { tell } from './announced';
 import { forgetControls, isTyped, keepControls, restoreControls } from './left-controls';
 import { useTabOwner } from './tab-storage';
-import { tell } from './told';
 
 /** Marks dialogs that store their own input. */
 const KEEPS_TYPED = 'data-keeps-typed';

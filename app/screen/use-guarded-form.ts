@@ -1,9 +1,9 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Flash } from '~/session/flash.server';
+import { tell } from './announced';
 import { forgetControls, isTyped, keepControls, restoreControls } from './left-controls';
 import { useTabOwner } from './tab-storage';
-import { tell } from './told';
 import { useUnsaved } from './unsaved';
 
 export const TYPED_AGAIN: Flash = {

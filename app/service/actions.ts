@@ -5,9 +5,9 @@ import { PARTS } from './changes/undoings';
 import { storableText } from './clean-text';
 import { nowText, timeText } from './clock';
 import { badInput } from './errors';
+import { serialize } from './serialize';
 import type { Engine } from './store/engine';
 import { type Reader, readerOf, type Store, type Trx } from './store/store';
-import { inTurn } from './turns';
 
 export interface Actor {
   accountId: number | null;
@@ -58,7 +58,7 @@ export async function performAction<T>(
   work: (ledger: Ledger) => Promise<T>,
 ): Promise<Performed<T>> {
   try {
-    return await inTurn(store, spec.locationIds, () => perform(store, actor, spec, work));
+    return await serialize(store, spec.locationIds, () => perform(store, actor, spec, work));
   } catch (error) {
     if (error instanceof Rehearsed) return { value: error.value as T, actionId: null };
     throw error;

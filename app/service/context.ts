@@ -10,7 +10,7 @@ import type { BlobStore } from '~/objects/image/service/blob-store.service';
 import type { Pictures } from '~/objects/image/service/pictures.service';
 import type { StockPhotos } from '~/objects/image/stock/photos.service';
 import type { UnsplashSettings } from '~/objects/image/stock/unsplash.service';
-import type { Looks } from '~/quality/service/looks.service';
+import type { Looks } from '~/quality/service/scans.service';
 import type { Account } from './caller';
 import type { Ledger } from './changes/ledger';
 import type { Drafts } from './drafts/drafts';
@@ -53,7 +53,7 @@ export interface Moment {
   reader: Reader;
   /** As it was, and read-only. */
   location: LocationRow;
-  letGo(): void;
+  released(): void;
 }
 
 export interface ServiceSettings {

@@ -17,8 +17,8 @@ import { canonicalJson } from '~/menu/canonical-json';
 import type { Pictures } from '~/objects/image/service/pictures.service';
 import type { StockPhotos } from '~/objects/image/stock/photos.service';
 import { NoPlace } from '~/places';
-import type { MenuKeeper } from '~/quality/service/keeper.service';
-import { looksAt } from '~/quality/service/quality.service';
+import type { AlertScheduler } from '~/quality/service/alert-scheduler.service';
+import { scans } from '~/quality/service/quality.service';
 import { authoriseLocation, checkRole, findLocation, menuLocation } from './access';
 import { type Actor, performAction, recordPlainAction, storedAnswer } from './actions';
 import { momentOf } from './as-of/moment';
@@ -59,7 +59,7 @@ export interface Dispatcher {
   forms: OpenForms;
   pictures: Pictures;
   runner: JobRunner;
-  keeper: MenuKeeper;
+  keeper: AlertScheduler;
   publicRateLimit: PublicRateLimit;
   fetchFile: FetchFile;
   stock: StockPhotos;
@@ -155,7 +155,7 @@ export async function dispatch(
         note: actor.note,
       }),
       sales: salesOf(store),
-      quality: looksAt(store, location as LocationRow),
+      quality: scans(store, location as LocationRow),
       backups: backupsOf(store, actor),
       ...means,
       asOf: (text) => momentOf(dispatcher.snapshots, 'menu.get', present, text, sourceOf),
@@ -198,7 +198,7 @@ export async function dispatch(
         failStream(store, { actor, asker: account }, performance.now() - began, error),
       );
       const chunks = whileRead(read, () => {
-        kept?.letGo();
+        kept?.released();
         held();
       });
       done();
@@ -218,7 +218,7 @@ export async function dispatch(
     return refuse(dispatcher.store, refusal, { actor, asker, tries, looks });
   } finally {
     leave();
-    moment?.letGo();
+    moment?.released();
     if (writes) forgetCaller(caller);
   }
 }

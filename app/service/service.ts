@@ -10,7 +10,7 @@ import { imageAt, stockImage } from '~/objects/image/service/serve.service';
 import { uploadedImage } from '~/objects/image/service/uploaded-image.service';
 import { ownPhotos } from '~/objects/image/stock/photos.service';
 import { unsplash } from '~/objects/image/stock/unsplash.service';
-import { MenuKeeper } from '~/quality/service/keeper.service';
+import { AlertScheduler } from '~/quality/service/alert-scheduler.service';
 import { Snapshots } from './as-of/snapshots';
 import { CallPlaces } from './call-places';
 import type { ServiceSettings } from './context';
@@ -40,7 +40,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
   const stock = settings.unsplash ? unsplash(settings.unsplash, fetchFile) : ownPhotos;
   const pictures = new Pictures(store, settings.bucket);
   const runner = new JobRunner({ store, pictures, fetchFile, kinds: jobKinds });
-  const keeper = new MenuKeeper(store);
+  const keeper = new AlertScheduler(store);
   const forms = new OpenForms(store);
   const scheduler = new SyncScheduler({ store, runner, fetchFile });
   const headLog = new HeadLog(store);

@@ -40,7 +40,7 @@ export interface WorkedOut {
 
 export type BillView = ReturnType<typeof billView>;
 export type StepView = BillView['steps'][RuleKind][number];
-type AskedReach = ParamsOf<'item.reach'>['reaches'][number];
+type ReachParams = ParamsOf<'item.reach'>['reaches'][number];
 /** Maximum per call, apart from the one for names. */
 const REACHES_MOST = 2999;
 const IDS_MOST = 1000;
@@ -54,7 +54,7 @@ export async function unappliedViews(
   const missing = bill.unapplied.flatMap(({ reason }) =>
     reason.code === 'not_in_basket' ? [reason.reach] : [],
   );
-  const asked = missing.slice(0, REACHES_MOST).map(askedReach);
+  const asked = missing.slice(0, REACHES_MOST).map(reachParams);
   const ids = [...new Set(idsNamed(rules))].slice(0, IDS_MOST);
   const { reaches, names } = await creator.call('item.reach', {
     location_id: location.id,
@@ -159,7 +159,7 @@ function sentenceOf({ kind, id, withIt }: UnsavedRule, wording: Wording): string
   return tax ? taxSentence(tax, wording) : null;
 }
 
-function askedReach({ everything, targets, pattern, skipTags }: Reach): AskedReach {
+function reachParams({ everything, targets, pattern, skipTags }: Reach): ReachParams {
   return { everything, targets: [...targets], pattern, skip_tags: [...skipTags] };
 }
 

@@ -12,7 +12,7 @@ type ButtonVariant =
   | 'danger-fill'
   | 'link';
 
-interface ButtonLook {
+interface ButtonStyle {
   /** One `primary` per region; `danger` opens a confirmation, `danger-fill` is inside it. */
   variant?: ButtonVariant;
   size?: 'm' | 's';
@@ -42,19 +42,19 @@ const variants: Record<ButtonVariant, string> = {
 
 const PRIMARY: Partial<Record<ButtonVariant, string>> = { primary: '', 'danger-fill': 'danger' };
 
-const inUseLook = `${boxed} bg-accent-soft border-accent-line text-accent-ink hover:border-accent-ink`;
+const inUseStyle = `${boxed} bg-accent-soft border-accent-line text-accent-ink hover:border-accent-ink`;
 
 export function buttonClass({
   variant = 'plain',
   size = 'm',
   inUse = false,
   square = false,
-}: ButtonLook & { square?: boolean } = {}): string {
+}: ButtonStyle & { square?: boolean } = {}): string {
   const shape = shapeOf(variant, size, square);
-  return `inline-flex ${base} ${shape} ${inUse ? inUseLook : variants[variant]}`;
+  return `inline-flex ${base} ${shape} ${inUse ? inUseStyle : variants[variant]}`;
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   /** Shows a spinner; the button stays enabled. */
   busy?: boolean;
 }
@@ -79,7 +79,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-export interface LinkButtonProps extends LinkProps, ButtonLook {
+export interface LinkButtonProps extends LinkProps, ButtonStyle {
   /** Renders grayed text instead of a link, such as "Next" on the last page. */
   disabled?: boolean;
 }
@@ -108,14 +108,14 @@ export function LinkButton({
   );
 }
 
-interface IconLook extends Omit<ButtonLook, 'inUse'> {
+interface IconStyle extends Omit<ButtonStyle, 'inUse'> {
   label: string;
   icon: ReactNode;
 }
 
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>,
-    IconLook {}
+    IconStyle {}
 
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, icon, variant = 'ghost', size, className, type = 'submit', ...rest },
@@ -135,7 +135,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   );
 });
 
-export interface IconLinkProps extends Omit<LinkProps, 'children'>, IconLook {}
+export interface IconLinkProps extends Omit<LinkProps, 'children'>, IconStyle {}
 
 export function IconLink({
   label,

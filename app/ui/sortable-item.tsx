@@ -25,7 +25,7 @@ export function SortableItem({ list, entry: { id, name, fixed = false } }: Sorta
     setNodeRef(node);
     return () => setNodeRef(null);
   }, [node, setNodeRef]);
-  useLook(node, {
+  useDragStyle(node, {
     transform: CSS.Translate.toString(sortable.transform) ?? '',
     transition: sortable.transition ?? '',
     isDragging,
@@ -64,7 +64,7 @@ function usePlace(list: string, id: number): Place {
   return place;
 }
 
-function useLook(
+function useDragStyle(
   node: HTMLElement | null,
   look: { transform: string; transition: string; isDragging: boolean },
 ): void {

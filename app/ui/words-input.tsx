@@ -34,7 +34,7 @@ export interface WordsInputProps {
 }
 
 /** Submitted as comma-separated text; without scripts a plain text input. */
-export function WordsInput(props: WordsInputProps) {
+export function TextInputWithSuggestions(props: WordsInputProps) {
   const { noun, article = 'a', suggestions = [], defaultValue = '', prefixed, ...others } = props;
   const { onDraft, textOf, ...rest } = others;
   const control = useFieldControl(rest);

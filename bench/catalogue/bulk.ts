@@ -52,7 +52,7 @@ export async function measureBulk(
       before: async () => {
         last = await changePrices(visitor, locationId, { deselected: [] });
       },
-      ours: () => takeBack(visitor, last),
+      ours: () => revert(visitor, last),
       floor: () => rawPriceChange(locationId, '1 = 1'),
     },
     {
@@ -114,7 +114,7 @@ export async function changePrices(
 }
 
 /** Takes an action back as a whole. */
-async function takeBack(visitor: Visitor, action_id: number): Promise<void> {
+async function revert(visitor: Visitor, action_id: number): Promise<void> {
   const { status, html } = await visitor.call('ledger.undo', { action_id });
   if (status !== 200) throw new Error(`The undo was answered by ${status}: ${html}`);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { itemEntity } from '../../app/objects/item/service/entity.service';
 import { type AlertType, isAlertType } from '../../app/quality/alert-types';
+import { AlertScheduler } from '../../app/quality/service/alert-scheduler.service';
 import { detectors } from '../../app/quality/service/detectors.service';
-import { MenuKeeper } from '../../app/quality/service/keeper.service';
 import { overviewOf } from '../../app/quality/service/overview.service';
-import { lookOf, looksAt } from '../../app/quality/service/quality.service';
+import { scanOf, scans } from '../../app/quality/service/quality.service';
 import { findLocation } from '../../app/service/access';
 import { EVERYWHERE } from '../../app/service/caller';
 import { operatorAction } from '../../app/service/operators/operator-action';
@@ -67,7 +67,7 @@ export async function measureQuality(bench: Bench, count: number): Promise<Measu
       ...(await findings(store, replay, locationId, inRanges)),
       target: null,
     });
-    const looks = looksAt(store, { id: locationId });
+    const looks = scans(store, { id: locationId });
     await looks.look();
     const whole = await usual(ROUNDS, () => looks.look());
     add({ name: 'all of them, kept', ...whole, floor: null, target: null });
@@ -105,7 +105,7 @@ async function findings(
   const location = await findLocation(store.reader, EVERYWHERE, locationId);
   if (!location) throw new Error('The menu is not there.');
   return besideFloor(replay, ROUNDS, async () => {
-    for (const type of types) await detectors[type].find(lookOf(store.reader, location));
+    for (const type of types) await detectors[type].find(scanOf(store.reader, location));
   });
 }
 
@@ -146,10 +146,10 @@ function medianOf(costs: readonly Cost[]): Cost {
 
 /** From an edit that takes the price off an item until the alert about it is kept. */
 async function untilHeard(store: Store, locationId: number, itemId: number): Promise<Cost> {
-  const keeper = new MenuKeeper(store);
+  const keeper = new AlertScheduler(store);
   keeper.start(60_000);
   try {
-    const isTold = async () => {
+    const isInAudit = async () => {
       const { told } = await store.reader
         .selectFrom('quality_alert')
         .innerJoin('quality_alert_item', 'quality_alert_item.alert_id', 'quality_alert.id')
@@ -165,12 +165,12 @@ async function untilHeard(store: Store, locationId: number, itemId: number): Pro
     for (let round = 0; round < ROUNDS; round += 1) {
       await editPrice(store, locationId, itemId, 3);
       keeper.wake();
-      await until(async () => !(await isTold()));
+      await until(async () => !(await isInAudit()));
       costs.push(
         await costOf(async () => {
           await editPrice(store, locationId, itemId, 0);
           keeper.wake();
-          await until(isTold);
+          await until(isInAudit);
         }),
       );
     }

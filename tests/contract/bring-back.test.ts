@@ -27,7 +27,7 @@ onCrossedStages('a menu that is brought back', (stage) => {
   const relate = (relations: { type: 'others'; item_id: number; relation_id: number }[]) =>
     max().call('item.update_relations', { ...here(), id: tea, relations });
   /** Brings it back and takes that back, which leaves everything as it was. @returns what it came to, and the item then */
-  const bringBack = async (who: 'manager' | 'admin') => {
+  const restoreMenu = async (who: 'manager' | 'admin') => {
     const rows = await everyRow(stage.world);
     const params = { ...here(), at: THEN };
     const preview = await stage.as(who).call('menu.bring_back', { ...params, preview: true });
@@ -57,10 +57,10 @@ onCrossedStages('a menu that is brought back', (stage) => {
     await remember();
     await modes();
     await max().call('item.update', { ...here(), id: tea, name: 'Chai' });
-    const byManager = await bringBack('manager');
+    const byManager = await restoreMenu('manager');
     expect(byManager).toMatchObject({ made: 0, changed: 1, kept: 1 });
     expect(byManager.item).toMatchObject({ name: 'Tea', prices: [] });
-    const byAdmin = await bringBack('admin');
+    const byAdmin = await restoreMenu('admin');
     expect(byAdmin).toMatchObject({ made: 1, changed: 1, kept: 0, menu: file });
   });
 
@@ -80,7 +80,7 @@ onCrossedStages('a menu that is brought back', (stage) => {
     await relate([{ type: 'others', item_id: tea, relation_id: cup }]);
     await max().call('discount.destroy', { ...here(), id: old.id });
     await max().call('discount.create', { ...rule, name: 'Happier hour' });
-    const back = await bringBack('manager');
+    const back = await restoreMenu('manager');
     expect(back).toMatchObject({ made: 2, removed: 2, kept: 0, menu: file });
   });
 
@@ -89,7 +89,7 @@ onCrossedStages('a menu that is brought back', (stage) => {
     await modes({ ...happy, active: true });
     await remember();
     await modes({ ...happy, active: false }, { id: null, name: 'Night', active: true });
-    const back = await bringBack('admin');
+    const back = await restoreMenu('admin');
     expect(back).toMatchObject({ made: 0, changed: 1, removed: 1, kept: 0, menu: file });
   });
 
@@ -97,7 +97,7 @@ onCrossedStages('a menu that is brought back', (stage) => {
     await remember();
     const [shown] = [await picture('#123456'), await picture('#654321')];
     await max().call('location.update', { ...here(), image: shown });
-    expect(await bringBack('manager')).toMatchObject({ made: 0, removed: 1, kept: 1 });
+    expect(await restoreMenu('manager')).toMatchObject({ made: 0, removed: 1, kept: 1 });
   });
 
   const picture = async (background: string) => {

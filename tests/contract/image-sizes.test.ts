@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import type { ImageAsked } from '~/creator/contract/transport';
+import type { ImageParams } from '~/creator/contract/transport';
 import { imageAddress } from '~/menu/image-address';
 import { makeItems } from './support/menu';
 import { onCrossedStages, refusalOf } from './support/stage';
@@ -26,14 +26,14 @@ onCrossedStages('a picture at its sizes', (stage) => {
   const here = () => ({ location_id: stage.world.locations.ours });
   const creator = () => stage.as('manager');
   const create = (image = halves) => creator().call('image.create', { ...here(), image });
-  const served = (id: number, asked: Partial<ImageAsked> = {}) =>
+  const served = (id: number, asked: Partial<ImageParams> = {}) =>
     stage.transport.image(`${id}`, stage.caller(stage.world.tokens.manager), {
       version: null,
       size: 'full',
       webp: true,
       ...asked,
     });
-  const pixels = async (id: number, asked: Partial<ImageAsked> = {}) => {
+  const pixels = async (id: number, asked: Partial<ImageParams> = {}) => {
     const { type, data } = await served(id, asked);
     const { width, height } = await sharp(data).metadata();
     const { dominant } = await sharp(data).stats();

@@ -147,17 +147,17 @@ onCrossedStages('jobs', (stage) => {
 
   it('that are cancelled while they run apply nothing', async () => {
     const id = await queue();
-    const [began, goOn] = [gate(), gate()];
+    const [began, continueTo] = [gate(), gate()];
     job = async (given) => {
       began.open();
-      await goOn.opened;
+      await continueTo.opened;
       return counting(given);
     };
     const runner = runnerOf();
     runner.wake();
     await began.opened;
     await manager().call('job.cancel', { ...here(), id });
-    goOn.open();
+    continueTo.open();
     await runner.idle();
     expect([(await get(id)).state, await priceOf()]).toEqual(['cancelled', 0]);
   });
@@ -225,17 +225,17 @@ onCrossedStages('jobs', (stage) => {
 
   it('are interrupted where their process ends, after the range at work', async () => {
     const id = await queue();
-    const [began, goOn] = [gate(), gate()];
+    const [began, continueTo] = [gate(), gate()];
     job = async (given) => {
       began.open();
-      await goOn.opened;
+      await continueTo.opened;
       return counting(given);
     };
     const runner = runnerOf();
     runner.wake();
     await began.opened;
     const stopped = runner.stop();
-    goOn.open();
+    continueTo.open();
     await stopped;
     expect(await get(id)).toMatchObject({ state: 'interrupted', done: 1 });
   });

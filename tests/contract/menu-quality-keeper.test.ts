@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MenuKeeper } from '~/quality/service/keeper.service';
-import { looksAt } from '~/quality/service/quality.service';
+import { AlertScheduler } from '~/quality/service/alert-scheduler.service';
+import { scans } from '~/quality/service/quality.service';
 import { setLocation } from './support/kinds';
 import { buildMenu, type Menu, makeItem, makeItems } from './support/menu';
 import { onCrossedStages } from './support/stage';
@@ -26,15 +26,15 @@ onCrossedStages('alerts that come and go with what is done', (stage) => {
   const goes = (type: string, words: string, id?: number) =>
     expect.poll(() => told(type, words, id), SOON).toBe(false);
   const undo = (action: number | null) => staff().write('ledger.undo', { action_id: action ?? 0 });
-  let keeper: MenuKeeper;
+  let keeper: AlertScheduler;
   let menu: Menu;
 
   beforeAll(async () => {
     menu = await buildMenu(stage.world, location());
     for (const id of [location(), stage.world.locations.second]) {
-      await looksAt(stage.world.store, { id }).look();
+      await scans(stage.world.store, { id }).look();
     }
-    keeper = new MenuKeeper(stage.world.store);
+    keeper = new AlertScheduler(stage.world.store);
     keeper.start(50);
   });
   afterAll(() => keeper.stop());

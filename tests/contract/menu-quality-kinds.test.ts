@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { AnswerOf } from '~/creator/contract';
 import { categoryEntity } from '~/objects/category/entity.service';
-import { MenuKeeper } from '~/quality/service/keeper.service';
+import { AlertScheduler } from '~/quality/service/alert-scheduler.service';
 import { CASES, ORIGIN, type Place } from './support/alert-cases';
 import { buildMenu, makeItem } from './support/menu';
 import { onCrossedStages } from './support/stage';
@@ -67,7 +67,7 @@ onCrossedStages('each kind of alert', (stage) => {
   });
 
   it('what an edit touched is looked at again soon, beside the save', async () => {
-    const keeper = new MenuKeeper(stage.world.store);
+    const keeper = new AlertScheduler(stage.world.store);
     keeper.start(50);
     try {
       const { id } = await staff().call('item.create', { ...here(), name: 'Dear me', price: 0 });

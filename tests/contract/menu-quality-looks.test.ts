@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { categoryEntity } from '~/objects/category/entity.service';
+import { AlertScheduler } from '~/quality/service/alert-scheduler.service';
 import { MOST_OF_A_KIND } from '~/quality/service/detector.service';
-import { MenuKeeper } from '~/quality/service/keeper.service';
-import { looksAt } from '~/quality/service/quality.service';
+import { scans } from '~/quality/service/quality.service';
 import { CASES, ORIGIN, type Place } from './support/alert-cases';
 import { buildMenu, makeItem, makeItems } from './support/menu';
 import { onCrossedStages } from './support/stage';
@@ -12,7 +12,7 @@ onCrossedStages('a look at single items', (stage) => {
   const here = () => ({ location_id: location() });
   const staff = () => stage.as('provider');
   const check = () => staff().call('menu_quality.check', here());
-  const look = (items: number[]) => looksAt(stage.world.store, { id: location() }).look({ items });
+  const look = (items: number[]) => scans(stage.world.store, { id: location() }).look({ items });
   const rowsOf = (locationId = location()) =>
     stage.world.store.reader
       .selectFrom('quality_alert')
@@ -95,7 +95,7 @@ onCrossedStages('a look at single items', (stage) => {
     const kept = () => openOf('no_category', elsewhere.location_id);
     const before = await kept();
     expect(before).toHaveLength(MOST_OF_A_KIND);
-    const looks = looksAt(stage.world.store, { id: elsewhere.location_id });
+    const looks = scans(stage.world.store, { id: elsewhere.location_id });
     await looks.look({ types: ['no_category'], items: ids.slice(-3) });
     expect(await kept()).toEqual(before);
     const [solved = 0] = ids;
@@ -108,7 +108,7 @@ onCrossedStages('a look at single items', (stage) => {
   });
 
   it('follows an undo, so that the alert is there again soon', async () => {
-    const keeper = new MenuKeeper(stage.world.store);
+    const keeper = new AlertScheduler(stage.world.store);
     await check();
     keeper.start(50);
     try {
@@ -130,7 +130,7 @@ onCrossedStages('a look at single items', (stage) => {
     const { theirs } = stage.world.locations;
     const free = Array.from({ length: 12 }, (_, n) => ({ name: `Unpriced ${n}`, price: 0 }));
     const [first = 0] = await makeItems(stage.world, theirs, free);
-    const looks = looksAt(stage.world.store, { id: theirs });
+    const looks = scans(stage.world.store, { id: theirs });
     await looks.look();
     const before = await openOf('no_price', theirs);
     expect(before).toMatchObject([{ subject: 'all' }]);

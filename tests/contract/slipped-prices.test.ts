@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { looksAt } from '~/quality/service/quality.service';
+import { scans } from '~/quality/service/quality.service';
 import { makeItem } from './support/menu';
 import { onCrossedStages } from './support/stage';
 
@@ -20,8 +20,8 @@ onCrossedStages('a price that slipped', (stage) => {
       .execute();
     return new Map(rows.map(({ subject, description }) => [Number(subject), description]));
   };
-  const lookAt = (items: number[] | null) =>
-    looksAt(stage.world.store, { id: location() }).look(items === null ? {} : { items });
+  const scan = (items: number[] | null) =>
+    scans(stage.world.store, { id: location() }).look(items === null ? {} : { items });
 
   it('is found by the item’s own last price, in no category and without others to compare with', async () => {
     const [dear, rounded, cheap, double] = [
@@ -36,7 +36,7 @@ onCrossedStages('a price that slipped', (stage) => {
     await set(double, 8);
     const all = [dear, rounded, cheap, double];
     for (const looked of [all, null]) {
-      await lookAt(looked);
+      await scan(looked);
       const alerts = await found();
       expect(all.map((id) => alerts.get(id))).toEqual([
         'At 4.99 costs $499.00, a hundred times its last price, $4.99',
@@ -54,12 +54,12 @@ onCrossedStages('a price that slipped', (stage) => {
     await manager().call('item.update', { ...here(), id: changed, name: 'Renamed' });
     await set(changed, 34.5);
     const all = [corrected, undone, changed];
-    await lookAt(all);
+    await scan(all);
     const open = await found();
     expect(all.map((id) => open.has(id))).toEqual([true, true, true]);
     await set(corrected, 3.6);
     await manager().call('ledger.undo', { action_id: slip.actionId ?? 0 });
-    await lookAt(all);
+    await scan(all);
     expect([...(await found()).keys()].filter((id) => all.includes(id))).toEqual([changed]);
   });
 });

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/journey';
-import { openDeeds, ownStation, tileNames } from '../support/menu-view';
+import { openActions, ownStation, tileNames } from '../support/menu-view';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
 test('Items go earlier, later and to the front by buttons, and Undo brings them back', async ({
@@ -27,7 +27,7 @@ test('Items go earlier, later and to the front by buttons, and Undo brings them 
 
   await page.getByRole('button', { name: 'Move Bee earlier' }).click();
   await expect.poll(() => tileNames(page)).toEqual(['Bee', 'Ant', 'Cat', 'Dog']);
-  await openDeeds(page, 'Dog');
+  await openActions(page, 'Dog');
   await page.getByRole('button', { name: 'Move to the front' }).click();
   await expect.poll(() => station.itemsOf(category)).toEqual(['Dog', 'Bee', 'Ant', 'Cat']);
   await expect.poll(() => tileNames(page)).toEqual(['Dog', 'Bee', 'Ant', 'Cat']);
@@ -59,7 +59,7 @@ test('Categories go left and right, and the one in view stays in view', async ({
   const station = await ownStation(calls, 'Deli', { categories: ['One', 'Two', 'Three'] });
   await openAs(page, MANAGER, station.path.replace(/\/\d+$/, ''));
   await hydrated(page, scripts);
-  await openDeeds(page, 'Deli One');
+  await openActions(page, 'Deli One');
   await expect(page.getByRole('button', { name: 'Move left' })).toBeDisabled();
   await page.getByRole('button', { name: 'Move right' }).click();
   await expect.poll(() => station.categoryNames()).toEqual(['Deli Two', 'Deli One', 'Deli Three']);
@@ -83,7 +83,7 @@ test('An item is taken out of one category and stays in its others', async ({
   await calls.call('menu.add_items_to_category', { ...here, category_id: second, items: [id] });
   await openAs(page, MANAGER, station.path);
   await hydrated(page, scripts);
-  await openDeeds(page, 'Ibex');
+  await openActions(page, 'Ibex');
   await page.getByRole('button', { name: 'Remove from category' }).click();
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages).toContainText('Ibex removed from the category');
@@ -100,7 +100,7 @@ test('An item moves to a category of another station', async ({ page, scripts, c
   const [target = 0] = to.categories;
   await openAs(page, MANAGER, from.path);
   await hydrated(page, scripts);
-  await openDeeds(page, 'Kiwi');
+  await openActions(page, 'Kiwi');
   await page.getByRole('link', { name: 'Move to category…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move “Kiwi”' });
   await expect(dialog.getByRole('group', { name: 'Terrace' })).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('where it is refused', () => {
       ['Seal', 'Move to the front', 'Problem saving item orders'],
     ] as const;
     for (const [name, deed, failure] of deeds) {
-      await openDeeds(page, name);
+      await openActions(page, name);
       await calls.call('item.destroy', { ...here, id: await calls.itemNamed(name) });
       await page.getByRole('button', { name: deed }).click();
       await expect(messages).toContainText(failure);
@@ -179,7 +179,7 @@ test.describe('where it is refused', () => {
     }
     expect(await tileNames(page)).toEqual(['Rat', 'Toad']);
 
-    await openDeeds(page, 'Kiosk Hot');
+    await openActions(page, 'Kiosk Hot');
     const [category = 0] = station.categories;
     await calls.call('category.destroy', { ...here, id: category });
     await page.getByRole('button', { name: 'Mark Inactive' }).click();
@@ -217,7 +217,7 @@ test('A copy has everything of its item and stands behind the last, however ofte
   });
   await openAs(page, MANAGER, station.path);
   await hydrated(page, scripts);
-  await openDeeds(page, 'Urchin');
+  await openActions(page, 'Urchin');
   const once = await page.locator('[name="once"]').inputValue();
   await page.getByRole('button', { name: 'Duplicate' }).click();
   const messages = page.getByRole('region', { name: 'Messages' });
@@ -252,7 +252,7 @@ test('A tile’s menu is accessible', { tag: '@browser' }, async ({ page, script
   await hydrated(page, scripts);
   await page.mouse.move(3, 3);
   if (scripts) await expect(page.getByRole('button', { name: 'Drag Xerus' })).toBeVisible();
-  await openDeeds(page, 'Xerus');
+  await openActions(page, 'Xerus');
   await expectAccessible(page);
 });
 
@@ -265,20 +265,20 @@ test('Items and categories are switched off and on from their menus', async ({
   await openAs(page, MANAGER, `${station.path}?show=all`);
   await hydrated(page, scripts);
   const id = await calls.itemNamed('Wasp');
-  await openDeeds(page, 'Wasp');
+  await openActions(page, 'Wasp');
   await page.getByRole('button', { name: 'Mark Inactive' }).click();
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages).toContainText('Wasp marked inactive');
   expect((await calls.item(id)).active).toBe(0);
-  await openDeeds(page, 'Wasp');
+  await openActions(page, 'Wasp');
   await page.getByRole('button', { name: 'Mark Active' }).click();
   await expect(messages).toContainText('Wasp marked active');
   expect((await calls.item(id)).active).toBe(1);
 
-  await openDeeds(page, 'Truck Hot');
+  await openActions(page, 'Truck Hot');
   await page.getByRole('button', { name: 'Mark Inactive' }).click();
   await expect(messages).toContainText('Truck Hot marked inactive');
-  await openDeeds(page, 'Truck Hot');
+  await openActions(page, 'Truck Hot');
   await expect(page.getByRole('button', { name: 'Mark Active' })).toBeVisible();
   await page.getByRole('link', { name: 'Delete category…' }).click();
   await expect(page.getByRole('dialog')).toContainText('This category has 2 items in it');

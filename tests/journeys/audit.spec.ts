@@ -206,8 +206,8 @@ test('An undo whose session had ended is offered again with its reason and what 
   await hydrated(page, scripts);
   await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Not this one');
   await page.getByRole('checkbox', { name: /^Take back to \$2\.00 anyway/ }).check();
-  const takeBack = page.getByRole('button', { name: 'Take back what is ticked' });
-  await sendEnded(page, { origin, scripts, who: STAFF, send: () => takeBack.click() });
+  const revert = page.getByRole('button', { name: 'Take back what is ticked' });
+  await sendEnded(page, { origin, scripts, who: STAFF, send: () => revert.click() });
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
     'This is not saved yet.',
   );
@@ -216,7 +216,7 @@ test('An undo whose session had ended is offered again with its reason and what 
   );
   await expect(page.getByRole('checkbox', { name: /^Take back to/ })).toBeChecked();
   expect((await calls.item(id)).price).toBe(9);
-  await takeBack.click();
+  await revert.click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('1 reversed');
   expect((await calls.item(id)).price).toBe(2);
 });

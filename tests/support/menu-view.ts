@@ -55,6 +55,6 @@ export function tileNames(page: Page): Promise<string[]> {
 }
 
 /** Opens the menu "…" of a tile or of the category in view. */
-export async function openDeeds(page: Page, name: string): Promise<void> {
+export async function openActions(page: Page, name: string): Promise<void> {
   await page.getByLabel(`More for ${name}`, { exact: true }).click();
 }

@@ -9,7 +9,7 @@ import { Field } from '~/ui/field';
 import { WorkArea } from '~/ui/page-frame';
 import { PageHead } from '~/ui/page-head';
 import { PasswordInput } from '~/ui/password-input';
-import type { AccountPage, ShownSession } from './load-account.server';
+import type { AccountPage, SessionView } from './load-account.server';
 import type { PasswordProblems } from './new-password.server';
 import { PasswordFields } from './password-fields';
 import { accountPath } from './paths';
@@ -38,7 +38,7 @@ export function AccountScreen({ page, answer }: AccountScreenProps) {
   );
 }
 
-function Sessions({ sessions }: { sessions: ShownSession[] }) {
+function Sessions({ sessions }: { sessions: SessionView[] }) {
   const others = sessions.filter(({ current }) => !current);
   return (
     <Card title="Where you are signed in" count={sessions.length} flush>
@@ -58,7 +58,7 @@ function Sessions({ sessions }: { sessions: ShownSession[] }) {
   );
 }
 
-function SessionRow({ session }: { session: ShownSession }) {
+function SessionRow({ session }: { session: SessionView }) {
   const { id, current, name, address, since, lastSeen, until, remembered } = session;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">

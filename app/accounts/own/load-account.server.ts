@@ -8,7 +8,7 @@ import { loadShell } from '~/shell/load-shell.server';
 import { browserName } from './browser-name';
 
 export type AccountPage = Awaited<ReturnType<typeof loadAccount>>;
-export type ShownSession = AccountPage['sessions'][number];
+export type SessionView = AccountPage['sessions'][number];
 
 /** With the shell of the last opened location. @throws Response */
 export async function loadAccount(guarded: Guarded, request: Request) {

@@ -35,11 +35,11 @@ const SIGN_IN = 'Sign in to go on.';
 
 /** POST /auth: `{user, token}`; 400, 401, 429 or 503 otherwise. Without `remember` the token ends when it is not used. */
 export function authenticate(store: Store, credentials: unknown, visitor: Caller): Promise<Reply> {
-  return answerVisitor(visitor, async () => {
+  return answerStranger(visitor, async () => {
     const given = readCredentials(credentials);
     const attempt = { email: given.email, address: visitor.address };
     const { key, known, network } = await lineOf(store.reader, attempt);
-    const tryIt = () => inTurn(key, () => signInWith(store, given, visitor));
+    const tryIt = () => serialize(key, () => signInWith(store, given, visitor));
     return known ? tryIt() : strangers.within(tryIt, { id: network });
   });
 }
@@ -50,7 +50,7 @@ const strangers = new Places({ atOnce: 1, waiting: 100, ownWaiting: 50 });
 const lastAttempts = new Map<string, Promise<unknown>>();
 
 /** One by one: each counts as a failure until its password proves right, so right ones would block each other. */
-async function inTurn<T>(key: string, attempt: () => Promise<T>): Promise<T> {
+async function serialize<T>(key: string, attempt: () => Promise<T>): Promise<T> {
   const turn = (lastAttempts.get(key) ?? Promise.resolve()).then(attempt, attempt);
   lastAttempts.set(key, turn);
   try {
@@ -96,7 +96,7 @@ export async function signedOut(reader: Reader, token: string | null): Promise<A
 }
 
 export function currentUser(store: Store, visitor: Caller): Promise<Reply> {
-  return answerVisitor(visitor, async () => {
+  return answerStranger(visitor, async () => {
     const { reader } = store;
     if (visitor.token === null) throw new ApiError(401, SIGN_IN);
     const person = findPerson(reader.engine, liveAccounts(reader, visitor.token));
@@ -109,7 +109,7 @@ export function currentUser(store: Store, visitor: Caller): Promise<Reply> {
 }
 
 export function logout(store: Store, visitor: Caller): Promise<Reply> {
-  return answerVisitor(visitor, async () => {
+  return answerStranger(visitor, async () => {
     const { token } = visitor;
     const account = await liveAccount(store.reader, token);
     if (!account || token === null) throw new ApiError(401, SIGN_IN);
@@ -178,7 +178,7 @@ async function signIn(
   return issueToken(trx, account.id, 'session', { remembered: remember, visitor });
 }
 
-async function answerVisitor(visitor: Caller, work: () => Promise<unknown>): Promise<Reply> {
+async function answerStranger(visitor: Caller, work: () => Promise<unknown>): Promise<Reply> {
   try {
     return { status: 200, body: await work() };
   } catch (error) {

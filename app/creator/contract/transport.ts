@@ -43,7 +43,7 @@ export interface ImageReply {
   lasting?: boolean;
 }
 
-export interface ImageAsked extends ImageQuery {
+export interface ImageParams extends ImageQuery {
   webp: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface DemoImageAddress {
   /** Seconds since the epoch at which the address expires. */
   until: string;
   signature: string;
-  asked?: ImageAsked;
+  asked?: ImageParams;
 }
 
 export type Health = { ok: true } | { ok: false; problem: string };
@@ -71,7 +71,7 @@ export interface Transport {
   /** POST /api/reset_cookies */
   resetCookies(caller: Caller): Promise<Reply>;
   /** GET /images/{address}: `12` of a location, `origin-12` of the global catalogue; whole, as WebP, by default. */
-  image(address: string, caller: Caller, asked?: ImageAsked): Promise<ImageReply>;
+  image(address: string, caller: Caller, asked?: ImageParams): Promise<ImageReply>;
   /** GET /m/{token}/images/{id}: a picture of a demo site. */
   demoImage(address: DemoImageAddress, caller: Caller): Promise<ImageReply>;
   /** GET /api/image-proxy */

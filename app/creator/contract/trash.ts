@@ -70,7 +70,7 @@ const wanted = z
   })
   .strict();
 
-export type WantedRestoration = z.output<typeof wanted>;
+export type RestorationParams = z.output<typeof wanted>;
 
 export const trashCalls = {
   'trash.list': call({

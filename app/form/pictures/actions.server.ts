@@ -46,7 +46,7 @@ export function pictureActions<
     'panel:picture:remove': (call) => fillForm(call, stored, { image_remove: true }),
     'panel:picture:delete': deletePictures,
     'panel:picture:replace': replacePicture,
-    'panel:picture:undo': bringBack,
+    'panel:picture:undo': restoreMenu,
   };
 }
 
@@ -55,7 +55,7 @@ async function takePicture<V extends FormValues, D extends FormDocument, P exten
   stored: FormCalls<V, D, P>,
 ): Promise<PanelAnswer> {
   if (filesOf(call).length > 1) return uploadPictures(call);
-  const chosen = await chosenPicture(call);
+  const chosen = await selectedPicture(call);
   if ('problem' in chosen)
     return refusePicture(call, { title: chosen.title ?? TITLE, message: chosen.problem });
   return fillForm(call, stored, { image: String(chosen.id), image_remove: false });
@@ -66,7 +66,7 @@ async function cropPicture<V extends FormValues, D extends FormDocument, P exten
   stored: FormCalls<V, D, P>,
 ): Promise<PanelAnswer> {
   if (filesOf(call).length > 1) return uploadPictures(call);
-  const chosen = await chosenPicture(call);
+  const chosen = await selectedPicture(call);
   if (!('problem' in chosen)) return redirectTo(withPictureCrop(call.url, chosen.id));
   const { values } = await readFormBelow(call, stored);
   const current = chosen.problem === NONE && !values.image_remove && Number(values.image);
@@ -113,7 +113,7 @@ async function storeFile(
   { guarded, form }: PanelCall,
   file: File,
   description: string,
-): Promise<ChosenPicture> {
+): Promise<SelectedPicture> {
   const problem = checkPictureFile(file);
   if (problem) return problem;
   const bytes = Buffer.from(await file.arrayBuffer());
@@ -121,9 +121,9 @@ async function storeFile(
   return storePicture(guarded, { image, description }, onceOf(textOf(form, 'once'), bytes));
 }
 
-type ChosenPicture = { id: number } | { problem: string; title?: string };
+type SelectedPicture = { id: number } | { problem: string; title?: string };
 
-async function chosenPicture(call: PanelCall): Promise<ChosenPicture> {
+async function selectedPicture(call: PanelCall): Promise<SelectedPicture> {
   const { guarded, form } = call;
   const [file] = filesOf(call);
   const link = textOf(form, 'link').trim();
@@ -190,7 +190,7 @@ function didOf(what: 'deleted' | 'replaced', action: number | null) {
   return action === null ? null : { what, action };
 }
 
-async function bringBack(call: PanelCall): Promise<PanelAnswer> {
+async function restoreMenu(call: PanelCall): Promise<PanelAnswer> {
   const { guarded, form, url } = call;
   const action_id = Number(textOf(form, 'action')) || 0;
   return orRefused(call, async () => {

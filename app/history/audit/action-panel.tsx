@@ -8,7 +8,7 @@ import { PanelBody, PanelFoot, PanelFrame, PanelMeta, PanelSection } from '~/ui/
 import { SearchForm } from '~/ui/search-form';
 import { useHydrated } from '~/ui/use-hydrated';
 import { ChangeRow } from './change-row';
-import type { ShownAction } from './load-action.server';
+import type { ActionView } from './load-action.server';
 import type { AuditPage } from './load-audit.server';
 import { actionPath, auditPath, auditQuery, undoPath } from './paths';
 
@@ -16,7 +16,7 @@ export function ActionPanel({
   action,
   page,
 }: {
-  action: ShownAction;
+  action: ActionView;
   page: Pick<AuditPage, 'locationId' | 'address'>;
 }) {
   const { id, title, facts, counts } = action;
@@ -66,7 +66,7 @@ function Changes({
   action,
   page: { locationId, address },
 }: {
-  action: ShownAction;
+  action: ActionView;
   page: Pick<AuditPage, 'locationId' | 'address'>;
 }) {
   const { counts, changes, find, isLater, next } = action;

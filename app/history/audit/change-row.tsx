@@ -3,11 +3,11 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { Button, IconLink } from '~/ui/button';
 import { Difference } from '~/ui/difference';
-import type { ShownChange } from './load-action.server';
+import type { ChangeView } from './load-action.server';
 import { objectText } from './paths';
 
 export interface ChangeRowProps {
-  change: ShownChange;
+  change: ChangeView;
   /** Shows the change in reverse: the current value goes, the earlier one comes back. */
   isUndo?: boolean;
   undoTo?: string | undefined;
@@ -18,7 +18,7 @@ export interface ChangeRowProps {
   sinceTo?: string | undefined;
 }
 
-export function tickId({ id }: Pick<ShownChange, 'id'>): string {
+export function tickId({ id }: Pick<ChangeView, 'id'>): string {
   return `tick-${id}`;
 }
 
@@ -92,7 +92,7 @@ export function ChangeRow(props: ChangeRowProps) {
   );
 }
 
-function Values({ change: { action, fields } }: { change: ShownChange }) {
+function Values({ change: { action, fields } }: { change: ChangeView }) {
   return (
     <details>
       <summary className="cursor-pointer text-13 text-ink-2">Its values</summary>
@@ -114,7 +114,7 @@ function SetBack({
   label,
   was,
 }: {
-  change: ShownChange;
+  change: ChangeView;
   field: string;
   label: string;
   was: string;

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { SearchForm } from '~/ui/search-form';
 import { ChangeRow, changeColumns, tickId } from './change-row';
-import type { ShownChange } from './load-action.server';
+import type { ChangeView } from './load-action.server';
 import type { UndoPage } from './load-undo.server';
 import { actionPath, objectText } from './paths';
 
@@ -116,7 +116,7 @@ function Tick({
   form,
   kept,
 }: {
-  change: ShownChange;
+  change: ChangeView;
   form: string;
   kept: readonly string[];
 }) {

@@ -39,7 +39,7 @@ const fieldForm = z.object({
 export const auditIntents: Intents = {
   'undo-action': (call) => undoAction(call),
   'undo-anyway': (call) => undoAction(call, 'all'),
-  'undo-ticked': undoTicked,
+  'undo-ticked': undoSelected,
   'restore-field': restoreField,
 };
 
@@ -57,7 +57,7 @@ function undoAction(call: FormCall, over?: Anyway) {
   );
 }
 
-async function undoTicked(call: FormCall) {
+async function undoSelected(call: FormCall) {
   const form = readFields(call.form, undoForm, NO_ACTION);
   const anyway = targetsOf(form.anyway);
   const objects = [...targetsOf(form.ticked), ...anyway];

@@ -30,7 +30,7 @@ type Change = Action['changes'][number];
 const SHOWN = 50;
 export const NO_ACTION = 'There is no such action here.';
 
-export interface ShownChange {
+export interface ChangeView {
   id: number;
   /** Null for list orders and the like. */
   object: { kind: KindName; id: number } | null;
@@ -44,13 +44,13 @@ export interface ShownChange {
   since: { why: string; actionId: number; isBeside: boolean } | null;
 }
 
-export interface ShownAction {
+export interface ActionView {
   id: number;
   title: string;
   facts: { label: string; text: string }[];
   /** '412 items, 1 category'; null if nothing was changed. */
   counts: string | null;
-  changes: ShownChange[];
+  changes: ChangeView[];
   /** Shows only changes whose name contains this. */
   find: string;
   isLater: boolean;
@@ -63,7 +63,7 @@ export async function loadAction(
   guarded: LocationGuarded,
   { searchParams }: URL,
   { actionId, tables }: { actionId: string; tables: Tables },
-): Promise<ShownAction> {
+): Promise<ActionView> {
   const id = readId(actionId);
   if (id === null) throw errorResponse(404, NO_ACTION);
   const find = readSearch(searchParams, 'find');
@@ -87,7 +87,7 @@ export async function loadChanges(
   guarded: LocationGuarded,
   tables: Tables,
   asked: Omit<ParamsOf<'audit.get'>, 'location_id'>,
-): Promise<{ action: Action; title: string; changes: ShownChange[] }> {
+): Promise<{ action: Action; title: string; changes: ChangeView[] }> {
   const { creator, location } = guarded;
   const action = await creator.call('audit.get', { location_id: location.id, ...asked });
   const all = action.only ? [action.only, ...action.changes] : action.changes;
@@ -105,7 +105,7 @@ export async function loadChanges(
   };
 }
 
-function factsOf(action: Action, timezone: string | null): ShownAction['facts'] {
+function factsOf(action: Action, timezone: string | null): ActionView['facts'] {
   const { time, from, address, method, summary, outcome, times, in_part, undoes, note } = action;
   const facts: [string, string | null][] = [
     ['Who', whoOf(action)],
@@ -134,7 +134,7 @@ function outcomeText(outcome: Action['outcome'], summary: string): string {
 function shownChange(
   { id, kind, object_id, name, action, details, version_before, since }: Change,
   { tables, names }: { tables: Tables; names: HistoryNames },
-): ShownChange {
+): ChangeView {
   const labelOf = (field: string) => (isKind(kind) ? fieldLabel(tables[kind], field) : field);
   const fields = isKind(kind) ? detailsInWords(tables[kind], details, names) : [];
   return {

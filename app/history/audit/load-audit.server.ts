@@ -5,7 +5,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { fieldLabel, formatField, type HistoryNames } from '../format-field';
 import { formatDay, formatTime, instantOf } from '../local-day';
 import { timeFilter } from '../time-filter.server';
-import { loadAction, type ShownAction } from './load-action.server';
+import { type ActionView, loadAction } from './load-action.server';
 import { type AuditAddress, auditQuery } from './paths';
 import { momentOf, sentenceOf, type Tables, whoOf } from './sentence';
 
@@ -41,7 +41,7 @@ export interface AuditPage {
   fields: { value: string; label: string }[];
   isMine: boolean;
   today: string;
-  open: ShownAction | null;
+  open: ActionView | null;
 }
 
 export async function loadAudit(

@@ -8,7 +8,7 @@ import { localPath } from '~/session/local-path';
 import { fieldLabel, inSentence } from '../format-field';
 import { formatDay, formatTime, instantOf } from '../local-day';
 import { readRef } from '../trash/paths';
-import { loadChanges, NO_ACTION, type ShownChange } from './load-action.server';
+import { type ChangeView, loadChanges, NO_ACTION } from './load-action.server';
 import { type AuditAddress, objectText, readObject, readTarget } from './paths';
 import { isKind, momentOf, type Tables, whoOf } from './sentence';
 import { byWhom, keptName, keptSentence, staysText, useText } from './undo-words';
@@ -42,7 +42,7 @@ export interface UndoPage {
   keptTotal: number;
   /** The page that asked for the undo; null for the audit. */
   back: string | null;
-  changes: ShownChange[];
+  changes: ChangeView[];
   /** Shows only names that contain this. */
   find: string;
   isLater: boolean;
@@ -69,7 +69,7 @@ export interface StayingObject {
   inTrash: boolean;
   /** Form value to revert it anyway; null if that is impossible. */
   anyway: string | null;
-  fields: ShownChange['fields'];
+  fields: ChangeView['fields'];
 }
 
 const GROUPS: { label: string; reasons: Undone['kept'][number]['reason'][] }[] = [
@@ -100,7 +100,7 @@ export async function loadUndo(
     search: find,
     ...(part && { objects: [part] }),
   });
-  const { undone, refused } = await rehearse(guarded, id, part);
+  const { undone, refused } = await dryRun(guarded, id, part);
   const from = Math.min(readId(searchParams.get('stays')) ?? 0, undone.kept.length);
   const shown = undone.kept.slice(from, from + STAYING);
   const later = await editedSince(guarded, { id, tables, shown });
@@ -150,7 +150,7 @@ function stayingObject(
   }: {
     index: number;
     timezone: string | null;
-    later: ReadonlyMap<string, ShownChange>;
+    later: ReadonlyMap<string, ChangeView>;
     tables: Tables;
   },
 ): StayingObject {
@@ -188,7 +188,7 @@ function isStaying({ fields }: Kept, field: string): boolean {
   return fields?.some((one) => one.field === field) ?? true;
 }
 
-function whatGoesBack(changes: readonly ShownChange[], kept: readonly Kept[]): ShownChange[] {
+function whatGoesBack(changes: readonly ChangeView[], kept: readonly Kept[]): ChangeView[] {
   const staying = new Map<string, Kept[]>();
   for (const one of kept) {
     const key = `${one.entity} ${one.id}`;
@@ -212,7 +212,7 @@ function shortMoment(time: string, timezone: string | null): string {
 async function editedSince(
   guarded: LocationGuarded,
   { id, tables, shown }: { id: number; tables: Tables; shown: readonly Kept[] },
-): Promise<Map<string, ShownChange>> {
+): Promise<Map<string, ChangeView>> {
   const objects = shown
     .filter(({ reason }) => reason === 'edited since')
     .flatMap((one) => readObject(`${one.entity}-${one.id}`) ?? []);
@@ -224,7 +224,7 @@ async function editedSince(
 }
 
 /** The answer of a dry run, or why it would be refused. */
-async function rehearse(
+async function dryRun(
   { creator }: LocationGuarded,
   action_id: number,
   part: AuditAddress['object'],

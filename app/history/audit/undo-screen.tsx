@@ -63,7 +63,7 @@ export function UndoScreen({ page }: { page: UndoPage }) {
           <input type="hidden" name="action_id" value={actionId} />
           {part ? <input type="hidden" name="part" value={objectText(part)} /> : null}
           <Button variant="primary" name="intent" value="undo-action" disabled={cannot}>
-            {cannot ? 'Nothing goes back' : takeBackText(goesBack, part !== null)}
+            {cannot ? 'Nothing goes back' : revertText(goesBack, part !== null)}
           </Button>
         </Form>
       </PanelFoot>
@@ -72,7 +72,7 @@ export function UndoScreen({ page }: { page: UndoPage }) {
 }
 
 /** With checkboxes, the label says that it reverts all objects. */
-function takeBackText(goesBack: number, isPart: boolean): string {
+function revertText(goesBack: number, isPart: boolean): string {
   if (goesBack === 0) return 'Take back what is ticked';
   if (goesBack === 1) return 'Take back 1 object';
   return `Take back ${isPart ? '' : 'all '}${goesBack.toLocaleString('en-US')} objects`;

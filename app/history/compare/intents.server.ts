@@ -5,7 +5,7 @@ import { refusedAgain } from '~/screen/posted-form.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { comparePath, readCompare } from './paths';
 
-export const compareIntents: Intents = { 'bring-back': bringBack };
+export const compareIntents: Intents = { 'bring-back': restoreMenu };
 
 const backForm = z.object({
   once: z
@@ -14,7 +14,7 @@ const backForm = z.object({
     .optional(),
 });
 
-async function bringBack(call: FormCall): Promise<unknown> {
+async function restoreMenu(call: FormCall): Promise<unknown> {
   const { guarded, form, url } = call;
   const { creator, location } = guarded;
   const address = readCompare(url);

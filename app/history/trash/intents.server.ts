@@ -38,7 +38,7 @@ const many = z.object({
 export const trashIntents: Intents = {
   'restore-deleted': restoreOne,
   'restore-answered': restoreOne,
-  'restore-ticked': restoreTicked,
+  'restore-ticked': restoreSelected,
 };
 
 /** Restores an object with the answers given, or asks for them. */
@@ -59,7 +59,7 @@ async function restoreOne(call: FormCall): Promise<unknown> {
   return restore(call, [wanted]);
 }
 
-async function restoreTicked(call: FormCall): Promise<unknown> {
+async function restoreSelected(call: FormCall): Promise<unknown> {
   const { objects } = readFields(call.form, many, NOTHING);
   const refs = objects.flatMap((text) => readRef(text) ?? []);
   return refs.length === 0 ? refusedAgain(call, NOTHING) : restore(call, refs);

@@ -8,7 +8,7 @@ import { localNow } from '~/screen/local-now.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { timeFilter } from '../time-filter.server';
 import { kindsInTab, type TrashAddress, type TrashTab, trashQuery, trashTabs } from './paths';
-import { deletedBy, hungText, shortTime, whatOf } from './trash-words';
+import { deletedBy, dependentText, shortTime, whatOf } from './trash-words';
 
 type Listed = AnswerOf<'trash.list'>;
 type Entry = Listed['entries'][number];
@@ -127,7 +127,7 @@ function rowOf(entry: Entry, timezone: string | null): TrashRow {
     id: object_id,
     name,
     what: whatOf(entry),
-    hung: hungText(entry),
+    hung: dependentText(entry),
     who: deletedBy(entry),
     note: entry.note,
     when: shortTime(time, timezone),

@@ -16,11 +16,11 @@ export function whatOf({ kind, object_id, within }: Entry): string {
 }
 
 /** Objects deleted along with it; '' for none. */
-export function hungText({ kind, hung }: Entry): string {
-  return capitalized(hung.map((one) => hungPart(kind, one)).join(', '));
+export function dependentText({ kind, hung }: Entry): string {
+  return capitalized(hung.map((one) => dependentPart(kind, one)).join(', '));
 }
 
-function hungPart(kind: Entry['kind'], { what, count, names }: Hung): string {
+function dependentPart(kind: Entry['kind'], { what, count, names }: Hung): string {
   const many = count.toLocaleString('en-US');
   const plural = (one: string, more = `${one}s`) => `${many} ${count === 1 ? one : more}`;
   const list = names.length === count ? listed(names) : '';

@@ -9,13 +9,13 @@ import { DefaultButton } from '~/ui/default-button';
 import { Pager } from '~/ui/pager';
 import { Radio } from '~/ui/radio';
 import { CHANGES_PER_PAGE, importPath } from '../address';
-import type { ImportPage, ShownFile } from '../load-import.server';
-import type { ShownOverwrite, ShownOverwrites } from './load-holds.server';
+import type { FileView, ImportPage } from '../load-import.server';
+import type { OverwriteView, OverwriteViews } from './load-pinned.server';
 
 export interface OverwritesProps {
   page: ImportPage;
-  file: ShownFile;
-  overwrites: ShownOverwrites;
+  file: FileView;
+  overwrites: OverwriteViews;
 }
 
 /** Choose per field: take the pricebook's value, or keep and pin the local one. */
@@ -25,9 +25,9 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
   const here = useLocation();
   const navigation = useNavigation();
   const isSyncing = navigation.formData?.get('intent') === 'apply-sync';
-  const heldHere = list.filter((one) => one.held).length;
+  const pinnedHere = list.filter((one) => one.held).length;
   const posted = usePostedForm('hold', 'apply-sync');
-  const shown = list.map((one) => ({ ...one, held: postedHold(posted, one.key) ?? one.held }));
+  const shown = list.map((one) => ({ ...one, held: postedPin(posted, one.key) ?? one.held }));
   const [chosen, setChosen] = useState(shown.filter((one) => one.held).length);
   const count = (event: FormEvent<HTMLFormElement>) => {
     const choices = [...new FormData(event.currentTarget).entries()];
@@ -87,7 +87,7 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
         {writable ? (
           <footer className="sticky bottom-0 z-[2] flex flex-wrap items-center gap-3 rounded-b-3 border-t border-line-2 bg-surface px-4 py-3">
             <span className="min-w-0 grow text-ink-2" role="status">
-              {total > 0 ? footText(held - heldHere + chosen, total, removed > 0) : null}
+              {total > 0 ? footText(held - pinnedHere + chosen, total, removed > 0) : null}
             </span>
             <NoteField inFoot />
             {total > 0 ? (
@@ -114,7 +114,7 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
 }
 
 /** State in an unsaved form; undefined if the field is not in it. */
-function postedHold(posted: PostedFields | null, key: string): boolean | undefined {
+function postedPin(posted: PostedFields | null, key: string): boolean | undefined {
   const position = posted?.all('field').indexOf(key) ?? -1;
   return position < 0 ? undefined : posted?.get(`choice[${position}]`) === 'hold';
 }
@@ -123,7 +123,7 @@ function isChoice(name: string): boolean {
   return name.startsWith('choice[');
 }
 
-function titleOf({ total, held, removed }: ShownOverwrites): string {
+function titleOf({ total, held, removed }: OverwriteViews): string {
   if (total === 0) return 'Nothing made here would be overwritten';
   if (held === total) return `${counted(held, 'held field')} would be left alone`;
   const edits = total - held - removed;
@@ -182,7 +182,7 @@ function OverwriteRow({
   index,
   writable,
 }: {
-  overwrite: ShownOverwrite;
+  overwrite: OverwriteView;
   index: number;
   writable: boolean;
 }) {

@@ -6,12 +6,12 @@ import { Button } from '~/ui/button';
 import { DropZone } from '~/ui/drop-zone';
 import { importPath } from '../address';
 import { problemOf } from '../file-form';
-import type { ShownSync } from '../find-import.server';
+import type { SyncView } from '../find-import.server';
 
 const ZIP = ['.zip'];
 const NO_ZIP = 'Choose the zip file of the pricebook.';
 
-export function SyncForm({ locationId, sync }: { locationId: number; sync: ShownSync }) {
+export function SyncForm({ locationId, sync }: { locationId: number; sync: SyncView }) {
   const { name, isManual, last, schedule, failure, held } = sync;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

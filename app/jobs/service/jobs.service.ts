@@ -5,13 +5,13 @@ type Job = AnswerOf<'job.get'>;
 
 export type JobNote = Pick<NewJob, 'kind' | 'title' | 'subject' | 'total' | 'params'>;
 
-export type JobsAsked = Omit<CheckedParams<'job.list'>, 'location_id'>;
+export type JobsParams = Omit<CheckedParams<'job.list'>, 'location_id'>;
 
 export interface Jobs {
   /** Returns the id; that of a job with the same subject if there is one. */
   queue(locationId: number, note: JobNote): Promise<number>;
   queued(locationId: number, kind: string, subject: string): Promise<number | null>;
-  list(locationId: number, page: JobsAsked): Promise<AnswerOf<'job.list'>>;
+  list(locationId: number, page: JobsParams): Promise<AnswerOf<'job.list'>>;
   /** @throws ApiError 404 for a job of another location */
   get(locationId: number, id: number): Promise<Job>;
   /** @throws ApiError 400 for a job that is done or failed, 404 like `get` */

@@ -7,7 +7,7 @@ import { badInput, notFound } from '~/service/errors';
 import type { Row } from '~/service/store/schema';
 import type { Reader, Store } from '~/service/store/store';
 import { interruptLapsed, queueJob } from './job-store.service';
-import type { Jobs, JobsAsked } from './jobs.service';
+import type { Jobs, JobsParams } from './jobs.service';
 import type { JobRunner } from './runner.service';
 
 type Job = AnswerOf<'job.get'>;
@@ -16,7 +16,7 @@ const STATES = {
   running: ['queued', 'running'],
   waiting: ['interrupted'],
   finished: ['done', 'failed', 'cancelled'],
-} satisfies Record<NonNullable<JobsAsked['show']>, Job['state'][]>;
+} satisfies Record<NonNullable<JobsParams['show']>, Job['state'][]>;
 
 /** `asked` is the location that the call names, maybe a mirror, whose jobs are its source's. */
 export function jobsOf(
@@ -138,7 +138,7 @@ export function jobsOf(
 async function readJobs(
   reader: Reader,
   locationId: number,
-  { id, before, limit = 1, show, kinds, people }: Partial<JobsAsked> & { id?: number },
+  { id, before, limit = 1, show, kinds, people }: Partial<JobsParams> & { id?: number },
 ): Promise<Job[]> {
   const rows = await reader
     .selectFrom('job')

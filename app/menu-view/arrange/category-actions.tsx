@@ -13,7 +13,7 @@ import type { CategoryTab } from '../menu-page';
 import { deleteQuestionPath } from '../paths';
 import { ArrangeFields } from './arrange-fields';
 import { useCategoryBack } from './use-category-back';
-import { placeKey } from './use-placing';
+import { placeKey } from './use-placement-change';
 
 const ICON = 'size-4 text-ink-3';
 

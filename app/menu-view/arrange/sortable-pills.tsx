@@ -6,7 +6,7 @@ import type { CategoryTab } from '../menu-page';
 import { PILLS } from '../paths';
 import { CategoryActions } from './category-actions';
 import { useCategoryBack } from './use-category-back';
-import { usePlacing } from './use-placing';
+import { usePlacementChange } from './use-placement-change';
 
 export interface SortablePillsProps {
   page: MenuPage;
@@ -17,7 +17,7 @@ export interface SortablePillsProps {
 }
 
 export function SortablePills({ page, className, renderPill, children }: SortablePillsProps) {
-  const { shown, place } = usePlacing('place-category', page.categories, {
+  const { shown, place } = usePlacementChange('place-category', page.categories, {
     back: useCategoryBack(page),
   });
   const [menu, setMenu] = useState<{ of: number; at: { x: number; y: number } } | null>(null);

@@ -11,7 +11,7 @@ import { TILES, tileAnchor, tileAround, tileMenuPath } from '../paths';
 import { ArrangeFields } from './arrange-fields';
 import { TileActions } from './tile-actions';
 import { useArrowFocus } from './use-arrow-focus';
-import { usePlacing } from './use-placing';
+import { usePlacementChange } from './use-placement-change';
 import { useTileKeys } from './use-tile-keys';
 
 export interface SortableTilesProps {
@@ -27,7 +27,7 @@ export function SortableTiles({ page, className, renderTile, children }: Sortabl
   const address = useMenuAddress();
   const followLink = useRowLinks();
   const category = page.category?.id;
-  const { shown, place, onArrow } = usePlacing('place-item', page.tiles, { category });
+  const { shown, place, onArrow } = usePlacementChange('place-item', page.tiles, { category });
   const frame = useRef<HTMLDivElement>(null);
   useTileKeys(frame, page);
   useArrowFocus(frame);

@@ -15,7 +15,7 @@ export const encodings = {
 
 export type Encoding = keyof typeof encodings;
 
-export interface ChosenEncoding {
+export interface SelectedEncoding {
   encoding: Encoding;
   /** Why this encoding; null if there is no doubt. */
   note: string | null;
@@ -31,7 +31,7 @@ export function isEncoding(name: string): name is Encoding {
 }
 
 /** By byte order mark, else UTF-8 if valid, else Windows-1252. @throws FileRefused for other bytes */
-export async function recogniseEncoding(bytes: ByteSource): Promise<ChosenEncoding> {
+export async function recogniseEncoding(bytes: ByteSource): Promise<SelectedEncoding> {
   const marked = markedEncoding(await firstBytes(bytes, SNIFFED));
   if (marked) return marked;
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -45,7 +45,7 @@ export async function recogniseEncoding(bytes: ByteSource): Promise<ChosenEncodi
 }
 
 /** @param valid bytes before the chunk with invalid UTF-8 */
-async function otherEncoding(bytes: ByteSource, valid: number): Promise<ChosenEncoding> {
+async function otherEncoding(bytes: ByteSource, valid: number): Promise<SelectedEncoding> {
   let [at, line] = [0, 1];
   for await (const chunk of bytes()) {
     if (chunk.some((byte) => NOT_WINDOWS.has(byte))) {
@@ -129,7 +129,7 @@ function binary() {
   return refuse('binary', 'This file is no text', { advice: 'Save the table as CSV in UTF-8.' });
 }
 
-function markedEncoding(first: Uint8Array): ChosenEncoding | null {
+function markedEncoding(first: Uint8Array): SelectedEncoding | null {
   const [a, b, c] = first;
   if (a === 0xef && b === 0xbb && c === 0xbf) return { encoding: 'utf-8', note: null };
   if (a === 0xff && b === 0xfe) return { encoding: 'utf-16le', note: null };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { bareCode, completedCode, withLostZeros, wrongCheckDigit } from '../code';
 import { normaliseDayPartIds } from '../day-parts';
 import { readLabelCell } from '../item-csv';
-import { saidItem } from '../mashmenu/format';
+import { itemInput } from '../mashmenu/format';
 import { centsToNumber, fixedPrice, parseFilePrice } from '../money';
 import { schemaMessages } from '../schema-messages';
 import { parseSkuText } from '../skus';
@@ -28,7 +28,7 @@ export interface ReadRules {
 }
 
 type Shape = Record<string, z.ZodTypeAny>;
-const SHAPE: Shape = saidItem.shape;
+const SHAPE: Shape = itemInput.shape;
 const EMPTY = { empty: true } as const;
 /** Placeholder for text that is no whole number, so that the field's schema gives the message. */
 const NOT_WHOLE = 0.5;
@@ -198,7 +198,7 @@ function readDayParts(cell: string, { dayParts }: KnownLocation): ReadValue {
 
 const LINE: Record<string, z.ZodTypeAny | undefined> = {
   placement: SHAPE.name,
-  custom: saidItem.shape.custom.unwrap().valueSchema,
+  custom: itemInput.shape.custom.unwrap().valueSchema,
 };
 
 function readLine(field: ImportField, cell: string): ReadValue {

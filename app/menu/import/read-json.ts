@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, id, lineOrNull, name } from '../mashmenu/fields';
-import { saidCategory, saidStation } from '../mashmenu/format';
+import { categoryInput, stationInput } from '../mashmenu/format';
 import { readJson } from '../mashmenu/json';
 import { checkDiscount, checkFee, checkTax } from '../rules/check';
 import {
@@ -105,7 +105,7 @@ class JsonEntries {
     yield* this.rules('fee', 'fees', ({ details }) => (details ? checkFee(details) : []));
     yield* this.rules('tax', 'taxes', ({ details }) => (details ? checkTax(details) : []));
     for (const [at, station] of (this.menu.stations ?? []).entries()) {
-      yield this.entry('station', at, saidStation, station);
+      yield this.entry('station', at, stationInput, station);
     }
     yield* this.categories();
   }
@@ -178,7 +178,7 @@ class JsonEntries {
     for (const [at, station] of (this.menu.stations ?? []).entries()) {
       const list = isObject(station) ? station.categories : undefined;
       for (const category of Array.isArray(list) ? list : []) {
-        const entry = this.entry('category', count, saidCategory, category);
+        const entry = this.entry('category', count, categoryInput, category);
         const items = isObject(category) ? category.items : undefined;
         const references = Array.isArray(items)
           ? { items: items.flatMap((one) => this.reference(one)) }

@@ -44,7 +44,7 @@ export async function readTable(
   const cells = below.slice(0, LOOKED_AT).map((row) => row.cells);
   const names = withoutEmptyEnd(header.cells, cells);
   const key = await headerKey(names);
-  const choice = await chosenColumns(key, settings, context);
+  const choice = await selectedColumns(key, settings, context);
   const system = choice ? undefined : systemOf(names);
   const read = readColumns(names, cells, { location: context, choice });
   const needsColumns = settings.show_columns || !(read.isOwn || choice || system);
@@ -100,7 +100,7 @@ function isSaid({ cells, line }: TableRow): boolean {
   return cells.some((cell) => cell.trim() !== '');
 }
 
-async function chosenColumns(key: string, { columns }: ReadSettings, context: ReadContext) {
+async function selectedColumns(key: string, { columns }: ReadSettings, context: ReadContext) {
   if (columns) return { by: 'person' as const, columns };
   const remembered = await context.remembered(key);
   return remembered && { by: 'memory' as const, columns: remembered };

@@ -150,7 +150,7 @@ const customItemName = z.object({
 
 const relation = z.object({ type: z.enum(['contained', 'hot_cold_item', 'others']), item: key });
 
-export const saidItem = z.object({
+export const itemInput = z.object({
   key,
   name,
   price: price(false).optional(),
@@ -182,7 +182,7 @@ export const saidItem = z.object({
 });
 
 /** Fills defaults in one step: files have thousands of items with few fields. */
-const item = saidItem.transform((given) => ({ ...blankItem(), ...given }));
+const item = itemInput.transform((given) => ({ ...blankItem(), ...given }));
 
 function blankItem() {
   return {
@@ -238,14 +238,14 @@ const station = z.object({
 
 const priceMode = z.object({ key: key.optional(), name, active: z.boolean().default(false) });
 
-export const saidCategory = z.object({
+export const categoryInput = z.object({
   name,
   description: description.optional(),
   active: flag.optional(),
   visibility: z.enum(['mobile', 'tablet']).nullable().optional(),
   schedule: schedule(checkCategorySchedule, normaliseCategorySchedule).optional(),
 });
-export const saidStation = z.object({
+export const stationInput = z.object({
   name,
   description: description.optional(),
   active: flag.optional(),

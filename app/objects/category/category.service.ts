@@ -3,7 +3,7 @@ import { toDocument } from '~/fields/columns';
 import { daysOf, editDays } from '~/menu/category-schedule';
 import { locationDay } from '~/objects/location/service/location.service';
 import { stationName } from '~/objects/station/station.service';
-import { ownObjects } from '~/service/calls/own-objects';
+import { localObjects } from '~/service/calls/local-objects';
 import type { Ledger } from '~/service/changes/ledger';
 import type { Handlers, LocationRow } from '~/service/context';
 import { badInput } from '~/service/errors';
@@ -23,7 +23,7 @@ type CategoryHandlers = Pick<
 
 const MOST_DAYS = 2000;
 
-const ownCategories = ownObjects('category', categoryEntity, categoryAnswer);
+const ownCategories = localObjects('category', categoryEntity, categoryAnswer);
 
 export const categoryHandlers: CategoryHandlers = {
   'category.create': ({ location_id: _, order: position, ...fields }, context) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { settledDocument } from '~/fields/columns';
+import { canonicalDocument } from '~/fields/columns';
 import type { DocumentOf } from '~/fields/field';
 import { type Creation, chunksOf, type Entity } from '~/service/changes/entity';
 import { tableEntity } from '~/service/changes/table-entity';
@@ -76,7 +76,7 @@ export const categoryEntity: Entity<CategoryDocument> = {
     await place(trx, locationId, won);
   },
   settled: (_, { items, ...own }) => ({
-    ...settledDocument(categoryFields, own),
+    ...canonicalDocument(categoryFields, own),
     items: [...new Set(items)].sort((a, b) => a - b),
   }),
   async remove(trx, locationId, ids) {
@@ -134,14 +134,18 @@ function neighbours(rows: readonly Placement[], leaving: readonly number[]): Pla
   return [...near];
 }
 
-interface Placing {
+interface PlacementChange {
   categoryId: number;
   items: readonly number[];
   positions?: Record<string, number>;
 }
 
 /** New placements go to the end in the given order, unless `positions` gives their old ones. */
-async function place(trx: Trx, locationId: number, placings: readonly Placing[]): Promise<void> {
+async function place(
+  trx: Trx,
+  locationId: number,
+  placings: readonly PlacementChange[],
+): Promise<void> {
   const filled = placings.filter(({ items }) => items.length > 0);
   if (filled.length === 0) return;
   const lasts = await trx
@@ -167,7 +171,11 @@ async function place(trx: Trx, locationId: number, placings: readonly Placing[])
   for (const chunk of chunksOf(rows)) await trx.insertInto('placement').values(chunk).execute();
 }
 
-async function unplace(trx: Trx, locationId: number, placings: readonly Placing[]): Promise<void> {
+async function unplace(
+  trx: Trx,
+  locationId: number,
+  placings: readonly PlacementChange[],
+): Promise<void> {
   const pairs = placings.flatMap(({ categoryId, items }) =>
     items.map((item) => sql`(cast(${categoryId} as bigint), cast(${item} as bigint))`),
   );

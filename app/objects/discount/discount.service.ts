@@ -1,8 +1,8 @@
-import { ownRules } from '~/service/calls/own-rules';
+import { localRules } from '~/service/calls/local-rules';
 import { discountEntity } from './entity.service';
 import { discountHead, fromDiscountDetails } from './fields';
 
-export const ownDiscounts = ownRules('discount', discountEntity, {
+export const ownDiscounts = localRules('discount', discountEntity, {
   head: discountHead,
   unpack: fromDiscountDetails,
 });

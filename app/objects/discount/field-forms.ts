@@ -1,5 +1,5 @@
 import { checked, free, group, rowsOf } from '~/form/checks';
-import { type FieldForm, priceOrNone, priceProblem, spellPrice } from '~/form/field-form';
+import { type FieldForm, normalizePrice, priceOrNone, priceProblem } from '~/form/field-form';
 import { addDays } from '~/menu/calendar';
 import { PERCENTAGE, readNumber } from '~/menu/number';
 import { amountTypes, type Target } from '~/menu/rules/documents';
@@ -21,11 +21,11 @@ type Moment = { date: string; time: string };
 type TimeRange = { start: string; end: string };
 
 /** A type with its size, or 'group_rules' with a list of these. */
-export type SpelledAmount = readonly [type: string, size: string | readonly SpelledAmount[]];
+export type NormalizedAmount = readonly [type: string, size: string | readonly NormalizedAmount[]];
 /** Of a combo, a list for each group. */
 type SpelledTargets = readonly (string | readonly string[])[];
 
-const amountForm: FieldForm<DiscountAmount, Amount, SpelledAmount, DiscountAmount> = {
+const amountForm: FieldForm<DiscountAmount, Amount, NormalizedAmount, DiscountAmount> = {
   schema: group({
     type: checked((typed) =>
       [...amountTypes, 'group_rules'].includes(typed) ? undefined : 'Choose what the amount is',
@@ -38,9 +38,9 @@ const amountForm: FieldForm<DiscountAmount, Amount, SpelledAmount, DiscountAmoun
   typed: (stored) => {
     const type = amountTypes.find((one) => stored[one] !== undefined);
     if (type === undefined) return { type: 'group_rules', value: '' };
-    return { type, value: spellSize(type, String(stored[type])) };
+    return { type, value: normalizeSize(type, String(stored[type])) };
   },
-  spell: ({ type, value }) => [type, spellSize(type, value)],
+  normalize: ({ type, value }) => [type, normalizeSize(type, value)],
   param: ([type, size]) =>
     typeof size === 'string'
       ? { [type]: Number(size) }
@@ -52,7 +52,7 @@ const itemsForm: FieldForm<Target[] | Target[][], string[], SpelledTargets, Targ
   {
     schema: targetsForm.schema,
     typed: (stored) => stored.flat().map(targetText),
-    spell: (typed) => typed,
+    normalize: (typed) => typed,
     param: (document) => {
       const groups = document.filter((one) => typeof one !== 'string');
       return groups.length > 0
@@ -74,7 +74,7 @@ const startForm: FieldForm<string | null, Moment, string, string | null> = {
   ...textForm('start_datetime'),
   schema: moment,
   typed: partsOf,
-  spell: ({ date, time }) => momentOf(date, time),
+  normalize: ({ date, time }) => momentOf(date, time),
 };
 
 /** An end at midnight is shown as the whole day before. */
@@ -87,7 +87,7 @@ const endForm: FieldForm<string | null, Moment, string, string | null> = {
       ? { date: addDays(date, -1), time: '' }
       : { date, time };
   },
-  spell: endOf,
+  normalize: endOf,
 };
 
 /** The last row is blank. */
@@ -104,7 +104,7 @@ const timesForm: FieldForm<string | null, TimeRange[], string, string | null> = 
     })),
     NO_TIME,
   ],
-  spell: (rows) =>
+  normalize: (rows) =>
     rows
       .filter(isTyped)
       .map(({ start, end }) => {
@@ -132,7 +132,7 @@ function typeOf(text: string) {
 }
 
 function sizeProblem(type: string, typed: string): string | undefined {
-  const text = spellSize(type, typed);
+  const text = normalizeSize(type, typed);
   if (text === '') return 'Enter an amount';
   if (type !== 'percent_off') return priceProblem(text, type === 'amount_off');
   const percent = readNumber(text, PERCENT);
@@ -189,13 +189,13 @@ function partsOf(moment: string | null): Moment {
 }
 
 /** A percentage as a number, an amount with two decimals; anything else stays as typed. */
-export function spellSize(type: string, typed: string): string {
-  if (type !== 'percent_off') return spellPrice(typed, true);
+export function normalizeSize(type: string, typed: string): string {
+  if (type !== 'percent_off') return normalizePrice(typed, true);
   const percent = readNumber(typed, PERCENT);
   return percent.ok ? String(Number(percent.text)) : typed.trim();
 }
 
-function formatAmount([type, size]: SpelledAmount): string {
+function formatAmount([type, size]: NormalizedAmount): string {
   if (typeof size !== 'string') return size.map(formatAmount).join(', ');
   if (type === 'percent_off') return `${size}% off`;
   return type === 'total_amount' ? `for ${size}` : `${size} off`;

@@ -10,10 +10,10 @@ import {
   momentProblem,
   NO_GROUP,
   NO_TIME,
+  type NormalizedAmount,
+  normalizeSize,
   ROWS_MAX,
   rulesProblem,
-  type SpelledAmount,
-  spellSize,
 } from './field-forms';
 import { discountFields, discountHead, fromDiscountDetails, toDiscountDetails } from './fields';
 
@@ -47,8 +47,8 @@ const form = tableForm(
     },
     check: ({ discount_type, amount, groups, ...values }) => {
       const [start, end] = [
-        forms.start_datetime.spell(values.start_datetime),
-        forms.end_datetime.spell(values.end_datetime),
+        forms.start_datetime.normalize(values.start_datetime),
+        forms.end_datetime.normalize(values.end_datetime),
       ];
       const isOver = start !== '' && end !== '' && end <= start;
       const hasRules = amount.type === 'group_rules';
@@ -75,7 +75,9 @@ export const discountForm: typeof form = {
     const { discount_type, amount, groups } = values;
     const isSingle = discount_type === 'single';
     const document = form.documentOf(isSingle ? values : { ...values, items: [], regexp: '' });
-    const rules = groups.map(({ type, value }): SpelledAmount => [type, spellSize(type, value)]);
+    const rules = groups.map(
+      ({ type, value }): NormalizedAmount => [type, normalizeSize(type, value)],
+    );
     return {
       ...document,
       amount: amount.type === 'group_rules' ? ['group_rules', rules] : document.amount,
@@ -99,7 +101,7 @@ export function valuesOfDiscount({ details, ...head }: StoredDiscount): Discount
     const items = [targets].flat().map(targetText);
     const rule = details.rules?.[index];
     if (!rule) return { ...NO_GROUP, items };
-    return { type: rule.type, value: spellSize(rule.type, String(rule.value)), items };
+    return { type: rule.type, value: normalizeSize(rule.type, String(rule.value)), items };
   });
   return { ...values, items: [], groups };
 }

@@ -1,5 +1,5 @@
-import { ownRules } from '~/service/calls/own-rules';
+import { localRules } from '~/service/calls/local-rules';
 import { feeEntity } from './entity.service';
 import { feeHead, fromFeeDetails } from './fields';
 
-export const ownFees = ownRules('fee', feeEntity, { head: feeHead, unpack: fromFeeDetails });
+export const ownFees = localRules('fee', feeEntity, { head: feeHead, unpack: fromFeeDetails });

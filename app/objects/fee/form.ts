@@ -1,5 +1,5 @@
 import { checked, free, group } from '~/form/checks';
-import { type FieldForm, priceProblem, spellPrice } from '~/form/field-form';
+import { type FieldForm, normalizePrice, priceProblem } from '~/form/field-form';
 import { paramsInForm, type TableValues, tableForm } from '~/form/table-form';
 import { PERCENTAGE, readNumber } from '~/menu/number';
 import type { FeeDetails } from '~/menu/rules/documents';
@@ -19,8 +19,8 @@ const amountForm: FieldForm<Amount, TypedAmount, readonly [type: string, value: 
     const message = amountProblem(type, value);
     if (message) context.addIssue({ code: 'custom', path: ['value'], message });
   }),
-  typed: ({ type, value }) => ({ type, value: spellAmount(type, String(value)) }),
-  spell: ({ type, value }) => [type, spellAmount(type, value)],
+  typed: ({ type, value }) => ({ type, value: normalizeAmount(type, String(value)) }),
+  normalize: ({ type, value }) => [type, normalizeAmount(type, value)],
   param: ([type, value]) => ({ type: isType(type) ? type : 'flat', value: Number(value) || 0 }),
   format: ([type, value]) => (type === 'percent' ? `${value}%` : value),
 };
@@ -63,9 +63,9 @@ function amountProblem(type: string, typed: string): string | undefined {
 }
 
 /** A price with two decimals, a percentage as a number; anything else stays as typed. */
-function spellAmount(type: string, typed: string): string {
+function normalizeAmount(type: string, typed: string): string {
   const text = withoutMinus(typed);
-  if (type !== 'percent') return spellPrice(text, false);
+  if (type !== 'percent') return normalizePrice(text, false);
   const percent = readNumber(text, PERCENT);
   return percent.ok ? String(Number(percent.text)) : text;
 }

@@ -1,8 +1,8 @@
 import { tableEntity } from '~/service/changes/table-entity';
-import { heldFieldFields } from './fields';
+import { pinnedFieldFields } from './fields';
 
-export const heldFieldEntity = tableEntity({
+export const pinnedFieldEntity = tableEntity({
   name: 'held_field',
   locationColumn: 'location_id',
-  fields: heldFieldFields,
+  fields: pinnedFieldFields,
 });

@@ -3,7 +3,7 @@ import { IMPORT_KINDS } from '~/menu/import/kinds';
 import { kinds } from '~/menu/kinds';
 
 /** A field that pricebook syncs leave unchanged; people can still edit it. */
-export const heldFieldFields = {
+export const pinnedFieldFields = {
   kind: choice(
     'Kind',
     IMPORT_KINDS.map((kind) => ({ value: kind, label: kinds[kind].word })),

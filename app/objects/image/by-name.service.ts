@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { checkSelectorSize } from '~/menu/image-limits';
-import { baseName, matchFiles, type NamedItem } from '~/menu/match-files';
+import { baseName, type ItemRef, matchFiles } from '~/menu/match-files';
 import { missingOrLocked } from '~/service/calls/locked';
 import { storableText } from '~/service/clean-text';
 import type { CallContext, Handlers } from '~/service/context';
@@ -86,7 +86,7 @@ async function usableData(image: string, size: number) {
   return { problem: 'Invalid image file', data: NO_BYTES };
 }
 
-async function namedItems(reader: Reader, locationId: number): Promise<NamedItem[]> {
+async function namedItems(reader: Reader, locationId: number): Promise<ItemRef[]> {
   const [items, codes] = await Promise.all([
     reader
       .selectFrom('item')

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { sortKey } from '~/menu/text';
-import { itemEntity, withFittingLinks } from '~/objects/item/service/entity.service';
+import { itemEntity, withReconciledLinks } from '~/objects/item/service/entity.service';
 import { chunksOf } from '~/service/changes/entity';
 import { tableEntity } from '~/service/changes/table-entity';
 import type { Database } from '~/service/store/schema';
@@ -41,7 +41,7 @@ export const optionGroupEntity = tableEntity({
     for (const chunk of chunksOf(rows.map(({ item_id }) => item_id))) {
       const items = await itemEntity.read(ledger.read, locationId, chunk);
       const patches = [...items].map(([id, { doc }]) => {
-        const { option_groups, options } = withFittingLinks(doc, types);
+        const { option_groups, options } = withReconciledLinks(doc, types);
         return { id, patch: { option_groups, options } };
       });
       await ledger.update(itemEntity, locationId, patches, items);

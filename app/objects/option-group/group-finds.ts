@@ -8,16 +8,16 @@ export type MenuOption = Pick<ItemOption, 'name' | 'price' | 'active' | 'pos_id'
   version: number;
 };
 
-export interface FoundOption extends MenuOption {
+export interface OptionResult extends MenuOption {
   itemCount: number;
 }
 
-export interface FoundGroup extends Pick<ItemGroup, 'id' | 'name' | 'group_type' | 'version'> {
+export interface GroupResult extends Pick<ItemGroup, 'id' | 'name' | 'group_type' | 'version'> {
   itemCount: number;
   items: { id: number; name: string }[];
 }
 
-export interface FoundItem {
+export interface ItemResult {
   id: number;
   name: string;
 }
@@ -50,8 +50,8 @@ export function lossesLabel({ ranges, defaults }: Losses): string | null {
 
 /** `item` is the edited item, `isStored` whether it has the group now. */
 export function otherItems(
-  { itemCount, items }: Pick<FoundGroup, 'itemCount' | 'items'>,
-  item: FoundItem | null,
+  { itemCount, items }: Pick<GroupResult, 'itemCount' | 'items'>,
+  item: ItemResult | null,
   isStored: boolean,
 ): OtherItems {
   const names = items.filter(({ id }) => id !== item?.id).map(({ name }) => name);

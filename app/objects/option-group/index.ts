@@ -14,13 +14,13 @@ export {
 } from './group-editor';
 export {
   FOUND_MOST,
-  type FoundGroup,
-  type FoundItem,
-  type FoundOption,
+  type GroupResult,
+  type ItemResult,
   type Losses,
   lossesLabel,
   type MenuOption,
   namesLabel,
+  type OptionResult,
   type OtherItems,
   otherItems,
   otherItemsLabel,

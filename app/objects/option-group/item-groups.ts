@@ -160,13 +160,13 @@ export function addedOption(option: Omit<ItemOption, 'group' | 'default'>): Adde
   return { id, name, active, pos_id, version, ...textsOf({ price, max_count }) };
 }
 
-type NamedVersion = Pick<ItemGroup, 'id' | 'name' | 'version'>;
+type VersionRef = Pick<ItemGroup, 'id' | 'name' | 'version'>;
 
 /** Names are saved separately, with versions. Names of `joined` groups may be older than the last rename. */
 export function withStoredNames(
   state: ItemGroups,
-  stored: readonly NamedVersion[],
-  joined: readonly NamedVersion[] = [],
+  stored: readonly VersionRef[],
+  joined: readonly VersionRef[] = [],
 ): ItemGroups {
   const byId = new Map(stored.map((group) => [group.id, group]));
   const others = new Map(joined.map((group) => [group.id, group]));

@@ -6,7 +6,7 @@ import {
   linksOf,
   optionGroupEntity,
 } from '~/objects/option-group/entity.service';
-import { ownObjects } from '~/service/calls/own-objects';
+import { localObjects } from '~/service/calls/local-objects';
 import type { Ledger } from '~/service/changes/ledger';
 import { timeText } from '~/service/clock';
 import type { Handlers } from '~/service/context';
@@ -26,7 +26,7 @@ type Loss = 'ranges' | 'defaults';
 /** How long a group may exist without an item, in milliseconds. */
 const UNUSED_MS = 86_400_000;
 
-const ownGroups = ownObjects('option_group', optionGroupEntity, groupAnswer);
+const ownGroups = localObjects('option_group', optionGroupEntity, groupAnswer);
 
 /** Option groups are shared by the items of a location: name and type belong to the group. */
 export const optionGroupHandlers: GroupHandlers = {

@@ -5,7 +5,7 @@ import { missingMessage } from '~/menu/kinds';
 import { searchKey } from '~/menu/text';
 import { filterItems } from '~/objects/item/service/item-query.service';
 import { optionEntity } from '~/objects/option/entity.service';
-import { ownObjects } from '~/service/calls/own-objects';
+import { localObjects } from '~/service/calls/local-objects';
 import type { CallContext, Handlers } from '~/service/context';
 import { notFound } from '~/service/errors';
 import { pictureVersion, type WithPicture } from '~/service/picture-version';
@@ -33,7 +33,7 @@ const SORT_COLUMNS = {
   active: sql`menu_option.active`,
 } as const;
 
-const ownOptions = ownObjects('option', optionEntity, optionAnswer);
+const ownOptions = localObjects('option', optionEntity, optionAnswer);
 
 /** A change applies to every item that has the option. */
 export const optionHandlers: OptionHandlers = {

@@ -5,11 +5,11 @@ import { HistoryLink } from '~/history/history-link';
 import { PanelSection } from '~/ui/panel';
 import { priceModeFields } from './fields';
 import { type PriceModeValues, priceModeForm } from './form';
-import type { ShownMode } from './shown-modes';
+import type { ModeView } from './shown-modes';
 
 export interface PriceModePanelData extends FormPanelData<PriceModeValues> {
   kind: 'priceMode';
-  shown: ShownMode[];
+  shown: ModeView[];
 }
 
 export default function PriceModePanel({

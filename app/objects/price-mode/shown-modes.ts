@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ParamsOf } from '~/creator/contract';
 
-export interface ShownMode {
+export interface ModeView {
   id: number;
   version: number;
   name: string;
@@ -19,7 +19,7 @@ const shownModes = z
   )
   .max(100);
 
-export function readShownModes(text: string): ShownMode[] | null {
+export function readShownModes(text: string): ModeView[] | null {
   try {
     return shownModes.parse(JSON.parse(text));
   } catch {
@@ -31,7 +31,7 @@ type SentList = Pick<ParamsOf<'price_modes.update'>, 'value' | 'base'>;
 type SentMode = SentList['value'][number];
 
 export function withNewMode(
-  shown: readonly ShownMode[],
+  shown: readonly ModeView[],
   { name, active }: Pick<SentMode, 'name' | 'active'>,
 ): SentList {
   const others = shown.map((mode) => ({ ...sent(mode), active: mode.active && !active }));
@@ -39,8 +39,8 @@ export function withNewMode(
 }
 
 export function withChangedMode(
-  shown: readonly ShownMode[],
-  { id, name, active }: Pick<ShownMode, 'id' | 'name' | 'active'>,
+  shown: readonly ModeView[],
+  { id, name, active }: Pick<ModeView, 'id' | 'name' | 'active'>,
   version?: number,
 ): SentList {
   return {
@@ -54,14 +54,14 @@ export function withChangedMode(
   };
 }
 
-export function withoutMode(shown: readonly ShownMode[], id: number): SentList {
+export function withoutMode(shown: readonly ModeView[], id: number): SentList {
   return { value: shown.filter((mode) => mode.id !== id).map(sent), base: shown.map(basisOf) };
 }
 
-function sent({ id, name, active }: ShownMode): SentMode {
+function sent({ id, name, active }: ModeView): SentMode {
   return { id, name, active };
 }
 
-function basisOf({ id, version }: ShownMode) {
+function basisOf({ id, version }: ModeView) {
   return { id, version };
 }

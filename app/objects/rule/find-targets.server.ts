@@ -5,7 +5,7 @@ import { findItems } from '~/pickers/find-items.server';
 import { readSearch } from '~/screen/read-query';
 import { applySecurityHeaders } from '~/secure-headers';
 import type { LocationGuarded } from '~/session/guards.server';
-import { type FoundTargets, type Shelf, targetText } from './targets';
+import { type Shelf, type TargetResults, targetText } from './targets';
 
 const ITEMS_SHOWN = 10;
 const TAGS_SHOWN = 10;
@@ -20,7 +20,10 @@ export async function answerTargetFind(guarded: LocationGuarded, { searchParams 
 }
 
 /** @throws CreatorError */
-export async function findTargets(guarded: LocationGuarded, search: string): Promise<FoundTargets> {
+export async function findTargets(
+  guarded: LocationGuarded,
+  search: string,
+): Promise<TargetResults> {
   const { creator, location } = guarded;
   const here = { location_id: location.id };
   const [allTags, { stations }, items] = await Promise.all([
@@ -32,7 +35,7 @@ export async function findTargets(guarded: LocationGuarded, search: string): Pro
   const isNamed = ({ name }: { name: string }) => searchKey(name).includes(wanted);
   const tags = allTags.filter((tag) => searchKey(tag).includes(wanted)).slice(0, TAGS_SHOWN);
   const counted = tags.length > 0 ? await countsOf(guarded, tags) : [];
-  const shelves = stations.flatMap(({ id, name, categories }): FoundTargets['shelves'] => [
+  const shelves = stations.flatMap(({ id, name, categories }): TargetResults['shelves'] => [
     ...(isNamed({ name }) ? [{ kind: 'station' as const, id, name, station: null }] : []),
     ...categories
       .filter(isNamed)
@@ -66,7 +69,7 @@ export async function itemsOn(
 async function countsOf(
   { creator, location }: LocationGuarded,
   tags: string[],
-): Promise<FoundTargets['tags']> {
+): Promise<TargetResults['tags']> {
   const asked = { location_id: location.id, reaches: [{ targets: tags }] };
   const { reaches } = await creator.call('item.reach', asked);
   return (reaches[0]?.targets ?? []).map(({ target, count }) => ({ tag: String(target), count }));

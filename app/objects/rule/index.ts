@@ -1,7 +1,7 @@
 export { ItemRules } from './item-rules';
 export { ruleMenuOf } from './rule-menu';
 export { RuleAmount, RulePanel, type RulePartProps, RulePrice, RuleTags } from './rule-panel';
-export { useFormAround } from './rule-words';
+export { useFormAround } from './rule-text';
 export { type RulesPage, tryPath } from './rules-data';
 export { RulesScreen } from './rules-screen';
 export { ReachNote, TargetPicker } from './target-picker';

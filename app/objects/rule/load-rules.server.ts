@@ -25,7 +25,7 @@ interface StoredRule {
   location_id: number;
 }
 
-type AskedReach = ParamsOf<'item.reach'>['reaches'][number];
+type ReachParams = ParamsOf<'item.reach'>['reaches'][number];
 type Caught = AnswerOf<'item.reach'>['reaches'][number];
 
 export interface ListedRules<R extends StoredRule> {
@@ -34,7 +34,7 @@ export interface ListedRules<R extends StoredRule> {
   path: (locationId: number) => string;
   all: (guarded: LocationGuarded) => Promise<R[]>;
   /** What it applies to; for a combo, one entry for each group. */
-  reachesOf: (rule: R) => AskedReach[];
+  reachesOf: (rule: R) => ReachParams[];
   sentence: (rule: R, wording: Wording) => string;
   cells: (rule: R, currency: string) => Record<string, string | Target[]>;
   /** Sort values of columns other than ID and name; empty ones come last. */
@@ -171,7 +171,7 @@ function reachOf({
   targets = [],
   pattern = null,
   skip_tags,
-}: AskedReach): Reach {
+}: ReachParams): Reach {
   return { everything, targets, pattern, skipTags: skip_tags ?? [] };
 }
 
@@ -185,7 +185,7 @@ function isShown(show: RulesPage['query']['show'], state: RuleState | undefined,
 
 /** A combo applies to nothing if one of its groups has no items. */
 function unreachedTexts(
-  asked: readonly AskedReach[],
+  asked: readonly ReachParams[],
   caught: readonly Caught[],
   wording: Wording,
 ): string | null {

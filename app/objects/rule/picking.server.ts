@@ -33,7 +33,7 @@ export function readPicking(searchParams: URLSearchParams): Picking {
 }
 
 /** The first picker with text but no added target; null for none. */
-export function askedSlot(
+export function readSlot(
   { form, url }: PanelCall,
   isShown: (slot: number) => boolean,
 ): number | null {

@@ -12,7 +12,7 @@ import { addressOf } from '~/screen/paths';
 import { readId } from '~/screen/read-query';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type EditedLists, readTargets, type Targets, targetName } from './targets';
-import { type AskedReach, loadTargets, targetActions, tryRule } from './targets.server';
+import { loadTargets, type ReachParams, targetActions, tryRule } from './targets.server';
 
 interface StoredRule {
   id: number;
@@ -50,7 +50,7 @@ interface RulePanel<
   create: Write<{ location_id: number; details: T } & H>;
   update: Write<{ location_id: number; id: number; details?: T } & Partial<H>>;
   destroy: Write<{ location_id: number; id: number }>;
-  reachOf: (values: V) => AskedReach;
+  reachOf: (values: V) => ReachParams;
   /** Items and tags in the document, as texts; by group for a combo. */
   targetsOf?: (document: D) => readonly (string | readonly string[])[];
   lists?: EditedLists<V>;

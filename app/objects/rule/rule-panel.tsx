@@ -9,9 +9,9 @@ import type { Wording } from '~/menu/rules/sentence';
 import { Field, type FieldProps } from '~/ui/field';
 import { NumberInput } from '~/ui/number-input';
 import { PriceInput } from '~/ui/price-input';
-import { WordsInput } from '~/ui/words-input';
+import { TextInputWithSuggestions } from '~/ui/words-input';
 import type { RulePanelData } from './rule-panel.server';
-import { RuleWords } from './rule-words';
+import { RuleText } from './rule-text';
 import { type Targets, targetText } from './targets';
 
 export interface RulePartProps<V> {
@@ -43,7 +43,7 @@ export function RulePanel<V extends FormValues, D extends FormDocument, P extend
       {(values, errors) => (
         <>
           {children({ values, errors, targets, currency })}
-          <RuleWords
+          <RuleText
             words={(form) => {
               const shown = form ? postedValues(kind, form) : values;
               return (
@@ -57,7 +57,7 @@ export function RulePanel<V extends FormValues, D extends FormDocument, P extend
   );
 }
 
-type OwnField = Omit<FieldProps, 'children'>;
+type CustomField = Omit<FieldProps, 'children'>;
 
 /** An amount in the currency or in per cent, depending on its type. */
 export function RuleAmount({
@@ -66,7 +66,7 @@ export function RuleAmount({
   min,
   onKeyDown,
   ...field
-}: OwnField & {
+}: CustomField & {
   currency: string;
   value: string;
   min?: number;
@@ -96,7 +96,7 @@ export function RulePrice({
   currency,
   value,
   ...field
-}: OwnField & { currency: string; value: string }) {
+}: CustomField & { currency: string; value: string }) {
   return (
     <Field {...field} optional>
       <PriceInput
@@ -114,14 +114,14 @@ export function RuleTags({
   targets,
   values,
   ...field
-}: OwnField & { targets: Targets; values: string }) {
+}: CustomField & { targets: Targets; values: string }) {
   const textOf = (tag: string) => {
     const count = targets.counts[targetText(tag)];
     return count === undefined ? tag : `${tag} · ${count.toLocaleString('en-US')}`;
   };
   return (
     <Field {...field}>
-      <WordsInput
+      <TextInputWithSuggestions
         noun="tag"
         prefixed
         defaultValue={values}

@@ -11,10 +11,10 @@ import { TextInput } from '~/ui/text-input';
 import { useDebounced } from '~/ui/use-debounced';
 import { targetFindPath } from './rules-data';
 import {
-  type FoundTargets,
   pickerName,
   readTarget,
   type Target,
+  type TargetResults,
   type Targets,
   targetName,
   targetText,
@@ -108,7 +108,7 @@ export function TargetPicker(props: TargetPickerProps) {
           </Button>
         </span>
       </Field>
-      {found ? <FoundList found={found} slot={slot} chosen={values} /> : null}
+      {found ? <ResultList found={found} slot={slot} chosen={values} /> : null}
     </Fieldset>
   );
 }
@@ -117,9 +117,9 @@ function notAdded(search: string): string {
   return `Nothing is saved: “${search}” is typed and nothing of it added. Add what you mean, or empty the box.`;
 }
 
-function useLiveTargets(found: FoundTargets | null) {
+function useLiveTargets(found: TargetResults | null) {
   const { locationId } = useParams();
-  const { data, load } = useFetcher<FoundTargets | null>();
+  const { data, load } = useFetcher<TargetResults | null>();
   const [typed, setTyped] = useState<string | null>(null);
   const search = useDebounced((text: string) => {
     load(targetFindPath(Number(locationId), text));
@@ -135,13 +135,13 @@ function useLiveTargets(found: FoundTargets | null) {
   return [isLive ? live : found, searchLater] as const;
 }
 
-interface FoundListProps {
-  found: FoundTargets;
+interface ResultListProps {
+  found: TargetResults;
   slot: number;
   chosen: readonly string[];
 }
 
-function FoundList({ found, slot, chosen }: FoundListProps) {
+function ResultList({ found, slot, chosen }: ResultListProps) {
   const { search, tags, items, shelves, newTag, more } = found;
   const isChosen = (target: Target) => chosen.includes(targetText(target));
   const newTags = tags.filter(({ tag }) => !isChosen(tag));
@@ -156,7 +156,7 @@ function FoundList({ found, slot, chosen }: FoundListProps) {
       </p>
       <ul aria-label={`Found for ${search}`}>
         {newTags.map(({ tag, count }) => (
-          <FoundTarget
+          <TargetResult
             key={`tag ${tag}`}
             edit={`add:${slot}:${targetText(tag)}`}
             name={tag}
@@ -165,7 +165,7 @@ function FoundList({ found, slot, chosen }: FoundListProps) {
           />
         ))}
         {shelves.map(({ kind, id, name, station }) => (
-          <FoundTarget
+          <TargetResult
             key={`${kind} ${id}`}
             edit={`add-from:${slot}:${kind}:${id}`}
             name={`Every item now in ${name}`}
@@ -173,14 +173,14 @@ function FoundList({ found, slot, chosen }: FoundListProps) {
           />
         ))}
         {newItems.length > 1 ? (
-          <FoundTarget
+          <TargetResult
             edit={`add:${slot}:${newItems.map(({ id }) => targetText(id)).join()}`}
             name={more ? `Add these ${newItems.length} items` : `Add all ${newItems.length} found`}
             note=""
           />
         ) : null}
         {newItems.map(({ id, name, price }) => (
-          <FoundTarget
+          <TargetResult
             key={`item ${id}`}
             edit={`add:${slot}:${targetText(id)}`}
             name={name}
@@ -188,7 +188,7 @@ function FoundList({ found, slot, chosen }: FoundListProps) {
           />
         ))}
         {offered ? (
-          <FoundTarget
+          <TargetResult
             edit={`add:${slot}:${targetText(offered)}`}
             name={offered}
             note="no item has this tag yet"
@@ -207,14 +207,14 @@ function foundText(found: { isNone: boolean; isLeft: boolean; more: boolean; sea
   return more ? 'The first are shown: type more to find others.' : 'Found; press one to add it.';
 }
 
-interface FoundTargetProps {
+interface TargetResultProps {
   edit: string;
   name: string;
   note: string;
   isTag?: boolean;
 }
 
-function FoundTarget({ edit, name, note, isTag = false }: FoundTargetProps) {
+function TargetResult({ edit, name, note, isTag = false }: TargetResultProps) {
   const send = useOpenDialog();
   return (
     <li>

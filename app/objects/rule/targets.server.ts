@@ -8,7 +8,7 @@ import type { PanelAction, PanelCall } from '~/screen/panel/panel-call.server';
 import { changeQuery, pathWithQuery } from '~/screen/paths';
 import type { LocationGuarded } from '~/session/guards.server';
 import { findTargets, itemsOn } from './find-targets.server';
-import { askedSlot, pickingAfter, readPicking } from './picking.server';
+import { pickingAfter, readPicking, readSlot } from './picking.server';
 import { tryPath } from './rules-data';
 import {
   type EditedLists,
@@ -24,7 +24,7 @@ import {
 
 const TAGS_OFFERED = 500;
 
-export interface AskedReach {
+export interface ReachParams {
   everything?: boolean;
   targets: readonly Target[];
   skipTags?: readonly string[];
@@ -38,7 +38,7 @@ export interface AskedReach {
 /** With the search results of the address. @throws CreatorError */
 export async function loadTargets(
   guarded: LocationGuarded,
-  reach: AskedReach,
+  reach: ReachParams,
   { searchParams }: URL,
 ): Promise<Targets> {
   const { creator, location } = guarded;
@@ -117,7 +117,7 @@ export function targetActions<
   const asking = (act: PanelAction): PanelAction => {
     return async (call) => {
       const values = postedValues(form, call.form);
-      const asked = askedSlot(call, (slot) => lists.isShown?.(values, slot) ?? true);
+      const asked = readSlot(call, (slot) => lists.isShown?.(values, slot) ?? true);
       return asked === null ? act(call) : editTargets(call, form, lists, `find:${asked}`, 'asked');
     };
   };

@@ -103,14 +103,14 @@ export interface Targets {
   /** For a combo: each group's items, with the first of them. */
   groups: { reached: number; href: string | null; first: ExampleItem | null }[];
   tags: { tag: string; count: number }[];
-  found: FoundTargets | null;
+  found: TargetResults | null;
   slot: number;
   /** A save was refused because no search result was added. */
   isAsked: boolean;
   typed: Record<string, string>;
 }
 
-export interface FoundTargets {
+export interface TargetResults {
   search: string;
   tags: { tag: string; count: number }[];
   items: { id: number; name: string; price: string }[];
@@ -135,6 +135,6 @@ export const targetsForm: FieldForm<readonly Target[], string[], string[], Targe
     TARGETS_MAX,
   ),
   typed: (stored) => stored.map(targetText),
-  spell: (typed) => typed,
+  normalize: (typed) => typed,
   param: readTargets,
 };

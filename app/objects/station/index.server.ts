@@ -1,1 +1,1 @@
-export { type FoundStation, stationInView, toolbarStation } from './toolbar/find-station.server';
+export { type StationResult, stationInView, toolbarStation } from './toolbar/find-station.server';

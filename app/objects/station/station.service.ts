@@ -2,7 +2,7 @@ import type { AnswerOf } from '~/creator/contract';
 import { toDocument } from '~/fields/columns';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { stationEntity } from '~/objects/station/entity.service';
-import { ownObjects } from '~/service/calls/own-objects';
+import { localObjects } from '~/service/calls/local-objects';
 import type { Ledger } from '~/service/changes/ledger';
 import type { CallContext, Handlers, LocationRow } from '~/service/context';
 import type { WithPicture } from '~/service/picture-version';
@@ -17,7 +17,7 @@ type StationHandlers = Pick<
   'station.create' | 'station.update' | 'station.destroy' | 'station.sort_all'
 >;
 
-const ownStations = ownObjects('station', stationEntity, stationAnswer);
+const ownStations = localObjects('station', stationEntity, stationAnswer);
 
 export const stationHandlers: StationHandlers = {
   'station.create': ({ location_id: _, order, ...doc }, context) =>

@@ -35,7 +35,7 @@ const ratesForm: FieldForm<Rates, TypedRates, SpelledRates, Rates> = {
       take_out: String(TAKE_OUT ?? 0),
     };
   },
-  spell: ({ mode, all, dine_in, take_out }) =>
+  normalize: ({ mode, all, dine_in, take_out }) =>
     mode === 'split'
       ? ['0', spellRate(dine_in, '0'), spellRate(take_out, '0')]
       : [spellRate(all, ''), null, null],
@@ -113,9 +113,9 @@ export function tagsOf(typed: string): string[] {
 }
 
 function reversed(from: string, to: string): string | undefined {
-  const [low, high] = [from, to].map((typed) => Number(priceOrNone.spell(typed) || Number.NaN));
+  const [low, high] = [from, to].map((typed) => Number(priceOrNone.normalize(typed) || Number.NaN));
   return high !== undefined && low !== undefined && high < low
-    ? `Enter ${priceOrNone.spell(from)} or more`
+    ? `Enter ${priceOrNone.normalize(from)} or more`
     : undefined;
 }
 

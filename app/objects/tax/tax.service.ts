@@ -1,5 +1,5 @@
-import { ownRules } from '~/service/calls/own-rules';
+import { localRules } from '~/service/calls/local-rules';
 import { taxEntity } from './entity.service';
 import { fromTaxDetails, taxHead } from './fields';
 
-export const ownTaxes = ownRules('tax', taxEntity, { head: taxHead, unpack: fromTaxDetails });
+export const ownTaxes = localRules('tax', taxEntity, { head: taxHead, unpack: fromTaxDetails });

@@ -32,7 +32,7 @@ const NONE = { dismissed: 0, high: 0, medium: 0, low: 0, types: [] };
 export const menuQualityHandlers: QualityHandlers = {
   'menu_quality.get_warnings': async (params, { reader, location, quality, requestId }) => {
     try {
-      await quality.firstLook();
+      await quality.firstScan();
       return { status: 'success', ...(await listAlerts(reader, location.id, params)) };
     } catch (error) {
       log.error({ err: error, request_id: requestId }, 'alerts could not be listed');

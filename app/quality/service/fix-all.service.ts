@@ -10,7 +10,7 @@ import { detectors } from './detectors.service';
 import { hashOf } from './findings.service';
 import { changeItems, FIXES } from './fix-kinds.service';
 import type { Fix, Step } from './fix-step.service';
-import { lookOf } from './quality.service';
+import { scanOf } from './quality.service';
 import { refused } from './suggestions.service';
 
 type Asked = CheckedParams<'menu_quality.fix_all'>;
@@ -25,7 +25,7 @@ export async function fixAll(asked: Asked, context: CallContext): Promise<Fixed>
   const fix = isAlertType(type) ? FIXES[type] : undefined;
   if (!isAlertType(type) || !fix) throw notFound('Alerts of this kind are solved one by one.');
   const { reader, location, quality, change } = context;
-  const look = lookOf(reader, location);
+  const look = scanOf(reader, location);
   const choices = (await fix.choices?.(look)) ?? [];
   if (preview) {
     const steps = await fix.steps(look, await alertsOf(reader, location.id, type), value);
@@ -55,7 +55,7 @@ export async function fixAll(asked: Asked, context: CallContext): Promise<Fixed>
   };
   try {
     return await change({ summary }, async (ledger): Promise<Fixed> => {
-      await (fix.write ?? changeItems)(ledger, lookOf(ledger.read, location), steps, value);
+      await (fix.write ?? changeItems)(ledger, scanOf(ledger.read, location), steps, value);
       return { ...answerOf(steps), stale, choices };
     });
   } finally {
@@ -74,10 +74,10 @@ async function stepsOf(
   if (kept.length === 0) return [];
   const { byItem, find } = detectors[type];
   const involved = kept.flatMap(({ items }) => items.map(({ id }) => id));
-  const found = await find(lookOf(reader, location, byItem ? [...new Set(involved)] : null));
+  const found = await find(scanOf(reader, location, byItem ? [...new Set(involved)] : null));
   const hashes = new Set(found.map(({ subject }) => hashOf(type, subject)));
   const alive = kept.filter(({ hash }) => hashes.has(hash));
-  return fix.steps(lookOf(reader, location), alive, value);
+  return fix.steps(scanOf(reader, location), alive, value);
 }
 
 function asNamed(steps: readonly Step[], named: NonNullable<Asked['rows']>): Step[] {

@@ -11,33 +11,33 @@ import type { Reader, Store } from '~/service/store/store';
 import type { Look } from './detector.service';
 import { detectors } from './detectors.service';
 import { type Found, keepFindings } from './findings.service';
-import type { Glance, Looks } from './looks.service';
+import type { Glance, Looks } from './scans.service';
 
 /** `location` is the one that the call names; for a mirror its source. */
-export function looksAt(store: Store, location: Pick<LocationRow, 'id'>): Looks {
+export function scans(store: Store, location: Pick<LocationRow, 'id'>): Looks {
   return {
-    look: (glance) => inTurn(store, location, () => lookAt(store, location, glance)),
-    firstLook: async () => {
+    look: (glance) => serialize(store, location, () => scan(store, location, glance)),
+    firstScan: async () => {
       const looked = await store.reader
         .selectFrom('quality_look')
         .select('location_id')
         .where('location_id', '=', location.id)
         .executeTakeFirst();
-      if (!looked) await inTurn(store, location, () => lookAt(store, location));
+      if (!looked) await serialize(store, location, () => scan(store, location));
     },
   };
 }
 
-const lastLooks = new WeakMap<Store, Map<number, Promise<void>>>();
+const lastScans = new WeakMap<Store, Map<number, Promise<void>>>();
 
 /** Runs scans of a location one at a time: an earlier one's data may be outdated, the later one is right. */
-async function inTurn(
+async function serialize(
   store: Store,
   { id }: Pick<LocationRow, 'id'>,
   look: () => Promise<void>,
 ): Promise<void> {
-  const looks = lastLooks.get(store) ?? new Map<number, Promise<void>>();
-  lastLooks.set(store, looks);
+  const looks = lastScans.get(store) ?? new Map<number, Promise<void>>();
+  lastScans.set(store, looks);
   const turn = (looks.get(id) ?? Promise.resolve()).then(look, look);
   looks.set(id, turn);
   try {
@@ -47,7 +47,7 @@ async function inTurn(
   }
 }
 
-export function lookOf(
+export function scanOf(
   reader: Reader,
   location: LocationRow,
   items: readonly number[] | null = null,
@@ -62,7 +62,7 @@ export function lookOf(
   };
 }
 
-async function lookAt(
+async function scan(
   store: Store,
   { id }: Pick<LocationRow, 'id'>,
   { types, items }: Glance = {},
@@ -76,13 +76,13 @@ async function lookAt(
   for (const detector of asked) {
     const { type, byItem, find } = detector;
     const isNarrow = among !== null && byItem;
-    const findings = await find(lookOf(store.reader, location, isNarrow ? among : null));
+    const findings = await find(scanOf(store.reader, location, isNarrow ? among : null));
     found.push({ type, items: isNarrow ? (items ?? null) : null, findings });
     await yieldToEventLoop();
   }
   const { roomy } = await keepFindings(store, location.id, found);
   const next = roomy.filter((type) => !detectors[type].slow);
-  if (next.length > 0) await lookAt(store, { id }, { types: next });
+  if (next.length > 0) await scan(store, { id }, { types: next });
   if (types || items) return;
   const looked = { looked_at: nowText(), due_at: nextMidnight(location.timezone) };
   await store.transaction(async (trx) => {

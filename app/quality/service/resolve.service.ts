@@ -25,7 +25,7 @@ import type {
 } from './detector.service';
 import { detectors } from './detectors.service';
 import { hashOf } from './findings.service';
-import { lookOf } from './quality.service';
+import { scanOf } from './quality.service';
 import { groupedBy } from './queries.service';
 
 type Resolved = AnswerOf<'menu_quality.resolve_warning'>;
@@ -36,11 +36,11 @@ export async function suggestionsOf(
   { reader, location }: Pick<CallContext, 'reader' | 'location'>,
   alert: StoredAlert,
 ): Promise<Suggestion[]> {
-  return toldApart(await detectors[alert.type].suggest(alert, lookOf(reader, location)));
+  return distinctNames(await detectors[alert.type].suggest(alert, scanOf(reader, location)));
 }
 
 /** Adds ids to suggestions about items of the same name. */
-function toldApart(suggestions: readonly Suggestion[]): Suggestion[] {
+function distinctNames(suggestions: readonly Suggestion[]): Suggestion[] {
   const alike = groupedBy(suggestions, ({ label, description }) => `${label} ${description}`);
   return suggestions.map((one) => {
     const same = alike.get(`${one.label} ${one.description}`) ?? [];
@@ -128,7 +128,7 @@ async function foundAgain(reader: Reader, context: CallContext, alert: StoredAle
   const location = await findLocation(reader, EVERYWHERE, context.location.id);
   if (!location) return undefined;
   const items = byItem && alert.items.length > 0 ? involved(alert) : null;
-  const findings = await find(lookOf(reader, location, items));
+  const findings = await find(scanOf(reader, location, items));
   return findings.find(({ subject }) => hashOf(type, subject) === alert.hash);
 }
 

@@ -12,7 +12,7 @@ import { isBarred } from '../changes/template-kinds';
 import type { CallContext } from '../context';
 import type { Placed } from '../scope';
 import type { Reader } from '../store/store';
-import { refsOf, withoutGone } from '../trash/known';
+import { refsOf, withoutGone } from '../trash/referenced-objects';
 
 /** Nothing refers to these, and no two may be alike: newer ones are removed first. */
 const isAlone = (kind: MenuKind) => kind === 'relation' || isKindWith('rule', kind);
@@ -27,7 +27,7 @@ export interface BroughtBack {
 type Ids = ReadonlyMap<MenuKind, readonly number[]>;
 
 /** Deleted objects are created again, newer ones removed; references are written once their targets exist. */
-export async function bringBack(
+export async function restoreMenu(
   ledger: Ledger,
   { account, location }: Pick<CallContext, 'account' | 'location'>,
   then: Reader,

@@ -5,7 +5,7 @@ import { timeText } from '../clock';
 import type { Handlers } from '../context';
 import { badInput } from '../errors';
 import type { Reader } from '../store/store';
-import { bringBack } from './bring-back';
+import { restoreMenu } from './bring-back';
 import { changesBetween, type Difference, differencesBetween } from './changed-since';
 import { instantOf } from './moment';
 import { firstActionAfter } from './snapshots';
@@ -41,10 +41,10 @@ export const compareHandlers: Pick<Handlers, 'menu.compare' | 'menu.bring_back'>
       const summary = `Brought the menu back to ${at.replace('T', ', ')}`;
       return await change({ summary, rehearsal: preview }, async (ledger) => {
         const ids = await changedSince(ledger.read, location.id, first);
-        return bringBack(ledger, context, moment.reader, ids);
+        return restoreMenu(ledger, context, moment.reader, ids);
       });
     } finally {
-      moment.letGo();
+      moment.released();
     }
   },
 };

@@ -57,7 +57,7 @@ export class Lists {
     );
   }
 
-  takeBack({ entity, entity_id: id, kind, after }: LaterChange, before: Document): void {
+  revert({ entity, entity_id: id, kind, after }: LaterChange, before: Document): void {
     if (entity === 'order') this.takeOrderBack(id, before as unknown as OrderDocument);
     if (entity === 'station' && kind !== 'update') {
       if (kind === 'create') this.stations.delete(id);

@@ -40,10 +40,10 @@ export async function momentOf(
     return {
       reader,
       location: keeper ? { ...then, menuThen: keeper } : then,
-      letGo: snapshot.letGo,
+      released: snapshot.released,
     };
   } catch (error) {
-    snapshot.letGo();
+    snapshot.released();
     throw error;
   }
 }

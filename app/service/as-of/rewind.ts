@@ -27,7 +27,7 @@ interface Former {
  * Reads later changes once, newest first, and writes each changed object once.
  * @param from the ledger, in the same state as the rows
  */
-export async function rewind(
+export async function rollBack(
   from: Reader,
   to: Trx,
   locationId: number,
@@ -40,9 +40,9 @@ export async function rewind(
   for await (const changes of laterChanges(from, locationId, firstAction)) {
     for (const change of changes) {
       const before = documentOf(change.before);
-      lists.takeBack(change, before);
+      lists.revert(change, before);
       const own = former.get(change.entity as KindName);
-      if (own) takeBack(own, change, before);
+      if (own) revert(own, change, before);
     }
     await yieldToEventLoop();
   }
@@ -52,7 +52,7 @@ export async function rewind(
   await lists.write(to, locationId);
 }
 
-function takeBack(objects: Map<number, Former>, change: LaterChange, before: Document): void {
+function revert(objects: Map<number, Former>, change: LaterChange, before: Document): void {
   const { entity, entity_id, kind, version_before: version } = change;
   const { order, ...own } = before;
   // A category's items are in its list; a rule's items are a field of the rule.

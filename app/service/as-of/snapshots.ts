@@ -5,7 +5,7 @@ import { BusyError } from '../store/errors';
 import { type MemoryStore, openMemoryStore } from '../store/memory';
 import type { Reader, Store } from '../store/store';
 import { copyLocation, copyPictures, countItems } from './copy-location';
-import { rewind } from './rewind';
+import { rollBack } from './rewind';
 
 export interface SnapshotLimits {
   most: number;
@@ -51,20 +51,20 @@ export class Snapshots {
   async open(
     location: Pick<LocationRow, 'id' | 'sources'>,
     at: string,
-  ): Promise<{ reader: Reader; letGo(): void }> {
+  ): Promise<{ reader: Reader; released(): void }> {
     const first = await firstActionAfter(this.store.reader, at);
-    if (first === null) return { reader: this.store.reader, letGo: () => {} };
+    if (first === null) return { reader: this.store.reader, released: () => {} };
     const key = [location.id, ...location.sources, first].join();
     const kept = await this.enter(key, () => this.build([location.id, ...location.sources], first));
-    const letGo = () => {
+    const released = () => {
       kept.readers -= 1;
       kept.usedAt = Date.now();
       this.sweep();
     };
     try {
-      return { reader: (await kept.store).reader, letGo };
+      return { reader: (await kept.store).reader, released };
     } catch (error) {
-      letGo();
+      released();
       throw error;
     }
   }
@@ -74,11 +74,11 @@ export class Snapshots {
     at: string,
     work: (reader: Reader) => Promise<T>,
   ): Promise<T> {
-    const { reader, letGo } = await this.open(location, at);
+    const { reader, released } = await this.open(location, at);
     try {
       return await work(reader);
     } finally {
-      letGo();
+      released();
     }
   }
 
@@ -94,7 +94,7 @@ export class Snapshots {
       await this.someoneLeaves(giveUpAt);
       known = this.kept.get(key);
     }
-    const kept = known ?? { store: this.inTurn(build), bytes: 0, usedAt: 0, readers: 0 };
+    const kept = known ?? { store: this.serialize(build), bytes: 0, usedAt: 0, readers: 0 };
     kept.readers += 1;
     this.kept.delete(key);
     this.kept.set(key, kept);
@@ -109,7 +109,7 @@ export class Snapshots {
     return kept;
   }
 
-  private inTurn<T>(make: () => Promise<T>): Promise<T> {
+  private serialize<T>(make: () => Promise<T>): Promise<T> {
     const made = this.making.then(make);
     this.making = made.catch(() => undefined);
     return made;
@@ -122,7 +122,7 @@ export class Snapshots {
         memory.fill(async (to) => {
           for (const id of locationIds) {
             await copyLocation(from, to, id);
-            await rewind(from, to.trx, id, first);
+            await rollBack(from, to.trx, id, first);
             await copyPictures(from, to, id);
             await countItems(to, id);
           }

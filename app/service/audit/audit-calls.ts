@@ -5,11 +5,11 @@ import type { Handlers } from '../context';
 import { notFound } from '../errors';
 import type { Reader } from '../store/store';
 import { auditCsv } from './audit-csv';
-import { foundActions } from './look';
-import { namedLike } from './narrowing';
+import { toAuditChanges, toAuditEntries } from './audit-entries';
+import { namedLike } from './filters';
+import { monthsAt, spansOf } from './month-ranges';
+import { foundActions } from './page-limit';
 import { sinceOf } from './since';
-import { monthsAt, spansOf } from './spans';
-import { toldActions, toldChanges } from './told';
 import { type Visible, visibleActions, visibleTo } from './visible';
 
 const LATELY = 500;
@@ -33,7 +33,7 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
       look,
       order,
     });
-    const actions = await toldActions(reader, visible, found.slice(0, limit));
+    const actions = await toAuditEntries(reader, visible, found.slice(0, limit));
     const more = found.length > limit;
     const candidates = actions.filter((one) => isOpen(one) && one.undoes === null);
     const undoable = await mayUndo(reader, account, candidates, location.id);
@@ -68,7 +68,7 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
       limit: 1,
       order: 'desc',
     });
-    const [action] = await toldActions(reader, visible, found);
+    const [action] = await toAuditEntries(reader, visible, found);
     if (!action) throw notFound('There is no such action here.');
     const { month, touched, ...told } = action;
     const rows = await reader
@@ -89,7 +89,7 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
       .limit(limit + 1)
       .execute();
     const page = rows.slice(0, limit);
-    const changes = await toldChanges(reader, visible, page);
+    const changes = await toAuditChanges(reader, visible, page);
     const since = await sinceOf(reader, id, page);
     const method = isOpen(told) ? await firstMethod(reader, told) : null;
     const asked = method === null ? [] : [{ id, touched, method }];

@@ -7,8 +7,8 @@ import { fieldTables } from '~/objects/field-tables';
 import { changesOf } from '../changes/action-changes';
 import { yieldToEventLoop } from '../changes/entity';
 import type { Reader } from '../store/store';
-import { foundActions } from './look';
-import { toldActions, toldChanges } from './told';
+import { toAuditChanges, toAuditEntries } from './audit-entries';
+import { foundActions } from './page-limit';
 import type { Visible } from './visible';
 
 const RANGE = 500;
@@ -39,8 +39,8 @@ const COLUMNS = [
   'after',
 ];
 
-type Told = Awaited<ReturnType<typeof toldActions>>[number];
-type ToldChange = NonNullable<Told['only']>;
+type Told = Awaited<ReturnType<typeof toAuditEntries>>[number];
+type AuditChange = NonNullable<Told['only']>;
 
 interface AuditCsv {
   visible: Visible;
@@ -65,7 +65,7 @@ export async function* auditCsv(
       order: 'desc',
     });
     if (isFirst) await begin();
-    const actions = await toldActions(reader, visible, found);
+    const actions = await toAuditEntries(reader, visible, found);
     for (const action of actions) {
       const cells = cellsOf(action, timezone);
       for await (const changes of changesAt(reader, visible, action)) {
@@ -101,7 +101,7 @@ async function* changesAt(
   reader: Reader,
   visible: Visible,
   action: Told,
-): AsyncGenerator<(ToldChange | null)[]> {
+): AsyncGenerator<(AuditChange | null)[]> {
   let isEmpty = true;
   if (action.only) yield [action.only];
   else if (action.parts.length > 0) {
@@ -110,7 +110,7 @@ async function* changesAt(
         ({ entity, location_id }) =>
           visible.kinds.includes(entity) && visible.locationIds.includes(location_id),
       );
-      const told = (await toldChanges(reader, visible, seen.reverse())).get(action.id) ?? [];
+      const told = (await toAuditChanges(reader, visible, seen.reverse())).get(action.id) ?? [];
       if (told.length > 0) yield told;
       isEmpty &&= told.length === 0;
     }
@@ -119,7 +119,7 @@ async function* changesAt(
 }
 
 /** One line per changed field, one for a created or deleted object, one if nothing changed. */
-function changeCells(change: ToldChange | null): (string | number)[][] {
+function changeCells(change: AuditChange | null): (string | number)[][] {
   if (change === null) return [['', '', '', '', '', '']];
   const { kind, object_id, name, action, details } = change;
   const own = [writeCsvCell(name ?? kind.replaceAll('_', ' ')), object_id, action];

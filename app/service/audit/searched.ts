@@ -23,7 +23,7 @@ const SAID: Record<string, { field: string; value?: string }> = {
 };
 
 /** Every word must occur: in the summary, target, note or author, or for few changes in what changed. */
-export function isTold(reader: Reader, seen: Seen, search: string) {
+export function isInAudit(reader: Reader, seen: Seen, search: string) {
   const words = wordsOf(search);
   return (eb: Action) => {
     const told = words.map((word) => isSaid(reader, word));
@@ -136,8 +136,11 @@ function fieldsCalled(word: string): string[] {
 function numbersIn(word: string): string[] {
   const digits = /^[^\d.,-]{0,4}(-?[\d.,]*\d)[^\d]{0,4}$/.exec(word)?.[1];
   if (digits === undefined) return [];
-  const spelled = [digits.replaceAll(',', ''), digits.replace(/\.(?=.*,)/g, '').replace(',', '.')];
-  const numbers = spelled.map(Number).filter(Number.isFinite);
+  const normalized = [
+    digits.replaceAll(',', ''),
+    digits.replace(/\.(?=.*,)/g, '').replace(',', '.'),
+  ];
+  const numbers = normalized.map(Number).filter(Number.isFinite);
   return [...new Set(numbers)].map(String);
 }
 

@@ -8,7 +8,7 @@ import type { LocationRow } from '../context';
 import { OPERATED } from '../operators/operator-action';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
-import { isAmong, type Months } from './spans';
+import { isAmong, type Months } from './month-ranges';
 
 export interface Visible {
   account: Account;

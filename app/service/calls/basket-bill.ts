@@ -16,7 +16,7 @@ import { reachableItems } from './reachable-items';
 
 type Shown = AnswerOf<'mobile_site.get'>;
 
-interface AskedBill {
+interface BillParams {
   lines: CheckedParams<'mobile_site.get'>['basket'];
   items: Shown['items'];
   when: BusinessMoment;
@@ -26,7 +26,7 @@ interface AskedBill {
 /** For takeout ordered ahead on a phone, or dine-in at a kiosk, paid without a tender that triggers discounts. */
 export async function basketBill(
   { reader, menu }: { reader: Reader; menu: LocationRow },
-  { lines, items, when, channel }: AskedBill,
+  { lines, items, when, channel }: BillParams,
 ): Promise<Shown['bill']> {
   const asked = lines.map(({ item_id, ...line }) => ({ ...line, item: item_id, note: '' }));
   const priced = pricedBasket(asked, items.map(inCents)).lines.flatMap(({ line, item, state }) =>

@@ -36,9 +36,9 @@ import { momentHandlers } from '../as-of/moments';
 import { auditHandlers } from '../audit/audit-calls';
 import type { Handlers } from '../context';
 import { formHandlers } from '../forms/form-calls';
-import { holdHandlers } from '../imports/hold-calls';
 import { importHandlers } from '../imports/import-calls';
 import { importMenuHandlers } from '../imports/import-menu';
+import { pinHandlers } from '../imports/pin-calls';
 import { ingestorHandlers } from '../imports/sync';
 import { reachHandlers } from '../reach/object-reach';
 import { saleHandlers } from '../sales/calls';
@@ -98,7 +98,7 @@ export const handlers: Handlers = {
   ...jobHandlers,
   ...importHandlers,
   ...ingestorHandlers,
-  ...holdHandlers,
+  ...pinHandlers,
   ...importMenuHandlers,
   ...imageByNameHandlers,
   ...pingHandlers,

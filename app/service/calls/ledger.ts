@@ -9,7 +9,7 @@ import type { StoredChange } from '../changes/edits';
 import { nameIn, namesOf } from '../changes/object-names';
 import { undoChanges } from '../changes/undo';
 import { changesOfParts, type Part } from '../changes/undo-part';
-import { rehearseInPieces } from '../changes/undo-pieces';
+import { dryRunInPieces } from '../changes/undo-pieces';
 import type { Undoer } from '../changes/undo-report';
 import type { CallContext, Handlers } from '../context';
 import { type ApiError, notFound } from '../errors';
@@ -30,7 +30,7 @@ export const ledgerHandlers: Pick<Handlers, Undo> = {
   'ledger.undo': async ({ action_id, preview, ask, anyway }, context) => {
     const { action, locationIds, changes } = await undoable(context, action_id);
     const undone = { action, locationIds, changes, ...overEdits(anyway) };
-    const take = (rehearsal: boolean) => takeBack(context, { ...undone, rehearsal });
+    const take = (rehearsal: boolean) => revert(context, { ...undone, rehearsal });
     if (!ask || preview) return take(preview);
     if (changes > MANY_CHANGES) return { reversed: 0, kept: [], asks: true };
     const seen = await take(true);
@@ -86,7 +86,7 @@ async function partsText(
   return `${kind === 'order' ? kind : kinds[kind].word} ${id}`;
 }
 
-function takeBack(
+function revert(
   { change, reader, account }: CallContext,
   { action, locationIds, changes, rehearsal, anyway, named }: Undone,
 ): Promise<AnswerOf<'ledger.undo'>> {
@@ -94,7 +94,7 @@ function takeBack(
   const note = { summary, locationIds, undoes: action.id, rehearsal };
   const undoer = { account, authorId: action.account_id, method: action.method, anyway, named };
   if (rehearsal && changes > MANY_TO_REHEARSE) {
-    return rehearseInPieces(reader, action, undoer, (work) => change(note, work));
+    return dryRunInPieces(reader, action, undoer, (work) => change(note, work));
   }
   return change(note, async (ledger) => {
     const { reversed, kept, overwrites } = await undoChanges(

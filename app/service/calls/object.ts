@@ -98,7 +98,7 @@ export async function restoreObject<T>(
     if (!stored) throw notFound(missingMessage(kind));
     const wanted = await documentAt(ledger.read, entity, location.id, id, version, stored);
     if (!wanted) throw badInput(`There is no version ${version} of this ${word}.`);
-    const patch = chosenFields(wanted, fields, word);
+    const patch = selectedFields(wanted, fields, word);
     const kept = [
       ...(entity.dropForbidden?.(context, stored.doc, patch) ?? []),
       ...(await dropMissing(ledger, location, kind, patch)),
@@ -114,7 +114,7 @@ export async function restoreObject<T>(
   });
 }
 
-function chosenFields(
+function selectedFields(
   doc: Document,
   fields: readonly string[] | undefined,
   word: string,

@@ -1,5 +1,5 @@
-import { firstFull, spansOf } from '../audit/spans';
-import { toldActions } from '../audit/told';
+import { toAuditEntries } from '../audit/audit-entries';
+import { firstFullPage, spansOf } from '../audit/month-ranges';
 import { type Narrow, visibleActions, visibleTo } from '../audit/visible';
 import type { Handlers } from '../context';
 import { mayUndo } from './ledger';
@@ -18,11 +18,11 @@ export const recentActionsHandlers: Pick<Handlers, 'ledger.list'> = {
     };
     const page = { order: 'desc', limit } as const;
     const spans = await spansOf(reader, { order: 'desc', at: before });
-    const { found } = await firstFull(spans, page, async (months) => ({
+    const { found } = await firstFullPage(spans, page, async (months) => ({
       found: await visibleActions(reader, visible, { ...page, ...own, below: before, months }),
       end: null,
     }));
-    const actions = await toldActions(reader, visible, found);
+    const actions = await toAuditEntries(reader, visible, found);
     const undoable = await mayUndo(reader, account, actions, location.id);
     return actions.map(({ id, time, summary, from, undone }) => ({
       id,

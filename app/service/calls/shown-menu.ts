@@ -29,7 +29,7 @@ type Shown = AnswerOf<'mobile_site.get'>;
 type Station = AnswerOf<'menu.get'>['stations'][number];
 type PriceMode = AnswerOf<'menu.get_shown'>['price_modes'][number];
 
-export interface AskedMenu
+export interface MenuParams
   extends Pick<
     CheckedParams<'menu.get_shown'>,
     'station_id' | 'category_id' | 'page' | 'item_ids' | 'price_mode' | 'basket'
@@ -51,7 +51,7 @@ export async function shownMenu(
   reader: Reader,
   location: LocationRow,
   menu: LocationRow,
-  asked: AskedMenu,
+  asked: MenuParams,
 ): Promise<ShownMenu> {
   const { when, channel } = asked;
   const scope = readScope(menu);
@@ -105,7 +105,7 @@ interface View {
   reader: Reader;
   scope: Scope;
   viewing: Viewing;
-  asked: AskedMenu;
+  asked: MenuParams;
   pricing: Pricing;
 }
 
@@ -113,7 +113,7 @@ interface View {
 function stationIn(
   { location, when, channel }: Viewing,
   { all, shown }: { all: readonly Station[]; shown: readonly Station[] },
-  { station_id, category_id }: AskedMenu,
+  { station_id, category_id }: MenuParams,
 ): Station | null {
   if (station_id === undefined && category_id === undefined) return shown[0] ?? null;
   const isAsked = ({ id, categories }: Station) =>
@@ -262,7 +262,7 @@ async function factsOf(reader: Reader, location: LocationRow, menu: LocationRow)
 function pricingOf(
   menu: LocationRow,
   { modes }: Facts,
-  { price_mode, pictureAt }: AskedMenu,
+  { price_mode, pictureAt }: MenuParams,
 ): Pricing {
   const mode = modes.find(({ id, active }) =>
     price_mode === undefined ? active : id === price_mode,

@@ -3,7 +3,7 @@ import { categoryEntity } from '~/objects/category/entity.service';
 import { discountEntity } from '~/objects/discount/entity.service';
 import { dismissalEntity } from '~/objects/dismissal/entity.service';
 import { feeEntity } from '~/objects/fee/entity.service';
-import { heldFieldEntity } from '~/objects/held-field/entity.service';
+import { pinnedFieldEntity } from '~/objects/held-field/entity.service';
 import { imageEntity } from '~/objects/image/entity.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { locationEntity } from '~/objects/location/service/entity.service';
@@ -29,5 +29,5 @@ export const entities: Record<KindName, Entity> = {
   tax: taxEntity,
   image: imageEntity,
   dismissal: dismissalEntity,
-  held_field: heldFieldEntity,
+  held_field: pinnedFieldEntity,
 };

@@ -67,9 +67,9 @@ export class Ledger {
   ): Promise<number[]> {
     const all: number[] = [];
     for (const chunk of chunksOf(creations)) {
-      const creations = await this.fittingAgain(entity, locationId, chunk);
+      const creations = await this.reconciledAgain(entity, locationId, chunk);
       const ids = await entity.insert(this.trx, locationId, creations, this.action.at);
-      const settled = creations.map(({ doc }) => settledWhole(entity, doc));
+      const settled = creations.map(({ doc }) => canonicalWhole(entity, doc));
       const unsettled = ids.filter((_, index) => settled[index] === null);
       const at = locationIdOf(entity, locationId, ids);
       const stored = await entity.read(this.read, at, unsettled);
@@ -215,7 +215,7 @@ export class Ledger {
   }
 
   /** Reconciles restored objects with what they refer to; new ones are written as given. */
-  private async fittingAgain<D extends Document>(
+  private async reconciledAgain<D extends Document>(
     entity: Entity<D>,
     locationId: number,
     creations: readonly Creation<D>[],
@@ -276,7 +276,7 @@ export class Ledger {
   }
 }
 
-function settledWhole<D extends Document>({ rules, settled }: Entity<D>, doc: D): D | null {
+function canonicalWhole<D extends Document>({ rules, settled }: Entity<D>, doc: D): D | null {
   const isWhole = Object.keys(rules).every((field) => doc[field] !== undefined);
   return isWhole ? (settled?.(null, doc) ?? null) : null;
 }

@@ -1,4 +1,4 @@
-import { settledDocument, toDocument, toRow } from '~/fields/columns';
+import { canonicalDocument, toDocument, toRow } from '~/fields/columns';
 import { type DocumentOf, type FieldTable, rulesOf, unitsOf } from '~/fields/field';
 import { canonicalJson } from '~/menu/canonical-json';
 import { type KindName, kinds } from '~/menu/kinds';
@@ -117,7 +117,7 @@ export function tableEntity<T extends FieldTable>(
       const [column, id] = within(locationId);
       await updateRows(trx, table, { column, id }, rows);
     },
-    settled: (_, after) => settledDocument(spec.fields, after),
+    settled: (_, after) => canonicalDocument(spec.fields, after),
     async remove(trx: Trx, locationId, ids) {
       const [column, value] = within(locationId);
       await (trx as unknown as LooseDb)

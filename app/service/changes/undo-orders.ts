@@ -2,7 +2,7 @@ import type { KindName } from '~/menu/kinds';
 import { orderAgain } from '~/menu/list-order';
 import { Edits, type StoredChange, stepsSince } from './edits';
 import { type OrderDocument, type Ordering, placedItems } from './reorder';
-import { goesAnyway, type Undoing } from './undo-report';
+import { isForced, type Undoing } from './undo-report';
 
 export const OWNERS = {
   stations: 'location',
@@ -31,7 +31,7 @@ export async function undoOrders(
     const named = OWNERS[before.of];
     const kept = { entity: 'order', id: change.entity_id, named };
     const standing = edits.standingOf(keyOf(change), change.id);
-    if (standing && !goesAnyway(undoing, standing, kept.entity, kept.id)) {
+    if (standing && !isForced(undoing, standing, kept.entity, kept.id)) {
       report.keep(kept, standing);
       continue;
     }

@@ -18,11 +18,11 @@ type Rehearse = (work: (ledger: Ledger) => Promise<void>) => Promise<void>;
  * Dry run of a large undo, a few hundred objects at a time so that other writers get in between. Changes that depend
  * on nothing else form the batches; all others run together at the end.
  */
-export async function rehearseInPieces(
+export async function dryRunInPieces(
   db: Reader,
   action: Pick<RecordedAction, 'id' | 'month'>,
   undoer: Undoer,
-  rehearse: Rehearse,
+  dryRun: Rehearse,
 ): Promise<AnswerOf<'ledger.undo'>> {
   const report = new UndoReport();
   const several = await changedTwice(db, action);
@@ -34,11 +34,11 @@ export async function rehearseInPieces(
     return goes;
   });
   for await (const run of runsOf(alone)) {
-    await rehearse((ledger) => undoRuns({ ledger, undoer, report }, [run]));
+    await dryRun((ledger) => undoRuns({ ledger, undoer, report }, [run]));
   }
   if (others) {
     const rest = only(changesOf(db, action), (change) => !goesAlone(change));
-    await rehearse((ledger) => undoRuns({ ledger, undoer, report }, rest));
+    await dryRun((ledger) => undoRuns({ ledger, undoer, report }, rest));
   }
   return report.answer(db);
 }

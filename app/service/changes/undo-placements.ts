@@ -6,9 +6,9 @@ import { Edits, type Standing, type StoredChange, type StoredStep, stepsSince } 
 import { chunksOf, type Document, documentOf } from './entity';
 import type { Ledger } from './ledger';
 import { placedItems } from './reorder';
-import { goesAnyway, type Undoing, type UndoReport } from './undo-report';
+import { isForced, type Undoing, type UndoReport } from './undo-report';
 
-interface Placing {
+interface PlacementChange {
   change: StoredChange;
   categoryId: number;
   itemId: number;
@@ -25,7 +25,7 @@ export async function undoPlacements(
   changes: readonly StoredChange[],
 ): Promise<void> {
   const { ledger, report } = undoing;
-  const placings = changes.flatMap(placingsOf);
+  const placings = changes.flatMap(placementChangesOf);
   if (placings.length === 0) return;
   const blocked = await blockedItems(undoing, changes, placings);
   const free = placings.filter((placing) => !blocked.has(placing));
@@ -128,8 +128,8 @@ export async function dropLostItems(
 async function blockedItems(
   undoing: Undoing,
   changes: readonly StoredChange[],
-  placings: readonly Placing[],
-): Promise<Map<Placing, NonNullable<Standing>>> {
+  placings: readonly PlacementChange[],
+): Promise<Map<PlacementChange, NonNullable<Standing>>> {
   const { ledger } = undoing;
   const { location_id: locationId } = changes[0] as StoredChange;
   const keys = new Map<string, number>();
@@ -156,7 +156,7 @@ async function blockedItems(
     lastEditors(ledger.read, entity, locationId, [...new Set(lost)]);
   const itemsBy = await editorsOf('item', lostItems);
   const categoriesBy = await editorsOf('category', lostCategories);
-  const blocked = new Map<Placing, NonNullable<Standing>>();
+  const blocked = new Map<PlacementChange, NonNullable<Standing>>();
   for (const placing of placings) {
     const { change, categoryId, itemId } = placing;
     const standing = edits.standingOf(keyOf(categoryId, itemId), change.id);
@@ -165,21 +165,21 @@ async function blockedItems(
     } else if (!known.has(categoryId)) {
       const by = categoriesBy.get(categoryId) ?? null;
       blocked.set(placing, { reason: 'what it belongs to is gone', by });
-    } else if (standing && !goesAnyway(undoing, standing, 'item', itemId)) {
+    } else if (standing && !isForced(undoing, standing, 'item', itemId)) {
       blocked.set(placing, standing);
     }
   }
   return blocked;
 }
 
-function itemsOnBothSides(placings: readonly Placing[]): Set<number> {
+function itemsOnBothSides(placings: readonly PlacementChange[]): Set<number> {
   const left = new Set(placings.filter(({ wasIn }) => wasIn).map(({ itemId }) => itemId));
   const joined = placings.filter(({ wasIn }) => !wasIn).map(({ itemId }) => itemId);
   return new Set(joined.filter((id) => left.has(id)));
 }
 
 /** Writes members, then positions; all of one location. */
-async function place(ledger: Ledger, placings: readonly Placing[]): Promise<void> {
+async function place(ledger: Ledger, placings: readonly PlacementChange[]): Promise<void> {
   const [first] = placings;
   if (!first) return;
   const { location_id: locationId } = first.change;
@@ -223,7 +223,7 @@ async function memberEdits(
   const steps = await stepsSince(ledger.read, changes, { documents: true });
   return new Edits(
     steps.flatMap((step) =>
-      placingsOf(step)
+      placementChangesOf(step)
         .map(({ itemId }) => keyOf(step.entity_id, itemId))
         .filter((key) => step.id >= (keys.get(key) ?? Number.POSITIVE_INFINITY))
         .map((key) => ({ ...step, key })),
@@ -231,7 +231,7 @@ async function memberEdits(
   );
 }
 
-function placingsOf<C extends StoredStep | StoredChange>(change: C) {
+function placementChangesOf<C extends StoredStep | StoredChange>(change: C) {
   const { left, joined } = movedItems(documentOf(change.before), documentOf(change.after));
   const of = (itemId: number, wasIn: boolean) => ({
     change,

@@ -25,7 +25,7 @@ export interface Undoing {
   undoer: Undoer;
 }
 
-export function goesAnyway(
+export function isForced(
   { undoer, report }: Undoing,
   { reason }: NonNullable<Standing>,
   entity: string,

@@ -13,7 +13,7 @@ import { isSome, ownFields, type Reversal, reversalsOf, type StayingField } from
 import { leaveGroups } from './undo-groups';
 import { undoOrders } from './undo-orders';
 import { dropLostItems, placedSince, takeOut, undoPlacements } from './undo-placements';
-import { goesAnyway, type Undoer, type Undoing, UndoReport } from './undo-report';
+import { isForced, type Undoer, type Undoing, UndoReport } from './undo-report';
 import { withoutUsed } from './undo-used';
 
 /**
@@ -127,7 +127,7 @@ async function reversible(
     return changes.map((one) => kept(one, NOT_THEIRS));
   if (changes[0]?.kind === 'update') {
     const reversals = await reversalsOf(ledger, entity, changes, ({ entity_id }, standing) =>
-      goesAnyway(undoing, standing, entity.name, entity_id),
+      isForced(undoing, standing, entity.name, entity_id),
     );
     return withoutUsed(undoing, entity, await withoutForbidden(undoing, entity, reversals));
   }
@@ -157,7 +157,7 @@ async function blockedOf(
     const standing = edits.standingOf(String(entity_id), id);
     // A deleted object that exists again is not created a second time.
     const isOver =
-      standing && kind !== 'delete' && goesAnyway(undoing, standing, entity.name, entity_id);
+      standing && kind !== 'delete' && isForced(undoing, standing, entity.name, entity_id);
     if (standing && !isOver) blocked.set(id, standing);
   }
   const fresh = changes.filter(({ id }) => !blocked.has(id));

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { saleEvent } from '~/creator/contract/sale';
 import { schemaMessages } from '~/menu/schema-messages';
-import { looksAt } from '~/quality/service/quality.service';
+import { scans } from '~/quality/service/quality.service';
 import { findLocation, menuLocation } from '../access';
 import { EVERYWHERE } from '../caller';
 import { OperatorError } from '../operators/operator-error';
@@ -32,7 +32,7 @@ export const sales: Command = {
         total.repeated += reported.repeated;
         total.left_out += reported.left_out;
       }
-      await looksAt(store, menu).look({ types: ['unknown_sku', 'not_sold'] });
+      await scans(store, menu).look({ types: ['unknown_sku', 'not_sold'] });
       world.print(
         `${total.counted} events counted, ${total.repeated} told before, ${total.left_out} of too long ago.`,
       );

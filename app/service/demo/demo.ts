@@ -8,7 +8,7 @@ import { renderDrawings } from '~/objects/image/service/drawing.service';
 import { type StockKey, stockPicture } from '~/objects/image/stock/index.service';
 import type { Blob, Ledger } from '../changes/ledger';
 import { nowText } from '../clock';
-import { makeLocation, planNewLocation, saidOfLocation } from '../imports/new-location';
+import { locationInput, makeLocation, planNewLocation } from '../imports/new-location';
 import { WholePlan } from '../imports/plan/stored-plan';
 import { operatorAction } from '../operators/operator-action';
 import { OperatorError } from '../operators/operator-error';
@@ -125,7 +125,7 @@ async function loadLocation(
   const pictures = menu.images.map(({ key }) => drawn.get(key) as Blob);
   const plan = new WholePlan();
   await planNewLocation(ledger.read, { menu, raw, pictures }, plan);
-  const location = { name: menu.location?.name ?? name, organisation, said: saidOfLocation(menu) };
+  const location = { name: menu.location?.name ?? name, organisation, said: locationInput(menu) };
   const { id } = await makeLocation(trx, ledger, location, plan.rows());
   return id;
 }

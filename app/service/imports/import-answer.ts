@@ -5,7 +5,7 @@ import { askerOf, isAdmin } from '../caller';
 import type { CallContext } from '../context';
 import type { Reader } from '../store/store';
 import type { ImportRow } from './imports';
-import { type HeldChange, heldChanges } from './overwrites';
+import { type PinnedChange, pinnedChanges } from './overwrites';
 import type { StoredSummary } from './plan/totals';
 
 type Answer = AnswerOf<'import.get'>;
@@ -22,7 +22,7 @@ export async function importAnswer(
   const groups = await groupsOf(reader, row.id);
   const stored = row.summary === null ? null : (JSON.parse(row.summary) as StoredSummary);
   const { questions = [], ...summary } = stored ?? {};
-  const held = stored ? await heldChanges(reader, location.id, row) : [];
+  const held = stored ? await pinnedChanges(reader, location.id, row) : [];
   return {
     id: row.id,
     location_id: location.id,
@@ -36,7 +36,7 @@ export async function importAnswer(
     reading: row.reading === null ? null : { ...NO_SHEETS, ...JSON.parse(row.reading) },
     summary: stored && {
       ...(summary as Omit<StoredSummary, 'questions'>),
-      kinds: withoutHeld(kindsFor(stored.kinds, isAdmin(account)), held),
+      kinds: withoutPinned(kindsFor(stored.kinds, isAdmin(account)), held),
       held: held.reduce((sum, { fields }) => sum + fields.length, 0),
       ...ticks,
     },
@@ -68,7 +68,7 @@ function kindsFor(kinds: StoredSummary['kinds'], taxes: boolean): StoredSummary[
   return Object.fromEntries(Object.entries(kinds).filter(([kind]) => taxes || kind !== 'tax'));
 }
 
-function withoutHeld(kinds: StoredSummary['kinds'], held: readonly HeldChange[]) {
+function withoutPinned(kinds: StoredSummary['kinds'], held: readonly PinnedChange[]) {
   const left = { ...kinds };
   for (const { kind, type, isWhole } of held) {
     const counts = left[kind];

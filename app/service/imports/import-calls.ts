@@ -5,11 +5,11 @@ import { askerOf, isAdmin } from '../caller';
 import type { CallContext, Handlers } from '../context';
 import { badInput, notFound } from '../errors';
 import { applyNote, checkPreviewed } from './apply/import-job';
-import { countTicked, hasChanges } from './apply/planned-rows';
+import { countSelectedRows, hasChanges } from './apply/planned-rows';
 import { failedRows } from './failed-rows';
 import { importAnswer } from './import-answer';
 import { checkShown, getImport, type ImportRow, partOf } from './imports';
-import { heldChanges } from './overwrites';
+import { pinnedChanges } from './overwrites';
 import { changesOf, findingsOf } from './plan-pages';
 import type { PreviewParams } from './preview-job';
 
@@ -85,7 +85,7 @@ export const importHandlers: Pick<Handlers, ImportMethod> = {
   'import.changes': async ({ import_id, ...page }, context) => {
     const row = await own(import_id, context);
     const asked = { ...page, import_id, taxes: isAdmin(context.account) };
-    const held = await heldChanges(context.reader, context.location.id, row);
+    const held = await pinnedChanges(context.reader, context.location.id, row);
     return changesOf(context.reader, asked, { held });
   },
   'import.findings': async ({ import_id, ...page }, context) => {
@@ -150,7 +150,7 @@ export async function applyImport(
   if (begun && job_id !== null) return job_id;
   checkPreviewed(state);
   checkShown(row, preview);
-  const ticked = await countTicked(reader, importId);
+  const ticked = await countSelectedRows(reader, importId);
   if (ticked === 0 && (await hasChanges(reader, importId))) {
     throw badInput('No change is ticked: there is nothing to apply.');
   }

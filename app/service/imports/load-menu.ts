@@ -10,9 +10,9 @@ import { operatorAction } from '../operators/operator-action';
 import { OperatorError } from '../operators/operator-error';
 import type { Store } from '../store/store';
 import { resultOf } from './apply/import-words';
-import { tickedRows } from './apply/planned-rows';
+import { selectedRows } from './apply/planned-rows';
 import { forgetImport, sweepImports } from './forget-imports';
-import { makeLocation, planNewLocation, saidOfLocation } from './new-location';
+import { locationInput, makeLocation, planNewLocation } from './new-location';
 import type { PlanRows } from './plan/plan';
 import { StoredPlan } from './plan/stored-plan';
 
@@ -75,10 +75,10 @@ export async function loadMenu(
     const plan = new StoredPlan(store, { importId, jobId: null });
     await planNewLocation(store.reader, ready, strictly(plan), yieldToEventLoop);
     await plan.write();
-    const said = saidOfLocation(menu);
+    const said = locationInput(menu);
     const note = { method: 'load', summary: `Loaded ${name}` };
     const locationId = await operatorAction(store, note, async (trx, ledger) => {
-      const planned = tickedRows(ledger.read, importId);
+      const planned = selectedRows(ledger.read, importId);
       const made = await makeLocation(trx, ledger, { name, organisation, said }, planned);
       await ledger.summarise(`Loaded ${name}: ${resultOf(made.counts)}`);
       return made.id;

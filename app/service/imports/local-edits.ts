@@ -4,7 +4,7 @@ import { authoredChanges } from '../changes/change-log';
 import { documentOf } from '../changes/entity';
 import { PARTS } from '../changes/undoings';
 import type { Reader } from '../store/store';
-import { type FieldRef, fieldKey } from './held-fields';
+import { type FieldRef, fieldKey } from './pinned-fields';
 
 /** `user_name` is null if no account did it. */
 export interface Deed {
@@ -22,7 +22,7 @@ export interface LocalEdit {
 export interface LocalEdits {
   fields: ReadonlyMap<string, LocalEdit>;
   objects: ReadonlyMap<string, LocalEdit>;
-  letGo: ReadonlyMap<string, Deed>;
+  released: ReadonlyMap<string, Deed>;
 }
 
 export interface Planned {
@@ -43,7 +43,7 @@ export async function localEdits(reader: Reader, planned: Planned): Promise<Loca
       note(change, fields, objects);
     }
   }
-  return { fields, objects, letGo: await letGoSince(reader, planned.locationId, seen) };
+  return { fields, objects, released: await releasedSince(reader, planned.locationId, seen) };
 }
 
 type Change = Awaited<ReturnType<typeof changesSince>>[number];
@@ -110,7 +110,7 @@ export function objectKeyOf(object: Omit<FieldRef, 'field'>): string {
   return fieldKey({ ...object, field: '' });
 }
 
-async function letGoSince(reader: Reader, locationId: number, seen: number) {
+async function releasedSince(reader: Reader, locationId: number, seen: number) {
   const rows = await authoredChanges(reader)
     .select(['change.before', 'action.at', 'account.username'])
     .where('change.entity', '=', 'held_field')

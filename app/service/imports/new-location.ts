@@ -56,7 +56,7 @@ export async function planNewLocation(
   await planFile(source, rows, entries, compared);
 }
 
-export function saidOfLocation({ location, day_parts }: MenuFile): Partial<LocationDocument> {
+export function locationInput({ location, day_parts }: MenuFile): Partial<LocationDocument> {
   if (!location) return { meals: day_parts };
   const { timezone, currency, operation_hours, creator_custom_fields } = location;
   return {

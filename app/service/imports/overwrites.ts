@@ -6,7 +6,6 @@ import { documentOf } from '../changes/entity';
 import { isOneOf } from '../store/id-lists';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
-import { type FieldRef, fieldKey, type HeldFields } from './held-fields';
 import {
   type Deed,
   type LocalEdit,
@@ -15,6 +14,7 @@ import {
   objectKeyOf,
   type Planned,
 } from './local-edits';
+import { type FieldRef, fieldKey, type PinnedFields } from './pinned-fields';
 
 /** A local edit or object that a sync overwrites or removes, or would if it were not pinned. */
 export interface Overwrite extends FieldRef {
@@ -42,11 +42,11 @@ const JOINED: ReadonlySet<string> = new Set(['category items', 'location meals']
 export async function overwritesOf(
   reader: Reader,
   planned: Planned,
-  { taxes, held }: { taxes: boolean; held: HeldFields },
+  { taxes, held }: { taxes: boolean; held: PinnedFields },
 ): Promise<Overwrite[]> {
   const edits = await localEdits(reader, planned);
   const objects = new Set(held.objectIds);
-  for (const key of [...edits.fields.keys(), ...edits.letGo.keys()]) {
+  for (const key of [...edits.fields.keys(), ...edits.released.keys()]) {
     objects.add(Number(key.split(' ')[1]));
   }
   const changes = await reader
@@ -75,7 +75,7 @@ export function countOverwrites(all: readonly Overwrite[]): { fields: number; re
   return { fields: open.length - removed, removed };
 }
 
-export interface HeldChange {
+export interface PinnedChange {
   position: number;
   kind: ImportKind;
   type: 'update' | 'delete';
@@ -84,11 +84,11 @@ export interface HeldChange {
 }
 
 /** Changes of a previewed sync with pinned fields; empty for other imports. */
-export async function heldChanges(
+export async function pinnedChanges(
   reader: Reader,
   locationId: number,
   { id, source, state }: Pick<Row<'menu_import'>, 'id' | 'source' | 'state'>,
-): Promise<HeldChange[]> {
+): Promise<PinnedChange[]> {
   if (source !== 'sync' || state !== 'previewed') return [];
   const rows = await reader
     .selectFrom('held_field as held')
@@ -110,7 +110,7 @@ export async function heldChanges(
     if (own) own.held.push(row.field);
     else found.set(row.position, { row, held: [row.field] });
   }
-  return [...found.values()].flatMap(({ row, held }): HeldChange[] => {
+  return [...found.values()].flatMap(({ row, held }): PinnedChange[] => {
     const { position } = row;
     const kind = row.kind as ImportKind;
     if (row.type === 'delete') {
@@ -128,7 +128,7 @@ type StoredChange = Record<'kind' | 'name' | 'fields', string> &
 
 function overwritesIn(
   { position, object_id, name, ...change }: StoredChange,
-  held: HeldFields,
+  held: PinnedFields,
   edits: LocalEdits,
 ): Overwrite[] {
   const kind = change.kind as ImportKind;
@@ -140,23 +140,23 @@ function overwritesIn(
     .filter((field) => field !== '' && !JOINED.has(`${kind} ${field}`))
     .flatMap((field): Overwrite[] => {
       const ref = { kind, object_id: object_id ?? 0, field };
-      const isHeld = held.idOf(ref) !== undefined;
+      const isPinned = held.idOf(ref) !== undefined;
       const here = before[field] ?? null;
       const edit = edits.fields.get(fieldKey(ref));
       // A field that still has its initial value was not edited by anybody.
       const isSaid = !edit?.isMade || !isEqual(here, initial[field] ?? null);
       const said = edit && isSaid && !isEqual(edit.before, here) ? edit : undefined;
-      const let_go = isHeld ? null : (edits.letGo.get(fieldKey(ref)) ?? null);
-      if (!isHeld && !said && !let_go) return [];
+      const let_go = isPinned ? null : (edits.released.get(fieldKey(ref)) ?? null);
+      if (!isPinned && !said && !let_go) return [];
       const theirs = after[field] ?? null;
       const deeds = { ...deedsOf(said), let_go };
-      return [{ ...ref, position, type: 'update', name, here, theirs, held: isHeld, ...deeds }];
+      return [{ ...ref, position, type: 'update', name, here, theirs, held: isPinned, ...deeds }];
     });
 }
 
 function removalOf(
   { position, object_id, name, kind }: StoredChange,
-  held: HeldFields,
+  held: PinnedFields,
   edits: LocalEdits,
 ): Overwrite {
   const object = { kind: kind as ImportKind, object_id: object_id ?? 0 };
@@ -170,7 +170,7 @@ function removalOf(
     theirs: null,
     held: held.has(object),
     ...deedsOf(edits.objects.get(objectKeyOf(object))),
-    let_go: edits.letGo.get(fieldKey({ ...object, field: HELD_REMOVAL })) ?? null,
+    let_go: edits.released.get(fieldKey({ ...object, field: HELD_REMOVAL })) ?? null,
   };
 }
 

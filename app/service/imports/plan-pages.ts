@@ -5,14 +5,14 @@ import { cents, centsToNumber } from '~/menu/money';
 import { searchKey } from '~/menu/text';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
-import type { HeldChange } from './overwrites';
+import type { PinnedChange } from './overwrites';
 import { MUCH } from './plan/totals';
 
-type ChangesAsked = Omit<CheckedParams<'import.changes'>, 'location_id'>;
+type ChangesParams = Omit<CheckedParams<'import.changes'>, 'location_id'>;
 type Changes = ExpressionBuilder<Database, 'import_change'>;
 type Change = AnswerOf<'import.changes'>['changes'][number];
 
-export type Narrowed = Omit<ChangesAsked, 'sort' | 'page'> & {
+export type Narrowed = Omit<ChangesParams, 'sort' | 'page'> & {
   positions?: readonly number[] | undefined;
   taxes: boolean;
 };
@@ -48,7 +48,7 @@ const JUMPS = {
   falls: ['<', 0],
   rises_much: ['>', MUCH],
   falls_much: ['<', -MUCH],
-} as const satisfies Record<NonNullable<ChangesAsked['price']>, readonly ['>' | '<', number]>;
+} as const satisfies Record<NonNullable<ChangesParams['price']>, readonly ['>' | '<', number]>;
 
 function escaped(text: string): string {
   return text.replace(/[%\\]/g, '_');
@@ -56,8 +56,8 @@ function escaped(text: string): string {
 
 export async function changesOf(
   reader: Reader,
-  { sort, page, ...which }: Narrowed & Pick<ChangesAsked, 'sort' | 'page'>,
-  { size = IMPORT_PAGE, held = [] }: { size?: number; held?: readonly HeldChange[] } = {},
+  { sort, page, ...which }: Narrowed & Pick<ChangesParams, 'sort' | 'page'>,
+  { size = IMPORT_PAGE, held = [] }: { size?: number; held?: readonly PinnedChange[] } = {},
 ): Promise<AnswerOf<'import.changes'>> {
   const among = reader
     .selectFrom('import_change')

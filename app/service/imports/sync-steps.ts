@@ -4,10 +4,10 @@ import { counted } from '~/menu/counted';
 import { queueWriters } from '../actions';
 import { isAdmin } from '../caller';
 import { applyNote } from './apply/import-job';
-import { countTicked } from './apply/planned-rows';
-import { heldFields } from './held-fields';
+import { countSelectedRows } from './apply/planned-rows';
 import type { ImportRow } from './imports';
 import { countOverwrites, overwritesOf } from './overwrites';
+import { heldFields } from './pinned-fields';
 
 /** The last action that the plan includes: writers of the location wait meanwhile. */
 export function noteSeen({ store, location }: RunningJob, importId: number): Promise<void> {
@@ -34,7 +34,7 @@ export async function applySync(
   const all = await overwritesOf(reader, planned, { taxes: isAdmin(job.account), held });
   const { fields, removed } = countOverwrites(all);
   if (when === 'always' || fields + removed === 0) {
-    await job.queue(applyNote(file, await countTicked(reader, file.id)));
+    await job.queue(applyNote(file, await countSelectedRows(reader, file.id)));
     return ending;
   }
   const said = [

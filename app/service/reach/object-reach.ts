@@ -6,7 +6,7 @@ import { missingOrLocked } from '../calls/locked';
 import type { CallContext, Handlers } from '../context';
 import { listOf, rowsOf } from '../store/json-lists';
 import { affectedItems, type Changed, hasItems, isAffected, isShown } from './affected';
-import { isComparable, ownInstead, ownOf } from './own-instead';
+import { isComparable, localInstead, ownOf } from './local-instead';
 import { reachedLocations } from './reached';
 
 type Asked = CheckedParams<'object.reach'>;
@@ -180,7 +180,7 @@ function reachedBy(changed: Changed, askedAt: number) {
 
 function narrowing(around: Around, items: Affected | null, show: Asked['show']) {
   if (show === 'own') {
-    return sql<boolean>`reached.menu_id in (select own.menu_id from (${ownInstead(around.changed)}) as own)`;
+    return sql<boolean>`reached.menu_id in (select own.menu_id from (${localInstead(around.changed)}) as own)`;
   }
   const everywhere = show === 'all' || items === null || items.shown > 0;
   return everywhere ? sql<boolean>`1 = 1` : sql<boolean>`(${placedThere(around)}) > 0`;

@@ -4,7 +4,7 @@ export interface QualityTables {
   quality_alert: QualityAlertTable;
   quality_alert_item: QualityAlertItemTable;
   dismissal: DismissalTable;
-  quality_look: QualityLookTable;
+  quality_look: QualityScanTable;
   sale_event: SaleEventTable;
   sale_day: SaleDayTable;
 }
@@ -49,7 +49,7 @@ interface DismissalTable {
 }
 
 /** When a location was last scanned as a whole, and is due again. */
-interface QualityLookTable {
+interface QualityScanTable {
   location_id: number;
   looked_at: string;
   due_at: string;

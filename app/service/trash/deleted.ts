@@ -39,7 +39,7 @@ export async function deletedIds(
     .orderBy('change.id', order)
     .limit(limit);
   const rows = await reader
-    .selectFrom(wantedKinds(kinds))
+    .selectFrom(readKinds(kinds))
     .select(listOf(reader.engine, page).as('found'))
     .execute();
   const sign = order === 'asc' ? 1 : -1;
@@ -58,7 +58,7 @@ export async function countDeleted(
   if (kinds.length === 0) return [];
   const counted = deletionsOf(reader, locationId, filters, kinds).limit(MOST_COUNTED);
   const rows = await reader
-    .selectFrom(wantedKinds(kinds))
+    .selectFrom(readKinds(kinds))
     .select((eb) => [
       'wanted.kind',
       eb
@@ -73,7 +73,7 @@ export async function countDeleted(
 }
 
 /** Kinds as rows for one statement: a statement per kind would be planned each time. */
-function wantedKinds(kinds: readonly TrashKind[]) {
+function readKinds(kinds: readonly TrashKind[]) {
   const rows = kinds.map((kind) => sql`select ${sql.lit<string>(kind)} as kind`);
   return sql<{ kind: TrashKind }>`(${sql.join(rows, sql` union all `)})`.as('wanted');
 }

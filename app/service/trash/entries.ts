@@ -10,11 +10,11 @@ import { keyOf, type Names, nameIn, namesOf, type Ref } from '../changes/object-
 import { listOf } from '../changes/references';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
+import { conflictsOf } from './conflicts';
 import type { DeletionRef } from './deleted';
+import { dependentKey, dependentsOf, type Hung } from './dependents';
 import { firstDeletions } from './first-deletion';
-import { type Hung, hungKey, hungOn } from './hung';
-import { refsOf } from './known';
-import { takenOf } from './taken';
+import { refsOf } from './referenced-objects';
 
 type Entry = AnswerOf<'trash.list'>['entries'][number];
 
@@ -41,10 +41,10 @@ export async function trashEntries(
 ): Promise<Entry[]> {
   if (found.length === 0) return [];
   const deletions = await deletionsOf(reader, found);
-  const hung = await hungOn(reader, locationId, deletions.map(objectOf));
+  const hung = await dependentsOf(reader, locationId, deletions.map(objectOf));
   const refs = deletions.flatMap((one) => namedBy(one, hung));
   const known = await namesOf(reader, [locationId], refs);
-  const taken = await takenOf(
+  const taken = await conflictsOf(
     reader,
     locationId,
     deletions.map(({ kindName: kind, entity_id: id, doc }) => ({ kind, id, doc })),
@@ -68,7 +68,7 @@ export async function trashEntries(
       from: one.via,
       method: one.method,
       note: one.note,
-      hung: hungParts(one, hung, known),
+      hung: dependentParts(one, hung, known),
       missing: missingOf(one, hung, known),
       taken: taken.get(keyOf({ kind, id: one.entity_id })) ?? [],
       may_restore: writable && mayWrite(account, kind),
@@ -98,7 +98,7 @@ function objectOf({ kindName: kind, entity_id: id, from }: Deletion) {
 }
 
 function namedBy(deletion: Deletion, hung: Hung): Ref[] {
-  const places = hung.places.get(hungKey(objectOf(deletion))) ?? [];
+  const places = hung.places.get(dependentKey(objectOf(deletion))) ?? [];
   return [
     ...refsOf(deletion.kindName, deletion.doc),
     ...places.map((id) => ({ kind: 'category' as const, id })),
@@ -115,13 +115,13 @@ function missingOf(deletion: Deletion, hung: Hung, known: Names) {
   });
 }
 
-function hungParts(
+function dependentParts(
   deletion: Deletion,
   { places, relations, categories, prices }: Hung,
   known: Names,
 ): Entry['hung'] {
   const { doc } = deletion;
-  const key = hungKey(objectOf(deletion));
+  const key = dependentKey(objectOf(deletion));
   const parts: Entry['hung'] = [];
   const add = (what: Entry['hung'][number]['what'], count: number, names: unknown[] = []) => {
     const told = names.filter((name): name is string => typeof name === 'string' && name !== '');

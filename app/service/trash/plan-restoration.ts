@@ -1,23 +1,23 @@
 import type { AnswerOf } from '~/creator/contract';
-import type { WantedRestoration } from '~/creator/contract/trash';
+import type { RestorationParams } from '~/creator/contract/trash';
 import { canonicalJson } from '~/menu/canonical-json';
 import { capitalized } from '~/menu/counted';
 import { isKindWith, kinds } from '~/menu/kinds';
 import { mayWrite } from '../access';
 import type { Account } from '../caller';
-import { madeRef } from '../calls/own-rules';
+import { madeRef } from '../calls/local-rules';
 import { authoredChanges } from '../changes/change-log';
 import type { StoredChange } from '../changes/edits';
 import { chunksOf, documentOf } from '../changes/entity';
 import { type Known, keyOf, namesOf, type Ref } from '../changes/object-names';
 import { badInput } from '../errors';
 import type { Reader } from '../store/store';
+import { conflictsOf, type Taken } from './conflicts';
+import { changesOfDependents } from './dependent-changes';
+import { dependentKey, dependentsOf } from './dependents';
 import { firstDeletions } from './first-deletion';
-import { hungKey, hungOn } from './hung';
-import { changesHungOn } from './hung-changes';
-import { refsOf, withoutGone } from './known';
+import { refsOf, withoutGone } from './referenced-objects';
 import type { Restoration } from './restoration';
-import { type Taken, takenOf } from './taken';
 
 type Kept = AnswerOf<'trash.restore'>['kept'][number];
 
@@ -32,7 +32,7 @@ export interface RestorationPlan {
 export async function planRestoration(
   reader: Reader,
   { account, locationId }: { account: Account; locationId: number },
-  objects: readonly WantedRestoration[],
+  objects: readonly RestorationParams[],
 ): Promise<RestorationPlan> {
   const plan = new Planning(reader, account, locationId);
   let open: Asked[] = objects.map((wanted) => ({ wanted, alone: false, isNamed: true }));
@@ -43,7 +43,7 @@ export async function planRestoration(
 
 /** `isNamed` by the caller, or needed by an object that is. */
 interface Asked {
-  wanted: WantedRestoration;
+  wanted: RestorationParams;
   alone: boolean;
   isNamed: boolean;
 }
@@ -79,7 +79,7 @@ class Planning {
       added.push(one);
     }
     const { refs, categories } = await this.readHung(added);
-    for (const [key, taken] of await takenOf(this.reader, this.locationId, added)) {
+    for (const [key, taken] of await conflictsOf(this.reader, this.locationId, added)) {
       this.taken.set(key, taken);
     }
     return [
@@ -99,7 +99,7 @@ class Planning {
     const restorations = [...this.restorations.values()];
     for (const one of restorations) this.adjust(one);
     await this.giveRefs(restorations);
-    const hung = await changesHungOn(this.reader, restorations, (ref) => this.comesBack(ref));
+    const hung = await changesOfDependents(this.reader, restorations, (ref) => this.comesBack(ref));
     const own = restorations.map(({ deletion, doc }) => ({
       ...deletion,
       before: canonicalJson(doc),
@@ -120,9 +120,9 @@ class Planning {
       actionId: deletion.action_id,
       month: deletion.month,
     });
-    const hung = await hungOn(this.reader, this.locationId, added.map(objectOf));
+    const hung = await dependentsOf(this.reader, this.locationId, added.map(objectOf));
     const all = added.map((one) => {
-      const places = hung.places.get(hungKey(objectOf(one))) ?? [];
+      const places = hung.places.get(dependentKey(objectOf(one))) ?? [];
       const refs = [
         ...refsOf(one.kind, one.doc),
         ...places.map((id): Ref => ({ kind: 'category', id })),
@@ -135,7 +135,7 @@ class Planning {
       this.known.set(key, known);
     }
     const categories = added.flatMap((one) =>
-      one.alone ? [] : (hung.categories.get(hungKey(objectOf(one)))?.ids ?? []),
+      one.alone ? [] : (hung.categories.get(dependentKey(objectOf(one)))?.ids ?? []),
     );
     return { refs: new Map(all), categories };
   }

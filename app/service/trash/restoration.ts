@@ -1,8 +1,8 @@
-import type { WantedRestoration } from '~/creator/contract/trash';
+import type { RestorationParams } from '~/creator/contract/trash';
 import type { StoredChange } from '../changes/edits';
 import type { Document } from '../changes/entity';
 
-export interface Restoration extends WantedRestoration {
+export interface Restoration extends RestorationParams {
   deletion: StoredChange;
   doc: Document;
   /** Without the items placed in it and its dependents, such as a station's categories. */

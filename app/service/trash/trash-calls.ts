@@ -1,5 +1,5 @@
 import type { CheckedParams } from '~/creator/contract';
-import type { WantedRestoration } from '~/creator/contract/trash';
+import type { RestorationParams } from '~/creator/contract/trash';
 import { isKindWith, kinds, kindsWith } from '~/menu/kinds';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { checkWriter, writableLocations } from '../access';
@@ -206,7 +206,7 @@ async function checkTargets(
   }
 }
 
-function summaryOf(restorations: readonly (Restoration | WantedRestoration)[]): string {
+function summaryOf(restorations: readonly (Restoration | RestorationParams)[]): string {
   const [first, ...others] = restorations;
   if (!first) return 'Restored from the trash';
   const doc = 'doc' in first ? first.doc : {};

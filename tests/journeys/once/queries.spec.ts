@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test';
 import { alertKinds, fixAllLabel, isAlertType } from '~/quality/alert-types';
-import { chosenColumns } from '../../../app/objects/item/list/columns/columns';
+import { selectedColumns } from '../../../app/objects/item/list/columns/columns';
 import { foodHall } from '../../../bench/food-hall';
 import { callsOf } from '../../support/calls';
 import { loadMenuInto } from '../../support/load-menu';
@@ -135,7 +135,7 @@ for (const [name, path] of [
 test('A hundred rows weigh 45 KB at most, with the usual columns and with all', async () => {
   const path = items(large);
   const usual = await weightOf(path);
-  const columns = chosenColumns.map(({ id }) => ['columns', id]);
+  const columns = selectedColumns.map(({ id }) => ['columns', id]);
   const form = new URLSearchParams([['intent', 'save-columns'], ...columns]);
   const saved = await people?.post(path, {
     data: form.toString(),

@@ -135,10 +135,10 @@ describe('the changes of a row', () => {
     const other: EditsEvent = { type: 'set', id: 9, cells: { active: '0' } };
     const first = stateAfter(type('2'), leave(), send, other);
     expect(maySend(first, 9, rules)).toBe(true);
-    const inTurn = { ...rules, oneRowAtATime: true };
-    expect(maySend(first, 9, inTurn)).toBe(false);
-    expect(maySend(reduce(first, saved), 9, inTurn)).toBe(true);
-    expect(maySend(stateAfter(other, type('2'), leave()), 7, inTurn), 'the first first').toBe(
+    const serialize = { ...rules, oneRowAtATime: true };
+    expect(maySend(first, 9, serialize)).toBe(false);
+    expect(maySend(reduce(first, saved), 9, serialize)).toBe(true);
+    expect(maySend(stateAfter(other, type('2'), leave()), 7, serialize), 'the first first').toBe(
       false,
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weight } from '~/fields/field';
-import { readTyped, spell } from '~/fields/typed';
+import { normalize, readTyped } from '~/fields/typed';
 import { tableForm } from '~/form/table-form';
 
 const table = { tare: weight('Tare', { max: 1_000_000 }) };
@@ -25,12 +25,12 @@ describe('a weight in a form', () => {
     [' 0.5 ', '0.5', 226.796],
     ['0', '', null],
     ['', '', null],
-  ])('typed as %j is %j, which is %s grams', (typed, spelled, grams) => {
-    expect(spell(table.tare, typed)).toBe(spelled);
+  ])('typed as %j is %j, which is %s grams', (typed, normalized, grams) => {
+    expect(normalize(table.tare, typed)).toBe(normalized);
     expect(readTyped(table.tare, typed)).toBe(grams);
   });
 
   it('that is none stays as it was typed', () => {
-    expect(spell(table.tare, ' half ')).toBe('half');
+    expect(normalize(table.tare, ' half ')).toBe('half');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  chosenColumns,
   customFieldsOf,
+  selectedColumns,
   shownColumns,
   storedColumns,
 } from '~/objects/item/list/columns/columns';
@@ -40,7 +40,7 @@ describe('the columns of a list', () => {
   });
 
   it('have custom fields before JDE ID and the times, or at the end', () => {
-    const all = chosenColumns.map(({ id }) => id);
+    const all = selectedColumns.map(({ id }) => id);
     const custom = ['plu', 'shelf', 'of-another-location'];
     const shown = idsOf('items', { columns: all, customColumns: custom }, [shelf, plu]);
     const at = shown.indexOf('jde_id');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShownColumn } from '~/objects/item/list/columns/columns';
+import type { ColumnView } from '~/objects/item/list/columns/columns';
 import type { ItemRow } from '~/objects/item/list/item-row';
 import { cardText } from '~/objects/item/list/item-table-row';
 
@@ -15,7 +15,7 @@ const row: ItemRow = {
   skuType: 'other',
   texts: { package_count: '2', shelf: 'A3', jde_id: '' },
 };
-const columns: ShownColumn[] = [
+const columns: ColumnView[] = [
   { id: 'package_count', label: 'Package Count', sort: 'package_count' },
   { id: 'custom', field: 'shelf', label: 'Shelf', sort: 'custom.shelf' },
   { id: 'jde_id', label: 'JDE ID', sort: 'jde_id' },

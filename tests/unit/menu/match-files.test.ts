@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { baseName, matchFiles, type NamedItem } from '~/menu/match-files';
+import { baseName, type ItemRef, matchFiles } from '~/menu/match-files';
 
-const item = (id: number, name: string, more: Partial<NamedItem> = {}): NamedItem => ({
+const item = (id: number, name: string, more: Partial<ItemRef> = {}): ItemRef => ({
   id,
   name,
   pos_id: null,

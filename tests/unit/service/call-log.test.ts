@@ -3,7 +3,7 @@ import { issueToken } from '~/accounts/service/tokens.service';
 import { JobRunner } from '~/jobs/service/runner.service';
 import { Pictures } from '~/objects/image/service/pictures.service';
 import { ownPhotos } from '~/objects/image/stock/photos.service';
-import { MenuKeeper } from '~/quality/service/keeper.service';
+import { AlertScheduler } from '~/quality/service/alert-scheduler.service';
 import { Snapshots } from '~/service/as-of/snapshots';
 import { CallPlaces } from '~/service/call-places';
 import type { Account } from '~/service/caller';
@@ -58,7 +58,7 @@ async function send(method: string, params: unknown, token?: string | null) {
       forms: new OpenForms(store),
       pictures,
       runner: new JobRunner({ store, pictures, fetchFile, kinds: {} }),
-      keeper: new MenuKeeper(store),
+      keeper: new AlertScheduler(store),
       publicRateLimit,
       readBudget: new ReadBudget(),
       places: new CallPlaces(),

@@ -7,7 +7,7 @@ import { JobRunner } from '~/jobs/service/runner.service';
 import { Pictures } from '~/objects/image/service/pictures.service';
 import { imageAt } from '~/objects/image/service/serve.service';
 import { ownPhotos } from '~/objects/image/stock/photos.service';
-import { MenuKeeper } from '~/quality/service/keeper.service';
+import { AlertScheduler } from '~/quality/service/alert-scheduler.service';
 import { Snapshots } from '~/service/as-of/snapshots';
 import { CallPlaces } from '~/service/call-places';
 import type { Account } from '~/service/caller';
@@ -55,7 +55,7 @@ async function send(account: Account, method: string, params: unknown) {
       forms: new OpenForms(store),
       pictures,
       runner: new JobRunner({ store, pictures, fetchFile, kinds: {} }),
-      keeper: new MenuKeeper(store),
+      keeper: new AlertScheduler(store),
       publicRateLimit,
       readBudget: new ReadBudget(),
       places: new CallPlaces(),

@@ -5,16 +5,16 @@ import { LinkButton } from '~/ui/button';
 import { Chips } from '~/ui/chip';
 import { Cell, Row, RowHeader, Table } from '~/ui/table';
 import { Toast } from '~/ui/toast';
-import { WordsInput } from '~/ui/words-input';
+import { TextInputWithSuggestions } from '~/ui/words-input';
 
 test('words are one text input, from a list or from the text of a refused form', () => {
   const fromList = renderToStaticMarkup(
-    <WordsInput noun="tag" name="tags" defaultValue={['drink:bottle', 'deposit']} />,
+    <TextInputWithSuggestions noun="tag" name="tags" defaultValue={['drink:bottle', 'deposit']} />,
   );
   expect(fromList.match(/<input/g)).toHaveLength(1);
   expect(fromList).toContain('value="drink:bottle, deposit"');
   const refused = renderToStaticMarkup(
-    <WordsInput noun="SKU" name="skus" defaultValue="12 ,, x" suggestions={['12']} />,
+    <TextInputWithSuggestions noun="SKU" name="skus" defaultValue="12 ,, x" suggestions={['12']} />,
   );
   expect(refused).toContain('value="12 ,, x"');
   expect(refused).toContain('<datalist id="SKU-suggestions"><option value="12">');

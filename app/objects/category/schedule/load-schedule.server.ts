@@ -1,11 +1,11 @@
 import { offeredDayParts } from '~/menu/day-parts';
 import { type Window, windowText } from '~/menu/schedule-window';
-import { type FoundStation, stationInView, toolbarStation } from '~/objects/station/index.server';
+import { type StationResult, stationInView, toolbarStation } from '~/objects/station/index.server';
 import { businessNow } from '~/screen/local-now.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { readScheduleQuery, type ScheduleQuery } from './paths';
 
-type Category = FoundStation['categories'][number];
+type Category = StationResult['categories'][number];
 
 export type SchedulePage = Awaited<ReturnType<typeof loadSchedule>>;
 export type ScheduleRow = SchedulePage['rows'][number];

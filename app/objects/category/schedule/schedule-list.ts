@@ -1,6 +1,6 @@
 import { type Cells, pendingChanges, type RowEdits } from '~/editing/row-edits';
 import { type EditableRow, editedList } from '~/editing/use-row-edits';
-import { startedText, type WantedDays, type Window, withDays } from '~/menu/schedule-window';
+import { type DaysParams, startedText, type Window, withDays } from '~/menu/schedule-window';
 import { cellText, switchText } from './cells';
 
 export const FAILED = 'There was a problem updating category.';
@@ -60,6 +60,6 @@ function kindOf(cells: Cells): 'active' | 'scheduled' | 'days' {
   return 'scheduled' in cells ? 'scheduled' : 'days';
 }
 
-function wantedDays(cells: Cells): WantedDays {
+function wantedDays(cells: Cells): DaysParams {
   return Object.fromEntries(Object.entries(cells).map(([date, on]) => [date, on === '1']));
 }

@@ -11,7 +11,7 @@ import { redirectTo } from '~/session/redirect.server';
 import { DRAFT_FORM, loadReview } from './load.server';
 import { byNameQuery, imagesByNamePath } from './paths';
 import { decisionsOf, readChoices } from './review';
-import { filesOfZip, isZip, type NamedFile, ZipError } from './unzip.server';
+import { type FileRef, filesOfZip, isZip, ZipError } from './unzip.server';
 
 export const byNameIntents: Intents = {
   upload: uploadFiles,
@@ -45,7 +45,7 @@ async function uploadFiles(call: FormCall): Promise<Response> {
   return redirectTo(imagesByNamePath(location.id, { upload }));
 }
 
-async function* filesOf(chosen: readonly File[]): AsyncIterable<NamedFile> {
+async function* filesOf(chosen: readonly File[]): AsyncIterable<FileRef> {
   for (const file of chosen) {
     const { name, size } = file;
     const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());

@@ -4,7 +4,7 @@ import { MOST_FILES, SELECTOR_MAX_BYTES } from '~/menu/image-limits';
 import { baseName } from '~/menu/match-files';
 
 /** Without its bytes if it is too large. */
-export interface NamedFile {
+export interface FileRef {
   name: string;
   size: number;
   data: Buffer | null;
@@ -25,7 +25,7 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /** Unzips in memory and counts actual bytes, not declared ones. @throws ZipError if invalid or too large */
-export async function* filesOfZip(bytes: Buffer): AsyncIterable<NamedFile> {
+export async function* filesOfZip(bytes: Buffer): AsyncIterable<FileRef> {
   const zip = await open(bytes, { lazyEntries: true, decodeStrings: false }).catch(() => {
     throw new ZipError('The zip cannot be read.');
   });

@@ -1,4 +1,4 @@
-import type { ImageAsked, ImageReply } from '~/creator/contract/transport';
+import type { ImageParams, ImageReply } from '~/creator/contract/transport';
 import type { ImageSize } from '~/menu/image-address';
 import type { Blob } from '~/service/changes/ledger';
 import { ApiError } from '~/service/errors';
@@ -69,7 +69,7 @@ export class Pictures {
   /** 404 if missing, 503 if unreadable now. Serves the stored picture if a size cannot be made. */
   async serve(
     picture: ServedPicture | null,
-    asked: ImageAsked = { size: 'full', version: null, webp: true },
+    asked: ImageParams = { size: 'full', version: null, webp: true },
     owner: unknown = null,
   ): Promise<ImageReply> {
     if (!picture) return { status: 404 };
@@ -89,7 +89,7 @@ export class Pictures {
   }
 
   /** Null to serve the stored picture. */
-  private async sized(picture: ServedPicture, { size, webp }: ImageAsked, owner: unknown) {
+  private async sized(picture: ServedPicture, { size, webp }: ImageParams, owner: unknown) {
     const type: ServedType = webp ? 'image/webp' : 'image/jpeg';
     if (isStoredSize(size, type, picture)) {
       const data = await this.bytesOf(picture.hash);

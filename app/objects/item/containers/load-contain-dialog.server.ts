@@ -8,7 +8,7 @@ import { containDialog } from './paths';
 
 const SHOWN = 25;
 
-interface FoundItem {
+interface ItemResult {
   id: number;
   name: string;
   price: string;
@@ -55,7 +55,7 @@ async function findOthers(
   location: AnswerOf<'location.get'>,
   container: number,
   search: string,
-): Promise<Found<Omit<FoundItem, 'held'>>> {
+): Promise<Found<Omit<ItemResult, 'held'>>> {
   const find = { search, fields: ['name', 'price', 'pos_id'], placeable: true } as const;
   const nothing = { search, items: [], more: false };
   return findItems({ creator, location }, { ...find, limit: SHOWN }, (item) =>

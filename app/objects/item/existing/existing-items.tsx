@@ -18,7 +18,7 @@ import { SearchBox } from '~/ui/search-form';
 import { useHydrated } from '~/ui/use-hydrated';
 import { EXISTING_SEARCH, PICK } from '../form/item-address';
 import { isRefusedPicks } from './answers';
-import { FoundItems } from './found-items';
+import { ItemResults } from './found-items';
 import type { ExistingItem, ExistingItems as ExistingItemsData } from './load-existing.server';
 import { useExistingSearch, usePicks } from './use-picks';
 
@@ -96,12 +96,12 @@ export default function ExistingItems({ data, late, closeTo, onUnsaved }: Existi
             onChange={(event) => search.later(event.target.value)}
           />
           {isAsked ? <Alert kind="warn" title={notChosen(data.found.search)} /> : null}
-          <FoundItems data={data} chosen={chosen} onPick={pick} />
+          <ItemResults data={data} chosen={chosen} onPick={pick} />
           {hydrated || data.found.items.every(({ placed }) => placed) ? null : (
             <Button className="justify-self-start">Add to the list</Button>
           )}
         </PanelSection>
-        <ChosenItems chosen={chosen} found={data.found.items} onPick={pick} />
+        <SelectedItems chosen={chosen} found={data.found.items} onPick={pick} />
         {hydrated && chosen.length === 0 ? null : (
           <PanelSection>
             <NoteField />
@@ -132,13 +132,13 @@ function selectedLabel(count: number): string | null {
   return count === 1 ? '1 item to add' : `${count} items to add`;
 }
 
-interface ChosenItemsProps {
+interface SelectedItemsProps {
   chosen: readonly ExistingItem[];
   found: readonly ExistingItem[];
   onPick: (item: ExistingItem, on: boolean) => void;
 }
 
-function ChosenItems({ chosen, found, onPick }: ChosenItemsProps) {
+function SelectedItems({ chosen, found, onPick }: SelectedItemsProps) {
   const hydrated = useHydrated();
   const shown = new Set(found.filter(({ placed }) => !placed).map(({ id }) => id));
   return (

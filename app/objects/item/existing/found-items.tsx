@@ -1,19 +1,19 @@
-import { FoundTable, ItemName } from '~/pickers/found-items';
+import { ItemName, ResultTable } from '~/pickers/found-items';
 import { Checkbox } from '~/ui/checkbox';
 import { Cell, Row, RowHeader } from '~/ui/table';
 import { PICK } from '../form/item-address';
 import type { ExistingItem, ExistingItems } from './load-existing.server';
 
-export interface FoundItemsProps {
+export interface ItemResultsProps {
   data: ExistingItems;
   chosen: readonly ExistingItem[];
   onPick: (item: ExistingItem, on: boolean) => void;
 }
 
-export function FoundItems({ data, chosen, onPick }: FoundItemsProps) {
+export function ItemResults({ data, chosen, onPick }: ItemResultsProps) {
   const picked = new Set(chosen.map(({ id }) => id));
   return (
-    <FoundTable
+    <ResultTable
       found={data.found}
       none="There are no items to add."
       className="max-h-[22rem]"
@@ -41,6 +41,6 @@ export function FoundItems({ data, chosen, onPick }: FoundItemsProps) {
           </RowHeader>
         </Row>
       )}
-    </FoundTable>
+    </ResultTable>
   );
 }

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation, useSubmit } from '@remix-run/react';
-import { FoundTable } from '~/pickers/found-items';
+import { ResultTable } from '~/pickers/found-items';
 import { PAUSE_IN_BOX } from '~/pickers/live-search';
 import { otherParams } from '~/screen/paths';
 import { Alert } from '~/ui/alert';
@@ -34,7 +34,7 @@ export function ImportItems({ choice, closeTo }: ImportItemsProps) {
           ) : (
             <>
               <SearchItems choice={choice} sources={sources} source={source} />
-              <FoundItems choice={choice} source={source} />
+              <ItemResults choice={choice} source={source} />
             </>
           )}
         </PanelSection>
@@ -89,10 +89,10 @@ function SearchItems({ choice, sources, source }: SearchItemsProps) {
   );
 }
 
-function FoundItems({ choice, source }: { choice: ImportChoice; source: number }) {
+function ItemResults({ choice, source }: { choice: ImportChoice; source: number }) {
   const address = useLocation();
   return (
-    <FoundTable
+    <ResultTable
       found={choice.found}
       none="There are no items to import."
       columns={[{ label: 'POS ID' }]}
@@ -111,6 +111,6 @@ function FoundItems({ choice, source }: { choice: ImportChoice; source: number }
           </RowHeader>
         </Row>
       )}
-    </FoundTable>
+    </ResultTable>
   );
 }

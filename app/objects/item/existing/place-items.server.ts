@@ -6,7 +6,7 @@ import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusedForm } from '~/session/refused-form.server';
-import { askedExisting, EXISTING_SEARCH, PICK, PICKS_MAX, readPicks } from '../form/item-address';
+import { EXISTING_SEARCH, existingQuery, PICK, PICKS_MAX, readPicks } from '../form/item-address';
 import type { RefusedPicks } from './answers';
 import { itemsByIds } from './load-existing.server';
 
@@ -23,11 +23,11 @@ export async function placeItems(call: PanelCall): Promise<PanelAnswer> {
   const texts = form.getAll(PICK);
   const picks = inOrder(readPicks(texts), readPicks(url.searchParams.getAll(PICK)));
   const typed = String(form.get(EXISTING_SEARCH) ?? '').trim();
-  if (picks.length === 0 && typed !== '') return redirectTo(askedExisting(url, typed, picks));
+  if (picks.length === 0 && typed !== '') return redirectTo(existingQuery(url, typed, picks));
   if (picks.length === 0) return refusePicks(call, categoryId, [], NOTHING_CHOSEN);
   if (new Set(texts).size > PICKS_MAX) return refusePicks(call, categoryId, picks, TOO_MANY);
   const isMeant = typed === '' || (await isFound(call, typed, picks));
-  if (!isMeant) return redirectTo(askedExisting(url, typed, picks));
+  if (!isMeant) return redirectTo(existingQuery(url, typed, picks));
   const once = form.get('once');
   try {
     const { actionId } = await creator.write(

@@ -1,4 +1,4 @@
-import { readTyped, spell } from '~/fields/typed';
+import { normalize, readTyped } from '~/fields/typed';
 import type { TableDocument } from '~/form/table-form';
 import { normaliseDayPartIds } from '~/menu/day-parts';
 import { joinSchedule } from '~/menu/schedule';
@@ -35,7 +35,7 @@ export function documentOf(values: ItemValues): ItemDocument {
     global_name: values.global_name === null ? null : named(values.global_name),
     prices: values.price_mode.flatMap((mode, index) => {
       const price = values.prices[index]?.trim() ?? '';
-      return price === '' ? [] : [`${mode}:${spell(itemFields.price, price)}`];
+      return price === '' ? [] : [`${mode}:${normalize(itemFields.price, price)}`];
     }),
     day_parts: values.day_parts.filter((id) => id !== '0'),
     labels: [...new Set(values.labels)].map((label) => retyped(label, values.label_type)),

@@ -4,7 +4,7 @@ import { TableField } from '~/form/table-fields';
 import { ALLERGEN_SUGGESTIONS, DIETARY_SUGGESTIONS } from '~/menu/tags';
 import { CheckboxList } from '~/ui/checkbox-list';
 import { Field } from '~/ui/field';
-import { WordsInput } from '~/ui/words-input';
+import { TextInputWithSuggestions } from '~/ui/words-input';
 import { itemFields } from '../fields';
 import { useLabelOptions } from '../labels/use-label-options';
 import type { FullValues } from './form';
@@ -51,7 +51,12 @@ export function DayParts({
 export function Tags({ data, values, errors }: ControlProps<'tags'>) {
   return (
     <Field label={itemFields.tags.label} name="tags" optional error={errors.tags}>
-      <WordsInput noun="tag" prefixed defaultValue={values.tags} suggestions={data.tags} />
+      <TextInputWithSuggestions
+        noun="tag"
+        prefixed
+        defaultValue={values.tags}
+        suggestions={data.tags}
+      />
     </Field>
   );
 }
@@ -60,10 +65,18 @@ export function DietaryAndAllergens({ values, errors }: ControlProps<'dietary' |
   return (
     <>
       <Field label={itemFields.dietary.label} name="dietary" optional error={errors.dietary}>
-        <WordsInput noun="tag" defaultValue={values.dietary} suggestions={DIETARY_SUGGESTIONS} />
+        <TextInputWithSuggestions
+          noun="tag"
+          defaultValue={values.dietary}
+          suggestions={DIETARY_SUGGESTIONS}
+        />
       </Field>
       <Field label={itemFields.allergens.label} name="allergens" optional error={errors.allergens}>
-        <WordsInput noun="tag" defaultValue={values.allergens} suggestions={ALLERGEN_SUGGESTIONS} />
+        <TextInputWithSuggestions
+          noun="tag"
+          defaultValue={values.allergens}
+          suggestions={ALLERGEN_SUGGESTIONS}
+        />
       </Field>
     </>
   );

@@ -7,8 +7,8 @@ import { WhereFrom } from '../existing/where-from';
 import { ItemIds } from './fields';
 import { itemDetailsForm } from './form';
 import { FullFields } from './full-layout';
-import { HeldSigns } from './held-signs';
 import type { ItemDetailsPanelData } from './load.server';
+import { PinnedSigns } from './pinned-signs';
 import { asksForContainer } from './relation-address';
 
 export interface ItemDetailsPanelProps {
@@ -42,9 +42,9 @@ export default function ItemDetailsPanel({ data, closeTo }: ItemDetailsPanelProp
       ids={<ItemIds posId={templateItem ? null : posId} customId={customId} />}
     >
       {(values, errors) => (
-        <HeldSigns locationId={data.locationId} held={data.held}>
+        <PinnedSigns locationId={data.locationId} held={data.held}>
           <FullFields data={data} values={values} errors={errors} />
-        </HeldSigns>
+        </PinnedSigns>
       )}
     </FormPanel>
   );

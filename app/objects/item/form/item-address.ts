@@ -51,7 +51,7 @@ export function withExistingSearch(
   return withItemTab({ pathname, search: `?${query}` }, 'existing', picks);
 }
 
-export function askedExisting(address: Address, text: string, picks: readonly number[]): string {
+export function existingQuery(address: Address, text: string, picks: readonly number[]): string {
   return withSearchAsked(addressOf(withExistingSearch(address, text, picks)));
 }
 

@@ -9,7 +9,7 @@ import { readNewItem } from './item-address';
 import { itemNames, namesIn } from './names.server';
 import { type OriginPreviews, originPreviews } from './origin-previews.server';
 import { asksForContainer, readRelationSearch } from './relation-address';
-import { type FoundRelated, searchRelated } from './relation-search.server';
+import { type RelatedResult, searchRelated } from './relation-search.server';
 import { idsIn } from './relations';
 import { itemRights } from './rights.server';
 import type { ItemRights, MenuItem } from './values';
@@ -25,7 +25,7 @@ export interface FullParts extends FormPanelData<FullValues> {
   origins: Promise<OriginPreviews>;
   items: Named[];
   options: OptionRelations;
-  related: FoundRelated | null;
+  related: RelatedResult | null;
   import: ImportData | null;
 }
 

@@ -58,7 +58,7 @@ export async function loadItemPanel(
   const [ahead, parts, held] = await Promise.all([
     stored ? loadSuggestions(guarded) : null,
     loadShortForm(guarded, stored, position, url),
-    loadHeld(guarded, id),
+    loadPinned(guarded, id),
   ]);
   const suggestions =
     ahead ?? (parts.tab === 'existing' ? noSuggestions : await loadSuggestions(guarded));
@@ -78,7 +78,7 @@ export async function loadItemDetailsPanel(
   const [suggestions, parts, held] = await Promise.all([
     loadSuggestions(guarded),
     loadFullForm(guarded, stored, url),
-    loadHeld(guarded, id),
+    loadPinned(guarded, id),
   ]);
   const own = partsOfAny(guarded, suggestions, stored?.item);
   return { kind: 'itemDetails', held, ...own, ...parts };
@@ -100,7 +100,7 @@ async function openItem<F extends ItemField, C extends keyof ItemValues>(
 }
 
 /** None unless the menu comes from a pricebook. @throws CreatorError */
-async function loadHeld({ creator, location }: LocationGuarded, id: number | null) {
+async function loadPinned({ creator, location }: LocationGuarded, id: number | null) {
   if (id === null || !location.has.integration) return [];
   const item = { location_id: location.id, kind: 'item' as const, object_id: id };
   const { held } = await creator.call('ingestor.held', item);

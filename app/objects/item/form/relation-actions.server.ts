@@ -1,7 +1,7 @@
 import { refuseForm } from '~/form/form-answer.server';
 import { fillFormBelow, openOverForm, readFormBelow } from '~/form/form-below.server';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
-import { askedToChoose } from '~/screen/picker-search';
+import { choiceRequired } from '~/screen/picker-search';
 import { redirectTo } from '~/session/redirect.server';
 import { itemDetailsCalls } from './calls.server';
 import { modesOf } from './find.server';
@@ -25,8 +25,8 @@ export function openRelationDialog(call: PanelCall): Promise<PanelAnswer> {
 
 export async function takeRelation(call: PanelCall): Promise<PanelAnswer> {
   const { guarded, url } = call;
-  const relation = await chosenRelation(call, objectIdOf(call));
-  if (!relation) return redirectTo(askedToChoose(call.form, url));
+  const relation = await selectedRelation(call, objectIdOf(call));
+  if (!relation) return redirectTo(choiceRequired(call.form, url));
   const below = await readFormBelow(call, itemDetailsCalls, async () =>
     newFullValues(guarded, (await modesOf(guarded)) ?? [], url),
   );
@@ -37,7 +37,7 @@ export async function takeRelation(call: PanelCall): Promise<PanelAnswer> {
     : redirectTo(atRelations(url, draft));
 }
 
-async function chosenRelation(
+async function selectedRelation(
   { form, guarded }: PanelCall,
   itemId: number | null,
 ): Promise<Relation | null> {

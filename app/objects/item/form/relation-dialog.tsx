@@ -1,5 +1,5 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
-import { FoundMessage } from '~/pickers/found-items';
+import { ResultMessage } from '~/pickers/found-items';
 import { PickerSearch } from '~/pickers/picker-search';
 import { Badge } from '~/ui/badge';
 import { Button, LinkButton } from '~/ui/button';
@@ -12,12 +12,12 @@ import {
   readRelationship,
   withoutRelationDialog,
 } from './relation-address';
-import type { FoundRelated } from './relation-search.server';
+import type { RelatedResult } from './relation-search.server';
 import { relationshipLabels, relationshipTypes } from './relations';
 
 const FORM = 'relation-form';
 
-export default function RelationDialog({ found }: { found: FoundRelated }) {
+export default function RelationDialog({ found }: { found: RelatedResult }) {
   const address = useLocation();
   const closeHref = withoutRelationDialog(address);
   const adding = useNavigation().formData?.get('intent') === 'panel:relate';
@@ -57,7 +57,7 @@ export default function RelationDialog({ found }: { found: FoundRelated }) {
           />
         </Fieldset>
         <Fieldset label="The other item" name="item">
-          <FoundMessage found={found} none="There are no other items." />
+          <ResultMessage found={found} none="There are no other items." />
           {found.items.length > 0 ? (
             <div className="max-h-60 divide-y divide-line overflow-auto rounded-2 border border-line-2">
               {found.items.map(({ id, name, posId, ofMaster }) => (

@@ -5,7 +5,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 
 const SHOWN = 50;
 
-export type FoundRelated = Found<{
+export type RelatedResult = Found<{
   id: number;
   name: string;
   posId: string | null;
@@ -17,7 +17,7 @@ export function searchRelated(
   guarded: LocationGuarded,
   itemId: number | null,
   search: string,
-): Promise<FoundRelated> {
+): Promise<RelatedResult> {
   const find = { search, limit: SHOWN, fields: ['name', 'pos_id'], placeable: true } as const;
   return findItems(guarded, find, (item) =>
     item.id === itemId

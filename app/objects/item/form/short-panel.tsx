@@ -6,9 +6,9 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { WhereFrom } from '../existing/where-from';
 import { ItemIds } from './fields';
 import { itemForm } from './form';
-import { HeldSigns } from './held-signs';
 import { withItemTab } from './item-address';
 import type { ItemPanelData } from './load.server';
+import { PinnedSigns } from './pinned-signs';
 import { ShortFields } from './short-layout';
 
 const ExistingItems = lazy(() => import('../existing/existing-items'));
@@ -42,9 +42,9 @@ export default function ItemPanel({ data, closeTo }: { data: ItemPanelData; clos
       ids={<ItemIds {...data} />}
     >
       {(values, errors, form) => (
-        <HeldSigns locationId={data.locationId} held={data.held}>
+        <PinnedSigns locationId={data.locationId} held={data.held}>
           <ShortFields data={data} values={values} errors={errors} form={form} />
-        </HeldSigns>
+        </PinnedSigns>
       )}
     </FormPanel>
   );

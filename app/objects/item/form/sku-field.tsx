@@ -7,7 +7,7 @@ import { Field } from '~/ui/field';
 import { Toast, ToastRegion } from '~/ui/toast';
 import { useHydrated } from '~/ui/use-hydrated';
 import { splitWords } from '~/ui/words';
-import { WordsInput } from '~/ui/words-input';
+import { TextInputWithSuggestions } from '~/ui/words-input';
 import { itemFields } from '../fields';
 
 /** Milliseconds. */
@@ -37,7 +37,7 @@ export function SkuField({ value, error }: SkuFieldProps) {
         error={error}
         action={skus.length > 0 ? <CopySkus skus={skus} /> : null}
       >
-        <WordsInput noun="SKU" defaultValue={value} />
+        <TextInputWithSuggestions noun="SKU" defaultValue={value} />
       </Field>
       <div role="status">
         {notes.length > 0 ? (

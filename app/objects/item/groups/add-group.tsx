@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { counted } from '~/menu/counted';
 import { missingMessage } from '~/menu/kinds';
 import { groupTypeName } from '~/menu/option-groups';
-import { type FoundGroup, joinGroups, namesLabel } from '~/objects/option-group';
+import { type GroupResult, joinGroups, namesLabel } from '~/objects/option-group';
 import { otherParams } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { Button, LinkButton } from '~/ui/button';
@@ -87,7 +87,7 @@ export function AddGroupDialog({ data }: { data: AddGroupData }) {
   );
 }
 
-function GroupLine({ group, has }: { group: FoundGroup; has: boolean }) {
+function GroupLine({ group, has }: { group: GroupResult; has: boolean }) {
   const { id, name, group_type, itemCount, items } = group;
   const names = namesLabel(
     items.map((item) => item.name),

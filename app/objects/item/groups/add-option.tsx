@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import type { KeyboardEvent } from 'react';
 import { counted } from '~/menu/counted';
 import { currencyMark, formatPrice, numberToCents } from '~/menu/money';
-import type { FoundOption } from '~/objects/option-group';
+import type { OptionResult } from '~/objects/option-group';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { PriceInput } from '~/ui/price-input';
@@ -96,13 +96,13 @@ function Again({ option: { id, name } }: { option: AddedAgain }) {
   );
 }
 
-interface FoundProps {
-  found: readonly FoundOption[];
+interface ResultProps {
+  found: readonly OptionResult[];
   currency: string;
   name: string;
 }
 
-function Found({ found, currency, name }: FoundProps) {
+function Found({ found, currency, name }: ResultProps) {
   return (
     <div className="grid gap-1">
       <p role="status" className="text-12 text-ink-3">

@@ -1,18 +1,18 @@
 import { byStatus, logged } from '~/creator/by-status.server';
-import type { FoundGroup, FoundItem, FoundOption, Source } from '~/objects/option-group';
+import type { GroupResult, ItemResult, OptionResult, Source } from '~/objects/option-group';
 import { readId, readSearch } from '~/screen/read-query';
 import { applySecurityHeaders } from '~/secure-headers';
 import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import type { LookedAt } from './dialog-data';
+import type { SearchedSource } from './dialog-data';
 import { findGroupItems, findGroups, findGroupToAdd, findOptions, findSource } from './find.server';
 
 export interface GroupFinds {
-  options: { search: string; options: FoundOption[] };
-  groups: { search: string; groups: FoundGroup[] };
-  items: { search: string; items: FoundItem[] };
-  named: { groups: Pick<FoundGroup, 'id' | 'name' | 'version'>[] };
-  source: LookedAt;
+  options: { search: string; options: OptionResult[] };
+  groups: { search: string; groups: GroupResult[] };
+  items: { search: string; items: ItemResult[] };
+  named: { groups: Pick<GroupResult, 'id' | 'name' | 'version'>[] };
+  source: SearchedSource;
   group: Source | null;
 }
 

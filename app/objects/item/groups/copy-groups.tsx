@@ -13,10 +13,10 @@ import { HiddenParams, type Params } from '~/ui/hidden-params';
 import type { ItemPanelData } from '../form/load.server';
 import { groupDialogParams, withoutGroupDialog } from './address';
 import type { GroupFinds } from './answer-find.server';
-import { type CopyGroupsData, isRefusedGroup, type LookedAt } from './dialog-data';
-import { FoundItems } from './found-items';
+import { type CopyGroupsData, isRefusedGroup, type SearchedSource } from './dialog-data';
+import { ItemResults } from './found-items';
 import { useHeldGroups } from './held-groups';
-import { COPIED, joinedMessage, tickedGroups } from './joined';
+import { COPIED, joinedMessage, selectedGroups } from './joined';
 import { useFinds } from './use-finds';
 
 export interface CopyGroupsProps {
@@ -50,7 +50,7 @@ export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
     const isMeant = search === data.find && items.some((item) => item.id === source.id);
     if (search !== '' && !isMeant) return setMessage(notChosen(search));
     const ticked = form.getAll(COPIED);
-    const added = tickedGroups(source.groups, ticked);
+    const added = selectedGroups(source.groups, ticked);
     if (added.groups.length === 0) return setMessage('Tick at least one group');
     const result = joinGroups(held.state, added);
     if (result.joined.length === 0) return setMessage(joinedMessage(result));
@@ -92,7 +92,7 @@ export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
       <Form method="get" preventScrollReset onSubmit={show}>
         <HiddenParams params={hidden} />
         <input type="hidden" name="find" value={data.find} />
-        <FoundItems
+        <ItemResults
           items={items}
           from={source && 'id' in source ? source.id : null}
           buttonOf={({ id }) => ({ name: 'from', value: String(id) })}
@@ -105,7 +105,7 @@ export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
   );
 }
 
-function SourceGroups({ source, has }: { source: LookedAt; has: ReadonlySet<number> }) {
+function SourceGroups({ source, has }: { source: SearchedSource; has: ReadonlySet<number> }) {
   if ('problem' in source) return <p role="alert">{source.problem}</p>;
   const { name, groups } = source;
   if (groups.groups.length === 0) {

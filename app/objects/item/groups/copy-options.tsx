@@ -6,8 +6,8 @@ import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
 import { useHydrated } from '~/ui/use-hydrated';
-import type { LookedAt } from './dialog-data';
-import { FoundItems } from './found-items';
+import type { SearchedSource } from './dialog-data';
+import { ItemResults } from './found-items';
 import { STEP, type TypedGroup } from './group-form';
 import type { GroupEditor } from './use-group-editor';
 
@@ -69,7 +69,7 @@ export function CopyOptions({ editor, typed, itemId, currency, error }: CopyOpti
           )}
         </div>
         {foundItems ? (
-          <FoundItems
+          <ItemResults
             items={foundItems.filter(({ id }) => id !== itemId)}
             from={copied && 'id' in copied ? copied.id : null}
             buttonOf={({ id }) => ({ name: STEP, value: `from:${id}` })}
@@ -82,7 +82,7 @@ export function CopyOptions({ editor, typed, itemId, currency, error }: CopyOpti
 }
 
 interface SourceOptionsProps {
-  source: LookedAt;
+  source: SearchedSource;
   typed: TypedGroup;
   currency: string;
 }

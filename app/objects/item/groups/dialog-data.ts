@@ -1,11 +1,11 @@
 import type { Others } from '~/form/others.server';
 import type { Reach } from '~/form/reach.server';
-import type { FoundGroup, FoundItem, FoundOption, Losses, Source } from '~/objects/option-group';
+import type { GroupResult, ItemResult, Losses, OptionResult, Source } from '~/objects/option-group';
 import type { Flash } from '~/session/flash.server';
 import type { AddedAgain, TypedGroup } from './group-form';
 
 /** The options of an item to copy from, or a sentence that says why there are none. */
-export type LookedAt = (Source & { id: number }) | { problem: string };
+export type SearchedSource = (Source & { id: number }) | { problem: string };
 
 export interface GroupEditorData {
   kind: 'edit';
@@ -14,13 +14,13 @@ export interface GroupEditorData {
   /** The draft with the edited group; null if no draft has it. */
   kept: string | null;
   named: { name: string; version: number } | null;
-  stored: FoundGroup | null;
+  stored: GroupResult | null;
   losses: Losses | null;
   reach: Reach | null;
   seen: Others | null;
-  options: FoundOption[] | null;
-  items: FoundItem[] | null;
-  source: LookedAt | null;
+  options: OptionResult[] | null;
+  items: ItemResult[] | null;
+  source: SearchedSource | null;
   once: string;
 }
 
@@ -29,15 +29,15 @@ export interface AddGroupData {
   /** IDs of the groups in the item's form. */
   own: number[];
   find: string;
-  groups: FoundGroup[];
+  groups: GroupResult[];
 }
 
 export interface CopyGroupsData {
   kind: 'copy';
   own: number[];
   find: string;
-  items: FoundItem[];
-  source: LookedAt | null;
+  items: ItemResult[];
+  source: SearchedSource | null;
 }
 
 export type GroupDialogData = GroupEditorData | AddGroupData | CopyGroupsData;
@@ -54,7 +54,7 @@ export interface RefusedGroup {
   version: number | null;
 }
 
-export type NamedGroup =
+export type GroupRef =
   | {
       kind: 'named-group';
       id: number;

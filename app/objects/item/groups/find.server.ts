@@ -1,10 +1,10 @@
 import { byStatus, rethrow } from '~/creator/by-status.server';
 import {
   FOUND_MOST,
-  type FoundGroup,
-  type FoundItem,
-  type FoundOption,
+  type GroupResult,
+  type ItemResult,
   type Losses,
+  type OptionResult,
   type Source,
 } from '~/objects/option-group';
 import { findItems } from '~/pickers/find-items.server';
@@ -21,7 +21,7 @@ const ITEM_FAILED = 'Error fetching item';
 export async function findOptions(
   { creator, location }: LocationGuarded,
   search: { text: string } | { id: number },
-): Promise<FoundOption[]> {
+): Promise<OptionResult[]> {
   const filters = 'text' in search ? { search: search.text } : { ids: [search.id] };
   const params = { location_id: location.id, filters, limit: FOUND_MOST };
   const found = await creator.call('option.list', params);
@@ -40,7 +40,7 @@ export async function findOptions(
 export async function findGroups(
   { creator, location }: LocationGuarded,
   search: { text: string } | { ids: number[] },
-): Promise<FoundGroup[]> {
+): Promise<GroupResult[]> {
   const wanted = 'text' in search ? { search: search.text } : { ids: search.ids };
   const params = { location_id: location.id, ...wanted, limit: FOUND_MOST, items: NAMED };
   const found = await creator.call('option_group.list', params);
@@ -74,7 +74,7 @@ export async function findLosses(
 export function findGroupItems(
   guarded: LocationGuarded,
   search: string,
-): Promise<Found<FoundItem>> {
+): Promise<Found<ItemResult>> {
   const find = { search, limit: FOUND_MOST, fields: ['name'] } as const;
   return findItems(guarded, find, (item) =>
     isOwn(guarded, item) ? { id: item.id, name: item.name ?? '' } : null,

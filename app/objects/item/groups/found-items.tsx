@@ -1,13 +1,13 @@
-import type { FoundItem } from '~/objects/option-group';
+import type { ItemResult } from '~/objects/option-group';
 import { Button } from '~/ui/button';
 
-export interface FoundItemsProps {
-  items: readonly FoundItem[];
+export interface ItemResultsProps {
+  items: readonly ItemResult[];
   from: number | null;
-  buttonOf: (item: FoundItem) => { name: string; value: string };
+  buttonOf: (item: ItemResult) => { name: string; value: string };
 }
 
-export function FoundItems({ items, from, buttonOf }: FoundItemsProps) {
+export function ItemResults({ items, from, buttonOf }: ItemResultsProps) {
   if (items.length === 0) return <p className="text-13 text-ink-3">No item is found.</p>;
   return (
     <ul

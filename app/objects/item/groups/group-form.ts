@@ -105,7 +105,7 @@ export function stepGroup(
     case 'again':
       return addAgain(typed, Number(of), others);
     case 'copy':
-      return copyTicked(typed, { others, source, ticked: form.getAll('copied').map(Number) });
+      return copySelected(typed, { others, source, ticked: form.getAll('copied').map(Number) });
     default:
       return { ok: true, typed };
   }
@@ -184,7 +184,7 @@ function joined(typed: TypedGroup, group: EditedGroup): SteppedGroup {
   return { ok: true, typed: { ...typed, group, added }, focus: NEW_OPTION, said };
 }
 
-function copyTicked(
+function copySelected(
   typed: TypedGroup,
   { others, source, ticked }: Pick<StepFacts, 'others' | 'source'> & { ticked: number[] },
 ): SteppedGroup {

@@ -6,7 +6,7 @@ import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { readGroupDialogQuery, withGroup, withoutGroupDialog } from './address';
 import { findGroupToAdd, findSource } from './find.server';
-import { COPIED, joinedMessage, tickedGroups } from './joined';
+import { COPIED, joinedMessage, selectedGroups } from './joined';
 import { keepGroups, openDraft, withDraft } from './open-draft.server';
 import { NOT_KEPT, refuseGroup } from './refused-group.server';
 
@@ -27,7 +27,7 @@ export async function copyGroups(call: PanelCall): Promise<PanelAnswer> {
   if (source && 'problem' in source) {
     return refuseGroup(call, { errors: { '': source.problem }, status: 404 });
   }
-  const added = source && tickedGroups(source.groups, call.form.getAll(COPIED));
+  const added = source && selectedGroups(source.groups, call.form.getAll(COPIED));
   if (!added?.groups.length) return refuseGroup(call, { errors: { '': NOTHING_TICKED } });
   return join(call, added, (url) => `${withoutGroupDialog(url)}#option-groups`);
 }

@@ -2,7 +2,7 @@ import type { ItemGroups, JoinedGroups } from '~/objects/option-group';
 
 export const COPIED = 'copied';
 
-export function tickedGroups(
+export function selectedGroups(
   { groups, options }: ItemGroups,
   ticked: readonly unknown[],
 ): ItemGroups {

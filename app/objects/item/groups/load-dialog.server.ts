@@ -5,7 +5,7 @@ import { type ItemGroups, NEW_GROUP, openedGroup, optionGroupFields } from '~/ob
 import type { LocationGuarded } from '~/session/guards.server';
 import type { ItemDraft } from '../form/item-draft.server';
 import { type GroupInView, readGroupDialog, readGroupDialogQuery } from './address';
-import type { GroupDialogData, GroupEditorData, LookedAt } from './dialog-data';
+import type { GroupDialogData, GroupEditorData, SearchedSource } from './dialog-data';
 import { findGroupItems, findGroups, findLosses, findOptions, findSource } from './find.server';
 import { type TypedGroup, untyped } from './group-form';
 
@@ -84,7 +84,10 @@ function opened(of: GroupInView, state: ItemGroups, name: string): TypedGroup | 
   return group && untyped(group);
 }
 
-async function lookedAt(guarded: LocationGuarded, id: number | null): Promise<LookedAt | null> {
+async function lookedAt(
+  guarded: LocationGuarded,
+  id: number | null,
+): Promise<SearchedSource | null> {
   if (id === null) return null;
   const source = await findSource(guarded, id);
   return 'problem' in source ? source : { id, ...source };

@@ -7,7 +7,7 @@ import { postedValues } from '~/form/form-tree';
 import { readJson } from '~/form/read-json';
 import { counted } from '~/menu/counted';
 import { GROUP_TYPES } from '~/menu/option-groups';
-import { type FoundGroup, GROUP_NAME_MISSING } from '~/objects/option-group';
+import { GROUP_NAME_MISSING, type GroupResult } from '~/objects/option-group';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { pathOf } from '~/screen/paths';
 import { readId } from '~/screen/read-query';
@@ -17,7 +17,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { itemForm } from '../form/form';
 import { keepDraftUnderDialog } from '../form/item-draft.server';
-import type { NamedGroup } from './dialog-data';
+import type { GroupRef } from './dialog-data';
 import { readEditing } from './editing.server';
 import { findGroups } from './find.server';
 import { draftInPlace, itemIdOf, withDraft } from './open-draft.server';
@@ -37,7 +37,7 @@ const FAILED = 'Error saving group header name';
 export async function nameGroup(
   guarded: LocationGuarded,
   { id, name, group_type, version, once }: GroupName,
-): Promise<{ named: NamedGroup; status: number; code?: string | undefined }> {
+): Promise<{ named: GroupRef; status: number; code?: string | undefined }> {
   const { creator, location } = guarded;
   const here = { location_id: location.id };
   try {
@@ -64,7 +64,7 @@ export async function nameGroup(
 
 /** 'Renamed “Milk” to “Oat milk” for 7 items', with Undo of the rename alone. */
 function renamedFlash(
-  { name, itemCount }: Pick<FoundGroup, 'name' | 'itemCount'>,
+  { name, itemCount }: Pick<GroupResult, 'name' | 'itemCount'>,
   to: string,
   actionId: number,
 ): Flash {

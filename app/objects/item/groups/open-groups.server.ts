@@ -23,7 +23,7 @@ export async function openGroups(call: PanelCall): Promise<PanelAnswer> {
   const action = readGroupsAction(String(call.form.get(GROUPS_ACTION)));
   if (!action) throw errorResponse(400, 'The form asked for something that is not known here.');
   const values = postedValues(itemForm, call.form);
-  const problem = await keepChosenPicture(call, values);
+  const problem = await keepSelectedPicture(call, values);
   if (problem) return refuseForm(call, itemForm, { values, fieldErrors: { image_file: problem } });
   if ('step' in action) {
     const state = readGroups(values.groups) ?? (await openDraft(call)).state;
@@ -45,7 +45,7 @@ export async function openGroups(call: PanelCall): Promise<PanelAnswer> {
 }
 
 /** Stores a chosen picture, because a file field cannot be filled again. @returns what is wrong with it */
-async function keepChosenPicture(
+async function keepSelectedPicture(
   { guarded, form }: PanelCall,
   values: ShortValues,
 ): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { SettledConflict, SharedFields } from '~/form/shared-conflict.server';
+import type { ResolvedConflict, SharedFields } from '~/form/shared-conflict.server';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { fitLinks, groupTypeName } from '~/menu/option-groups';
 import type { ItemGroups } from '~/objects/option-group';
@@ -28,18 +28,18 @@ export const sharedGroups: SharedFields<ShortValues> = {
   },
   settle: (values, settled) => {
     const state = readGroups(values.groups);
-    return state ? { ...values, groups: writeGroups(settledGroups(state, settled)) } : values;
+    return state ? { ...values, groups: writeGroups(resolvedGroups(state, settled)) } : values;
   },
 };
 
 /** Where the stored version of a conflict was chosen, the item's ranges and defaults are fitted to it. */
-function settledGroups(
+function resolvedGroups(
   { groups, options }: ItemGroups,
-  settled: readonly SettledConflict[],
+  settled: readonly ResolvedConflict[],
 ): ItemGroups {
-  const conflictOf = (entity: SettledConflict['entity'], id: number | null) =>
+  const conflictOf = (entity: ResolvedConflict['entity'], id: number | null) =>
     settled.find((one) => one.entity === entity && one.id === id);
-  const chosen = <T extends object>(own: T, conflict: SettledConflict | undefined): T =>
+  const chosen = <T extends object>(own: T, conflict: ResolvedConflict | undefined): T =>
     conflict ? { ...own, ...conflict.now, over: conflict.version } : own;
   const chosenGroups = groups.map((one) => chosen(one, conflictOf('option_group', one.id)));
   const fitted = fitLinks(

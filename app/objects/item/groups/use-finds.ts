@@ -1,5 +1,5 @@
 import { useFetcher, useParams } from '@remix-run/react';
-import type { FoundOption } from '~/objects/option-group';
+import type { OptionResult } from '~/objects/option-group';
 import { PAUSE_IN_PICKER } from '~/pickers/live-search';
 import { isNetworkError } from '~/screen/network-error';
 import { useDebounced } from '~/ui/use-debounced';
@@ -23,7 +23,7 @@ export function useSearches(data: GroupEditorData) {
   const options = useFinds<GroupFinds['options']>();
   const items = useFinds<GroupFinds['items']>();
   const source = useFinds<GroupFinds['source']>();
-  const foundOptions = (name: string): FoundOption[] | null => {
+  const foundOptions = (name: string): OptionResult[] | null => {
     if (name.trim() === '') return null;
     return options.found?.options ?? data.options;
   };

@@ -12,15 +12,15 @@ import {
   optionsBeside,
   withGroup as putGroup,
 } from '~/objects/option-group';
+import { tell } from '~/screen/announced';
 import { askToLeave } from '~/screen/leave-question';
 import { isNetworkError } from '~/screen/network-error';
 import { usePageAnswer } from '~/screen/resumed-form';
-import { tell } from '~/screen/told';
 import { withoutGroupDialog } from './address';
 import {
   type GroupEditorData,
+  type GroupRef,
   isRefusedGroup,
-  type NamedGroup,
   type RefusedGroup,
 } from './dialog-data';
 import {
@@ -37,7 +37,7 @@ import {
 } from './group-form';
 import { type HeldGroups, useHeldGroups } from './held-groups';
 import { useSearches } from './use-finds';
-import { spelled, useKeptGroup } from './use-kept-group';
+import { normalized, useKeptGroup } from './use-kept-group';
 
 type GroupFailure = Pick<RefusedGroup, 'key' | 'title' | 'errors' | 'again'>;
 
@@ -71,13 +71,13 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
   useEffect(() => {
     if (!form.current || !typed) return;
     const first = typedGroup(typed.group, new FormData(form.current));
-    unchanged.current = spelled(first);
+    unchanged.current = normalized(first);
     setTyped(keptGroup() ?? first);
   }, []);
   const mayLeave = useCallback(() => {
     if (!form.current || !latest.current) return true;
     const now = typedGroup(latest.current.group, new FormData(form.current));
-    if (spelled(now) === unchanged.current) return true;
+    if (normalized(now) === unchanged.current) return true;
     return askToLeave(true).then((answer) => {
       if (answer === 'save') form.current?.requestSubmit();
       return answer === 'discard';
@@ -191,7 +191,7 @@ function useSaving(
 ) {
   const address = useLocation();
   const navigate = useNavigate();
-  const naming = useFetcher<NamedGroup>();
+  const naming = useFetcher<GroupRef>();
   const waiting = useRef<EditedGroup | null>(null);
   const close = () => {
     if (kept !== null) takenOver.add(kept);

@@ -1,11 +1,11 @@
 import { type MutableRefObject, type RefObject, useCallback, useEffect } from 'react';
+import { tell } from '~/screen/announced';
 import { withTab } from '~/screen/tab-storage';
-import { tell } from '~/screen/told';
 import { TYPED_AGAIN, useDialogPlace } from '~/screen/use-dialog-backup';
 import { type TypedGroup, typedGroup } from './group-form';
 
 /** Without the searches, which are no change of the group. */
-export function spelled({ group, range }: TypedGroup): string {
+export function normalized({ group, range }: TypedGroup): string {
   return JSON.stringify([group, range]);
 }
 
@@ -20,7 +20,7 @@ export function useKeptGroup(
     const keep = () => {
       if (!form.current || !latest.current) return;
       const now = typedGroup(latest.current.group, new FormData(form.current));
-      if (spelled(now) === unchanged.current) return;
+      if (normalized(now) === unchanged.current) return;
       withTab((storage) => storage.setItem(place, JSON.stringify(now)));
     };
     window.addEventListener('pagehide', keep);

@@ -2,7 +2,7 @@ import { type RowEdits, shownText } from '~/editing/row-edits';
 import { CellInput, CellMessage } from '~/ui/cell-input';
 import { Chips } from '~/ui/chip';
 import { Cell } from '~/ui/table';
-import type { ColumnId, ShownColumn } from './columns/columns';
+import type { ColumnId, ColumnView } from './columns/columns';
 import { DayPartsCell } from './edit/day-parts-cell';
 import { cellText, rowFormId, type TypedCell, typedCells } from './edit/item-cells';
 import type { ItemRow } from './item-row';
@@ -11,7 +11,7 @@ const CHIPS_SHOWN = 2;
 
 export interface ItemCellProps {
   item: ItemRow;
-  column: ShownColumn;
+  column: ColumnView;
   dayParts: readonly { key: number; name: string }[];
   editable: boolean;
   matchesEditable: boolean;

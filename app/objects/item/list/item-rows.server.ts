@@ -6,7 +6,7 @@ import { dayPartsOf, keysOfDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { localTime } from '~/screen/panel/local-time';
 import { itemFields } from '../fields';
-import type { ColumnId, ShownColumn } from './columns/columns';
+import type { ColumnId, ColumnView } from './columns/columns';
 import type { ItemRow } from './item-row';
 
 type Location = AnswerOf<'location.get'>;
@@ -20,9 +20,9 @@ export async function itemRows(
   creator: Creator,
   location: Location,
   items: readonly ListedItem[],
-  columns: readonly ShownColumn[],
+  columns: readonly ColumnView[],
 ): Promise<ItemRow[]> {
-  const shows = (id: ShownColumn['id']) => columns.some((column) => column.id === id);
+  const shows = (id: ColumnView['id']) => columns.some((column) => column.id === id);
   const [matches, labels] = await Promise.all([
     shows('global_match') ? matchNames(creator, location, items) : null,
     shows('labels') ? labelNames(creator, location) : null,
@@ -71,7 +71,7 @@ function priceOf({ price = 0, mode_price }: ListedItem, currency: string) {
 
 function textsOf(
   item: ListedItem,
-  columns: readonly ShownColumn[],
+  columns: readonly ColumnView[],
   clock: (utc: string) => string,
 ): Record<string, string> {
   const texts: Record<string, string> = {};

@@ -5,7 +5,7 @@ import { CellInput } from '~/ui/cell-input';
 import { Chips } from '~/ui/chip';
 import { Cell, CellLink, Row, RowHeader, RowLink, type TableColumn } from '~/ui/table';
 import { PickBox } from './bulk/pick-box';
-import type { ShownColumn } from './columns/columns';
+import type { ColumnView } from './columns/columns';
 import { cellText } from './edit/item-cells';
 import { RowForm } from './edit/row-form-element';
 import { cellInput, ItemCell } from './item-cell';
@@ -23,7 +23,7 @@ export const itemColumns = (shown: TableColumn<ItemSort>[]): TableColumn<ItemSor
 
 export interface ItemTableRowProps {
   item: ItemRow;
-  columns: readonly ShownColumn[];
+  columns: readonly ColumnView[];
   dayParts: readonly { key: number; name: string }[];
   editPath: string;
   menuPath?: string;
@@ -97,7 +97,7 @@ function LockMark() {
 
 interface ItemCardProps {
   item: ItemRow;
-  columns: readonly ShownColumn[];
+  columns: readonly ColumnView[];
   dayParts: readonly { key: number; name: string }[];
   active: boolean;
 }
@@ -119,7 +119,7 @@ function ItemCard({ item, columns, dayParts, active }: ItemCardProps) {
 /** "ID 20418 · POS 1104 · Package Count 2 · Inactive"; empty values are left out. */
 export function cardText(
   { id, posId, sku, skuType, texts }: ItemRow,
-  columns: readonly ShownColumn[],
+  columns: readonly ColumnView[],
   active: boolean,
 ): string {
   const others = columns.map((column) => {

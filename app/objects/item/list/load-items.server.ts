@@ -3,7 +3,7 @@ import type { Creator } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import type { Address } from '~/screen/paths';
 import { utcOfLocal } from '~/screen/utc-of-local.server';
-import { customFieldsOf, type ShownColumn } from './columns/columns';
+import { type ColumnView, customFieldsOf } from './columns/columns';
 import type { ItemRow } from './item-row';
 import { itemRows } from './item-rows.server';
 import {
@@ -29,7 +29,7 @@ export interface ItemsPage {
 }
 
 export interface Listing {
-  columns: readonly ShownColumn[];
+  columns: readonly ColumnView[];
   /** null: the items' own prices. */
   priceMode: number | null;
   stationId?: number;
@@ -68,7 +68,7 @@ export async function loadItems(
 }
 
 /** Ignores day parts and custom fields that the location does not have; templates have no day parts. */
-export function askedItems({ pathname, search }: Address, location: Location): ItemsQuery {
+export function itemsQuery({ pathname, search }: Address, location: Location): ItemsQuery {
   const query = readItemsQuery(new URLSearchParams(search), itemViewAt(pathname));
   const parts = location.location_type === 'template' ? [] : location.operations.meals;
   const known = parts.some(({ id }) => id === query.part);
@@ -107,7 +107,7 @@ function reachParams({ targets, skipTags }: ReachFilter): ItemFilters['reach'] {
   };
 }
 
-function fieldsOf(columns: readonly ShownColumn[]): NonNullable<ListParams['fields']> {
+function fieldsOf(columns: readonly ColumnView[]): NonNullable<ListParams['fields']> {
   const shown = columns.map(({ id }) => id);
   return [...new Set(['name', 'pos_id', 'active', ...shown] as const)];
 }

@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import type { ReactNode } from 'react';
-import { looksInside } from '~/menu/text';
+import { searchesInside } from '~/menu/text';
 import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { type ItemsQuery, isFiltered, isNarrowed } from './paths';
@@ -30,7 +30,7 @@ export function NoItems({ query, clearHref, allHref, add, importTo }: NoItemsPro
           <>
             No item{filtered ? ' that passes the filters' : ''} has “
             <span className="break-all">{q}</span>”{' '}
-            {looksInside(q)
+            {searchesInside(q)
               ? 'in its name, ID, SKU or POS ID.'
               : 'at the beginning of its name, or as a code. From three letters on, names and codes are searched inside too.'}
           </>

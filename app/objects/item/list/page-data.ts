@@ -1,6 +1,6 @@
 import type { CurrencyMark } from '~/menu/money';
 import type { BulkData } from './bulk/load-bulk.server';
-import type { CustomField, ShownColumn } from './columns/columns';
+import type { ColumnView, CustomField } from './columns/columns';
 import type { ItemsPage } from './load-items.server';
 import type { ItemsQuery, ItemView } from './paths';
 
@@ -13,7 +13,7 @@ export interface ItemsPageData {
   query: ItemsQuery;
   /** By the address or as stored in this browser; null: the items' own prices. */
   priceMode: number | null;
-  columns: ShownColumn[];
+  columns: ColumnView[];
   customFields: CustomField[];
   matchesEditable: boolean;
   /** `id` is used by filters, `key` by rows and their forms. */

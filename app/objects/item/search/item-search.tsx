@@ -2,7 +2,7 @@ import { Link, useFetcher, useLocation } from '@remix-run/react';
 import Lock from 'lucide-react/icons/lock';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { highlight } from '~/menu/highlight';
-import { looksInside } from '~/menu/text';
+import { searchesInside } from '~/menu/text';
 import { LiveSearch, PAUSE_IN_BOX } from '~/pickers/live-search';
 import { otherParams, pathOf } from '~/screen/paths';
 import { Badge } from '~/ui/badge';
@@ -12,7 +12,7 @@ import { Leader } from '~/ui/leader';
 import { SwitchButton } from '~/ui/switch-button';
 import { useHydrated } from '~/ui/use-hydrated';
 import { itemsPath } from '../list/paths';
-import type { FoundItem, ItemSearchData } from './load-item-search.server';
+import type { ItemResult, ItemSearchData } from './load-item-search.server';
 import { foundItemPath, itemActivePath, itemSearch } from './paths';
 import { setSlashOpens, slashOpens, takeTypedAhead } from './search-keys';
 
@@ -58,7 +58,7 @@ export default function ItemSearch({ locationId, search }: ItemSearchProps) {
         {items.length > 0 ? (
           <ul aria-label="Found items" className="grid gap-px">
             {items.map((item) => (
-              <FoundRow key={item.id} locationId={locationId} item={item} find={find} />
+              <ResultRow key={item.id} locationId={locationId} item={item} find={find} />
             ))}
           </ul>
         ) : null}
@@ -78,13 +78,13 @@ export default function ItemSearch({ locationId, search }: ItemSearchProps) {
   );
 }
 
-interface FoundRowProps {
+interface ResultRowProps {
   locationId: number;
-  item: FoundItem;
+  item: ItemResult;
   find: string;
 }
 
-function FoundRow({ locationId, item, find }: FoundRowProps) {
+function ResultRow({ locationId, item, find }: ResultRowProps) {
   const { id, name, customId, customLabel, price, path, place, code } = item;
   const { active, locked, switchable } = item;
   return (
@@ -128,7 +128,7 @@ function FoundRow({ locationId, item, find }: FoundRowProps) {
   );
 }
 
-function ActiveSwitch({ locationId, item }: Pick<FoundRowProps, 'locationId' | 'item'>) {
+function ActiveSwitch({ locationId, item }: Pick<ResultRowProps, 'locationId' | 'item'>) {
   const address = useLocation();
   const hydrated = useHydrated();
   const fetcher = useFetcher();
@@ -209,7 +209,7 @@ function furtherText(box: HTMLInputElement | null, find: string): string | null 
 
 /** A short text is searched only at the beginning of names, which the message says. */
 function Missed({ find, found }: { find: string; found: number }) {
-  const inside = looksInside(find);
+  const inside = searchesInside(find);
   return (
     <>
       {found > 0 ? null : (

@@ -8,7 +8,7 @@ import { searchKey } from '~/menu/text';
 import { findItems } from '~/pickers/find-items.server';
 import type { Found } from '~/pickers/found-items';
 import { answeredFields } from '../calls/shapes';
-import { type FoundTarget, itemSearch } from './paths';
+import { itemSearch, type TargetResult } from './paths';
 
 type Location = AnswerOf<'location.get'>;
 type ListedItem = AnswerOf<'item.list'>[number];
@@ -16,7 +16,7 @@ type ListedItem = AnswerOf<'item.list'>[number];
 const SHOWN = 10;
 const NOTHING: ItemSearchData = { search: '', items: [], more: false };
 
-export interface FoundItem {
+export interface ItemResult {
   id: number;
   name: string;
   /** The location's own item ID with its label, shown before the name. */
@@ -25,7 +25,7 @@ export interface FoundItem {
   /** With the currency symbol. */
   price: string;
   path: string | null;
-  place: FoundTarget | null;
+  place: TargetResult | null;
   /** The SKU or POS ID that matched, if nothing else shows why the item was found. */
   code: string | null;
   active: boolean;
@@ -33,7 +33,7 @@ export interface FoundItem {
   switchable: boolean;
 }
 
-export type ItemSearchData = Found<FoundItem>;
+export type ItemSearchData = Found<ItemResult>;
 
 /** None if the search fails; null while the dialog is closed. */
 export async function loadItemSearch(
@@ -55,7 +55,7 @@ export async function loadItemSearch(
   );
 }
 
-function foundItem(item: ListedItem, location: Location, find: string): FoundItem {
+function foundItem(item: ListedItem, location: Location, find: string): ItemResult {
   const [first] = item.categories ?? [];
   const customId = customItemId(item, location.creator_custom_item_id);
   const shown = [String(item.id), item.name ?? '', customId ?? ''];

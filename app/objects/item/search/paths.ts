@@ -17,13 +17,13 @@ export function itemActivePath(locationId: number): string {
   return `${locationPath(locationId)}/item-active`;
 }
 
-export interface FoundTarget {
+export interface TargetResult {
   stationId: number;
   categoryId: number;
 }
 
 /** In the menu if the item is placed there, otherwise next to the items table. */
-export function foundItemPath(locationId: number, id: number, place: FoundTarget | null): string {
+export function foundItemPath(locationId: number, id: number, place: TargetResult | null): string {
   if (!place) return itemPanelPath(locationId, { mode: 'edit', id });
   const category = categoryViewPath(locationId, place.stationId, place.categoryId);
   return pathWithQuery(category, { mode: 'edit', type: 'item', id });

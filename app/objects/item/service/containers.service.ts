@@ -88,18 +88,18 @@ type HeldRow = Pick<
   Row<'item'>,
   'id' | 'location_id' | 'name' | 'price_cents' | 'active' | 'image_id'
 > & { image_version: string | null };
-type HeldList = JsonList<HeldRow>;
+type PinnedList = JsonList<HeldRow>;
 
 /** A cast: `listOf` does not accept the more specific type of `heldItems`. */
 function heldList(reader: Reader, eb: ItemExpressions, scope: Scope) {
-  return listOf(reader.engine, heldItems(eb, scope) as never) as RawBuilder<HeldList>;
+  return listOf(reader.engine, heldItems(eb, scope) as never) as RawBuilder<PinnedList>;
 }
 
 function containerOf({
   held,
   held_count,
   ...row
-}: HeldRow & { held: HeldList; held_count: number | null }): Container {
+}: HeldRow & { held: PinnedList; held_count: number | null }): Container {
   return {
     ...itemOf(row),
     contained_count: Number(held_count),

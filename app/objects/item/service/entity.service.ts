@@ -49,7 +49,7 @@ export const itemEntity: Entity<ItemDocument> = {
     return docs.map(({ after }, index) => {
       const own = touched[index] ?? [];
       if (own.length === 0) return after;
-      return withFittingLinks(after, new Map([...types].filter(([id]) => own.includes(id))));
+      return withReconciledLinks(after, new Map([...types].filter(([id]) => own.includes(id))));
     });
   },
   async remove(trx, locationId, ids) {
@@ -154,7 +154,7 @@ export async function groupTypes(
   return types;
 }
 
-export function withFittingLinks<D extends Pick<ItemDocument, 'option_groups' | 'options'>>(
+export function withReconciledLinks<D extends Pick<ItemDocument, 'option_groups' | 'options'>>(
   doc: D,
   types: ReadonlyMap<number, string>,
 ): D {

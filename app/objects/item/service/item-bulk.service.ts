@@ -14,10 +14,10 @@ import { checkIds } from './chosen-items.service';
 import type { ItemFilters } from './item-query.service';
 import {
   checkSeen,
-  countPicked,
-  pickedIds,
+  countSelected,
   pickOf,
   seenOf,
+  selectedItemIds,
   skippedOf,
 } from './picked-items.service';
 import { adjustedPrice, farFirst } from './price-sql.service';
@@ -44,12 +44,12 @@ async function deleteItems(params: Params, context: CallContext): Promise<Answer
   if (ids?.length === 0) throw badInput(NONE_SELECTED, { ids: NONE_SELECTED });
   const pick = pickOf(params, context);
   if (preview) {
-    const count = await countPicked(pick, context);
+    const count = await countSelected(pick, context);
     const skipped = await skippedOf(params, context, count);
     return { count, skipped, seen: await seenOf(pick, params, context.reader) };
   }
   await checkSeen(pick, params, context);
-  const found = await pickedIds(pick, context);
+  const found = await selectedItemIds(pick, context);
   if (found.length === 0) throw badInput(NONE_SELECTED, { ids: NONE_SELECTED });
   const skipped = await skippedOf(params, context, found.length);
   const backup = isEntireMenu(params) ? await backUp(context, found.length) : undefined;
@@ -115,7 +115,7 @@ async function previewOf(
   value: unknown,
 ): Promise<Answer> {
   const { reader } = context;
-  const count = await countPicked(pick, context);
+  const count = await countSelected(pick, context);
   const skipped = await skippedOf(params, context, count);
   const seen = await seenOf(pick, params, reader);
   if (field !== 'price') return { count, skipped, seen };
@@ -140,7 +140,7 @@ async function previewOf(
       before: centsToNumber(price_cents),
       after: centsToNumber(adjustPrice(price_cents, adjustment)),
     })),
-    changed: sample.length < SHOWN ? sample.length : await countPicked(moves, context),
+    changed: sample.length < SHOWN ? sample.length : await countSelected(moves, context),
   };
 }
 

@@ -8,7 +8,7 @@ import { checkIds } from './chosen-items.service';
 import type { ItemDocument } from './document.service';
 import { itemEntity } from './entity.service';
 import { checkReferences } from './item-patch.service';
-import { countPicked, pickedIds, pickOf, skippedOf } from './picked-items.service';
+import { countSelected, pickOf, selectedItemIds, skippedOf } from './picked-items.service';
 import { appendItems } from './placements.service';
 
 const MOST = 1000;
@@ -23,7 +23,7 @@ export const itemDuplicateHandlers: Pick<Handlers, 'item.duplicate'> = {
     }
     await checkIds(params.ids, context);
     const pick = pickOf(params, context);
-    const count = await countPicked(pick, context);
+    const count = await countSelected(pick, context);
     const skipped = await skippedOf(params, context, count);
     if (count + skipped === 0) throw badInput('No items selected.', { ids: 'No items selected' });
     if (count > MOST) {
@@ -34,7 +34,7 @@ export const itemDuplicateHandlers: Pick<Handlers, 'item.duplicate'> = {
     const keepsMatches = isProvider(account) || location.allow_global_match_edit === 1;
     const summary = `Duplicated ${counted(count, 'item')}`;
     return context.change({ summary }, async (ledger) => {
-      const originals = await pickedIds(pick, { ...context, reader: ledger.read });
+      const originals = await selectedItemIds(pick, { ...context, reader: ledger.read });
       const ids: number[] = [];
       for (const chunk of chunksOf(originals)) {
         const stored = await itemEntity.read(ledger.read, location.id, chunk);

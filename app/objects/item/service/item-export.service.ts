@@ -20,7 +20,7 @@ export const itemExportHandlers: Pick<Handlers, 'item.export_csv' | 'menu.export
     return itemCsv(context, { columns: fields, filters, ids, deselected, begin });
   },
   'menu.export': async ({ station_ids, item_id: keepsIds, pictures }, context) => {
-    const stations = await chosenStations(station_ids, context);
+    const stations = await selectedStations(station_ids, context);
     const whole = station_ids === undefined;
     const taxes = isAdmin(context.account);
     const contents = { stations, whole, taxes, keepsIds, pictures };
@@ -32,7 +32,7 @@ export const itemExportHandlers: Pick<Handlers, 'item.export_csv' | 'menu.export
 type Asked = Pick<CallContext, 'reader' | 'location'>;
 
 /** Own stations, in kiosk order. @throws ApiError 400 */
-async function chosenStations(
+async function selectedStations(
   chosen: readonly number[] | undefined,
   { reader, location }: Asked,
 ): Promise<number[]> {

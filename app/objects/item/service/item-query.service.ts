@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { CheckedParams } from '~/creator/contract';
 import { codeKey } from '~/menu/code';
-import { looksInside, searchKey, searchWords } from '~/menu/text';
+import { searchesInside, searchKey, searchWords } from '~/menu/text';
 import { type Scope, within } from '~/service/scope';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Database } from '~/service/store/schema';
@@ -204,7 +204,7 @@ function isOwnId(field: string, { search, engine }: Search) {
 
 function matches(eb: ItemExpressions, wanted: Search) {
   const { search, ownId } = wanted;
-  if (!looksInside(search)) {
+  if (!searchesInside(search)) {
     // Sort keys order numbers by value, so names that begin with '1' are not adjacent there.
     const name = /\d/.test(search) ? 'item.search_text' : 'item.sort_key';
     return eb.or([
@@ -223,7 +223,7 @@ function matches(eb: ItemExpressions, wanted: Search) {
 
 /** Anywhere in names and codes, by index; one or two letters match only the beginning of a word. */
 function holds(word: string, { engine }: Search) {
-  if (!looksInside(word)) return beginsWord(word, engine);
+  if (!searchesInside(word)) return beginsWord(word, engine);
   if (engine === 'postgres') {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     return sql<boolean>`(item.id::text || chr(10) || item.search_text) like ${pattern}`;

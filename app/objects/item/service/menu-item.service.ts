@@ -9,7 +9,7 @@ import type { Reader } from '~/service/store/store';
 import { writtenFields } from '../calls/shapes';
 import type { GroupLink, OptionLink } from '../fields';
 import { blankItem, type ItemDocument } from './document.service';
-import { groupTypes, itemEntity, withFittingLinks } from './entity.service';
+import { groupTypes, itemEntity, withReconciledLinks } from './entity.service';
 import type { ItemAnswer } from './item-answer.service';
 import { checkReferences, type ItemFields, itemPatch } from './item-patch.service';
 import { placeItem } from './placements.service';
@@ -136,7 +136,7 @@ async function saveLinks(
   for (const { id } of narrowed) types.set(id, 'single');
   checkLinks(links, types, { checksDefaults: options !== undefined });
   const becomes = new Map(idsOf(narrowed).map((id) => [id, 'single']));
-  return { links: withFittingLinks(links, stored ? becomes : types), narrowed };
+  return { links: withReconciledLinks(links, stored ? becomes : types), narrowed };
 }
 
 /** An existing link keeps its ID; new links get theirs from the database. */

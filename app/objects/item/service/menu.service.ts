@@ -94,7 +94,7 @@ export async function getMenu(
 const PLACED_CHARACTERS = 400;
 const OPTION_CHARACTERS = 60;
 
-interface CategoriesAsked {
+interface CategoriesParams {
   /** Counts only items sold in this day part. */
   dayPart: number | undefined;
   withOptions: boolean;
@@ -105,7 +105,7 @@ async function categoriesOf(
   reader: CallContext['reader'],
   scope: Scope,
   stations: readonly { id: number }[],
-  { dayPart, withOptions }: CategoriesAsked,
+  { dayPart, withOptions }: CategoriesParams,
 ): Promise<Omit<Category, 'items'>[]> {
   if (stations.length === 0) return [];
   const [only] = stations;

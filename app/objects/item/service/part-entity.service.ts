@@ -1,4 +1,4 @@
-import { initialDocument, settledDocument } from '~/fields/columns';
+import { canonicalDocument, initialDocument } from '~/fields/columns';
 import { type Entity, type Rewrite, type Versioned, yieldAfter } from '~/service/changes/entity';
 import { only } from '~/service/changes/merge-change';
 import { updateRows } from '~/service/store/row-sets';
@@ -83,7 +83,7 @@ function makePart(names: readonly ItemField[]): PartEntity {
       if (!same(before?.option_groups ?? [], after.option_groups ?? [])) return null;
       const { day_parts, prices } = after;
       return {
-        ...settledDocument(fields, after),
+        ...canonicalDocument(fields, after),
         ...(day_parts && { day_parts: [...day_parts].sort((a, b) => a - b) }),
         ...(prices && { prices: [...prices].sort((a, b) => a.mode_id - b.mode_id) }),
       };

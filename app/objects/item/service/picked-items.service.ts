@@ -28,12 +28,12 @@ export function pickOf(
   };
 }
 
-export async function pickedIds(pick: PickItems, { reader }: CallContext): Promise<number[]> {
+export async function selectedItemIds(pick: PickItems, { reader }: CallContext): Promise<number[]> {
   const rows = await pick(reader.selectFrom('item').select('item.id')).orderBy('item.id').execute();
   return rows.map(({ id }) => id);
 }
 
-export async function countPicked(pick: PickItems, { reader }: CallContext): Promise<number> {
+export async function countSelected(pick: PickItems, { reader }: CallContext): Promise<number> {
   const { count } = await pick(
     reader.selectFrom('item').select((eb) => eb.fn.countAll<number>().as('count')),
   ).executeTakeFirstOrThrow();
@@ -47,7 +47,7 @@ export async function skippedOf(
   count: number,
 ): Promise<number> {
   if (context.location.sources.length === 0) return 0;
-  const all = await countPicked(pickOf(picked, context, { inherited: true }), context);
+  const all = await countSelected(pickOf(picked, context, { inherited: true }), context);
   return Math.max(all - count, 0);
 }
 
@@ -71,7 +71,7 @@ export async function checkSeen(
   const { seen, expected } = params;
   if (seen !== undefined && seen !== (await seenOf(pick, params, context.reader))) throw moved();
   if (expected === undefined) return;
-  const all = await countPicked(pickOf(params, context, { inherited: true }), context);
+  const all = await countSelected(pickOf(params, context, { inherited: true }), context);
   if (all !== expected) throw moved();
 }
 

@@ -7,7 +7,7 @@ import { badInput } from '~/service/errors';
 import { readScope, within } from '~/service/scope';
 import { itemAnswers } from './item-answer.service';
 import type { AnsweredItem, ItemField } from './item-fields.service';
-import { chosenOption, offeredGroups, priceOf } from './shown-item.service';
+import { offeredGroups, priceOf, selectedOption } from './shown-item.service';
 
 type Asked = CheckedParams<'item.reach'>['reaches'][number];
 
@@ -65,7 +65,7 @@ export const itemReachHandlers: Pick<Handlers, 'item.reach' | 'item.offered'> = 
       tags: item.tags,
       groups: offeredGroups(item).map((group) => ({
         ...group,
-        options: group.options.map(chosenOption),
+        options: group.options.map(selectedOption),
       })),
     }));
   },

@@ -33,7 +33,7 @@ export function offeredItem(item: AnsweredItem, pricing: Pricing): OfferedItem {
   const groups = offeredGroups(item).map((group) => ({
     ...group,
     options: group.options.map((option) => ({
-      ...chosenOption(option),
+      ...selectedOption(option),
       image: addressOf(option, pricing),
     })),
   }));
@@ -54,7 +54,7 @@ export function offeredGroups({
 
 type Option = AnsweredItem['options'][number];
 
-export function chosenOption({ id, name, price, default: isDefault, max_count }: Option) {
+export function selectedOption({ id, name, price, default: isDefault, max_count }: Option) {
   return { id, name, price, default: isDefault, max_count };
 }
 

@@ -2,10 +2,10 @@ import { stationViewPath } from '~/objects/station';
 import { withoutPanel, withPanel } from '~/screen/panel/panel-address';
 import { type Address, addressOf, changeQuery } from '~/screen/paths';
 import { withoutQuestion } from '../list/bulk/bulk-paths';
-import type { ShownColumn } from '../list/columns/columns';
+import type { ColumnView } from '../list/columns/columns';
 import { type ItemsQuery, readItemsQuery } from '../list/paths';
 
-export const stationColumns: readonly ShownColumn[] = [
+export const stationColumns: readonly ColumnView[] = [
   { id: 'price', label: 'Price', sort: 'price' },
   { id: 'pos_id', label: 'POS ID', sort: 'pos_id' },
   { id: 'day_parts', label: 'Day Parts', sort: 'day_parts' },

@@ -57,7 +57,7 @@ export const copyHoursHandlers: Pick<Handlers, 'location.copy_hours'> = {
         const own = now.doc.meals;
         const nextId = await nextDayPartId(ledger.read, id, now);
         const meals = copiedDayParts(theirs, own, nextId);
-        answer.meals = toldParts(own, meals);
+        answer.meals = copiedParts(own, meals);
         answer.gone = await goneParts(ledger.read, id, { before: own, after: meals });
         if (answer.meals) patch.meals = meals;
       }
@@ -104,7 +104,7 @@ function partOf({ id, name, start_time: start, end_time: end }: LocationRow['day
   return { id, name, start, end };
 }
 
-function toldParts(own: readonly DayPart[], meals: readonly DayPart[]): Answer['meals'] {
+function copiedParts(own: readonly DayPart[], meals: readonly DayPart[]): Answer['meals'] {
   if (isEqual(own, meals)) return null;
   const numberOf = ({ id }: DayPart) => own.findIndex((part) => part.id === id) + 1;
   const told = (part: DayPart) => ({ ...part, id: numberOf(part) });

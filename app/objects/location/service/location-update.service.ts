@@ -27,11 +27,11 @@ import type { Reader } from '~/service/store/store';
 import { type LocationDocument, locationEntity, mayChange } from './entity.service';
 import { customItemIdText, locationAnswer } from './location.service';
 import { readReceiptLogo, storedLogo } from './receipt-logo.service';
-import { missingFrom, soldOnlyAt, toldItems } from './sold-at.service';
+import { missingFrom, soldItems, soldOnlyAt } from './sold-at.service';
 
 type Settings = Omit<CheckedParams<'location.update'>, 'location_id'>;
 type Hours = NonNullable<NonNullable<Settings['operations']>['operation_hours']>;
-type GivenMeals = NonNullable<NonNullable<Settings['operations']>['meals']>;
+type MealsInput = NonNullable<NonNullable<Settings['operations']>['meals']>;
 
 const FORBIDDEN: Record<string, string> = {
   allow_global_match_edit: 'Only staff of the provider may change who edits global matches.',
@@ -151,7 +151,7 @@ function hoursOf({ sleep_interval, ...given }: Hours, stored: unknown): object {
 /** @throws ApiError 400 */
 async function mealsOf(
   { reader, location: { id }, basis: { version } }: CallContext,
-  given: GivenMeals,
+  given: MealsInput,
   now: Versioned<LocationDocument>,
 ): Promise<DayPart[]> {
   const opened =
@@ -193,7 +193,7 @@ async function withoutGone(
   if (asked === undefined) {
     const message = aloneText(
       gone.filter((part) => alone.some((item) => item.part === part.id)),
-      toldItems(alone),
+      soldItems(alone),
     );
     throw new ApiError(400, `${message}.`, {
       code: 'day_parts_in_use',

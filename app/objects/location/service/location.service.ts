@@ -5,7 +5,7 @@ import { localNow } from '~/service/clock';
 import type { Handlers, LocationRow } from '~/service/context';
 import type { Reader } from '~/service/store/store';
 import { readReceiptLogo } from './receipt-logo.service';
-import { soldOnlyAt, toldItems } from './sold-at.service';
+import { soldItems, soldOnlyAt } from './sold-at.service';
 
 type Operations = AnswerOf<'location.get'>['operations'];
 
@@ -42,7 +42,7 @@ async function mealItems(reader: Reader, { id, dayParts }: LocationRow): Promise
 /** Items sold in one day part only, in the order of the parts. */
 async function mealAlone(reader: Reader, { id, dayParts }: LocationRow) {
   const sold = await soldOnlyAt(reader, id, null);
-  return dayParts.map((part) => toldItems(sold.filter((item) => item.part === part.id)));
+  return dayParts.map((part) => soldItems(sold.filter((item) => item.part === part.id)));
 }
 
 export function locationAnswer(location: LocationRow): AnswerOf<'location.get'> {

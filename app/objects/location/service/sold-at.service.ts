@@ -47,7 +47,7 @@ export function soldOnlyAt(
     .execute();
 }
 
-export function toldItems(items: readonly { name: string }[]): Pick<Use, 'items' | 'names'> {
+export function soldItems(items: readonly { name: string }[]): Pick<Use, 'items' | 'names'> {
   return { items: items.length, names: items.slice(0, NAMES_TOLD).map(({ name }) => name) };
 }
 

@@ -38,13 +38,13 @@ function ofSome<P>(
   check: (typed: string) => string | undefined,
   param: (document: string | null) => P,
 ): FieldForm<string | null, string | null, string | null, P> {
-  return { schema: checked(check), typed: same, spell: same, param };
+  return { schema: checked(check), typed: same, normalize: same, param };
 }
 
 const flag: FieldForm<boolean, boolean, boolean, boolean> = {
   schema: box,
   typed: same,
-  spell: same,
+  normalize: same,
   param: same,
 };
 
@@ -76,7 +76,7 @@ const hoursForm: FieldForm<
     weekends,
     sleep_interval: sleep_interval === null ? '' : String(sleep_interval),
   }),
-  spell: ({ start, end, all_day, weekends, sleep_interval }) => ({
+  normalize: ({ start, end, all_day, weekends, sleep_interval }) => ({
     start: all_day ? '00:00' : start,
     end: all_day ? '00:00' : end,
     all_day,
@@ -106,7 +106,7 @@ const partsForm: FieldForm<
       start,
       end: endForField(end),
     })),
-  spell: (parts) =>
+  normalize: (parts) =>
     parts.map(({ id, name, start, end }) => [id, name.trim(), start.trim(), end.trim()]),
   param: (parts) => ({
     meals: parts.map(([id, name, start, end]) => ({
@@ -128,7 +128,7 @@ const logoForm: FieldForm<string | null, string, string, string | null | undefin
       LOGO_REFUSED,
     ),
   typed: (stored) => stored ?? '',
-  spell: same,
+  normalize: same,
   /** Undefined: unchanged. */
   param: (document) => (isLogoReference(document) ? undefined : document || null),
 };
@@ -136,14 +136,14 @@ const logoForm: FieldForm<string | null, string, string, string | null | undefin
 const placesForm: FieldForm<string[], Place[], string[], string[]> = {
   schema: rowsOf({ name: free }, LIST_MAX),
   typed: (places) => places.map((name) => ({ name })),
-  spell: (rows) => rows.map(({ name }) => name).filter((name) => name.trim() !== ''),
+  normalize: (rows) => rows.map(({ name }) => name).filter((name) => name.trim() !== ''),
   param: same,
 };
 
 const emailForm: FieldForm<string, string, string, string> = {
   schema: checked((typed) => orderProblem('contact_email', typed)),
   typed: same,
-  spell: same,
+  normalize: same,
   param: same,
 };
 
@@ -154,14 +154,14 @@ const CLOSED: Days = { open: false, hours: [] };
 const mobileForm: FieldForm<MobileHours | null, TypedMobile, TypedMobile, MobileHours> = {
   schema: group({ weekdays: days, weekends: days }),
   typed: (stored) => withEnds(stored ?? { weekdays: CLOSED, weekends: CLOSED }, endForField),
-  spell: same,
+  normalize: same,
   param: (document) => withEnds(document, midnightAsEnd),
 };
 
 const customForm: FieldForm<string | null, CustomField[], CustomField[], CustomField[]> = {
   schema: rowsOf({ field: free, label: free }, LIST_MAX),
   typed: (stored) => parseCustomFields(stored) ?? [],
-  spell: (rows) =>
+  normalize: (rows) =>
     rows
       .map(({ field, label }) => ({ field: field.trim(), label: label.trim() }))
       .filter(({ field }) => field !== ''),

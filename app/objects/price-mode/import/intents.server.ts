@@ -8,7 +8,7 @@ import { refusedForm } from '~/session/refused-form.server';
 import { allPriceModes } from '../price-mode.server';
 import { parsePricesCsv } from '../prices-csv';
 import { importPath, importQuery, type RefusedImport } from './address';
-import { type KeptPlan, keepPlan, questionOf, readPlan } from './load.server';
+import { keepPlan, questionOf, readPlan, type StoredPlan } from './load.server';
 
 export const importIntents: Intents = { preview: previewImport, apply: applyImport };
 
@@ -67,7 +67,7 @@ async function applyImport(call: FormCall) {
   }
 }
 
-function appliedRows({ rows }: KeptPlan) {
+function appliedRows({ rows }: StoredPlan) {
   return rows.flatMap(({ item_id, price, original_price, mode_price, action }) =>
     (action.type === 'create' || action.type === 'update') &&
     typeof item_id === 'number' &&

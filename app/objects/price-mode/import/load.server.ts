@@ -26,7 +26,7 @@ const keptPlan = z.object({
   dropped: z.array(z.number()),
 });
 
-export type KeptPlan = z.output<typeof keptPlan>;
+export type StoredPlan = z.output<typeof keptPlan>;
 
 const packed = z.object({ packed: z.string() });
 const compress = promisify(brotliCompress);
@@ -35,7 +35,7 @@ const decompress = promisify(brotliDecompress);
 /** Stored for a day, so that exactly this plan is applied. @throws CreatorError */
 export async function keepPlan(
   { creator, location }: LocationGuarded,
-  plan: KeptPlan,
+  plan: StoredPlan,
 ): Promise<string> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const bytes = await compress(JSON.stringify(plan), { params });
@@ -48,7 +48,7 @@ export async function keepPlan(
 export async function readPlan(
   { creator, location }: LocationGuarded,
   id: string,
-): Promise<KeptPlan | null> {
+): Promise<StoredPlan | null> {
   try {
     const draft = await creator.call('draft.get', { location_id: location.id, id });
     if (draft.form !== FORM) return null;
@@ -62,8 +62,8 @@ export async function readPlan(
 }
 
 export type ImportPage = Awaited<ReturnType<typeof loadImport>>['page'];
-export type ShownPlan = ReturnType<typeof shownPlan>;
-export type ShownRow = ShownPlan['rows'][number];
+export type PlanData = ReturnType<typeof shownPlan>;
+export type RowView = PlanData['rows'][number];
 
 export async function loadImport(guarded: LocationGuarded, url: URL) {
   const { location } = guarded;
@@ -88,7 +88,7 @@ export async function loadImport(guarded: LocationGuarded, url: URL) {
 }
 
 function shownPlan(
-  { mode, file, rows, dropped }: KeptPlan,
+  { mode, file, rows, dropped }: StoredPlan,
   { show, page }: ImportAddress,
   currency: string,
 ) {

@@ -6,11 +6,11 @@ import { Pager } from '~/ui/pager';
 import { Segments } from '~/ui/segments';
 import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
 import { type ImportAddress, importPath, pricesCsvPath, rowsPerPage } from './address';
-import type { ImportPage, ShownPlan, ShownRow } from './load.server';
+import type { ImportPage, PlanData, RowView } from './load.server';
 
 interface PlanProps {
   page: ImportPage;
-  plan: ShownPlan;
+  plan: PlanData;
 }
 
 export function PlanView({ page, plan }: PlanProps) {
@@ -87,11 +87,11 @@ export function PlanView({ page, plan }: PlanProps) {
 
 const segmentLabels = { all: 'All', create: 'New', update: 'Updates', invalid: 'Invalid' } as const;
 
-function shownCount(counts: ShownPlan['counts'], show: keyof typeof segmentLabels): number {
+function shownCount(counts: PlanData['counts'], show: keyof typeof segmentLabels): number {
   return show === 'all' ? counts.create + counts.update + counts.invalid : counts[show];
 }
 
-function shownCounts(counts: ShownPlan['counts']): CountsProps['counts'] {
+function shownCounts(counts: PlanData['counts']): CountsProps['counts'] {
   return [
     ['Received', counts.received, 'text-ink'],
     ['New own prices', counts.create, 'text-good-ink'],
@@ -128,7 +128,7 @@ const badges = {
   invalid: { tone: 'danger', label: 'Invalid' },
 } as const;
 
-function PlanRow({ row }: { row: ShownRow }) {
+function PlanRow({ row }: { row: RowView }) {
   const { action, itemId, posId, name, nameInFile, original, before, price } = row;
   const badge = badges[action.type];
   const cell = (field: typeof action.field, value: string) =>

@@ -18,7 +18,7 @@ export interface StationOrder {
   place: (id: number, before: number | null) => void;
 }
 
-interface WantedOrder {
+interface OrderParams {
   ids: readonly number[];
   over: readonly ShellStation[];
 }
@@ -29,7 +29,7 @@ export function useStationOrder(
   stored: readonly ShellStation[],
 ): StationOrder {
   const fetcher = useFetcher({ key: 'station-order' });
-  const [wanted, setWanted] = useState<WantedOrder | null>(null);
+  const [wanted, setWanted] = useState<OrderParams | null>(null);
   const { state, data } = fetcher;
   useEffect(() => {
     if (state !== 'idle' || !wanted) return;

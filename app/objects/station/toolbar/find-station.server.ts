@@ -8,7 +8,7 @@ import type { ToolbarStation } from './station-toolbar';
 import { type StationView, stationViewPath } from './station-views';
 
 /** With its categories, and the items of at most one of them. */
-export type FoundStation = AnswerOf<'menu.get'>['stations'][number];
+export type StationResult = AnswerOf<'menu.get'>['stations'][number];
 
 /** Counts items sold in the day part. @throws the redirect to the first station if this one does not exist */
 export async function stationInView(
@@ -16,7 +16,7 @@ export async function stationInView(
   { stationId, part = null }: { stationId: string | undefined; part?: number | null },
   view: StationView,
   search: string,
-): Promise<FoundStation> {
+): Promise<StationResult> {
   const id = readPathId(stationId);
   const sold = part === null ? {} : { day_part: part };
   const station = id === null ? null : await findStation(guarded, { station_id: id, ...sold });
@@ -26,7 +26,7 @@ export async function stationInView(
 
 export async function toolbarStation(
   guarded: LocationGuarded,
-  { id, name, active, location_id: owner }: FoundStation,
+  { id, name, active, location_id: owner }: StationResult,
   view: StationView,
 ): Promise<ToolbarStation> {
   const locked = owner !== guarded.location.menu.location_id;
@@ -61,7 +61,7 @@ export async function toFirstStation(
 export async function findStation(
   { creator, location }: LocationGuarded,
   params: Pick<ParamsOf<'menu.get'>, 'station_id' | 'category_id' | 'day_part'>,
-): Promise<FoundStation | null> {
+): Promise<StationResult | null> {
   if (Object.values(params).includes(0)) return null;
   const menu = await creator
     .call('menu.get', { location_id: location.id, parts: 'category', ...params })

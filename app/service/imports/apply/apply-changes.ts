@@ -2,7 +2,7 @@ import { kinds } from '~/menu/kinds';
 import { removeItems } from '~/objects/item/service/remove-item.service';
 import { nextModeId } from '~/objects/price-mode/entity.service';
 import { mayWrite } from '../../access';
-import { madeRef } from '../../calls/own-rules';
+import { madeRef } from '../../calls/local-rules';
 import { entities } from '../../changes/entities';
 import type { Caller, Creation, Document, Entity, Versioned } from '../../changes/entity';
 import { goneReferences } from '../../changes/gone-references';
@@ -10,7 +10,7 @@ import type { Ledger } from '../../changes/ledger';
 import { badInput } from '../../errors';
 import type { Placed } from '../../scope';
 import type { RefusedBy } from '../../store/errors';
-import type { HeldFields } from '../held-fields';
+import type { PinnedFields } from '../pinned-fields';
 import { HeldRows } from './held-rows';
 import type { ImportCounts } from './import-words';
 import { type FetchedPictures, LinkedPictures, type Written } from './linked-pictures';
@@ -25,7 +25,7 @@ export interface LeftOut {
 
 export interface ApplyAround {
   fetched?: FetchedPictures;
-  held?: HeldFields | null;
+  held?: PinnedFields | null;
 }
 
 export class ImportApply {

@@ -1,4 +1,4 @@
-import type { HeldFields } from '../held-fields';
+import type { PinnedFields } from '../pinned-fields';
 import { nameOf } from './moved-on';
 import type { PlannedRow } from './planned-rows';
 
@@ -8,7 +8,7 @@ export class HeldRows {
   readonly whole: { position: number; outcome: string }[] = [];
   readonly notRemoved: { position: number; outcome: string }[] = [];
 
-  constructor(private readonly held: HeldFields | null) {}
+  constructor(private readonly held: PinnedFields | null) {}
 
   free(rows: readonly PlannedRow[]): readonly PlannedRow[] {
     const { held } = this;

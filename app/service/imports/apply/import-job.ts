@@ -4,12 +4,12 @@ import { nowText } from '../../clock';
 import { badInput, notFound } from '../../errors';
 import { isOneOf } from '../../store/id-lists';
 import type { Trx } from '../../store/store';
-import { heldFields } from '../held-fields';
 import { getImport, type ImportRow, noteFailure } from '../imports';
+import { heldFields } from '../pinned-fields';
 import { ImportApply, type LeftOut } from './apply-changes';
 import { keptSentence, progressOf, resultOf, summaryOf } from './import-words';
 import { fetchPictures, linkOf } from './linked-pictures';
-import { countTicked, tickedRows } from './planned-rows';
+import { countSelectedRows, selectedRows } from './planned-rows';
 
 export interface ImportParams {
   import_id: number;
@@ -79,7 +79,7 @@ export const importJob: JobKind = {
       async (ledger) => {
         const held = source === 'sync' ? await heldFields(ledger.read, location.id) : null;
         const apply = new ImportApply(ledger, job, { fetched, held });
-        await apply.run(tickedRows(ledger.read, import_id));
+        await apply.run(selectedRows(ledger.read, import_id));
         const left = [...apply.leftOut, ...apply.held.notRemoved];
         const { missing } = apply.pictures;
         const leftOut = [...left, ...missing];
@@ -113,10 +113,10 @@ function numberOf({ length }: readonly LeftOut[], words: string): string {
 /** Reads the rows once before the write transaction. @returns the addresses of their pictures */
 async function makeReady(job: RunningJob, importId: number): Promise<Set<string>> {
   const { reader } = job.store;
-  const total = await countTicked(reader, importId);
+  const total = await countSelectedRows(reader, importId);
   const links = new Set<string>();
   let done = 0;
-  for await (const rows of tickedRows(reader, importId, RANGE)) {
+  for await (const rows of selectedRows(reader, importId, RANGE)) {
     for (const { after } of rows) {
       const link = linkOf(after);
       if (link !== null) links.add(link);

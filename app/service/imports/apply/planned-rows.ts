@@ -12,7 +12,7 @@ export type PlannedRow = Pick<PlannedChange, Planned> & {
 };
 
 /** In order, at most `size` at a time, so that they are never all in memory. */
-export async function* tickedRows(
+export async function* selectedRows(
   reader: Reader,
   importId: number,
   size = CHUNK,
@@ -44,7 +44,7 @@ export async function* tickedRows(
   }
 }
 
-export async function countTicked(reader: Reader, importId: number): Promise<number> {
+export async function countSelectedRows(reader: Reader, importId: number): Promise<number> {
   const { count } = await reader
     .selectFrom('import_change')
     .select((eb) => eb.fn.countAll().as('count'))

@@ -45,12 +45,12 @@ interface Link {
   options: { id: Ref; default: number; max_count: number }[];
 }
 
-interface SaidGroup {
+interface GroupInput {
   id: unknown;
   range?: OptionRange;
 }
 
-interface SaidOption {
+interface OptionInput {
   id: unknown;
   group: unknown;
   default?: number;
@@ -64,8 +64,8 @@ export function linksOf(
   said: Record<string, unknown>,
   stored: ItemDocument | null,
 ): void {
-  const groups = said.option_groups as readonly SaidGroup[] | undefined;
-  const options = (said.options ?? []) as readonly SaidOption[];
+  const groups = said.option_groups as readonly GroupInput[] | undefined;
+  const options = (said.options ?? []) as readonly OptionInput[];
   delete said.option_groups;
   delete said.options;
   if (!groups) return;

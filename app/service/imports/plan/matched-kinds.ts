@@ -20,7 +20,7 @@ import { stationFields } from '~/objects/station/fields';
 import { taxEntity } from '~/objects/tax/entity.service';
 import { fromTaxDetails, taxFields } from '~/objects/tax/fields';
 import { mayWrite } from '../../access';
-import { madeRef, type RuleDocument } from '../../calls/own-rules';
+import { madeRef, type RuleDocument } from '../../calls/local-rules';
 import type { Document, Entity } from '../../changes/entity';
 import { templateMessage } from '../../changes/template-kinds';
 import type { ItemLinks } from './item-links';

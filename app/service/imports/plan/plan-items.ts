@@ -1,4 +1,4 @@
-import { settledDocument } from '~/fields/columns';
+import { canonicalDocument } from '~/fields/columns';
 import { differenceOf } from '~/menu/import/compare';
 import type { FileEntry } from '~/menu/import/entry';
 import { errorFinding, warningFinding } from '~/menu/import/findings';
@@ -113,7 +113,7 @@ export class PlannedItems {
     const said: Doc = { ...says };
     if (this.plan.isMenuFile) dropEmpty(said);
     if (Array.isArray(said.day_parts)) this.around.dayParts.place(entry, said, stored !== null);
-    if (custom) said.custom = { ...stored?.custom, ...saidValues(custom, stored?.custom ?? {}) };
+    if (custom) said.custom = { ...stored?.custom, ...valuesInput(custom, stored?.custom ?? {}) };
     this.around.images.place(entry, said, stored?.image ?? null);
     this.around.modes.place(entry, said, mode_prices ?? [], stored?.prices ?? []);
     linksOf(this.plan, this.around.links, said, stored);
@@ -178,7 +178,7 @@ function dropEmpty(said: Doc): void {
   }
 }
 
-function saidValues(
+function valuesInput(
   custom: Readonly<Record<string, string | number | null>>,
   stored: Readonly<Record<string, unknown>>,
 ) {
@@ -188,7 +188,7 @@ function saidValues(
 
 function settled(doc: ItemDocument): ItemDocument {
   return {
-    ...settledDocument(itemFields, doc),
+    ...canonicalDocument(itemFields, doc),
     prices: doc.prices,
     option_groups: doc.option_groups,
     options: doc.options,

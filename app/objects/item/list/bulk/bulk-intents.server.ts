@@ -12,7 +12,7 @@ import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusedForm } from '~/session/refused-form.server';
-import { askedItems, filtersOf } from '../load-items.server';
+import { filtersOf, itemsQuery } from '../load-items.server';
 import {
   type BulkQuestion,
   EVERYTHING,
@@ -87,14 +87,14 @@ export const bulkIntents: Intents = Object.fromEntries(
 );
 
 /** A selection of everything is sent as the filters of the address. */
-export function pickedParams(
+export function selectionParams(
   { location }: Pick<LocationGuarded, 'location'>,
   url: URL,
   selection: Selection,
 ): Pick<BulkParams, 'location_id' | 'filters' | 'ids' | 'deselected'> {
   const location_id = location.id;
   if (!selection.all) return { location_id, filters: {}, ids: [...selection.ids] };
-  const filters = filtersOf(askedItems(url, location), location);
+  const filters = filtersOf(itemsQuery(url, location), location);
   return { location_id, filters, deselected: [...selection.deselected] };
 }
 
@@ -131,7 +131,7 @@ async function exportThem({ guarded, url, selection }: Asked) {
   }
   const kept = await storeSelection(guarded, url, selection);
   const page = new URL(withSelection(url, kept), url);
-  const { filters } = pickedParams(guarded, url, selection);
+  const { filters } = selectionParams(guarded, url, selection);
   return redirectTo(exportPath(page, { selection: kept, ...(selection.all && { filters }) }));
 }
 
@@ -179,7 +179,7 @@ async function priceQuestionPath(
   change: Pick<Change, 'field' | 'value'>,
 ): Promise<string | null> {
   if (isNothing(selection)) return null;
-  const picked = pickedParams(guarded, url, selection);
+  const picked = selectionParams(guarded, url, selection);
   const asked = { ...picked, ...change, action: 'update' as const, preview: true };
   const seen = await guarded.creator.call('item.bulk_edit', asked);
   const preview = pricePreview(seen.changed ?? 0, seen.sample ?? [], guarded.location.currency);
@@ -210,7 +210,7 @@ async function run(
   try {
     const { data, actionId } = await guarded.creator.write(
       'item.bulk_edit',
-      { ...pickedParams(guarded, url, selection), ...change, ...seenBy(form, selection) },
+      { ...selectionParams(guarded, url, selection), ...change, ...seenBy(form, selection) },
       { once: onceOf(form) },
     );
     const message = `${data.changed ?? data.count} item(s) ${words.done} successfully`;

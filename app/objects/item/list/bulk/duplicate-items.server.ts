@@ -1,7 +1,7 @@
 import type { FormCall } from '~/screen/intents.server';
 import { done } from '~/screen/respond.server';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
-import { ask, failedPage, isAskedFirst, onceOf, pickedParams } from './bulk-intents.server';
+import { ask, failedPage, isAskedFirst, onceOf, selectionParams } from './bulk-intents.server';
 import { withSelection } from './bulk-paths';
 import { isNothing } from './selection';
 import { pathAfter, selectionFor } from './stored-selection.server';
@@ -20,7 +20,7 @@ export async function duplicateItems(call: FormCall): Promise<Response> {
   try {
     const { data, actionId } = await guarded.creator.write(
       'item.duplicate',
-      pickedParams(guarded, url, selection),
+      selectionParams(guarded, url, selection),
       { once: onceOf(form) },
     );
     const where =

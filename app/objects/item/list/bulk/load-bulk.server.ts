@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { assertCallFailed } from '~/creator/by-status.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { askedItems } from '../load-items.server';
+import { itemsQuery } from '../load-items.server';
 import { isNarrowed } from '../paths';
-import { pickedParams } from './bulk-intents.server';
+import { selectionParams } from './bulk-intents.server';
 import { type BulkQuestion, onlyOf, questionOf } from './bulk-paths';
 import { type AdjustmentForm, type PricePreview, pricePreview, readAdjustment } from './price-form';
 import { isNothing, nothingSelected, type Selection } from './selection';
@@ -45,11 +45,11 @@ async function loadQuestion(
   selection: Selection,
 ): Promise<Omit<BulkQuestionData, 'only'>> {
   const { creator, location } = guarded;
-  const picked = pickedParams(guarded, url, selection);
+  const picked = selectionParams(guarded, url, selection);
   const adjustment = readAdjustment((name) => url.searchParams.get(name) ?? '');
   const value = asks === 'prices' ? adjustment.value : null;
   const wholeMenu =
-    selection.all && selection.deselected.length === 0 && !isNarrowed(askedItems(url, location));
+    selection.all && selection.deselected.length === 0 && !isNarrowed(itemsQuery(url, location));
   const prices = (preview: PricePreview | null) =>
     asks === 'prices' ? { form: adjustment.form, error: adjustment.error ?? null, preview } : null;
   try {

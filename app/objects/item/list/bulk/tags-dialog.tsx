@@ -6,7 +6,7 @@ import { Dialog } from '~/ui/dialog';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
-import { WordsInput } from '~/ui/words-input';
+import { TextInputWithSuggestions } from '~/ui/words-input';
 import type { BulkDialogProps } from './bulk-dialog-props';
 import { SkippedNote } from './skipped-note';
 
@@ -46,7 +46,7 @@ export function TagsDialog({ question, once, closeTo, refused, page }: BulkDialo
         <input type="hidden" name="seen" value={question.seen ?? ''} />
         {adds ? (
           <Field label="Tags" name="tags" error={error}>
-            <WordsInput
+            <TextInputWithSuggestions
               autoFocus
               noun="tag"
               prefixed

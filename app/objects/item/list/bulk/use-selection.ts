@@ -1,8 +1,8 @@
 import { useActionData, useNavigation } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { tell } from '~/screen/announced';
 import { isNetworkError } from '~/screen/network-error';
 import { useTabOwner, withTab } from '~/screen/tab-storage';
-import { tell } from '~/screen/told';
 import type { Flash } from '~/session/flash.server';
 import type { ItemView } from '../paths';
 import { BULK_FORM } from './pick-box';
@@ -45,7 +45,7 @@ export function useSelection(
   useEffect(() => {
     const before = known.current;
     known.current = { stored, key };
-    const isRenamed = spelled(before.stored) !== spelled(stored);
+    const isRenamed = normalized(before.stored) !== normalized(stored);
     if (isRenamed && (before.key === key || !isNothing(stored))) return set(stored);
     if (before.key !== key && latest.current.all) {
       set(nothingSelected);
@@ -178,6 +178,6 @@ function isBox(target: unknown): target is HTMLInputElement {
   );
 }
 
-function spelled(selection: Selection): string {
+function normalized(selection: Selection): string {
   return JSON.stringify(selection);
 }

@@ -5,7 +5,7 @@ import { Checkbox } from '~/ui/checkbox';
 import { Dialog } from '~/ui/dialog';
 import { Fieldset } from '~/ui/field';
 import type { ItemsPageData } from '../page-data';
-import { chosenColumns } from './columns';
+import { selectedColumns } from './columns';
 
 const FORM = 'choose-columns';
 
@@ -51,7 +51,7 @@ export default function ColumnsDialog({ page }: { page: ItemsPageData }) {
         <Fieldset label="Columns" name="columns">
           <div className="grid gap-x-4 md:grid-cols-2">
             <Checkbox label="Name" checked disabled readOnly />
-            {chosenColumns.map(({ id, label }) => (
+            {selectedColumns.map(({ id, label }) => (
               <Checkbox
                 key={id}
                 name="columns"

@@ -2,7 +2,7 @@ import { parseCustomFields } from '~/menu/custom-id';
 import type { ItemSort, ItemView } from '../paths';
 
 /** In display order; ID, Name and Active are always shown. */
-export const chosenColumns = [
+export const selectedColumns = [
   { id: 'price', label: 'Price' },
   { id: 'sku', label: 'SKUs' },
   { id: 'sku_type', label: 'SKU Type' },
@@ -18,9 +18,9 @@ export const chosenColumns = [
   { id: 'update_time', label: 'Updated Time' },
 ] as const;
 
-export type ColumnId = (typeof chosenColumns)[number]['id'];
+export type ColumnId = (typeof selectedColumns)[number]['id'];
 
-export type ShownColumn =
+export type ColumnView =
   | { id: ColumnId; label: string; sort: ItemSort }
   | { id: 'custom'; field: string; label: string; sort: ItemSort };
 
@@ -43,7 +43,7 @@ export interface ColumnChoice {
 
 export function storedColumns(view: ItemView, columns: ColumnChoice['columns']): string[] {
   const chosen = columns ?? defaultColumns[view];
-  return ['name', ...chosenColumns.flatMap(({ id }) => (chosen.includes(id) ? [id] : []))];
+  return ['name', ...selectedColumns.flatMap(({ id }) => (chosen.includes(id) ? [id] : []))];
 }
 
 /** In the order of the specification; custom fields come before JDE ID. */
@@ -51,9 +51,9 @@ export function shownColumns(
   view: ItemView,
   { columns, customColumns }: ColumnChoice,
   fields: readonly CustomField[],
-): ShownColumn[] {
+): ColumnView[] {
   const kept = storedColumns(view, columns);
-  const own = chosenColumns.flatMap((column) =>
+  const own = selectedColumns.flatMap((column) =>
     kept.includes(column.id) ? [{ ...column, sort: column.id }] : [],
   );
   const custom = fields.flatMap(({ field, label }) =>
@@ -74,7 +74,7 @@ const AFTER_CUSTOM: ReadonlySet<ColumnId> = new Set([
 ]);
 
 export function customFieldsOf(text: string | null): CustomField[] {
-  const known = new Set<string>(['id', 'name', 'active', ...chosenColumns.map(({ id }) => id)]);
+  const known = new Set<string>(['id', 'name', 'active', ...selectedColumns.map(({ id }) => id)]);
   const own = new Map((parseCustomFields(text) ?? []).map((field) => [field.field, field]));
   return [...own.values()].filter(({ field }) => !known.has(field));
 }

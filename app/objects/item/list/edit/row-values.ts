@@ -52,12 +52,12 @@ export function changedFields<T extends Record<string, unknown>>(
   stored: Readonly<Record<string, unknown>>,
 ): Partial<T> {
   const changed = Object.entries(fields).filter(
-    ([field, value]) => spelled(field, value) !== spelled(field, stored[field]),
+    ([field, value]) => normalized(field, value) !== normalized(field, stored[field]),
   );
   return Object.fromEntries(changed) as Partial<T>;
 }
 
-function spelled(field: string, value: unknown): string {
+function normalized(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (field === 'day_parts' && Array.isArray(value)) return [...value].sort().join();
   return JSON.stringify(value);

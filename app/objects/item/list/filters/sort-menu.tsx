@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { chosenColumns } from '../columns/columns';
+import { selectedColumns } from '../columns/columns';
 import type { ItemsPageData } from '../page-data';
 import { type ItemSort, withItemsQuery } from '../paths';
 import { ChoiceFilter } from './choice-filter';
@@ -38,7 +38,7 @@ export function SortMenu({ page }: { page: ItemsPageData }) {
 
 function hiddenColumn(sort: ItemSort, customFields: ItemsPageData['customFields']) {
   const label =
-    chosenColumns.find(({ id }) => id === sort)?.label ??
+    selectedColumns.find(({ id }) => id === sort)?.label ??
     customFields.find(({ field }) => sort === `custom.${field}`)?.label;
   return label === undefined ? [] : [{ sort, label }];
 }
