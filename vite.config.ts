@@ -7,11 +7,11 @@ import remixOptions from './remix.config.js';
 /** Vite's default target. */
 const BROWSERS = ['es2020', 'edge88', 'firefox78', 'chrome87', 'safari14'];
 
-/** Files that browsers ask for, beside each of which its compressed forms are laid; small ones stay as they are. */
+/** Files that browsers ask for, beside each of which its compressed forms are laid; tiny ones stay as they are. */
 const precompressed = compression({
   algorithms: ['gzip', 'brotliCompress'],
   include: /\.(js|css|svg)$/,
-  threshold: 1000,
+  threshold: 250,
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -37,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       build: {
         rollupOptions: {
           output: {
-            // The server sends files below 1 KB as they are: a file for each icon weighs twice the icons.
+            // A file for each icon weighs twice the icons.
             manualChunks: (id) => (id.includes('/lucide-react/') ? 'icons' : undefined),
             onlyExplicitManualChunks: true,
           },

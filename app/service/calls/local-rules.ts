@@ -21,7 +21,7 @@ type RuleCall = 'all' | 'create' | 'update' | 'destroy';
 type Rule<K extends RuleKind> = AnswerOf<`${K}.all`>[number];
 type Given = { id: number; location_id: number; details?: unknown } & Partial<RuleDocument>;
 
-/** All rules of a kind, and the handlers of its calls. @throws ApiError as `ownObjects`, and 400 for a ref that is taken */
+/** All rules of a kind, and the handlers of its calls. @throws ApiError as `localObjects`, and 400 for a ref that is taken */
 export function localRules<K extends RuleKind, D extends RuleDocument>(
   kind: K,
   entity: Entity<D>,
