@@ -6,12 +6,13 @@ const APP = '^app/';
 const CONTRACT = '^app/(creator/contract/|(objects/[^/]+|(?!service/)[^/]+)/calls(/|\\.ts$))';
 /** The service's half of the objects and subjects. */
 const SERVICE_HALF = '^app/.+\\.service\\.ts$';
-/** Pure rules of a kind or subject: files directly in its folder, without markup and server. */
-const RULES = '^app/(objects/[^/]+|accounts|export|jobs|quality)/[^/.]+\\.ts$';
+/** Pure rules of a kind or subject: files directly in its folder, without markup and server, and those below `rules`. */
+const RULES =
+  '^app/(objects/[^/]+|accounts|as-of|audit|export|import|jobs|quality|reach|trash)/[^/.]+\\.ts$|^app/import/rules/';
 const SERVICE = `^app/service/|${SERVICE_HALF}`;
 /** What is drawn, or answers the pages: the web's half. */
 const WEB =
-  '^app/(routes|shell|panels|screen|form|editing|pickers|history|menu-view|phone|preview|analytics|session|ui)/|^app/objects/';
+  '^app/(routes|shell|panels|screen|form|editing|pickers|history|menu-view|try-it|import|quality|export|jobs|audit|trash|as-of|reach|accounts|phone|preview|analytics|session|ui)/|^app/objects/';
 
 const ROOT_FILES = '^app/[^/]+$';
 
@@ -63,7 +64,7 @@ module.exports = {
       comment:
         'Of packages they have zod, re2js for patterns, papaparse, saxes and jsonc-parser for files, and nothing of Node.',
       severity: 'error',
-      from: { path: `^app/(fields|menu)/|${CONTRACT}` },
+      from: { path: `^app/(fields|menu|import/rules)/|${CONTRACT}` },
       to: { pathNot: '^app/|^node_modules/(zod|re2js|papaparse|saxes|jsonc-parser)/' },
     },
     {
@@ -117,7 +118,7 @@ module.exports = {
     {
       name: 'contract-as-types-in-the-browser',
       severity: 'error',
-      from: { path: WEB, pathNot: `\\.server\\.tsx?$|${SERVICE_HALF}|${CONTRACT}` },
+      from: { path: WEB, pathNot: `\\.server\\.tsx?$|${SERVICE_HALF}|${CONTRACT}|^app/import/rules/` },
       to: { path: CONTRACT, dependencyTypesNot: ['type-only'] },
     },
     {

@@ -1,9 +1,9 @@
 import { Form, useLocation, useParams } from '@remix-run/react';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { undoPath } from '~/audit/paths';
 import { capitalized } from '~/menu/counted';
 import { Button, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame } from '~/ui/panel';
-import { undoPath } from './audit/paths';
 import { olderPath, withoutHistory } from './history-address';
 import { HistoryChange } from './history-change';
 import type { HistoryPanelData } from './load.server';

@@ -1,4 +1,3 @@
-import { IMPORT_KINDS } from '~/menu/import/kinds';
 import { importMenuPath } from '~/screen/paths';
 import {
   as,
@@ -12,6 +11,7 @@ import {
   search,
   someOf,
 } from '~/screen/query';
+import { IMPORT_KINDS } from './rules/kinds';
 
 export const CHANGES_PER_PAGE = 200;
 

@@ -1,11 +1,11 @@
 import { parseCustomFields } from '~/menu/custom-id';
 import { formatSize } from '~/menu/image-limits';
-import { cellReading, readingsFor } from '~/menu/import/cell-readings';
-import { columnLetters } from '~/menu/import/compare';
-import { encodings } from '~/menu/import/encoding';
-import { importField, importFields, type KnownLocation } from '~/menu/import/item-fields';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { MenuImport } from './find-import.server';
+import { cellReading, readingsFor } from './rules/cell-readings';
+import { columnLetters } from './rules/compare';
+import { encodings } from './rules/encoding';
+import { importField, importFields, type KnownLocation } from './rules/item-fields';
 
 type Reading = NonNullable<MenuImport['reading']>;
 type Column = Reading['columns'][number];

@@ -2,13 +2,13 @@ import { Form, useNavigation, useSubmit } from '@remix-run/react';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatSize } from '~/menu/image-limits';
-import { IMPORT_MAX_BYTES } from '~/menu/import/kinds';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { DropZone } from '~/ui/drop-zone';
 import { importPath } from './address';
 import { hasSettings, isAccepted, NOT_RECOGNIZED } from './file-types';
 import type { ImportPage } from './load-import.server';
+import { IMPORT_MAX_BYTES } from './rules/kinds';
 import { type SendProgress, sendFile } from './send-file';
 
 const FILE = 'file';

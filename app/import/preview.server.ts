@@ -1,5 +1,4 @@
 import { counted } from '~/menu/counted';
-import { IMPORT_KINDS } from '~/menu/import/kinds';
 import { kindLabel } from '~/menu/kinds';
 import type { LocationGuarded } from '~/session/guards.server';
 import {
@@ -10,6 +9,7 @@ import {
   notNarrowed,
 } from './address';
 import type { MenuImport } from './find-import.server';
+import { IMPORT_KINDS } from './rules/kinds';
 import { labelOfField, showChanges } from './show-changes.server';
 import { momentText } from './words';
 

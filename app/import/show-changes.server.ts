@@ -4,10 +4,10 @@ import { fieldLabel, formatField, type HistoryNames } from '~/history/format-fie
 import { namesIn } from '~/history/load.server';
 import { canonicalJson } from '~/menu/canonical-json';
 import { capitalized } from '~/menu/counted';
-import { HELD_REMOVAL, type ImportKind } from '~/menu/import/kinds';
 import { kinds } from '~/menu/kinds';
 import { fieldTables } from '~/objects/field-tables';
 import type { LocationGuarded } from '~/session/guards.server';
+import { HELD_REMOVAL, type ImportKind } from './rules/kinds';
 import { wordDifference } from './word-difference';
 
 type Planned = AnswerOf<'import.changes'>['changes'][number];

@@ -1,9 +1,9 @@
 import { orElse } from '~/creator/by-status.server';
 import { declaredLength, dropBody } from '~/creator/read-body.server';
-import { IMPORT_MAX_BYTES } from '~/menu/import/kinds';
 import type { LocationGuarded } from '~/session/guards.server';
 import { MultipartError, readMultipart } from '~/session/read-multipart.server';
 import { isAccepted, NOT_RECOGNIZED } from './file-types';
+import { IMPORT_MAX_BYTES } from './rules/kinds';
 
 const MEGABYTE = 1024 * 1024;
 const REST_MAX = MEGABYTE;

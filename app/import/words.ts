@@ -1,7 +1,7 @@
 import { formatDay, formatTime, instantOf } from '~/history/local-day';
-import type { ImportKind } from '~/menu/import/kinds';
 import { readSchedule } from '~/menu/sync-schedule';
 import { timeOfDay } from '~/menu/time-of-day';
+import type { ImportKind } from './rules/kinds';
 
 export const SYNCED = 'Location sync finished successfully';
 export const NOT_SYNCED = 'The location was not synced.';

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { filtersOf } from '~/audit/load-audit.server';
+import { auditQuery } from '~/audit/paths';
 import { methodNotAllowed } from '~/creator/dispatch.server';
 import { dropBody } from '~/creator/read-body.server';
 import { fileResponse } from '~/creator/stream.server';
-import { filtersOf } from '~/history/audit/load-audit.server';
-import { auditQuery } from '~/history/audit/paths';
 import { fileNameOf } from '~/menu/file-name';
 import { throwErrorResponse } from '~/session/error-response.server';
 import { passGuards } from '~/session/named-guards.server';

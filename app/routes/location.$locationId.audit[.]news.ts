@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { filtersOf } from '~/history/audit/load-audit.server';
-import { auditQuery } from '~/history/audit/paths';
+import { filtersOf } from '~/audit/load-audit.server';
+import { auditQuery } from '~/audit/paths';
 import { applySecurityHeaders } from '~/secure-headers';
 import { errorResponse, throwErrorResponse } from '~/session/error-response.server';
 import { passGuards } from '~/session/named-guards.server';

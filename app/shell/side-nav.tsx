@@ -14,10 +14,9 @@ import Tags from 'lucide-react/icons/tags';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { accountPath } from '~/accounts/own/paths';
+import { comparePath } from '~/as-of/paths';
+import { auditPath } from '~/audit/paths';
 import { exportPath } from '~/export/paths';
-import { auditPath } from '~/history/audit/paths';
-import { comparePath } from '~/history/compare/paths';
-import { trashPath } from '~/history/trash/paths';
 import { jobsPath } from '~/jobs/paths';
 import { discountsPath } from '~/objects/discount/paths';
 import { feesPath } from '~/objects/fee/paths';
@@ -36,6 +35,7 @@ import {
   menuQualityPath,
   qualityOverviewPath,
 } from '~/screen/paths';
+import { trashPath } from '~/trash/paths';
 import { IconButton } from '~/ui/button';
 import { Count } from '~/ui/card';
 import { Logo } from '~/ui/logo';

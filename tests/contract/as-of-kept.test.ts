@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type SnapshotLimits, Snapshots } from '~/service/as-of/snapshots';
+import { type SnapshotLimits, Snapshots } from '~/as-of/service/snapshots.service';
 import { BusyError } from '~/service/store/errors';
 import type { Reader } from '~/service/store/store';
 import { makeItems } from './support/menu';

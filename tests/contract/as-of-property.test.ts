@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Snapshots } from '~/service/as-of/snapshots';
+import { Snapshots } from '~/as-of/service/snapshots.service';
 import { entities } from '~/service/changes/entities';
 import type { Reader } from '~/service/store/store';
 import { buildMenu, type Menu } from './support/menu';

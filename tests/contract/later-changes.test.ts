@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LaterChange, laterChanges } from '~/service/as-of/later-changes';
+import { type LaterChange, laterChanges } from '~/as-of/service/later-changes.service';
 import { buildMenu, lastAction, type Menu, makeItem } from './support/menu';
 import { ENGINES, openWorld, type World } from './support/world';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadMenu, type ReadyMenu, readMenu } from '~/service/imports/load-menu';
+import { loadMenu, type ReadyMenu, readMenu } from '~/import/service/load-menu.service';
 import type { Store } from '~/service/store/store';
 import { ENGINES, openWorld, type World } from './support/world';
 

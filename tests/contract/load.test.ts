@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreatorError } from '~/creator/client';
-import { loadMenu, type ReadyMenu, readMenu } from '~/service/imports/load-menu';
+import { loadMenu, type ReadyMenu, readMenu } from '~/import/service/load-menu.service';
 import { outlineOfCalls, outlineOfFile } from './support/menu-outline';
 import { ENGINES, openWorld, type World } from './support/world';
 

@@ -2,11 +2,11 @@ import { mkdtemp, realpath, rm, symlink, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SyncScheduler } from '~/import/service/sync-scheduler.service';
 import { jobKinds } from '~/jobs/service/kinds.service';
 import { JobRunner } from '~/jobs/service/runner.service';
 import { Pictures } from '~/objects/image/service/pictures.service';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
-import { SyncScheduler } from '~/service/imports/sync-scheduler';
 import { setIntegration } from '~/service/operators/integrations';
 import { importsIn, locationOf } from './support/importing';
 import { onCrossedStages } from './support/stage';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadMenu, readMenu } from '~/import/service/load-menu.service';
+import { sweepUnfinished } from '~/import/service/unfinished-locations.service';
 import { kinds } from '~/menu/kinds';
 import { LOCATION_UNFINISHED } from '~/objects/location/fields';
 import { locationEntity } from '~/objects/location/service/entity.service';
-import { loadMenu, readMenu } from '~/service/imports/load-menu';
-import { sweepUnfinished } from '~/service/imports/unfinished-locations';
 import { operatorAction } from '~/service/operators/operator-action';
 import type { Store } from '~/service/store/store';
 import { auditLedger } from './support/ledger-audit';

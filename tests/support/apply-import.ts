@@ -1,7 +1,7 @@
+import { importJob } from '~/import/service/apply/import-job.service';
 import { JobRunner } from '~/jobs/service/runner.service';
 import { Pictures } from '~/objects/image/service/pictures.service';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
-import { importJob } from '~/service/imports/apply/import-job';
 import { openStore } from '~/service/store/store';
 
 /** A process of its own, to be killed: runs the jobs that apply imports, and says when it begins and ends. */

@@ -1,4 +1,9 @@
 import type { z } from 'zod';
+import { asOfCalls } from '~/as-of/calls';
+import { auditCalls } from '~/audit/calls';
+import { importApplyCalls, importFileCalls, importPlanCalls } from '~/import/calls/import';
+import { importMenuCalls } from '~/import/calls/import-menu';
+import { ingestorCalls } from '~/import/calls/ingestor';
 import { jobCalls } from '~/jobs/calls';
 import { categoryCalls } from '~/objects/category/calls';
 import { discountCalls } from '~/objects/discount/calls';
@@ -24,19 +29,14 @@ import { relationCalls } from '~/objects/relation/calls';
 import { stationCalls } from '~/objects/station/calls';
 import { taxCalls } from '~/objects/tax/calls';
 import { menuQualityCalls } from '~/quality/calls/menu-quality';
-import { asOfCalls } from './as-of';
-import { auditCalls } from './audit';
+import { trashCalls } from '~/trash/calls';
 import { catalogueCalls } from './catalogue';
 import { draftCalls } from './draft';
 import { formCalls } from './form';
-import { importApplyCalls, importFileCalls, importPlanCalls } from './import';
-import { importMenuCalls } from './import-menu';
-import { ingestorCalls } from './ingestor';
 import { ledgerCalls } from './ledger';
 import { objectCalls } from './object';
 import { pingCalls } from './ping';
 import { saleCalls } from './sale';
-import { trashCalls } from './trash';
 import { userCalls } from './user';
 
 /** Every call by its method: the single source of types, validation, rights and documentation. */

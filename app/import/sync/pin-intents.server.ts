@@ -1,7 +1,6 @@
 import { assertCallFailed } from '~/creator/by-status.server';
 import type { ParamsOf } from '~/creator/contract';
 import { counted } from '~/menu/counted';
-import { IMPORT_KINDS } from '~/menu/import/kinds';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';
 import { pathOf } from '~/screen/paths';
@@ -11,6 +10,7 @@ import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { importPath, importQuery } from '../address';
 import { findImport, settled, translated } from '../find-import.server';
+import { IMPORT_KINDS } from '../rules/kinds';
 import { shownPreview } from '../tick-intents.server';
 import { NOT_SYNCED } from '../words';
 import { syncedAnswer } from './sync.server';

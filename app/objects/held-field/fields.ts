@@ -1,5 +1,5 @@
 import { choice, reference, text } from '~/fields/field';
-import { IMPORT_KINDS } from '~/menu/import/kinds';
+import { IMPORT_KINDS } from '~/import/rules/kinds';
 import { kinds } from '~/menu/kinds';
 
 /** A field that pricebook syncs leave unchanged; people can still edit it. */

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
+import { wholeRows } from '~/import/rules/csv-rows';
 import { readCsvCell, writeCsvCell } from '~/menu/csv-cell';
-import { wholeRows } from '~/menu/import/csv-rows';
 
 const PRICE_COLUMNS = ['pos_id', 'item_id', 'price', 'original_price', 'name', 'action'] as const;
 

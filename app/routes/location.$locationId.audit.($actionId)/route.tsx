@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ActionPanel } from '~/history/audit/action-panel';
-import { AuditScreen } from '~/history/audit/audit-screen';
-import { auditIntents } from '~/history/audit/intents.server';
-import { loadAudit } from '~/history/audit/load-audit.server';
+import { ActionPanel } from '~/audit/action-panel';
+import { AuditScreen } from '~/audit/audit-screen';
+import { auditIntents } from '~/audit/intents.server';
+import { loadAudit } from '~/audit/load-audit.server';
 import { fieldTables } from '~/objects/field-tables';
 import { Screen } from '~/panels/screen';
 import { loadScreen, screenAction } from '~/panels/screen.server';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { auditIntents } from '~/history/audit/intents.server';
-import { loadUndo } from '~/history/audit/load-undo.server';
-import { UndoScreen } from '~/history/audit/undo-screen';
+import { auditIntents } from '~/audit/intents.server';
+import { loadUndo } from '~/audit/load-undo.server';
+import { UndoScreen } from '~/audit/undo-screen';
 import { fieldTables } from '~/objects/field-tables';
 import { Screen } from '~/panels/screen';
 import { loadScreen, screenAction } from '~/panels/screen.server';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { CompareScreen } from '~/history/compare/compare-screen';
-import { compareIntents } from '~/history/compare/intents.server';
-import { loadCompare } from '~/history/compare/load-compare.server';
+import { CompareScreen } from '~/as-of/compare-screen';
+import { compareIntents } from '~/as-of/intents.server';
+import { loadCompare } from '~/as-of/load-compare.server';
 import { fieldTables } from '~/objects/field-tables';
 import { Screen } from '~/panels/screen';
 import { loadScreen, screenAction } from '~/panels/screen.server';

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadReachPage } from '~/objects/location/reach/load-reach.server';
-import { ReachScreen } from '~/objects/location/reach/reach-screen';
 import { changesOfDraft } from '~/panels/panels.server';
 import { Screen } from '~/panels/screen';
 import { loadScreen, screenAction } from '~/panels/screen.server';
+import { loadReachPage } from '~/reach/load-reach.server';
+import { ReachScreen } from '~/reach/reach-screen';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 

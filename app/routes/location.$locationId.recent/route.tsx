@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { minePath } from '~/history/audit/paths';
+import { minePath } from '~/audit/paths';
 import { screenAction } from '~/panels/screen.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';

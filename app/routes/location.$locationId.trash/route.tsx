@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { trashIntents } from '~/history/trash/intents.server';
-import { loadTrash } from '~/history/trash/load-trash.server';
-import { TrashScreen } from '~/history/trash/trash-screen';
 import { Screen } from '~/panels/screen';
 import { loadScreen, screenAction } from '~/panels/screen.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
+import { trashIntents } from '~/trash/intents.server';
+import { loadTrash } from '~/trash/load-trash.server';
+import { TrashScreen } from '~/trash/trash-screen';
 
 export { screenMeta as meta } from '~/panels/screen';
 export { ErrorPage as ErrorBoundary } from '~/screen/error-page';

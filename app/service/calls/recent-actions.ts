@@ -1,6 +1,6 @@
-import { toAuditEntries } from '../audit/audit-entries';
-import { firstFullPage, spansOf } from '../audit/month-ranges';
-import { type Narrow, visibleActions, visibleTo } from '../audit/visible';
+import { toAuditEntries } from '~/audit/service/audit-entries.service';
+import { firstFullPage, spansOf } from '~/audit/service/month-ranges.service';
+import { type Narrow, visibleActions, visibleTo } from '~/audit/service/visible.service';
 import type { Handlers } from '../context';
 import { mayUndo } from './ledger';
 

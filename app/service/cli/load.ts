@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
+import { loadMenu, type ReadyMenu, readMenu } from '~/import/service/load-menu.service';
+import { sweepUnfinished } from '~/import/service/unfinished-locations.service';
 import { Pictures } from '~/objects/image/service/pictures.service';
 import { demoOrganisation } from '../demo/demo';
 import { ApiError } from '../errors';
-import { loadMenu, type ReadyMenu, readMenu } from '../imports/load-menu';
-import { sweepUnfinished } from '../imports/unfinished-locations';
 import { OperatorError } from '../operators/operator-error';
 import { hasOrganisation, refuseMistyped } from '../operators/organisations';
 import type { Store } from '../store/store';

@@ -1,5 +1,8 @@
+import {
+  sweepUnfinished,
+  type UnfinishedLocation,
+} from '~/import/service/unfinished-locations.service';
 import { demoOrganisation } from '../demo/demo';
-import { sweepUnfinished, type UnfinishedLocation } from '../imports/unfinished-locations';
 import {
   LOCATION_TYPES,
   setLocationType,

@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { passwordFault } from '~/accounts/service/password-rule.service';
 import { hashPassword } from '~/accounts/service/passwords.service';
+import {
+  locationInput,
+  makeLocation,
+  planNewLocation,
+} from '~/import/service/new-location.service';
+import { WholePlan } from '~/import/service/plan/stored-plan.service';
 import { addDays } from '~/menu/calendar';
 import { parseMashmenu } from '~/menu/mashmenu/parse';
 import { renderDrawings } from '~/objects/image/service/drawing.service';
 import { type StockKey, stockPicture } from '~/objects/image/stock/index.service';
 import type { Blob, Ledger } from '../changes/ledger';
 import { nowText } from '../clock';
-import { locationInput, makeLocation, planNewLocation } from '../imports/new-location';
-import { WholePlan } from '../imports/plan/stored-plan';
 import { operatorAction } from '../operators/operator-action';
 import { OperatorError } from '../operators/operator-error';
 import { hasOrganisation, organisationNamed } from '../operators/organisations';

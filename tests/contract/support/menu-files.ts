@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Creator } from '~/creator/client';
 import type { ParamsOf } from '~/creator/contract';
+import { loadMenu, readMenu } from '~/import/service/load-menu.service';
 import type { WrittenMenu } from '~/menu/mashmenu/format';
 import type { MenuFile } from '~/menu/mashmenu/menu-file';
 import { parseMashmenu } from '~/menu/mashmenu/parse';
-import { loadMenu, readMenu } from '~/service/imports/load-menu';
 import type { Store } from '~/service/store/store';
 import { textOf } from '~/service/streams';
 

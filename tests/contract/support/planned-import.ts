@@ -1,4 +1,4 @@
-import type { ImportKind } from '~/menu/import/kinds';
+import type { ImportKind } from '~/import/rules/kinds';
 import { sortKey } from '~/menu/text';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { blankItem } from '~/objects/item/service/document.service';

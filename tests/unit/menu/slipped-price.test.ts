@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { priceRemark } from '~/menu/import/compare';
+import { priceRemark } from '~/import/rules/compare';
 import { cents } from '~/menu/money';
 import { priceQuestion, slipOf } from '~/menu/slipped-price';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sinceText } from '~/objects/location/reach/load-reach.server';
+import { sinceText } from '~/reach/load-reach.server';
 
 describe('since when a location has something of its own', () => {
   const now = Date.UTC(2026, 10, 23, 12);

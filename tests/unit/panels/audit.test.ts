@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { auditPath, auditQuery } from '~/history/audit/paths';
-import { sentenceOf } from '~/history/audit/sentence';
-import {
-  byWhom,
-  keptName,
-  keptSentence,
-  sinceSentence,
-  staysText,
-} from '~/history/audit/undo-words';
+import { auditPath, auditQuery } from '~/audit/paths';
+import { sentenceOf } from '~/audit/sentence';
+import { byWhom, keptName, keptSentence, sinceSentence, staysText } from '~/audit/undo-words';
 import { fieldTables } from '~/objects/field-tables';
 
 type Action = Parameters<typeof sentenceOf>[0];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCompare } from '~/history/compare/paths';
+import { readCompare } from '~/as-of/paths';
 import { isMoment } from '~/menu/moment';
 
 const read = (query: string) => readCompare(new URL(`http://creator.test/compare?${query}`));

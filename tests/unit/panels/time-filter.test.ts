@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { auditQuery } from '~/history/audit/paths';
+import { auditQuery } from '~/audit/paths';
 import { timeFilter } from '~/history/time-filter.server';
-import { trashQuery } from '~/history/trash/paths';
+import { trashQuery } from '~/trash/paths';
 
 const ZONE = 'America/New_York';
 

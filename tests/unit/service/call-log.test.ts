@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { issueToken } from '~/accounts/service/tokens.service';
+import { Snapshots } from '~/as-of/service/snapshots.service';
 import { JobRunner } from '~/jobs/service/runner.service';
 import { Pictures } from '~/objects/image/service/pictures.service';
 import { ownPhotos } from '~/objects/image/stock/photos.service';
 import { AlertScheduler } from '~/quality/service/alert-scheduler.service';
-import { Snapshots } from '~/service/as-of/snapshots';
 import { CallPlaces } from '~/service/call-places';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { issueToken } from '~/accounts/service/tokens.service';
+import { Snapshots } from '~/as-of/service/snapshots.service';
 import type { AnswerOf, Method, ParamsOf } from '~/creator/contract';
 import { contract } from '~/creator/contract';
 import { JobRunner } from '~/jobs/service/runner.service';
@@ -8,7 +9,6 @@ import { Pictures } from '~/objects/image/service/pictures.service';
 import { imageAt } from '~/objects/image/service/serve.service';
 import { ownPhotos } from '~/objects/image/stock/photos.service';
 import { AlertScheduler } from '~/quality/service/alert-scheduler.service';
-import { Snapshots } from '~/service/as-of/snapshots';
 import { CallPlaces } from '~/service/call-places';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { nextSync } from '~/import/service/sync-scheduler.service';
 import { readSchedule, scheduleText } from '~/menu/sync-schedule';
-import { nextSync } from '~/service/imports/sync-scheduler';
 
 const NEW_YORK = 'America/New_York';
 const at = (text: string) => Date.parse(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellReading, readingsFor } from '~/menu/import/cell-readings';
-import { headerKey } from '~/menu/import/table-header';
+import { cellReading, readingsFor } from '~/import/rules/cell-readings';
+import { headerKey } from '~/import/rules/table-header';
 import { causesOf, readFile, refusalOf, saidBy } from './reading';
 
 const DOCKSIDE = [

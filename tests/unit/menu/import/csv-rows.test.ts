@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvRows } from '~/menu/import/csv-rows';
+import { csvRows } from '~/import/rules/csv-rows';
 
 async function rowsOf(text: string, size: number): Promise<string[][]> {
   async function* portions() {

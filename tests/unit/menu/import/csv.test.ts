@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { IMPORT_MAX_CELL, IMPORT_MAX_COLUMNS } from '~/import/rules/kinds';
 import { writeCsvCell } from '~/menu/csv-cell';
-import { IMPORT_MAX_CELL, IMPORT_MAX_COLUMNS } from '~/menu/import/kinds';
 import { causesOf, readFile, refusalOf, saidBy } from './reading';
 
 /** Bytes in which each character is one byte. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importFields } from '~/menu/import/item-fields';
+import { importFields } from '~/import/rules/item-fields';
 import { ITEM_CSV_FIELDS, itemCsvLabel } from '~/menu/item-csv';
 import { itemFields } from '~/objects/item/fields';
 import { causesOf, LOCATION, readFile, saidBy } from './reading';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IMPORT_KINDS } from '~/menu/import/kinds';
+import { IMPORT_KINDS } from '~/import/rules/kinds';
 import { causesOf, readFile, refusalOf, saidBy } from './reading';
 
 const json = { name: 'menu.json' };

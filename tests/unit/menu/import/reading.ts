@@ -1,7 +1,7 @@
-import type { FileEntry, Finding } from '~/menu/import/entry';
-import type { Read, ReadContext, ReadSettings } from '~/menu/import/read';
-import { readImport } from '~/menu/import/read-import';
-import { openArchive } from '~/service/imports/unpack/open-archive';
+import type { FileEntry, Finding } from '~/import/rules/entry';
+import type { Read, ReadContext, ReadSettings } from '~/import/rules/read';
+import { readImport } from '~/import/rules/read-import';
+import { openArchive } from '~/import/service/unpack/open-archive.service';
 
 export const LOCATION: ReadContext = {
   customFields: [{ field: 'shelf', label: 'Shelf Number' }],

@@ -1,0 +1,123 @@
+import { completedCode } from '~/menu/code';
+import type { CellType } from './item-fields';
+
+export interface CellReading {
+  name: string;
+  label: string;
+  types: readonly CellType[];
+  read: (cell: string) => ReadCell;
+}
+
+export type ReadCell = { ok: true; cell: string } | { ok: false; message: string };
+
+const AMOUNTS = ['amount', 'mode_price'] as const;
+const LISTS = ['tags', 'skus', 'ids', 'day_parts', 'labels'] as const;
+
+/** Yes and no in the languages of the header words; a check mark is yes. */
+const YES = words(
+  '1 y yes t true on x ✓ ✔ active enabled available visible j ja wahr aktiv o oui vrai actif s si sí verdadero activo disponible',
+);
+const NO = words(
+  '0 n no f false off - – inactive disabled unavailable hidden nein falsch inaktiv non faux inactif falso inactivo agotado',
+);
+
+const cellReadings: readonly CellReading[] = [
+  { name: 'as_is', label: 'As it is', types: [], read: (cell) => ({ ok: true, cell }) },
+  {
+    name: 'no_currency',
+    label: 'Without currency sign',
+    types: AMOUNTS,
+    read: (cell) => amount(cell, /,(?=\d{3}(?!\d))/g, '.'),
+  },
+  {
+    name: 'decimal_comma',
+    label: 'Decimal comma',
+    types: AMOUNTS,
+    read: (cell) => amount(cell, /[.'’\s](?=\d{3}(?!\d))/g, ','),
+  },
+  { name: 'cents', label: 'Cents', types: AMOUNTS, read: centsCell },
+  { name: 'yes_no', label: 'Words for yes and no', types: ['flag'], read: yesNo },
+  ...listReading('semicolon', ';'),
+  ...listReading('bar', '|'),
+  ...listReading('slash', '/'),
+  ...listReading('line', '\n', 'line ends'),
+  {
+    name: 'complete_codes',
+    label: 'Add zeros and check digit',
+    types: ['skus'],
+    read: (cell) => ({ ok: true, cell: completedCodes(cell) }),
+  },
+];
+
+export function cellReading(name: string): CellReading {
+  const found = cellReadings.find((reading) => reading.name === name) ?? cellReadings[0];
+  if (!found) throw new Error('There are no readings.');
+  return found;
+}
+
+export function readingsFor(type: CellType): CellReading[] {
+  return cellReadings.filter(({ name, types }) => name === 'as_is' || types.includes(type));
+}
+
+/** True for words only, not for 1 or 0. */
+export function isYesNoWord(cell: string): boolean {
+  const word = cell.trim().toLowerCase();
+  return YES.has(word) || NO.has(word);
+}
+
+export function readFlag(cell: string): 0 | 1 | undefined {
+  const word = cell.trim().toLowerCase();
+  if (YES.has(word)) return 1;
+  return NO.has(word) ? 0 : undefined;
+}
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}
+
+function listReading(name: string, separator: string, called = `“${separator}”`): CellReading[] {
+  return [
+    {
+      name: `list_${name}`,
+      label: `List, separated by ${called}`,
+      types: LISTS,
+      read: (cell) => ({ ok: true, cell: cell.split(separator).join(',') }),
+    },
+  ];
+}
+
+/** Digits with a sign before or after them, without currency signs. */
+function amount(cell: string, thousands: RegExp, decimal: string): ReadCell {
+  const bare = cell.replace(/[\p{Sc}\s]|(?<![\p{L}])\p{L}{1,3}\.?(?!\p{L})/gu, '');
+  const whole = bare.replace(thousands, '');
+  const plain = decimal === ',' && whole.includes('.') ? '' : whole.replace(decimal, '.');
+  const number = plain
+    .replace(/\.[-–]+$/, '')
+    .replace(/^(.+)-$/, '-$1')
+    .replace(/^\((.+)\)$/, '-$1');
+  if (bare === '' || /^-?(\d+\.?\d*|\.\d+)$/.test(number)) return { ok: true, cell: number };
+  return { ok: false, message: `Write the amount like 12${decimal}50` };
+}
+
+function centsCell(cell: string): ReadCell {
+  const digits = cell.trim();
+  if (digits === '') return { ok: true, cell: '' };
+  const [, sign, amount] = /^(-?)0*(\d{1,12})(?:\.0+)?$/.exec(digits) ?? [];
+  if (amount === undefined) return { ok: false, message: 'Write cents as a whole number' };
+  const padded = amount.padStart(3, '0');
+  return { ok: true, cell: `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}` };
+}
+
+function yesNo(cell: string): ReadCell {
+  if (cell.trim() === '') return { ok: true, cell: '' };
+  const flag = readFlag(cell);
+  if (flag !== undefined) return { ok: true, cell: String(flag) };
+  return { ok: false, message: 'Give a word for yes or no' };
+}
+
+function completedCodes(cell: string): string {
+  return cell
+    .split(',')
+    .map((code) => completedCode(code).code)
+    .join(',');
+}

@@ -1,0 +1,69 @@
+import { completedCode } from '~/menu/code';
+import { isYesNoWord } from './cell-readings';
+import type { CellType } from './item-fields';
+
+export interface GuessedColumn {
+  field: string;
+  type: CellType;
+}
+
+const SEPARATORS = [
+  [';', 'semicolon'],
+  ['|', 'bar'],
+  ['/', 'slash'],
+  ['\n', 'line'],
+] as const;
+
+const AMOUNT =
+  /^[^\d\p{L}]{0,3}\p{L}{0,3}\s?-?\d[\d.,'’\s]*[.,]\d{2}\s?[^\d\p{L}]{0,3}\p{L}{0,3}$/u;
+const CODE = /^['’]?\d{8,14}$/;
+
+export function guessField(cells: readonly string[]): GuessedColumn | null {
+  const said = cells.map((cell) => cell.trim()).filter(Boolean);
+  if (said.length === 0) return null;
+  const share = (is: (cell: string) => boolean) => said.filter(is).length / said.length;
+  if (share((cell) => AMOUNT.test(cell)) > 0.9) return { field: 'price', type: 'amount' };
+  if (share((cell) => CODE.test(cell)) > 0.7) return { field: 'sku', type: 'skus' };
+  const words = new Set(said.map((cell) => cell.toLowerCase()));
+  if (words.size === 2 && [...words].every(isYesNoWord)) return { field: 'active', type: 'flag' };
+  const isList = (cell: string) => /^[^;|,]{1,40}([;|][^;|,]{1,40})+$/.test(cell);
+  if (share(isList) > 0.2) return { field: 'tags', type: 'tags' };
+  return null;
+}
+
+export function guessReading(type: CellType, cells: readonly string[]): string {
+  const said = cells.map((cell) => cell.trim()).filter(Boolean);
+  switch (type) {
+    case 'amount':
+    case 'mode_price':
+      return guessAmounts(said);
+    case 'flag':
+      return said.some((cell) => !/^[01]$/.test(cell)) ? 'yes_no' : 'as_is';
+    case 'skus':
+      return guessList(said) ?? (said.some(isIncomplete) ? 'complete_codes' : 'as_is');
+    case 'tags':
+    case 'labels':
+    case 'ids':
+    case 'day_parts':
+      return guessList(said) ?? 'as_is';
+    default:
+      return 'as_is';
+  }
+}
+
+function guessAmounts(cells: readonly string[]): string {
+  if (cells.every((cell) => /^-?\d*\.?\d*$/.test(cell))) return 'as_is';
+  const hasComma = cells.some((cell) => /,(\d{1,2}|-+)\D*$/.test(cell));
+  const hasDot = cells.some((cell) => /\.\d{1,2}\D*$/.test(cell));
+  return hasComma && !hasDot ? 'decimal_comma' : 'no_currency';
+}
+
+function guessList(cells: readonly string[]): string | undefined {
+  if (cells.some((cell) => cell.includes(','))) return undefined;
+  const found = SEPARATORS.find(([sign]) => cells.some((cell) => cell.includes(sign)));
+  return found && `list_${found[1]}`;
+}
+
+function isIncomplete(cell: string): boolean {
+  return cell.split(',').some((code) => completedCode(code).done !== 'nothing');
+}

@@ -1,0 +1,168 @@
+import { ITEM_CSV_FIELDS, type ItemCsvField, itemCsvLabel } from '~/menu/item-csv';
+import { searchKey } from '~/menu/text';
+
+export type CellType =
+  | 'id'
+  | 'name'
+  | 'text'
+  | 'code'
+  | 'amount'
+  | 'flag'
+  | 'whole'
+  | 'tags'
+  | 'skus'
+  | 'labels'
+  | 'ids'
+  | 'day_parts'
+  | 'schedule'
+  | 'mode_price'
+  | 'custom'
+  | 'placement'
+  | 'link'
+  | 'ignored';
+
+export interface ImportField {
+  /** `price`, `price:Happy hour`, `custom.shelf`. */
+  name: string;
+  label: string;
+  type: CellType;
+}
+
+export interface KnownLocation {
+  customFields: readonly { field: string; label: string }[];
+  dayParts: readonly { id: number; name: string }[];
+  modes: readonly string[];
+  currency?: string;
+}
+
+/** Other columns hold codes. */
+const TYPES: Partial<Record<ItemCsvField, CellType>> = {
+  id: 'id',
+  name: 'name',
+  price: 'amount',
+  sku: 'skus',
+  package_count: 'whole',
+  day_parts: 'day_parts',
+  price_by_weight: 'flag',
+  global_match: 'ids',
+  pose_count: 'ignored',
+  tags: 'tags',
+  description: 'text',
+  labels: 'labels',
+  active: 'flag',
+  schedule: 'schedule',
+  calories: 'whole',
+  dietary: 'tags',
+  allergens: 'tags',
+  custom_item_name: 'ignored',
+  no_notes: 'flag',
+};
+
+const KNOWN: readonly ImportField[] = [
+  ...ITEM_CSV_FIELDS.map((name) => ({
+    name,
+    label: itemCsvLabel(name),
+    type: TYPES[name] ?? 'code',
+  })),
+  { name: 'station', label: 'Station', type: 'placement' },
+  { name: 'category', label: 'Category', type: 'placement' },
+  { name: 'image_link', label: 'Picture by link', type: 'link' },
+];
+
+const MODE = /^price\s*:\s*(\S.*)$/i;
+const MODE_PREFIX = 'price:';
+const CUSTOM_PREFIX = 'custom.';
+
+export function importFields({ modes, customFields }: KnownLocation): ImportField[] {
+  return [
+    ...KNOWN.filter(({ type }) => type !== 'ignored'),
+    ...modes.map(modeField),
+    ...customFields.map(customField),
+  ];
+}
+
+export function importField(name: string, location: KnownLocation): ImportField | undefined {
+  if (name.startsWith(MODE_PREFIX)) return modeField(name.slice(MODE_PREFIX.length));
+  return [...KNOWN, ...location.customFields.map(customField)].find((one) => one.name === name);
+}
+
+export interface NamedField {
+  field: ImportField;
+  /** Header is in our own terms, not in those of other programs. */
+  isOwn: boolean;
+}
+
+export function fieldOfHeader(header: string, location: KnownLocation): NamedField | undefined {
+  const mode = MODE.exec(header.trim())?.[1];
+  if (mode !== undefined) return { field: modeField(mode.trim()), isOwn: true };
+  const word = headerWord(header);
+  if (word === '') return undefined;
+  const custom = location.customFields.find(
+    ({ field, label }) => headerWord(field) === word || headerWord(label) === word,
+  );
+  const own = OWN_WORDS.get(word) ?? (custom && customField(custom));
+  if (own) return { field: own, isOwn: true };
+  const other = OTHER_WORDS.get(word);
+  return other && { field: other, isOwn: false };
+}
+
+function headerWord(header: string): string {
+  return searchKey(header).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function modeField(mode: string): ImportField {
+  return { name: `${MODE_PREFIX}${mode}`, label: `Price: ${mode}`, type: 'mode_price' };
+}
+
+export function modeOf({ name }: ImportField): string {
+  return name.slice(MODE_PREFIX.length);
+}
+
+function customField({ field, label }: { field: string; label: string }): ImportField {
+  return { name: `${CUSTOM_PREFIX}${field}`, label, type: 'custom' };
+}
+
+export function customNameOf({ name }: ImportField): string {
+  return name.slice(CUSTOM_PREFIX.length);
+}
+
+/** Fields by the words that headers have for them. */
+function fieldsBy(wordsFor: (field: ImportField) => readonly string[]): Map<string, ImportField> {
+  return new Map(
+    KNOWN.flatMap((field) => wordsFor(field).map((word) => [headerWord(word), field] as const)),
+  );
+}
+
+/** Terms of other programs in English, German, French and Spanish, separated by commas. */
+const headerWords: Readonly<Record<string, string>> = {
+  id: 'item id, creator id',
+  name: 'item, item name, product, product name, title, article, artikel, artikelname, bezeichnung, produkt, produktname, nom, produit, nom du produit, désignation, libellé, nombre, producto, nombre del producto, artículo',
+  price:
+    'retail, retail price, sale price, selling price, unit price, amount, preis, verkaufspreis, vk, vk preis, einzelpreis, prix, prix de vente, prix unitaire, tarif, precio, precio de venta, importe',
+  sku: 'skus, upc, upc code, ean, ean13, gtin, barcode, bar code, barcodes, scan code, scancode, plu upc, strichcode, barcode ean, code barre, code barres, code à barres, código de barras',
+  package_count: 'pack, pack size, package size, packgröße, stückzahl, conditionnement, unidades',
+  pos_id:
+    'pos, plu, plu code, item number, item no, item code, product code, product id, article number, artikelnummer, artikelnr, artikel nr, art nr, référence, réf, código, referencia',
+  day_parts: 'day part, meal, meals, mealtime, tageszeit, repas, comida',
+  price_by_weight: 'sold by weight, weighed, by weight, nach gewicht, au poids, por peso',
+  global_match: 'global match, origin items',
+  tags: 'tag, keywords, stichwörter, schlagwörter, mots clés, étiquettes, etiquetas',
+  description:
+    'details, long description, beschreibung, description longue, descriptif, descripción, detalle',
+  labels: 'label, dotcode, dotcode label',
+  active:
+    'enabled, available, status, sell, for sale, visible, aktiv, verfügbar, verkauf, actif, disponible, activo, en vente',
+  schedule: 'dates, zeitplan, calendrier, horario',
+  calories: 'calorie, kcal, kalorien, energy, energie, calorías',
+  dietary: 'diet, diets, dietary tags, ernährung, régime, dieta',
+  allergens: 'allergen, allergene, allergènes, alérgenos, contains',
+  no_notes: 'disable customer notes, no customer notes',
+  station: 'stations, department, menu, bereich, abteilung, rayon, sección',
+  category:
+    'categories, group, item group, dept, kategorie, warengruppe, gruppe, catégorie, groupe, categoría, grupo',
+  image_link:
+    'image, image url, picture, picture url, photo, bild, bild url, image lien, imagen, foto',
+};
+
+const OWN_WORDS = fieldsBy(({ name, label }) => [name, label]);
+const OTHER_WORDS = fieldsBy(({ name }) => (headerWords[name] ?? '').split(', '));

@@ -1,0 +1,76 @@
+import { searchKey } from '~/menu/text';
+import type { ByteSource } from './encoding';
+import { FileRefused, warningFinding } from './findings';
+import type { Read, ReadContext, ReadSettings } from './read';
+import { readTable } from './read-table';
+import { sheetRows } from './sheet-rows';
+import { openWorkbook, type Sheet, type Workbook } from './workbook';
+
+const ITEM_SHEETS = ['items', 'item', 'products', 'artikel', 'produkte', 'articles', 'produits'];
+
+const SHEETS_SHOWN = 100;
+
+/** Selected sheet, else one named like items, else the first not empty. @throws FileRefused */
+export async function readWorkbook(
+  bytes: ByteSource,
+  settings: ReadSettings,
+  context: ReadContext,
+): Promise<Read> {
+  const book = await openWorkbook(await context.openArchive(bytes));
+  const named =
+    book.sheets.find(({ name }) => name === settings.sheet) ??
+    book.sheets.find(({ name }) => ITEM_SHEETS.includes(searchKey(name)));
+  const [first, ...others] = named ? [named] : book.sheets;
+  if (!first) throw new Error('A workbook has a sheet.');
+  const read = async (sheet: Sheet) => readSheet(sheet, book, settings, context);
+  try {
+    return await read(first);
+  } catch (error) {
+    if (!isEmpty(error)) throw error;
+    for (const sheet of others) {
+      const found = await read(sheet).catch((fault) =>
+        isEmpty(fault) ? null : Promise.reject(fault),
+      );
+      if (found) return found;
+    }
+    throw error;
+  }
+}
+
+function isEmpty(error: unknown): boolean {
+  return error instanceof FileRefused && error.findings[0]?.cause === 'empty';
+}
+
+async function readSheet(
+  sheet: Sheet,
+  book: Workbook,
+  settings: ReadSettings,
+  context: ReadContext,
+): Promise<Read> {
+  const read = await readTable(
+    {
+      format: 'xlsx',
+      rows: sheetRows(sheet, book),
+      sheet: sheet.name,
+      encoding: 'Excel',
+      encodingNote: null,
+      delimiter: null,
+    },
+    settings,
+    context,
+  );
+  const sheets = book.sheets.slice(0, SHEETS_SHOWN).map(({ name }) => name);
+  const left = sheets
+    .filter((name) => name !== sheet.name)
+    .slice(0, 20)
+    .map((name) =>
+      warningFinding('sheet-left', 'Only one sheet is imported', { cell: name, advice: OTHERS }),
+    );
+  return {
+    ...read,
+    reading: read.reading && { ...read.reading, sheets },
+    warnings: [...read.warnings, ...left],
+  };
+}
+
+const OTHERS = 'Another one is chosen where the columns are.';

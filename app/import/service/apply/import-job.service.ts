@@ -1,0 +1,175 @@
+import type { JobNote } from '~/jobs/service/jobs.service';
+import type { JobKind, RunningJob } from '~/jobs/service/runner.service';
+import { nowText } from '~/service/clock';
+import { badInput, notFound } from '~/service/errors';
+import { isOneOf } from '~/service/store/id-lists';
+import type { Trx } from '~/service/store/store';
+import { getImport, type ImportRow, noteFailure } from '../imports.service';
+import { heldFields } from '../pinned-fields.service';
+import { ImportApply, type LeftOut } from './apply-changes.service';
+import { keptSentence, progressOf, resultOf, summaryOf } from './import-words.service';
+import { fetchPictures, linkOf } from './linked-pictures.service';
+import { countSelectedRows, selectedRows } from './planned-rows.service';
+
+export interface ImportParams {
+  import_id: number;
+}
+
+/** Rows between two heartbeats. */
+const RANGE = 2000;
+/** Notes in the job's log; the import's changes have all of them. */
+const MOST_NOTES = 1000;
+
+/** @throws ApiError 400 unless the preview is up to date with the file and its settings */
+export function checkPreviewed(state: string): void {
+  if (state === 'previewed') return;
+  throw badInput('This file was changed, or its settings, since the preview. Preview it again.');
+}
+
+export function applyNote(
+  { id, name, source }: Pick<ImportRow, 'id' | 'name' | 'source'>,
+  total: number,
+): JobNote {
+  const isSync = source === 'sync';
+  return {
+    kind: isSync ? 'sync' : 'import',
+    title: isSync ? `Sync with ${name}` : `Import ${name}`,
+    subject: `import ${id}`,
+    total,
+    params: { import_id: id } satisfies ImportParams,
+  };
+}
+
+/** Applies all ticked changes as one action, or none. */
+export const importJob: JobKind = {
+  writes: 'import',
+  via: 'Cloud',
+  async queued(trx, { id, params }) {
+    const { import_id } = params as ImportParams;
+    const { numUpdatedRows } = await trx
+      .updateTable('menu_import')
+      .set({ state: 'applying', job_id: id, changed_at: nowText() })
+      .where('id', '=', import_id)
+      .where('state', '=', 'previewed')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) checkPreviewed('uploaded');
+  },
+  async dropped(trx, params) {
+    const { import_id } = params as ImportParams;
+    await trx
+      .updateTable('menu_import')
+      .set({ state: 'previewed', changed_at: nowText() })
+      .where('id', '=', import_id)
+      .where('state', '=', 'applying')
+      .execute();
+    await noteFailure(trx, import_id, 'The changes of the pricebook were not applied.');
+  },
+  async run(job) {
+    const { store, location } = job;
+    const { import_id } = job.params as ImportParams;
+    const file = await getImport(store.reader, location.id, import_id);
+    const { name, state, source } = file;
+    if (state !== 'applying') throw notFound('This import is not to be applied any more.');
+    const links = await makeReady(job, import_id);
+    const fetched = await fetchPictures(job, links);
+    await job.range({ words: 'Applying changes...' });
+    let outcomes: readonly LeftOut[] = [];
+    await job.apply(
+      `Imported ${name}`,
+      async (ledger) => {
+        const held = source === 'sync' ? await heldFields(ledger.read, location.id) : null;
+        const apply = new ImportApply(ledger, job, { fetched, held });
+        await apply.run(selectedRows(ledger.read, import_id));
+        const left = [...apply.leftOut, ...apply.held.notRemoved];
+        const { missing } = apply.pictures;
+        const leftOut = [...left, ...missing];
+        outcomes = [...leftOut, ...apply.held.whole];
+        await ledger.summarise(summaryOf(file, apply.counts));
+        const parts = [
+          `${resultOf(apply.counts)}.`,
+          numberOf(left, 'left out'),
+          numberOf(missing, 'without their picture'),
+          keptSentence(apply.held.kept),
+        ];
+        return {
+          result: parts.filter(Boolean).join(' '),
+          notes: JSON.stringify(notesOf(leftOut)),
+          words: '',
+        };
+      },
+      async (trx, actionId) => {
+        await close(trx, store.engine.name, { import_id, actionId, outcomes });
+        if (source === 'sync') await noteSync(trx, location.id, file);
+      },
+    );
+    return undefined;
+  },
+};
+
+function numberOf({ length }: readonly LeftOut[], words: string): string {
+  return length === 0 ? '' : `${length.toLocaleString('en')} ${words}.`;
+}
+
+/** Reads the rows once before the write transaction. @returns the addresses of their pictures */
+async function makeReady(job: RunningJob, importId: number): Promise<Set<string>> {
+  const { reader } = job.store;
+  const total = await countSelectedRows(reader, importId);
+  const links = new Set<string>();
+  let done = 0;
+  for await (const rows of selectedRows(reader, importId, RANGE)) {
+    for (const { after } of rows) {
+      const link = linkOf(after);
+      if (link !== null) links.add(link);
+    }
+    done += rows.length;
+    const last = rows.at(-1);
+    await job.range({ done, total, words: last ? progressOf(last) : '' });
+  }
+  return links;
+}
+
+async function close(
+  trx: Trx,
+  engine: 'sqlite' | 'postgres',
+  done: { import_id: number; actionId: number | null; outcomes: readonly LeftOut[] },
+): Promise<void> {
+  const now = nowText();
+  await trx
+    .updateTable('menu_import')
+    .set({ state: 'applied', action_id: done.actionId, applied_at: now, changed_at: now })
+    .where('id', '=', done.import_id)
+    .execute();
+  const positions = new Map<string, number[]>();
+  for (const { position, outcome } of done.outcomes) {
+    const own = positions.get(outcome);
+    if (own) own.push(position);
+    else positions.set(outcome, [position]);
+  }
+  for (const [outcome, own] of positions) {
+    await trx
+      .updateTable('import_change')
+      .set({ outcome })
+      .where('import_id', '=', done.import_id)
+      .where(isOneOf(engine, 'position', own))
+      .execute();
+  }
+}
+
+async function noteSync(
+  trx: Trx,
+  locationId: number,
+  { seen_action, hash }: ImportRow,
+): Promise<void> {
+  const seen = { seen_action, seen_hash: hash, failure: null, failed_at: null };
+  await trx
+    .updateTable('integration')
+    .set({ last_sync: nowText(), ...seen })
+    .where('location_id', '=', locationId)
+    .execute();
+}
+
+function notesOf(leftOut: readonly LeftOut[]): string[] {
+  const notes = leftOut.slice(0, MOST_NOTES).map(({ outcome }) => outcome);
+  const more = leftOut.length - notes.length;
+  return more > 0 ? [...notes, `And ${more.toLocaleString('en')} more.`] : notes;
+}

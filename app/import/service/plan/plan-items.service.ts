@@ -1,0 +1,196 @@
+import { canonicalDocument } from '~/fields/columns';
+import { itemFields } from '~/objects/item/fields';
+import { blankItem, type ItemDocument } from '~/objects/item/service/document.service';
+import { itemEntity } from '~/objects/item/service/entity.service';
+import { readMany, type Versioned } from '~/service/changes/entity';
+import { isOneOf } from '~/service/store/id-lists';
+import { differenceOf } from '../../rules/compare';
+import type { FileEntry } from '../../rules/entry';
+import { errorFinding, warningFinding } from '../../rules/findings';
+import { type ItemLinks, linksOf } from './item-links.service';
+import { ItemMatches, type Matched } from './match-items.service';
+import type { Plan } from './plan.service';
+import type { PlannedDayParts } from './plan-day-parts.service';
+import type { PlannedImages } from './plan-images.service';
+import type { PlannedModes } from './plan-modes.service';
+import type { Placements } from './plan-placements.service';
+
+type Doc = Record<string, unknown>;
+
+interface Around {
+  dayParts: PlannedDayParts;
+  images: PlannedImages;
+  modes: PlannedModes;
+  links: ItemLinks;
+  placements: Placements;
+}
+
+export class PlannedItems {
+  private readonly matches: ItemMatches;
+
+  constructor(
+    private readonly plan: Plan,
+    private readonly around: Around,
+  ) {
+    this.matches = new ItemMatches(plan);
+  }
+
+  async add(entries: readonly FileEntry[]): Promise<void> {
+    const { reader, location } = this.plan.source;
+    const good = this.plan.receive('item', entries);
+    const matches = await this.matches.match(good);
+    const ids = [...matches.values()].flatMap((matched) => matched.ids);
+    const stored = await readMany(itemEntity, reader, location.id, ids);
+    await this.around.links.know(good);
+    const origins = await this.originNames(good, stored);
+    for (const [entry, matched] of matches) this.planOne(entry, matched, stored, origins);
+  }
+
+  private planOne(
+    entry: FileEntry,
+    { ids, doubtful }: Matched,
+    stored: ReadonlyMap<number, Versioned<ItemDocument>>,
+    origins: ReadonlyMap<number, string>,
+  ): void {
+    if (Array.isArray(entry.says.global_match) && entry.says.global_match.length > 0) {
+      this.plan.totals.globalMatches += 1;
+    }
+    if (ids.length === 0) {
+      this.planNew(entry, origins);
+      return;
+    }
+    for (const id of ids) {
+      const found = stored.get(id);
+      if (!found) continue;
+      this.plan.name(entry, id);
+      this.around.placements.note(entry, id);
+      const change = this.changeOf(entry, found.doc, origins);
+      if (change.fields.length === 0) continue;
+      if (doubtful && this.plan.source.asks) {
+        this.plan.totals.ask(doubtful);
+        this.plan.report(entry, AMBIGUOUS_NAME, id);
+        continue;
+      }
+      this.plan.update(entry, found.doc.name, { id, version: found.version }, change);
+    }
+  }
+
+  private planNew(entry: FileEntry, origins: ReadonlyMap<number, string>): void {
+    const { says, blank = [] } = entry;
+    if (typeof says.name !== 'string') {
+      this.plan.leaveOut(entry, NAME_MISSING);
+      return;
+    }
+    if (blank.includes('price')) {
+      this.plan.leaveOut(entry, PRICE_MISSING);
+      return;
+    }
+    if (says.price === undefined && !this.plan.isMenuFile) this.plan.report(entry, WITHOUT_PRICE);
+    const blankOne = blankItem(says.name);
+    const said = this.saidOf(entry, null);
+    this.dropForbidden(entry, blankOne, said);
+    const doc = { ...blankOne, ...said } as ItemDocument;
+    const name = this.originName(doc, origins) ?? doc.name;
+    const after = settled({ ...doc, name });
+    const ref = this.plan.insert(entry, after, { fields: Object.keys(said) });
+    this.plan.name(entry, ref);
+    this.around.placements.note(entry, ref);
+  }
+
+  private changeOf(entry: FileEntry, doc: ItemDocument, origins: ReadonlyMap<number, string>) {
+    const said = this.saidOf(entry, doc);
+    if (said.name !== undefined && said.name !== doc.name) {
+      said.name = this.originName({ ...doc, ...said } as ItemDocument, origins) ?? said.name;
+    }
+    this.dropForbidden(entry, doc, said);
+    const after: Doc = settled({ ...doc, ...said } as ItemDocument);
+    const wanted = Object.keys(said).map((field) => [field, after[field]] as const);
+    return differenceOf(doc, Object.fromEntries(wanted));
+  }
+
+  private saidOf(entry: FileEntry, stored: ItemDocument | null): Doc {
+    const { placements: _, mode_prices, custom, ...says } = entry.says;
+    const said: Doc = { ...says };
+    if (this.plan.isMenuFile) dropEmpty(said);
+    if (Array.isArray(said.day_parts)) this.around.dayParts.place(entry, said, stored !== null);
+    if (custom) said.custom = { ...stored?.custom, ...valuesInput(custom, stored?.custom ?? {}) };
+    this.around.images.place(entry, said, stored?.image ?? null);
+    this.around.modes.place(entry, said, mode_prices ?? [], stored?.prices ?? []);
+    linksOf(this.plan, this.around.links, said, stored);
+    return said;
+  }
+
+  private dropForbidden(entry: FileEntry, now: ItemDocument, said: Doc): void {
+    const { account, location } = this.plan.source;
+    const kept = itemEntity.dropForbidden?.({ account, location }, now, said) ?? [];
+    for (const { field } of kept) this.plan.report(entry, { ...FORBIDDEN, column: field });
+  }
+
+  private originName(
+    { global_match }: Pick<ItemDocument, 'global_match'>,
+    origins: ReadonlyMap<number, string>,
+  ): string | undefined {
+    const known = global_match.find((id) => origins.has(id));
+    return known === undefined ? undefined : origins.get(known);
+  }
+
+  private async originNames(
+    entries: readonly FileEntry[],
+    stored: ReadonlyMap<number, Versioned<ItemDocument>>,
+  ): Promise<Map<number, string>> {
+    const { settings, reader } = this.plan.source;
+    if (!settings.use_client_names) return new Map();
+    const ids = new Set<number>();
+    for (const { says } of entries) {
+      if (Array.isArray(says.global_match)) for (const id of says.global_match) ids.add(Number(id));
+    }
+    for (const { doc } of stored.values()) for (const id of doc.global_match) ids.add(id);
+    if (ids.size === 0) return new Map();
+    const rows = await reader
+      .selectFrom('origin_item')
+      .select(['item_id', 'name'])
+      .where(isOneOf(reader.engine, 'item_id', [...ids]))
+      .execute();
+    return new Map(rows.map(({ item_id, name }) => [item_id, name]));
+  }
+}
+
+const NAME_MISSING = errorFinding('name-missing', 'Enter a name', {
+  advice: 'A new item needs a name; one that is there is found by its id, POS ID or SKU.',
+  column: 'name',
+});
+const PRICE_MISSING = errorFinding('price-missing', 'A new item needs a price', {
+  column: 'price',
+});
+const WITHOUT_PRICE = warningFinding('price-unsaid', 'This new item has no price: it costs 0', {
+  advice: 'The file has no column of prices, or it was not recognised.',
+});
+const AMBIGUOUS_NAME = errorFinding('ambiguous-name', 'Several items have this name', {
+  advice: 'Say which one is meant, or give its id.',
+});
+const FORBIDDEN = warningFinding('forbidden', 'You may not change this field: it stays as it is');
+
+/** Empty values of a menu file change nothing: programs that write it may not know the fields. */
+function dropEmpty(said: Doc): void {
+  for (const [field, value] of Object.entries(said)) {
+    const isEmptyList = Array.isArray(value) && value.length === 0;
+    if (isEmptyList || (field === 'image' && value === null)) delete said[field];
+  }
+}
+
+function valuesInput(
+  custom: Readonly<Record<string, string | number | null>>,
+  stored: Readonly<Record<string, unknown>>,
+) {
+  const said = Object.entries(custom).filter(([name, value]) => value !== null || name in stored);
+  return Object.fromEntries(said);
+}
+
+function settled(doc: ItemDocument): ItemDocument {
+  return {
+    ...canonicalDocument(itemFields, doc),
+    prices: doc.prices,
+    option_groups: doc.option_groups,
+    options: doc.options,
+  };
+}

@@ -1,0 +1,248 @@
+import type { JobKind, RunningJob } from '~/jobs/service/runner.service';
+import { parseCustomFields } from '~/menu/custom-id';
+import { keepMade } from '~/objects/image/service/keep-picture.service';
+import { storedPicture } from '~/objects/image/service/picture.service';
+import { countReached } from '~/reach/service/reached.service';
+import { yieldToEventLoop } from '~/service/changes/entity';
+import { nowText } from '~/service/clock';
+import { notFound } from '~/service/errors';
+import type { NewRow } from '~/service/store/schema';
+import type { Trx } from '~/service/store/store';
+import type { ImportSettings } from '../calls/import-shapes';
+import type { Finding } from '../rules/entry';
+import type { Read, ReadContext } from '../rules/read';
+import { readImport } from '../rules/read-import';
+import { forgetPlan } from './forget-imports.service';
+import { getImport, type ImportRow, noteFailure, partOf } from './imports.service';
+import type { PlanSource } from './plan/plan.service';
+import { planFile } from './plan/plan-file.service';
+import { StoredPlan } from './plan/stored-plan.service';
+import { planMessage } from './plan/totals.service';
+import { applySync, noteSeen } from './sync-steps.service';
+import { openArchive } from './unpack/open-archive.service';
+
+export interface PreviewParams {
+  import_id: number;
+  settings: ImportSettings;
+  /** Whether ambiguous names raise questions; else the nth matches the nth. */
+  asks: boolean;
+  /** Whether a sync is applied after its preview: always, or only if it overwrites no local edits. */
+  applied?: 'always' | 'unless edited';
+}
+
+const UNREAD = 'The pricebook cannot be read.';
+
+const READ_AT_ONCE = 128 * 1024;
+
+const BEAT_MS = 500;
+
+/** Writes only the plan; an interrupted run starts over. */
+export const importPreview: JobKind = {
+  writes: false,
+  async queued(trx, { id, params }) {
+    const { import_id, settings } = params as PreviewParams;
+    await trx
+      .updateTable('menu_import')
+      .set({
+        state: 'previewing',
+        job_id: id,
+        settings: JSON.stringify(settings),
+        reading: null,
+        summary: null,
+        refusal: null,
+        changed_at: nowText(),
+      })
+      .where('id', '=', import_id)
+      .execute();
+  },
+  async dropped(trx, params) {
+    const { import_id } = params as PreviewParams;
+    await trx
+      .updateTable('menu_import')
+      .set({ state: 'uploaded', changed_at: nowText() })
+      .where('id', '=', import_id)
+      .where('state', '=', 'previewing')
+      .execute();
+    await noteFailure(trx, import_id, UNREAD);
+  },
+  async run(job) {
+    const params = job.params as PreviewParams;
+    const file = await getImport(job.store.reader, job.location.id, params.import_id);
+    await job.range({ words: 'Reading file...', done: 0, total: 1 });
+    await forgetPlan(job.store, file.id);
+    if (file.source === 'sync') await noteSeen(job, file.id);
+    const read = await readFile(job, file, params.settings);
+    if (read.refusal.length > 0)
+      return end(job, file, 'refused', { read, result: 'The file cannot be imported.' });
+    if (params.settings.remember && params.settings.columns && read.headerKey !== null) {
+      await remember(job, read.headerKey, params.settings);
+    }
+    // Nobody reviews a sync, so unknown columns are only warnings.
+    if (read.needsColumns || (read.waits && file.source !== 'sync')) {
+      return end(job, file, 'mapping', { read, result: 'The columns have to be looked at.' });
+    }
+    const ending = await planned(job, file, { read, params });
+    return params.applied ? applySync(job, file, params.applied, ending) : ending;
+  },
+};
+
+async function planned(
+  job: RunningJob,
+  file: ImportRow,
+  { read, params }: { read: Read; params: PreviewParams },
+) {
+  const { store } = job;
+  const plan = new StoredPlan(store, { importId: file.id, jobId: job.id });
+  const whole = { kind: null, objectId: null, place: null, cells: null };
+  for (const finding of read.warnings) plan.finding({ ...finding, ...whole });
+  const total = read.reading?.rows ?? 0;
+  let said = 0;
+  const totals = await planFile(
+    sourceOf(job, { read, params }),
+    plan,
+    read.entries,
+    async (count) => {
+      await yieldToEventLoop();
+      if (Date.now() - said < BEAT_MS) return;
+      said = Date.now();
+      const of = total > 0 ? ` of ${Math.max(total, count).toLocaleString('en')}` : '';
+      const words = `Comparing rows ${count.toLocaleString('en')}${of}`;
+      await job.range({ words, done: count, total: Math.max(total, count) });
+    },
+  );
+  await plan.write();
+  totals.warnings += read.warnings.length;
+  const summary = totals.summary({
+    duplicates: read.duplicates(),
+    reaches: await countReached(store.reader, job.location.id),
+  });
+  const changes = [...totals.kinds.values()].reduce(
+    (sum, { inserts, updates, deletes }) => sum + inserts + updates + deletes,
+    0,
+  );
+  return end(job, file, 'previewed', {
+    read,
+    result: planMessage(changes, summary),
+    summary: JSON.stringify(summary),
+  });
+}
+
+function sourceOf(
+  job: RunningJob,
+  { read, params: { settings, asks } }: { read: Read; params: PreviewParams },
+): PlanSource {
+  const { store, location, account } = job;
+  return {
+    reader: store.reader,
+    location,
+    account,
+    format: read.format,
+    settings,
+    asks,
+    reading: read.reading,
+    keepPicture: ({ says: { data = '' } }) =>
+      keepMade(job, () => storedPicture(Buffer.from(data, 'base64'))),
+  };
+}
+
+async function readFile(
+  { store, location }: RunningJob,
+  file: ImportRow,
+  settings: ImportSettings,
+): Promise<Read> {
+  const { reader } = store;
+  const modes = await reader
+    .selectFrom('price_mode')
+    .select('name')
+    .where('location_id', '=', location.id)
+    .orderBy('id')
+    .execute();
+  const context: ReadContext = {
+    openArchive,
+    customFields: parseCustomFields(location.creator_custom_fields) ?? [],
+    dayParts: location.dayParts.map(({ number, name }) => ({ id: number, name })),
+    modes: modes.map(({ name }) => name),
+    currency: location.currency,
+    async remembered(header) {
+      const row = await reader
+        .selectFrom('import_reading')
+        .select('reading')
+        .where('location_id', '=', location.id)
+        .where('header', '=', header)
+        .executeTakeFirst();
+      return row ? JSON.parse(row.reading) : null;
+    },
+  };
+  async function* bytes() {
+    for (let position = 0; ; position += 1) {
+      const part = await partOf(reader, file.id, position);
+      if (!part) return;
+      // Yields within a part: the file is read twice, once before anything is compared.
+      for (let at = 0; at < part.length; at += READ_AT_ONCE) {
+        await yieldToEventLoop();
+        yield part.subarray(at, at + READ_AT_ONCE);
+      }
+    }
+  }
+  return readImport({ name: file.name, size: file.size, bytes }, settings, context);
+}
+
+function remember(
+  { store, location }: RunningJob,
+  header: string,
+  { columns }: ImportSettings,
+): Promise<void> {
+  const row = {
+    location_id: location.id,
+    header,
+    reading: JSON.stringify(columns),
+    at: nowText(),
+  };
+  return store.transaction(async (trx) => {
+    await trx
+      .insertInto('import_reading')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['location_id', 'header'])
+          .doUpdateSet({ reading: row.reading, at: row.at }),
+      )
+      .execute();
+  });
+}
+
+async function end(
+  { store, id }: RunningJob,
+  file: ImportRow,
+  state: 'refused' | 'mapping' | 'previewed',
+  { read, result, summary = null }: { read: Read; result: string; summary?: string | null },
+) {
+  const set: Partial<NewRow<'menu_import'>> = {
+    state,
+    format: read.format,
+    reading: read.reading && JSON.stringify(read.reading),
+    refusal: JSON.stringify(read.refusal satisfies readonly Finding[]),
+    summary,
+    changed_at: nowText(),
+  };
+  await store.transaction(async (trx) => {
+    await write(trx, { importId: file.id, jobId: id }, set);
+    if (state !== 'previewed') await noteFailure(trx, file.id, UNREAD);
+  });
+  return { result, words: '' };
+}
+
+async function write(
+  trx: Trx,
+  { importId, jobId }: { importId: number; jobId: number },
+  set: Partial<NewRow<'menu_import'>>,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('menu_import')
+    .set(set)
+    .where('id', '=', importId)
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'previewing')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound('This import was reset, or is previewed anew.');
+}
