@@ -18,6 +18,7 @@ export function useGuardedForm(id: string, isRefused = false): void {
   const sending = useNavigation().formMethod === 'POST';
   const [isChanged, setChanged] = useState(false);
   const unsaved = isChanged || isRefused;
+  const discarded = useRef(false);
   const latest = useRef({ place, unsaved, sending });
   latest.current = { place, unsaved, sending };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is shown may hold another form.
@@ -27,10 +28,11 @@ export function useGuardedForm(id: string, isRefused = false): void {
     if (restoreControls(controls(), place)) tell(TYPED_AGAIN);
     look();
     const onInput = ({ target }: Event) => {
+      discarded.current = false;
       if (target instanceof HTMLElement && 'form' in target && target.form === formOf(id)) look();
     };
     const keep = () => {
-      if (latest.current.unsaved) keepControls(controls(), place);
+      if (latest.current.unsaved && !discarded.current) keepControls(controls(), place);
     };
     document.addEventListener('input', onInput);
     document.addEventListener('change', onInput);
@@ -48,7 +50,11 @@ export function useGuardedForm(id: string, isRefused = false): void {
     unsaved,
     saving: sending && unsaved,
     isLeft: (now, next) => now.pathname !== next.pathname || now.search !== next.search,
-    discard: () => forgetControls(place),
+    discard: () => {
+      // The page stands until the next one is there.
+      discarded.current = true;
+      forgetControls(place);
+    },
   });
 }
 

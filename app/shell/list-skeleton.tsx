@@ -21,7 +21,7 @@ export function ListSkeleton({ children }: { children: ReactNode }) {
     <>
       <div className={title === null ? 'contents' : 'hidden'}>{children}</div>
       {title === null ? null : (
-        <WorkArea>
+        <WorkArea id="main-loading">
           <PageHead title={title} />
           <div role="status">
             <span className="sr-only">Loading {title}</span>

@@ -98,6 +98,8 @@ function LaterDialog({ children }: { children: ReactNode }) {
 }
 
 export interface WorkAreaProps {
+  /** Another one beside a page that is hidden. */
+  id?: string;
   children: ReactNode;
   panel?: ReactNode;
   dialog?: ReactNode;
@@ -105,14 +107,15 @@ export interface WorkAreaProps {
   fixed?: boolean;
 }
 
-export function WorkArea({ children, panel, dialog, fixed = false }: WorkAreaProps) {
+export function WorkArea(props: WorkAreaProps) {
+  const { id = mainId, children, panel, dialog, fixed = false } = props;
   const page = useRef<HTMLDivElement>(null);
   useCoveredPlace(page, panel !== undefined);
   useArrival(page);
   return (
     <>
       <main
-        id={mainId}
+        id={id}
         tabIndex={-1}
         {...inertIf(dialog !== undefined)}
         className={`grid min-w-0 focus-visible:outline-none ${panel ? 'work-with-panel' : 'grid-cols-[minmax(0,1fr)]'}`}
@@ -147,7 +150,8 @@ function useArrival(page: RefObject<HTMLElement>): void {
 
 /** With scripts, keep the address: Remix would treat an unknown fragment as a navigation. */
 function skipToContent(event: MouseEvent): void {
-  const main = document.getElementById(mainId);
+  const mains = [...document.querySelectorAll('main')];
+  const main = mains.find((one) => one.getClientRects().length > 0);
   if (!main) return;
   event.preventDefault();
   main.focus();
