@@ -118,7 +118,10 @@ module.exports = {
     {
       name: 'contract-as-types-in-the-browser',
       severity: 'error',
-      from: { path: WEB, pathNot: `\\.server\\.tsx?$|${SERVICE_HALF}|${CONTRACT}|^app/import/rules/` },
+      from: {
+        path: WEB,
+        pathNot: `\\.server\\.tsx?$|${SERVICE_HALF}|${CONTRACT}|^app/import/rules/`,
+      },
       to: { path: CONTRACT, dependencyTypesNot: ['type-only'] },
     },
     {

@@ -79,11 +79,16 @@ test('A fee, a discount and a tax are typed with a decimal comma', async ({
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(messagesOf(page)).toContainText('Success');
 
-  const of = async (method: 'fee.all' | 'discount.all' | 'tax.all') => {
-    const rules: { name: string; details: object }[] = await calls.call(method, { location_id });
-    return rules.find((rule) => rule.name === name)?.details;
+  const of = async (kind: 'fee' | 'discount' | 'tax') => {
+    const rules: { id: number; name: string; details: object }[] = await calls.call(`${kind}.all`, {
+      location_id,
+    });
+    const rule = rules.find((one) => one.name === name);
+    // It would count in the baskets of other journeys.
+    if (rule) await calls.call(`${kind}.destroy`, { location_id, id: rule.id });
+    return rule?.details;
   };
-  expect(await of('fee.all')).toMatchObject({ type: 'flat', value: 0.05 });
-  expect(await of('discount.all')).toMatchObject({ percent_off: 12.5 });
-  expect(await of('tax.all')).toMatchObject({ rates: { ALL: 0.08875 } });
+  expect(await of('fee')).toMatchObject({ type: 'flat', value: 0.05 });
+  expect(await of('discount')).toMatchObject({ percent_off: 12.5 });
+  expect(await of('tax')).toMatchObject({ rates: { ALL: 0.08875 } });
 });

@@ -108,8 +108,9 @@ test('A selection of any size is exported, and what fails is said with the choic
 test('A menu file is exported of the chosen stations, and what fails is said with the choice as it was', async ({
   page,
   scripts,
+  calls,
 }) => {
-  await openAs(page, MANAGER);
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items`);
   await page.getByRole('link', { name: 'Export Menu' }).click();
   await dialog(page).getByRole('link', { name: 'Menu file' }).click();
   await expect(page).toHaveURL(/dialog=export&export_kind=menu$/);
