@@ -6,13 +6,13 @@ const KB = 1024;
 
 // Limits in KB (docs/decisions/037-the-build-is-the-tools-own.md).
 /** The first load of the items screen, and of every other without a form: 165 is aimed at and missed. */
-const FIRST_LOAD = 174;
+const FIRST_LOAD = 168;
 /** The items screen once an item is open: 185 is aimed at and missed. */
-const ITEM_OPEN = 238;
+const ITEM_OPEN = 230;
 /** A screen whose entries are dragged, and one that is opened with a form. */
-const DRAGGED = 176;
-const WITH_FORM = 253;
-const SIGN_IN = 113;
+const DRAGGED = 170;
+const WITH_FORM = 246;
+const SIGN_IN = 111;
 
 /** Scripts of the page in KB, as they were sent. */
 async function scriptsOf(page: Page): Promise<number> {
