@@ -46,10 +46,10 @@ import { keepPicture } from './picture.server';
 import { pictureActions } from './pictures/actions.server';
 import { priceQuestionOf, SAVE_ANYWAY } from './price-question';
 import { openReach } from './reach-action.server';
+import { savedMessage } from './saved-message.server';
 import { resolvedConflicts } from './shared-conflict.server';
 import { answerStaleSave, choicesOf, savedBefore, withoutChoices } from './stale-save.server';
 import { NOW_VERSION } from './stale-save-data';
-import { toAuditChange } from './told-change.server';
 
 const PRICE_QUESTION = 'Is this price right?';
 
@@ -151,7 +151,7 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
         : await stored.update(call.guarded, id, params, { ...basis, once }, before);
     await dropFormDraft(call.guarded, call.url);
     const detail =
-      before && actionId !== null ? await toAuditChange(call, id, stored, before, document) : null;
+      before && actionId !== null ? await savedMessage(call, id, stored, before, document) : null;
     const to = savedPath(call, form, before ? changed : []);
     const all = saved.length > 0 ? [...saved, ...partsOf(actionId)] : actionId;
     return success('Success', redirectAfter(call, { to, actionId: all }), { detail });

@@ -107,6 +107,12 @@ export function readListEdit(
   return null;
 }
 
+/** Whether the row that a change names was posted; of a list that is not inside a group. */
+export function hasRow(values: FormValues, change: ListEdit): boolean {
+  const rows = values[change.list];
+  return change.edit === 'add' || (Array.isArray(rows) && rows[change.index] !== undefined);
+}
+
 /** With the place of the row that was added or moved; null if one was removed. */
 export function withListEdit<V extends FormValues>(
   { rows = {} }: FormShape<V>,

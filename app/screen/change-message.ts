@@ -12,14 +12,14 @@ const FIELDS_TOLD = 2;
 const LONGEST = 40;
 const LONGEST_LIST = 60;
 
-export function isInAudit(changes: readonly unknown[]): boolean {
+export function isMentioned(changes: readonly unknown[]): boolean {
   return changes.length > 0 && changes.length <= FIELDS_TOLD;
 }
 
 /** "Americano $3.25 → $3.75", "Mocha: POS ID none → 1104"; null for no change or too many for a message. */
 export function changeMessage(name: string, given: readonly FieldChange[]): string | null {
   const changes = given.filter(({ before, after }) => before !== after);
-  if (!isInAudit(changes)) return null;
+  if (!isMentioned(changes)) return null;
   const renamed = changes.find(({ field }) => field === 'name');
   const others = changes.filter((change) => change !== renamed);
   const subject = renamed ? sides(renamed) : cut(name);

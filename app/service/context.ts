@@ -53,7 +53,7 @@ export interface Moment {
   reader: Reader;
   /** As it was, and read-only. */
   location: LocationRow;
-  released(): void;
+  release(): void;
 }
 
 export interface ServiceSettings {

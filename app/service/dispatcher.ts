@@ -198,7 +198,7 @@ export async function dispatch(
         failStream(store, { actor, asker: account }, performance.now() - began, error),
       );
       const chunks = whileRead(read, () => {
-        kept?.released();
+        kept?.release();
         held();
       });
       done();
@@ -218,7 +218,7 @@ export async function dispatch(
     return refuse(dispatcher.store, refusal, { actor, asker, tries, looks });
   } finally {
     leave();
-    moment?.released();
+    moment?.release();
     if (writes) forgetCaller(caller);
   }
 }

@@ -43,25 +43,25 @@ it('keeps a moment for those who look at it again', async () => {
   const open = momentsOf({});
   const [one, other] = await Promise.all([open(FIRST), open(FIRST)]);
   expect(one.reader).toBe(other.reader);
-  one.released();
-  other.released();
+  one.release();
+  other.release();
   const again = await open(FIRST);
   expect(again.reader).toBe(one.reader);
   expect(await itemsOf(again.reader)).toBe(1);
-  again.released();
+  again.release();
 });
 
 it('gives the place of the moment that was not read for longest to a new one', async () => {
   const open = momentsOf({ most: 2 });
   const [first, second] = [await open(FIRST), await open(SECOND)];
-  second.released();
-  first.released();
-  (await open(FIRST)).released();
+  second.release();
+  first.release();
+  (await open(FIRST)).release();
   const third = await open(THIRD);
   expect(await itemsOf(third.reader)).toBe(3);
   await expect(itemsOf(second.reader)).rejects.toThrow();
   expect(await itemsOf(first.reader)).toBe(1);
-  third.released();
+  third.release();
 });
 
 it('never takes a moment from those who read it: a new one waits for its place, or is refused', async () => {
@@ -69,7 +69,7 @@ it('never takes a moment from those who read it: a new one waits for its place, 
   const held = await Promise.all([open(FIRST), open(SECOND)]);
   const waiting = [open(THIRD), open(THIRD)];
   expect(await Promise.all(held.map(({ reader }) => itemsOf(reader)))).toEqual([1, 2]);
-  held[0]?.released();
+  held[0]?.release();
   const [third, same] = await Promise.all(waiting);
   expect(third?.reader).toBe(same?.reader);
   expect(third && (await itemsOf(third.reader))).toBe(3);
@@ -100,10 +100,10 @@ it('makes one moment at a time', async () => {
 it('forgets what takes too much as soon as nobody reads it, but for the last', async () => {
   const open = momentsOf({ idleBytes: 1 });
   const [first, second] = await Promise.all([open(FIRST), open(SECOND)]);
-  first.released();
+  first.release();
   expect(await itemsOf(first.reader)).toBe(1);
   expect(await itemsOf(second.reader)).toBe(2);
-  second.released();
+  second.release();
   await expect(itemsOf(first.reader)).rejects.toThrow();
   expect(await itemsOf(second.reader)).toBe(2);
 });
@@ -119,7 +119,7 @@ it('has all items of a large menu', async () => {
   const then = '2026-01-05 14:00:05';
   await makeAt(then, 4_001);
   await makeAt('2026-01-05 14:00:06', 1);
-  const { reader, released } = await momentsOf({})(then);
+  const { reader, release } = await momentsOf({})(then);
   expect(await itemsOf(reader)).toBe(4 + 4_001);
-  released();
+  release();
 });

@@ -58,11 +58,11 @@ test('A menu is shown as it was, compared with now and brought back', async ({
   await expect(main).toContainText('It is one action, and can be undone.');
   await hydrated(page, scripts);
   await main.getByLabel('Reason').fill('Back to the prices of then');
-  const restoreMenu = main.getByRole('button', { name: 'Bring it back' });
-  await sendEnded(page, { origin, scripts, send: () => restoreMenu.click() });
+  const bringBack = main.getByRole('button', { name: 'Bring it back' });
+  await sendEnded(page, { origin, scripts, send: () => bringBack.click() });
   expect((await calls.item(id)).price).toBe(4);
   await expect(main.getByLabel('Reason')).toHaveValue('Back to the prices of then');
-  await restoreMenu.click();
+  await bringBack.click();
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages.getByRole('button', { name: 'Undo' })).toBeVisible();
   expect((await calls.item(id)).price).toBe(3);

@@ -44,7 +44,7 @@ export const compareHandlers: Pick<Handlers, 'menu.compare' | 'menu.bring_back'>
         return restoreMenu(ledger, context, moment.reader, ids);
       });
     } finally {
-      moment.released();
+      moment.release();
     }
   },
 };

@@ -40,10 +40,10 @@ export async function momentOf(
     return {
       reader,
       location: keeper ? { ...then, menuThen: keeper } : then,
-      released: snapshot.released,
+      release: snapshot.release,
     };
   } catch (error) {
-    snapshot.released();
+    snapshot.release();
     throw error;
   }
 }

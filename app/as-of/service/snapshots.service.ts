@@ -51,20 +51,20 @@ export class Snapshots {
   async open(
     location: Pick<LocationRow, 'id' | 'sources'>,
     at: string,
-  ): Promise<{ reader: Reader; released(): void }> {
+  ): Promise<{ reader: Reader; release(): void }> {
     const first = await firstActionAfter(this.store.reader, at);
-    if (first === null) return { reader: this.store.reader, released: () => {} };
+    if (first === null) return { reader: this.store.reader, release: () => {} };
     const key = [location.id, ...location.sources, first].join();
     const kept = await this.enter(key, () => this.build([location.id, ...location.sources], first));
-    const released = () => {
+    const release = () => {
       kept.readers -= 1;
       kept.usedAt = Date.now();
       this.sweep();
     };
     try {
-      return { reader: (await kept.store).reader, released };
+      return { reader: (await kept.store).reader, release };
     } catch (error) {
-      released();
+      release();
       throw error;
     }
   }
@@ -74,11 +74,11 @@ export class Snapshots {
     at: string,
     work: (reader: Reader) => Promise<T>,
   ): Promise<T> {
-    const { reader, released } = await this.open(location, at);
+    const { reader, release } = await this.open(location, at);
     try {
       return await work(reader);
     } finally {
-      released();
+      release();
     }
   }
 

@@ -46,7 +46,7 @@ export function pictureActions<
     'panel:picture:remove': (call) => fillForm(call, stored, { image_remove: true }),
     'panel:picture:delete': deletePictures,
     'panel:picture:replace': replacePicture,
-    'panel:picture:undo': restoreMenu,
+    'panel:picture:undo': restorePicture,
   };
 }
 
@@ -190,7 +190,7 @@ function didOf(what: 'deleted' | 'replaced', action: number | null) {
   return action === null ? null : { what, action };
 }
 
-async function restoreMenu(call: PanelCall): Promise<PanelAnswer> {
+async function restorePicture(call: PanelCall): Promise<PanelAnswer> {
   const { guarded, form, url } = call;
   const action_id = Number(textOf(form, 'action')) || 0;
   return orRefused(call, async () => {

@@ -4,6 +4,9 @@ import { checkTagList, cleanTag, TAG_MAX } from '../tags';
 import { readTimesOfDay } from '../time-of-day';
 import { cleanDateTime } from './when';
 
+/** Letters of the times of a day, as they are stored. */
+export const TIMES_MAX = 1000;
+
 /** As in calls, ledger and menu files: currency units, per cent, tax rates as fractions. Checks come after. */
 
 export const discountTypes = ['combo', 'single', 'global'] as const;
@@ -104,7 +107,7 @@ export function detailsSchemas<T extends z.ZodTypeAny>({ target, several, strict
       end_datetime: dateTime.nullish().describe('local, YYYY-MM-DD HH:mm:ss'),
       times_of_day: z
         .string()
-        .max(1000)
+        .max(TIMES_MAX)
         .transform((times) => readTimesOfDay(times).text)
         .nullish()
         .describe('HH:MM-HH:MM, parted by commas'),

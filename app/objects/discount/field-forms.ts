@@ -2,7 +2,7 @@ import { checked, free, group, rowsOf } from '~/form/checks';
 import { type FieldForm, normalizePrice, priceOrNone, priceProblem } from '~/form/field-form';
 import { addDays } from '~/menu/calendar';
 import { PERCENTAGE, readNumber } from '~/menu/number';
-import { amountTypes, type Target } from '~/menu/rules/documents';
+import { amountTypes, type Target, TIMES_MAX } from '~/menu/rules/documents';
 import { cleanDateTime } from '~/menu/rules/when';
 import { limitText } from '~/menu/rules/when-text';
 import { isRealDate, REAL_DATE } from '~/menu/schedule';
@@ -23,7 +23,7 @@ type TimeRange = { start: string; end: string };
 /** A type with its size, or 'group_rules' with a list of these. */
 export type NormalizedAmount = readonly [type: string, size: string | readonly NormalizedAmount[]];
 /** Of a combo, a list for each group. */
-type SpelledTargets = readonly (string | readonly string[])[];
+type NormalizedTargets = readonly (string | readonly string[])[];
 
 const amountForm: FieldForm<DiscountAmount, Amount, NormalizedAmount, DiscountAmount> = {
   schema: group({
@@ -48,18 +48,22 @@ const amountForm: FieldForm<DiscountAmount, Amount, NormalizedAmount, DiscountAm
   format: formatAmount,
 };
 
-const itemsForm: FieldForm<Target[] | Target[][], string[], SpelledTargets, Target[] | Target[][]> =
-  {
-    schema: targetsForm.schema,
-    typed: (stored) => stored.flat().map(targetText),
-    normalize: (typed) => typed,
-    param: (document) => {
-      const groups = document.filter((one) => typeof one !== 'string');
-      return groups.length > 0
-        ? groups.map(readTargets)
-        : readTargets(document.filter((one) => typeof one === 'string'));
-    },
-  };
+const itemsForm: FieldForm<
+  Target[] | Target[][],
+  string[],
+  NormalizedTargets,
+  Target[] | Target[][]
+> = {
+  schema: targetsForm.schema,
+  typed: (stored) => stored.flat().map(targetText),
+  normalize: (typed) => typed,
+  param: (document) => {
+    const groups = document.filter((one) => typeof one !== 'string');
+    return groups.length > 0
+      ? groups.map(readTargets)
+      : readTargets(document.filter((one) => typeof one === 'string'));
+  },
+};
 
 const textForm = (
   field: string,
@@ -94,7 +98,8 @@ const endForm: FieldForm<string | null, Moment, string, string | null> = {
 const timesForm: FieldForm<string | null, TimeRange[], string, string | null> = {
   ...textForm('times_of_day'),
   schema: rowsOf({ start: free, end: free }, ROWS_MAX).superRefine((rows, context) => {
-    const message = timesProblem(rows);
+    const isLong = timesForm.normalize(rows).length > TIMES_MAX;
+    const message = timesProblem(rows) ?? (isLong ? 'Give fewer times' : undefined);
     if (message) context.addIssue({ code: 'custom', message });
   }),
   typed: (stored) => [

@@ -1,6 +1,6 @@
 import { argumentOf, keepAndGo, listEditIn, unknownEdit } from '~/form/form-below.server';
 import type { FormDefinition, FormDocument, FormParams, FormValues } from '~/form/form-definition';
-import { postedValues, withListEdit } from '~/form/form-tree';
+import { hasRow, postedValues, withListEdit } from '~/form/form-tree';
 import { numberToCents } from '~/menu/money';
 import { patternFault } from '~/menu/rules/pattern';
 import { itemsPath } from '~/objects/item';
@@ -125,7 +125,9 @@ export function targetActions<
     'panel:target': (call) => editTargets(call, form, lists, argumentOf(call)),
     'panel:list': (call) => {
       const change = listEditIn(call, form);
-      const { values, row } = withListEdit(form, postedValues(form, call.form), change);
+      const posted = postedValues(form, call.form);
+      if (!hasRow(posted, change)) throw unknownEdit();
+      const { values, row } = withListEdit(form, posted, change);
       const control = change.list === 'groups' ? 'items' : 'start';
       const at = row === null ? change.list : `${change.list}[${row}].${control}`;
       const picking = pickingAfter(call, null, null, slotAfter(change));

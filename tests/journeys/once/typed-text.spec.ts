@@ -128,9 +128,9 @@ test('What is typed before the script of a panel comes is still there after it',
   calls,
 }) => {
   const id = await calls.addItem({ name: 'Early endive', price: 5 });
-  let released = () => {};
+  let release = () => {};
   const late = new Promise<void>((resolve) => {
-    released = resolve;
+    release = resolve;
   });
   await page.route('**/assets/short-panel-*.js', async (route) => {
     await late;
@@ -142,7 +142,7 @@ test('What is typed before the script of a panel comes is still there after it',
   await page.getByLabel('Price', { exact: true }).fill('7');
   // Something else of the page changes meanwhile.
   await page.mouse.move(300, 300);
-  released();
+  release();
   await hydrated(page, true);
   expect(await textOf(page)).toBe(TYPED);
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue(/^7/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerOf } from '~/creator/contract';
-import { filtersOf, itemsQuery } from '~/objects/item/list/load-items.server';
+import { filtersOf, readItemsOf } from '~/objects/item/list/load-items.server';
 import { readItemsQuery } from '~/objects/item/list/paths';
 
 type Location = AnswerOf<'location.get'>;
@@ -14,7 +14,7 @@ const location = {
 const template = { ...location, location_type: 'template' } as Location;
 
 const asked = (search: string, view = '', at = location) =>
-  itemsQuery({ pathname: `/location/4/items${view}`, search }, at);
+  readItemsOf({ pathname: `/location/4/items${view}`, search }, at);
 const filters = (search: string, view?: string) => filtersOf(asked(search, view), location);
 
 describe('what an address asks of the items table', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListEdit, withListEdit } from '~/form/form-tree';
+import { hasRow, readListEdit, withListEdit } from '~/form/form-tree';
 import { ruleState } from '~/menu/rules/when-text';
 import {
   type DiscountValues,
@@ -181,7 +181,7 @@ describe('The groups of a combo', () => {
     groups.map(({ type, value, items }) => [type, value, ...items]);
   const edited = (text: string) => {
     const change = readListEdit(discountForm, text);
-    return change && withListEdit(discountForm, values, change);
+    return change && hasRow(values, change) ? withListEdit(discountForm, values, change) : null;
   };
 
   it('move with their items and rules', () => {
@@ -206,7 +206,9 @@ describe('The groups of a combo', () => {
       'id:9',
     ]);
     expect(removed?.row).toBeNull();
-    expect(edited('remove:groups:3')?.values).toEqual(values);
+    for (const gone of ['remove:groups:3', 'up:groups:3', 'down:groups:3']) {
+      expect(edited(gone)).toBeNull();
+    }
     expect(edited('turn:groups:0')).toBeNull();
     expect(edited('add:items')).toBeNull();
   });
@@ -226,6 +228,19 @@ describe('The groups of a combo', () => {
       { start: '', end: '' },
       { start: '', end: '' },
     ]);
+  });
+});
+
+describe('Times of the day', () => {
+  const problems = (count: number) => {
+    const times_of_day = Array(count).fill({ start: '08:00', end: '09:00' });
+    const given = { ...valuesOfDiscount(happyHour), times_of_day };
+    return discountForm.schema.safeParse(given).error?.issues.map(({ message }) => message);
+  };
+
+  it('are refused where they are more than is stored', () => {
+    expect(problems(83)).toBeUndefined();
+    expect(problems(84)).toEqual(['Give fewer times']);
   });
 });
 

@@ -8,7 +8,7 @@ import { rowMenuOf } from './bulk/bulk-paths';
 import { loadBulk } from './bulk/load-bulk.server';
 import { customFieldsOf, shownColumns, storedColumns } from './columns/columns';
 import type { ItemRow } from './item-row';
-import { itemsQuery, loadItems } from './load-items.server';
+import { loadItems, readItemsOf } from './load-items.server';
 import type { ItemsPageData } from './page-data';
 import { type ItemView, viewNames, withItemsQuery } from './paths';
 
@@ -22,7 +22,7 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
     creator.call('tag.all', { location_id: location.id }).catch(orNone),
     template ? [] : creator.call('price_modes.all', { location_id: location.id }).catch(orNone),
   ]);
-  const asked = itemsQuery(url, location);
+  const asked = readItemsOf(url, location);
   const mode = priceModes.find(({ id, name }) =>
     asked.priceMode === undefined
       ? id === left.price_mode && name === left.price_mode_name

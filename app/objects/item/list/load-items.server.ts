@@ -68,7 +68,7 @@ export async function loadItems(
 }
 
 /** Ignores day parts and custom fields that the location does not have; templates have no day parts. */
-export function itemsQuery({ pathname, search }: Address, location: Location): ItemsQuery {
+export function readItemsOf({ pathname, search }: Address, location: Location): ItemsQuery {
   const query = readItemsQuery(new URLSearchParams(search), itemViewAt(pathname));
   const parts = location.location_type === 'template' ? [] : location.operations.meals;
   const known = parts.some(({ id }) => id === query.part);

@@ -88,18 +88,18 @@ type HeldRow = Pick<
   Row<'item'>,
   'id' | 'location_id' | 'name' | 'price_cents' | 'active' | 'image_id'
 > & { image_version: string | null };
-type PinnedList = JsonList<HeldRow>;
+type ContainedList = JsonList<HeldRow>;
 
 /** A cast: `listOf` does not accept the more specific type of `heldItems`. */
 function heldList(reader: Reader, eb: ItemExpressions, scope: Scope) {
-  return listOf(reader.engine, heldItems(eb, scope) as never) as RawBuilder<PinnedList>;
+  return listOf(reader.engine, heldItems(eb, scope) as never) as RawBuilder<ContainedList>;
 }
 
 function containerOf({
   held,
   held_count,
   ...row
-}: HeldRow & { held: PinnedList; held_count: number | null }): Container {
+}: HeldRow & { held: ContainedList; held_count: number | null }): Container {
   return {
     ...itemOf(row),
     contained_count: Number(held_count),

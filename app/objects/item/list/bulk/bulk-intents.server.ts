@@ -12,7 +12,7 @@ import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusedForm } from '~/session/refused-form.server';
-import { filtersOf, itemsQuery } from '../load-items.server';
+import { filtersOf, readItemsOf } from '../load-items.server';
 import {
   type BulkQuestion,
   EVERYTHING,
@@ -94,7 +94,7 @@ export function selectionParams(
 ): Pick<BulkParams, 'location_id' | 'filters' | 'ids' | 'deselected'> {
   const location_id = location.id;
   if (!selection.all) return { location_id, filters: {}, ids: [...selection.ids] };
-  const filters = filtersOf(itemsQuery(url, location), location);
+  const filters = filtersOf(readItemsOf(url, location), location);
   return { location_id, filters, deselected: [...selection.deselected] };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assertCallFailed } from '~/creator/by-status.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { itemsQuery } from '../load-items.server';
+import { readItemsOf } from '../load-items.server';
 import { isNarrowed } from '../paths';
 import { selectionParams } from './bulk-intents.server';
 import { type BulkQuestion, onlyOf, questionOf } from './bulk-paths';
@@ -49,7 +49,7 @@ async function loadQuestion(
   const adjustment = readAdjustment((name) => url.searchParams.get(name) ?? '');
   const value = asks === 'prices' ? adjustment.value : null;
   const wholeMenu =
-    selection.all && selection.deselected.length === 0 && !isNarrowed(itemsQuery(url, location));
+    selection.all && selection.deselected.length === 0 && !isNarrowed(readItemsOf(url, location));
   const prices = (preview: PricePreview | null) =>
     asks === 'prices' ? { form: adjustment.form, error: adjustment.error ?? null, preview } : null;
   try {

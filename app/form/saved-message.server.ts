@@ -1,4 +1,4 @@
-import { changeMessage, isInAudit } from '~/screen/change-message';
+import { changeMessage, isMentioned } from '~/screen/change-message';
 import type { PanelCall } from '~/screen/panel/panel-call.server';
 import type { FormCalls } from './form-calls.server';
 import {
@@ -10,7 +10,7 @@ import {
   type FormValues,
 } from './form-definition';
 
-export async function toAuditChange<
+export async function savedMessage<
   V extends FormValues,
   D extends FormDocument,
   P extends FormParams<D>,
@@ -22,7 +22,7 @@ export async function toAuditChange<
   after: D,
 ): Promise<string | null> {
   const changed = changedFields(form, before, after);
-  if (!isInAudit(changed)) return null;
+  if (!isMentioned(changed)) return null;
   const format = formatAt ? await formatAt(guarded, id, [before, after]) : form.format;
   return changeMessage(
     String(before.name ?? ''),
