@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { AlertScheduler } from '~/quality/service/alert-scheduler.service';
@@ -124,6 +125,31 @@ onCrossedStages('a look at single items', (stage) => {
     } finally {
       await keeper.stop();
     }
+  });
+
+  it('waits for an earlier one, whosever call asked for it, which may know an older menu', async () => {
+    const { store } = stage.world;
+    const id = await makeItem(stage.world, location(), { name: 'Dear you', price: 0 });
+    const glance = { types: ['no_price' as const], items: [id] };
+    const opened = Promise.withResolvers<void>();
+    const found = Promise.withResolvers<void>();
+    const slow: typeof store = {
+      ...store,
+      transaction: async (work) => {
+        found.resolve();
+        await opened.promise;
+        return store.transaction(work);
+      },
+    };
+    const earlier = scans(slow, { id: location() }).look(glance);
+    await found.promise;
+    await staff().call('item.update', { ...here(), id, price: 2 });
+    const later = scans({ ...store }, { id: location() }).look(glance);
+    // Were it not to wait, it would be done by then.
+    await Promise.race([later, sleep(500)]);
+    opened.resolve();
+    await Promise.all([earlier, later]);
+    expect((await openOf('no_price')).map(({ subject }) => subject)).not.toContain(String(id));
   });
 
   it('leaves one alert about a menu without any price one', async () => {

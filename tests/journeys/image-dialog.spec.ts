@@ -56,6 +56,8 @@ test('An image is chosen from each source over an unsaved form, which keeps what
   const box = dialog.getByPlaceholder('Search stock photos');
   await box.fill('croissant');
   await box.press('Enter');
+  // A choice that is sent before the search is answered is asked about.
+  await expect(page).toHaveURL(/croissant/);
   await dialog
     .getByRole('radio', { name: /croissant/i })
     .first()

@@ -28,7 +28,8 @@ export function scans(store: Store, location: Pick<LocationRow, 'id'>): Looks {
   };
 }
 
-const lastScans = new WeakMap<Store, Map<number, Promise<void>>>();
+/** By reader, as a store with the slots of a person is another object over the same database. */
+const lastScans = new WeakMap<Store['reader'], Map<number, Promise<void>>>();
 
 /** Runs scans of a location one at a time: an earlier one's data may be outdated, the later one is right. */
 async function serialize(
@@ -36,8 +37,8 @@ async function serialize(
   { id }: Pick<LocationRow, 'id'>,
   look: () => Promise<void>,
 ): Promise<void> {
-  const looks = lastScans.get(store) ?? new Map<number, Promise<void>>();
-  lastScans.set(store, looks);
+  const looks = lastScans.get(store.reader) ?? new Map<number, Promise<void>>();
+  lastScans.set(store.reader, looks);
   const turn = (looks.get(id) ?? Promise.resolve()).then(look, look);
   looks.set(id, turn);
   try {
