@@ -15,10 +15,10 @@ const LISTS = ['tags', 'skus', 'ids', 'day_parts', 'labels'] as const;
 
 /** Yes and no in the languages of the header words; a check mark is yes. */
 const YES = words(
-  '1 y yes t true on x ✓ ✔ active enabled available visible j ja wahr aktiv o oui vrai actif s si sí verdadero activo disponible',
+  '1 y yes t true on x ✓ ✔ active enabled available visible published j ja wahr aktiv o oui vrai actif s si sí verdadero activo disponible',
 );
 const NO = words(
-  '0 n no f false off - – inactive disabled unavailable hidden nein falsch inaktiv non faux inactif falso inactivo agotado',
+  '0 n no f false off - – inactive disabled unavailable hidden draft archived nein falsch inaktiv non faux inactif falso inactivo agotado',
 );
 
 const cellReadings: readonly CellReading[] = [
@@ -36,7 +36,13 @@ const cellReadings: readonly CellReading[] = [
     read: (cell) => amount(cell, /[.'’\s](?=\d{3}(?!\d))/g, ','),
   },
   { name: 'cents', label: 'Cents', types: AMOUNTS, read: centsCell },
-  { name: 'yes_no', label: 'Words for yes and no', types: ['flag'], read: yesNo },
+  {
+    name: 'yes_no',
+    label: 'Words for yes and no',
+    types: ['flag'],
+    read: (cell) => yesNo(cell, 1),
+  },
+  { name: 'no_yes', label: 'Yes means no', types: ['flag'], read: (cell) => yesNo(cell, 0) },
   ...listReading('semicolon', ';'),
   ...listReading('bar', '|'),
   ...listReading('slash', '/'),
@@ -108,10 +114,11 @@ function centsCell(cell: string): ReadCell {
   return { ok: true, cell: `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}` };
 }
 
-function yesNo(cell: string): ReadCell {
+/** @param yes the flag that becomes 1 */
+function yesNo(cell: string, yes: 0 | 1): ReadCell {
   if (cell.trim() === '') return { ok: true, cell: '' };
   const flag = readFlag(cell);
-  if (flag !== undefined) return { ok: true, cell: String(flag) };
+  if (flag !== undefined) return { ok: true, cell: flag === yes ? '1' : '0' };
   return { ok: false, message: 'Give a word for yes or no' };
 }
 

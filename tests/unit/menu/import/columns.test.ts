@@ -156,6 +156,9 @@ describe('cells that are read in another way', () => {
     ['cents', '120400.00', '1204.00'],
     ['yes_no', 'J', '1'],
     ['yes_no', 'Non', '0'],
+    ['no_yes', 'Yes', '0'],
+    ['no_yes', 'FALSE', '1'],
+    ['no_yes', '', ''],
     ['list_semicolon', 'a; b,c', 'a, b,c'],
     ['list_line', 'a\nb', 'a,b'],
     ['complete_codes', '36000291452,4012', '036000291452,4012'],
@@ -169,9 +172,10 @@ describe('cells that are read in another way', () => {
     ['no_currency', 'free'],
     ['cents', '4.5'],
     ['yes_no', 'perhaps'],
+    ['no_yes', 'perhaps'],
   ])('%s: %j is refused', async (name, cell) => {
     expect(cellReading(name).read(cell).ok).toBe(false);
-    const field = name === 'yes_no' ? 'active' : 'price';
+    const field = /yes/.test(name) ? 'active' : 'price';
     const columns = [
       { field: 'name', reading: 'as_is' },
       { field, reading: name },
