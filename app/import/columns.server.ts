@@ -59,6 +59,7 @@ const foundBy = {
   content: 'By its content',
   memory: 'As last time',
   person: 'As chosen',
+  system: 'As this system has it',
 } as const;
 
 function shownColumn(column: Column, index: number, known: KnownLocation) {

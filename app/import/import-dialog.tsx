@@ -78,6 +78,7 @@ function SettingsDialog({ page }: { page: ImportPage }) {
           <Select
             defaultValue={settings.variants}
             options={[
+              { value: 'own_codes', label: 'Items if each has its own bar code, else options' },
               { value: 'groups', label: 'Options of the item' },
               { value: 'items', label: 'Items of their own' },
             ]}

@@ -40,7 +40,12 @@ export const importSettings = z
     /** Detected, or remembered, if absent. */
     columns: columns.optional(),
     remember: z.boolean().default(false),
-    variants: z.enum(['groups', 'items']).default('groups'),
+    /** `own_codes`: items if each has a bar code of its own, else options. */
+    variants: z.enum(['own_codes', 'groups', 'items']).default('own_codes'),
+    /** Read another system's file as a plain table. */
+    plain: z.boolean().optional(),
+    /** Which of the file's stores or price levels is read; the one named most like the location if absent. */
+    store: z.string().max(200).optional(),
     show_columns: z.boolean().default(false),
     /** Which item is meant where a code belongs to several, by row. */
     answers: z
@@ -62,7 +67,8 @@ const columnReading = z.object({
   sample: z.array(z.string()),
   field: z.string().nullable(),
   reading: z.string(),
-  foundBy: z.enum(['name', 'content', 'memory', 'person']).nullable(),
+  foundBy: z.enum(['name', 'content', 'memory', 'person', 'system']).nullable(),
+  filled: wholeNumber,
 });
 
 export const place = z.object({ row: wholeNumber, sheet: z.string().nullable() });
@@ -105,6 +111,9 @@ export const menuImport = z.object({
       headerRow: wholeNumber,
       columns: z.array(columnReading),
       rows: wholeNumber,
+      system: z.string().nullable(),
+      stores: z.array(z.string()),
+      store: z.string().nullable(),
     })
     .nullable(),
   summary: z

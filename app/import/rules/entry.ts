@@ -28,6 +28,8 @@ export interface FileEntry {
   place: FilePlace;
   /** Other entries of the file refer to it by this key, unique per kind. */
   key: string;
+  /** The other system's own key of the object, such as `square:TOKEN`: the same in its next export. */
+  sourceKey?: string;
   id: number | null;
   removed: boolean;
   /** Validated fields, as in the ledger's documents; missing ones are unchanged. References are `{key}`. */
@@ -41,7 +43,7 @@ export interface FileEntry {
 
 export interface FileReferences {
   /** Items: placements by name. Missing stations and categories are created. */
-  placements?: readonly { station: string | null; category: string }[];
+  placements?: readonly FilePlacement[];
   /** Items: prices by mode name, in currency units; null removes one. */
   mode_prices?: readonly { mode: string; price: number | null }[];
   /** Items: custom fields by name; missing ones are unchanged. */
@@ -54,6 +56,14 @@ export interface FileReferences {
   meals?: readonly DayPart[];
   /** Images: base64. */
   data?: string;
+}
+
+export interface FilePlacement {
+  /** Null for a category that the file puts into no station. */
+  station: string | null;
+  category: string;
+  /** The category as the file writes it, such as `Food > Pizza`; the category's name if absent. */
+  path?: string;
 }
 
 export interface KeyReference {
@@ -72,6 +82,11 @@ export interface TableReading {
   headerRow: number;
   columns: readonly ColumnReading[];
   rows: number;
+  /** The system whose columns these are; null for a plain table. */
+  system: string | null;
+  /** Stores or price levels of which the file has columns, and the one that is read. */
+  stores: readonly string[];
+  store: string | null;
 }
 
 export interface ColumnReading {
@@ -80,5 +95,7 @@ export interface ColumnReading {
   field: string | null;
   reading: string;
   /** How the field was recognized; null if it was not. */
-  foundBy: 'name' | 'content' | 'memory' | 'person' | null;
+  foundBy: 'name' | 'content' | 'memory' | 'person' | 'system' | null;
+  /** Cells of the whole file that are not empty. */
+  filled: number;
 }

@@ -35,18 +35,19 @@ export async function readTable(
   settings: ReadSettings,
   context: ReadContext,
 ): Promise<Read> {
-  const { first, count } = await survey(table.rows);
+  const { first, count, filled } = await survey(table.rows);
   if (count === 0) {
     throw refuse('empty', 'The file is empty', { advice: 'Choose a file with a header and rows.' });
   }
   const { row: header } = findHeader(first, context, settings.header_row);
   const below = first.filter(({ line }) => line > header.line);
   const cells = below.slice(0, LOOKED_AT).map((row) => row.cells);
+  for (const above of first.slice(0, first.length - below.length)) countFilled(filled, above, -1);
   const names = withoutEmptyEnd(header.cells, cells);
   const key = await headerKey(names);
   const choice = await selectedColumns(key, settings, context);
   const system = choice ? undefined : systemOf(names);
-  const read = readColumns(names, cells, { location: context, choice });
+  const read = readColumns(names, cells, { location: context, choice, filled });
   const needsColumns = settings.show_columns || !(read.isOwn || choice || system);
   if (!needsColumns && !system && !canName(read.fields)) {
     throw refuse('columns-none', 'No column says which item a row is about', {
@@ -68,6 +69,9 @@ export async function readTable(
       headerRow: header.line,
       columns: read.columns,
       rows: count - (first.length - below.length),
+      system: system?.name ?? null,
+      stores: [],
+      store: null,
     },
     headerKey: key,
     refusal: [],
@@ -83,15 +87,24 @@ export async function readTable(
   };
 }
 
-async function survey(rows: RowSource): Promise<{ first: TableRow[]; count: number }> {
+/** @returns filled cells of each column, the header and what is above it included */
+async function survey(rows: RowSource) {
   const first: TableRow[] = [];
+  const filled: number[] = [];
   let count = 0;
   for await (const batch of rows()) {
     const said = batch.filter(isSaid);
     count += said.length;
+    for (const row of said) countFilled(filled, row, 1);
     if (first.length < KEPT) first.push(...said.slice(0, KEPT - first.length));
   }
-  return { first, count };
+  return { first, count, filled };
+}
+
+function countFilled(filled: number[], { cells }: TableRow, step: 1 | -1): void {
+  for (const [index, cell] of cells.entries()) {
+    if (cell.trim() !== '') filled[index] = (filled[index] ?? 0) + step;
+  }
 }
 
 /** Skips empty rows and the `sep=` line of spreadsheets. */

@@ -16,7 +16,12 @@ export interface ReadSettings {
   sheet?: string | undefined;
   columns?: readonly ColumnChoice[] | undefined;
   show_columns: boolean;
-  variants: 'groups' | 'items';
+  /** `own_codes`: items if each has a bar code of its own, else options. */
+  variants: 'own_codes' | 'groups' | 'items';
+  /** No system is recognized. */
+  plain?: boolean | undefined;
+  /** Which of the file's stores or price levels is read. */
+  store?: string | undefined;
 }
 
 export interface ReadContext extends KnownLocation {

@@ -33,9 +33,11 @@ export function readColumns(
   {
     location,
     choice,
+    filled,
   }: {
     location: KnownLocation;
     choice: { by: 'person' | 'memory'; columns: readonly ColumnChoice[] } | null;
+    filled: readonly number[];
   },
 ): TableColumns {
   const cellsOf = (index: number) => below.map((cells) => plainCell(cells[index] ?? ''));
@@ -43,6 +45,7 @@ export function readColumns(
   const base = names.map((name, index) => ({
     name: shortened(name),
     sample: cellsOf(index).slice(0, SAMPLE).map(shortened),
+    filled: filled[index] ?? 0,
   }));
   if (choice && choice.columns.length === header.length) {
     const fields = choice.columns.map(({ field }) =>

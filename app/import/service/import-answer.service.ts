@@ -33,7 +33,7 @@ export async function importAnswer(
     format: row.format as Answer['format'],
     state: row.state as Answer['state'],
     settings: { ...DEFAULTS, ...JSON.parse(row.settings) },
-    reading: row.reading === null ? null : { ...NO_SHEETS, ...JSON.parse(row.reading) },
+    reading: row.reading === null ? null : readingOf(row.reading),
     summary: stored && {
       ...(summary as Omit<StoredSummary, 'questions'>),
       kinds: withoutPinned(kindsFor(stored.kinds, isAdmin(account)), held),
@@ -53,13 +53,21 @@ export async function importAnswer(
 }
 
 /** Defaults for readings stored by earlier versions. */
-const NO_SHEETS = { sheet: null, sheets: [] };
+const NO_SHEETS = { sheet: null, sheets: [], system: null, stores: [], store: null };
+
+function readingOf(stored: string): Answer['reading'] {
+  const reading = { ...NO_SHEETS, ...JSON.parse(stored) };
+  return {
+    ...reading,
+    columns: reading.columns.map((column: object) => ({ filled: 0, ...column })),
+  };
+}
 
 const DEFAULTS: Answer['settings'] = {
   use_client_names: true,
   correct_invalid_skus: false,
   remember: false,
-  variants: 'groups',
+  variants: 'own_codes',
   show_columns: false,
   answers: {},
 };

@@ -44,7 +44,7 @@ export const importMenuHandlers: Pick<Handlers, 'menu.import_menu' | 'menu.trans
 
 const PLAIN = {
   remember: false,
-  variants: 'groups' as const,
+  variants: 'own_codes' as const,
   show_columns: false,
   answers: {},
 };

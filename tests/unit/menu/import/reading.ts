@@ -17,7 +17,7 @@ export const LOCATION: ReadContext = {
 const SETTINGS: ReadSettings = {
   correct_invalid_skus: false,
   show_columns: false,
-  variants: 'groups',
+  variants: 'own_codes',
 };
 
 export interface WholeRead extends Read {
