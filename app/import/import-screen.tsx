@@ -18,7 +18,7 @@ import { PreviewView } from './preview-view';
 import { OverwritesView } from './sync/overwrites-view';
 import { PinnedList } from './sync/pinned-list';
 import { SyncForm } from './sync/sync-form';
-import { NOT_SYNCED, SYNCED, sameText } from './words';
+import { NOT_SYNCED, sameText, syncedTitle } from './words';
 
 export function ImportScreen({ page }: { page: ImportPage }) {
   const { writable, file } = page;
@@ -59,9 +59,7 @@ function Body({ page }: { page: ImportPage }) {
         {file?.isSync && !isMoving && !isWaiting(page, file) ? (
           <SyncOutcome page={page} file={file} />
         ) : null}
-        {sync && writable && !hasFile ? (
-          <SyncForm locationId={page.locationId} sync={sync} />
-        ) : null}
+        {sync && writable && !hasFile ? <SyncForm page={page} sync={sync} /> : null}
         {hasFile ? <FileBar page={page} file={file} /> : <FileForm page={page} />}
         {isMoving || isUnderWay(file) ? <Running page={page} /> : null}
         {overwrites && file && !isMoving ? (
@@ -194,11 +192,20 @@ function isWaiting({ job }: ImportPage, { state }: FileView): boolean {
   return state === 'previewed' && job?.state === 'done';
 }
 
-function SyncOutcome({ page: { locationId, job }, file }: { page: ImportPage; file: FileView }) {
-  if (file.state === 'applied') return <Alert kind="good" title={SYNCED} />;
+function SyncOutcome({
+  page: { locationId, job, preview },
+  file,
+}: {
+  page: ImportPage;
+  file: FileView;
+}) {
+  if (file.state === 'applied') {
+    const leftOut = preview?.leftOut ?? 0;
+    return <Alert kind={leftOut > 0 ? 'warn' : 'good'} title={syncedTitle(leftOut)} />;
+  }
   return (
     <Alert kind="danger" title={NOT_SYNCED}>
-      {file.refusal.map(({ message }) => message).join(' ') || job?.result}{' '}
+      {job?.result}{' '}
       {job ? (
         <Link to={jobPath(locationId, job.id)} className="text-accent-ink underline">
           See the job

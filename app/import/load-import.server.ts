@@ -2,6 +2,7 @@ import { byStatus } from '~/creator/by-status.server';
 import type { AnswerOf } from '~/creator/contract';
 import { dropBody } from '~/creator/read-body.server';
 import { instantOf } from '~/history/local-day';
+import { counted } from '~/menu/counted';
 import { formatSize } from '~/menu/image-limits';
 import { itemsPath } from '~/objects/item/list/paths';
 import { errorResponse, throwErrorResponse } from '~/session/error-response.server';
@@ -155,12 +156,14 @@ const INTERRUPTED: Partial<typeof stateWords> = {
 };
 
 function earlierImport(listed: Listed, timezone: string | null) {
-  const { id, name, user, state, created_time, interrupted } = listed;
+  const { id, name, user, created_time, state, left_out } = listed;
   const by = `${user.name}, ${momentText(created_time, timezone)}`;
-  return {
-    id,
-    name,
-    by,
-    state: interrupted ? (INTERRUPTED[state] ?? stateWords[state]) : stateWords[state],
-  };
+  return { id, name, by, state: stateOf(listed), leftOut: state === 'applied' ? left_out : 0 };
+}
+
+function stateOf({ source, state, interrupted, left_out, refused }: Listed): string {
+  if (interrupted) return INTERRUPTED[state] ?? stateWords[state];
+  if (refused !== null) return `${source === 'sync' ? 'Failed' : stateWords.refused}: ${refused}`;
+  if (state !== 'applied' || left_out === 0) return stateWords[state];
+  return `${stateWords.applied}, ${counted(left_out, 'row')} left out`;
 }

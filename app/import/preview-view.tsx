@@ -28,6 +28,9 @@ const countColumns: readonly TableColumn[] = [
 export function PreviewView({ page, preview, file }: PreviewProps) {
   const { locationId, writable, job } = page;
   const isApplied = file.state === 'applied';
+  if (file.state === 'refused') {
+    return <LeftOut preview={preview} file={file} locationId={locationId} />;
+  }
   return (
     <>
       {isApplied ? (
@@ -51,26 +54,35 @@ export function PreviewView({ page, preview, file }: PreviewProps) {
       {writable && preview.questions.length > 0 ? (
         <Questions preview={preview} file={file} />
       ) : null}
-      {preview.leftOut > 0 ? (
-        <Causes
-          title={leftOutTitle(preview)}
-          causes={preview.errors}
-          action={
-            <a
-              href={importFilePath(locationId, 'rows.csv', file.id)}
-              className={buttonClass({ size: 's' })}
-            >
-              <Download aria-hidden="true" className="size-3.5" />
-              These rows as CSV
-            </a>
-          }
-        />
-      ) : null}
+      <LeftOut preview={preview} file={file} locationId={locationId} />
       {preview.warnings.length > 0 ? (
         <Causes title={counted(preview.warnings.length, 'warning')} causes={preview.warnings} />
       ) : null}
       {preview.all > 0 ? <ChangesForm page={page} preview={preview} file={file} /> : null}
     </>
+  );
+}
+
+function LeftOut({
+  preview,
+  file,
+  locationId,
+}: Pick<PreviewProps, 'preview' | 'file'> & { locationId: number }) {
+  if (preview.leftOut === 0) return null;
+  return (
+    <Causes
+      title={leftOutTitle(preview)}
+      causes={preview.errors}
+      action={
+        <a
+          href={importFilePath(locationId, 'rows.csv', file.id)}
+          className={buttonClass({ size: 's' })}
+        >
+          <Download aria-hidden="true" className="size-3.5" />
+          These rows as CSV
+        </a>
+      }
+    />
   );
 }
 

@@ -1,10 +1,15 @@
 import { formatDay, formatTime, instantOf } from '~/history/local-day';
+import { counted } from '~/menu/counted';
 import { readSchedule } from '~/menu/sync-schedule';
 import { timeOfDay } from '~/menu/time-of-day';
 import type { ImportKind } from './rules/kinds';
 
-export const SYNCED = 'Location sync finished successfully';
+const SYNCED = 'Location sync finished successfully';
 export const NOT_SYNCED = 'The location was not synced.';
+
+export function syncedTitle(leftOut: number): string {
+  return leftOut === 0 ? SYNCED : `Location sync finished with ${counted(leftOut, 'row')} left out`;
+}
 
 export function sameText(
   kinds: readonly { kind: ImportKind; counts: { received: number } }[],

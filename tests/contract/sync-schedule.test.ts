@@ -108,7 +108,11 @@ onCrossedStages('a pricebook with a schedule', (stage) => {
 
     await writeFile(join(folder, 'broken.json'), '{"items": [');
     expect(await look(now + 6 * DAY)).toBe(1);
-    expect((await book())?.failure?.message).toBe('The pricebook cannot be read.');
+    expect((await book())?.failure?.message).toContain('The file is not JSON, see line 1');
+    expect((await syncs())[0]).toMatchObject({
+      state: 'refused',
+      refused: expect.stringContaining('not JSON'),
+    });
     await rm(folder, { recursive: true });
     await symlink(outside, folder);
     expect(await look(now + 8 * DAY)).toBe(0);

@@ -98,6 +98,10 @@ export const importFileCalls = {
           .extend({
             /** Whether its job ended early: the file is neither read nor applied. */
             interrupted: z.boolean(),
+            /** Rows of the file that were left out. */
+            left_out: wholeNumber,
+            /** Why nothing of it can be imported. */
+            refused: z.string().nullable(),
           }),
       ),
     }),

@@ -16,6 +16,12 @@ export type RowSource = () => AsyncIterable<readonly TableRow[]>;
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 
+const QUOTE_INSIDE = 'quote-inside';
+const QUOTE_ROWS = 'quote-rows';
+
+/** Causes of errors in rows that took further rows into a cell of theirs. */
+export const SWALLOWS: readonly string[] = [QUOTE_OPEN, QUOTE_INSIDE, QUOTE_ROWS];
+
 /** Characters of a row: a longer one has an unclosed quote. */
 const ROW_MAX = 1024 * 1024;
 
@@ -95,7 +101,11 @@ function parsePortion(
   const step = ({ data, errors, meta: { cursor } }: Papa.ParseStepResult<string[][]>) => {
     const [cells = []] = data;
     if (cells.length > 1 || (cells[0] ?? '').trim() !== '') {
-      rows.push({ line: line + lines, cells, finding: quoteFinding(cells, errors) });
+      rows.push({
+        line: line + lines,
+        cells,
+        finding: quoteFinding(cells, errors) ?? rowsFinding(cells, delimiter),
+      });
     }
     lines += countLines(text, at, cursor);
     at = cursor;
@@ -116,5 +126,23 @@ function quoteFinding(cells: readonly string[], errors: readonly Papa.ParseError
   const advice = 'Write two quotes for one inside a quoted cell.';
   const spans = cells.some((one) => one.includes('"') && one.includes('\n'));
   const make = spans ? errorFinding : warningFinding;
-  return make('quote-inside', 'A quote stands inside a quoted cell', { advice, cell });
+  return make(QUOTE_INSIDE, 'A quote stands inside a quoted cell', { advice, cell });
+}
+
+const NUMBER = /^\s*\d[\d.,]*\s*$/;
+
+/** Rows that a stray quote swallowed: the lines have as many cells each, and a number in the same column. */
+function rowsFinding(cells: readonly string[], delimiter: string): Finding | null {
+  const cell = cells.find((one) => one.includes('\n'));
+  if (cell === undefined) return null;
+  const rows = cells
+    .join(delimiter)
+    .split('\n')
+    .map((row) => row.split(delimiter));
+  const [first = []] = rows;
+  const isRow = (row: readonly string[]) => row.length === first.length && row.length > 1;
+  const isNumber = (_: string, at: number) => rows.every((row) => NUMBER.test(row[at] ?? ''));
+  if (!rows.every(isRow) || !first.some(isNumber)) return null;
+  const advice = 'A quote is missing, or there is one too many.';
+  return errorFinding(QUOTE_ROWS, 'A quoted cell holds whole rows', { advice, cell });
 }

@@ -12,6 +12,7 @@ import { checkShown, getImport, type ImportRow, partOf } from './imports.service
 import { pinnedChanges } from './overwrites.service';
 import { changesOf, findingsOf } from './plan-pages.service';
 import type { PreviewParams } from './preview-job.service';
+import { leftOutOf, sentencesOf } from './sync-failures.service';
 
 type Listed = AnswerOf<'import.list'>['imports'][number];
 
@@ -65,6 +66,8 @@ export const importHandlers: Pick<Handlers, ImportMethod> = {
         created_time: row.created_at,
         applied_time: row.applied_at,
         interrupted: row.job_state === 'interrupted',
+        left_out: leftOutOf(row),
+        refused: row.state === 'refused' ? sentencesOf(JSON.parse(row.refusal ?? '[]')) : null,
       })),
     };
   },

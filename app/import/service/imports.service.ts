@@ -171,8 +171,13 @@ export async function getImport(
   return row;
 }
 
-/** Only for scheduled syncs: whoever starts a sync sees the failure directly. */
-export async function noteFailure(trx: Trx, importId: number, failure: string): Promise<void> {
+/** Why a sync failed; nothing for other imports. @param of `schedule`: not for a sync that a person started, and ended */
+export async function noteFailure(
+  trx: Trx,
+  importId: number,
+  failure: string,
+  of: 'all' | 'schedule' = 'all',
+): Promise<void> {
   await trx
     .updateTable('integration')
     .set({ failure, failed_at: nowText() })
@@ -182,7 +187,7 @@ export async function noteFailure(trx: Trx, importId: number, failure: string): 
         .select('menu_import.location_id')
         .where('menu_import.id', '=', importId)
         .where('menu_import.source', '=', 'sync')
-        .where('menu_import.account_id', 'is', null)
+        .$if(of === 'schedule', (query) => query.where('menu_import.account_id', 'is', null))
         .$castTo<{ location_id: number }>(),
     )
     .execute();

@@ -5,11 +5,12 @@ import { storedPicture } from '~/objects/image/service/picture.service';
 import { countReached } from '~/reach/service/reached.service';
 import { yieldToEventLoop } from '~/service/changes/entity';
 import { nowText } from '~/service/clock';
-import { notFound } from '~/service/errors';
+import { badInput, notFound } from '~/service/errors';
 import type { NewRow } from '~/service/store/schema';
 import type { Trx } from '~/service/store/store';
 import type { ImportSettings } from '../calls/import-shapes';
 import type { Finding } from '../rules/entry';
+import { errorFinding } from '../rules/findings';
 import type { Read, ReadContext } from '../rules/read';
 import { readImport } from '../rules/read-import';
 import { forgetPlan } from './forget-imports.service';
@@ -18,6 +19,7 @@ import type { PlanSource } from './plan/plan.service';
 import { planFile } from './plan/plan-file.service';
 import { StoredPlan } from './plan/stored-plan.service';
 import { planMessage } from './plan/totals.service';
+import { failureOf, sentencesOf } from './sync-failures.service';
 import { applySync, noteSeen } from './sync-steps.service';
 import { openArchive } from './unpack/open-archive.service';
 
@@ -57,13 +59,13 @@ export const importPreview: JobKind = {
   },
   async dropped(trx, params) {
     const { import_id } = params as PreviewParams;
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('menu_import')
       .set({ state: 'uploaded', changed_at: nowText() })
       .where('id', '=', import_id)
       .where('state', '=', 'previewing')
-      .execute();
-    await noteFailure(trx, import_id, UNREAD);
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await noteFailure(trx, import_id, UNREAD, 'schedule');
   },
   async run(job) {
     const params = job.params as PreviewParams;
@@ -72,8 +74,11 @@ export const importPreview: JobKind = {
     await forgetPlan(job.store, file.id);
     if (file.source === 'sync') await noteSeen(job, file.id);
     const read = await readFile(job, file, params.settings);
-    if (read.refusal.length > 0)
-      return end(job, file, 'refused', { read, result: 'The file cannot be imported.' });
+    if (read.refusal.length > 0) {
+      const result = sentencesOf(read.refusal);
+      await end(job, file, 'refused', { read, refusal: read.refusal, result });
+      throw badInput(result);
+    }
     if (params.settings.remember && params.settings.columns && read.headerKey !== null) {
       await remember(job, read.headerKey, params.settings);
     }
@@ -82,6 +87,7 @@ export const importPreview: JobKind = {
       return end(job, file, 'mapping', { read, result: 'The columns have to be looked at.' });
     }
     const ending = await planned(job, file, { read, params });
+    if (ending.state === 'refused') throw badInput(ending.result);
     return params.applied ? applySync(job, file, params.applied, ending) : ending;
   },
 };
@@ -120,10 +126,16 @@ async function planned(
     (sum, { inserts, updates, deletes }) => sum + inserts + updates + deletes,
     0,
   );
-  return end(job, file, 'previewed', {
-    read,
-    result: planMessage(changes, summary),
-    summary: JSON.stringify(summary),
+  const done = { read, summary: JSON.stringify(summary) };
+  const failure = file.source === 'sync' ? await failureOf(store.reader, file.id, totals) : null;
+  if (failure === null) {
+    return end(job, file, 'previewed', { ...done, result: planMessage(changes, summary) });
+  }
+  const refusal = [errorFinding('pricebook', failure)];
+  return end(job, file, 'refused', {
+    ...done,
+    refusal,
+    result: `${failure}. Nothing was changed.`,
   });
 }
 
@@ -215,21 +227,26 @@ async function end(
   { store, id }: RunningJob,
   file: ImportRow,
   state: 'refused' | 'mapping' | 'previewed',
-  { read, result, summary = null }: { read: Read; result: string; summary?: string | null },
+  {
+    read,
+    result,
+    summary = null,
+    refusal = [],
+  }: { read: Read; result: string; summary?: string | null; refusal?: readonly Finding[] },
 ) {
   const set: Partial<NewRow<'menu_import'>> = {
     state,
     format: read.format,
     reading: read.reading && JSON.stringify(read.reading),
-    refusal: JSON.stringify(read.refusal satisfies readonly Finding[]),
+    refusal: JSON.stringify(refusal),
     summary,
     changed_at: nowText(),
   };
   await store.transaction(async (trx) => {
     await write(trx, { importId: file.id, jobId: id }, set);
-    if (state !== 'previewed') await noteFailure(trx, file.id, UNREAD);
+    if (state !== 'previewed') await noteFailure(trx, file.id, result);
   });
-  return { result, words: '' };
+  return { state, result, words: '' };
 }
 
 async function write(

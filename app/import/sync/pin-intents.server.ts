@@ -67,7 +67,7 @@ async function applySync(call: FormCall): Promise<unknown> {
       findImport(guarded, importId),
       creator.call('job.get', { location_id: location.id, id }),
     ]);
-    return await syncedAnswer(location.id, job.result, found?.action_id ?? null);
+    return await syncedAnswer(location.id, job.result, found);
   } catch (error) {
     return refused(call, error, NOT_SYNCED);
   }

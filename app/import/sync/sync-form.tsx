@@ -7,11 +7,14 @@ import { DropZone } from '~/ui/drop-zone';
 import { importPath } from '../address';
 import { problemOf } from '../file-form';
 import type { SyncView } from '../find-import.server';
+import type { ImportPage } from '../load-import.server';
 
 const ZIP = ['.zip'];
 const NO_ZIP = 'Choose the zip file of the pricebook.';
 
-export function SyncForm({ locationId, sync }: { locationId: number; sync: SyncView }) {
+export function SyncForm({ page, sync }: { page: ImportPage; sync: SyncView }) {
+  const { locationId, earlierSyncs, file } = page;
+  const [newest] = earlierSyncs;
   const { name, isManual, last, schedule, failure, held } = sync;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,14 +40,27 @@ export function SyncForm({ locationId, sync }: { locationId: number; sync: SyncV
         {name}
       </h2>
       {problem ? <Alert kind="danger" title={problem} /> : null}
-      {failure ? (
-        <Alert kind="warn" title={`The sync by schedule was not done: ${failure.when}.`}>
+      {failure && !file ? (
+        <Alert kind="warn" title={`The last sync failed: ${failure.when}.`}>
           {failure.message}
         </Alert>
       ) : null}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-13">
         <dt className="text-ink-2">Last sync</dt>
-        <dd>{last}</dd>
+        <dd>
+          {last}
+          {newest && newest.leftOut > 0 ? (
+            <>
+              {', with '}
+              <Link
+                to={importPath(locationId, { importId: newest.id })}
+                className="text-accent-ink underline"
+              >
+                {counted(newest.leftOut, 'row')} left out
+              </Link>
+            </>
+          ) : null}
+        </dd>
         {schedule ? (
           <>
             <dt className="text-ink-2">Schedule</dt>

@@ -3,8 +3,8 @@ import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { importPath } from '../address';
-import { findImport, translated } from '../find-import.server';
-import { NOT_SYNCED, SYNCED } from '../words';
+import { findImport, type MenuImport, translated } from '../find-import.server';
+import { NOT_SYNCED, syncedTitle } from '../words';
 
 /** Milliseconds to wait for the sync before the page shows progress. */
 const PATIENCE_MS = 4000;
@@ -26,8 +26,7 @@ export async function syncLocation(
     if (importId !== null) return redirectTo(importPath(location.id, { importId }));
     const { state, import_id, result } = await sync;
     if (state !== 'done') return redirectTo(importPath(location.id, { importId: import_id }));
-    const found = await findImport(guarded, import_id);
-    return syncedAnswer(location.id, result, found?.action_id ?? null);
+    return syncedAnswer(location.id, result, await findImport(guarded, import_id));
   } catch (error) {
     assertCallFailed(error);
     const refused = await refusedSince(guarded, before);
@@ -44,12 +43,17 @@ export async function syncLocation(
 export function syncedAnswer(
   locationId: number,
   result: string | null,
-  actionId: number | null,
+  found: MenuImport | null,
 ): Promise<Response> {
-  return redirectWithFlash(importPath(locationId), {
-    kind: 'success',
-    ...(result && { title: SYNCED }),
-    message: result || SYNCED,
+  const { action_id: actionId = null, summary } = found ?? {};
+  const leftOut = summary?.errors ?? 0;
+  const title = syncedTitle(leftOut);
+  // The import's page lists the rows.
+  const path = importPath(locationId, { importId: leftOut > 0 ? (found?.id ?? null) : null });
+  return redirectWithFlash(path, {
+    kind: leftOut > 0 ? 'warning' : 'success',
+    ...(result && { title }),
+    message: result || title,
     ...(actionId !== null && { actionId }),
   });
 }

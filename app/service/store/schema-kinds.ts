@@ -37,7 +37,7 @@ export interface IntegrationTable {
   /** The last action that this sync considered, and the SHA-256 of its file. */
   seen_action: number | null;
   seen_hash: string | null;
-  /** Why the last scheduled sync failed, and when; null after a success. */
+  /** Why the last sync failed, and when; null after a success. */
   failure: string | null;
   failed_at: string | null;
 }

@@ -40,8 +40,9 @@ export function importsIn(creator: () => Creator, locationId: () => number) {
   async function preview(import_id: number, settings: Settings = {}) {
     const queued = await creator().call('import.preview', { ...here(), import_id, settings });
     const job = await ended(queued.job_id);
-    expect(job.state, job.result ?? '').toBe('done');
-    return creator().call('import.get', { ...here(), import_id });
+    const found = await creator().call('import.get', { ...here(), import_id });
+    expect(job.state, job.result ?? '').toBe(found.state === 'refused' ? 'failed' : 'done');
+    return found;
   }
 
   async function changes(

@@ -6,8 +6,15 @@ import { isOneOf } from '~/service/store/id-lists';
 import type { Trx } from '~/service/store/store';
 import { getImport, type ImportRow, noteFailure } from '../imports.service';
 import { heldFields } from '../pinned-fields.service';
+import { leftOutOf } from '../sync-failures.service';
 import { ImportApply, type LeftOut } from './apply-changes.service';
-import { keptSentence, progressOf, resultOf, summaryOf } from './import-words.service';
+import {
+  keptSentence,
+  progressOf,
+  refusedSentence,
+  resultOf,
+  summaryOf,
+} from './import-words.service';
 import { fetchPictures, linkOf } from './linked-pictures.service';
 import { countSelectedRows, selectedRows } from './planned-rows.service';
 
@@ -62,7 +69,7 @@ export const importJob: JobKind = {
       .where('id', '=', import_id)
       .where('state', '=', 'applying')
       .execute();
-    await noteFailure(trx, import_id, 'The changes of the pricebook were not applied.');
+    await noteFailure(trx, import_id, 'The changes of the pricebook were not applied.', 'schedule');
   },
   async run(job) {
     const { store, location } = job;
@@ -90,6 +97,7 @@ export const importJob: JobKind = {
           numberOf(left, 'left out'),
           numberOf(missing, 'without their picture'),
           keptSentence(apply.held.kept),
+          source === 'sync' && refusedSentence(leftOutOf(file)),
         ];
         return {
           result: parts.filter(Boolean).join(' '),

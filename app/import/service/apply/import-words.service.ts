@@ -1,4 +1,4 @@
-import { pluralOf } from '~/menu/counted';
+import { counted, pluralOf } from '~/menu/counted';
 import { kinds } from '~/menu/kinds';
 import type { ImportKind } from '../../rules/kinds';
 import type { PlannedRow } from './planned-rows.service';
@@ -30,6 +30,11 @@ export function summaryOf(
 export function keptSentence(held: number): string {
   if (held === 0) return '';
   return `${held.toLocaleString('en')} held ${held === 1 ? 'field' : 'fields'} kept.`;
+}
+
+/** “3 rows of the pricebook left out.”; empty for none. */
+export function refusedSentence(leftOut: number): string {
+  return leftOut === 0 ? '' : `${counted(leftOut, 'row')} of the pricebook left out.`;
 }
 
 /** “Updating items: Vanilla Ice Cream Sandwich” */

@@ -137,7 +137,7 @@ export class Plan {
     objectId: number | null = null,
   ): void {
     const isError = finding.level === 'error';
-    const isFirst = isError && this.totals.countError(place);
+    const isFirst = isError && this.totals.countError(kind, place);
     if (!isError) this.totals.warnings += 1;
     this.rows.finding({ ...finding, kind, objectId, place, cells: isFirst ? cells : null });
   }

@@ -24,6 +24,8 @@ export const MUCH = 5000;
 
 export class PlanTotals {
   readonly kinds = new Map<ImportKind, PlanCounts>();
+  /** Entries with errors. */
+  readonly refused = new Map<ImportKind, number>();
   readonly fields = new Map<string, number>();
   readonly questions = new Map<string, Question>();
   warnings = 0;
@@ -43,11 +45,12 @@ export class PlanTotals {
     return counts;
   }
 
-  countError(place: FilePlace | null): boolean {
+  countError(kind: ImportKind, place: FilePlace | null): boolean {
     const key = place === null ? '' : `${place.sheet ?? ''}!${place.row}`;
     if (key !== '' && key === this.wrongPlace) return false;
     this.wrongPlace = key;
     this.errors += 1;
+    this.refused.set(kind, (this.refused.get(kind) ?? 0) + 1);
     return true;
   }
 
