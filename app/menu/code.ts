@@ -97,17 +97,22 @@ export interface CompletedCode {
   done: 'nothing' | 'digits' | 'zeros' | 'check digit';
 }
 
-/** Normalizes a product code: separators, missing zeros and check digit. Shop codes stay. */
-export function completedCode(given: string): CompletedCode {
+/** `adds`: lost zeros and a missing check digit; `replaces`: wrong check digits too. */
+export type Completing = 'adds' | 'replaces';
+
+/** Shop codes stay, and so does what is no code of digits. */
+export function completedCode(given: string, how: Completing = 'replaces'): CompletedCode {
   const text = given.trim();
-  const digits = text.replace(/[^0-9]/g, '');
+  if (!/^\d+(?:[\s-]\d+)*$/.test(text)) return { code: text, done: 'nothing' };
+  const digits = text.replace(/\D/g, '');
   const untouched = { code: digits, done: digits === text ? 'nothing' : 'digits' } as const;
   const { length } = digits;
   if (length < 7 || length > 14 || hasCheckDigit(digits) || isShopCode(digits)) return untouched;
   const padded = withLostZeros(digits);
   if (padded) return { code: padded, done: 'zeros' };
-  if (length === 7) return untouched;
-  const body = length === 8 || length >= 12 ? digits.slice(0, -1) : digits.padStart(11, '0');
+  const isWrong = length === 8 || length >= 12;
+  if (length === 7 || (isWrong && how === 'adds')) return untouched;
+  const body = isWrong ? digits.slice(0, -1) : digits.padStart(11, '0');
   return { code: `${body}${checkDigitOf(body)}`, done: 'check digit' };
 }
 

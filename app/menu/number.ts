@@ -44,7 +44,7 @@ export function readCellNumber(input: string, rule: NumberRule): ReadNumber {
   const first = text.search(/\d/);
   const isBelow = MINUS.test(text.slice(0, first));
   if (/\(.*\d.*\)/s.test(text) || MINUS.test(text.slice(first))) return refused('minus', rule);
-  if (/^0x/i.test(text) || /(?![0-9])\p{N}/u.test(text)) return refused('unread', rule);
+  if (/^0x|¢/i.test(text) || /(?![0-9])\p{N}/u.test(text)) return refused('unread', rule);
   // A dot after letters ends an abbreviation: 'kr. 45' is not .45.
   const [bare = ''] = /(?:(?<!\p{L})[.,])?\d(?:.*\d)?\.?/su.exec(text) ?? [];
   const digits = bare.replace(/\p{L}+(?=[.,])/gu, '');

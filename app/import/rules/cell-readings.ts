@@ -1,4 +1,5 @@
 import { completedCode } from '~/menu/code';
+import { readAmount } from './amounts';
 import type { CellType } from './item-fields';
 
 export interface CellReading {
@@ -8,7 +9,10 @@ export interface CellReading {
   read: (cell: string) => ReadCell;
 }
 
-export type ReadCell = { ok: true; cell: string } | { ok: false; message: string };
+export type ReadCell = { ok: true; cell: string } | { ok: false; message: string; advice?: string };
+
+/** Codes as they are, with what they lack: read in `readItemValue`, which says what it changed. */
+export const COMPLETE_CODES = 'complete_codes';
 
 const AMOUNTS = ['amount', 'mode_price'] as const;
 const LISTS = ['tags', 'skus', 'ids', 'day_parts', 'labels'] as const;
@@ -27,13 +31,13 @@ const cellReadings: readonly CellReading[] = [
     name: 'no_currency',
     label: 'Without currency sign',
     types: AMOUNTS,
-    read: (cell) => amount(cell, /,(?=\d{3}(?!\d))/g, '.'),
+    read: (cell) => readAmount(cell, '.'),
   },
   {
     name: 'decimal_comma',
     label: 'Decimal comma',
     types: AMOUNTS,
-    read: (cell) => amount(cell, /[.'’\s](?=\d{3}(?!\d))/g, ','),
+    read: (cell) => readAmount(cell, ','),
   },
   { name: 'cents', label: 'Cents', types: AMOUNTS, read: centsCell },
   {
@@ -48,7 +52,7 @@ const cellReadings: readonly CellReading[] = [
   ...listReading('slash', '/'),
   ...listReading('line', '\n', 'line ends'),
   {
-    name: 'complete_codes',
+    name: COMPLETE_CODES,
     label: 'Add zeros and check digit',
     types: ['skus'],
     read: (cell) => ({ ok: true, cell: completedCodes(cell) }),
@@ -92,19 +96,6 @@ function listReading(name: string, separator: string, called = `“${separator}�
   ];
 }
 
-/** Digits with a sign before or after them, without currency signs. */
-function amount(cell: string, thousands: RegExp, decimal: string): ReadCell {
-  const bare = cell.replace(/[\p{Sc}\s]|(?<![\p{L}])\p{L}{1,3}\.?(?!\p{L})/gu, '');
-  const whole = bare.replace(thousands, '');
-  const plain = decimal === ',' && whole.includes('.') ? '' : whole.replace(decimal, '.');
-  const number = plain
-    .replace(/\.[-–]+$/, '')
-    .replace(/^(.+)-$/, '-$1')
-    .replace(/^\((.+)\)$/, '-$1');
-  if (bare === '' || /^-?(\d+\.?\d*|\.\d+)$/.test(number)) return { ok: true, cell: number };
-  return { ok: false, message: `Write the amount like 12${decimal}50` };
-}
-
 function centsCell(cell: string): ReadCell {
   const digits = cell.trim();
   if (digits === '') return { ok: true, cell: '' };
@@ -125,6 +116,6 @@ function yesNo(cell: string, yes: 0 | 1): ReadCell {
 function completedCodes(cell: string): string {
   return cell
     .split(',')
-    .map((code) => completedCode(code).code)
+    .map((code) => completedCode(code, 'adds').code)
     .join(',');
 }

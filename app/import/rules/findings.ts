@@ -2,6 +2,20 @@ import type { Finding } from './entry';
 
 const CELL_SHOWN = 200;
 
+/** Causes that “Look at these first” counts. */
+export const PRICE_UNREAD = 'price-unread';
+
+const READ_AS = 'It is read as ';
+
+/** Advice of a warning about a value that the reader changed. */
+export function readAs(value: string): string {
+  return `${READ_AS}${value}.`;
+}
+
+export function valueReadAs(advice: string | null): string | null {
+  return advice?.startsWith(READ_AS) ? advice.slice(READ_AS.length, -1) : null;
+}
+
 type Details = Partial<Pick<Finding, 'advice' | 'column' | 'cell'>>;
 
 export function errorFinding(cause: string, message: string, details: Details = {}): Finding {

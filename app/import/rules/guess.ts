@@ -1,4 +1,4 @@
-import { completedCode } from '~/menu/code';
+import { readAmount } from './amounts';
 import { isYesNoWord } from './cell-readings';
 import type { CellType } from './item-fields';
 
@@ -40,7 +40,6 @@ export function guessReading(type: CellType, cells: readonly string[]): string {
     case 'flag':
       return said.some((cell) => !/^[01]$/.test(cell)) ? 'yes_no' : 'as_is';
     case 'skus':
-      return guessList(said) ?? (said.some(isIncomplete) ? 'complete_codes' : 'as_is');
     case 'tags':
     case 'labels':
     case 'ids':
@@ -51,19 +50,19 @@ export function guessReading(type: CellType, cells: readonly string[]): string {
   }
 }
 
+/** The way of reading by which most cells are amounts. */
 function guessAmounts(cells: readonly string[]): string {
-  if (cells.every((cell) => /^-?\d*\.?\d*$/.test(cell))) return 'as_is';
-  const hasComma = cells.some((cell) => /,(\d{1,2}|-+)\D*$/.test(cell));
-  const hasDot = cells.some((cell) => /\.\d{1,2}\D*$/.test(cell));
-  return hasComma && !hasDot ? 'decimal_comma' : 'no_currency';
+  const ways = [
+    ['as_is', (cell: string) => /^-?\d*\.?\d*$/.test(cell)],
+    ['no_currency', (cell: string) => readAmount(cell, '.').ok],
+    ['decimal_comma', (cell: string) => readAmount(cell, ',').ok],
+  ] as const;
+  const counted = ways.map(([name, is]) => ({ name, count: cells.filter(is).length }));
+  return counted.reduce((best, one) => (one.count > best.count ? one : best)).name;
 }
 
 function guessList(cells: readonly string[]): string | undefined {
   if (cells.some((cell) => cell.includes(','))) return undefined;
   const found = SEPARATORS.find(([sign]) => cells.some((cell) => cell.includes(sign)));
   return found && `list_${found[1]}`;
-}
-
-function isIncomplete(cell: string): boolean {
-  return cell.split(',').some((code) => completedCode(code).done !== 'nothing');
 }

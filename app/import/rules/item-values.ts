@@ -8,9 +8,10 @@ import { schemaMessages } from '~/menu/schema-messages';
 import { parseSkuText } from '~/menu/skus';
 import { parseTagText } from '~/menu/tags';
 import { searchKey } from '~/menu/text';
+import { readPlainAmount } from './amounts';
 import { readFlag } from './cell-readings';
 import type { Finding } from './entry';
-import { errorFinding, warningFinding } from './findings';
+import { errorFinding, PRICE_UNREAD, readAs, warningFinding } from './findings';
 import type { ImportField, KnownLocation } from './item-fields';
 
 /** `empty`: the cell is blank and the field is required, so it is left unchanged. */
@@ -23,6 +24,8 @@ export interface ReadRules {
   location: KnownLocation;
   /** Corrects codes as far as possible; otherwise they are only checked. */
   correctsCodes: boolean;
+  /** Adds lost zeros and missing check digits. */
+  completesCodes?: boolean;
   /** A dot before three digits is ambiguous here: 1.200 needs confirmation. */
   asksThousands?: boolean;
 }
@@ -56,7 +59,7 @@ export function readItemValue(field: ImportField, cell: string, rules: ReadRules
       return readId(cell);
     case 'amount':
     case 'mode_price':
-      return readPrice(field, cell, rules);
+      return readPrice(cell, rules);
     case 'flag': {
       const flag = readFlag(cell);
       return flag === undefined ? wrong(field, 'Give 1 or 0', cell) : { said: flag };
@@ -70,7 +73,7 @@ export function readItemValue(field: ImportField, cell: string, rules: ReadRules
     case 'skus':
       return readSkus(field, cell, rules);
     case 'code':
-      return checked(field, bareCode(cell), cell);
+      return readCode(field, cell);
     case 'labels':
       return checked(field, readLabelCell(cell), cell);
     case 'ids': {
@@ -126,57 +129,99 @@ function readId(cell: string): ReadValue {
   return { wrong: errorFinding('id', 'Give an id: a positive whole number', { cell }) };
 }
 
-function readPrice(field: ImportField, cell: string, { asksThousands }: ReadRules): ReadValue {
-  const price = parseFilePrice(cell);
-  if (!price.ok) {
-    const advice = 'Write 12.50, without a currency sign or thousands separator.';
-    return wrong(field, price.message, cell, advice);
-  }
-  const mayPartThousands = /^0*[1-9]\d{0,2}\.\d{3}$/.test(cell.trim());
-  if (asksThousands && mayPartThousands) {
-    const advice = `Write ${fixedPrice(price.cents)} or ${cell.trim().replace('.', '')}, or say in Columns how the cells are read.`;
-    const message = 'The dot may part thousands or decimals';
+function readPrice(cell: string, { asksThousands }: ReadRules): ReadValue {
+  const amount = readPlainAmount(cell);
+  if (!amount.ok) return unreadPrice(cell, amount);
+  const price = parseFilePrice(amount.cell);
+  if (!price.ok) return unreadPrice(cell, price);
+  const isComma = cell.includes(',');
+  if (amount.other !== null && (isComma || asksThousands)) {
+    const sign = isComma ? 'comma' : 'dot';
+    const [whole, parted] = isComma ? [amount.cell, amount.other] : [amount.other, amount.cell];
+    const decimals = parseFilePrice(parted);
+    const shown = decimals.ok ? fixedPrice(decimals.cents) : parted;
+    const advice = `Write ${shown} or ${whole}, or say in Columns how the cells are read.`;
+    const message = `The ${sign} may part thousands or decimals`;
     return { wrong: errorFinding('price-thousands', message, { cell, advice }) };
   }
   const said = centsToNumber(price.cents);
-  if (!mayPartThousands && !/^..0*[1-9]/.test(price.decimals ?? '')) return { said };
-  const advice = `It is read as ${fixedPrice(price.cents)}.`;
+  const isRounded = /^..0*[1-9]/.test(price.decimals ?? '');
+  if (amount.other === null && !isRounded) return { said };
   const message = 'This price has more than two decimals';
-  return { said, findings: [warningFinding('price-decimals', message, { cell, advice })] };
+  const now = fixedPrice(price.cents);
+  return { said, findings: [changed('price-decimals', message, cell, now)] };
 }
 
-function readSkus(field: ImportField, cell: string, { correctsCodes }: ReadRules): ReadValue {
-  const codes = partsOf(cell).map(bareCode);
-  if (codes.some((code) => /^\d[.,]\d+e\+?\d+$/i.test(code))) {
-    return wrong(field, 'A spreadsheet has rounded this SKU', cell, 'Format the column as text.');
+function unreadPrice(cell: string, { message, advice }: { message: string; advice?: string }) {
+  const details = { cell, advice: advice ?? 'Write it like 12.50.' };
+  return { wrong: errorFinding(PRICE_UNREAD, message, details) };
+}
+
+/** Rounded by a spreadsheet: the last digits are gone. */
+const ROUNDED = /(?:^|[,;|/\s])\d+(?:[.,]\d*)?\s*e\s*\+?\s*\d{1,2}(?=$|[,;|/\s])/i;
+const AS_TEXT = 'Format the column as text.';
+
+function readSkus(
+  field: ImportField,
+  cell: string,
+  { correctsCodes, completesCodes = false }: ReadRules,
+): ReadValue {
+  if (ROUNDED.test(cell)) return wrongCode('A spreadsheet has rounded this SKU', cell, AS_TEXT);
+  const given = partsOf(cell);
+  const codes = given.map(bareCode);
+  if (codes.some((code) => /^\d+\.0*$/.test(code))) {
+    return wrongCode('This SKU was kept as a number: zeros before it may be lost', cell, AS_TEXT);
   }
-  const mended = correctsCodes ? codes.map((code) => completedCode(code).code) : codes;
+  const how = correctsCodes ? 'replaces' : 'adds';
+  const mended =
+    correctsCodes || completesCodes ? codes.map((code) => completedCode(code, how).code) : codes;
   if (mended.some((code) => !/^\d+$/.test(code))) {
-    const advice = correctsCodes
-      ? null
-      : 'Import Settings can correct invalid SKUs: what is no digit is taken out.';
+    const advice = 'A code with letters can be the POS ID.';
     return { wrong: errorFinding('sku-digits', 'SKU may hold digits only', { cell, advice }) };
   }
   const skus = parseSkuText(mended.join(','));
   if (!skus.ok) return wrong(field, skus.message, cell);
-  if (correctsCodes) return { said: skus.skus };
-  const advice = 'Import Settings can correct it.';
-  const odd = skus.skus.find((code) => wrongCheckDigit(code));
-  const lost = skus.skus.find((code) => withLostZeros(code));
-  const findings = [
-    ...(odd === undefined
-      ? []
-      : [
-          warningFinding('sku-check-digit', 'The check digit of a SKU is wrong', {
-            cell: odd,
-            advice,
-          }),
-        ]),
-    ...(lost === undefined
-      ? []
-      : [warningFinding('sku-zeros', 'A SKU has lost its leading zeros', { cell: lost, advice })]),
-  ];
+  const findings = codes.flatMap((code, at) => {
+    const now = mended[at] ?? '';
+    if (now !== code) return [changed('sku-corrected', 'The reader changed this SKU', code, now)];
+    return [...guarded(given[at] ?? '', code), ...(correctsCodes ? [] : doubtsOf(code))];
+  });
   return { said: skus.skus, ...(findings.length > 0 && { findings }) };
+}
+
+function changed(cause: string, message: string, cell: string, now: string): Finding {
+  return warningFinding(cause, message, { cell, advice: readAs(now) });
+}
+
+/** Spreadsheets and Shopify mark text by an apostrophe. */
+function guarded(cell: string, code: string): Finding[] {
+  if (cell.trim() === code) return [];
+  return [changed('code-apostrophe', 'The apostrophe before a code is left out', cell, code)];
+}
+
+function wrongCode(message: string, cell: string, advice: string): ReadValue {
+  return { wrong: errorFinding('code-rounded', message, { cell, advice }) };
+}
+
+function doubtsOf(code: string): Finding[] {
+  const details = { cell: code, advice: 'Import Settings can correct it.' };
+  return [
+    ...(wrongCheckDigit(code)
+      ? [warningFinding('sku-check-digit', 'The check digit of a SKU is wrong', details)]
+      : []),
+    ...(withLostZeros(code)
+      ? [warningFinding('sku-zeros', 'A SKU has lost its leading zeros', details)]
+      : []),
+  ];
+}
+
+function readCode(field: ImportField, cell: string): ReadValue {
+  if (/^\d[.,]\d+e\+?\d{1,2}$/i.test(cell.trim())) {
+    return wrongCode('A spreadsheet has rounded this code', cell, AS_TEXT);
+  }
+  const code = bareCode(cell);
+  const read = checked(field, code, cell);
+  return 'said' in read ? { ...read, findings: guarded(cell, code) } : read;
 }
 
 function readDayParts(cell: string, { dayParts }: KnownLocation): ReadValue {

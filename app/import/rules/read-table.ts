@@ -1,8 +1,8 @@
 import { hasDecimalComma } from '~/menu/money';
-import { cellReading } from './cell-readings';
+import { COMPLETE_CODES, cellReading } from './cell-readings';
 import type { RowSource, TableRow } from './csv-rows';
 import type { ColumnReading, FileEntry } from './entry';
-import { errorFinding, refuse, warningFinding } from './findings';
+import { errorFinding, PRICE_UNREAD, refuse, warningFinding } from './findings';
 import type { ImportField } from './item-fields';
 import { Duplicates, ItemRow, QUOTE_OPEN } from './item-row';
 import { type ReadValue, readItemValue } from './item-values';
@@ -161,12 +161,18 @@ function rowReader({ columns, fields, sheet, isText, commas, settings, context }
     const rules = {
       location: context,
       correctsCodes: settings.correct_invalid_skus,
+      completesCodes: reading.name === COMPLETE_CODES,
       asksThousands: isText && commas && (reading.name === 'as_is' || !isSaid),
     };
     const read = remembering((cell) => {
-      const plain = reading.read(plainCell(cell));
+      const bare = plainCell(cell);
+      if (rules.completesCodes) return readItemValue(field, bare, rules);
+      const plain = reading.read(bare);
       if (plain.ok) return readItemValue(field, plain.cell, rules);
-      return { wrong: errorFinding(`${reading.name}-unread`, plain.message, { cell }) };
+      const { message, advice = null } = plain;
+      const isPrice = field.type === 'amount' || field.type === 'mode_price';
+      const cause = isPrice ? PRICE_UNREAD : `${reading.name}-unread`;
+      return { wrong: errorFinding(cause, message, { cell, advice }) };
     });
     return [{ field, index, name: column.name, read }];
   });

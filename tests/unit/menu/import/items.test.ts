@@ -112,11 +112,11 @@ describe('cells', () => {
 
   it('say what is wrong in the words of forms and calls, with their column', async () => {
     const read = await readFile(
-      'name,price,package_count,calories,active,global_match,schedule,day_parts,id,tags\nTea,$4,0,x,maybe,a,soon,Half-time,0,!!\n',
+      'name,price,package_count,calories,active,global_match,schedule,day_parts,id,tags\nTea,MP,0,x,maybe,a,soon,Half-time,0,!!\n',
     );
     const findings = read.list[0]?.findings ?? [];
     expect(findings.map(({ column, message }) => [column, message])).toEqual([
-      ['price', 'Enter a price like 12.50'],
+      ['price', 'This is no amount'],
       ['package_count', 'Give 1 or more'],
       ['calories', 'Give a whole number'],
       ['active', 'Give 1 or 0'],
@@ -150,7 +150,7 @@ describe('SKUs of a file', () => {
       [],
       ['sku-check-digit'],
       [],
-      ['sku-a-spreadsheet-has-rounded-this-sku'],
+      ['code-rounded'],
       ['sku-digits'],
     ]);
     expect(read.list[0]?.findings[0]).toMatchObject({ message: 'SKU may hold digits only' });
@@ -160,12 +160,22 @@ describe('SKUs of a file', () => {
   it('are put right where the setting says so', async () => {
     const read = await readFile(text, { settings: { correct_invalid_skus: true } });
     expect(read.list.map(({ says }) => says.sku)).toEqual([
-      ['1'],
+      undefined,
       ['036000291452'],
       ['036000291452'],
       ['412077001079'],
       undefined,
       ['036000291452'],
+    ]);
+    expect(
+      read.list.map(({ findings }) => findings.map(({ cause, advice }) => `${cause}: ${advice}`)),
+    ).toEqual([
+      ['sku-digits: A code with letters can be the POS ID.'],
+      ['sku-corrected: It is read as 036000291452.'],
+      ['sku-corrected: It is read as 036000291452.'],
+      ['sku-corrected: It is read as 412077001079.'],
+      ['code-rounded: Format the column as text.'],
+      ['sku-corrected: It is read as 036000291452.'],
     ]);
   });
 });

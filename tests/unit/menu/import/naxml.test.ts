@@ -71,7 +71,7 @@ describe('an item maintenance of NAXML', () => {
     expect(list.map(({ findings }) => findings.map(({ cause, level }) => [cause, level]))).toEqual([
       [['code-missing', 'error']],
       [['naxml-delete', 'error']],
-      [['price-enter-a-price-like-', 'error']],
+      [['price-unread', 'error']],
     ]);
   });
 

@@ -191,6 +191,7 @@ export const typedNumbers: Readonly<Record<string, readonly TypedNumber[]>> = {
     ['Infinity', no, no],
     ['0x1F', no, no],
     ['1½', no, no],
+    ['99¢', no, no],
     ['½', no, no],
     ['1/2', no, no],
     ['１２', no, no],
