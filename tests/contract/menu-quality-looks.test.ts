@@ -131,23 +131,22 @@ onCrossedStages('a look at single items', (stage) => {
     const { store } = stage.world;
     const id = await makeItem(stage.world, location(), { name: 'Dear you', price: 0 });
     const glance = { types: ['no_price' as const], items: [id] };
-    const opened = Promise.withResolvers<void>();
-    const found = Promise.withResolvers<void>();
+    const [found, opened] = [signal(), signal()];
     const slow: typeof store = {
       ...store,
       transaction: async (work) => {
-        found.resolve();
-        await opened.promise;
+        found.give();
+        await opened.given;
         return store.transaction(work);
       },
     };
     const earlier = scans(slow, { id: location() }).look(glance);
-    await found.promise;
+    await found.given;
     await staff().call('item.update', { ...here(), id, price: 2 });
     const later = scans({ ...store }, { id: location() }).look(glance);
     // Were it not to wait, it would be done by then.
     await Promise.race([later, sleep(500)]);
-    opened.resolve();
+    opened.give();
     await Promise.all([earlier, later]);
     expect((await openOf('no_price')).map(({ subject }) => subject)).not.toContain(String(id));
   });
@@ -164,3 +163,11 @@ onCrossedStages('a look at single items', (stage) => {
     expect(await openOf('no_price', theirs)).toEqual(before);
   });
 });
+
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}

@@ -66,6 +66,7 @@ test('A shared group says which items a change touches, and gives them its new n
 
   await hydrated(page, scripts);
   await deed('Edit Heat level').click();
+  await expect(field('Group name')).toHaveValue('Heat level');
   await hydrated(page, scripts);
   await call('option_group.update', { location_id: locationId, id: group.id, name: 'Fire' });
   await field('Group name').fill('Spice');
@@ -83,4 +84,34 @@ test('A shared group says which items a change touches, and gives them its new n
   await saveItem(page, scripts);
   await expect.poll(async () => (await calls.item(id)).option_groups).toEqual([]);
   expect((await calls.item(other)).option_groups[0]?.name).toBe('Spice');
+});
+
+test('A name that somebody gave while the form was open is not overwritten unseen', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { locationId, call } = calls;
+  const { id: group } = await call('option_group.create', {
+    location_id: locationId,
+    name: 'Cup',
+    group_type: 'single',
+  });
+  const link = { relation_id: null, id: group, group_type: 'single' as const, range: null };
+  const options = [{ id: null, group, name: 'Small', price: 0 }];
+  const id = await calls.addItem({ name: 'Chai', price: 3, option_groups: [link], options });
+  const { dialog, field, button, deed, names } = groupsOf(page);
+  await openAs(page, MANAGER, `/location/${locationId}/items?mode=edit&type=item&id=${id}`);
+  await hydrated(page, scripts);
+  await call('option_group.update', { location_id: locationId, id: group, name: 'Mug' });
+  await deed('Edit Cup').click();
+  await hydrated(page, scripts);
+  const shown = await field('Group name').inputValue();
+  await field('Group name').fill('Bowl');
+  await button('Save').click();
+  if (shown === 'Cup') {
+    await expect(dialog.getByRole('alert')).toContainText('“Mug”');
+    await button('Save').click();
+  }
+  await expect(names).toHaveText(['Bowl']);
 });

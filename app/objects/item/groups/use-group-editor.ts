@@ -47,10 +47,13 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
   const held = useHeldGroups();
   const answer = usePageAnswer();
   const posted = isRefusedGroup(answer) && answer.typed ? answer : null;
-  const [typed, setTyped] = useState(() => posted?.typed ?? openedIn(held, data) ?? data.typed);
+  const [opened] = useState(() => openedIn(held, data));
+  const [typed, setTyped] = useState(posted?.typed ?? opened?.typed ?? data.typed);
   const [failure, setFailure] = useState<GroupFailure | null>(posted);
   const [said, setSaid] = useState('');
-  const [version, setVersion] = useState(posted?.version ?? data.named?.version ?? null);
+  const [version, setVersion] = useState(
+    posted?.version ?? opened?.version ?? data.named?.version ?? null,
+  );
   const unchanged = useRef('');
   const searches = useSearches(data);
   const focus = useFocus();
@@ -170,11 +173,16 @@ function unsavedFields(
 /** Drafts whose groups were already put into the form, which is newer. */
 const takenOver = new Set<string>();
 
-function openedIn(held: HeldGroups | null, { of, kept }: GroupEditorData): TypedGroup | null {
+/** The version is that of the name which is shown: the server may know a newer one. */
+function openedIn(held: HeldGroups | null, { of, kept }: GroupEditorData) {
   if (!held || (kept === null && of === 'new') || (kept !== null && !takenOver.has(kept)))
     return null;
-  const group = of === 'new' ? NEW_GROUP : openedGroup(held.state, of);
-  return group && untyped(group);
+  if (of === 'new') return { typed: untyped(NEW_GROUP), version: null };
+  const [link, group] = [
+    held.state.groups.find(({ id }) => id === of),
+    openedGroup(held.state, of),
+  ];
+  return group && { typed: untyped(group), version: link?.name_version ?? link?.version ?? null };
 }
 
 interface Saved {
