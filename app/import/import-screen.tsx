@@ -15,6 +15,7 @@ import { ColumnsStep } from './columns-step';
 import { FileForm, SettingsLink } from './file-form';
 import type { EarlierImport, FileView, ImportPage } from './load-import.server';
 import { PreviewView } from './preview-view';
+import { DroppedList } from './sync/dropped-list';
 import { OverwritesView } from './sync/overwrites-view';
 import { PinnedList } from './sync/pinned-list';
 import { SyncForm } from './sync/sync-form';
@@ -61,6 +62,9 @@ function Body({ page }: { page: ImportPage }) {
         ) : null}
         {sync && writable && !hasFile ? <SyncForm page={page} sync={sync} /> : null}
         {hasFile ? <FileBar page={page} file={file} /> : <FileForm page={page} />}
+        {file && !isMoving ? (
+          <DroppedList dropped={file.dropped} locationId={page.locationId} />
+        ) : null}
         {isMoving || isUnderWay(file) ? <Running page={page} /> : null}
         {overwrites && file && !isMoving ? (
           <OverwritesView page={page} file={file} overwrites={overwrites} />

@@ -113,13 +113,14 @@ async function jobOf(guarded: LocationGuarded, id: number): Promise<Job | null> 
 }
 
 function shownFile(found: MenuImport, job: Job | null) {
-  const { id, name, size, state, refusal, reading, source } = found;
+  const { id, name, size, state, refusal, reading, source, dropped } = found;
   return {
     id,
     name,
     size: formatSize(size),
     state,
     refusal,
+    dropped,
     hasSettings: hasSettings(name),
     hasColumns: reading !== null,
     // From a pricebook sync, not uploaded here.

@@ -7,7 +7,7 @@ import { capitalized } from '~/menu/counted';
 import { kinds } from '~/menu/kinds';
 import { fieldTables } from '~/objects/field-tables';
 import type { LocationGuarded } from '~/session/guards.server';
-import { HELD_REMOVAL, type ImportKind } from './rules/kinds';
+import { HELD_ABSENCE, HELD_REMOVAL, type ImportKind } from './rules/kinds';
 import { wordDifference } from './word-difference';
 
 type Planned = AnswerOf<'import.changes'>['changes'][number];
@@ -40,6 +40,7 @@ export async function fieldsInWords(
   );
   return fields.map(({ kind, field, here, theirs }) => {
     if (field === HELD_REMOVAL) return REMOVAL;
+    if (field === HELD_ABSENCE) return ABSENCE;
     const table = fieldTables[kind];
     const words = (value: unknown) =>
       pictureOf(table, field, value) ?? formatField(table, field, withoutNew(value), names);
@@ -51,6 +52,7 @@ export async function fieldsInWords(
   });
 }
 
+const ABSENCE = { label: 'Absence', here: 'stays away though the pricebook has it', theirs: '' };
 const REMOVAL = { label: 'Removal', here: 'stays though the pricebook lacks it', theirs: '' };
 
 export function labelOfField(field: string): string {
@@ -85,8 +87,8 @@ function shownChange(change: Planned, names: HistoryNames) {
     held:
       change.held.length === 0
         ? null
-        : type === 'delete'
-          ? 'Held, so it is not removed'
+        : type !== 'update'
+          ? `Held, so it is not ${type === 'delete' ? 'removed' : 'added'}`
           : `Held, so it stays as it is: ${change.held.map(labelOfField).join(', ')}`,
   };
 }

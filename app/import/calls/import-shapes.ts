@@ -143,6 +143,8 @@ export const menuImport = z.object({
   errors: z.array(findingGroup),
   warnings: z.array(findingGroup),
   questions: z.array(question),
+  /** Of a sync: active items that earlier ones brought and its file lacks, the first 500 by name. */
+  dropped: z.object({ total: wholeNumber, items: z.array(z.object({ id, name: z.string() })) }),
   job_id: id.nullable(),
   action_id: id.nullable(),
   applied_before: z.object({ id, time, user: asker }).nullable(),

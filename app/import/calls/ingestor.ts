@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { call, MEGABYTE } from '~/creator/contract/call';
 import { id, time, wholeNumber } from '~/creator/contract/wire';
-import { IMPORT_PAGE, kind, position } from './import-shapes';
+import { change, IMPORT_PAGE, kind, position } from './import-shapes';
 
 const inLocation = z.object({ location_id: id });
 const common = { ours: true, menu: true } as const;
 
 const page = z.number().int().min(1).max(10_000).default(1);
 
-/** A field of an object; `removal` instead of a field keeps a discount, fee or tax whole. */
+/**
+ * A field of an object; `removal` instead of a field keeps a discount, fee or tax whole, `absence` keeps away what was
+ * deleted here.
+ */
 const fieldOf = z.object({ kind, object_id: id, field: z.string().min(1).max(60) }).strict();
 const fieldsOf = z.array(fieldOf).max(1000, 'At most 1,000 fields').default([]);
 
@@ -43,7 +46,7 @@ export const ingestorCalls = {
   }),
   'ingestor.overwrites': call({
     ...common,
-    does: `What was edited or made here since the last sync, or let go, and a previewed one would overwrite, field by field; the discounts, fees and taxes that it would remove; and what it would if nothing were held: ${IMPORT_PAGE} a page.`,
+    does: `What was edited or made here since the last sync, or let go, and a previewed one would overwrite, field by field; the discounts, fees and taxes that it would remove; what was deleted here and it would bring back; and what it would if nothing were held: ${IMPORT_PAGE} a page.`,
     access: 'read',
     writes: false,
     params: inLocation.extend({ import_id: id, page }).strict(),
@@ -51,15 +54,16 @@ export const ingestorCalls = {
       overwrites: z.array(
         fieldOf.extend({
           position,
-          /** `delete` where the whole object would be removed. */
-          type: z.enum(['update', 'delete']),
+          /** `delete` where the whole object would be removed, `insert` where one that was deleted would come back. */
+          type: change,
           name: z.string(),
           here: z.unknown(),
           theirs: z.unknown(),
           held: z.boolean(),
-          /** Null if it was not edited, created or released since the last sync. */
+          /** Null if it was not edited, created, deleted or released since the last sync. */
           edited: deed.nullable(),
           made: deed.nullable(),
+          deleted: deed.nullable(),
           let_go: deed.nullable(),
         }),
       ),

@@ -8,6 +8,9 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 /** In place of a field name: keeps an object that the pricebook lacks. */
 export const HELD_REMOVAL = 'removal';
 
+/** Its mirror: keeps an object away that was deleted here and that the pricebook has. */
+export const HELD_ABSENCE = 'absence';
+
 export const IMPORT_FORMATS = ['csv', 'json', 'mashmenu', 'xlsx', 'xml', 'zip'] as const;
 
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];

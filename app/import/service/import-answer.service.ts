@@ -4,6 +4,7 @@ import { askerOf, isAdmin } from '~/service/caller';
 import type { CallContext } from '~/service/context';
 import type { Reader } from '~/service/store/store';
 import type { Finding } from '../rules/entry';
+import { droppedOf } from './dropped.service';
 import type { ImportRow } from './imports.service';
 import { type PinnedChange, pinnedChanges } from './overwrites.service';
 import type { StoredSummary } from './plan/totals.service';
@@ -44,6 +45,7 @@ export async function importAnswer(
     errors: groups.filter(({ level }) => level === 'error'),
     warnings: groups.filter(({ level }) => level === 'warning'),
     questions,
+    dropped: await droppedOf(reader, row),
     job_id: row.job_id,
     action_id: row.action_id,
     applied_before: await appliedBefore(reader, row),
@@ -81,11 +83,13 @@ function withoutPinned(kinds: StoredSummary['kinds'], held: readonly PinnedChang
   for (const { kind, type, isWhole } of held) {
     const counts = left[kind];
     if (!isWhole || !counts) continue;
-    const { updates, deletes, not_updated } = counts;
-    left[kind] =
-      type === 'delete'
-        ? { ...counts, deletes: deletes - 1 }
-        : { ...counts, updates: updates - 1, not_updated: not_updated + 1 };
+    const { inserts, updates, deletes, not_updated } = counts;
+    const less = {
+      insert: { inserts: inserts - 1, not_updated: not_updated + 1 },
+      update: { updates: updates - 1, not_updated: not_updated + 1 },
+      delete: { deletes: deletes - 1 },
+    };
+    left[kind] = { ...counts, ...less[type] };
   }
   return left;
 }

@@ -3,7 +3,7 @@ import { authoredChanges } from '~/service/changes/change-log';
 import { documentOf } from '~/service/changes/entity';
 import { PARTS } from '~/service/changes/undoings';
 import type { Reader } from '~/service/store/store';
-import { IMPORT_KINDS, type ImportKind } from '../rules/kinds';
+import { HELD_ABSENCE, IMPORT_KINDS, type ImportKind } from '../rules/kinds';
 import { type FieldRef, fieldKey } from './pinned-fields.service';
 
 /** `user_name` is null if no account did it. */
@@ -23,6 +23,10 @@ export interface LocalEdits {
   fields: ReadonlyMap<string, LocalEdit>;
   objects: ReadonlyMap<string, LocalEdit>;
   released: ReadonlyMap<string, Deed>;
+  /** Absences among them. */
+  letBack: readonly (FieldRef & { known_by: string })[];
+  /** The last action that the last sync considered. */
+  seen: number;
 }
 
 export interface Planned {
@@ -30,7 +34,7 @@ export interface Planned {
   importId: number;
 }
 
-const SYNC = 'job.sync';
+export const SYNC = 'job.sync';
 const RANGE = 20_000;
 
 /** Edits since the last sync, and pinned fields that were released. Excludes what syncs wrote, and undos of syncs. */
@@ -43,7 +47,7 @@ export async function localEdits(reader: Reader, planned: Planned): Promise<Loca
       note(change, fields, objects);
     }
   }
-  return { fields, objects, released: await releasedSince(reader, planned.locationId, seen) };
+  return { fields, objects, seen, ...(await releasedSince(reader, planned.locationId, seen)) };
 }
 
 type Change = Awaited<ReturnType<typeof changesSince>>[number];
@@ -119,12 +123,14 @@ async function releasedSince(reader: Reader, locationId: number, seen: number) {
     .where('change.action_id', '>', seen)
     .orderBy('change.id')
     .execute();
-  return new Map(
-    rows.map(({ before, at, username }) => [
-      fieldKey(documentOf(before) as unknown as FieldRef),
-      { time: at, user_name: username },
-    ]),
-  );
+  const released = new Map<string, Deed>();
+  const letBack = new Map<string, FieldRef & { known_by: string }>();
+  for (const { before, at, username } of rows) {
+    const doc = documentOf(before) as unknown as FieldRef & { known_by: string };
+    released.set(fieldKey(doc), { time: at, user_name: username });
+    if (doc.field === HELD_ABSENCE) letBack.set(fieldKey(doc), doc);
+  }
+  return { released, letBack: [...letBack.values()] };
 }
 
 /** The last action that the last sync took into account and that was not undone; the plan's last position. */

@@ -5,7 +5,8 @@ import { documentOf } from '~/service/changes/entity';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
-import { HELD_REMOVAL, type ImportKind } from '../rules/kinds';
+import { HELD_ABSENCE, HELD_REMOVAL, type ImportKind } from '../rules/kinds';
+import { comebacksOf } from './comebacks.service';
 import {
   type Deed,
   type LocalEdit,
@@ -14,13 +15,13 @@ import {
   objectKeyOf,
   type Planned,
 } from './local-edits.service';
-import { type FieldRef, fieldKey, type PinnedFields } from './pinned-fields.service';
+import { type FieldRef, fieldKey, heldFields, type PinnedFields } from './pinned-fields.service';
 
-/** A local edit or object that a sync overwrites or removes, or would if it were not pinned. */
+/** A local edit, object or deletion that a sync overwrites, removes or takes back, or would if it were not pinned. */
 export interface Overwrite extends FieldRef {
   position: number;
-  /** `delete` if the object itself would be removed; the field is then HELD_REMOVAL. */
-  type: 'update' | 'delete';
+  /** HELD_REMOVAL is the field if the object would be removed, HELD_ABSENCE if one that was deleted would be back. */
+  type: 'insert' | 'update' | 'delete';
   name: string;
   here: unknown;
   theirs: unknown;
@@ -28,6 +29,7 @@ export interface Overwrite extends FieldRef {
   /** Each null unless it happened since the last sync. */
   edited: Deed | null;
   made: Deed | null;
+  deleted: Deed | null;
   let_go: Deed | null;
 }
 
@@ -63,9 +65,20 @@ export async function overwritesOf(
     .$if(!taxes, (query) => query.where('kind', '<>', 'tax'))
     .orderBy('position')
     .execute();
-  return changes.flatMap((change) =>
+  const overwrites = changes.flatMap((change) =>
     change.type === 'delete' ? [removalOf(change, held, edits)] : overwritesIn(change, held, edits),
   );
+  const comebacks = await comebacksOf(reader, planned, held, edits);
+  const back = comebacks.flatMap((one): Overwrite[] => {
+    const ref = { kind: one.kind, object_id: one.object_id, field: HELD_ABSENCE };
+    const values = { here: null, theirs: null, edited: null, made: null };
+    const isHeld = held.idOf(ref) !== undefined;
+    const let_go = isHeld ? null : (edits.released.get(fieldKey(ref)) ?? null);
+    return taxes || one.kind !== 'tax'
+      ? [{ ...one, ...ref, ...values, type: 'insert', held: isHeld, let_go }]
+      : [];
+  });
+  return [...overwrites, ...back].sort((one, other) => one.position - other.position);
 }
 
 /** Without pinned fields, which the sync does not overwrite. */
@@ -78,7 +91,7 @@ export function countOverwrites(all: readonly Overwrite[]): { fields: number; re
 export interface PinnedChange {
   position: number;
   kind: ImportKind;
-  type: 'update' | 'delete';
+  type: 'insert' | 'update' | 'delete';
   fields: readonly string[];
   isWhole: boolean;
 }
@@ -101,6 +114,7 @@ export async function pinnedChanges(
     )
     .select(['change.position', 'change.kind', 'change.type', 'change.fields', 'held.field'])
     .where('held.location_id', '=', locationId)
+    .where('held.field', '<>', HELD_ABSENCE)
     .orderBy('change.position')
     .orderBy('held.id')
     .execute();
@@ -110,7 +124,17 @@ export async function pinnedChanges(
     if (own) own.held.push(row.field);
     else found.set(row.position, { row, held: [row.field] });
   }
-  return [...found.values()].flatMap(({ row, held }): PinnedChange[] => {
+  const away = await comebacksOf(
+    reader,
+    { locationId, importId: id },
+    await heldFields(reader, locationId),
+  );
+  const absent = away.map(
+    ({ position, kind }): PinnedChange => ({
+      ...{ position, kind, type: 'insert', fields: [HELD_ABSENCE], isWhole: true },
+    }),
+  );
+  const pinned = [...found.values()].flatMap(({ row, held }): PinnedChange[] => {
     const { position } = row;
     const kind = row.kind as ImportKind;
     if (row.type === 'delete') {
@@ -121,6 +145,7 @@ export async function pinnedChanges(
     if (fields.length === 0) return [];
     return [{ position, kind, type: 'update', fields, isWhole: fields.length === all.length }];
   });
+  return [...pinned, ...absent];
 }
 
 type StoredChange = Record<'kind' | 'name' | 'fields', string> &
@@ -149,7 +174,7 @@ function overwritesIn(
       const let_go = isPinned ? null : (edits.released.get(fieldKey(ref)) ?? null);
       if (!isPinned && !said && !let_go) return [];
       const theirs = after[field] ?? null;
-      const deeds = { ...deedsOf(said), let_go };
+      const deeds = { ...deedsOf(said), deleted: null, let_go };
       return [{ ...ref, position, type: 'update', name, here, theirs, held: isPinned, ...deeds }];
     });
 }
@@ -170,6 +195,7 @@ function removalOf(
     theirs: null,
     held: held.has(object),
     ...deedsOf(edits.objects.get(objectKeyOf(object))),
+    deleted: null,
     let_go: edits.released.get(fieldKey({ ...object, field: HELD_REMOVAL })) ?? null,
   };
 }

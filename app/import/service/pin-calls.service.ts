@@ -11,7 +11,8 @@ import { badInput } from '~/service/errors';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Reader } from '~/service/store/store';
 import { IMPORT_PAGE } from '../calls/import-shapes';
-import { HELD_REMOVAL } from '../rules/kinds';
+import { HELD_ABSENCE, HELD_REMOVAL } from '../rules/kinds';
+import { knownGone } from './comebacks.service';
 import { getImport } from './imports.service';
 import { countOverwrites, overwritesOf } from './overwrites.service';
 import { type FieldRef, fieldKey, heldFields } from './pinned-fields.service';
@@ -41,16 +42,23 @@ export const pinHandlers: Pick<Handlers, PinMethod> = {
       .$if(!isAdmin(account), (query) => query.where('kind', '<>', 'tax'))
       .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
       .$if(object_id !== undefined, (query) => query.where('object_id', '=', object_id ?? 0));
-    const rows = await among.select(['id', 'kind', 'object_id', 'field']).orderBy('id').execute();
-    const held = rows.map(({ id, ...row }) => ({ ...(row as FieldRef), id }));
+    const rows = await among
+      .select(['id', 'kind', 'object_id', 'field', 'known_by'])
+      .orderBy('id')
+      .execute();
+    const held = rows.map((row) => ({ ...row, kind: row.kind as FieldRef['kind'] }));
     const objects = await objectsOf(reader, location.id, held);
-    const there = held.filter((one) => objects.has(objectKey(one)));
+    // What is kept away is listed while it is gone, all else while it is there.
+    const there = held.filter(
+      (one) => objects.has(objectKey(one)) !== (one.field === HELD_ABSENCE),
+    );
     const shown = pageOf(there, page);
     const since = await sinceOf(reader, location.id, shown);
     return {
-      held: shown.map(({ id, ...field }) => {
+      held: shown.map(({ id, known_by, ...field }) => {
+        const known = known_by === '' ? undefined : JSON.parse(known_by);
         const doc = objects.get(objectKey(field))?.doc;
-        const name = String(doc?.name ?? kinds[field.kind].word);
+        const name = String((doc ?? known)?.name ?? kinds[field.kind].word);
         return { ...field, name, here: doc?.[field.field] ?? null, since: since.get(id) ?? null };
       }),
       total: there.length,
@@ -74,10 +82,15 @@ export const pinHandlers: Pick<Handlers, PinMethod> = {
         .flatMap((field) => (field.field === HELD_REMOVAL ? held.of(field) : [field]))
         .filter((field) => held.idOf(field) !== undefined);
       const gone = [...new Set(freed.map((field) => held.idOf(field) ?? 0))];
+      const away = fresh.filter(({ field }) => field === HELD_ABSENCE);
+      const known = await knownGone(ledger.read, location.id, away);
       await ledger.create(
         pinnedFieldEntity,
         location.id,
-        fresh.map(({ kind, object_id, field }) => ({ doc: { kind, object_id, field } })),
+        fresh.map(({ kind, object_id, field }) => {
+          const is = field === HELD_ABSENCE ? known.get(objectKey({ kind, object_id })) : undefined;
+          return { doc: { kind, object_id, field, known_by: is ?? '' } };
+        }),
       );
       await ledger.remove(pinnedFieldEntity, location.id, gone);
       await ledger.summarise(await summaryOf(ledger.read, location.id, { fresh, freed }));
@@ -105,8 +118,15 @@ async function editedIn({ reader, location, account }: CallContext, importId: nu
 /** @throws ApiError 400 for an unknown field or object; 403 for a locked object */
 async function checkFields(context: CallContext, fields: readonly FieldRef[]) {
   const objects = await objectsOf(context.reader, context.location.id, fields);
+  const away = fields.filter(({ field }) => field === HELD_ABSENCE);
+  const gone = await knownGone(context.reader, context.location.id, away);
   for (const [index, { kind, object_id, field }] of fields.entries()) {
     const refusal = (message: string) => badInput(message, { [`hold.${index}`]: message });
+    if (field === HELD_ABSENCE) {
+      const key = objectKey({ kind, object_id });
+      if (gone.has(key) && !objects.has(key)) continue;
+      throw refusal(`Only what was deleted here can be kept away.`);
+    }
     const isRemoval = field === HELD_REMOVAL && isKindWith('rule', kind);
     if (!isRemoval && !(field in entities[kind].rules)) {
       throw refusal(`A ${kinds[kind].word} has no field ${field}.`);
@@ -156,11 +176,19 @@ async function summaryOf(
   locationId: number,
   { fresh, freed }: Record<'fresh' | 'freed', readonly FieldRef[]>,
 ): Promise<string> {
-  const objects = await objectsOf(reader, locationId, [...fresh, ...freed].slice(0, 2));
+  const shown = [...fresh, ...freed].slice(0, 2);
+  const objects = await objectsOf(reader, locationId, shown);
+  const gone = await knownGone(
+    reader,
+    locationId,
+    shown.filter(({ field }) => field === HELD_ABSENCE),
+  );
   const told = (fields: readonly FieldRef[]) => {
     const [only, ...others] = fields;
     if (!only || others.length > 0) return `${fields.length.toLocaleString('en')} fields`;
-    const name = objects.get(objectKey(only))?.doc.name ?? kinds[only.kind].word;
+    const key = objectKey(only);
+    const doc = objects.get(key)?.doc ?? JSON.parse(gone.get(key) ?? '{}');
+    const name = doc.name ?? kinds[only.kind].word;
     return `${only.field.replaceAll('_', ' ')} of “${String(name)}”`;
   };
   const parts = [

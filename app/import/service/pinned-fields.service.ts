@@ -1,16 +1,22 @@
 import type { CheckedParams } from '~/creator/contract';
 import type { Reader } from '~/service/store/store';
-import { IMPORT_KINDS, type ImportKind } from '../rules/kinds';
+import { HELD_ABSENCE, IMPORT_KINDS, type ImportKind } from '../rules/kinds';
 
 export type FieldRef = CheckedParams<'ingestor.hold'>['hold'][number];
+
+type HeldRow = FieldRef & { id: number; known_by: string };
 
 export class PinnedFields {
   private readonly ids = new Map<string, number>();
   private readonly objects = new Map<string, string[]>();
+  /** Objects that were deleted here and are kept away. */
+  readonly absent: readonly HeldRow[];
 
-  constructor(rows: readonly (FieldRef & { id: number })[]) {
+  constructor(rows: readonly HeldRow[]) {
+    this.absent = rows.filter(({ field }) => field === HELD_ABSENCE);
     for (const row of rows) {
       this.ids.set(fieldKey(row), row.id);
+      if (row.field === HELD_ABSENCE) continue;
       const key = objectKey(row);
       this.objects.set(key, [...(this.objects.get(key) ?? []), row.field]);
     }
@@ -47,7 +53,7 @@ export class PinnedFields {
 export async function heldFields(reader: Reader, locationId: number): Promise<PinnedFields> {
   const rows = await reader
     .selectFrom('held_field')
-    .select(['id', 'kind', 'object_id', 'field'])
+    .select(['id', 'kind', 'object_id', 'field', 'known_by'])
     .where('location_id', '=', locationId)
     .execute();
   return new PinnedFields(

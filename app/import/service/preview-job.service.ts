@@ -13,6 +13,7 @@ import type { Finding } from '../rules/entry';
 import { errorFinding } from '../rules/findings';
 import type { Read, ReadContext } from '../rules/read';
 import { readImport } from '../rules/read-import';
+import { noteDropped } from './dropped.service';
 import { forgetPlan } from './forget-imports.service';
 import { getImport, type ImportRow, noteFailure, partOf } from './imports.service';
 import type { PlanSource } from './plan/plan.service';
@@ -129,6 +130,7 @@ async function planned(
   const done = { read, summary: JSON.stringify(summary) };
   const failure = file.source === 'sync' ? await failureOf(store.reader, file.id, totals) : null;
   if (failure === null) {
+    if (file.source === 'sync') await noteDropped(store, file, totals);
     return end(job, file, 'previewed', { ...done, result: planMessage(changes, summary) });
   }
   const refusal = [errorFinding('pricebook', failure)];

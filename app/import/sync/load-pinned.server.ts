@@ -29,7 +29,7 @@ export async function loadOverwrites(
       ...fieldOf(one, words[index]),
       said: saidOf(one, location.timezone),
       held: one.held,
-      isRemoval: one.type === 'delete',
+      type: one.type,
     })),
     total,
     held,
@@ -53,10 +53,15 @@ export async function loadPinned(guarded: LocationGuarded, page: number) {
 }
 
 /** 'edited here by Max Delgado on Wednesday 18 November'. */
-function saidOf({ type, edited, made, let_go }: Overwrite, timezone: string | null): string {
+function saidOf(
+  { type, edited, made, deleted, let_go }: Overwrite,
+  timezone: string | null,
+): string {
   if (edited) return `edited here ${byWords(edited, timezone)}`;
   if (made) return `made here ${byWords(made, timezone)}`;
+  if (deleted) return `deleted here ${byWords(deleted, timezone)}`;
   if (let_go) return `held until it was let go ${byWords(let_go, timezone)}`;
+  if (type === 'insert') return 'deleted here';
   return type === 'delete' ? 'not in the pricebook' : 'as it was held before';
 }
 

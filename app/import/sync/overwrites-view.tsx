@@ -178,7 +178,7 @@ function Facts({ page: { locationId, sync }, file, overwrites }: OverwritesProps
 }
 
 function OverwriteRow({
-  overwrite: { key, name, where, label, said, here, theirs, held, isRemoval },
+  overwrite: { key, name, where, label, said, here, theirs, held, type },
   index,
   writable,
 }: {
@@ -196,7 +196,7 @@ function OverwriteRow({
       <fieldset className="min-w-0" disabled={!writable}>
         <legend className="mb-1 break-words text-13 text-ink-2">
           <span className="sr-only">{name}: </span>
-          {isRemoval ? capitalized(said) : `${label}, ${said}`}
+          {type === 'update' ? `${label}, ${said}` : capitalized(said)}
         </legend>
         <input type="hidden" name="field" value={key} />
         <div className="flex flex-wrap gap-x-5">
@@ -205,8 +205,10 @@ function OverwriteRow({
             value="take"
             defaultChecked={!held}
             label={
-              isRemoval ? (
+              type === 'delete' ? (
                 'Remove it, as the pricebook lacks it'
+              ) : type === 'insert' ? (
+                'Bring it back, as the pricebook has it'
               ) : (
                 <>
                   Take <ins className="now">{theirs}</ins> from the pricebook
@@ -219,8 +221,10 @@ function OverwriteRow({
             value="hold"
             defaultChecked={held}
             label={
-              isRemoval ? (
+              type === 'delete' ? (
                 'Keep it in every sync'
+              ) : type === 'insert' ? (
+                'Keep it away in every sync'
               ) : (
                 <>
                   Keep <b className="font-medium">{here}</b> and hold this field

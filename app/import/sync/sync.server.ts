@@ -45,11 +45,12 @@ export function syncedAnswer(
   result: string | null,
   found: MenuImport | null,
 ): Promise<Response> {
-  const { action_id: actionId = null, summary } = found ?? {};
+  const { action_id: actionId = null, summary, dropped } = found ?? {};
   const leftOut = summary?.errors ?? 0;
   const title = syncedTitle(leftOut);
-  // The import's page lists the rows.
-  const path = importPath(locationId, { importId: leftOut > 0 ? (found?.id ?? null) : null });
+  // The import's page lists the rows, and what the pricebook dropped.
+  const isListed = leftOut > 0 || (dropped?.total ?? 0) > 0;
+  const path = importPath(locationId, { importId: isListed ? (found?.id ?? null) : null });
   return redirectWithFlash(path, {
     kind: leftOut > 0 ? 'warning' : 'success',
     ...(result && { title }),

@@ -11,4 +11,6 @@ export const pinnedFieldFields = {
   ),
   object_id: reference('Object'),
   field: text('Field'),
+  /** Only of an absence, whose object is gone. */
+  known_by: text('Known by'),
 };

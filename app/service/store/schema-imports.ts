@@ -38,6 +38,8 @@ interface MenuImportTable {
   action_id: number | null;
   /** For a sync: the last action that its plan considers. */
   seen_action: number | null;
+  /** JSON, ids: items that earlier syncs brought and the file of this one lacks. */
+  dropped: string | null;
   created_at: string;
   changed_at: string;
   applied_at: string | null;
@@ -110,4 +112,6 @@ interface HeldFieldTable {
   kind: string;
   object_id: number;
   field: string;
+  /** JSON: what a file knows an object by that is kept away; else empty. */
+  known_by: string;
 }

@@ -37,6 +37,8 @@ export interface IntegrationTable {
   /** The last action that this sync considered, and the SHA-256 of its file. */
   seen_action: number | null;
   seen_hash: string | null;
+  /** JSON, ids: every item that was in one of its files. */
+  brought: string | null;
   /** Why the last sync failed, and when; null after a success. */
   failure: string | null;
   failed_at: string | null;

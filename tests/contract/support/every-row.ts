@@ -10,7 +10,7 @@ const RECORDS = new Set(
 );
 const STATE = TABLES.filter((table) => !RECORDS.has(table)) as (keyof Database)[];
 /** Columns that an undo moves on as every change does, that say what is to be swept, or when was synced last. */
-const MOVES_ON = /^(version|updated_at|unused_since|last_sync|seen_action|seen_hash)$/;
+const MOVES_ON = /^(version|updated_at|unused_since|last_sync|seen_action|seen_hash|brought)$/;
 /** A switch that nobody has set is off. */
 const OFF = JSON.stringify(['value', 'false']);
 

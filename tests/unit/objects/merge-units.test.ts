@@ -57,7 +57,7 @@ const FIELDS: Record<KindName, { together: string[][]; alone: string[] }> = {
   // It is made and deleted, never changed.
   relation: { together: [], alone: ['type', 'item_id', 'related_id'] },
   dismissal: { together: [], alone: ['hash', 'type', 'until'] },
-  held_field: { together: [], alone: ['kind', 'object_id', 'field'] },
+  held_field: { together: [], alone: ['kind', 'object_id', 'field', 'known_by'] },
   // Each part with its start and end is in `meals`, both ends of the hours in `operation_hours`.
   location: {
     together: [],

@@ -26,6 +26,8 @@ export interface LeftOut {
 export interface ApplyAround {
   fetched?: FetchedPictures;
   held?: PinnedFields | null;
+  /** Positions of new objects that are kept away. */
+  away?: ReadonlySet<number>;
 }
 
 export class ImportApply {
@@ -33,16 +35,17 @@ export class ImportApply {
   readonly counts: ImportCounts = new Map();
   readonly pictures: LinkedPictures;
   readonly held: HeldRows;
+  readonly madeItems: number[] = [];
   private readonly made = new Map<number, number>();
   private readonly later: { row: PlannedRow; field: string; position: number }[] = [];
 
   constructor(
     private readonly ledger: Ledger,
     private readonly caller: Caller & { location: Placed },
-    { fetched = {}, held = null }: ApplyAround = {},
+    { fetched = {}, held = null, away = new Set() }: ApplyAround = {},
   ) {
     this.pictures = new LinkedPictures(ledger, caller.location.id, fetched);
-    this.held = new HeldRows(held);
+    this.held = new HeldRows(held, away);
   }
 
   /** @throws ApiError 400 that names the row which the database refused; everything is rolled back */
@@ -54,7 +57,7 @@ export class ImportApply {
         if (!mayWrite(this.caller.account, kind)) {
           for (const row of run)
             this.leave(row, `${nameOf(row)} is for admins to change: left out`);
-        } else if (type === 'insert') await this.insert(entity, run);
+        } else if (type === 'insert') await this.insert(entity, this.held.free(run));
         else if (type === 'update') await this.update(entity, this.held.free(run));
         else await this.remove(entity, this.held.free(run));
       }
@@ -75,6 +78,7 @@ export class ImportApply {
       const creations = await this.creationsOf(entity, some);
       const ids = await this.ledger.create(entity, this.locationId, creations);
       for (const [index, { row }] of some.entries()) this.made.set(row.position, ids[index] ?? 0);
+      if (entity.name === 'item') this.madeItems.push(...ids);
     });
     this.count(written, 'insert');
   }

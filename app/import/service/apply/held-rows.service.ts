@@ -6,20 +6,30 @@ import type { PlannedRow } from './planned-rows.service';
 export class HeldRows {
   kept = 0;
   readonly whole: { position: number; outcome: string }[] = [];
-  readonly notRemoved: { position: number; outcome: string }[] = [];
+  readonly notTouched: { position: number; outcome: string }[] = [];
 
-  constructor(private readonly held: PinnedFields | null) {}
+  /** @param away positions of new objects that are kept away */
+  constructor(
+    private readonly held: PinnedFields | null,
+    private readonly away: ReadonlySet<number>,
+  ) {}
 
   free(rows: readonly PlannedRow[]): readonly PlannedRow[] {
     const { held } = this;
     if (held === null) return rows;
     return rows.flatMap((row): PlannedRow[] => {
       const { position } = row;
+      if (row.type === 'insert') {
+        if (!this.away.has(position)) return [row];
+        const outcome = `${nameOf(row)} was deleted here, and is held: not added`;
+        this.notTouched.push({ position, outcome });
+        return [];
+      }
       const object = { kind: row.kind, object_id: row.objectId ?? 0 };
       if (!held.has(object)) return [row];
       if (row.type === 'delete') {
         const outcome = `${nameOf(row)} is held: not removed`;
-        this.notRemoved.push({ position, outcome });
+        this.notTouched.push({ position, outcome });
         return [];
       }
       const fields = held.among(object, Object.keys(row.after ?? {}));

@@ -4,6 +4,8 @@ import { nowText } from '~/service/clock';
 import { badInput, notFound } from '~/service/errors';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Trx } from '~/service/store/store';
+import { comebacksOf } from '../comebacks.service';
+import { noteBrought } from '../dropped.service';
 import { getImport, type ImportRow, noteFailure } from '../imports.service';
 import { heldFields } from '../pinned-fields.service';
 import { leftOutOf } from '../sync-failures.service';
@@ -81,16 +83,21 @@ export const importJob: JobKind = {
     const fetched = await fetchPictures(job, links);
     await job.range({ words: 'Applying changes...' });
     let outcomes: readonly LeftOut[] = [];
+    let made: readonly number[] = [];
     await job.apply(
       `Imported ${name}`,
       async (ledger) => {
         const held = source === 'sync' ? await heldFields(ledger.read, location.id) : null;
-        const apply = new ImportApply(ledger, job, { fetched, held });
+        const planned = { locationId: location.id, importId: import_id };
+        const back = held ? await comebacksOf(ledger.read, planned, held) : [];
+        const away = new Set(back.map(({ position }) => position));
+        const apply = new ImportApply(ledger, job, { fetched, held, away });
         await apply.run(selectedRows(ledger.read, import_id));
-        const left = [...apply.leftOut, ...apply.held.notRemoved];
+        const left = [...apply.leftOut, ...apply.held.notTouched];
         const { missing } = apply.pictures;
         const leftOut = [...left, ...missing];
         outcomes = [...leftOut, ...apply.held.whole];
+        made = apply.madeItems;
         await ledger.summarise(summaryOf(file, apply.counts));
         const parts = [
           `${resultOf(apply.counts)}.`,
@@ -107,7 +114,7 @@ export const importJob: JobKind = {
       },
       async (trx, actionId) => {
         await close(trx, store.engine.name, { import_id, actionId, outcomes });
-        if (source === 'sync') await noteSync(trx, location.id, file);
+        if (source === 'sync') await noteSync(trx, location.id, file, made);
       },
     );
     return undefined;
@@ -167,7 +174,9 @@ async function noteSync(
   trx: Trx,
   locationId: number,
   { seen_action, hash }: ImportRow,
+  made: readonly number[],
 ): Promise<void> {
+  await noteBrought(trx, locationId, made);
   const seen = { seen_action, seen_hash: hash, failure: null, failed_at: null };
   await trx
     .updateTable('integration')

@@ -99,6 +99,7 @@ export class Plan {
 
   /** Null if left out. Items of a table are not recorded: nothing else refers to them. */
   name({ kind, key }: FileEntry, ref: Ref | null): void {
+    if (kind === 'item' && typeof ref === 'number') this.totals.met.add(ref);
     if (kind === 'item' && this.source.reading !== null) return;
     this.refs.set(`${kind} ${key}`, ref);
   }
@@ -122,13 +123,22 @@ export class Plan {
   takeFindings(entry: FileEntry): boolean {
     const isWrong = entry.findings.some(({ level }) => level === 'error');
     for (const finding of entry.findings) this.report(entry, finding);
-    if (isWrong) this.name(entry, null);
+    if (isWrong) {
+      this.name(entry, null);
+      this.notMet(entry);
+    }
     return isWrong;
   }
 
   leaveOut(entry: FileEntry, finding: Finding, objectId: number | null = null): void {
     this.name(entry, null);
+    this.notMet(entry);
     this.report(entry, finding, objectId);
+  }
+
+  private notMet({ kind, id, says: { name, pos_id, sku } }: FileEntry): void {
+    if (kind !== 'item') return;
+    for (const value of [id, name, pos_id, sku].flat()) this.totals.unmet.add(String(value));
   }
 
   report(

@@ -26,6 +26,9 @@ export class PlanTotals {
   readonly kinds = new Map<ImportKind, PlanCounts>();
   /** Entries with errors. */
   readonly refused = new Map<ImportKind, number>();
+  /** Items of the file that are here, and what rows say of theirs that match none. */
+  readonly met = new Set<number>();
+  readonly unmet = new Set<string>();
   readonly fields = new Map<string, number>();
   readonly questions = new Map<string, Question>();
   warnings = 0;
