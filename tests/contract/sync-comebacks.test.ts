@@ -15,8 +15,7 @@ onCrossedStages('what is in a pricebook, or here, and not in the other', (stage)
   };
   const items = () => admin().call('item.all', here());
   const shown = async () => (await items()).map(({ name }) => name).sort();
-  const idOf = async (name: string) =>
-    (await items()).find((one) => one.name === name)?.id ?? 0;
+  const idOf = async (name: string) => (await items()).find((one) => one.name === name)?.id ?? 0;
   const remove = async (name: string) => {
     const id = await idOf(name);
     await admin().call('item.destroy', { ...here(), id });
