@@ -69,12 +69,6 @@ export function readingsFor(type: CellType): CellReading[] {
   return cellReadings.filter(({ name, types }) => name === 'as_is' || types.includes(type));
 }
 
-/** True for words only, not for 1 or 0. */
-export function isYesNoWord(cell: string): boolean {
-  const word = cell.trim().toLowerCase();
-  return YES.has(word) || NO.has(word);
-}
-
 export function readFlag(cell: string): 0 | 1 | undefined {
   const word = cell.trim().toLowerCase();
   if (YES.has(word)) return 1;

@@ -1,6 +1,5 @@
 import { readAmount } from './amounts';
-import { isYesNoWord } from './cell-readings';
-import type { CellType } from './item-fields';
+import { type CellType, isOfBuying } from './item-fields';
 
 export interface GuessedColumn {
   field: string;
@@ -18,14 +17,15 @@ const AMOUNT =
   /^[^\d\p{L}]{0,3}\p{L}{0,3}\s?-?\d[\d.,'’\s]*[.,]\d{2}\s?[^\d\p{L}]{0,3}\p{L}{0,3}$/u;
 const CODE = /^['’]?\d{8,14}$/;
 
-export function guessField(cells: readonly string[]): GuessedColumn | null {
+/** @param header may say that a column of amounts is of buying */
+export function guessField(cells: readonly string[], header: string): GuessedColumn | null {
   const said = cells.map((cell) => cell.trim()).filter(Boolean);
   if (said.length === 0) return null;
   const share = (is: (cell: string) => boolean) => said.filter(is).length / said.length;
-  if (share((cell) => AMOUNT.test(cell)) > 0.9) return { field: 'price', type: 'amount' };
+  if (share((cell) => AMOUNT.test(cell)) > 0.9) {
+    return isOfBuying(header) ? null : { field: 'price', type: 'amount' };
+  }
   if (share((cell) => CODE.test(cell)) > 0.7) return { field: 'sku', type: 'skus' };
-  const words = new Set(said.map((cell) => cell.toLowerCase()));
-  if (words.size === 2 && [...words].every(isYesNoWord)) return { field: 'active', type: 'flag' };
   const isList = (cell: string) => /^[^;|,]{1,40}([;|][^;|,]{1,40})+$/.test(cell);
   if (share(isList) > 0.2) return { field: 'tags', type: 'tags' };
   return null;

@@ -90,6 +90,8 @@ export interface NamedField {
   field: ImportField;
   /** Header is in our own terms, not in those of other programs. */
   isOwn: boolean;
+  /** How its cells are read, if the header says so: a column of what is hidden says no by yes. */
+  reading?: 'no_yes';
 }
 
 export function fieldOfHeader(header: string, location: KnownLocation): NamedField | undefined {
@@ -103,7 +105,14 @@ export function fieldOfHeader(header: string, location: KnownLocation): NamedFie
   const own = OWN_WORDS.get(word) ?? (custom && customField(custom));
   if (own) return { field: own, isOwn: true };
   const other = OTHER_WORDS.get(word);
-  return other && { field: other, isOwn: false };
+  if (other) return { field: other, isOwn: false };
+  const active = OPPOSITE.has(word.replace(/^is/, '')) ? OWN_WORDS.get('active') : undefined;
+  return active && { field: active, isOwn: false, reading: 'no_yes' };
+}
+
+/** Of buying, not of selling: such a column is no price unless somebody says so. */
+export function isOfBuying(header: string): boolean {
+  return BUYING.test(searchKey(header));
 }
 
 function headerWord(header: string): string {
@@ -138,7 +147,7 @@ const headerWords: Readonly<Record<string, string>> = {
   id: 'item id, creator id',
   name: 'item, item name, product, product name, title, article, artikel, artikelname, bezeichnung, produkt, produktname, nom, produit, nom du produit, désignation, libellé, nombre, producto, nombre del producto, artículo',
   price:
-    'retail, retail price, sale price, selling price, unit price, amount, preis, verkaufspreis, vk, vk preis, einzelpreis, prix, prix de vente, prix unitaire, tarif, precio, precio de venta, importe',
+    'retail, retail price, sale price, sales price, sell price, price incl vat, price incl tax, price inc vat, rrp, vk brutto, prix de vente ttc, prix ttc, pvp, precio venta, selling price, unit price, amount, preis, verkaufspreis, vk, vk preis, einzelpreis, prix, prix de vente, prix unitaire, tarif, precio, precio de venta, importe',
   sku: 'skus, upc, upc code, ean, ean13, gtin, barcode, bar code, barcodes, scan code, scancode, plu upc, strichcode, barcode ean, code barre, code barres, code à barres, código de barras',
   package_count: 'pack, pack size, package size, packgröße, stückzahl, conditionnement, unidades',
   pos_id:
@@ -151,7 +160,7 @@ const headerWords: Readonly<Record<string, string>> = {
     'details, long description, beschreibung, description longue, descriptif, descripción, detalle',
   labels: 'label, dotcode, dotcode label',
   active:
-    'enabled, available, status, sell, for sale, visible, aktiv, verfügbar, verkauf, actif, disponible, activo, en vente',
+    'enabled, available, status, product status, published, sell, for sale, visible, aktiv, verfügbar, verkauf, actif, disponible, activo, en vente',
   schedule: 'dates, zeitplan, calendrier, horario',
   calories: 'calorie, kcal, kalorien, energy, energie, calorías',
   dietary: 'diet, diets, dietary tags, ernährung, régime, dieta',
@@ -163,6 +172,16 @@ const headerWords: Readonly<Record<string, string>> = {
   image_link:
     'image, image url, picture, picture url, photo, bild, bild url, image lien, imagen, foto',
 };
+
+/** What is so is not active. */
+const OPPOSITE: ReadonlySet<string> = new Set(
+  'hidden, archived, discontinued, delisted, disabled, inactive, deactivated, suspended, unavailable, sold out, not for sale, do not sell, 86ed, hidden item, versteckt, verborgen, ausgeblendet, archiviert, ausgelistet, eingestellt, ausverkauft, deaktiviert, inaktiv, gesperrt, masqué, caché, archivé, épuisé, désactivé, inactif, discontinué, oculto, archivado, descatalogado, agotado, desactivado, inactivo, nascosto, archiviato, esaurito, esgotado, dold, slutsåld, utgått'
+    .split(', ')
+    .map(headerWord),
+);
+
+const BUYING =
+  /\b(buy|buying|bought|cost|costs|purchase|wholesale|supplier|supply|ek|einkauf\p{L}*|einstand\p{L}*|kosten|achat|cout|revient|compra|costo|coste|custo|acquisto|inkop\p{L}*|landed|cogs)\b/u;
 
 const OWN_WORDS = fieldsBy(({ name, label }) => [name, label]);
 const OTHER_WORDS = fieldsBy(({ name }) => (headerWords[name] ?? '').split(', '));

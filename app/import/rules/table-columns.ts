@@ -59,7 +59,10 @@ export function readColumns(
     }));
     return { columns, fields, isOwn: false, warnings: [] };
   }
-  const named = header.map((name) => fieldOfHeader(name, location));
+  const named = header.map((name, index) => {
+    const one = fieldOfHeader(name, location);
+    return one?.field.type === 'id' && !areIds(cellsOf(index)) ? undefined : one;
+  });
   const own = named.filter((one) => one?.isOwn);
   const isOwn =
     own.length * 2 >= header.filter((name) => name.trim() !== '').length &&
@@ -102,7 +105,7 @@ export function readColumns(
       return {
         ...column,
         field,
-        reading: 'as_is',
+        reading: (field !== null && named[index]?.reading) || 'as_is',
         foundBy: field === null ? null : ('name' as const),
       };
     });
@@ -110,7 +113,7 @@ export function readColumns(
   }
   const fields = byName.map((field, index) => {
     if (field) return field;
-    const guessed = guessField(cellsOf(index));
+    const guessed = guessField(cellsOf(index), names[index] ?? '');
     if (guessed === null || taken.has(guessed.field)) return null;
     taken.add(guessed.field);
     return importField(guessed.field, location) ?? null;
@@ -118,10 +121,17 @@ export function readColumns(
   const columns = base.map((column, index): ColumnReading => {
     const field = fields[index];
     if (!field) return { ...column, field: null, reading: 'as_is', foundBy: null };
-    const reading = guessReading(field.type, cellsOf(index));
+    const said = byName[index] && named[index]?.reading;
+    const reading = said ?? guessReading(field.type, cellsOf(index));
     return { ...column, field: field.name, reading, foundBy: byName[index] ? 'name' : 'content' };
   });
   return { columns, fields, isOwn, warnings: [] };
+}
+
+/** Other programs have other ids: none of theirs is one of ours. */
+function areIds(cells: readonly string[]): boolean {
+  const said = cells.filter((cell) => cell.trim() !== '');
+  return said.length === 0 || said.some((cell) => /^\s*\d{1,15}\s*$/.test(cell));
 }
 
 type Named = readonly ReturnType<typeof fieldOfHeader>[];

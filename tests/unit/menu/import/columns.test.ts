@@ -129,8 +129,67 @@ describe('a header that is not ours', () => {
       [null, null],
       ['price', 'content'],
       ['sku', 'content'],
-      ['active', 'content'],
+      [null, null],
     ]);
+  });
+
+  it.each([
+    ['Hidden', 'FALSE', 'TRUE'],
+    ['Archived', 'N', 'Y'],
+    ['Is discontinued', 'no', 'yes'],
+    ['Sold out', '0', '1'],
+    ['Versteckt', 'nein', 'ja'],
+    ['Masqué', 'non', 'oui'],
+  ])('%s says by yes that an item is not active', async (word, no, yes) => {
+    for (const header of [`Item Name,Retail Price,${word}`, `Name,Price,${word}`]) {
+      const text = `${header}\nSoup,4.50,${no}\nStew,5.50,${yes}\n`;
+      const proposed = await readFile(text);
+      const columns = (proposed.reading?.columns ?? []).map(({ field, reading }) => ({
+        field,
+        reading,
+      }));
+      expect(columns[2]).toEqual({ field: 'active', reading: 'no_yes' });
+      const { list } = await readFile(text, { settings: { columns } });
+      expect(list.map(({ says }) => says.active)).toEqual([1, 0]);
+    }
+  });
+
+  it.each(['Taxable', 'Contains alcohol', 'Track stock'])('%s is not Active', async (word) => {
+    const read = await readFile(`Item Name,Retail Price,${word}\nSoup,4.50,yes\nTea,2.00,no\n`);
+    expect(read.reading?.columns[2]).toMatchObject({ field: null, foundBy: null });
+  });
+
+  it.each([
+    ['Product,Buy Price,Sell Price', 2],
+    ['Item,Cost,Price incl. VAT', 2],
+    ['Product,Wholesale,RRP', 2],
+    ['Product;EK netto;VK brutto', 2],
+    ["Produit;Prix d'achat HT;Prix de vente TTC", 2],
+    ['Producto;Precio de compra;PVP', 2],
+    ['Product,Sales Price,Sales Price with Tax', 1],
+    ['Product,Cost,Amount of it', 2],
+    ['Product,Default Unit Cost', -1],
+  ])('%s: a cost is no price', async (header, price) => {
+    const sign = header.includes(';') ? ';' : ',';
+    const row = ['Soup', '1.10', '4.50'].slice(0, header.split(sign).length).join(sign);
+    const read = await readFile(`${header}\n${row}\n`);
+    expect(read.reading?.columns.findIndex(({ field }) => field === 'price')).toBe(price);
+  });
+
+  it('has ids of other programs, which are none of ours', async () => {
+    const read = await readFile(
+      'id,name,price,status\n6f9619ff-8b86-d011-b42d-00cf4fc964ff,Tea,1,published\n7f,Mug,2,draft\n',
+    );
+    expect(read.reading?.columns.map(({ field }) => field)).toEqual([
+      null,
+      'name',
+      'price',
+      'active',
+    ]);
+    expect(read.waits).toBe(true);
+    expect(read.list.map(({ says }) => says.active)).toEqual([1, 0]);
+    const ours = await readFile('id,name\n12,Tea\nx,Mug\n');
+    expect(causesOf(ours)).toEqual([[], ['id']]);
   });
 
   it('needs a column by which items are found', async () => {
