@@ -20,6 +20,10 @@ export const priceChanges = ['rises', 'falls', 'rises_much', 'falls_much'] as co
 export const changeSorts = ['id', 'row', 'jump'] as const;
 const dialogs = ['settings', 'done', 'problems'] as const;
 
+/** Parts of the preview, as the address names them. */
+export const LEFT_OUT = 'left-out';
+export const WARNINGS = 'warnings';
+
 export type ChangeType = (typeof changeTypes)[number];
 
 export const importQuery = query({

@@ -1,5 +1,4 @@
 import { Form, Link, useLocation } from '@remix-run/react';
-import CircleMinus from 'lucide-react/icons/circle-minus';
 import Download from 'lucide-react/icons/download';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
@@ -11,8 +10,9 @@ import { Alert } from '~/ui/alert';
 import { Button, buttonClass } from '~/ui/button';
 import { Radio } from '~/ui/radio';
 import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
-import { type ChangeType, importPath, notNarrowed } from './address';
+import { type ChangeType, importPath, LEFT_OUT, notNarrowed, WARNINGS } from './address';
 import { ChangesForm, type PreviewProps } from './changes-form';
+import { First, NotTaken } from './first-view';
 import type { PreviewData } from './preview.server';
 import { placesText } from './words';
 
@@ -47,17 +47,22 @@ export function PreviewView({ page, preview, file }: PreviewProps) {
       ) : preview.appliedBefore ? (
         <Alert title={preview.appliedBefore} />
       ) : null}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Summary page={page} preview={preview} file={file} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <First preview={preview} file={file} locationId={locationId} />
+        <Summary page={page} preview={preview} file={file} />
       </div>
       {writable && preview.questions.length > 0 ? (
         <Questions preview={preview} file={file} />
       ) : null}
       <LeftOut preview={preview} file={file} locationId={locationId} />
       {preview.warnings.length > 0 ? (
-        <Causes title={counted(preview.warnings.length, 'warning')} causes={preview.warnings} />
+        <Causes
+          id={WARNINGS}
+          title={counted(preview.warnings.length, 'warning')}
+          causes={preview.warnings}
+        />
       ) : null}
+      <NotTaken columns={preview.notTaken} />
       {preview.all > 0 ? <ChangesForm page={page} preview={preview} file={file} /> : null}
     </>
   );
@@ -71,6 +76,7 @@ function LeftOut({
   if (preview.leftOut === 0) return null;
   return (
     <Causes
+      id={LEFT_OUT}
       title={leftOutTitle(preview)}
       causes={preview.errors}
       action={
@@ -141,50 +147,6 @@ const inks: Record<ChangeType, string> = {
   delete: 'text-danger-ink underline',
 };
 
-function First({
-  preview: { first, reach },
-  file,
-  locationId,
-}: Pick<PreviewProps, 'preview' | 'file'> & { locationId: number }) {
-  return (
-    <section
-      aria-labelledby="first"
-      className="overflow-hidden rounded-3 border border-line-2 bg-surface"
-    >
-      <h2 id="first" className="border-b border-line px-4 py-3">
-        Look at these first
-      </h2>
-      <ul>
-        {first.map(({ text, href, isDue }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same.
-          <li key={index} className="flex items-center gap-2 border-b border-line px-4 py-2">
-            {isDue ? (
-              <TriangleAlert aria-hidden="true" className="size-3.5 flex-none text-warn-ink" />
-            ) : (
-              <CircleMinus aria-hidden="true" className="size-3.5 flex-none text-ink-3" />
-            )}
-            <Link to={href} className="text-accent-ink underline">
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className="px-4 py-2 text-13 text-ink-2">
-        {first.length === 0 ? 'Nothing stands out. ' : ''}
-        {reach}{' '}
-        {file.hasColumns && file.state === 'previewed' && !file.isSync ? (
-          <Link
-            to={importPath(locationId, { importId: file.id, step: 'columns' })}
-            className="text-accent-ink underline"
-          >
-            How the columns are read
-          </Link>
-        ) : null}
-      </p>
-    </section>
-  );
-}
-
 const byWords = { pos_id: 'POS ID', sku: 'code', name: 'name' } as const;
 
 /** Rows that match several objects. */
@@ -252,16 +214,19 @@ function Questions({ preview: { questions }, file }: Pick<PreviewProps, 'preview
 }
 
 function Causes({
+  id,
   title,
   causes,
   action,
 }: {
+  id?: string;
   title: string;
   causes: PreviewData['errors'];
   action?: ReactNode;
 }) {
   return (
     <section
+      id={id}
       aria-label={title}
       className="grid gap-2 rounded-2 border border-warn-line bg-warn-soft p-3"
     >

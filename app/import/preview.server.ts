@@ -1,14 +1,9 @@
 import { counted } from '~/menu/counted';
 import { kindLabel } from '~/menu/kinds';
 import type { LocationGuarded } from '~/session/guards.server';
-import {
-  CHANGES_PER_PAGE,
-  type ImportAddress,
-  importPath,
-  narrowedParams,
-  notNarrowed,
-} from './address';
+import { CHANGES_PER_PAGE, type ImportAddress, importPath, narrowedParams } from './address';
 import type { MenuImport } from './find-import.server';
+import { firstLooks, notTaken } from './first-looks.server';
 import { IMPORT_KINDS } from './rules/kinds';
 import { labelOfField, showChanges } from './show-changes.server';
 import { momentText } from './words';
@@ -52,10 +47,11 @@ export async function showPreview(
       .sort((a, b) => Number(b.kind === 'item') - Number(a.kind === 'item')),
     types: { insert: of('inserts'), update: of('updates'), delete: of('deletes') },
     notes: notesOf(summary, found.questions.length),
-    first: firstOf(summary, location.id, {
-      importId: found.id,
-      step: address.step === 'changes' ? 'changes' : null,
+    first: firstLooks(found, summary, {
+      location,
+      shown: { importId: found.id, step: address.step === 'changes' ? 'changes' : null },
     }),
+    notTaken: notTaken(found),
     reach: reachOf(summary, location.location_type === 'template'),
     appliedBefore: appliedBefore(found, location.timezone),
     questions: found.state === 'previewed' ? found.questions.slice(0, 100) : [],
@@ -83,48 +79,6 @@ function notesOf(summary: Summary, questions: number): string[] {
     questions > 0 && (questions === 1 ? '1 row asks something' : `${questions} rows ask something`),
     global_matches > 0 && counted(global_matches, 'global match', 'global matches'),
   ].filter((note) => note !== false);
-}
-
-function firstOf(
-  summary: Summary,
-  locationId: number,
-  shown: Pick<ImportAddress, 'importId' | 'step'>,
-) {
-  const { rises, falls, removed, deactivated, renamed } = summary;
-  const to = (parts: Partial<ImportAddress>) =>
-    `${importPath(locationId, { ...notNarrowed, ...shown, ...parts })}#changes`;
-  const update = ['update'] as const;
-  return [
-    rises > 0 && {
-      text: `${one(rises, 'price rises', 'prices rise')} by more than 50 %`,
-      href: to({ price: 'rises_much', sort: 'jump' }),
-      isDue: true,
-    },
-    falls > 0 && {
-      text: `${one(falls, 'price falls', 'prices fall')} by more than 50 %`,
-      href: to({ price: 'falls_much', sort: 'jump' }),
-      isDue: true,
-    },
-    removed > 0 && {
-      text: `${one(removed, 'discount, fee or tax rule is', 'discounts, fees and tax rules are')} deleted`,
-      href: to({ types: ['delete'] }),
-      isDue: false,
-    },
-    deactivated > 0 && {
-      text: `${one(deactivated, 'item becomes', 'items become')} inactive`,
-      href: to({ types: update, fields: ['active'] }),
-      isDue: false,
-    },
-    renamed > 0 && {
-      text: `${one(renamed, 'item gets', 'items get')} another name`,
-      href: to({ types: update, fields: ['name'] }),
-      isDue: false,
-    },
-  ].filter((entry) => entry !== false);
-}
-
-function one(count: number, singular: string, plural: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
 }
 
 function reachOf({ reaches, locked }: Summary, isTemplate: boolean): string {

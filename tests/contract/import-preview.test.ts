@@ -55,6 +55,10 @@ onCrossedStages('the preview of a csv', (stage) => {
         rises: 1,
         falls: 0,
         renamed: 0,
+        notable: [
+          { what: 'rises_much', count: 1, name: 'Latte', was: '3.50', now: '35.00', by: null },
+          { what: 'unplaced', count: 1, name: 'Chai', was: null, now: null, by: null },
+        ],
       },
     });
     expect(answer.summary?.fields).toMatchObject({ price: 2, tags: 2, day_parts: 2 });
@@ -74,6 +78,47 @@ onCrossedStages('the preview of a csv', (stage) => {
     });
     expect(mocha).toBeGreaterThan(0);
     expect(await changeCount(stage.world)).toBe(before);
+  });
+
+  it('says what to look at first: prices that move together, what is lost, what costs nothing', async () => {
+    const docs = Array.from({ length: 12 }, (_, at) => ({
+      ...{ name: `Dish ${at}`, price: 9, pos_id: `D${at}` },
+      ...(at < 2 && { allergens: ['milk', 'soy'], sku: ['4011'] }),
+    }));
+    await withItems(docs);
+    const rows = docs.map(({ name, pos_id }, at) =>
+      [name, at === 11 ? '0' : '6.00', pos_id, at === 0 ? 'soy' : '', '', '1'].join(),
+    );
+    const file = ['name,price,pos_id,allergens,sku,active', ...rows, 'Gift card,0,G1,,,0'];
+    const { summary } = await previewed('menu.csv', file.join('\n'));
+    const found = (summary?.notable ?? []).map(({ what, count, name, by }) => [
+      what,
+      count,
+      name,
+      by,
+    ]);
+    expect(found.toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1))).toEqual([
+      ['falls', 11, 'Dish 0', -3333],
+      ['falls_much', 1, 'Dish 11', null],
+      ['lost:allergens:milk', 2, 'Dish 0', null],
+      ['lost:allergens:soy', 1, 'Dish 1', null],
+      ['lost:sku', 2, 'Dish 0', null],
+      ['new_inactive', 1, 'Gift card', null],
+      ['unplaced', 1, 'Gift card', null],
+      ['zero', 2, 'Dish 11', null],
+    ]);
+  });
+
+  it('groups findings that say the same, whatever they advise of each cell', async () => {
+    const file = 'name,price\nBeer,4.995\nWine,12.3456\nKeg,MP\nGum,99¢\n';
+    const { warnings, errors } = await previewed('menu.csv', file);
+    expect(warnings.map(({ cause, count, advice }) => [cause, count, advice])).toEqual([
+      ['price-decimals', 2, 'It is read as 5.00.'],
+    ]);
+    expect(errors.map(({ cause, message }) => [cause, message])).toEqual([
+      ['price-unread', 'This is no amount'],
+      ['price-unread', 'This amount is in cents'],
+    ]);
   });
 
   it('finds items by id, else by POS ID, else by SKU, else by name where a row has no code', async () => {

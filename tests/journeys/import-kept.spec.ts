@@ -41,7 +41,10 @@ test('Columns that were sent when the session had ended are chosen again, and us
   await use.click();
   await expect(page.getByRole('heading', { name: 'Preview summary' })).toBeVisible();
   await expect(page).not.toHaveURL(/resume=/);
-  const pie = page.getByRole('listitem').filter({ hasText: `${word} pie` });
+  const pie = page
+    .locator('#changes')
+    .getByRole('listitem')
+    .filter({ hasText: `${word} pie` });
   await expect(pie).toContainText('$3.75');
 });
 

@@ -43,7 +43,10 @@ test('The preview says in words what comes of a file, what its warnings mean, an
   await page.getByRole(scripts ? 'link' : 'button', { name: /^Deletes \d/ }).click();
   await expect(page).toHaveURL(/types=delete/);
   for (const name of ['Ten off', 'Deposit', 'City tax']) {
-    const row = page.getByRole('listitem').filter({ hasText: `${word} ${name}` });
+    const row = page
+      .locator('#changes')
+      .getByRole('listitem')
+      .filter({ hasText: `${word} ${name}` });
     await expect(row).toContainText('Delete');
     await expect(row).toContainText('The file does not have it any more.');
   }

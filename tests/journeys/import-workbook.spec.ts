@@ -59,7 +59,10 @@ test('Another sheet of a workbook is chosen where its columns are', async ({
   await expect(sheet).toHaveValue('Menu');
   await page.getByRole('button', { name: 'Preview Import' }).click();
   await expect(page.getByRole('heading', { name: 'Preview summary' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: `${word} tart` })).toContainText(
-    '$2.50',
-  );
+  await expect(
+    page
+      .locator('#changes')
+      .getByRole('listitem')
+      .filter({ hasText: `${word} tart` }),
+  ).toContainText('$2.50');
 });

@@ -66,7 +66,8 @@ test('A menu is imported from a csv: previewed, ticked, applied as previewed, ta
   expect(await (await page.request.get(`${origin}${failed}`)).text()).toContain('name');
   await expectAccessible(page);
 
-  const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const rowOf = (name: string) =>
+    page.locator('#changes').getByRole('listitem').filter({ hasText: name });
   await expect(rowOf(`${word} soup`)).toContainText('+88 %');
   await expect(rowOf(`${word} soup`)).toContainText(/soup with\s+was ranch now lemon, served/);
   await page.getByRole('link', { name: '1 price rises by more than 50 %' }).click();
@@ -191,9 +192,12 @@ test('Columns with other names are looked at before they are imported', async ({
   await page.getByLabel('How Blib is read').selectOption('Decimal comma');
   await page.getByRole('button', { name: 'Preview Import' }).click();
   await expect(page.getByRole('heading', { name: 'Preview summary' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: `${word} pie` })).toContainText(
-    '$3.75',
-  );
+  await expect(
+    page
+      .locator('#changes')
+      .getByRole('listitem')
+      .filter({ hasText: `${word} pie` }),
+  ).toContainText('$3.75');
 });
 
 test('A location with a pricebook is synced: one that is fetched by a button, one that is given by its zip', async ({

@@ -135,6 +135,17 @@ export const menuImport = z.object({
       removed: wholeNumber,
       deactivated: wholeNumber,
       renamed: wholeNumber,
+      /** What to look at first, with the first of it; prices like '4.50', their mean change in hundredths of a per cent. */
+      notable: z.array(
+        z.object({
+          what: z.string(),
+          count: wholeNumber,
+          name: z.string().nullable(),
+          was: z.string().nullable(),
+          now: z.string().nullable(),
+          by: z.number().int().nullable(),
+        }),
+      ),
       /** For a previewed sync: pinned fields that it leaves unchanged. These alone are no updates. */
       held: wholeNumber,
     })

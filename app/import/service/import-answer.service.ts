@@ -37,6 +37,7 @@ export async function importAnswer(
     reading: row.reading === null ? null : readingOf(row.reading),
     summary: stored && {
       ...(summary as Omit<StoredSummary, 'questions'>),
+      notable: stored.notable ?? [],
       kinds: withoutPinned(kindsFor(stored.kinds, isAdmin(account)), held),
       held: held.reduce((sum, { fields }) => sum + fields.length, 0),
       ...ticks,
@@ -124,7 +125,7 @@ function refusalOf(refusal: string | null): Group[] {
   }));
 }
 
-/** Findings by cause, most frequent first, each with its first places. */
+/** Findings by cause, most frequent first, each with its first places and the advice of the first. */
 async function groupsOf(reader: Reader, id: number): Promise<Group[]> {
   const causes = ['level', 'cause', 'message', 'advice'] as const;
   const rows = await reader
@@ -135,10 +136,10 @@ async function groupsOf(reader: Reader, id: number): Promise<Group[]> {
         .select(['position', 'file_row', 'sheet', 'column_name', 'cell'])
         .select([
           // Findings about the whole file come last.
-          sql<number>`row_number() over (partition by level, cause, message, advice order by case when file_row is null and column_name is null then 1 else 0 end, position)`.as(
+          sql<number>`row_number() over (partition by level, cause, message order by case when file_row is null and column_name is null then 1 else 0 end, position)`.as(
             'nth',
           ),
-          sql<number>`count(*) over (partition by level, cause, message, advice)`.as('count'),
+          sql<number>`count(*) over (partition by level, cause, message)`.as('count'),
         ])
         .where('import_id', '=', id)
         .as('numbered'),
@@ -151,7 +152,7 @@ async function groupsOf(reader: Reader, id: number): Promise<Group[]> {
   for (const { file_row, sheet, column_name: column, cell, count, ...row } of rows) {
     const { cause, message, advice } = row;
     const level = row.level as Group['level'];
-    const key = JSON.stringify([level, cause, message, advice]);
+    const key = JSON.stringify([level, cause, message]);
     const group = groups.get(key) ?? {
       ...{ cause, level, message, advice },
       count: Number(count),

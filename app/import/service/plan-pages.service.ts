@@ -6,7 +6,7 @@ import type { Database } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 import { IMPORT_PAGE } from '../calls/import-shapes';
 import type { PinnedChange } from './overwrites.service';
-import { MUCH } from './plan/totals.service';
+import { MUCH } from './plan/notables.service';
 
 type ChangesParams = Omit<CheckedParams<'import.changes'>, 'location_id'>;
 type Changes = ExpressionBuilder<Database, 'import_change'>;

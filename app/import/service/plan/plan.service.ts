@@ -163,6 +163,7 @@ export class Plan {
   ): NewReference {
     this.counts(entry.kind).inserts += 1;
     this.totals.countFields(fields);
+    this.totals.notables.inserted(entry.kind, position, name, after);
     const priceNow = typeof after.price === 'number' ? numberToCents(after.price) : null;
     this.change(entry, { type: 'insert', name, position, fields, after, priceNow });
     return { $new: position };
@@ -176,6 +177,7 @@ export class Plan {
   ): void {
     this.counts(entry.kind).updates += 1;
     this.totals.countUpdate(fields, after);
+    this.totals.notables.updated(entry.kind, name, fields, { before, after });
     const change = { type: 'update', name, objectId: id, version, fields, before, after } as const;
     const [was, now] = fields.includes('price') ? [before.price, after.price] : [];
     if (typeof was !== 'number' || typeof now !== 'number') {
@@ -185,6 +187,7 @@ export class Plan {
     const [priceWas, priceNow] = [numberToCents(was), numberToCents(now)];
     const jump = priceJump(priceWas, priceNow);
     this.totals.countJump(jump);
+    this.totals.notables.priced(entry.kind, name, jump, { was: priceWas, now: priceNow });
     const cell = this.priceColumn && `${this.priceColumn}${entry.place.row}`;
     const remark = priceRemark(priceWas, priceNow, cell);
     this.change(entry, { ...change, priceWas, priceNow, jump, remark });

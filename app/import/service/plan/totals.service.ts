@@ -1,6 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import type { FilePlace } from '../../rules/entry';
 import type { ImportKind } from '../../rules/kinds';
+import { MUCH, Notables } from './notables.service';
 
 export interface PlanCounts {
   received: number;
@@ -19,8 +20,6 @@ export interface Question {
 
 /** Further questions are dropped; their rows are left out all the same. */
 const MOST_QUESTIONS = 200;
-/** Price changes above this are highlighted, in hundredths of a per cent. */
-export const MUCH = 5000;
 
 export class PlanTotals {
   readonly kinds = new Map<ImportKind, PlanCounts>();
@@ -31,6 +30,7 @@ export class PlanTotals {
   readonly unmet = new Set<string>();
   readonly fields = new Map<string, number>();
   readonly questions = new Map<string, Question>();
+  readonly notables = new Notables();
   warnings = 0;
   errors = 0;
   locked = 0;
@@ -100,6 +100,7 @@ export class PlanTotals {
       removed,
       deactivated,
       renamed,
+      notable: this.notables.list(),
       questions: [...this.questions.values()],
     };
   }
