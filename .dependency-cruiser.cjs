@@ -62,10 +62,10 @@ module.exports = {
     {
       name: 'menu-fields-and-contract-run-in-a-browser',
       comment:
-        'Of packages they have zod, re2js for patterns, papaparse, saxes and jsonc-parser for files, and nothing of Node.',
+        'Of packages they have zod, re2js for patterns, papaparse, saxes, jsonc-parser and entities for files, and nothing of Node.',
       severity: 'error',
       from: { path: `^app/(fields|menu|import/rules)/|${CONTRACT}` },
-      to: { pathNot: '^app/|^node_modules/(zod|re2js|papaparse|saxes|jsonc-parser)/' },
+      to: { pathNot: '^app/|^node_modules/(zod|re2js|papaparse|saxes|jsonc-parser|entities)/' },
     },
     {
       name: 'creator-stays-below-the-screens',

@@ -1,6 +1,7 @@
 import { completedCode } from '~/menu/code';
 import { readAmount } from './amounts';
 import type { CellType } from './item-fields';
+import { plainText } from './plain-text';
 
 export interface CellReading {
   name: string;
@@ -15,14 +16,15 @@ export type ReadCell = { ok: true; cell: string } | { ok: false; message: string
 export const COMPLETE_CODES = 'complete_codes';
 
 const AMOUNTS = ['amount', 'mode_price'] as const;
+const TEXTS = ['name', 'text', 'placement', 'category', 'product'] as const;
 const LISTS = ['tags', 'skus', 'ids', 'day_parts', 'labels'] as const;
 
 /** Yes and no in the languages of the header words; a check mark is yes. */
 const YES = words(
-  '1 y yes t true on x ✓ ✔ active enabled available visible published j ja wahr aktiv o oui vrai actif s si sí verdadero activo disponible',
+  '1 y yes t true on x ✓ ✔ active enabled available visible published catalog search backorder j ja wahr aktiv o oui vrai actif s si sí verdadero activo disponible',
 );
 const NO = words(
-  '0 n no f false off - – inactive disabled unavailable hidden draft archived nein falsch inaktiv non faux inactif falso inactivo agotado',
+  '0 n no f false off - – inactive disabled unavailable hidden draft archived proposed rejected private -1 nein falsch inaktiv non faux inactif falso inactivo agotado',
 );
 
 const cellReadings: readonly CellReading[] = [
@@ -47,6 +49,24 @@ const cellReadings: readonly CellReading[] = [
     read: (cell) => yesNo(cell, 1),
   },
   { name: 'no_yes', label: 'Yes means no', types: ['flag'], read: (cell) => yesNo(cell, 0) },
+  {
+    name: 'html',
+    label: 'Text of HTML',
+    types: TEXTS,
+    read: (cell) => ({ ok: true, cell: plainText(cell) }),
+  },
+  {
+    name: 'paths',
+    label: 'List of paths, such as Food > Pizza, Drinks',
+    types: ['category'],
+    read: (cell) => ({ ok: true, cell: pathLines(cell) }),
+  },
+  {
+    name: 'slash_path',
+    label: 'Path with slashes, such as Food / Pizza',
+    types: ['category'],
+    read: (cell) => ({ ok: true, cell: cell.split(/\s+\/\s+/).join(' > ') }),
+  },
   ...listReading('semicolon', ';'),
   ...listReading('bar', '|'),
   ...listReading('slash', '/'),
@@ -88,6 +108,16 @@ function listReading(name: string, separator: string, called = `“${separator}�
       read: (cell) => ({ ok: true, cell: cell.split(separator).join(',') }),
     },
   ];
+}
+
+/** Square appends a category's key in parentheses; WooCommerce writes a comma of a name as `\,`. */
+function pathLines(cell: string): string {
+  return cell
+    .split(/(?<!\\),\s*/)
+    .map((path) =>
+      plainText(path.replace(/\\,/g, ',').replace(/\s*\([A-Z0-9]{20,}\)(?=\s*(>|$))/g, '')),
+    )
+    .join('\n');
 }
 
 function centsCell(cell: string): ReadCell {

@@ -20,6 +20,8 @@ export interface Finding {
   column: string | null;
   /** Original text, at most 200 characters. */
   cell: string | null;
+  /** If another row than the entry's is meant. */
+  place?: FilePlace;
 }
 
 /** Every format is read into these, in the order of IMPORT_KINDS; independent of stored data. */

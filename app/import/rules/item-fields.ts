@@ -18,7 +18,9 @@ export type CellType =
   | 'mode_price'
   | 'custom'
   | 'placement'
+  | 'category'
   | 'link'
+  | 'product'
   | 'ignored';
 
 export interface ImportField {
@@ -65,8 +67,13 @@ const KNOWN: readonly ImportField[] = [
     type: TYPES[name] ?? 'code',
   })),
   { name: 'station', label: 'Station', type: 'placement' },
-  { name: 'category', label: 'Category', type: 'placement' },
+  { name: 'category', label: 'Category', type: 'category' },
   { name: 'image_link', label: 'Picture by link', type: 'link' },
+  { name: 'variant_of', label: 'Same product as rows with this value', type: 'product' },
+  { name: 'variant', label: 'Variant', type: 'product' },
+  { name: 'variant_name', label: 'Name of the variant', type: 'product' },
+  { name: 'price_kind', label: 'Kind of price: fixed, per unit, open', type: 'product' },
+  { name: 'source_key', label: 'Key in the other system', type: 'product' },
 ];
 
 const MODE = /^price\s*:\s*(\S.*)$/i;
@@ -169,6 +176,10 @@ const headerWords: Readonly<Record<string, string>> = {
   station: 'stations, department, menu, bereich, abteilung, rayon, sección',
   category:
     'categories, group, item group, dept, kategorie, warengruppe, gruppe, catégorie, groupe, categoría, grupo',
+  variant_of: 'handle, product handle, url handle, slug, parent sku',
+  variant:
+    'option, option value, option 1 value, variant title, variation, variation name, size, variante, größe, taille, variación, tamaño',
+  variant_name: 'option name, option 1 name, variant name, attribute name',
   image_link:
     'image, image url, picture, picture url, photo, bild, bild url, image lien, imagen, foto',
 };
@@ -183,5 +194,5 @@ const OPPOSITE: ReadonlySet<string> = new Set(
 const BUYING =
   /\b(buy|buying|bought|cost|costs|purchase|wholesale|supplier|supply|ek|einkauf\p{L}*|einstand\p{L}*|kosten|achat|cout|revient|compra|costo|coste|custo|acquisto|inkop\p{L}*|landed|cogs)\b/u;
 
-const OWN_WORDS = fieldsBy(({ name, label }) => [name, label]);
+const OWN_WORDS = fieldsBy(({ name, label, type }) => (type === 'product' ? [] : [name, label]));
 const OTHER_WORDS = fieldsBy(({ name }) => (headerWords[name] ?? '').split(', '));

@@ -1,4 +1,5 @@
-import type { FileEntry, FilePlace, Finding } from './entry';
+import type { FileEntry, FilePlace, FilePlacement, Finding } from './entry';
+import { errorFinding, warningFinding } from './findings';
 import { customNameOf, type ImportField, importField, modeOf } from './item-fields';
 import { type ReadRules, type ReadValue, readItemJson, readItemValue } from './item-values';
 
@@ -6,13 +7,16 @@ import { type ReadRules, type ReadValue, readItemJson, readItemValue } from './i
 export const NO_OBJECT = 'json-object';
 export const QUOTE_OPEN = 'quote-open';
 
+/** Fields that several columns may say together. */
+const JOINED: ReadonlySet<string> = new Set(['sku', 'tags', 'dietary', 'allergens']);
+
 export class ItemRow {
   private readonly says: Record<string, unknown> = {};
   private readonly findings: Finding[] = [];
   private readonly blank: string[] = [];
   private id: number | null = null;
   private station: string | null = null;
-  private category: string | null = null;
+  private readonly placed: FilePlacement[] = [];
 
   constructor(
     private readonly place: FilePlace,
@@ -22,31 +26,42 @@ export class ItemRow {
   /** Of another program's file, in which an empty cell says nothing. */
   takeCell(name: string, cell: string, rules: ReadRules, column?: string): void {
     const field = cell === '' ? undefined : importField(name, rules.location);
-    if (field) this.take(field, readItemValue(field, cell, rules), column ?? field.label);
+    if (field) this.take(field, readItemValue(field, cell, rules), column ?? field.label, cell);
   }
 
   takeJson(field: ImportField | undefined, value: unknown, rules: ReadRules, column: string): void {
     if (field) this.take(field, readItemJson(field, value, rules), column);
   }
 
-  take(field: ImportField, value: ReadValue, column: string): void {
-    if ('wrong' in value) this.findings.push({ ...value.wrong, column });
+  /** @param place of the cell, if it is in another row than the item */
+  take(
+    field: ImportField,
+    value: ReadValue,
+    column: string,
+    cell: string | null = null,
+    place?: FilePlace,
+  ): void {
+    const note = (finding: Finding) => this.add({ ...finding, column, ...(place && { place }) });
+    if ('wrong' in value) note(value.wrong);
     else if ('empty' in value) this.takeEmpty(field);
     else {
-      for (const finding of value.findings ?? []) this.findings.push({ ...finding, column });
-      this.say(field, value.said);
+      for (const finding of value.findings ?? []) note(finding);
+      if (!this.say(field, value.said)) note({ ...SAID_ALREADY, cell });
     }
   }
 
-  add(finding: Finding): void {
-    this.findings.push(finding);
+  add({ place, ...finding }: Finding): void {
+    const isElsewhere = place !== undefined && place.row !== this.place.row;
+    this.findings.push(isElsewhere ? { ...finding, place } : finding);
   }
 
   entry(key: string): FileEntry {
-    const { says, findings, blank, id, place, cells, station, category } = this;
-    if (station !== null || category !== null) {
+    const { says, findings, blank, id, place, cells, station, placed } = this;
+    if (placed.length > 0) {
+      says.placements = placed.map((one) => (station === null ? one : { ...one, station }));
+    } else if (station !== null) {
       // A station without a category gets a category of the same name.
-      says.placements = [{ station, category: category ?? station }];
+      says.placements = [{ station, category: station }];
     }
     const nothing = id === null && !says.pos_id && !(says.sku as string[] | undefined)?.length;
     if (nothing && says.name === undefined && !this.hasSaidWhy) {
@@ -69,34 +84,86 @@ export class ItemRow {
   }
 
   private takeEmpty({ name }: ImportField): void {
-    if (name === 'name' || name === 'price') this.blank.push(name);
+    if ((name === 'name' || name === 'price') && !(name in this.says)) this.blank.push(name);
   }
 
-  private say(field: ImportField, said: unknown): void {
+  /** False if another column has said it otherwise. */
+  private say(field: ImportField, said: unknown): boolean {
     const { says } = this;
     if (field.type === 'id') this.id = said as number;
     else if (field.name === 'station') this.station = said as string;
-    else if (field.name === 'category') this.category = said as string;
+    else if (field.type === 'category') this.placeIn(said as readonly FilePlacement[]);
     else if (field.type === 'mode_price') {
       const prices = (says.mode_prices ?? []) as { mode: string; price: number | null }[];
       says.mode_prices = [...prices, { mode: modeOf(field), price: said as number | null }];
     } else if (field.type === 'custom') {
-      says.custom = { ...(says.custom as object | undefined), [customNameOf(field)]: said };
-    } else says[field.name] = said;
+      const custom = (says.custom ?? {}) as Record<string, unknown>;
+      const before = custom[customNameOf(field)];
+      if (!isNothing(before)) return isNothing(said) || before === said;
+      says.custom = { ...custom, [customNameOf(field)]: said };
+    } else return this.sayAlso(field.name, said);
+    return true;
+  }
+
+  private sayAlso(name: string, said: unknown): boolean {
+    const { says } = this;
+    const before = says[name];
+    if (isNothing(before)) says[name] = said;
+    else if (isNothing(said)) return true;
+    else if (JOINED.has(name)) says[name] = [...new Set([...asList(before), ...asList(said)])];
+    // What one column calls inactive is.
+    else if (name === 'active') says[name] = before === 0 ? 0 : said;
+    else return JSON.stringify(before) === JSON.stringify(said);
+    return true;
+  }
+
+  private placeIn(placements: readonly FilePlacement[]): void {
+    for (const one of placements) {
+      const text = JSON.stringify(one);
+      if (!this.placed.some((known) => JSON.stringify(known) === text)) this.placed.push(one);
+    }
   }
 }
 
-/** Detects duplicates: by ID, else by POS ID, else by first SKU and name. */
+const SAID_ALREADY = warningFinding('cell-second', 'Another cell has said this already', {
+  advice: 'This one is not taken.',
+});
+
+function isNothing(said: unknown): boolean {
+  return said === undefined || said === null || said === '' || asList(said).length === 0;
+}
+
+function asList(said: unknown): readonly unknown[] {
+  return Array.isArray(said) ? said : [said];
+}
+
+/** Rows about the same item: those that say the same are dropped, others are left out with a reason. */
 export class Duplicates {
-  private readonly seen = new Set<string>();
+  private readonly seen = new Map<string, string>();
   count = 0;
 
-  isAgain({ id, says: { pos_id } }: FileEntry): boolean {
-    const key = id === null ? (typeof pos_id === 'string' ? `p${pos_id}` : null) : `i${id}`;
-    if (key === null) return false;
-    const again = this.seen.has(key);
-    if (again) this.count += 1;
-    else this.seen.add(key);
-    return again;
+  /** Null for an entry that says what another one has said. */
+  checked(entry: FileEntry): FileEntry | null {
+    const key = keyOf(entry);
+    if (key === null) return entry;
+    const text = JSON.stringify(entry.says);
+    const before = this.seen.get(key);
+    if (before === undefined) this.seen.set(key, text);
+    if (before === undefined) return entry;
+    if (before !== text) return { ...entry, findings: [...entry.findings, CONTRADICTION] };
+    this.count += 1;
+    return null;
   }
 }
+
+function keyOf({ kind, id, says: { pos_id } }: FileEntry): string | null {
+  if (kind !== 'item') return null;
+  if (id !== null) return `i${id}`;
+  return typeof pos_id === 'string' ? `p${pos_id}` : null;
+}
+
+export const CONTRADICTION = errorFinding(
+  'row-contradicts',
+  'Another row about this item says something else',
+  { advice: 'Keep the row that is right, or give the other thing an id of its own.' },
+);

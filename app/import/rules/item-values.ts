@@ -10,7 +10,7 @@ import { parseTagText } from '~/menu/tags';
 import { searchKey } from '~/menu/text';
 import { readPlainAmount } from './amounts';
 import { readFlag } from './cell-readings';
-import type { Finding } from './entry';
+import type { FilePlacement, Finding } from './entry';
 import { errorFinding, PRICE_UNREAD, readAs, warningFinding } from './findings';
 import type { ImportField, KnownLocation } from './item-fields';
 
@@ -82,8 +82,10 @@ export function readItemValue(field: ImportField, cell: string, rules: ReadRules
     }
     case 'day_parts':
       return readDayParts(cell, rules.location);
-    case 'custom':
+    case 'category':
+      return readPaths(field, cell);
     case 'placement':
+    case 'custom':
     case 'link':
       return readLine(field, cell);
     default:
@@ -243,12 +245,43 @@ function readDayParts(cell: string, { dayParts }: KnownLocation): ReadValue {
 
 const LINE: Record<string, z.ZodTypeAny | undefined> = {
   placement: SHAPE.name,
+  category: SHAPE.name,
   custom: itemInput.shape.custom.unwrap().valueSchema,
 };
+
+/** One path a line, such as `Food > Pizza`: a station and a category, or a category alone. */
+function readPaths(field: ImportField, cell: string): ReadValue {
+  const said: FilePlacement[] = [];
+  for (const line of cell.split('\n')) {
+    const parts = line.split('>').map((part) => part.trim());
+    const steps = parts.filter((part) => part !== '');
+    const [first = '', ...others] = steps;
+    const category = others.at(-1) ?? first;
+    if (category === '') continue;
+    for (const step of [first, category]) {
+      const read = readLine(field, step);
+      if ('wrong' in read) return read;
+    }
+    said.push(
+      others.length === 0
+        ? { station: null, category }
+        : { station: first, category, path: steps.join(' > ') },
+    );
+  }
+  return said.length === 0 ? EMPTY : { said };
+}
 
 function readLine(field: ImportField, cell: string): ReadValue {
   const text = cell.trim();
   if (field.type === 'link') {
+    const [first = '', ...others] = text.split(/\s*[,|]\s*(?=https?:)/i);
+    if (others.length > 0) {
+      const read = readLine(field, first);
+      const further = warningFinding('picture-further', 'Only the first picture is taken', {
+        cell: others.join(', '),
+      });
+      return 'said' in read ? { ...read, findings: [further] } : read;
+    }
     if (/^https?:\/\/\S{1,1990}$/i.test(text)) return { said: text };
     return wrong(field, 'Give an address that begins with https://', cell);
   }

@@ -1,147 +1,185 @@
 import type { TableRow } from './csv-rows';
-import { columnWord, type System } from './systems';
-import { plainCell } from './table-columns';
+import type { UsedColumn } from './row-reader';
 
-export interface Variant {
-  row: TableRow;
-  price: string;
-  code: string;
-  barcode: string;
-  active: string;
-  values: string[];
-}
-
+/** Rows about one product. */
 export interface Product {
-  row: TableRow;
-  name: string;
+  /** Its first row, or that of the parent whose variants name it. */
+  head: TableRow;
+  /** The value by which its rows name it; '' if they do so by its name. */
   key: string;
-  description: string;
-  path: string[];
-  tags: string;
-  image: string;
-  byWeight: string;
-  optionNames: string[];
-  variants: Variant[];
+  variants: TableRow[];
+  /** Rows that only go on with a list, such as pictures. */
+  further: TableRow[];
+  /** Rows of a variant that another row has already. */
+  again: TableRow[];
 }
 
-export class ProductReader {
-  private readonly at = new Map<string, number>();
-  private readonly products = new Map<string, Product>();
+interface Grouped extends Product {
+  /** The head is the parent that variants name, and none itself. */
+  isParent: boolean;
+}
 
-  constructor(
-    private readonly system: System,
-    header: readonly string[],
-  ) {
-    header.forEach((name, index) => {
-      const word = columnWord(name);
-      if (!this.at.has(word)) this.at.set(word, index);
-    });
+export class ProductRows {
+  private readonly products = new Set<Grouped>();
+  private readonly known = new Map<string, Grouped>();
+  private readonly named = new Map<string, Grouped[]>();
+  private readonly seen = new Set<string>();
+  private last: Grouped | null = null;
+  duplicates = 0;
+
+  private readonly variantOf: UsedColumn | undefined;
+  private readonly variants: readonly UsedColumn[];
+  private readonly codes: readonly UsedColumn[];
+  private readonly prices: readonly UsedColumn[];
+
+  constructor(private readonly columns: readonly UsedColumn[]) {
+    const of = (...names: string[]) => columns.filter(({ field }) => names.includes(field.name));
+    [this.variantOf] = of('variant_of');
+    this.variants = of('variant');
+    this.codes = of('pos_id', 'source_key', 'sku', 'id');
+    this.prices = of('price');
   }
 
   add(row: TableRow): void {
-    const { system } = this;
-    const parent = system.parent === undefined ? '' : this.cell(row, system.parent);
-    const key = parent.replace(/^id:/i, '') || this.first(row, system.product);
-    const name = this.first(row, system.name_of);
-    // A continuation row extends the lists of the previous row and has no name.
-    if (key === '' && name === '' && this.first(row, system.price) === '') return;
-    const known = this.products.get(key);
-    // Picture rows have only the product's name.
-    const isPicture = known !== undefined && this.first(row, system.price) === '';
-    if (isPicture && this.values(row).length === 0) return;
-    const product = known ?? this.product(row, key, name);
-    this.products.set(key, product);
-    if (system.parent === 'Parent') {
-      // Variants are found by ID as well as by code.
-      const id = this.cell(row, 'ID');
-      if (id !== '' && parent === '') this.products.set(id, product);
-      if (/variable/i.test(this.cell(row, 'Type'))) return;
+    const own = this.variantOf ? cellOf(row, this.variantOf).replace(/^id:/i, '') : '';
+    const name = this.textOf(row, 'name');
+    if (own === '' && name === '' && this.goesOn(row)) return;
+    const whole = wholeOf(row);
+    if (this.seen.has(whole)) {
+      this.duplicates += 1;
+      return;
     }
-    product.variants.push(this.variant(row));
+    this.seen.add(whole);
+    const product = own === '' ? this.byName(row, name) : this.byKey(row, own);
+    this.last = product;
+    if (product.head === row && product.variants.includes(row)) return;
+    if (product.isParent && product.head === row) return;
+    this.place(product, row);
   }
 
   all(): Iterable<Product> {
-    return new Set(this.products.values());
+    return this.products;
   }
 
-  private product(row: TableRow, key: string, name: string): Product {
-    const { system } = this;
-    const [category = ''] = this.first(row, system.category).split(/,\s*/);
-    return {
-      row,
-      name,
-      key,
-      description: plainText(this.first(row, system.description)),
-      path: category
-        // Square appends a category's token in parentheses.
-        .replace(/\s*\([A-Z0-9]{20,}\)$/, '')
-        .split(/\s*>\s*/)
-        .filter(Boolean),
-      tags: this.first(row, system.tags),
-      image: this.first(row, system.image).split(/,\s*/)[0] ?? '',
-      byWeight: this.first(row, system.by_weight),
-      optionNames: system.options.flatMap(({ name: column, value }) =>
-        this.cell(row, value) === ''
-          ? []
-          : [column === null ? 'Variation' : this.cell(row, column)],
-      ),
-      variants: [],
-    };
+  /** A row without a name and key goes on with the row above. */
+  private goesOn(row: TableRow): boolean {
+    const { last } = this;
+    const isCoded = [...this.codes, ...this.prices].some((column) => cellOf(row, column) !== '');
+    if (!last || (isCoded && !this.hasValues(row))) return false;
+    this.place(last, row);
+    return true;
   }
 
-  private variant(row: TableRow): Variant {
-    const { system } = this;
-    const active = this.first(row, system.active);
-    const hidden = this.first(row, system.hidden);
-    return {
-      row,
-      price: this.first(row, system.price),
-      code: this.first(row, system.code),
-      barcode: this.first(row, system.barcode),
-      active:
-        hidden === '' ? (/^(draft|archived|-1)$/i.test(active) ? '0' : active) : opposite(hidden),
-      values: this.values(row),
-    };
-  }
-
-  private values(row: TableRow): string[] {
-    const values = this.system.options.map(({ value }) => this.cell(row, value)).filter(Boolean);
-    return values.join() === this.system.nothing ? [] : values;
-  }
-
-  private first(row: TableRow, columns: readonly string[] = []): string {
-    for (const column of columns) {
-      const cell = this.cell(row, column);
-      if (cell !== '') return cell;
+  private byKey(row: TableRow, own: string): Grouped {
+    const known = this.known.get(own);
+    if (!known) return this.begin(row, own);
+    // A row that had no key of a product, and is now named by a variant, is its parent.
+    if (known.key === '' && !known.isParent) {
+      known.isParent = true;
+      known.key = own;
+      known.variants = known.variants.filter((variant) => variant !== known.head);
     }
-    return '';
+    return known;
   }
 
-  private cell({ cells }: TableRow, column: string): string {
-    const index = this.at.get(column.toLowerCase());
-    return index === undefined ? '' : plainCell(cells[index] ?? '').trim();
+  private byName(row: TableRow, name: string): Grouped {
+    const keys = this.codes.map((column) => cellOf(row, column)).filter(Boolean);
+    if (this.variantOf) {
+      const parent = keys.map((key) => this.known.get(key)).find((one) => one?.key !== '');
+      if (parent && !parent.isParent && keys.includes(parent.key)) {
+        parent.isParent = true;
+        parent.head = row;
+        return parent;
+      }
+      const product = this.begin(row, '');
+      for (const key of keys) if (!this.known.has(key)) this.known.set(key, product);
+      return product;
+    }
+    const among = this.named.get(name) ?? [];
+    const found = among.find((one) => this.isSameProduct(one, row));
+    if (found) return found;
+    const product = this.begin(row, '');
+    this.named.set(name, [...among, product]);
+    return product;
+  }
+
+  /** Two things may have one name: then their keys are the same, or neither category nor variant speaks against it. */
+  private isSameProduct({ head, variants }: Grouped, row: TableRow): boolean {
+    const isOnlyPlaced = variants.some((variant) => this.differInPlace(variant, row));
+    if (isOnlyPlaced && this.codesOf(row) !== '') return true;
+    if (!this.hasValues(row) || !this.hasValues(head)) return false;
+    const key = this.textOf(row, 'source_key');
+    if (key !== '' && key === this.textOf(head, 'source_key')) return true;
+    const [category, other] = [row, head].map((one) => this.textOf(one, 'category'));
+    if (category !== '' && other !== '' && category !== other) return false;
+    const values = this.valuesOf(row);
+    const same = variants.find((variant) => this.valuesOf(variant) === values);
+    return (
+      same === undefined || (this.codesOf(row) !== '' && this.codesOf(same) === this.codesOf(row))
+    );
+  }
+
+  private begin(row: TableRow, key: string): Grouped {
+    const product = { head: row, key, variants: [row], further: [], again: [], isParent: false };
+    this.products.add(product);
+    if (key !== '') this.known.set(key, product);
+    return product;
+  }
+
+  private place(product: Grouped, row: TableRow): void {
+    const same = product.variants.filter((one) => this.valuesOf(one) === this.valuesOf(row));
+    if (!this.isVariant(row) || same.some((one) => this.differInPlace(one, row))) {
+      product.further.push(row);
+    } else if (same.length > 0) product.again.push(row);
+    else {
+      const [head] = product.variants;
+      if (head === product.head && !this.isVariant(head)) {
+        product.isParent = true;
+        product.variants = [];
+      }
+      product.variants.push(row);
+    }
+  }
+
+  private isVariant(row: TableRow): boolean {
+    return this.hasValues(row) || this.prices.some((column) => cellOf(row, column) !== '');
+  }
+
+  /** Rows of one thing in several categories. */
+  private differInPlace(one: TableRow, other: TableRow): boolean {
+    return this.columns.every(
+      (column) =>
+        column.field.name === 'category' ||
+        column.field.name === 'station' ||
+        cellOf(one, column) === cellOf(other, column),
+    );
+  }
+
+  private hasValues(row: TableRow): boolean {
+    return this.variants.some((column) => cellOf(row, column) !== '');
+  }
+
+  private valuesOf(row: TableRow): string {
+    return this.variants.map((column) => cellOf(row, column)).join('\u0000');
+  }
+
+  private codesOf(row: TableRow): string {
+    const codes = this.codes.map((column) => cellOf(row, column));
+    return codes.every((code) => code === '') ? '' : codes.join('\u0000');
+  }
+
+  private textOf(row: TableRow, name: string): string {
+    const columns = this.columns.filter(({ field }) => field.name === name);
+    return columns.map((column) => cellOf(row, column)).find(Boolean) ?? '';
   }
 }
 
-function opposite(word: string): string {
-  return /^(y|yes|true|1)$/i.test(word) ? '0' : '1';
+export function cellOf({ cells }: TableRow, { index, text }: UsedColumn): string {
+  return text(cells[index] ?? '');
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-};
-
-function plainText(html: string): string {
-  return html
-    .replace(/<(br|\/p|\/li|\/h\d|\/div)\b[^<>]*>/gi, '\n')
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/&#39;|&rsquo;/g, '’')
-    .replace(/[ \t]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim();
+/** All cells of a row, without the empty ones at its end. */
+export function wholeOf({ cells }: TableRow): string {
+  const bare = cells.map((cell) => cell.trim());
+  return bare.slice(0, bare.findLastIndex((cell) => cell !== '') + 1).join('\u0000');
 }

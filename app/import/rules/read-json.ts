@@ -97,7 +97,8 @@ class JsonEntries {
   *all(): Generator<FileEntry> {
     for (const [at, item] of (this.menu.items ?? []).entries()) {
       const entry = this.item(item, at);
-      if (!this.duplicates.isAgain(entry)) yield entry;
+      const checked = this.duplicates.checked(entry);
+      if (checked) yield checked;
     }
     yield* this.rules('discount', 'discounts', ({ discount_type = 'single', details }) =>
       details ? checkDiscount(discount_type, details) : [],

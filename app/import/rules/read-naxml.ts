@@ -46,8 +46,8 @@ async function* naxmlEntries(bytes: ByteSource, how: How): AsyncGenerator<FileEn
   const reader = new NaxmlReader();
   for await (const _ of xmlPortions(bytes, reader)) {
     for (const item of reader.taken()) {
-      const entry = entryOf(item, how);
-      if (!how.duplicates.isAgain(entry)) yield entry;
+      const entry = how.duplicates.checked(entryOf(item, how));
+      if (entry) yield entry;
     }
   }
 }

@@ -1,154 +1,316 @@
-import { centsToNumber, parseFilePrice } from '~/menu/money';
-import { cellReading } from './cell-readings';
-import type { RowSource } from './csv-rows';
-import type { FileEntry } from './entry';
+import { centsToNumber, numberToCents } from '~/menu/money';
+import type { RowSource, TableRow } from './csv-rows';
+import type { FileEntry, FilePlace, Finding } from './entry';
 import { errorFinding, warningFinding } from './findings';
-import { type Duplicates, ItemRow } from './item-row';
-import { type Product, ProductReader, type Variant } from './products';
-import { fileEntry, type ReadContext, type ReadSettings } from './read';
-import type { System } from './systems';
+import { importField } from './item-fields';
+import { CONTRADICTION, Duplicates, ItemRow } from './item-row';
+import { readItemValue } from './item-values';
+import { ProductTerms, type Variant } from './product-terms';
+import { cellOf, type Product, ProductRows } from './products';
+import { fileEntry } from './read';
+import { rowFaults, rowKey, type TableReader, type UsedColumn, usedColumns } from './row-reader';
 
-interface Asked {
-  system: System;
-  header: readonly string[];
-  headerLine: number;
-  settings: ReadSettings;
-  context: ReadContext;
-  duplicates: Duplicates;
+export interface Products {
+  entries: AsyncGenerator<FileEntry>;
+  duplicates: () => number;
 }
 
-/** Variants become options; products with the same variants and surcharges share a group. */
-export async function* productEntries(rows: RowSource, asked: Asked): AsyncGenerator<FileEntry> {
-  const reader = new ProductReader(asked.system, asked.header);
-  for await (const batch of rows()) {
-    for (const row of batch) {
-      if (row.line > asked.headerLine && row.cells.some((cell) => cell.trim() !== '')) {
-        reader.add(row);
+/** Variants become options, or items of their own; products with the same options share a group. */
+export function readProducts(rows: RowSource, reader: TableReader): Products {
+  const columns = usedColumns(reader);
+  const products = new ProductRows(columns);
+  const again = new Duplicates();
+  async function* entries() {
+    for await (const batch of rows()) {
+      for (const row of batch) {
+        const isSaid = row.cells.some((cell) => cell.trim() !== '');
+        if (row.line > reader.headerLine && isSaid) products.add(row);
       }
     }
+    const made = new ProductEntries(reader, columns);
+    const items = [...products.all()].flatMap((product) => made.of(product));
+    yield* made.groupsOf(items);
+    for (const item of items) {
+      const checked = again.checked(item);
+      if (checked) yield checked;
+    }
   }
-  const entries = new ProductEntries(asked);
-  const items = [...reader.all()].flatMap((product) => entries.items(product));
-  yield* entries.groups;
-  yield* entries.options;
-  for (const item of items) if (!asked.duplicates.isAgain(item)) yield item;
+  return { entries: entries(), duplicates: () => products.duplicates + again.count };
+}
+
+/** Columns of which each row of a product says something of its own. */
+const OF_ROWS: ReadonlySet<string> = new Set(['sku', 'category', 'tags', 'dietary', 'allergens']);
+const APART: ReadonlySet<string> = new Set(['name', 'price', 'active', 'pos_id']);
+
+interface Made {
+  group: FileEntry;
+  options: FileEntry[];
 }
 
 class ProductEntries {
-  readonly groups: FileEntry[] = [];
-  readonly options: FileEntry[] = [];
-  private readonly known = new Map<string, string>();
+  private readonly terms: ProductTerms;
+  private readonly shared = new Map<string, Made>();
 
-  constructor(private readonly asked: Asked) {}
-
-  items(product: Product): FileEntry[] {
-    const { variants } = product;
-    const [only] = variants;
-    if (!only) return [];
-    if (variants.length === 1) return [this.item(product, [only], '')];
-    if (this.asked.settings.variants === 'items') {
-      return variants.map((variant) => this.item(product, [variant], variant.values.join(', ')));
-    }
-    return [this.withGroup(product)];
+  constructor(
+    private readonly reader: TableReader,
+    private readonly columns: readonly UsedColumn[],
+  ) {
+    this.terms = new ProductTerms(columns);
   }
 
-  /** The item's price is that of the cheapest variant. */
-  private withGroup(product: Product): FileEntry {
-    const { variants } = product;
-    const prices = variants.map(({ price }) => priceOf(price) ?? 0);
-    const least = Math.min(...prices);
-    const extras = prices.map((price) => Math.round((price - least) * 100) / 100);
-    const item = this.item(product, variants, '', least);
-    const names = variants.map(({ values }, at) => values.join(', ') || `${at + 1}`);
-    const name = product.optionNames.join(', ') || 'Variation';
-    const same = JSON.stringify([name, names, extras]);
-    const key = this.known.get(same) ?? this.group(product, same, { name, names, extras });
+  /** A product's item or items, and its rows that are left out. */
+  of(product: Product): FileEntry[] {
+    const variants = this.terms.variants(product);
+    const items = this.items(product, variants);
+    const isRefused = items.some(({ findings }) => findings.some(({ level }) => level === 'error'));
+    const others = isRefused && items.length === 1 ? this.rowsBeside(product, items) : [];
+    const again = product.again.map((row) => this.leftOut(row, CONTRADICTION));
+    return [...items, ...others, ...again];
+  }
+
+  /** Of the items that are not refused. */
+  groupsOf(items: readonly FileEntry[]): FileEntry[] {
+    const used = new Set(
+      items.flatMap(({ findings, says }) => {
+        if (findings.some(({ level }) => level === 'error')) return [];
+        return ((says.option_groups ?? []) as { id: { key: string } }[]).map(({ id }) => id.key);
+      }),
+    );
+    const made = [...this.shared.values()].filter(({ group }) => used.has(group.key));
+    return [...made.map(({ group }) => group), ...made.flatMap(({ options }) => options)];
+  }
+
+  private items(product: Product, variants: readonly Variant[]): FileEntry[] {
+    const [only] = variants;
+    if (variants.length <= 1) return [this.single(product, only)];
+    const asked = this.reader.settings.variants;
+    if (asked === 'groups' || (asked === 'own_codes' && !this.terms.haveOwnCodes(variants))) {
+      return [this.withGroup(product, variants)];
+    }
+    return variants.map((variant, at) => {
+      const item = this.begin(product, variant.row, [variant.row], [variant]);
+      this.takeName(item, product, [variant], variant.values.join(', '));
+      this.takeTerms(item, product, [variant]);
+      if (at === 0 && asked === 'own_codes') item.add(OWN_CODES);
+      return this.ended(item, variant.row, this.terms.keyOf(variant, product, variants));
+    });
+  }
+
+  private single(product: Product, only: Variant | undefined): FileEntry {
+    const rows = only ? [only.row] : [];
+    const item = this.begin(product, product.head, rows, only ? [only] : []);
+    const name = this.takeName(item, product, only ? [only] : []);
+    if (only) {
+      this.takeTerms(item, product, [only]);
+      const lost = this.terms.lostValue(only, name);
+      if (lost) item.add(lost);
+    }
+    return this.ended(item, product.head, this.terms.keyOf(only, product, []));
+  }
+
+  /** The item costs what its cheapest variant does. */
+  private withGroup(product: Product, variants: readonly Variant[]): FileEntry {
+    const rows = variants.map(({ row }) => row);
+    const item = this.begin(product, product.head, rows, variants);
+    this.takeName(item, product, variants);
+    this.takeTerms(item, product, variants);
+    const shown = variants.filter(({ isSold }) => isSold);
+    const priced = (shown.length > 0 ? shown : variants).filter(({ price }) => price !== null);
+    const least = Math.min(...priced.map(({ price }) => price ?? 0));
+    const entry = this.ended(item, product.head, this.terms.keyOf(undefined, product, variants));
+    if (priced.length === 0) return entry;
+    const { key, options } = this.group(product, variants, least);
+    const standard = variants.findIndex((one) => priced.includes(one) && one.price === least);
     return {
-      ...item,
+      ...entry,
       says: {
-        ...item.says,
+        ...entry.says,
         option_groups: [{ relation_id: null, id: { key }, range: null }],
-        options: names.map((_, at) => ({
-          ...{ id: { key: `${key}.${at}` }, group: { key } },
-          ...{ default: at === extras.indexOf(0) ? 1 : 0, max_count: 0 },
+        options: options.map((option, at) => ({
+          ...{ id: { key: option.key }, group: { key } },
+          ...{ default: at === standard ? 1 : 0, max_count: 0 },
         })),
       },
     };
   }
 
-  private group(
-    { row }: Product,
-    same: string,
-    { name, names, extras }: { name: string; names: string[]; extras: number[] },
-  ): string {
-    const key = `${row.line}`;
-    this.known.set(same, key);
-    this.groups.push(fileEntry('option_group', key, row.line, { name, group_type: 'single' }));
-    names.forEach((option, at) => {
-      this.options.push(
-        fileEntry('option', `${key}.${at}`, row.line, { name: option, price: extras[at] }),
-      );
-    });
-    return key;
+  private group(product: Product, variants: readonly Variant[], least: number) {
+    const name = this.terms.groupName(product);
+    const says = variants.map((variant, at) => this.optionSays(variant, least, at));
+    const key = rowKey(product.head.line, this.reader.sheet);
+    const findings = variants.map((variant, at) => [
+      ...variant.findings,
+      ...this.faultsOf(says[at]),
+    ]);
+    // What is found of an option is said of its own row.
+    const same = JSON.stringify([name, says, findings.flat().length > 0 && key]);
+    const made = this.shared.get(same) ?? {
+      group: this.keyed(
+        fileEntry('option_group', key, product.head.line, { name, group_type: 'single' }),
+        this.terms.keyOf(undefined, product, variants),
+      ),
+      options: variants.map((variant, at) => {
+        const option = fileEntry('option', `${key}.${at}`, variant.row.line, says[at] ?? {});
+        const of = { place: this.placeOf(variant.row), cells: variant.row.cells };
+        const own = this.terms.keyOf(variant, product, variants);
+        return this.keyed({ ...option, ...of, findings: findings[at] ?? [] }, own);
+      }),
+    };
+    this.shared.set(same, made);
+    return { key: made.group.key, options: made.options };
   }
 
-  private item(
+  private optionSays({ values, price, code, isSold }: Variant, least: number, at: number) {
+    const above = price === null ? 0 : numberToCents(price) - numberToCents(least);
+    return {
+      name: values.join(', ') || `${at + 1}`,
+      price: centsToNumber(above as ReturnType<typeof numberToCents>),
+      ...(code !== '' && { pos_id: code }),
+      ...(!(isSold && price !== null) && { active: 0 }),
+    };
+  }
+
+  private faultsOf(says: Record<string, unknown> = {}): Finding[] {
+    return ['name', 'pos_id'].flatMap((name) => {
+      const field = importField(name, this.reader.context);
+      const read = field && readItemValue(field, String(says[name] ?? ''), this.rules);
+      return read && 'wrong' in read ? [{ ...read.wrong, column: field.label }] : [];
+    });
+  }
+
+  private begin(
+    product: Product,
+    row: TableRow,
+    rows: readonly TableRow[],
+    variants: readonly Variant[],
+  ): ItemRow {
+    const item = new ItemRow(this.placeOf(row), row.cells);
+    const all = [...new Set([product.head, ...rows, ...product.further])];
+    for (const one of all) {
+      for (const fault of rowFaults(one, this.reader.columns.length)) item.add(fault);
+    }
+    for (const column of this.columns) {
+      const { field } = column;
+      if (field.type !== 'product' && !APART.has(field.name)) {
+        // A variant's own cell counts more than the product's.
+        const first = variants.length === 1 && rows[0] ? [rows[0]] : [];
+        this.takeColumn(item, column, [...new Set([...first, ...all])]);
+      }
+    }
+    return item;
+  }
+
+  private takeColumn(item: ItemRow, column: UsedColumn, rows: readonly TableRow[]): void {
+    const { field, name } = column;
+    const before = new Set<string>();
+    for (const row of rows) {
+      const cell = row.cells[column.index] ?? '';
+      if (cell.trim() === '' || before.has(cell)) continue;
+      const isFirst = before.size === 0;
+      before.add(cell);
+      const place = this.placeOf(row);
+      if (isFirst || OF_ROWS.has(field.name))
+        item.take(field, column.read(cell), name, cell, place);
+      else item.add({ ...OTHER_ROWS, column: name, cell, place });
+    }
+  }
+
+  /** @returns the product's name */
+  private takeName(
+    item: ItemRow,
     product: Product,
     variants: readonly Variant[],
-    suffix: string,
-    price?: number,
-  ): FileEntry {
-    const { asked } = this;
-    const [first] = variants;
-    const row = (variants.length === 1 ? first?.row : undefined) ?? product.row;
-    const item = new ItemRow({ row: row.line, sheet: null }, row.cells);
-    if (row.finding) item.add(row.finding);
-    const rules = {
-      location: asked.context,
-      correctsCodes: asked.settings.correct_invalid_skus,
-    };
-    const take = (name: string, cell: string) => item.takeCell(name, cell, rules);
-    take('name', [product.name, suffix].filter(Boolean).join(', '));
-    // With several variants the item gets the key of the other system.
-    take('pos_id', (variants.length === 1 ? first?.code : '') || product.key);
-    const cost = price?.toFixed(2) ?? priceCell(first?.price ?? '');
-    if (cost !== null) take('price', cost);
-    else if (/^variable$/i.test(first?.price ?? '') || first?.price === '') {
-      item.add(warningFinding('price-variable', 'This product has no price of its own'));
-    } else {
-      const cell = first?.price ?? '';
-      item.add(errorFinding('price-unread', 'Enter a price like 12.50', { column: 'Price', cell }));
+    suffix = '',
+  ): string {
+    const column = this.columns.find(({ field }) => field.name === 'name');
+    const named = [product.head, ...product.variants].map((row) => column && cellOf(row, column));
+    const name = named.find(Boolean) ?? '';
+    if (!column || name === '') return '';
+    const cell = [name, suffix].filter(Boolean).join(', ');
+    item.take(column.field, readItemValue(column.field, cell, this.rules), column.name, cell);
+    for (const { row, values } of variants) {
+      const own = cellOf(row, column);
+      const composed = [name, [name, ...values].join()].map(lettersOf);
+      if (own === '' || composed.includes(lettersOf(own))) continue;
+      item.add({ ...OTHER_ROWS, column: column.name, cell: own, place: this.placeOf(row) });
     }
-    take(
-      'sku',
-      variants
-        .map(({ barcode }) => barcode)
-        .filter(Boolean)
-        .join(','),
-    );
-    take('description', product.description);
-    take('tags', product.tags);
-    take('image_link', product.image);
-    take('price_by_weight', product.byWeight);
-    take('active', variants.some(({ active }) => active === '') ? '' : activeOf(variants));
-    const category = product.path.at(-1);
-    if (category !== undefined) take('category', category);
-    if (product.path.length > 1) take('station', product.path[0] ?? '');
-    return item.entry(`${row.line}`);
+    return name;
+  }
+
+  /** Price, code and state of the variants that the item stands for. */
+  private takeTerms(item: ItemRow, product: Product, variants: readonly Variant[]): void {
+    const take = (name: string, cell: string) => {
+      const field = importField(name, this.reader.context);
+      if (field) item.take(field, readItemValue(field, cell, this.rules), field.label, cell);
+    };
+    const isGroup = variants.length > 1;
+    const shown = variants.filter(({ isSold }) => isSold);
+    const among = shown.length > 0 ? shown : variants;
+    const prices = among.flatMap(({ price }) => price ?? []);
+    if (prices.length > 0) take('price', Math.min(...prices).toFixed(2));
+    // Else the options say it.
+    for (const variant of isGroup && prices.length > 0 ? [] : variants) {
+      const place = this.placeOf(variant.row);
+      for (const finding of variant.findings) item.add({ ...finding, place });
+    }
+    const code = isGroup ? this.terms.productCode(product) : (variants[0]?.code ?? '');
+    if (code !== '') take('pos_id', code);
+    if (variants.some(({ hasState }) => hasState)) {
+      take('active', shown.length > 0 ? '1' : '0');
+      if (shown.length === 0) item.add(HIDDEN);
+    }
+    if (variants.some(({ byWeight }) => byWeight)) take('price_by_weight', '1');
+    if (isGroup && this.terms.haveOwnCodes(variants)) item.add(CODES_TOGETHER);
+  }
+
+  private ended(item: ItemRow, { line }: TableRow, key: string | null): FileEntry {
+    return this.keyed(item.entry(rowKey(line, this.reader.sheet)), key);
+  }
+
+  private keyed(entry: FileEntry, key: string | null): FileEntry {
+    return key === null ? entry : { ...entry, sourceKey: `${this.reader.source}:${key}` };
+  }
+
+  /** The other rows of a product that is left out. */
+  private rowsBeside(product: Product, [item]: readonly FileEntry[]): FileEntry[] {
+    return [...new Set([product.head, ...product.variants, ...product.further])]
+      .filter(({ line }) => line !== item?.place.row)
+      .map((row) => this.leftOut(row, PRODUCT_REFUSED));
+  }
+
+  private leftOut(row: TableRow, finding: Finding): FileEntry {
+    const entry = fileEntry('item', rowKey(row.line, this.reader.sheet), row.line, {});
+    return { ...entry, place: this.placeOf(row), cells: row.cells, findings: [finding] };
+  }
+
+  private placeOf({ line }: TableRow): FilePlace {
+    return { row: line, sheet: this.reader.sheet };
+  }
+
+  private get rules() {
+    const { context, settings } = this.reader;
+    return { location: context, correctsCodes: settings.correct_invalid_skus };
   }
 }
 
-function activeOf(variants: readonly Variant[]): string {
-  return variants.find(({ active }) => !/^(0|n|no|false)$/i.test(active))?.active ?? '0';
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-function priceCell(cell: string): string | null {
-  const read = cellReading('no_currency').read(cell);
-  return read.ok && parseFilePrice(read.cell).ok ? read.cell : null;
-}
-
-/** In currency units. */
-function priceOf(cell: string): number | null {
-  const price = parseFilePrice(priceCell(cell) ?? '');
-  return price.ok ? centsToNumber(price.cents) : null;
-}
+const OTHER_ROWS = warningFinding('variant-differs', 'Variants differ in more than their price', {
+  advice: 'The item has what its first row says.',
+});
+const OWN_CODES = warningFinding(
+  'own-codes',
+  'Variants are items of their own, as they have bar codes of their own',
+  { advice: 'Import Settings can make them options of one item.' },
+);
+const CODES_TOGETHER = warningFinding(
+  'codes-together',
+  'The bar codes of all its variants sell this item',
+  { advice: 'At the price of the cheapest one, unless another is chosen.' },
+);
+const HIDDEN = warningFinding('hidden-there', 'Hidden there, so it is inactive here');
+const PRODUCT_REFUSED = errorFinding('product-refused', 'Its product is left out', {
+  advice: 'The product’s first row says why.',
+});

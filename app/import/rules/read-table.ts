@@ -1,16 +1,13 @@
 import { hasDecimalComma } from '~/menu/money';
-import { COMPLETE_CODES, cellReading } from './cell-readings';
 import type { RowSource, TableRow } from './csv-rows';
-import type { ColumnReading, FileEntry } from './entry';
-import { errorFinding, PRICE_UNREAD, refuse, warningFinding } from './findings';
-import type { ImportField } from './item-fields';
-import { Duplicates, ItemRow, QUOTE_OPEN } from './item-row';
-import { type ReadValue, readItemValue } from './item-values';
+import type { Finding } from './entry';
+import { refuse, warningFinding } from './findings';
 import type { ImportFormat } from './kinds';
 import type { Read, ReadContext, ReadSettings } from './read';
-import { productEntries } from './read-products';
-import { systemOf } from './systems';
-import { canName, plainCell, readColumns } from './table-columns';
+import { readProducts } from './read-products';
+import { readRows } from './repeated-rows';
+import { type SystemColumns, sourceOf, systemColumns, systemOf } from './system-columns';
+import { canName, readColumns } from './table-columns';
 import { findHeader, headerKey } from './table-header';
 
 export interface Table {
@@ -22,10 +19,10 @@ export interface Table {
   delimiter: string | null;
 }
 
-const SYSTEM_ADVICE = 'Its columns can be chosen one by one instead.';
+const SYSTEM_ADVICE = 'It can be read as a plain table instead.';
 const KEPT = 1000;
-const REMEMBERED = 1000;
-const REMEMBERED_CELL = 60;
+/** With one of these, several rows may be about one product. */
+const PRODUCT_FIELDS: ReadonlySet<string> = new Set(['variant_of', 'variant']);
 /** Rows below the header used to detect columns. */
 const LOOKED_AT = 200;
 
@@ -46,18 +43,37 @@ export async function readTable(
   const names = withoutEmptyEnd(header.cells, cells);
   const key = await headerKey(names);
   const choice = await selectedColumns(key, settings, context);
-  const system = choice ? undefined : systemOf(names);
-  const read = readColumns(names, cells, { location: context, choice, filled });
-  const needsColumns = settings.show_columns || !(read.isOwn || choice || system);
-  if (!needsColumns && !system && !canName(read.fields)) {
+  const system = settings.plain ? undefined : systemOf(names);
+  const rows = count - (first.length - below.length);
+  const of =
+    system &&
+    systemColumns(
+      system,
+      { header: names, filled, rows, cells },
+      {
+        choice: choice?.columns,
+        store: settings.store,
+        like: [context.locationName ?? '', context.currency ?? ''],
+      },
+    );
+  const chosen = of ? { by: choice?.by ?? ('system' as const), columns: of.columns } : choice;
+  const read = readColumns(names, cells, { location: context, choice: chosen, filled });
+  const needsColumns = settings.show_columns || !(read.isOwn || chosen);
+  if (!needsColumns && !canName(read.fields)) {
     throw refuse('columns-none', 'No column says which item a row is about', {
       advice: 'Choose the column of the name, the ID, the POS ID or the SKU.',
     });
   }
-  const duplicates = new Duplicates();
   const { format, encoding, encodingNote, delimiter, sheet } = table;
-  const given = { settings, context, duplicates, headerLine: header.line };
-  const commas = delimiter === ';' || hasDecimalComma(context.currency);
+  const { columns, fields } = read;
+  const reader = {
+    ...{ columns, fields, settings, context, sheet, headerLine: header.line },
+    source: sourceOf(system),
+    isText: delimiter !== null,
+    commas: delimiter === ';' || hasDecimalComma(context.currency),
+  };
+  const isProducts = system || fields.some((field) => field && PRODUCT_FIELDS.has(field.name));
+  const { entries, duplicates } = (isProducts ? readProducts : readRows)(table.rows, reader);
   return {
     format,
     reading: {
@@ -67,24 +83,30 @@ export async function readTable(
       sheet,
       sheets: [],
       headerRow: header.line,
-      columns: read.columns,
-      rows: count - (first.length - below.length),
+      columns,
+      rows,
       system: system?.name ?? null,
-      stores: [],
-      store: null,
+      stores: of?.stores ?? [],
+      store: of?.store ?? null,
     },
     headerKey: key,
     refusal: [],
-    warnings: system
-      ? [warningFinding('system', `Read as products of ${system.name}`, { advice: SYSTEM_ADVICE })]
-      : read.warnings,
+    warnings: [...(system ? systemWarnings(system.name, of) : []), ...read.warnings],
     needsColumns,
     waits: read.isOwn && read.warnings.some(({ cause }) => cause === 'column-unknown'),
-    entries: system
-      ? productEntries(table.rows, { ...given, system, header: names })
-      : entriesOf(table.rows, { ...given, ...read, sheet, isText: delimiter !== null, commas }),
-    duplicates: () => duplicates.count,
+    entries,
+    duplicates,
   };
+}
+
+function systemWarnings(name: string, of: SystemColumns | undefined): Finding[] {
+  const system = warningFinding('system', `Read as products of ${name}`, { advice: SYSTEM_ADVICE });
+  if (!of || of.store === null || of.stores.length < 2) return [system];
+  const advice = `The file has those of ${of.stores.join(', ')}.`;
+  return [
+    system,
+    warningFinding('store', `Prices and states are those of ${of.store}`, { advice }),
+  ];
 }
 
 /** @returns filled cells of each column, the header and what is above it included */
@@ -126,93 +148,4 @@ function withoutEmptyEnd(header: readonly string[], below: readonly (readonly st
     width -= 1;
   }
   return header.slice(0, width);
-}
-
-interface Reading {
-  columns: readonly ColumnReading[];
-  fields: readonly (ImportField | null)[];
-  headerLine: number;
-  sheet: string | null;
-  /** Text rows have a cell for each column; sheets omit empty ones. */
-  isText: boolean;
-  commas: boolean;
-  settings: ReadSettings;
-  context: ReadContext;
-  duplicates: Duplicates;
-}
-
-async function* entriesOf(rows: RowSource, reading: Reading): AsyncGenerator<FileEntry> {
-  const rowEntry = rowReader(reading);
-  for await (const batch of rows()) {
-    for (const row of batch) {
-      if (row.line <= reading.headerLine || !isSaid(row)) continue;
-      const entry = rowEntry(row);
-      if (!reading.duplicates.isAgain(entry)) yield entry;
-    }
-  }
-}
-
-function rowReader({ columns, fields, sheet, isText, commas, settings, context }: Reading) {
-  const used = fields.flatMap((field, index) => {
-    const column = columns[index];
-    if (!field || field.type === 'ignored' || !column) return [];
-    const reading = cellReading(column.reading);
-    const isSaid = column.foundBy === 'person' || column.foundBy === 'memory';
-    const rules = {
-      location: context,
-      correctsCodes: settings.correct_invalid_skus,
-      completesCodes: reading.name === COMPLETE_CODES,
-      asksThousands: isText && commas && (reading.name === 'as_is' || !isSaid),
-    };
-    const read = remembering((cell) => {
-      const bare = plainCell(cell);
-      if (rules.completesCodes) return readItemValue(field, bare, rules);
-      const plain = reading.read(bare);
-      if (plain.ok) return readItemValue(field, plain.cell, rules);
-      const { message, advice = null } = plain;
-      const isPrice = field.type === 'amount' || field.type === 'mode_price';
-      const cause = isPrice ? PRICE_UNREAD : `${reading.name}-unread`;
-      return { wrong: errorFinding(cause, message, { cell, advice }) };
-    });
-    return [{ field, index, name: column.name, read }];
-  });
-  return ({ line, cells, finding }: TableRow): FileEntry => {
-    const item = new ItemRow({ row: line, sheet }, cells);
-    if (finding) item.add(finding);
-    if (finding?.cause === QUOTE_OPEN) return item.entry(`${line}`);
-    const more = cells.slice(columns.length).find((cell) => cell.trim() !== '');
-    if (more !== undefined) {
-      const advice = 'A cell that holds the separator has to stand in quotes.';
-      item.add(
-        errorFinding('row-long', 'This row has more cells than the header', { advice, cell: more }),
-      );
-    } else if (
-      isText &&
-      cells.length < columns.length &&
-      used.some(({ index }) => index >= cells.length)
-    ) {
-      item.add(
-        warningFinding('row-short', 'This row has fewer cells than the header', {
-          advice: 'What it lacks stays as it is.',
-        }),
-      );
-    }
-    for (const { field, index, name, read } of used) {
-      const cell = cells[index] ?? (isText ? undefined : '');
-      if (cell !== undefined) item.take(field, read(cell), name);
-    }
-    return item.entry(sheet === null ? `${line}` : `${sheet}!${line}`);
-  };
-}
-
-/** Caches results: most columns have few distinct cells. */
-function remembering(read: (cell: string) => ReadValue): (cell: string) => ReadValue {
-  const known = new Map<string, ReadValue>();
-  return (cell) => {
-    const before = known.get(cell);
-    if (before) return before;
-    const value = read(cell);
-    if (cell.length <= REMEMBERED_CELL && known.size < REMEMBERED) known.set(cell, value);
-    return value;
-  };
 }

@@ -26,6 +26,8 @@ export interface ReadSettings {
 
 export interface ReadContext extends KnownLocation {
   openArchive: OpenArchive;
+  /** By which a store of the file is chosen. */
+  locationName?: string;
   remembered: (headerKey: string) => Promise<readonly ColumnChoice[] | null>;
 }
 

@@ -1,129 +1,236 @@
-/** Column names for a field, the first match wins. */
-type Columns = readonly string[];
+/** Fields of a system's columns: the first header of a line that the file has and fills. */
+export type Line = readonly [field: string, reading: string, ...headers: string[]];
 
 export interface System {
   name: string;
   header: readonly string[];
-  /** Groups rows into products: by the columns' value, or by the parent that a variant names. */
-  product: Columns;
-  parent?: string;
-  name_of: Columns;
-  description?: Columns;
-  /** A list, or a path with `>`. */
-  category: Columns;
-  tags?: Columns;
-  image?: Columns;
-  by_weight?: Columns;
-  /** Of the variant, or of a product with only one. */
-  price: Columns;
-  code: Columns;
-  barcode: Columns;
-  /** Yes and no; for `hidden` the meaning is reversed. */
-  active?: Columns;
-  hidden?: Columns;
-  /** Name and value of the differences between variants; the name may be fixed. */
-  options: readonly { name: string | null; value: string }[];
-  /** Value of products without variants. */
-  nothing?: string;
+  columns: readonly Line[];
+  /** Columns that each store or price level has; the group is its name. */
+  stores?: readonly (readonly [field: string, reading: string, header: RegExp])[];
 }
 
-const numbered = (name: (n: number) => string, value: (n: number) => string) =>
-  [1, 2, 3].map((n) => ({ name: name(n), value: value(n) }));
+const numbered = (name: string, value: string): Line[] =>
+  [1, 2, 3].flatMap((n): Line[] => [
+    ['variant_name', 'html', name.replace('#', `${n}`)],
+    ['variant', 'html', value.replace('#', `${n}`)],
+  ]);
 
-const systems: readonly System[] = [
+/** Readings and a field that depend on the cells: a price is read as it is written in the file. */
+export const PRICE = 'guessed';
+/** Only if each row has one. */
+export const EACH = 'each';
+/** Bar codes if all are numbers of a bar code's length, else POS IDs. */
+export const CODE = 'code';
+
+export const systems: readonly System[] = [
   {
     name: 'Square',
     header: ['Token', 'Item Name', 'Variation Name', 'Price'],
-    product: ['Item Name'],
-    name_of: ['Item Name'],
-    description: ['Description'],
-    category: ['Categories', 'Reporting Category', 'Category'],
-    price: ['Price'],
-    code: ['SKU', 'Token'],
-    barcode: ['GTIN'],
-    hidden: ['Archived'],
-    options: [{ name: null, value: 'Variation Name' }],
-    nothing: 'Regular',
+    columns: [
+      ['variant_of', EACH, 'Reference Handle'],
+      ['source_key', 'as_is', 'Token'],
+      ['name', 'html', 'Item Name'],
+      ['variant', 'html', 'Variation Name'],
+      ['pos_id', 'as_is', 'SKU'],
+      ['sku', 'as_is', 'GTIN'],
+      ['description', 'html', 'Description'],
+      ['category', 'paths', 'Categories', 'Reporting Category', 'Category'],
+      ['price', PRICE, 'Price'],
+      ['active', 'no_yes', 'Archived'],
+      ['active', 'yes_no', 'Sellable'],
+    ],
+    stores: [
+      ['price', PRICE, /^price (.+)$/i],
+      ['active', 'yes_no', /^enabled (.+)$/i],
+    ],
   },
   {
     name: 'Shopify',
-    header: ['Handle', 'Title', 'Option1 Name', 'Variant Price'],
-    product: ['Handle'],
-    name_of: ['Title'],
-    description: ['Body (HTML)', 'Body HTML'],
-    category: ['Type', 'Product Type'],
-    tags: ['Tags'],
-    image: ['Image Src'],
-    price: ['Variant Price'],
-    code: ['Variant SKU'],
-    barcode: ['Variant Barcode'],
-    active: ['Status', 'Published'],
-    options: numbered(
-      (n) => `Option${n} Name`,
-      (n) => `Option${n} Value`,
-    ),
-    nothing: 'Default Title',
+    header: ['Handle', 'Title', 'Variant Price'],
+    columns: [
+      ['variant_of', 'as_is', 'Handle'],
+      ['name', 'html', 'Title'],
+      ['description', 'html', 'Body (HTML)'],
+      ['category', 'html', 'Type', 'Product Type', 'Custom Product Type', 'Product Category'],
+      ['tags', 'as_is', 'Tags'],
+      ['image_link', 'as_is', 'Image Src'],
+      ['price', PRICE, 'Variant Price'],
+      ['pos_id', 'as_is', 'Variant SKU'],
+      ['sku', 'as_is', 'Variant Barcode'],
+      ['active', 'yes_no', 'Status'],
+      ['active', 'yes_no', 'Published'],
+      ...numbered('Option# Name', 'Option# Value'),
+    ],
+  },
+  {
+    name: 'Shopify',
+    header: ['Title', 'URL handle', 'Price'],
+    columns: [
+      ['variant_of', 'as_is', 'URL handle'],
+      ['name', 'html', 'Title'],
+      ['description', 'html', 'Description'],
+      ['category', 'html', 'Type', 'Product category'],
+      ['tags', 'as_is', 'Tags'],
+      ['image_link', 'as_is', 'Product image URL'],
+      ['price', PRICE, 'Price'],
+      ['pos_id', 'as_is', 'SKU'],
+      ['sku', 'as_is', 'Barcode'],
+      ['active', 'yes_no', 'Status'],
+      ['active', 'yes_no', 'Published on online store'],
+      ...numbered('Option# name', 'Option# value'),
+    ],
   },
   {
     name: 'WooCommerce',
     header: ['Type', 'SKU', 'Name', 'Published', 'Regular price'],
-    product: ['SKU', 'ID', 'Name'],
-    parent: 'Parent',
-    name_of: ['Name'],
-    description: ['Description', 'Short description'],
-    category: ['Categories'],
-    tags: ['Tags'],
-    image: ['Images'],
-    price: ['Regular price'],
-    code: ['SKU'],
-    barcode: ['GTIN, UPC, EAN, or ISBN'],
-    active: ['Published'],
-    options: numbered(
-      (n) => `Attribute ${n} name`,
-      (n) => `Attribute ${n} value(s)`,
-    ),
+    columns: [
+      ['source_key', 'as_is', 'ID'],
+      ['variant_of', 'as_is', 'Parent'],
+      ['name', 'html', 'Name'],
+      ['description', 'html', 'Description'],
+      ['description', 'html', 'Short description'],
+      ['category', 'paths', 'Categories'],
+      ['tags', 'as_is', 'Tags'],
+      ['image_link', 'as_is', 'Images'],
+      ['price', PRICE, 'Regular price'],
+      ['pos_id', 'as_is', 'SKU'],
+      ['sku', 'as_is', 'GTIN, UPC, EAN, or ISBN'],
+      ['active', 'yes_no', 'Published'],
+      ['active', 'yes_no', 'Visibility in catalog'],
+      ['active', 'yes_no', 'In stock?'],
+      ...numbered('Attribute # name', 'Attribute # value(s)'),
+    ],
   },
   {
     name: 'Clover',
     header: ['Clover ID', 'Name', 'Price', 'Price Type'],
-    product: ['Clover ID', 'Name'],
-    name_of: ['Name'],
-    description: ['Description'],
-    category: ['Categories'],
-    price: ['Price'],
-    code: ['SKU', 'Clover ID'],
-    barcode: ['Product Code'],
-    hidden: ['Hidden?', 'Hidden'],
-    options: [],
+    columns: [
+      ['source_key', 'as_is', 'Clover ID'],
+      ['name', 'html', 'Name'],
+      ['description', 'html', 'Description'],
+      ['category', 'paths', 'Categories'],
+      ['price', PRICE, 'Price'],
+      ['price_kind', 'as_is', 'Price Type'],
+      ['pos_id', 'as_is', 'SKU'],
+      ['sku', 'as_is', 'Product Code'],
+      ['active', 'no_yes', 'Hidden?', 'Hidden'],
+    ],
   },
   {
     name: 'Loyverse',
     header: ['Handle', 'SKU', 'Name', 'Category', 'Sold by weight'],
-    product: ['Handle'],
-    name_of: ['Name'],
-    description: ['Description'],
-    category: ['Category'],
-    by_weight: ['Sold by weight'],
-    price: ['Default price', 'Price'],
-    code: ['SKU'],
-    barcode: ['Barcode'],
-    active: ['Available for sale'],
-    options: numbered(
-      (n) => `Option ${n} name`,
-      (n) => `Option ${n} value`,
-    ),
+    columns: [
+      ['variant_of', 'as_is', 'Handle'],
+      ['name', 'html', 'Name'],
+      ['description', 'html', 'Description'],
+      ['category', 'html', 'Category'],
+      ['price_by_weight', 'yes_no', 'Sold by weight'],
+      ['price', PRICE, 'Default price', 'Price'],
+      ['pos_id', 'as_is', 'SKU'],
+      ['sku', 'as_is', 'Barcode'],
+      ['active', 'yes_no', 'Available for sale'],
+      ...numbered('Option # name', 'Option # value'),
+    ],
+    stores: [
+      ['price', PRICE, /^price \[(.+)\]$/i],
+      ['active', 'yes_no', /^available for sale \[(.+)\]$/i],
+    ],
+  },
+  {
+    name: 'Lightspeed X',
+    header: ['handle', 'sku', 'name', 'retail_price', 'supply_price'],
+    columns: [
+      ['source_key', 'as_is', 'id'],
+      ['variant_of', 'as_is', 'handle'],
+      ['name', 'html', 'name'],
+      ['description', 'html', 'description'],
+      ['category', 'slash_path', 'product_category', 'type'],
+      ['tags', 'as_is', 'tags'],
+      ['price', PRICE, 'retail_price'],
+      [CODE, 'as_is', 'sku'],
+      ['active', 'yes_no', 'active'],
+      ...['one', 'two', 'three'].flatMap((n): Line[] => [
+        ['variant_name', 'html', `variant_option_${n}_name`],
+        ['variant', 'html', `variant_option_${n}_value`],
+      ]),
+    ],
+  },
+  {
+    name: 'Lightspeed R',
+    header: ['System ID', 'UPC', 'EAN', 'Custom SKU', 'Item', 'Price'],
+    columns: [
+      ['source_key', 'as_is', 'System ID'],
+      ['name', 'html', 'Item'],
+      ['price', PRICE, 'Price'],
+      ['pos_id', 'as_is', 'Custom SKU', 'Manufact. SKU'],
+      ['sku', 'as_is', 'UPC'],
+      ['sku', 'as_is', 'EAN'],
+      ['category', 'html', 'Category'],
+      ['active', 'no_yes', 'Archived'],
+    ],
+  },
+  {
+    name: 'Epos Now',
+    header: ['Name', 'Cost Price', 'Sale Price', 'Eat Out Price'],
+    columns: [
+      ['source_key', 'as_is', 'Product ID', 'ID'],
+      ['name', 'html', 'Name'],
+      ['description', 'html', 'Description'],
+      ['category', 'html', 'Category', 'Category Name'],
+      ['sku', 'as_is', 'Barcode'],
+      ['pos_id', 'as_is', 'SKU', 'Article Code', 'Order Code'],
+      ['active', 'no_yes', 'Archived', 'Is Archived'],
+      ['active', 'yes_no', 'Sell on till'],
+    ],
+    stores: [['price', PRICE, /^(sale|eat ?out) ?price$/i]],
+  },
+  {
+    name: 'Vendure',
+    header: ['name', 'slug', 'optionGroups', 'optionValues', 'sku', 'price'],
+    columns: [
+      ['variant_of', 'as_is', 'slug'],
+      ['name', 'html', 'name'],
+      ['description', 'html', 'description'],
+      ['variant_name', 'list_bar', 'optionGroups'],
+      ['variant', 'list_bar', 'optionValues'],
+      ['price', PRICE, 'price'],
+      [CODE, 'as_is', 'sku'],
+      ['active', 'yes_no', 'enabled'],
+    ],
+  },
+  {
+    name: 'Medusa',
+    header: ['Product Handle', 'Product Title', 'Variant Title', 'Variant SKU'],
+    columns: [
+      ['source_key', 'as_is', 'Variant Id'],
+      ['variant_of', 'as_is', 'Product Handle'],
+      ['name', 'html', 'Product Title'],
+      ['description', 'html', 'Product Description'],
+      ['category', 'html', 'Product Collection Title', 'Product Type', 'Product Category 1'],
+      ['tags', 'as_is', 'Product Tags', 'Product Tag 1'],
+      ['image_link', 'as_is', 'Product Thumbnail', 'Product Image 1 Url', 'Image 1 Url'],
+      ['pos_id', 'as_is', 'Variant SKU'],
+      ['sku', 'as_is', 'Variant Barcode', 'Variant EAN', 'Variant UPC'],
+      ['active', 'yes_no', 'Product Status'],
+      ...numbered('Variant Option # Name', 'Variant Option # Value'),
+      ...numbered('Option # Name', 'Option # Value'),
+    ],
+    stores: [['price', PRICE, /^(?:variant )?price (.+)$/i]],
+  },
+  {
+    name: 'Odoo',
+    header: ['Name', 'Internal Reference', 'Sales Price'],
+    columns: [
+      ['source_key', 'as_is', 'External ID'],
+      ['name', 'html', 'Name'],
+      ['description', 'html', 'Sales Description', 'Description'],
+      ['category', 'slash_path', 'Point of Sale Category', 'Product Category', 'Category'],
+      ['price', PRICE, 'Sales Price'],
+      ['pos_id', 'as_is', 'Internal Reference'],
+      ['sku', 'as_is', 'Barcode'],
+      ['active', 'yes_no', 'Active'],
+      ['active', 'yes_no', 'Available in POS'],
+      ['active', 'yes_no', 'Can be Sold', 'Sales'],
+    ],
   },
 ];
-
-/** Columns per store, such as `Price [Main Street]`: the first store counts. */
-export function columnWord(header: string): string {
-  return header
-    .replace(/\s*\[[^\]]*\]\s*$/, '')
-    .trim()
-    .toLowerCase();
-}
-
-export function systemOf(header: readonly string[]): System | undefined {
-  const words = new Set(header.map(columnWord));
-  return systems.find((system) => system.header.every((name) => words.has(name.toLowerCase())));
-}

@@ -36,7 +36,7 @@ export function readColumns(
     filled,
   }: {
     location: KnownLocation;
-    choice: { by: 'person' | 'memory'; columns: readonly ColumnChoice[] } | null;
+    choice: { by: 'person' | 'memory' | 'system'; columns: readonly ColumnChoice[] } | null;
     filled: readonly number[];
   },
 ): TableColumns {

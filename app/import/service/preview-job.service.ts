@@ -173,6 +173,7 @@ async function readFile(
     .execute();
   const context: ReadContext = {
     openArchive,
+    locationName: location.name,
     customFields: parseCustomFields(location.creator_custom_fields) ?? [],
     dayParts: location.dayParts.map(({ number, name }) => ({ id: number, name })),
     modes: modes.map(({ name }) => name),

@@ -36,7 +36,7 @@ export interface PlanSource {
   keepPicture(entry: FileEntry): Promise<{ hash: string } | { problem: string }>;
 }
 
-export interface PlannedFinding extends Finding {
+export interface PlannedFinding extends Omit<Finding, 'place'> {
   kind: ImportKind | null;
   objectId: number | null;
   place: FilePlace | null;
@@ -143,13 +143,19 @@ export class Plan {
 
   report(
     { kind, place, cells = null }: Planned & Partial<Pick<FileEntry, 'cells'>>,
-    finding: Finding,
+    { place: own, ...finding }: Finding,
     objectId: number | null = null,
   ): void {
     const isError = finding.level === 'error';
-    const isFirst = isError && this.totals.countError(kind, place);
+    const isFirst = isError && this.totals.countError(kind, own ?? place);
     if (!isError) this.totals.warnings += 1;
-    this.rows.finding({ ...finding, kind, objectId, place, cells: isFirst ? cells : null });
+    this.rows.finding({
+      ...finding,
+      kind,
+      objectId,
+      place: own ?? place,
+      cells: isFirst && !own ? cells : null,
+    });
   }
 
   insert(

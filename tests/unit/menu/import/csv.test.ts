@@ -249,11 +249,44 @@ describe('rows that are odd', () => {
     expect(causesOf(read)[1]).toContain('quote-open');
   });
 
-  it('stand twice, by their id or by their POS ID without one, and are counted', async () => {
+  it('stand twice and are counted, if they are equal in every cell', async () => {
     const read = await readFile(
-      'id,pos_id,name\n7,A,Tea\n7,B,Milk\n,C,One\n,C,Two\n8,C,Three\n,,Free\n,,Free\n',
+      'id,pos_id,name\n7,A,Tea\n7,A,Tea\n,C,One\n,C,One\n8,C,Three\n,,Free\n,,Free\n,,Free\n',
     );
-    expect(read.list.map(({ says }) => says.name)).toEqual(['Tea', 'One', 'Three', 'Free', 'Free']);
-    expect(read.duplicates()).toBe(2);
+    expect(read.list.map(({ says }) => says.name)).toEqual(['Tea', 'One', 'Three', 'Free']);
+    expect([read.duplicates(), causesOf(read).flat()]).toEqual([4, []]);
+  });
+
+  it('are about one item and say different things: the later one is left out by name', async () => {
+    const read = await readFile('pos_id,name,price\n77,A,1\n77,B,2\nX,C,3\n,D,1\n,D,2\n');
+    expect(read.duplicates()).toBe(0);
+    const told = read.list.map(({ says, place, findings }) => [
+      ...[says.name, place.row],
+      findings.map(({ cause, level }) => `${level} ${cause}`).join(),
+    ]);
+    expect(told.sort()).toEqual([
+      ['A', 2, ''],
+      ['B', 3, 'error row-contradicts'],
+      ['C', 4, ''],
+      ['D', 5, ''],
+      ['D', 6, ''],
+    ]);
+  });
+
+  it('are about one item in several categories: it stands in all of them', async () => {
+    const [item, ...others] = await saidBy(
+      'pos_id,name,station,category\n1,Tea,Bar,Hot\n1,Tea,Bar,"Cold > Iced"\n1,Tea,Café,Hot\n',
+    );
+    expect(others).toEqual([]);
+    expect(item?.placements).toEqual([
+      { station: 'Bar', category: 'Hot' },
+      { station: 'Bar', category: 'Iced', path: 'Cold > Iced' },
+      { station: 'Café', category: 'Hot' },
+    ]);
+  });
+
+  it('share a SKU: both are imported, and it is said', async () => {
+    const read = await readFile('sku,name,price\n4011,Banana,1\n4011,Fig,2\n');
+    expect(causesOf(read)).toEqual([['sku-again'], []]);
   });
 });

@@ -18,7 +18,7 @@ describe('a json file', () => {
         price: 1.5,
         tags: ['a', 'b'],
         labels: [{ pattern: 'dot', type: 'identifier' }],
-        sku: [],
+        sku: ['12'],
       },
     ];
     expect(await saidBy(JSON.stringify({ items }), json)).toEqual(said);

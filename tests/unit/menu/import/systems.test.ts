@@ -73,10 +73,10 @@ describe("another system's products", () => {
       kind: 'option_group',
       says: { name: 'Variation', group_type: 'single' },
     });
-    expect(small).toMatchObject({ kind: 'option', says: { name: 'Small', price: 0 } });
-    expect(large).toMatchObject({ kind: 'option', says: { name: 'Large', price: 0.5 } });
+    expect(small?.says).toEqual({ name: 'Small', price: 0, pos_id: 'C-S' });
+    expect(large?.says).toEqual({ name: 'Large', price: 0.5, pos_id: 'C-L' });
     expect(coffee?.says).toEqual({
-      ...{ name: 'Coffee', pos_id: 'Coffee', price: 3.5, description: 'Fresh', active: 1 },
+      ...{ name: 'Coffee', price: 3.5, description: 'Fresh', active: 1 },
       sku: ['036000291452', '4006381333931'],
       placements: [{ station: null, category: 'Hot Drinks' }],
       option_groups: [{ relation_id: null, id: { key: '2' }, range: null }],
@@ -117,15 +117,18 @@ describe("another system's products", () => {
     expect(entries[3]?.says).toMatchObject({ price: 12, pos_id: 'STK', description: 'Best' });
     expect(entries[4]?.says).toMatchObject({
       ...{ price: 199.99, pos_id: 'RING', description: 'A ring' },
-      placements: [{ station: 'Jewels', category: 'Rings' }],
+      placements: [{ station: 'Jewels', category: 'Rings', path: 'Jewels > Rings' }],
     });
   });
 
-  it('of Loyverse take the price of the first store, and are sold by weight', async () => {
+  it('of Loyverse are sold by weight, and hide the variant that is hidden there', async () => {
     const entries = await read(loyverse, 'groups');
-    expect(entries.slice(3).map(({ says }) => says)).toMatchObject([
+    expect(entries.map(({ says }) => says)).toMatchObject([
+      { name: 'Size' },
+      { name: 'Small', price: -1, pos_id: '10003', active: 0 },
+      { name: 'Large', price: 0, pos_id: '10004' },
       { name: 'Bananas', pos_id: '10002', price: 0.89, price_by_weight: 1, active: 1 },
-      { name: 'Latte', pos_id: 'latte', price: 3, price_by_weight: 0, active: 1 },
+      { name: 'Latte', pos_id: 'latte', price: 4, price_by_weight: 0, active: 1 },
     ]);
   });
 
@@ -135,14 +138,18 @@ describe("another system's products", () => {
       [
         {
           ...{ name: 'Latte', pos_id: 'L-1', price: 4.25, sku: ['036000291452'], active: 1 },
-          ...{ description: 'With milk', placements: [{ station: null, category: 'Coffee' }] },
+          description: 'With milk',
+          placements: [
+            { station: null, category: 'Coffee' },
+            { station: null, category: 'Drinks' },
+          ],
         },
         [],
       ],
-      [{ name: 'Tip', pos_id: 'AAAAAAAAAAAA1', active: 0 }, ['price-variable']],
+      [{ name: 'Tip', pos_id: 'AAAAAAAAAAAA1', active: 0 }, ['price-variable', 'hidden-there']],
       [
         {
-          ...{ name: 'New tea', pos_id: 'New tea', price: 3, active: 1 },
+          ...{ name: 'New tea', price: 3, active: 1 },
           placements: [{ station: null, category: 'Tea' }],
         },
         [],
@@ -151,10 +158,17 @@ describe("another system's products", () => {
   });
 
   it('share a group of the same options at the same surcharges', async () => {
-    const text = `${square}\nT5,Tea,Small,,,,Hot,2.00,N\nT6,Tea,Large,,,,Hot,2.50,N\n`;
-    const entries = await read(text, 'groups');
-    expect(entries.filter(({ kind }) => kind === 'option_group')).toHaveLength(1);
-    expect(entries.at(-1)?.says.option_groups).toEqual(entries[3]?.says.option_groups);
+    const rows = ['tea,Tea,Size,S,2', 'tea,,,L,2.50', 'mate,Mate,Size,S,3', 'mate,,,L,3.50'];
+    const header = 'Handle,Title,Option1 Name,Option1 Value,Variant Price';
+    const entries = await read([header, ...rows].join('\n'), 'groups');
+    expect(entries.map(({ kind }) => kind)).toEqual([
+      'option_group',
+      'option',
+      'option',
+      'item',
+      'item',
+    ]);
+    expect(entries[4]?.says.option_groups).toEqual(entries[3]?.says.option_groups);
   });
 
   it('can be read column by column instead', async () => {
@@ -164,8 +178,13 @@ describe("another system's products", () => {
       field,
       reading,
     }));
-    const { list } = await readFile(square, { settings: { columns }, chunk: 4096 });
+    const without = columns.map((column) => {
+      return column.field === 'variant' ? { field: null, reading: 'as_is' } : column;
+    });
+    const { list } = await readFile(square, { settings: { columns: without }, chunk: 4096 });
     expect(list.map(({ kind }) => kind)).toEqual(['item', 'item', 'item', 'item']);
+    const plain = await readFile(square, { settings: { plain: true }, chunk: 4096 });
+    expect([plain.needsColumns, plain.reading?.system]).toEqual([true, null]);
   });
 });
 

@@ -1,0 +1,126 @@
+import { COMPLETE_CODES, cellReading } from './cell-readings';
+import type { TableRow } from './csv-rows';
+import type { ColumnReading, FileEntry, Finding } from './entry';
+import { errorFinding, PRICE_UNREAD, warningFinding } from './findings';
+import type { ImportField } from './item-fields';
+import { ItemRow, QUOTE_OPEN } from './item-row';
+import { type ReadValue, readItemValue } from './item-values';
+import type { ReadContext, ReadSettings } from './read';
+import { plainCell } from './table-columns';
+
+export interface TableReader {
+  columns: readonly ColumnReading[];
+  fields: readonly (ImportField | null)[];
+  headerLine: number;
+  sheet: string | null;
+  /** Text rows have a cell for each column; sheets omit empty ones. */
+  isText: boolean;
+  commas: boolean;
+  /** Begins the keys of that system. */
+  source: string;
+  settings: ReadSettings;
+  context: ReadContext;
+}
+
+export interface UsedColumn {
+  field: ImportField;
+  index: number;
+  name: string;
+  /** Without what spreadsheets add, and as the column's reading has it. */
+  text: (cell: string) => string;
+  read: (cell: string) => ReadValue;
+}
+
+const REMEMBERED = 1000;
+const REMEMBERED_CELL = 60;
+
+export function usedColumns({
+  columns,
+  fields,
+  isText,
+  commas,
+  settings,
+  context,
+}: TableReader): UsedColumn[] {
+  return fields.flatMap((field, index) => {
+    const column = columns[index];
+    if (!field || field.type === 'ignored' || !column) return [];
+    const reading = cellReading(column.reading);
+    const isSaid = column.foundBy === 'person' || column.foundBy === 'memory';
+    const rules = {
+      location: context,
+      correctsCodes: settings.correct_invalid_skus,
+      completesCodes: reading.name === COMPLETE_CODES,
+      asksThousands: isText && commas && (reading.name === 'as_is' || !isSaid),
+    };
+    const read = remembering((cell) => {
+      const bare = plainCell(cell);
+      if (rules.completesCodes) return readItemValue(field, bare, rules);
+      const plain = reading.read(bare);
+      if (plain.ok) return readItemValue(field, plain.cell, rules);
+      const { message, advice = null } = plain;
+      const isPrice = field.type === 'amount' || field.type === 'mode_price';
+      const cause = isPrice ? PRICE_UNREAD : `${reading.name}-unread`;
+      return { wrong: errorFinding(cause, message, { cell, advice }) };
+    });
+    const text = (cell: string) => {
+      const plain = plainCell(cell);
+      const result = reading.read(plain);
+      return (result.ok ? result.cell : plain).trim();
+    };
+    return [{ field, index, name: column.name, text, read }];
+  });
+}
+
+export function rowReader(reader: TableReader): (row: TableRow) => FileEntry {
+  const { columns, sheet, isText, source } = reader;
+  const all = usedColumns(reader);
+  const key = all.find(({ field }) => field.name === 'source_key');
+  const used = all.filter(({ field }) => field.type !== 'product');
+  return (row) => {
+    const { line, cells } = row;
+    const item = new ItemRow({ row: line, sheet }, cells);
+    for (const fault of rowFaults(row, columns.length)) item.add(fault);
+    if (row.finding?.cause === QUOTE_OPEN) return item.entry(rowKey(line, sheet));
+    const isShort =
+      cells.length < columns.length && used.some(({ index }) => index >= cells.length);
+    if (isText && isShort) item.add(ROW_SHORT);
+    for (const { field, index, name, read } of used) {
+      const cell = cells[index] ?? (isText ? undefined : '');
+      if (cell !== undefined) item.take(field, read(cell), name, cell);
+    }
+    const entry = item.entry(rowKey(line, sheet));
+    const own = key?.text(cells[key.index] ?? '');
+    return own ? { ...entry, sourceKey: `${source}:${own}` } : entry;
+  };
+}
+
+/** What is wrong with the row itself. */
+export function rowFaults({ cells, finding }: TableRow, width: number): Finding[] {
+  const own = finding ? [finding] : [];
+  const more = cells.slice(width).find((cell) => cell.trim() !== '');
+  if (more === undefined || finding?.cause === QUOTE_OPEN) return own;
+  const advice = 'A cell that holds the separator has to stand in quotes.';
+  const message = 'This row has more cells than the header';
+  return [...own, errorFinding('row-long', message, { advice, cell: more })];
+}
+
+const ROW_SHORT = warningFinding('row-short', 'This row has fewer cells than the header', {
+  advice: 'What it lacks stays as it is.',
+});
+
+export function rowKey(line: number, sheet: string | null): string {
+  return sheet === null ? `${line}` : `${sheet}!${line}`;
+}
+
+/** Caches results: most columns have few distinct cells. */
+function remembering(read: (cell: string) => ReadValue): (cell: string) => ReadValue {
+  const known = new Map<string, ReadValue>();
+  return (cell) => {
+    const before = known.get(cell);
+    if (before) return before;
+    const value = read(cell);
+    if (cell.length <= REMEMBERED_CELL && known.size < REMEMBERED) known.set(cell, value);
+    return value;
+  };
+}

@@ -1,0 +1,100 @@
+import { guessReading } from './guess';
+import type { ColumnChoice } from './read';
+import { CODE, EACH, PRICE, type System, systems } from './systems';
+import { plainCell } from './table-columns';
+
+export function systemOf(header: readonly string[]): System | undefined {
+  const words = new Set(header.flatMap((name) => [wordOf(name), wordOf(withoutStore(name))]));
+  return systems.find((system) => system.header.every((name) => words.has(wordOf(name))));
+}
+
+/** Begins the keys that a system's objects have. */
+export function sourceOf(system: System | undefined): string {
+  return system ? wordOf(system.name) : 'file';
+}
+
+export interface SystemColumns {
+  stores: string[];
+  store: string | null;
+  columns: ColumnChoice[];
+}
+
+/** @param like the location and its currency, by which the store is chosen unless it is asked for */
+export function systemColumns(
+  system: System,
+  table: {
+    header: readonly string[];
+    filled: readonly number[];
+    rows: number;
+    /** Of the first rows. */
+    cells: readonly (readonly string[])[];
+  },
+  asked: {
+    choice: readonly ColumnChoice[] | undefined;
+    store: string | undefined;
+    like: readonly string[];
+  },
+): SystemColumns {
+  const { header, filled, rows, cells } = table;
+  const cellsOf = (index: number) => cells.map((row) => plainCell(row[index] ?? ''));
+  const columns: ColumnChoice[] = header.map(() => ({ field: null, reading: 'as_is' }));
+  const set = (index: number, field: string, reading: string) => {
+    const [column] = columns.slice(index, index + 1);
+    if (!column || column.field !== null) return;
+    column.field = field === CODE ? codeField(cellsOf(index)) : field;
+    column.reading = reading === PRICE ? guessReading('amount', cellsOf(index)) : reading;
+  };
+  for (const [field, reading, ...names] of system.columns) {
+    const found = names.flatMap((name) => header.findIndex((one) => wordOf(one) === wordOf(name)));
+    const there = found.filter((index) => index >= 0);
+    const index = there.find((one) => (filled[one] ?? 0) > 0) ?? there[0];
+    const isPartial = reading === EACH && (filled[index ?? 0] ?? 0) < rows;
+    if (index !== undefined && !isPartial) set(index, field, reading === EACH ? 'as_is' : reading);
+  }
+  const ofStores = (system.stores ?? []).flatMap(([field, reading, pattern]) =>
+    header.flatMap((name, index) => {
+      const store = pattern.exec(name.trim())?.[1]?.trim();
+      return store === undefined ? [] : [{ field, reading, index, store }];
+    }),
+  );
+  const stores = [...new Set(ofStores.map(({ store }) => store))];
+  const store = stores.find((one) => one === asked.store) ?? nearest(stores, asked.like);
+  for (const one of ofStores) if (one.store === store) set(one.index, one.field, one.reading);
+  if (asked.choice?.length !== header.length) return { stores, store, columns };
+  if (asked.store === undefined) return { stores, store, columns: [...asked.choice] };
+  const moved = asked.choice.map((column, index) =>
+    ofStores.some((one) => one.index === index) ? (columns[index] ?? column) : column,
+  );
+  return { stores, store, columns: moved };
+}
+
+/** Those of a store count more than those of all. */
+export function isOfStore(system: System | undefined, header: string): boolean {
+  return (system?.stores ?? []).some(([, , pattern]) => pattern.test(header.trim()));
+}
+
+function nearest(stores: readonly string[], like: readonly string[]): string | null {
+  const words = like.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  const scored = stores.map((store) => {
+    const own = store.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    return { store, score: own.filter((word) => words.includes(word)).length / (own.length || 1) };
+  });
+  const best = scored.reduce<(typeof scored)[number] | null>(
+    (known, one) => (known === null || one.score > known.score ? one : known),
+    null,
+  );
+  return best?.store ?? null;
+}
+
+function codeField(cells: readonly string[]): string {
+  const said = cells.map((cell) => cell.trim()).filter(Boolean);
+  return said.length > 0 && said.every((cell) => /^['’]?\d{8,14}$/.test(cell)) ? 'sku' : 'pos_id';
+}
+
+function withoutStore(header: string): string {
+  return header.replace(/\s*\[[^\]]*\]\s*$/, '');
+}
+
+function wordOf(header: string): string {
+  return header.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
