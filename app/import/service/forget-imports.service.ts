@@ -112,11 +112,12 @@ export async function forgetImport(store: Store, id: number): Promise<void> {
 export async function forgetPlan(store: Store, id: number): Promise<void> {
   await inRanges(store, 'import_change', id, ROWS_AT_ONCE);
   await inRanges(store, 'import_finding', id, ROWS_AT_ONCE);
+  await inRanges(store, 'import_planned_key', id, ROWS_AT_ONCE);
 }
 
 async function inRanges(
   store: Store,
-  table: 'import_change' | 'import_finding' | 'import_part',
+  table: 'import_change' | 'import_finding' | 'import_part' | 'import_planned_key',
   id: number,
   rows: number,
 ): Promise<void> {

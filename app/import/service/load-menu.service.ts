@@ -124,6 +124,7 @@ function strictly(plan: StoredPlan): PlanRows {
     finding({ level, message }) {
       if (level === 'error') throw new OperatorError(`${message}.`);
     },
+    key: (key) => plan.key(key),
     settle: () => plan.settle(),
   };
 }

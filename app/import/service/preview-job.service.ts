@@ -73,7 +73,7 @@ export const importPreview: JobKind = {
     const file = await getImport(job.store.reader, job.location.id, params.import_id);
     await job.range({ words: 'Reading file...', done: 0, total: 1 });
     await forgetPlan(job.store, file.id);
-    if (file.source === 'sync') await noteSeen(job, file.id);
+    await noteSeen(job, file.id);
     const read = await readFile(job, file, params.settings);
     if (read.refusal.length > 0) {
       const result = sentencesOf(read.refusal);

@@ -6,6 +6,8 @@ export interface ImportTables {
   import_change: ImportChangeTable;
   import_finding: ImportFindingTable;
   import_reading: ImportReadingTable;
+  import_key: ImportKeyTable;
+  import_planned_key: ImportPlannedKeyTable;
   held_field: HeldFieldTable;
 }
 
@@ -36,7 +38,7 @@ interface MenuImportTable {
   refusal: string | null;
   job_id: number | null;
   action_id: number | null;
-  /** For a sync: the last action that its plan considers. */
+  /** The last action that its plan considers; null for a load. */
   seen_action: number | null;
   /** JSON, ids: items that earlier syncs brought and the file of this one lacks. */
   dropped: string | null;
@@ -103,6 +105,25 @@ interface ImportReadingTable {
   /** JSON: field and reading by column. */
   reading: string;
   at: string;
+}
+
+/** The importer's memory of other systems' keys. Objects may be gone: their keys are ignored, and replaced. */
+interface ImportKeyTable {
+  location_id: number;
+  kind: string;
+  source_key: string;
+  object_id: number;
+}
+
+interface ImportPlannedKeyTable {
+  import_id: number;
+  position: number;
+  /** The planned change that makes or updates the object; null if it stays as it is. */
+  change_position: number | null;
+  kind: string;
+  source_key: string;
+  /** Null if the change makes it. */
+  object_id: number | null;
 }
 
 interface HeldFieldTable {

@@ -36,7 +36,8 @@ export class ImportApply {
   readonly pictures: LinkedPictures;
   readonly held: HeldRows;
   readonly madeItems: number[] = [];
-  private readonly made = new Map<number, number>();
+  /** Objects that were made or updated, by position. */
+  readonly made = new Map<number, number>();
   private readonly later: { row: PlannedRow; field: string; position: number }[] = [];
 
   constructor(
@@ -114,6 +115,7 @@ export class ImportApply {
     await this.attempt(written, async (some) => {
       const changes = some.map(({ row, doc }) => ({ id: row.objectId ?? 0, patch: doc }));
       await this.ledger.update(entity, this.locationId, changes, stored);
+      for (const { row } of some) this.made.set(row.position, row.objectId ?? 0);
     });
     this.count(written, 'update');
   }

@@ -6,6 +6,7 @@ import { isOneOf } from '~/service/store/id-lists';
 import type { Trx } from '~/service/store/store';
 import { comebacksOf } from '../comebacks.service';
 import { noteBrought } from '../dropped.service';
+import { rememberKeys } from '../import-keys.service';
 import { getImport, type ImportRow, noteFailure } from '../imports.service';
 import { heldFields } from '../pinned-fields.service';
 import { leftOutOf } from '../sync-failures.service';
@@ -84,6 +85,7 @@ export const importJob: JobKind = {
     await job.range({ words: 'Applying changes...' });
     let outcomes: readonly LeftOut[] = [];
     let made: readonly number[] = [];
+    let applied: ReadonlyMap<number, number> = new Map();
     await job.apply(
       `Imported ${name}`,
       async (ledger) => {
@@ -98,6 +100,7 @@ export const importJob: JobKind = {
         const leftOut = [...left, ...missing];
         outcomes = [...leftOut, ...apply.held.whole];
         made = apply.madeItems;
+        applied = apply.made;
         await ledger.summarise(summaryOf(file, apply.counts));
         const parts = [
           `${resultOf(apply.counts)}.`,
@@ -114,6 +117,8 @@ export const importJob: JobKind = {
       },
       async (trx, actionId) => {
         await close(trx, store.engine.name, { import_id, actionId, outcomes });
+        const of = { importId: import_id, locationId: location.id };
+        await rememberKeys(trx, store.engine.name, of, applied);
         if (source === 'sync') await noteSync(trx, location.id, file, made);
       },
     );

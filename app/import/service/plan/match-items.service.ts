@@ -1,11 +1,23 @@
-import { sql } from 'kysely';
 import { codeKey } from '~/menu/code';
 import { sortKey } from '~/menu/text';
-import { CHUNK, chunksOf } from '~/service/changes/entity';
-import { readScope, within } from '~/service/scope';
-import { isOneOf, isOneOfTexts } from '~/service/store/id-lists';
+import { chunksOf } from '~/service/changes/entity';
 import type { FileEntry } from '../../rules/entry';
 import { errorFinding, warningFinding } from '../../rules/findings';
+import {
+  type Candidate,
+  type FoundItems,
+  findItems,
+  isSameName,
+  type Named,
+  readableItems,
+  sameNamed,
+  textOf,
+  textsOf,
+  unique,
+  withinCategory,
+} from './found-items.service';
+import { ItemCodes } from './item-codes.service';
+import { OwnIds } from './own-ids.service';
 import type { Plan } from './plan.service';
 import type { Question } from './totals.service';
 
@@ -13,74 +25,163 @@ import type { Question } from './totals.service';
 export interface Matched {
   ids: number[];
   doubtful?: Question;
+  /** Instead of the file's: codes that are the same stay as they are written here. */
+  sku?: string[];
 }
 
-interface Candidate {
-  id: number;
-  name: string;
-  location_id: number;
-  pos_id: string | null;
-}
+/** Decided once all other rows have found their items. */
+const LATER = Symbol('later');
 
-type Found = ReadonlyMap<string, readonly Candidate[]>;
-type FoundBy = Record<'id' | 'pos_id' | 'sku' | 'name', Found>;
-
-/** Matches items by id, else by POS ID, else by SKU, else by name. */
+/**
+ * Matches items by our own id, else by the other system's key, else by code, else by POS ID, else by name within a
+ * category. A match that another row may have a better claim to waits for all rows.
+ */
 export class ItemMatches {
   private readonly used = new Set<number>();
+  private readonly later: FileEntry[] = [];
+  private readonly codes: ItemCodes;
+  private readonly ownIds: OwnIds;
   private isEmpty: boolean | undefined;
 
-  constructor(private readonly plan: Plan) {}
+  constructor(private readonly plan: Plan) {
+    this.codes = new ItemCodes(plan);
+    this.ownIds = new OwnIds(plan);
+  }
 
-  /** Takes at most CHUNK entries. Reported entries are missing in the result; new ones have no ids. */
+  /** Takes at most CHUNK entries. Reported entries are missing in the result, and those that wait; new ones have no ids. */
   async match(entries: readonly FileEntry[]): Promise<Map<FileEntry, Matched>> {
-    this.isEmpty ??= (await this.items().limit(1).execute()).length === 0;
+    this.isEmpty ??= (await readableItems(this.plan).limit(1).execute()).length === 0;
     if (this.isEmpty && (this.plan.isMenuFile || entries.every(({ id }) => id === null))) {
+      if (!this.plan.isMenuFile) for (const entry of entries) this.codes.note(entry, []);
       return new Map(entries.map((entry) => [entry, { ids: [] }]));
     }
+    return this.decide(entries, false);
+  }
+
+  /** Those that waited. */
+  async rest(): Promise<Map<FileEntry, Matched>> {
     const matches = new Map<FileEntry, Matched>();
-    const found = await this.found(entries);
-    for (const entry of entries) {
-      const matched = this.matchOne(entry, found);
-      if (!matched) continue;
-      for (const id of matched.ids) this.used.add(id);
-      matches.set(entry, matched);
+    for (const entries of chunksOf(this.later)) {
+      for (const [entry, matched] of await this.decide(entries, true)) matches.set(entry, matched);
     }
     return matches;
   }
 
-  private matchOne(entry: FileEntry, found: FoundBy): Matched | null {
-    const { isMenuFile } = this.plan;
-    const { id, says } = entry;
-    if (id !== null) {
+  private async decide(
+    entries: readonly FileEntry[],
+    isLast: boolean,
+  ): Promise<Map<FileEntry, Matched>> {
+    const matches = new Map<FileEntry, Matched>();
+    const found = await findItems(this.plan, entries);
+    this.ownIds.look(entries, found.id);
+    for (const entry of entries) {
+      const matched = this.matchOne(entry, found, isLast);
+      if (matched === LATER) this.later.push(entry);
+      if (!matched || matched === LATER) continue;
+      for (const id of matched.ids) this.used.add(id);
+      const sku = this.plan.isMenuFile ? null : this.codes.note(entry, matched.ids, found.sku);
+      matches.set(entry, sku ? { ...matched, sku } : matched);
+    }
+    return matches;
+  }
+
+  private matchOne(
+    entry: FileEntry,
+    found: FoundItems,
+    isLast: boolean,
+  ): Matched | null | typeof LATER {
+    const { id, sourceKey = '' } = entry;
+    if (id !== null && this.ownIds.areOurs) {
       const known = found.id.get(String(id));
       if (known) return this.take(entry, known);
-      if (!isMenuFile) {
+      if (!this.plan.isMenuFile) {
         this.plan.leaveOut(entry, UNKNOWN_ID, id);
         return null;
       }
     }
+    const keyed = (found.key.get(sourceKey) ?? []).filter((one) => this.isFree(one));
+    if (keyed.length > 0) return this.take(entry, keyed);
+    return this.plan.isMenuFile
+      ? this.byMenuFile(entry, found)
+      : this.byCodes(entry, found, isLast);
+  }
+
+  private byMenuFile(entry: FileEntry, found: FoundItems): Matched | null {
+    const { says } = entry;
+    const [posId] = textOf(says.pos_id);
+    const known = found.pos_id.get(posId ?? '') ?? [];
+    // Items that share a POS ID are matched in order.
+    if (known.length === 1 && !this.isUsed(known)) return this.choose(entry, 'pos_id', known);
+    return this.byName(entry, found, ({ pos_id }) => {
+      return posId === undefined || pos_id === null || pos_id === posId;
+    });
+  }
+
+  private byCodes(
+    entry: FileEntry,
+    found: FoundItems,
+    isLast: boolean,
+  ): Matched | null | typeof LATER {
+    const { says } = entry;
     const [posId] = textOf(says.pos_id);
     const skus = textsOf(says.sku);
-    // Items that share a POS ID are matched in order.
-    const isSamePosId = ({ pos_id }: Candidate) =>
-      posId === undefined || pos_id === null || pos_id === posId;
-    if (posId !== undefined) {
-      const known = found.pos_id.get(posId) ?? [];
-      const isUnclear = isMenuFile && (known.length > 1 || this.isUsed(known));
-      if (known.length > 0 && !isUnclear) return this.choose(entry, 'pos_id', posId, known);
-    }
-    for (const sku of isMenuFile ? [] : skus) {
-      const known = (found.sku.get(sku) ?? found.sku.get(codeKey(sku)) ?? []).filter(isSamePosId);
-      if (known.length > 0) return this.choose(entry, 'sku', sku, known);
-    }
-    const [name] = textOf(says.name);
-    const isCoded = posId !== undefined || skus.length > 0;
-    if (name === undefined || (isCoded && !isMenuFile)) return { ids: [] };
-    const named = (found.name.get(name) ?? found.name.get(sortKey(name)) ?? []).filter(
-      (one) => this.isHere(one) && isSamePosId(one),
+    const coded = unique(
+      skus.flatMap((sku) => found.sku.get(sku) ?? found.sku.get(codeKey(sku)) ?? []),
     );
+    const posed = found.pos_id.get(posId ?? '') ?? [];
+    const both = coded.filter(({ id }) => posed.some((one) => one.id === id));
+    const same = coded.filter(
+      ({ pos_id }) => posId === undefined || pos_id === null || pos_id === posId,
+    );
+    const sure = both.length > 0 ? both : posed.length > 0 ? posed : same;
+    const isSplit = both.length === 0 && coded.length > 0 && posed.length > 0;
+    if (
+      !isLast &&
+      (isSplit || [...coded, ...posed].some((one) => this.isOthers(one, entry, found)))
+    ) {
+      return LATER;
+    }
+    if (sure.length > 0 && !isSplit && !isLast) {
+      return this.choose(entry, sure === posed ? 'pos_id' : 'sku', sure);
+    }
+    if (!isLast && coded.length > 0) return LATER;
+    if (isLast) {
+      const free = (some: readonly Candidate[]) =>
+        some.filter((one) => this.isFree(one) && !this.isOthers(one, entry, found, says.name));
+      const byCode = free(both.length > 0 ? both : coded);
+      const byPosId = free(posed);
+      if (byCode.length > 0 && byPosId.length > 0 && both.length === 0) {
+        return this.choose(entry, 'sku', [...byPosId, ...byCode], TWO_ITEMS);
+      }
+      if (byCode.length > 0) return this.choose(entry, 'sku', sameNamed(byCode, says.name));
+      if (byPosId.length > 0) return this.choose(entry, 'pos_id', byPosId);
+      if (posed.some((one) => !this.isOthers(one, entry, found))) {
+        this.plan.leaveOut(entry, TWICE, posed[0]?.id ?? null);
+        return null;
+      }
+    }
+    return this.byName(entry, found, (one) => {
+      const isOther =
+        (posId !== undefined && one.pos_id !== null) || (skus.length > 0 && one.hasSku);
+      return !isOther && !this.isOthers(one, entry, found);
+    });
+  }
+
+  private byName(
+    entry: FileEntry,
+    found: FoundItems,
+    isPossible: (one: Named) => boolean,
+  ): Matched | null {
+    const [name] = textOf(entry.says.name);
+    if (name === undefined) return { ids: [] };
+    const possible = (found.name.get(name) ?? found.name.get(sortKey(name)) ?? []).filter(
+      (one) => this.isHere(one) && isPossible(one),
+    );
+    const named = withinCategory(entry, possible);
     const first = named.find((one) => !this.used.has(one.id));
+    if (!first && possible.some((one) => !this.used.has(one.id))) {
+      this.plan.report(entry, { ...ELSEWHERE, cell: name });
+    }
     if (named.length <= 1 || !first) return { ids: first ? [first.id] : [] };
     const key = `name:${shortened(name)}@${entry.place.row}`;
     const answered = this.answered(key, named, first);
@@ -102,25 +203,18 @@ export class ItemMatches {
   private choose(
     entry: FileEntry,
     by: 'pos_id' | 'sku',
-    value: string,
     found: readonly Candidate[],
+    why = SEVERAL[by],
   ): Matched | null {
     const own = found.filter((one) => this.isHere(one));
     const candidates = own.length > 0 ? own : found.slice(0, 1);
     if (candidates.length === 1) return this.take(entry, candidates);
+    const value = (by === 'sku' ? textsOf(entry.says.sku) : textOf(entry.says.pos_id))[0] ?? '';
     const key = `${by}:${shortened(value)}`;
     const answered = this.answered(key, candidates);
     if (answered !== undefined) return answered && this.take(entry, answered);
-    const objects = candidates.map(shown);
-    this.plan.totals.ask({ key, place: entry.place, by, value, objects });
-    const what = by === 'sku' ? 'SKU' : 'POS ID';
-    this.plan.leaveOut(
-      entry,
-      errorFinding(`ambiguous-${by}`, `Several items have this ${what}`, {
-        cell: value,
-        advice: 'Say which one is meant, or give its id.',
-      }),
-    );
+    this.plan.totals.ask({ key, place: entry.place, by, value, objects: candidates.map(shown) });
+    this.plan.leaveOut(entry, { ...why, cell: value });
     return null;
   }
 
@@ -139,6 +233,18 @@ export class ItemMatches {
     return { ids: found.map(({ id }) => id) };
   }
 
+  /** Whether the system of the file knows the item by another key; names that agree count more, if given. */
+  private isOthers(
+    { id, name }: Candidate,
+    { sourceKey }: FileEntry,
+    { keys }: FoundItems,
+    said?: unknown,
+  ): boolean {
+    if (sourceKey === undefined || isSameName(name, said)) return false;
+    const system = systemOf(sourceKey);
+    return (keys.get(id) ?? []).some((key) => key !== sourceKey && systemOf(key) === system);
+  }
+
   private isHere({ location_id }: Candidate): boolean {
     return location_id === this.plan.source.location.id;
   }
@@ -147,72 +253,13 @@ export class ItemMatches {
     return found.some(({ id }) => this.used.has(id));
   }
 
-  private async found(entries: readonly FileEntry[]): Promise<FoundBy> {
-    const { engine } = this.plan.source.reader;
-    const ids = entries.flatMap(({ id }) => id ?? []);
-    const posIds = entries.flatMap(({ says: { pos_id } }) => textOf(pos_id));
-    const names = entries.flatMap(({ says: { name } }) => textOf(name));
-    const keys = [...new Set(names.map(sortKey))];
-    const byId = await this.candidates(ids, (query) =>
-      query.where(isOneOf(engine, 'item.id', ids)),
-    );
-    const byPosId = await this.candidates(posIds, (query) =>
-      query.where(isOneOfTexts(engine, 'item.pos_id', posIds, { folded: true })),
-    );
-    const byName = await this.candidates(keys, (query) =>
-      query.where(isOneOfTexts(engine, 'item.sort_key', keys, { folded: false })),
-    );
-    return {
-      id: Map.groupBy(byId, ({ id }) => String(id)),
-      pos_id: Map.groupBy(byPosId, ({ pos_id }) => pos_id ?? ''),
-      sku: await this.bySkus(entries.flatMap(({ says: { sku } }) => textsOf(sku))),
-      // The exact spelling takes precedence over the normalized one.
-      name: new Map([
-        ...Map.groupBy(byName, ({ name }) => sortKey(name)),
-        ...Map.groupBy(byName, ({ name }) => name),
-      ]),
-    };
+  private isFree({ id }: Candidate): boolean {
+    return !this.used.has(id);
   }
+}
 
-  private async bySkus(skus: readonly string[]): Promise<Found> {
-    const found = new Map<string, Candidate[]>();
-    const { reader, location } = this.plan.source;
-    for (const chunk of chunksOf([...new Set(skus.map(codeKey))], CHUNK * 10)) {
-      const rows = await reader
-        .selectFrom('item_sku')
-        .innerJoin('item', 'item.id', 'item_sku.item_id')
-        .select(['item.id', 'item.name', 'item.location_id', 'item.pos_id'])
-        .select(['item_sku.sku', 'item_sku.code_key'])
-        .where(within('item_sku.location_id', readScope(location)))
-        .where(isOneOfTexts(reader.engine, 'item_sku.code_key', chunk, { folded: false }))
-        .orderBy('item.id')
-        .execute();
-      for (const row of rows) {
-        for (const code of new Set([row.sku, row.code_key])) {
-          const of = found.get(code) ?? [];
-          if (of.at(-1)?.id !== row.id) found.set(code, [...of, row]);
-        }
-      }
-    }
-    return found;
-  }
-
-  private async candidates(
-    keys: readonly unknown[],
-    narrow: (query: ReturnType<ItemMatches['items']>) => ReturnType<ItemMatches['items']>,
-  ): Promise<Candidate[]> {
-    if (keys.length === 0) return [];
-    // The plus sign keeps the id index from being used, which would scan all items of the location.
-    return narrow(this.items()).orderBy(sql`+item.id`).execute();
-  }
-
-  private items() {
-    const { reader, location } = this.plan.source;
-    return reader
-      .selectFrom('item')
-      .select(['item.id', 'item.name', 'item.location_id', 'item.pos_id'])
-      .where(within('item.location_id', readScope(location)));
-  }
+function systemOf(sourceKey: string): string {
+  return sourceKey.slice(0, sourceKey.indexOf(':'));
 }
 
 const UNKNOWN_ID = errorFinding('id-unknown', 'There is no item with this id here', {
@@ -225,6 +272,19 @@ const TWICE = errorFinding('item-twice', 'Another row is about the same item', {
 const LOCKED = warningFinding('locked', 'Inherited items stay as they are', {
   advice: 'Change them in the location that they come from.',
 });
+const ELSEWHERE = warningFinding('name-elsewhere', 'An item of this name is in another category', {
+  advice: 'This one is new. Give its id or a code if it is the same.',
+});
+const WHICH = { advice: 'Say which one is meant, or give its id.' };
+const SEVERAL = {
+  sku: errorFinding('ambiguous-sku', 'Several items have this SKU', WHICH),
+  pos_id: errorFinding('ambiguous-pos_id', 'Several items have this POS ID', WHICH),
+};
+const TWO_ITEMS = errorFinding(
+  'codes-differ',
+  'The SKU is that of one item, and the POS ID that of another',
+  WHICH,
+);
 
 const KEY_MAX = 150;
 
@@ -234,12 +294,4 @@ function shortened(value: string): string {
 
 function shown({ id, name }: Candidate) {
   return { id, name };
-}
-
-function textOf(value: unknown): string[] {
-  return typeof value === 'string' && value !== '' ? [value] : [];
-}
-
-function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }

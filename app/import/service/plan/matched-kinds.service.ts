@@ -1,6 +1,5 @@
 import { initialDocument } from '~/fields/columns';
 import { kinds, type RuleKind } from '~/menu/kinds';
-import type { GroupType } from '~/menu/option-groups';
 import { renamedTargets } from '~/menu/rules/documents';
 import { sortKey } from '~/menu/text';
 import { categoryEntity } from '~/objects/category/entity.service';
@@ -9,10 +8,6 @@ import { discountEntity } from '~/objects/discount/entity.service';
 import { discountFields, fromDiscountDetails } from '~/objects/discount/fields';
 import { feeEntity } from '~/objects/fee/entity.service';
 import { feeFields, fromFeeDetails } from '~/objects/fee/fields';
-import { optionEntity } from '~/objects/option/entity.service';
-import { optionFields } from '~/objects/option/fields';
-import { optionGroupEntity } from '~/objects/option-group/entity.service';
-import { optionGroupFields } from '~/objects/option-group/fields';
 import { stationEntity } from '~/objects/station/entity.service';
 import { stationFields } from '~/objects/station/fields';
 import { taxEntity } from '~/objects/tax/entity.service';
@@ -23,66 +18,9 @@ import type { Document, Entity } from '~/service/changes/entity';
 import { templateMessage } from '~/service/changes/template-kinds';
 import type { FileEntry } from '../../rules/entry';
 import { errorFinding, warningFinding } from '../../rules/findings';
-import type { ItemLinks } from './item-links.service';
 import { isKey, type Plan, type Ref } from './plan.service';
 import type { PlannedImages } from './plan-images.service';
-import { BY_ID, BY_NAME, type PlannedKind, planKind, textKey } from './plan-kind.service';
-
-const UNSAID: GroupType = 'single';
-
-export async function planGroups(
-  plan: Plan,
-  entries: readonly FileEntry[],
-  links: ItemLinks,
-): Promise<void> {
-  await planKind(plan, entries, {
-    kind: 'option_group',
-    entity: optionGroupEntity,
-    match: [
-      BY_ID,
-      { of: (doc) => textKey(doc.name) && `${doc.name} ${doc.group_type}` },
-      ...BY_NAME,
-    ],
-    initial: { ...initialDocument(optionGroupFields), group_type: UNSAID },
-    fields: ({ says: { name, group_type } }) => ({
-      ...(typeof name === 'string' && { name }),
-      ...(typeof group_type === 'string' && { group_type }),
-    }),
-  });
-  for (const entry of entries) {
-    const ref = plan.refOf('option_group', entry);
-    const { group_type } = entry.says;
-    if (ref !== null && (typeof ref === 'object' || typeof group_type === 'string')) {
-      links.note(ref, (group_type ?? UNSAID) as GroupType);
-    }
-  }
-}
-
-export function planOptions(
-  plan: Plan,
-  entries: readonly FileEntry[],
-  images: PlannedImages,
-): Promise<Pick<PlannedKind<never>, 'finish'>> {
-  return planKind(plan, entries, {
-    kind: 'option',
-    entity: optionEntity,
-    match: [
-      BY_ID,
-      { of: ({ pos_id }) => textKey(pos_id), unique: true },
-      { of: ({ name, price }) => textKey(name) && `${name} ${price}` },
-      ...BY_NAME,
-    ],
-    initial: initialDocument(optionFields),
-    fields(entry, stored) {
-      const said: Document = { ...entry.says };
-      images.place(entry, said, stored?.image ?? null);
-      said.item_id = plan.refOf('item', said.item_id);
-      if (said.item_id === null) delete said.item_id;
-      return said;
-    },
-    isLate: ({ says }) => isKey(says.item_id),
-  });
-}
+import { BY_ID, BY_NAME, planKind, textKey } from './plan-kind.service';
 
 export async function planStations(
   plan: Plan,

@@ -2,23 +2,19 @@ import { CHUNK } from '~/service/changes/entity';
 import { isOneOf } from '~/service/store/id-lists';
 import type { FileEntry } from '../../rules/entry';
 import { errorFinding } from '../../rules/findings';
-import type { ImportKind } from '../../rules/kinds';
+import { IMPORT_KINDS, type ImportKind } from '../../rules/kinds';
 import { ItemLinks } from './item-links.service';
-import {
-  planCategories,
-  planGroups,
-  planOptions,
-  planRules,
-  planStations,
-} from './matched-kinds.service';
+import { planCategories, planRules, planStations } from './matched-kinds.service';
 import { Plan, type PlanRows, type PlanSource, type Ref } from './plan.service';
 import { PlannedDayParts } from './plan-day-parts.service';
+import { PlannedGroups } from './plan-groups.service';
 import { PlannedImages } from './plan-images.service';
 import { PlannedItems } from './plan-items.service';
 import { PlannedModes } from './plan-modes.service';
 import { Placements } from './plan-placements.service';
 import type { PlanTotals } from './totals.service';
 
+const ITEM = IMPORT_KINDS.indexOf('item');
 /** Entries per batch; other kinds are planned all at once. */
 const AT_ONCE: Partial<Record<ImportKind, number>> = { item: CHUNK, image: 1, relation: CHUNK };
 
@@ -36,6 +32,7 @@ export async function planFile(
   const close = async () => {
     const [first] = open;
     if (!first) return;
+    if (IMPORT_KINDS.indexOf(first.kind) > ITEM) await planning.finishItems();
     await planning[first.kind](open);
     count += open.length;
     open = [];
@@ -55,6 +52,8 @@ export async function planFile(
 }
 
 type Planning = Record<ImportKind, (entries: readonly FileEntry[]) => void | Promise<void>> & {
+  /** Plans what waited for all items: called once there are no more of them. */
+  finishItems(): Promise<void>;
   finish(): Promise<void>;
 };
 
@@ -65,16 +64,14 @@ async function planningOf(plan: Plan): Promise<Planning> {
   await modes.read();
   const links = new ItemLinks(plan);
   const placements = new Placements(plan);
-  const items = new PlannedItems(plan, { dayParts, images, modes, links, placements });
-  let finishOptions = () => {};
+  const groups = new PlannedGroups(plan, { images, links });
+  const items = new PlannedItems(plan, { dayParts, images, modes, links, placements, groups });
   return {
     location: (entries) => dayParts.add(entries),
     image: (entries) => images.add(entries),
     price_mode: (entries) => modes.add(entries),
-    option_group: (entries) => planGroups(plan, entries, links),
-    async option(entries) {
-      finishOptions = (await planOptions(plan, entries, images)).finish;
-    },
+    option_group: (entries) => groups.addGroups(entries),
+    option: (entries) => groups.addOptions(entries),
     item: (entries) => items.add(entries),
     relation: (entries) => planRelations(plan, entries),
     discount: (entries) => planRules(plan, 'discount', entries),
@@ -82,9 +79,11 @@ async function planningOf(plan: Plan): Promise<Planning> {
     tax: (entries) => planRules(plan, 'tax', entries),
     station: (entries) => planStations(plan, entries, images),
     category: (entries) => planCategories(plan, entries, images),
-    finish() {
-      finishOptions();
-      return placements.finish();
+    finishItems: () => items.finish(),
+    async finish() {
+      await items.finish();
+      groups.finish();
+      await placements.finish();
     },
   };
 }

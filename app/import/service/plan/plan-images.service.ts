@@ -48,6 +48,13 @@ export class PlannedImages {
     plan.update(entry, name, { id, version }, differenceOf(doc, shown));
   }
 
+  wouldChange({ image, image_link }: Document, current: number | null): boolean {
+    if (image_link !== undefined && current === null) return true;
+    if (!isKey(image)) return false;
+    const ref = this.plan.refOf('image', image);
+    return ref !== null && !(current !== null && this.same.get(image.key)?.has(current));
+  }
+
   /** A picture that the file omits is not removed, and a linked one never replaces another. */
   place(entry: FileEntry, said: Document, current: number | null): void {
     const { image, image_link } = said;

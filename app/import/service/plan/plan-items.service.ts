@@ -2,15 +2,16 @@ import { canonicalDocument } from '~/fields/columns';
 import { itemFields } from '~/objects/item/fields';
 import { blankItem, type ItemDocument } from '~/objects/item/service/document.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
-import { readMany, type Versioned } from '~/service/changes/entity';
+import { chunksOf, readMany, type Versioned } from '~/service/changes/entity';
 import { isOneOf } from '~/service/store/id-lists';
 import { differenceOf } from '../../rules/compare';
-import type { FileEntry } from '../../rules/entry';
+import type { FileEntry, Finding } from '../../rules/entry';
 import { errorFinding, warningFinding } from '../../rules/findings';
 import { type ItemLinks, linksOf } from './item-links.service';
 import { ItemMatches, type Matched } from './match-items.service';
 import type { Plan } from './plan.service';
 import type { PlannedDayParts } from './plan-day-parts.service';
+import type { PlannedGroups } from './plan-groups.service';
 import type { PlannedImages } from './plan-images.service';
 import type { PlannedModes } from './plan-modes.service';
 import type { Placements } from './plan-placements.service';
@@ -23,10 +24,14 @@ interface Around {
   modes: PlannedModes;
   links: ItemLinks;
   placements: Placements;
+  groups: PlannedGroups;
 }
 
 export class PlannedItems {
   private readonly matches: ItemMatches;
+  /** Items of a file with groups: these are planned before them, and by what they match. */
+  private readonly waiting: FileEntry[] = [];
+  private isFinished = false;
 
   constructor(
     private readonly plan: Plan,
@@ -36,19 +41,54 @@ export class PlannedItems {
   }
 
   async add(entries: readonly FileEntry[]): Promise<void> {
+    if (this.around.groups.areSaid) this.waiting.push(...entries);
+    else await this.planMatched(await this.matches.match(this.plan.receive('item', entries)));
+  }
+
+  /** Once the file has no more items. */
+  async finish(): Promise<void> {
+    if (this.isFinished) return;
+    this.isFinished = true;
+    const matched = new Map<FileEntry, Matched>();
+    for (const entries of chunksOf(this.waiting)) {
+      const found = await this.matches.match(this.plan.receive('item', entries));
+      for (const [entry, one] of found) matched.set(entry, one);
+    }
+    for (const [entry, one] of await this.matches.rest()) matched.set(entry, one);
+    await this.around.groups.add(
+      new Map(this.waiting.map((entry) => [entry, this.idsOf(entry, matched.get(entry))])),
+    );
+    const inOrder = new Set([
+      ...this.waiting.filter((entry) => matched.has(entry)),
+      ...matched.keys(),
+    ]);
+    for (const entries of chunksOf([...inOrder])) {
+      await this.planMatched(
+        new Map(entries.map((entry) => [entry, matched.get(entry) as Matched])),
+      );
+      await this.plan.settle();
+    }
+  }
+
+  /** Null if nothing is done about the entry, or it is asked about. */
+  private idsOf(entry: FileEntry, matched: Matched | undefined): readonly number[] | null {
+    if (!matched || (matched.doubtful && this.plan.source.asks)) return null;
+    return matched.ids.length === 0 && refusalOfNew(entry) ? null : matched.ids;
+  }
+
+  private async planMatched(matches: ReadonlyMap<FileEntry, Matched>): Promise<void> {
     const { reader, location } = this.plan.source;
-    const good = this.plan.receive('item', entries);
-    const matches = await this.matches.match(good);
+    const entries = [...matches.keys()];
     const ids = [...matches.values()].flatMap((matched) => matched.ids);
     const stored = await readMany(itemEntity, reader, location.id, ids);
-    await this.around.links.know(good);
-    const origins = await this.originNames(good, stored);
+    await this.around.links.know(entries);
+    const origins = await this.originNames(entries, stored);
     for (const [entry, matched] of matches) this.planOne(entry, matched, stored, origins);
   }
 
   private planOne(
     entry: FileEntry,
-    { ids, doubtful }: Matched,
+    { ids, doubtful, sku }: Matched,
     stored: ReadonlyMap<number, Versioned<ItemDocument>>,
     origins: ReadonlyMap<number, string>,
   ): void {
@@ -64,8 +104,14 @@ export class PlannedItems {
       if (!found) continue;
       this.plan.name(entry, id);
       this.around.placements.note(entry, id);
-      const change = this.changeOf(entry, found.doc, origins);
-      if (change.fields.length === 0) continue;
+      const change = this.changeOf(sku ? { ...entry, says: { ...entry.says, sku } } : entry, {
+        doc: found.doc,
+        origins,
+      });
+      if (change.fields.length === 0) {
+        this.plan.keepKey(entry, id);
+        continue;
+      }
       if (doubtful && this.plan.source.asks) {
         this.plan.totals.ask(doubtful);
         this.plan.report(entry, AMBIGUOUS_NAME, id);
@@ -76,17 +122,14 @@ export class PlannedItems {
   }
 
   private planNew(entry: FileEntry, origins: ReadonlyMap<number, string>): void {
-    const { says, blank = [] } = entry;
-    if (typeof says.name !== 'string') {
-      this.plan.leaveOut(entry, NAME_MISSING);
-      return;
-    }
-    if (blank.includes('price')) {
-      this.plan.leaveOut(entry, PRICE_MISSING);
+    const { says } = entry;
+    const refusal = refusalOfNew(entry);
+    if (refusal) {
+      this.plan.leaveOut(entry, refusal);
       return;
     }
     if (says.price === undefined && !this.plan.isMenuFile) this.plan.report(entry, WITHOUT_PRICE);
-    const blankOne = blankItem(says.name);
+    const blankOne = blankItem(String(says.name));
     const said = this.saidOf(entry, null);
     this.dropForbidden(entry, blankOne, said);
     const doc = { ...blankOne, ...said } as ItemDocument;
@@ -97,7 +140,10 @@ export class PlannedItems {
     this.around.placements.note(entry, ref);
   }
 
-  private changeOf(entry: FileEntry, doc: ItemDocument, origins: ReadonlyMap<number, string>) {
+  private changeOf(
+    entry: FileEntry,
+    { doc, origins }: { doc: ItemDocument; origins: ReadonlyMap<number, string> },
+  ) {
     const said = this.saidOf(entry, doc);
     if (said.name !== undefined && said.name !== doc.name) {
       said.name = this.originName({ ...doc, ...said } as ItemDocument, origins) ?? said.name;
@@ -169,6 +215,11 @@ const AMBIGUOUS_NAME = errorFinding('ambiguous-name', 'Several items have this n
   advice: 'Say which one is meant, or give its id.',
 });
 const FORBIDDEN = warningFinding('forbidden', 'You may not change this field: it stays as it is');
+
+function refusalOfNew({ says, blank = [] }: FileEntry): Finding | null {
+  if (typeof says.name !== 'string') return NAME_MISSING;
+  return blank.includes('price') ? PRICE_MISSING : null;
+}
 
 /** Empty values of a menu file change nothing: programs that write it may not know the fields. */
 function dropEmpty(said: Doc): void {

@@ -23,7 +23,6 @@ export interface MatchKey {
 export interface KindPlan<D extends Document> {
   kind: MatchedKind;
   entity: Entity<D>;
-  match: readonly MatchKey[];
   initial: D;
   /** Null if the entry was reported and is left out. */
   fields(entry: FileEntry, stored: D | null): Partial<D> | null;
@@ -62,13 +61,25 @@ export async function readAll<D extends Document>(
 export async function planKind<D extends Document>(
   plan: Plan,
   entries: readonly FileEntry[],
-  how: KindPlan<D>,
+  { match, ...how }: KindPlan<D> & { match: readonly MatchKey[] },
 ): Promise<PlannedKind<D>> {
   const good = plan.receive(how.kind, entries);
   const stored = await readAll(plan, how);
-  const pairs = pairUp(good, stored, how.match);
+  const pairs = pairUp(good, stored, match);
+  const finish = planPairs(plan, good, pairs, how);
+  const matched = new Set([...pairs.values()].map((pair) => pair.stored));
+  return { unmatched: stored.filter((one) => !matched.has(one)), finish };
+}
+
+/** Plans entries that may be paired with stored objects. @returns what plans the late ones */
+export function planPairs<D extends Document>(
+  plan: Plan,
+  entries: readonly FileEntry[],
+  pairs: ReadonlyMap<FileEntry, Pair<D>>,
+  how: KindPlan<D>,
+): () => void {
   const late: (() => void)[] = [];
-  for (const entry of good) {
+  for (const entry of entries) {
     const pair = pairs.get(entry);
     let work: () => void;
     if (pair) {
@@ -82,22 +93,18 @@ export async function planKind<D extends Document>(
     if (how.isLate?.(entry)) late.push(work);
     else work();
   }
-  const matched = new Set([...pairs.values()].map((pair) => pair.stored));
-  return {
-    unmatched: stored.filter((one) => !matched.has(one)),
-    finish: () => {
-      for (const work of late) work();
-    },
+  return () => {
+    for (const work of late) work();
   };
 }
 
-interface Pair<D extends Document> {
+export interface Pair<D extends Document> {
   stored: Stored<D>;
   others: readonly Stored<D>[];
 }
 
 /** By the first key, then the rest by the next. Of several with the same key, the nth matches the nth. */
-function pairUp<D extends Document>(
+export function pairUp<D extends Document>(
   entries: readonly FileEntry[],
   stored: readonly Stored<D>[],
   keys: readonly MatchKey[],
@@ -154,7 +161,10 @@ function planUpdate<D extends Document>(
   const said = how.fields(entry, doc);
   if (said === null) return;
   const change = differenceOf(doc, said);
-  if (change.fields.length === 0) return;
+  if (change.fields.length === 0) {
+    plan.keepKey(entry, id);
+    return;
+  }
   const value = String(doc.name);
   if (others.length > 0 && plan.source.asks) {
     const key = `name:${value.slice(0, 150)}@${entry.place.row}`;

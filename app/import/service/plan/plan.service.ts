@@ -67,13 +67,22 @@ export interface PlannedChange {
   remark: string | null;
 }
 
+/** Another system's key of an object that is there, or that the change at this position makes or updates. */
+export interface PlannedKey {
+  kind: ImportKind;
+  sourceKey: string;
+  objectId: number | null;
+  changePosition: number | null;
+}
+
 export interface PlanRows {
   change(row: PlannedChange): void;
   finding(finding: PlannedFinding): void;
+  key(key: PlannedKey): void;
   settle(): Promise<void>;
 }
 
-type Planned = Pick<FileEntry, 'kind' | 'place'>;
+type Planned = Pick<FileEntry, 'kind' | 'place'> & Partial<Pick<FileEntry, 'sourceKey'>>;
 
 export class Plan {
   readonly totals = new PlanTotals();
@@ -108,6 +117,10 @@ export class Plan {
   refOf(kind: ImportKind, value: unknown): Ref | null {
     if (isKey(value)) return this.refs.get(`${kind} ${value.key}`) ?? null;
     return typeof value === 'number' ? value : null;
+  }
+
+  settle(): Promise<void> {
+    return this.rows.settle();
   }
 
   reserve(): number {
@@ -205,12 +218,21 @@ export class Plan {
     this.change(entry, { type: 'delete', name, objectId: id, version, fields: [], before: doc });
   }
 
+  /** What an object that stays as it is is called elsewhere. */
+  keepKey({ kind, sourceKey }: Planned, objectId: number): void {
+    if (sourceKey !== undefined) {
+      this.rows.key({ kind, sourceKey, objectId, changePosition: null });
+    }
+  }
+
   private change(
-    { kind, place }: Planned,
+    { kind, place, sourceKey }: Planned,
     row: Pick<PlannedChange, 'type' | 'name' | 'fields'> & Partial<PlannedChange>,
   ): void {
     const position = row.position ?? this.reserve();
     this.rows.change({ ...NO_CHANGE, ...row, kind, place, position });
+    if (sourceKey === undefined || row.type === 'delete') return;
+    this.rows.key({ kind, sourceKey, objectId: row.objectId ?? null, changePosition: position });
   }
 }
 

@@ -4,7 +4,7 @@ import { notFound } from '~/service/errors';
 import type { NewRow } from '~/service/store/schema';
 import type { Store } from '~/service/store/store';
 import type { PlannedRow } from '../apply/planned-rows.service';
-import type { PlannedChange, PlannedFinding, PlanRows } from './plan.service';
+import type { PlannedChange, PlannedFinding, PlannedKey, PlanRows } from './plan.service';
 
 const ROWS_AT_ONCE = 1000;
 
@@ -12,8 +12,10 @@ const ROWS_AT_ONCE = 1000;
 export class StoredPlan implements PlanRows {
   private changes: NewRow<'import_change'>[] = [];
   private findings: NewRow<'import_finding'>[] = [];
+  private keys: NewRow<'import_planned_key'>[] = [];
   private open: PlannedFinding[] = [];
   private found = 0;
+  private keyed = 0;
 
   constructor(
     private readonly store: Store,
@@ -49,6 +51,17 @@ export class StoredPlan implements PlanRows {
     this.open.push(finding);
   }
 
+  key({ kind, sourceKey, objectId, changePosition }: PlannedKey): void {
+    this.keys.push({
+      import_id: this.of.importId,
+      position: this.keyed++,
+      change_position: changePosition,
+      kind,
+      source_key: sourceKey,
+      object_id: objectId,
+    });
+  }
+
   private close(): void {
     const open = this.open.sort((one, other) => (one.place?.row ?? 0) - (other.place?.row ?? 0));
     this.open = [];
@@ -68,16 +81,18 @@ export class StoredPlan implements PlanRows {
 
   async settle(): Promise<void> {
     this.close();
-    if (this.changes.length + this.findings.length < ROWS_AT_ONCE) return;
+    if (this.changes.length + this.findings.length + this.keys.length < ROWS_AT_ONCE) return;
     await this.write();
   }
 
   async write(): Promise<void> {
     this.close();
-    const { changes, findings, store } = this;
+    const { changes, findings, keys, store } = this;
     this.changes = [];
     this.findings = [];
-    const batches = Math.ceil(Math.max(changes.length, findings.length) / ROWS_AT_ONCE);
+    this.keys = [];
+    const most = Math.max(changes.length, findings.length, keys.length);
+    const batches = Math.ceil(most / ROWS_AT_ONCE);
     for (let batch = 0; batch < batches; batch += 1) {
       const range = [batch * ROWS_AT_ONCE, (batch + 1) * ROWS_AT_ONCE] as const;
       await store.transaction(async (trx) => {
@@ -94,6 +109,9 @@ export class StoredPlan implements PlanRows {
         }
         for (const rows of chunksOf(findings.slice(...range))) {
           await trx.insertInto('import_finding').values(rows).execute();
+        }
+        for (const rows of chunksOf(keys.slice(...range))) {
+          await trx.insertInto('import_planned_key').values(rows).execute();
         }
       });
     }
@@ -112,6 +130,8 @@ export class WholePlan implements PlanRows {
   finding({ level, message }: PlannedFinding): void {
     if (level === 'error') throw new Error(message);
   }
+
+  key(): void {}
 
   async settle(): Promise<void> {}
 

@@ -41,7 +41,7 @@ import {
   openForms,
   openFormTabs,
 } from './0038-0046';
-import { pricebookItems } from './0047-0049';
+import { importKeys, pricebookItems } from './0047-0049';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -82,6 +82,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0041-code-keys': codeKeys(engine),
     '0042-alert-causes': alertCauses(engine),
     '0046-folded-keys': foldedKeys(engine),
+    '0047-import-keys': importKeys(engine),
     '0049-pricebook-items': pricebookItems(engine),
   };
 }
