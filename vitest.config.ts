@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -8,6 +9,18 @@ const setupFiles = ['tests/support/vitest-setup.ts'];
 const globalSetup = ['tests/support/vitest-postgres.ts'];
 /** A test that asks nothing cannot fail. */
 const expect = { requireAssertions: true };
+
+/** Those that name no engine are run beside the first one. */
+const contract =
+  process.env.TEST_ENGINE === 'postgres'
+    ? readdirSync('tests/contract')
+        .map((file) => `tests/contract/${file}`)
+        .filter(
+          (file) =>
+            file.endsWith('.test.ts') &&
+            /ENGINES|onCrossedStages|onEvery/.test(readFileSync(file, 'utf8')),
+        )
+    : ['tests/contract/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -31,7 +44,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
+          include: contract,
           setupFiles,
           expect,
           globalSetup,

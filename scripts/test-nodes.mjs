@@ -26,7 +26,7 @@ await runParts(
     const which = ['--project=js', `--grep=${JOURNEY}`];
     return [
       { title: `Start on Node ${major}`, run: () => startAndStop(node) },
-      { title: `Unit tests on Node ${major}`, run: () => runVitest('unit', node) },
+      { title: `Unit tests on Node ${major}`, run: () => runVitest('unit', { node }) },
       { title: `A journey on Node ${major}`, run: () => runJourneys(which, chromium, node) },
     ];
   }),

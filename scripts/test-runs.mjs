@@ -6,18 +6,20 @@ import { environmentFor } from './ensure-node.mjs';
 import { root } from './root.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, again?: number, output: string }} Result `again`: of those that
- *   passed, how many did at the second try alone
+ * @typedef {{ title: string, ms: number }} Timed a test, and how long it took
+ * @typedef {{ passed: number, failed: number, again?: number, output: string, tests?: Timed[] }} Result `again`:
+ *   of those that passed, how many did at the second try alone
  * @typedef {{ title: string, run: () => Promise<Result>, after?: string }} Part one that comes
  *   `after` another is run only where that one, named by its title, passed
  */
 
 const LIMIT_MS = 60 * 60_000;
+const SLOWEST = 10;
 
 /**
  * Runs the parts side by side, one on each lane, in their order as far as they need not wait for one
- * another. A part that failed, or needed a second try, is printed whole, the others with a line each. Ends the process with the
- * sum of all, and with 0 where nothing failed.
+ * another. A part that failed, or needed a second try, is printed whole, the others with a line each; the slowest tests come
+ * last. Ends the process with the sum of all, and with 0 where nothing failed.
  *
  * @param {Part[]} parts
  * @param {number} lanes
@@ -42,6 +44,10 @@ export async function runParts(parts, lanes = availableParallelism()) {
   const all = [...results.values()];
   const passed = all.reduce((sum, result) => sum + result.passed, 0);
   const failed = all.reduce((sum, result) => sum + result.failed, 0);
+  const tests = all.flatMap((result) => result.tests ?? []).sort((a, b) => b.ms - a.ms);
+  for (const { title, ms } of tests.slice(0, SLOWEST)) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);
+  }
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }
@@ -71,17 +77,25 @@ async function runPart({ title, run, after }, results) {
  * Runs test files one after the other.
  *
  * @param {string} project of vitest.config.ts
- * @param {string} node the Node to run it with
+ * @param {{ node?: string, env?: Record<string, string> }} options
  * @returns {Promise<Result>}
  */
-export function runVitest(project, node = process.execPath) {
+export function runVitest(project, options = {}) {
   return withReport(async (report) => {
     const args = [
       ...['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--maxWorkers=1'],
       ...['--reporter', 'dot', '--reporter', 'json', `--outputFile.json=${report}`],
     ];
-    const ran = await run(args, { node });
-    return resultOf(ran, report, (r) => [r.numPassedTests, r.numFailedTests]);
+    const ran = await run(args, options);
+    return resultOf(ran, report, (r) => ({
+      counts: [r.numPassedTests, r.numFailedTests],
+      tests: r.testResults.flatMap((/** @type {any} */ file) =>
+        file.assertionResults.map((/** @type {any} */ test) => ({
+          title: test.fullName,
+          ms: test.duration ?? 0,
+        })),
+      ),
+    }));
   });
 }
 
@@ -100,12 +114,27 @@ export function runJourneys(which, chromium, node = process.execPath) {
       node,
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium },
     });
-    return resultOf(ran, report, ({ stats }) => [
-      stats.expected + stats.flaky,
-      stats.unexpected,
-      stats.flaky,
-    ]);
+    return resultOf(ran, report, ({ stats, suites }) => ({
+      counts: [stats.expected + stats.flaky, stats.unexpected, stats.flaky],
+      tests: journeysOf(suites),
+    }));
   });
+}
+
+/**
+ * @param {any[]} suites of Playwright's report
+ * @returns {Timed[]}
+ */
+function journeysOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap((/** @type {any} */ { title, tests }) =>
+      tests.map((/** @type {any} */ { projectName, results }) => ({
+        title: `${title} (${projectName})`,
+        ms: Math.max(0, ...results.map((/** @type {any} */ { duration }) => duration)),
+      })),
+    ),
+    ...journeysOf(inner),
+  ]);
 }
 
 /**
@@ -167,13 +196,15 @@ async function withReport(work) {
  *
  * @param {{ ok: boolean, output: string }} ran
  * @param {string} report
- * @param {(report: any) => number[]} count gives the passed and the failed tests, and those passed at the second try
+ * @param {(report: any) => { counts: number[], tests: Timed[] }} read `counts`: the passed and the failed tests, and
+ *   those passed at the second try
  * @returns {Result}
  */
-function resultOf({ ok, output }, report, count) {
+function resultOf({ ok, output }, report, read) {
   try {
-    const [passed = 0, failed = 0, again = 0] = count(JSON.parse(readFileSync(report, 'utf8')));
-    return { passed, failed: ok ? failed : Math.max(failed, 1), again, output };
+    const { counts, tests } = read(JSON.parse(readFileSync(report, 'utf8')));
+    const [passed = 0, failed = 0, again = 0] = counts;
+    return { passed, failed: ok ? failed : Math.max(failed, 1), again, output, tests };
   } catch {
     return { passed: 0, failed: 1, output: `${output}\nThere is no report: ${report}` };
   }

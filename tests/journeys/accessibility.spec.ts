@@ -5,7 +5,7 @@ import { hydrated, MANAGER, openAs, STAFF } from '../support/people';
 test.use({ expectedErrors: [/40[14]/] });
 test.setTimeout(120_000);
 
-test('Sign-in, also refused', { tag: '@browser' }, async ({ page, scripts }) => {
+test('Sign-in, also refused', { tag: ['@path', '@browser'] }, async ({ page, scripts }) => {
   await page.goto('/login');
   await hydrated(page, scripts);
   await expectAccessible(page);

@@ -44,11 +44,9 @@ async function typePasswords(page: Page, current: string, next: string, again = 
 
 test.setTimeout(120_000);
 
-test('One sees where one is signed in, and ends one session or all others', async ({
-  page,
-  newPerson,
-  scripts,
-}) => {
+test('One sees where one is signed in, and ends one session or all others', {
+  tag: '@path',
+}, async ({ page, newPerson, scripts }) => {
   const [second, third] = [await newPerson(), await newPerson()];
   for (const one of [page, second, third]) await signIn(one, OTHER);
   await openAccount(page, scripts);

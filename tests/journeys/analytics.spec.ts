@@ -38,7 +38,7 @@ test.afterAll(async () => {
 });
 
 test('Page views are told once for each change of the page, and who views', {
-  tag: '@browser',
+  tag: ['@path', '@browser'],
 }, async ({ page, scripts }) => {
   const paths = () => told.map(({ properties, call }) => properties?.path ?? call);
   await page.goto(`${server.url}/login`);

@@ -3,11 +3,9 @@ import { expect, test } from '../support/journey';
 import { openActions, ownStation, tileNames } from '../support/menu-view';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
-test('Items go earlier, later and to the front by buttons, and Undo brings them back', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('Items go earlier, later and to the front by buttons, and Undo brings them back', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const items = ['Ant', 'Bee', 'Cat', 'Dog'];
   const station = await ownStation(calls, 'Zoo', { items });
   const [category = 0] = station.categories;

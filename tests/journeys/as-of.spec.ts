@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey';
 import { betweenChanges } from '../support/moments';
 import { hydrated, MANAGER, openAs, STAFF } from '../support/people';
 
-test('A menu is shown as it was, compared with now and brought back', async ({
+test('A menu is shown as it was, compared with now and brought back', { tag: '@path' }, async ({
   page,
   origin,
   scripts,

@@ -4,11 +4,9 @@ import { sendEnded } from '../support/ended-session';
 import { expect, test } from '../support/journey';
 import { hydrated, openAs, STAFF } from '../support/people';
 
-test('What was done is found by its filters, and opens at an address of its own', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('What was done is found by its filters, and opens at an address of its own', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const id = await calls.addItem({ name: 'Audit asparagus', price: 2 });
   await calls.call('item.update', { location_id: calls.locationId, id, price: 2.5 });
   await openAs(page, STAFF, `/location/${calls.locationId}/items`);

@@ -35,7 +35,7 @@ async function stored({ call, locationId }: Calls, id: number) {
 const addressOf = ({ locationId }: Calls, id: number) =>
   `/location/${locationId}/items?mode=edit&type=category&id=${id}`;
 
-test('Every field of a category is edited, its days are listed', async ({
+test('Every field of a category is edited, its days are listed', { tag: '@path' }, async ({
   page,
   scripts,
   calls,

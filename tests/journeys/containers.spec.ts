@@ -6,7 +6,7 @@ import { hydrated, MANAGER, openAs } from '../support/people';
 const tile = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('Containers show what they hold, get items and lose them', async ({
+test('Containers show what they hold, get items and lose them', { tag: '@path' }, async ({
   page,
   calls,
   scripts,

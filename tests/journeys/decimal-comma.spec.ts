@@ -18,11 +18,9 @@ async function type(
 
 const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test('A price and a weight are typed with a decimal comma, in the form and in a cell', async ({
-  page,
-  calls,
-  scripts,
-}) => {
+test('A price and a weight are typed with a decimal comma, in the form and in a cell', {
+  tag: '@path',
+}, async ({ page, calls, scripts }) => {
   const id = await calls.addItem({ name: 'Comma cake', price: 30 });
   const list = `/location/${calls.locationId}/items?q=comma+cake`;
   await openAs(page, MANAGER, `${list}&mode=edit&type=itemDetails&id=${id}`);

@@ -3,11 +3,9 @@ import { expect, test } from '../support/journey';
 import { betweenChanges } from '../support/moments';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
-test('A deleted station is seen as it was, taken as a file, and restored with its categories', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('A deleted station is seen as it was, taken as a file, and restored with its categories', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const { call, locationId: location_id } = calls;
   const station = await calls.addStation('Winter cart');
   const item = await calls.addItem({ name: 'Winter punch', price: 3.25 });

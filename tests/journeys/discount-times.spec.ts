@@ -1,11 +1,9 @@
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
-test('Times that cannot be read are refused at their place, and the End of a discount is its last day', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('Times that cannot be read are refused at their place, and the End of a discount is its last day', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const here = { location_id: calls.locationId };
   const name = `Evening ${scripts ? 'js' : 'http'}`;
   const stored = async () =>

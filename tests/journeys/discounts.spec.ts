@@ -7,11 +7,9 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const groupOf = (page: Page, number: number) =>
   page.getByRole('group', { name: `Items and tags of group ${number}` });
 
-test('A single discount is added with dates and times, said in words, switched off and narrowed by its dates', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('A single discount is added with dates and times, said in words, switched off and narrowed by its dates', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const here = { location_id: calls.locationId };
   const name = `Soup hour ${scripts ? 'js' : 'http'}`;
   const soup = await calls.addItem({ name: `Soup of ${name}`, tags: ['soup-hour'], price: 5 });

@@ -3,11 +3,9 @@ import { expect, test } from '../support/journey';
 import { betweenChanges } from '../support/moments';
 import { hydrated, openAs, STAFF } from '../support/people';
 
-test('Rules and price modes are shown as they were, and what is not kept says that it is now', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('Rules and price modes are shown as they were, and what is not kept says that it is now', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const { call, locationId: location_id } = calls;
   const details = { percent_off: 10 };
   const params = { location_id, name: 'Earlier discount', discount_type: 'global', details };

@@ -10,12 +10,9 @@ test.setTimeout(120_000);
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test('A row that was sent when the session had ended is there again as typed, and saved', async ({
-  page,
-  origin,
-  scripts,
-  calls,
-}) => {
+test('A row that was sent when the session had ended is there again as typed, and saved', {
+  tag: '@path',
+}, async ({ page, origin, scripts, calls }) => {
   const id = await calls.addItem({ name: 'Ended rye', price: 4 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=ended+rye`);
   await hydrated(page, scripts);

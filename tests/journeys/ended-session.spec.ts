@@ -15,12 +15,9 @@ async function endSession(page: Page, origin: string): Promise<void> {
   expect(ended.ok()).toBe(true);
 }
 
-test('What was typed when the session had ended is offered after sign-in, and saved', async ({
-  page,
-  origin,
-  scripts,
-  calls,
-}) => {
+test('What was typed when the session had ended is offered after sign-in, and saved', {
+  tag: '@path',
+}, async ({ page, origin, scripts, calls }) => {
   const id = await calls.addItem({ name: 'Enduring endive', price: 5 });
   const address = `/location/${calls.locationId}/items?mode=edit&type=item&id=${id}`;
   await openAs(page, MANAGER, address);

@@ -3,7 +3,7 @@ import { MANAGER, OTHER, openAs } from '../support/people';
 
 test.use({ expectedErrors: [/40[14]/] });
 
-test('An unknown address says so and leads home', async ({ page }) => {
+test('An unknown address says so and leads home', { tag: '@path' }, async ({ page }) => {
   await openAs(page, MANAGER);
   const answer = await page.goto('/nope/nothing');
   expect(answer?.status()).toBe(404);

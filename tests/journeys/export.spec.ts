@@ -25,7 +25,7 @@ async function rowsOf(download: Download) {
   return { rows: data, columns: meta.fields?.join() };
 }
 
-test('A menu is exported from any screen with the chosen fields', async ({
+test('A menu is exported from any screen with the chosen fields', { tag: '@path' }, async ({
   page,
   calls,
   scripts,

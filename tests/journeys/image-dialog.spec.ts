@@ -19,11 +19,9 @@ test.use({ trace: 'off' });
 const imagesOf = async ({ call, locationId }: Calls) =>
   (await call('image.list', { location_id: locationId })).images;
 
-test('An image is chosen from each source over an unsaved form, which keeps what was typed', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('An image is chosen from each source over an unsaved form, which keeps what was typed', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const id = await calls.addItem({ name: 'Dialog pie', price: 5 });
   await openItem(page, scripts, calls, id);
   const panel = panelOf(page);

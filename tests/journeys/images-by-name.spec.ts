@@ -4,11 +4,9 @@ import { hydrated, MANAGER, openAs } from '../support/people';
 import { picture } from '../support/pictures';
 import { zipOf } from '../support/zip';
 
-test('Pictures from a zip are given to the items they are named after, and taken back as one', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('Pictures from a zip are given to the items they are named after, and taken back as one', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const item = async (name: string) => calls.addItem({ name, price: 1 });
   const word = `Zip${Date.now().toString(36)}`;
   const [plain, one, , searched] = [

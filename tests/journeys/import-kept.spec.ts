@@ -21,12 +21,9 @@ async function give(page: Page, locationId: number, scripts: boolean, lines: rea
 
 const unsaved = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test('Columns that were sent when the session had ended are chosen again, and used', async ({
-  page,
-  scripts,
-  origin,
-  calls,
-}) => {
+test('Columns that were sent when the session had ended are chosen again, and used', {
+  tag: '@path',
+}, async ({ page, scripts, origin, calls }) => {
   const word = `Iec${Date.now().toString(36)}`;
   await give(page, calls.locationId, scripts, ['Zork;Blib;Quux', `${word} pie;3.75;`]);
   await page.getByLabel('Field for Zork').selectOption('Name');

@@ -2,11 +2,9 @@ import { callsOf } from '../support/calls';
 import { expect, test } from '../support/journey';
 import { hydrated, openAs, STAFF } from '../support/people';
 
-test('The preview says in words what comes of a file, what its warnings mean, and which discounts, fees and taxes it removes', async ({
-  page,
-  scripts,
-  origin,
-}) => {
+test('The preview says in words what comes of a file, what its warnings mean, and which discounts, fees and taxes it removes', {
+  tag: '@path',
+}, async ({ page, scripts, origin }) => {
   const staff = await callsOf(origin, STAFF);
   const word = `Sum${Date.now().toString(36)}`;
   const location_id = staff.locationId;

@@ -25,7 +25,7 @@ function workbook(sheets: Record<string, string[][]>): Buffer {
   ]);
 }
 
-test('Another sheet of a workbook is chosen where its columns are', async ({
+test('Another sheet of a workbook is chosen where its columns are', { tag: '@path' }, async ({
   page,
   scripts,
   calls,

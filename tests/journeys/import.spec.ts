@@ -10,12 +10,9 @@ const fileOf = (name: string, text: string | Buffer, mimeType = 'text/csv') => (
   buffer: Buffer.from(text),
 });
 
-test('A menu is imported from a csv: previewed, ticked, applied as previewed, taken back as one', async ({
-  page,
-  scripts,
-  calls,
-  origin,
-}) => {
+test('A menu is imported from a csv: previewed, ticked, applied as previewed, taken back as one', {
+  tag: '@path',
+}, async ({ page, scripts, calls, origin }) => {
   const word = `Imp${Date.now().toString(36)}`;
   const soup = await calls.addItem({
     name: `${word} soup`,

@@ -1,7 +1,11 @@
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
-test('An item is added, and its form goes on as an edit', async ({ page, scripts, calls }) => {
+test('An item is added, and its form goes on as an edit', { tag: '@path' }, async ({
+  page,
+  scripts,
+  calls,
+}) => {
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?mode=add&type=item`);
   await hydrated(page, scripts);
   const panel = page.getByRole('complementary', { name: 'Item' });

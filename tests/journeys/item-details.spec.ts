@@ -21,11 +21,9 @@ async function fillWords(page: Page, label: string, words: string[]): Promise<vo
   await field.blur();
 }
 
-test('Every field of an item’s details is edited, and taken back by Undo', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('Every field of an item’s details is edited, and taken back by Undo', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const [mode] = await calls.call('price_modes.all', { location_id: calls.locationId });
   const id = await calls.addItem({ name: 'Plain pie', description: 'Kept', price: 2 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=plain+pie`);

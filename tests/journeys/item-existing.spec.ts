@@ -35,11 +35,9 @@ async function search(page: Page, text: string, scripts: boolean): Promise<void>
   await expect(page).toHaveURL(new RegExp(`existing=${text}(&|$)`));
 }
 
-test('Items that are there are searched, chosen and added to a category at once', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('Items that are there are searched, chosen and added to a category at once', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const category = await categoryFor(calls, 'Picked together');
   const [quince, fig, there] = [
     await calls.addItem({ name: 'Zebra quince', price: 1 }),

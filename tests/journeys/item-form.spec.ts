@@ -22,7 +22,11 @@ async function wordsOf(page: Page, name: string): Promise<string> {
   return page.locator(`[name="${name}"]`).inputValue();
 }
 
-test('Every field of an item is edited, and read again', async ({ page, scripts, calls }) => {
+test('Every field of an item is edited, and read again', { tag: '@path' }, async ({
+  page,
+  scripts,
+  calls,
+}) => {
   const id = await calls.addItem({ name: 'Plain porridge', price: 3 });
   const query = `q=plain+porridge&mode=edit&type=item&id=${id}`;
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?${query}`);

@@ -11,11 +11,9 @@ const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' }
 const detailsPath = ({ locationId }: Calls, id: number) =>
   `/location/${locationId}/items?mode=edit&type=itemDetails&id=${id}`;
 
-test('An item’s history says who changed what, and brings values and versions back', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('An item’s history says who changed what, and brings values and versions back', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   test.setTimeout(120_000);
   const here = { location_id: calls.locationId };
   const id = await calls.addItem({ name: 'Storied stew', price: 4.5, tags: ['hot'] });

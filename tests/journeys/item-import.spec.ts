@@ -10,7 +10,7 @@ test.use({ expectedErrors: [/400/] });
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Item' });
 const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test('A template’s new item is made from one of another location, once', async ({
+test('A template’s new item is made from one of another location, once', { tag: '@path' }, async ({
   page,
   scripts,
   origin,

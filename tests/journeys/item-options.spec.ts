@@ -43,11 +43,9 @@ async function groupsOfLatte(calls: Calls) {
   }));
 }
 
-test('Options that no group can take are dropped with a warning, and gone once saved', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('Options that no group can take are dropped with a warning, and gone once saved', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const options = [option('Loose lime'), option('Loose leaf')];
   const { id, address } = await addItem(calls, 'Loose lemonade', options);
   await openAs(page, MANAGER, address);

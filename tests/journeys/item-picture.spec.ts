@@ -5,7 +5,7 @@ import { picture, pictureTooBig } from '../support/pictures';
 // The recorder of traces reads previews by itself, which the Content Security Policy forbids.
 test.use({ trace: 'off' });
 
-test('A picture is put on an item, changed and removed', { tag: '@browser' }, async ({
+test('A picture is put on an item, changed and removed', { tag: ['@path', '@browser'] }, async ({
   page,
   scripts,
   calls,

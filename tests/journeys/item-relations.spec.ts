@@ -33,11 +33,9 @@ async function addRelation(page: Page, scripts: boolean, kind: string, search: s
   await hydrated(page, scripts);
 }
 
-test('Relations are added over an unsaved form, seen from both sides, and removed', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('Relations are added over an unsaved form, seen from both sides, and removed', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const box = await calls.addItem({ name: 'Relating box', price: 9 });
   const apple = await calls.addItem({ name: 'Related apple', price: 1 });
   await calls.addItem({ name: 'Related cider', price: 2 });

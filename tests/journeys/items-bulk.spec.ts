@@ -27,7 +27,7 @@ async function crop(calls: Calls, name: string, prices: readonly number[]) {
 }
 
 test('Selected items are switched and tagged together, each deed taken back by one Undo', {
-  tag: '@browser',
+  tag: ['@path', '@browser'],
 }, async ({ page, calls, scripts }) => {
   const { stored, path } = await crop(calls, 'Bulkbean', [1, 2, 3]);
   await openAs(page, MANAGER, path);

@@ -2,11 +2,9 @@ import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
-test('A row is saved with only what was changed in it, and Undo takes that back', async ({
-  page,
-  calls,
-  scripts,
-}) => {
+test('A row is saved with only what was changed in it, and Undo takes that back', {
+  tag: '@path',
+}, async ({ page, calls, scripts }) => {
   const fields = { price: 4, sku: ['55512'], tags: ['kept'], pos_id: 'P-1' };
   const id = await calls.addItem({ name: 'Edited eel', ...fields });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=edited+eel`);

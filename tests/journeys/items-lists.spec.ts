@@ -16,11 +16,9 @@ async function choose(page: Page, label: string, choice: string): Promise<void> 
   await page.locator('details[open]').getByRole('link', { name: choice, exact: true }).click();
 }
 
-test('Each list has columns of its own, which are chosen for it and remembered', async ({
-  page,
-  origin,
-  scripts,
-}) => {
+test('Each list has columns of its own, which are chosen for it and remembered', {
+  tag: '@path',
+}, async ({ page, origin, scripts }) => {
   const { call } = await callsOf(origin, STAFF);
   const { locations } = await call('user.locations', {});
   const arena = locations.find(({ name }) => name.endsWith('Concourse North'));

@@ -5,11 +5,9 @@ import { hydrated, MANAGER, openAs } from '../support/people';
 const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const bar = (page: Page) => page.getByRole('form', { name: 'Selected items' });
 
-test('Prices adjusted by nothing stay, and the step of the amount is that of its unit', async ({
-  page,
-  calls,
-  scripts,
-}) => {
+test('Prices adjusted by nothing stay, and the step of the amount is that of its unit', {
+  tag: '@path',
+}, async ({ page, calls, scripts }) => {
   const id = await calls.addItem({ name: 'Zeroed zucchini', price: 4.25 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=Zeroed`);
   await hydrated(page, scripts);

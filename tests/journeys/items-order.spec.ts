@@ -14,7 +14,7 @@ async function choose(page: Page, label: string, choice: string): Promise<void> 
 }
 
 test('Every column sorts both ways, and a phone sorts and shows what the columns do', {
-  tag: '@browser',
+  tag: ['@path', '@browser'],
 }, async ({ page, origin, calls, scripts }) => {
   const { locationId: location_id, call } = calls;
   const list = `/location/${location_id}/items`;

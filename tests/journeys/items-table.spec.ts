@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
-test('Items are found by name, SKU, POS id and id, exact ids first', async ({
+test('Items are found by name, SKU, POS id and id, exact ids first', { tag: '@path' }, async ({
   page,
   scripts,
   calls,

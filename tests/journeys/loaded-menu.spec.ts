@@ -1,10 +1,9 @@
 import { MANAGER, openAs } from '../support/people';
 import { expect, test } from '../support/warehouse';
 
-test('A loaded menu is read in pages, searched behind the first, and its last page left', async ({
-  page,
-  loaded,
-}) => {
+test('A loaded menu is read in pages, searched behind the first, and its last page left', {
+  tag: '@path',
+}, async ({ page, loaded }) => {
   await openAs(page, MANAGER, `/location/${loaded.locationId}/items`);
   const names = page.getByRole('rowheader');
   const pages = page.getByRole('navigation', { name: 'Pages' });

@@ -1,10 +1,9 @@
 import { expect, test } from '../support/journey';
 import { hydrated, openAs, STAFF } from '../support/people';
 
-test('Staff find a location by name or id, sort, and go to the same screen in it', async ({
-  page,
-  scripts,
-}) => {
+test('Staff find a location by name or id, sort, and go to the same screen in it', {
+  tag: '@path',
+}, async ({ page, scripts }) => {
   await openAs(page, STAFF, '/location');
   await page.getByRole('link', { name: /Change location/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose a location' });

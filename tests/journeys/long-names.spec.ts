@@ -89,7 +89,7 @@ for (const width of [1440, 390]) {
 }
 
 test('A station’s name keeps room for its words at every width, beside its note, its marks and a panel', {
-  tag: '@browser',
+  tag: ['@path', '@browser'],
 }, async ({ page, scripts, calls }) => {
   const here = { location_id: calls.locationId };
   const words = `Hall Counter of the University’s Northern Gate ${WORD}`;

@@ -17,12 +17,9 @@ function codesOf(count: number) {
   });
 }
 
-test('All alerts of a kind are solved by one action, but for those that are ticked off or changed meanwhile, and taken back', async ({
-  page,
-  scripts,
-  calls,
-  origin,
-}) => {
+test('All alerts of a kind are solved by one action, but for those that are ticked off or changed meanwhile, and taken back', {
+  tag: '@path',
+}, async ({ page, scripts, calls, origin }) => {
   const staff = await callsOf(origin, STAFF);
   const word = ownWord('digit');
   const { locationId: location_id } = calls;

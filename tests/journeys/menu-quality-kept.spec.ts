@@ -4,12 +4,9 @@ import { sendEnded } from '../support/ended-session';
 import { expect, test } from '../support/journey';
 import { hydrated, openAs, STAFF } from '../support/people';
 
-test('Alerts that were selected when the session had ended are selected again, and dismissed then', async ({
-  page,
-  scripts,
-  origin,
-  calls,
-}) => {
+test('Alerts that were selected when the session had ended are selected again, and dismissed then', {
+  tag: '@path',
+}, async ({ page, scripts, origin, calls }) => {
   const staff = await callsOf(origin, STAFF);
   const word = ownWord('kept');
   const words = `${word} no price`;

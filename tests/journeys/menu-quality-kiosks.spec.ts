@@ -4,13 +4,9 @@ import { callsOf } from '../support/calls';
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs, STAFF } from '../support/people';
 
-test('A code that a kiosk does not know is found over all locations, added as an item, or given to one', async ({
-  page,
-  newPerson,
-  scripts,
-  calls,
-  origin,
-}) => {
+test('A code that a kiosk does not know is found over all locations, added as an item, or given to one', {
+  tag: '@path',
+}, async ({ page, newPerson, scripts, calls, origin }) => {
   const staff = await callsOf(origin, STAFF);
   const word = ownWord('scan');
   const { locationId: location_id } = calls;

@@ -4,12 +4,9 @@ import { callsOf } from '../support/calls';
 import { expect, test } from '../support/journey';
 import { hydrated, openAs, STAFF } from '../support/people';
 
-test('Alerts of one cause are one row, which opens what one action does about them, and the way to each', async ({
-  page,
-  scripts,
-  calls,
-  origin,
-}) => {
+test('Alerts of one cause are one row, which opens what one action does about them, and the way to each', {
+  tag: '@path',
+}, async ({ page, scripts, calls, origin }) => {
   const word = ownWord('Lengthy');
   const staff = await callsOf(origin, STAFF);
   const { locationId } = calls;

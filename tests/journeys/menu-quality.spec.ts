@@ -10,13 +10,9 @@ const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' }
 const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-test('Alerts are listed by pages, searched, sorted, dismissed for a while or for good, restored and undone', async ({
-  page,
-  newPerson,
-  scripts,
-  calls,
-  origin,
-}) => {
+test('Alerts are listed by pages, searched, sorted, dismissed for a while or for good, restored and undone', {
+  tag: '@path',
+}, async ({ page, newPerson, scripts, calls, origin }) => {
   const staff = await callsOf(origin, STAFF);
   const word = ownWord('gratis');
   // What else is wrong with these items is no matter here.

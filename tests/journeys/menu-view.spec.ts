@@ -35,7 +35,7 @@ async function kitchen(calls: Calls, name: string) {
 }
 
 test('The filters narrow a station to a day, a day part and what is active, and stay in the address', {
-  tag: '@browser',
+  tag: ['@path', '@browser'],
 }, async ({ page, scripts, calls }) => {
   const { path, plates, feast, remove } = await kitchen(calls, 'View kitchen');
   await openAs(page, MANAGER, path);

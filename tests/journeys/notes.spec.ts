@@ -4,11 +4,9 @@ import { hydrated, MANAGER, openAs } from '../support/people';
 
 const MAY = 'Supplier price list May';
 
-test('A note says why: it is kept on a refused form, and told where the action is', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('A note says why: it is kept on a refused form, and told where the action is', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const id = await calls.addItem({ name: 'Noted nectarine', price: 2 });
   const items = `/location/${calls.locationId}/items?q=Noted`;
   const messages = page.getByRole('region', { name: 'Messages' });

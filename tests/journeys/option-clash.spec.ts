@@ -2,11 +2,9 @@ import { expect, test } from '../support/journey';
 import { groupsOf } from '../support/option-groups';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
-test('Two people change the options of one item: the three columns say so, and nothing is lost', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('Two people change the options of one item: the three columns say so, and nothing is lost', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const { locationId, call } = calls;
   const here = { location_id: locationId };
   const group = await call('option_group.create', { ...here, name: 'Clash sauce' });

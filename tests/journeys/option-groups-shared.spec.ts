@@ -6,11 +6,9 @@ import { hydrated, MANAGER, openAs } from '../support/people';
 test.use({ expectedErrors: [/400/] });
 test.setTimeout(120_000);
 
-test('A shared group says which items a change touches, and gives them its new name', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('A shared group says which items a change touches, and gives them its new name', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const { locationId, call } = calls;
   const group = await call('option_group.create', { location_id: locationId, name: 'Heat' });
   const ids: number[] = [];

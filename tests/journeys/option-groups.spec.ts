@@ -6,7 +6,7 @@ import { hydrated, MANAGER, openAs } from '../support/people';
 test.use({ expectedErrors: [/400/] });
 test.setTimeout(120_000);
 
-test('Sizes are set up from nothing, as a group of which one is chosen', async ({
+test('Sizes are set up from nothing, as a group of which one is chosen', { tag: '@path' }, async ({
   page,
   scripts,
   calls,

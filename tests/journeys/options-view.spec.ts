@@ -49,11 +49,9 @@ async function saveRow(page: Page, label: string, scripts: boolean, name: string
   else await page.getByRole('button', { name: `Save ${name}` }).click();
 }
 
-test('Options of a station are listed, sorted, searched and narrowed in the address', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('Options of a station are listed, sorted, searched and narrowed in the address', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const { address } = await sharedOption(calls, 'Listed');
   await openAs(page, MANAGER, address);
   await hydrated(page, scripts);

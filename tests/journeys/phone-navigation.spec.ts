@@ -4,7 +4,7 @@ import { hydrated, MANAGER, openAs } from '../support/people';
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('A press beside the open navigation of a phone closes it and presses nothing below', {
-  tag: '@browser',
+  tag: ['@path', '@browser'],
 }, async ({ page, calls, scripts }) => {
   const id = await calls.addItem({ name: 'Phone pretzel', price: 3 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=Phone+pretzel`);

@@ -12,7 +12,7 @@ const pixelsBeyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('A station with many categories does not scroll a phone’s page sideways', {
-  tag: '@browser',
+  tag: ['@path', '@browser'],
 }, async ({ page, scripts }) => {
   for (const [index, address] of WIDE_MENUS.entries()) {
     if (index === 0) await openAs(page, STAFF, address);

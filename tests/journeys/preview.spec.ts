@@ -49,11 +49,9 @@ async function preparedStation({ call, addStation, addItem, addCategory, locatio
   return { path, station, feast, plates, bowl, remove };
 }
 
-test('A menu is previewed at noon, at 16:00, and on a date without anything', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('A menu is previewed at noon, at 16:00, and on a date without anything', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const { path, station, feast, remove } = await preparedStation(calls);
   await openAs(page, MANAGER, `${path}?at=${NOON}&station=${station}`);
   await hydrated(page, scripts);

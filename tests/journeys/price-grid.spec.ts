@@ -12,11 +12,9 @@ async function saveRow(page: Page, label: string, scripts: boolean, name: string
   else await page.getByRole('button', { name: `Save ${name}` }).click();
 }
 
-test('The price grid shows the default where an item has no price of its own, and edits own prices in their place', async ({
-  page,
-  scripts,
-  origin,
-}) => {
+test('The price grid shows the default where an item has no price of its own, and edits own prices in their place', {
+  tag: '@path',
+}, async ({ page, scripts, origin }) => {
   const staff = await callsOf(origin, STAFF);
   const { locations } = await staff.call('user.locations', { search: 'Quayside Deli' });
   const location_id = locations[0]?.id ?? 0;

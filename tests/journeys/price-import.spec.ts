@@ -13,11 +13,9 @@ const fileOf = (lines: readonly string[], name = 'late.csv') => ({
   buffer: Buffer.from([HEADER, ...lines].join('\n')),
 });
 
-test('Prices of a mode are imported from a CSV: previewed row by row, applied as previewed, taken back as one', async ({
-  page,
-  scripts,
-  origin,
-}) => {
+test('Prices of a mode are imported from a CSV: previewed row by row, applied as previewed, taken back as one', {
+  tag: '@path',
+}, async ({ page, scripts, origin }) => {
   const staff = await callsOf(origin, STAFF);
   const { locations } = await staff.call('user.locations', { search: 'Quayside Deli' });
   const location_id = locations[0]?.id ?? 0;

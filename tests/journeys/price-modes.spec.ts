@@ -19,11 +19,9 @@ async function emptyLocation(origin: string) {
 const brief = (modes: Awaited<ReturnType<Calls['call']>>) =>
   (modes as { name: string; active: boolean }[]).map(({ name, active }) => [name, active]);
 
-test('Price modes are added, switched, renamed and deleted, one of them active, and each is taken back', async ({
-  page,
-  scripts,
-  origin,
-}) => {
+test('Price modes are added, switched, renamed and deleted, one of them active, and each is taken back', {
+  tag: '@path',
+}, async ({ page, scripts, origin }) => {
   const { staff, location_id, path, modes, clear } = await emptyLocation(origin);
   await clear();
   await openAs(page, STAFF, `/location/${location_id}/items`);

@@ -18,11 +18,9 @@ async function templateStation({ call }: Calls): Promise<{ location_id: number; 
   return { location_id, id };
 }
 
-test('The form of a template says whom it changes, leads to where, and is saved from there', async ({
-  page,
-  scripts,
-  origin,
-}) => {
+test('The form of a template says whom it changes, leads to where, and is saved from there', {
+  tag: '@path',
+}, async ({ page, scripts, origin }) => {
   const calls = await callsOf(origin, STAFF);
   const { location_id, id } = await templateStation(calls);
   await openAs(

@@ -2,11 +2,9 @@ import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
-test('What one did oneself is a filter of the audit, and is taken back in its row', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('What one did oneself is a filter of the audit, and is taken back in its row', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const id = await calls.addItem({ name: 'Recent radish', price: 2 });
   await calls.call('item.update', { location_id: calls.locationId, id, price: 2.5 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/audit`);

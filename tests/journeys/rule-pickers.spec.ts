@@ -6,11 +6,9 @@ const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' }
 const findBox = (page: Page) => page.getByLabel('Find an item or a tag').first();
 const create = (page: Page) => page.getByRole('button', { name: 'Create' }).click();
 
-test('What is typed into the picker of a rule and not added is asked about by Save, and stays', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('What is typed into the picker of a rule and not added is asked about by Save, and stays', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const here = { location_id: calls.locationId };
   const name = `Unpicked ${scripts ? 'js' : 'http'}`;
   const items = [

@@ -6,11 +6,9 @@ import { hydrated, MANAGER, openAs, STAFF } from '../support/people';
 const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('A fee is added with a tag and an item that were searched for, listed in words, changed, and taken back', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('A fee is added with a tag and an item that were searched for, listed in words, changed, and taken back', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const here = { location_id: calls.locationId };
   const name = `Deposit ${scripts ? 'js' : 'http'}`;
   const bottle = await calls.addItem({ name: `Bottled ${name}`, tags: ['returnable'], price: 2 });

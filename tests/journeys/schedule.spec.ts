@@ -31,11 +31,9 @@ async function bakery(calls: Calls, name: string) {
 
 const inDays = (count: number) => addDays(today(), count);
 
-test('A station’s days stand in 92 columns by month from the day that the address names', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('A station’s days stand in 92 columns by month from the day that the address names', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const { path, remove } = await bakery(calls, 'Calendar bakery');
   await openAs(page, MANAGER, path);
   await hydrated(page, scripts);

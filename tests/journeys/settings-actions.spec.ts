@@ -9,11 +9,9 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Change
 const partNames = (page: Page) => page.locator('[name^="meals["][name$=".name"]');
 const path = (locationId: number) => `/location/${locationId}/settings`;
 
-test('A setting that clashes after others were saved says which were, and Undo takes back those too', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('A setting that clashes after others were saved says which were, and Undo takes back those too', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const here = { location_id: calls.locationId };
   const stored = async () => ({
     blurb: (await calls.call('location.get', here)).blurb,

@@ -9,11 +9,9 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Change
 const partNames = (page: Page) => page.locator('[name^="meals["][name$=".name"]');
 const path = (locationId: number) => `/location/${locationId}/settings`;
 
-test('Settings are saved by one call each, and Undo of the message takes all of them back', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('Settings are saved by one call each, and Undo of the message takes all of them back', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const here = { location_id: calls.locationId };
   const stored = async () => ({
     location: await calls.call('location.get', here),

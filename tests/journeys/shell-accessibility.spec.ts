@@ -5,7 +5,7 @@ import { hydrated, openAs, STAFF } from '../support/people';
 test.setTimeout(120_000);
 
 test('The navigation with everything in it, and folded out on a phone', {
-  tag: '@browser',
+  tag: ['@path', '@browser'],
 }, async ({ page, scripts }) => {
   await openAs(page, STAFF, '/location/9/items');
   await hydrated(page, scripts);

@@ -53,7 +53,7 @@ test.describe('An installation with environments and a cloud site', () => {
   });
 });
 
-test('Without either there is neither', async ({ page }) => {
+test('Without either there is neither', { tag: '@path' }, async ({ page }) => {
   await openAs(page, MANAGER);
   await expect(page.getByRole('link', { name: 'All Items' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Environment' })).toHaveCount(0);

@@ -14,7 +14,10 @@ async function itemsOf(origin: string, name: string): Promise<{ id: number; path
   return { id: found.id, path: `/location/${found.id}/items` };
 }
 
-test('A mirror names its source, and both say whom edits reach', async ({ page, origin }) => {
+test('A mirror names its source, and both say whom edits reach', { tag: '@path' }, async ({
+  page,
+  origin,
+}) => {
   const mirror = await itemsOf(origin, 'Harbor Arena, Concourse South');
   await openAs(page, STAFF, mirror.path);
   const nav = navOf(page);

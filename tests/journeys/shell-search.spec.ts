@@ -6,11 +6,9 @@ const boxOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('searchbox', { name: 'Find an item' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Find an item' });
 
-test('An item is found from the navigation, and opens where it stands on the menu', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('An item is found from the navigation, and opens where it stands on the menu', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const id = await calls.itemNamed('Pier burger');
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=tea`);
   await hydrated(page, scripts);

@@ -21,7 +21,7 @@ async function removeAll({ call, locationId }: Calls, ids: readonly number[]) {
   for (const id of ids) await call('station.destroy', { location_id: locationId, id });
 }
 
-test('The stations lead to their menus, the current one to its form', async ({
+test('The stations lead to their menus, the current one to its form', { tag: '@path' }, async ({
   page,
   scripts,
   calls,

@@ -4,7 +4,7 @@ import { hydrated, logIn, MANAGER, openAs, PASSWORD } from '../support/people';
 const WRONG = 'Email or password not correct. Please double check and try again.';
 
 test('A wrong password and an unknown email are answered alike, for five seconds', {
-  tag: '@browser',
+  tag: ['@path', '@browser'],
 }, async ({ page, scripts }) => {
   await page.goto('/login');
   await expect(page).toHaveTitle('Creator | Login');

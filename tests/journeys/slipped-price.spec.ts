@@ -5,11 +5,9 @@ import { hydrated, MANAGER, openAs } from '../support/people';
 
 const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test('A form asks before a price ten times as much is saved, and saves it by its own button alone', async ({
-  page,
-  calls,
-  scripts,
-}) => {
+test('A form asks before a price ten times as much is saved, and saves it by its own button alone', {
+  tag: '@path',
+}, async ({ page, calls, scripts }) => {
   const id = await calls.addItem({ name: 'Slipped soup', price: 3.5 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?mode=edit&type=item&id=${id}`);
   await hydrated(page, scripts);

@@ -5,12 +5,9 @@ import { hydrated, MANAGER, openAs, STAFF } from '../support/people';
 const price = (page: Page) => page.getByLabel('Price', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-test('Two people edit one item at once: fields come together, clashes are chosen', async ({
-  page,
-  newPerson,
-  scripts,
-  calls,
-}) => {
+test('Two people edit one item at once: fields come together, clashes are chosen', {
+  tag: '@path',
+}, async ({ page, newPerson, scripts, calls }) => {
   const id = await calls.addItem({ name: 'Shared sandwich', price: 5, tags: ['lunch'] });
   const address = `/location/${calls.locationId}/items?mode=edit&type=item&id=${id}`;
   const theirs = await newPerson();

@@ -3,11 +3,9 @@ import { callsOf } from '../support/calls';
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
-test('A station and its first category are made, edited and deleted from the Menu view', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('A station and its first category are made, edited and deleted from the Menu view', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const { locationId } = calls;
   const stations = `/location/${locationId}/station`;
   await openAs(page, MANAGER, `${stations}/add`);

@@ -12,7 +12,10 @@ async function endOf(page: Page, path: string): Promise<string> {
   return `${pathname}${search}`;
 }
 
-test('Every word of the station area leads to a view of a station', async ({ page, calls }) => {
+test('Every word of the station area leads to a view of a station', { tag: '@path' }, async ({
+  page,
+  calls,
+}) => {
   const { locationId } = calls;
   const area = `/location/${locationId}/station`;
   const menu = await calls.call('menu.get', { location_id: locationId });

@@ -10,7 +10,7 @@ const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' }
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
 
-test('A station is added, and the view goes to its categories', async ({
+test('A station is added, and the view goes to its categories', { tag: '@path' }, async ({
   page,
   scripts,
   calls,

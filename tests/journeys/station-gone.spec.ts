@@ -5,7 +5,11 @@ import { newStation, stationPanelPath, storedStation } from '../support/stations
 
 test.use({ expectedErrors: [/404/] });
 
-test('A deletion asks, and says how many items stand in it', async ({ page, scripts, calls }) => {
+test('A deletion asks, and says how many items stand in it', { tag: '@path' }, async ({
+  page,
+  scripts,
+  calls,
+}) => {
   const location_id = calls.locationId;
   const { id } = await newStation(calls, 'Doomed stand');
   await openAs(page, MANAGER, stationPanelPath(calls, id));

@@ -28,11 +28,9 @@ async function counter(calls: Calls, name: string) {
   return { path, station, soup, pie, tart, remove };
 }
 
-test('A station lists what is placed in it, each once, and narrows it by its filters', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('A station lists what is placed in it, each once, and narrows it by its filters', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const { path, station, remove } = await counter(calls, 'Listed');
   const area = `/location/${calls.locationId}/station/${station}`;
   await openAs(page, MANAGER, `${area}/category`);

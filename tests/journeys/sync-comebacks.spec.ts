@@ -4,11 +4,9 @@ import { expect, test } from '../support/journey';
 import { hydrated, openAs, STAFF } from '../support/people';
 import { zipOf } from '../support/zip';
 
-test('A sync says what was deleted here and would be back, what the pricebook dropped, and why it failed', async ({
-  page,
-  scripts,
-  origin,
-}) => {
+test('A sync says what was deleted here and would be back, what the pricebook dropped, and why it failed', {
+  tag: '@path',
+}, async ({ page, scripts, origin }) => {
   const staff = await callsOf(origin, STAFF);
   const word = `Back${Date.now().toString(36)}`;
   const { locations } = await staff.call('user.locations', { search: 'Maple Street' });

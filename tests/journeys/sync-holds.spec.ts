@@ -5,11 +5,9 @@ import { expect, test } from '../support/journey';
 import { hydrated, openAs, STAFF } from '../support/people';
 import { zipOf } from '../support/zip';
 
-test('A sync that would overwrite three local edits says so: one is kept and held, the others are taken, and it is let go again', async ({
-  page,
-  scripts,
-  origin,
-}) => {
+test('A sync that would overwrite three local edits says so: one is kept and held, the others are taken, and it is let go again', {
+  tag: '@path',
+}, async ({ page, scripts, origin }) => {
   const staff = await callsOf(origin, STAFF);
   const word = `Held${Date.now().toString(36)}`;
   const { locations } = await staff.call('user.locations', { search: 'Maple Street' });

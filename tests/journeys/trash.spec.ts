@@ -3,7 +3,7 @@ import { sendEnded } from '../support/ended-session';
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
-test('A deleted item is found in the trash, restored, and taken back', async ({
+test('A deleted item is found in the trash, restored, and taken back', { tag: '@path' }, async ({
   page,
   scripts,
   calls,

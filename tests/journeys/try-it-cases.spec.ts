@@ -154,7 +154,11 @@ const CASES: Case[] = [
   },
 ];
 
-test('Bills that were worked by hand come out to the cent', async ({ page, newPerson, loaded }) => {
+test('Bills that were worked by hand come out to the cent', { tag: '@path' }, async ({
+  page,
+  newPerson,
+  loaded,
+}) => {
   test.setTimeout(180_000);
   const { call } = await callsOf(loaded.server.url, STAFF);
   const here = { location_id: loaded.locationId };

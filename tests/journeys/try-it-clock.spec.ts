@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey';
 import { openAs, STAFF } from '../support/people';
 
-test('A moment that the clock skips, or shows twice, is said in Try it', async ({
+test('A moment that the clock skips, or shows twice, is said in Try it', { tag: '@path' }, async ({
   page,
   calls,
 }) => {

@@ -1,11 +1,9 @@
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
-test('A basket is put together and worked out line by line, with a rule that is not saved yet', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('A basket is put together and worked out line by line, with a rule that is not saved yet', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
   const here = { location_id: calls.locationId };
   const tag = `tried-${scripts ? 'js' : 'http'}`;
   const id = await calls.addItem({ name: `Tried ${tag}`, tags: [tag], price: 2.5 });

@@ -7,12 +7,9 @@ const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Item' }
 const itemPath = (locationId: number, id: number) =>
   `/location/${locationId}/items?mode=edit&type=item&id=${id}`;
 
-test('Who opens a form that somebody else has open is told by name, and both save', async ({
-  page,
-  newPerson,
-  scripts,
-  calls,
-}) => {
+test('Who opens a form that somebody else has open is told by name, and both save', {
+  tag: '@path',
+}, async ({ page, newPerson, scripts, calls }) => {
   const id = await calls.addItem({ name: 'Shared soup', price: 5 });
   const path = itemPath(calls.locationId, id);
   await openAs(page, MANAGER, path);

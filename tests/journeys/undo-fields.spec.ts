@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { hydrated, openAs, STAFF } from '../support/people';
 
-test('What stays and what goes back of one object is told by field', async ({
+test('What stays and what goes back of one object is told by field', { tag: '@path' }, async ({
   page,
   scripts,
   calls,

@@ -12,7 +12,13 @@ import { openStore, type Store } from '~/service/store/store';
 import { createDatabaseFrom, dropDatabase } from '../../support/postgres';
 
 export type EngineName = 'sqlite' | 'postgres';
-export const ENGINES: readonly EngineName[] = ['sqlite', 'postgres'];
+
+const { TEST_ENGINE } = process.env;
+
+/** Both, unless TEST_ENGINE names one, as in `npm test` and `npm run test:full`. */
+export const ENGINES = (['sqlite', 'postgres'] satisfies EngineName[]).filter(
+  (engine): engine is EngineName => TEST_ENGINE === undefined || TEST_ENGINE === engine,
+);
 
 /** What its people can choose between. */
 export const ENVIRONMENTS = [

@@ -30,7 +30,10 @@ async function drag(page: Page, from: string, to: string, role: 'listitem' | 'li
   await dragByMouse(page, { name: from, to, start, end });
 }
 
-test('A tile is dragged by the mouse and stays where it was dropped', async ({ page, calls }) => {
+test('A tile is dragged by the mouse and stays where it was dropped', { tag: '@path' }, async ({
+  page,
+  calls,
+}) => {
   const station = await ownStation(calls, 'Mouse', { items: ['Asp', 'Bat', 'Cod', 'Doe'] });
   const [category = 0] = station.categories;
   await openAs(page, MANAGER, station.path);

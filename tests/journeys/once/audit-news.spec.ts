@@ -2,7 +2,10 @@ import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/journey';
 import { hydrated, MANAGER, openAs } from '../../support/people';
 
-test('The audit says what is new, and loads it when that is asked for', async ({ page, calls }) => {
+test('The audit says what is new, and loads it when that is asked for', { tag: '@path' }, async ({
+  page,
+  calls,
+}) => {
   const audit = `/location/${calls.locationId}/audit?person=${calls.user.id}`;
   await calls.addItem({ name: 'Old news' });
   await page.clock.install();

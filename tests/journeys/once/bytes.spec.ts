@@ -39,7 +39,11 @@ async function loadOf(page: Page, path: string, origin: string) {
   return { kilobytes: await scriptsOf(page), foreign };
 }
 
-test('The items screen is in use with little script', async ({ page, origin, calls }) => {
+test('The items screen is in use with little script', { tag: '@path' }, async ({
+  page,
+  origin,
+  calls,
+}) => {
   await openAs(page, MANAGER);
   const first = await loadOf(page, `/location/${calls.locationId}/items`, origin);
   expect(first.kilobytes).toBeGreaterThan(40);

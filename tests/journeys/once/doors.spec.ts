@@ -118,7 +118,7 @@ test('The walk knows the routes', () => {
 });
 
 for (const area of AREAS) {
-  test(`No door of ${area} lets a stranger in`, async ({ origin, calls }) => {
+  test(`No door of ${area} lets a stranger in`, { tag: '@path' }, async ({ origin, calls }) => {
     const { doors, bodies, unchanged } = await prepared(calls);
     const here = routes.filter((route) => areaOf(route) === area);
     expect(here.length).toBeGreaterThan(3);

@@ -13,10 +13,9 @@ async function grounds(page: Page, selector: string): Promise<string[]> {
     );
 }
 
-test('In forced colours what is on, and where one is, differs from the rest', async ({
-  page,
-  calls,
-}) => {
+test('In forced colours what is on, and where one is, differs from the rest', {
+  tag: '@path',
+}, async ({ page, calls }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const id = await calls.addItem({ name: 'Forced fig', price: 4 });
   await calls.addItem({ name: 'Forced feijoa', price: 4, active: 0 });

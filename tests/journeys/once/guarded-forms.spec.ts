@@ -21,9 +21,9 @@ async function reload(page: Page): Promise<void> {
   await hydrated(page, true);
 }
 
-test('Pasted rows of prices are asked about by a link, and are there again after a reload', async ({
-  page,
-}) => {
+test('Pasted rows of prices are asked about by a link, and are there again after a reload', {
+  tag: '@path',
+}, async ({ page }) => {
   await openAs(page, STAFF, '/location/1/priceModesImportItems');
   await hydrated(page, true);
   await page.getByText('Or paste the rows').click();

@@ -4,7 +4,7 @@ import { MANAGER, PASSWORD } from '../../support/people';
 import { picture } from '../../support/pictures';
 import { startServer } from '../../support/server';
 
-test('Every answer carries the security headers', async ({ origin, calls }) => {
+test('Every answer carries the security headers', { tag: '@path' }, async ({ origin, calls }) => {
   const cookie = await sessionCookie(origin, MANAGER, PASSWORD);
   const { buffer } = await picture('olive');
   const { locationId } = calls;

@@ -27,10 +27,9 @@ async function give(page: Page, colour: string, event: 'drop' | 'paste') {
   );
 }
 
-test('A file dropped on the image dialog or pasted there is uploaded; its upload is seen, and can be cancelled', async ({
-  page,
-  calls,
-}) => {
+test('A file dropped on the image dialog or pasted there is uploaded; its upload is seen, and can be cancelled', {
+  tag: '@path',
+}, async ({ page, calls }) => {
   const { call, locationId } = calls;
   const id = await calls.addItem({ name: 'Dropped pie', price: 5 });
   const list = `/location/${locationId}/items?q=Dropped+pie`;

@@ -29,11 +29,9 @@ async function drop(page: Page, name: string, text: string) {
     .dispatchEvent('drop', { dataTransfer: files });
 }
 
-test('A file is dropped, read, sent and applied: each step is said, can be cancelled, and Back leads through them', async ({
-  page,
-  context,
-  calls,
-}) => {
+test('A file is dropped, read, sent and applied: each step is said, can be cancelled, and Back leads through them', {
+  tag: '@path',
+}, async ({ page, context, calls }) => {
   const word = `Ims${Date.now().toString(36)}`;
   const id = await calls.addItem({ name: `${word} roll`, price: 2 });
   const path = `/location/${calls.locationId}/import`;

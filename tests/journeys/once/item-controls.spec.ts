@@ -1,10 +1,9 @@
 import { expect, test } from '../../support/journey';
 import { hydrated, MANAGER, openAs } from '../../support/people';
 
-test('A message at a field that is left moves nothing from under the pointer', async ({
-  page,
-  calls,
-}) => {
+test('A message at a field that is left moves nothing from under the pointer', {
+  tag: '@path',
+}, async ({ page, calls }) => {
   const id = await calls.addItem({ name: 'Steady strudel', price: 5 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?mode=edit&type=item&id=${id}`);
   await hydrated(page, true);

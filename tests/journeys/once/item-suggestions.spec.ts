@@ -5,10 +5,9 @@ import { hydrated, MANAGER, openAs, STAFF } from '../../support/people';
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Item' });
 
-test('The dotcode list is read once for all items that are opened one after the other', async ({
-  page,
-  calls,
-}) => {
+test('The dotcode list is read once for all items that are opened one after the other', {
+  tag: '@path',
+}, async ({ page, calls }) => {
   const [dotcode] = await calls.call('daydots.all', { location_id: calls.locationId });
   let reads = 0;
   page.on('request', (request) => {

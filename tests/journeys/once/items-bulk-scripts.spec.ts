@@ -8,10 +8,9 @@ const bar = (page: Page) => page.getByRole('form', { name: 'Selected items' });
 const box = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 
-test('No other adjustment of prices is done than the one whose preview is seen', async ({
-  page,
-  calls,
-}) => {
+test('No other adjustment of prices is done than the one whose preview is seen', {
+  tag: '@path',
+}, async ({ page, calls }) => {
   const id = await calls.addItem({ name: 'Previewed plum', price: 10 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=Previewed`);
   await hydrated(page, true);

@@ -7,10 +7,9 @@ const priceOf = (page: Page, name: string) =>
   page.getByRole('textbox', { name: `Price of ${name}`, exact: true });
 const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test('Cells are walked through by keys, saved as they are left, and the focus stays in the table', async ({
-  page,
-  calls,
-}) => {
+test('Cells are walked through by keys, saved as they are left, and the focus stays in the table', {
+  tag: '@path',
+}, async ({ page, calls }) => {
   const ids: number[] = [];
   for (const name of ['Walk A', 'Walk B', 'Walk C']) {
     ids.push(await calls.addItem({ name, price: 1, sku: ['7'] }));

@@ -17,10 +17,9 @@ async function rowWithHeldSave(page: Page, path: string, cell: string, first: st
   return { field, held };
 }
 
-test('Of two quick edits of a cell the last is stored, that to the old value too', async ({
-  page,
-  calls,
-}) => {
+test('Of two quick edits of a cell the last is stored, that to the old value too', {
+  tag: '@path',
+}, async ({ page, calls }) => {
   const id = await calls.addItem({ name: 'Quick quince', price: 2 });
   const list = `/location/${calls.locationId}/items?q=Quick`;
   const { field, held } = await rowWithHeldSave(page, list, 'Price of Quick quince', '3');

@@ -7,10 +7,9 @@ import { hydrated, MANAGER, openAs } from '../../support/people';
 const containers = (page: Page) =>
   page.getByRole('link', { name: 'Containers', exact: true }).first();
 
-test('A cell that is refused while the page is left stays, and the way asks first', async ({
-  page,
-  calls,
-}) => {
+test('A cell that is refused while the page is left stays, and the way asks first', {
+  tag: '@path',
+}, async ({ page, calls }) => {
   const id = await calls.addItem({ name: 'Refused radish', price: 2 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=Refused+radish`);
   await hydrated(page, true);

@@ -14,7 +14,10 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: stri
   throw new Error(`Tab does not lead to ${role} ${name}.`);
 }
 
-test('A price is changed by the keyboard alone, from sign-in on', async ({ page, calls }) => {
+test('A price is changed by the keyboard alone, from sign-in on', { tag: '@path' }, async ({
+  page,
+  calls,
+}) => {
   const id = await calls.addItem({ name: 'Aaa keyboard kale', price: 4 });
   await page.goto('/login');
   await hydrated(page, true);

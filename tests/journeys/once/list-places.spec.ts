@@ -17,10 +17,9 @@ async function scrollTo(page: Page, y: number) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
 }
 
-test('The items begin at their top after Next, an order and a search, and are where they were after Back and a reload', async ({
-  page,
-  loaded,
-}) => {
+test('The items begin at their top after Next, an order and a search, and are where they were after Back and a reload', {
+  tag: '@path',
+}, async ({ page, loaded }) => {
   await openAs(page, MANAGER, `/location/${loaded.locationId}/items`);
   await hydrated(page, true);
   await scrollTo(page, 1500);

@@ -8,10 +8,9 @@ const boxOf = async (one: Locator) => {
   return { ...box, middle: box.y + box.height / 2, right: box.x + box.width };
 };
 
-test('Rules are one pattern on phones: name, amount, switch and menu in a line, the sentence below them', async ({
-  page,
-  calls,
-}) => {
+test('Rules are one pattern on phones: name, amount, switch and menu in a line, the sentence below them', {
+  tag: '@path',
+}, async ({ page, calls }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const lists = `/location/${calls.locationId}`;
   await openAs(page, STAFF, `${lists}/discounts`);

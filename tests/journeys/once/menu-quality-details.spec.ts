@@ -14,9 +14,9 @@ test.afterAll(() => server.stop());
 
 const pathOf = (locationId: number) => `${server.url}/location/${locationId}/menu-quality`;
 
-test('What became of an alert stands for three seconds, then the details or the list are back', async ({
-  page,
-}) => {
+test('What became of an alert stands for three seconds, then the details or the list are back', {
+  tag: '@path',
+}, async ({ page }) => {
   const { call, locationId: location_id } = staff;
   const word = ownWord('clocked');
   const { id } = await call('item.create', { location_id, name: word, price: 0 });

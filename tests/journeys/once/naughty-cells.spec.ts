@@ -15,9 +15,9 @@ const STRINGS = NAUGHTY_STRINGS.filter((text) => !/\p{Cs}/u.test(text)).filter(
   (_, index) => index % 2 === 0,
 );
 
-test('What breaks careless programs is stored by a cell or refused in words at it, and comes out of the CSV as it is stored', async ({
-  origin,
-}) => {
+test('What breaks careless programs is stored by a cell or refused in words at it, and comes out of the CSV as it is stored', {
+  tag: '@path',
+}, async ({ origin }) => {
   const { call, user } = await callsOf(origin, STAFF);
   const location_id = user.defaultLocation ?? 0;
   const list = `/location/${location_id}/items`;

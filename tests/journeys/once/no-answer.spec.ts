@@ -16,11 +16,9 @@ test.use({
 const SAID = 'This may not be saved: try again. Nothing that you typed is lost.';
 const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test('A cell that gets no answer says so, keeps what was typed and is saved again', async ({
-  page,
-  calls,
-  context,
-}) => {
+test('A cell that gets no answer says so, keeps what was typed and is saved again', {
+  tag: '@path',
+}, async ({ page, calls, context }) => {
   const id = await calls.addItem({ name: 'Unheard onion', price: 2 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=Unheard`);
   await hydrated(page, true);

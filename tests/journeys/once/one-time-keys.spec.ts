@@ -142,12 +142,9 @@ async function addresses({ call, locationId, addItem, addStation, addCategory }:
   ];
 }
 
-test('Every form that makes something brings the key by which it is done once', async ({
-  page,
-  newPerson,
-  calls,
-  origin,
-}) => {
+test('Every form that makes something brings the key by which it is done once', {
+  tag: '@path',
+}, async ({ page, newPerson, calls, origin }) => {
   const [first = '', ...others] = await addresses(calls);
   await openAs(page, MANAGER, first);
   const seen = new Set<string>();

@@ -6,7 +6,11 @@ const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Item' }
 const itemPath = (locationId: number, id: number) =>
   `/location/${locationId}/items?mode=edit&type=item&id=${id}`;
 
-test('A form that is left is told no more', async ({ page, newPerson, calls }) => {
+test('A form that is left is told no more', { tag: '@path' }, async ({
+  page,
+  newPerson,
+  calls,
+}) => {
   const id = await calls.addItem({ name: 'Left soup', price: 5 });
   const path = itemPath(calls.locationId, id);
   await openAs(page, MANAGER, path);

@@ -3,10 +3,9 @@ import { expect, test } from '../../support/journey';
 import { groupsOf, saveItem } from '../../support/option-groups';
 import { hydrated, MANAGER, openAs } from '../../support/people';
 
-test('An option is moved by the keyboard in its group, and every step is said', async ({
-  page,
-  calls,
-}) => {
+test('An option is moved by the keyboard in its group, and every step is said', {
+  tag: '@path',
+}, async ({ page, calls }) => {
   const { locationId, call } = calls;
   const group = await call('option_group.create', {
     location_id: locationId,

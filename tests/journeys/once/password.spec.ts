@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/journey';
 
-test('The password is shown and hidden', async ({ page }) => {
+test('The password is shown and hidden', { tag: '@path' }, async ({ page }) => {
   await page.goto('/login');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('secret');

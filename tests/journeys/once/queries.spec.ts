@@ -132,7 +132,9 @@ for (const [name, path] of [
   });
 }
 
-test('A hundred rows weigh 45 KB at most, with the usual columns and with all', async () => {
+test('A hundred rows weigh 45 KB at most, with the usual columns and with all', {
+  tag: '@path',
+}, async () => {
   const path = items(large);
   const usual = await weightOf(path);
   const columns = selectedColumns.map(({ id }) => ['columns', id]);

@@ -2,10 +2,9 @@ import { expect, test } from '../../support/journey';
 import { addOption, groupsOf, itemForm, openNewGroup } from '../../support/option-groups';
 import { hydrated, MANAGER, openAs } from '../../support/people';
 
-test('What was refused of an option’s name goes when another name is typed', async ({
-  page,
-  calls,
-}) => {
+test('What was refused of an option’s name goes when another name is typed', {
+  tag: '@path',
+}, async ({ page, calls }) => {
   const { address } = await itemForm(calls, 'Twice sugared tea');
   const { dialog, field, options } = groupsOf(page);
   await openAs(page, MANAGER, address);

@@ -30,7 +30,7 @@ async function stationOf(calls: Calls, name: string, categories: number, schedul
   };
 }
 
-test('Days are dragged over, and chosen from one to another with Shift', async ({
+test('Days are dragged over, and chosen from one to another with Shift', { tag: '@path' }, async ({
   page,
   calls,
 }) => {

@@ -50,9 +50,9 @@ const signIn = (origin: string, headers: Record<string, string>, password = PASS
     body: new URLSearchParams({ email: MANAGER, password }).toString(),
   });
 
-test('Odd requests are refused in words, with all headers, before the application sees them', async ({
-  origin,
-}) => {
+test('Odd requests are refused in words, with all headers, before the application sees them', {
+  tag: '@path',
+}, async ({ origin }) => {
   const evil = { Origin: 'http://evil.example' };
   const odd: [number, string, Parameters<typeof send>[2]?][] = [
     [414, `/location/1${'/'.repeat(10_000)}items.data`],

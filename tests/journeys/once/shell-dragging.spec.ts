@@ -34,10 +34,9 @@ async function drag(page: Page, name: string, to: string) {
   await dragByMouse(page, { name, to, start, end });
 }
 
-test('A station is dragged to its place: at once, and back where that cannot be saved', async ({
-  page,
-  calls,
-}) => {
+test('A station is dragged to its place: at once, and back where that cannot be saved', {
+  tag: '@path',
+}, async ({ page, calls }) => {
   const ids = await threeStations(calls);
   await openAs(page, MANAGER, `/location/${calls.locationId}/items`);
   await hydrated(page, true);

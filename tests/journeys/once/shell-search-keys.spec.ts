@@ -2,7 +2,7 @@ import { holdRequest } from '../../support/held-request';
 import { expect, test } from '../../support/journey';
 import { hydrated, MANAGER, openAs, STAFF } from '../../support/people';
 
-test('The arrows go through what was found', async ({ page, calls }) => {
+test('The arrows go through what was found', { tag: '@path' }, async ({ page, calls }) => {
   const address = `/location/${calls.locationId}/items?dialog=search&find=burger`;
   await openAs(page, STAFF, address);
   await hydrated(page, true);

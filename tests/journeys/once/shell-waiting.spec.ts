@@ -4,7 +4,7 @@ import { holdRequest } from '../../support/held-request';
 import { expect, test } from '../../support/journey';
 import { hydrated, MANAGER, openAs, STAFF } from '../../support/people';
 
-test('A bar shows while a page takes longer than 200 ms, and not before', async ({
+test('A bar shows while a page takes longer than 200 ms, and not before', { tag: '@path' }, async ({
   page,
   calls,
 }) => {

@@ -13,7 +13,7 @@ async function expectRefusal(env: Record<string, string>, words: RegExp) {
   expect(stderr, 'no stack').not.toMatch(/^\s+at /m);
 }
 
-test('A bad environment value is refused in words', async () => {
+test('A bad environment value is refused in words', { tag: '@path' }, async () => {
   await expectRefusal({ PORT: 'eighty' }, /^PORT must be a whole number/m);
   await expectRefusal({ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be a PostgreSQL address/m);
   const open = { HOST: '0.0.0.0', CREATOR_INSECURE_COOKIES: '0' };

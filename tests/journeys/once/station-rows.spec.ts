@@ -5,10 +5,9 @@ import { hydrated, MANAGER, openAs } from '../../support/people';
 // The recorder of traces reads previews by itself, which the Content Security Policy forbids.
 test.use({ trace: 'off' });
 
-test('Rows of a station are edited and opened on the same page, and keep their places', async ({
-  page,
-  calls,
-}) => {
+test('Rows of a station are edited and opened on the same page, and keep their places', {
+  tag: '@path',
+}, async ({ page, calls }) => {
   const { locationId: location_id } = calls;
   const station = await calls.addStation('Steady counter');
   const items = [];

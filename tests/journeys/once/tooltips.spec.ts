@@ -1,10 +1,9 @@
 import { expect, test } from '../../support/journey';
 import { hydrated, MANAGER, openAs } from '../../support/people';
 
-test('What is pointed at is named after 300 ms, and no longer 20 ms after it was left', async ({
-  page,
-  calls,
-}) => {
+test('What is pointed at is named after 300 ms, and no longer 20 ms after it was left', {
+  tag: '@path',
+}, async ({ page, calls }) => {
   await openAs(page, MANAGER, `/location/${calls.locationId}/items`);
   await hydrated(page, true);
   const tooltip = page.getByRole('tooltip');

@@ -30,11 +30,9 @@ async function typedPanel(page: Page, calls: Calls, name: string): Promise<numbe
   return id;
 }
 
-test('A page that gets no answer stays with what was typed, and comes when there is one', async ({
-  page,
-  calls,
-  context,
-}) => {
+test('A page that gets no answer stays with what was typed, and comes when there is one', {
+  tag: '@path',
+}, async ({ page, calls, context }) => {
   await typedPanel(page, calls, 'Unanswered udon');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'ID', exact: true }).click();

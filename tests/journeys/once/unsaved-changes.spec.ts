@@ -3,7 +3,10 @@ import { expect, test } from '../../support/journey';
 import { answerLeaving, leaveQuestion } from '../../support/leaving';
 import { hydrated, MANAGER, openAs } from '../../support/people';
 
-test('Unsaved changes are asked about before they are left', async ({ page, calls }) => {
+test('Unsaved changes are asked about before they are left', { tag: '@path' }, async ({
+  page,
+  calls,
+}) => {
   const id = await calls.addItem({ name: 'Unsaved udon', price: 9 });
   const address = `/location/${calls.locationId}/items?mode=edit&type=item&id=${id}`;
   await openAs(page, MANAGER, address);

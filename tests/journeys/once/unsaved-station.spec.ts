@@ -6,7 +6,10 @@ import { picture } from '../../support/pictures';
 // The recorder of traces reads previews by itself, which the Content Security Policy forbids.
 test.use({ trace: 'off' });
 
-test('A new station counts as changed once it has a name or a picture', async ({ page, calls }) => {
+test('A new station counts as changed once it has a name or a picture', { tag: '@path' }, async ({
+  page,
+  calls,
+}) => {
   const address = `/location/${calls.locationId}/items?mode=add&type=station`;
   await openAs(page, MANAGER, address);
   await hydrated(page, true);

@@ -81,7 +81,7 @@ for (const [why, html] of [
   });
 }
 
-test('Details open by their summary', async ({ show }) => {
+test('Details open by their summary', { tag: '@path' }, async ({ show }) => {
   const page = await show('<details><summary>More</summary><p>Inside</p></details>');
   await page.getByText('More').click();
   expect(await page.getByText('Inside').isVisible()).toBe(true);
