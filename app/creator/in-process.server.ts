@@ -43,7 +43,7 @@ async function open(): Promise<InProcess> {
   setPasswordCost(config.passwordCost);
   setIdleHours(config.idleHours);
   checkDemoPassword();
-  if (!config.databaseUrl) holdServerLock(config.dataDir);
+  const lock = config.databaseUrl ? null : holdServerLock(config.dataDir);
   const store = await openStore({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
@@ -60,6 +60,7 @@ async function open(): Promise<InProcess> {
     fetchHosts: config.fetchHosts,
     unsplash: config.unsplash,
     jobsEveryMs: config.jobSeconds * 1_000,
+    aloneAt: lock?.aloneAt ?? null,
     ledgerKeys: ledgerKeys(config),
     bucket: config.bucket && (await openBucket(config.bucket)),
   });

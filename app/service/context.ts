@@ -67,6 +67,8 @@ export interface ServiceSettings {
   bucket?: BlobStore | undefined;
   /** Polling interval in milliseconds; without it only this process's jobs run. */
   jobsEveryMs?: number;
+  /** Milliseconds since the epoch at which no other process used the database; null if one may have. */
+  aloneAt?: number | null;
   /** Signs what replaces deleted parts of the ledger; without keys nothing is deleted. */
   ledgerKeys?: LedgerKeys;
 }

@@ -47,7 +47,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
   const noKeys = { current: null, previous: [] };
   const sweeper = new LedgerSweeper(store, settings.ledgerKeys ?? noKeys);
   if (settings.jobsEveryMs) {
-    runner.start(settings.jobsEveryMs);
+    runner.start(settings.jobsEveryMs, settings.aloneAt);
     keeper.start(settings.jobsEveryMs);
     scheduler.start(SCHEDULE_MS);
     headLog.start();

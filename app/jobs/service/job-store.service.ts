@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
 import { nowText } from '~/service/clock';
 import { refusedBy } from '~/service/store/errors';
 import type { NewRow, Row } from '~/service/store/schema';
 import type { Store, Trx } from '~/service/store/store';
+import { isOfNobody, newLease, presenceOf } from './lease.service';
 
 export type HeldJob = Row<'job'> & { lease: string };
 
@@ -78,7 +77,7 @@ export async function takeJob(
     .limit(1)
     .executeTakeFirst();
   if (!waiting) return null;
-  const lease = newLease();
+  const lease = newLease(store.presence?.shown ?? null);
   try {
     const taken = await store.transaction(async (trx) => {
       const next = await trx
@@ -172,6 +171,8 @@ export async function endRun(
   return numUpdatedRows > 0n;
 }
 
+/** A run without a renewal for so many milliseconds counts as dead. */
+export const LEASE_MS = 45_000;
 /** Longer than any lease plus clock skew: a lease beyond it dates from before the clock was set back. */
 const NO_LEASE_MS = 5 * 60_000;
 
@@ -185,13 +186,46 @@ export async function interruptLapsed(store: Store): Promise<void> {
   await interrupt(store, lapsed);
 }
 
-/** Marks the jobs of dead processes of this machine as interrupted, whatever their leases say. */
-export async function interruptOrphans(store: Store): Promise<void> {
+/**
+ * Marks the jobs of dead processes of this machine as interrupted, whatever their leases say.
+ * @param aloneAt milliseconds since the epoch at which no process used the database; null if others did
+ */
+export async function interruptOrphans(store: Store, aloneAt: number | null): Promise<void> {
   const running = await runningJobs(store);
-  await interrupt(
-    store,
-    running.filter(({ lease }) => isOfNobody(lease ?? '')),
-  );
+  const orphans = running.filter(({ lease, lease_until: until }) => {
+    const isEarlier = aloneAt !== null && Number(until) - LEASE_MS < aloneAt;
+    return isEarlier || isOfNobody(lease ?? '');
+  });
+  await interrupt(store, orphans);
+}
+
+/** Between two looks that miss a server: less is a connection that it opens again. */
+const MISSED_MS = 2000;
+
+/** Marks the jobs of servers that others do not see any more. Call it again and again: one look is not enough. */
+export class AbsentServers {
+  private missed: ReadonlyMap<string, number> = new Map();
+
+  constructor(private readonly store: Store) {}
+
+  async interrupt(): Promise<void> {
+    const { presence } = this.store;
+    if (!presence) return;
+    const jobs = (await runningJobs(this.store)).flatMap((job) => {
+      const key = presenceOf(job.lease ?? '');
+      return key === null ? [] : [{ job, key, seen: `${job.lease} ${job.lease_until}` }];
+    });
+    const present = jobs.length === 0 ? new Set() : await presence.all();
+    const absent = jobs.filter(({ key }) => !present.has(key));
+    const now = performance.now();
+    // A renewed lease is missed anew.
+    this.missed = new Map(absent.map(({ seen }) => [seen, this.missed.get(seen) ?? now]));
+    const gone = absent.filter(({ seen }) => now - (this.missed.get(seen) ?? now) >= MISSED_MS);
+    await interrupt(
+      this.store,
+      gone.map(({ job }) => job),
+    );
+  }
 }
 
 type RunningRow = Pick<Row<'job'>, 'id' | 'lease' | 'lease_until'>;
@@ -225,22 +259,4 @@ async function interrupt(store: Store, jobs: readonly RunningRow[]): Promise<voi
         .execute();
     }
   });
-}
-
-/** A lease that names its process. */
-function newLease(): string {
-  return `${hostname()} ${process.pid} ${randomUUID()}`;
-}
-
-/** Whether a lease belongs to a dead process of this machine. Called before this process holds any. */
-function isOfNobody(lease: string): boolean {
-  const [host, pid = ''] = lease.split(' ');
-  if (host !== hostname() || !/^\d+$/.test(pid)) return false;
-  if (Number(pid) === process.pid) return true;
-  try {
-    process.kill(Number(pid), 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
 }

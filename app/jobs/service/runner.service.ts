@@ -10,13 +10,16 @@ import type { LocationRow } from '~/service/context';
 import { asApiError, forbidden } from '~/service/errors';
 import type { FetchFile } from '~/service/fetch/guarded-fetch';
 import { inBackground, log } from '~/service/log';
+import type { Presence } from '~/service/store/presence';
 import type { Store, Trx } from '~/service/store/store';
 import {
+  AbsentServers,
   type Ending,
   endRun,
   type HeldJob,
   interruptLapsed,
   interruptOrphans,
+  LEASE_MS,
   type Progress,
   queueJob,
   renewLease,
@@ -69,11 +72,10 @@ interface RunnerSettings {
   pictures: Pictures;
   fetchFile: FetchFile;
   kinds: Readonly<Record<string, JobKind>>;
-  /** A run without a renewal for so many milliseconds counts as dead. */
   leaseMs?: number;
 }
 
-const LEASE_MS = 45_000;
+const LOOK_MS = 1000;
 const STOPPED = 'Creator was ended while it ran.';
 
 /** The job was cancelled, or its lease has expired. */
@@ -85,16 +87,27 @@ export class JobRunner {
   private running: Promise<void> | null = null;
   private again = false;
   private stopped = false;
-  private timer: NodeJS.Timeout | undefined;
+  private timers: NodeJS.Timeout[] = [];
 
   constructor(private readonly settings: RunnerSettings) {}
 
-  /** Polls, as other processes queue jobs as well. */
-  start(everyMs: number): void {
-    this.timer = setInterval(() => this.wake(), everyMs).unref();
-    interruptOrphans(this.settings.store)
+  /** Polls, as other processes queue jobs as well. @param aloneAt see interruptOrphans */
+  start(everyMs: number, aloneAt: number | null = null): void {
+    const { store } = this.settings;
+    this.timers.push(setInterval(() => this.wake(), everyMs).unref());
+    if (store.presence) this.watch(store.presence);
+    interruptOrphans(store, aloneAt)
       .catch((error) => log.error({ err: error }, 'jobs of ended processes were not looked for'))
       .finally(() => this.wake());
+  }
+
+  /** Shows others that this process lives, and looks whether they do. */
+  private watch(presence: Presence): void {
+    const absent = new AbsentServers(this.settings.store);
+    const look = () =>
+      absent.interrupt().catch((error) => log.warn({ err: error }, 'servers were not looked for'));
+    void presence.hold();
+    this.timers.push(setInterval(look, LOOK_MS).unref());
   }
 
   kindOf(name: string): JobKind | undefined {
@@ -116,8 +129,9 @@ export class JobRunner {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    clearInterval(this.timer);
+    for (const timer of this.timers) clearInterval(timer);
     await this.idle();
+    await this.settings.store.presence?.release();
   }
 
   private async runAll(): Promise<void> {

@@ -4,15 +4,23 @@ import SqliteDatabase from 'better-sqlite3';
 import { StartError } from './errors';
 
 export interface ServerLock {
+  /** Milliseconds since the epoch at which no other process used the directory; null if one did. */
+  aloneAt: number | null;
   release(): void;
 }
+
+/** In which another process looks whether it is alone. */
+const OTHERS_MS = 500;
 
 /** Garbage collection would close an unreferenced database and free its lock. */
 const held = new Set<SqliteDatabase.Database>();
 
 /** A shared lock that the kernel frees when the process ends. @throws StartError if unwritable or in a restore */
 export function holdServerLock(dataDir: string): ServerLock {
-  const database = openLockFile(dataDir);
+  const alone = holdDirectoryAlone(dataDir);
+  const aloneAt = alone ? Date.now() : null;
+  alone?.release();
+  const database = openLockFile(dataDir, OTHERS_MS);
   try {
     database.exec('begin');
     // The transaction keeps the shared lock of its first read until it ends.
@@ -22,7 +30,7 @@ export function holdServerLock(dataDir: string): ServerLock {
     if (!isBusy(error)) throw error;
     throw new StartError(`A backup is being restored into ${dataDir}. Try again when it is done.`);
   }
-  return lockOf(database);
+  return lockOf(database, aloneAt);
 }
 
 /** Locks a data directory exclusively; null while another process uses it. */
@@ -35,22 +43,23 @@ export function holdDirectoryAlone(dataDir: string): ServerLock | null {
     if (isBusy(error)) return null;
     throw error;
   }
-  return lockOf(database);
+  return lockOf(database, Date.now());
 }
 
-function openLockFile(dataDir: string): SqliteDatabase.Database {
+function openLockFile(dataDir: string, timeout = 0): SqliteDatabase.Database {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    return new SqliteDatabase(join(dataDir, 'server.lock'), { timeout: 0 });
+    return new SqliteDatabase(join(dataDir, 'server.lock'), { timeout });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new StartError(`The data directory ${dataDir} cannot be written: ${why}.`);
   }
 }
 
-function lockOf(database: SqliteDatabase.Database): ServerLock {
+function lockOf(database: SqliteDatabase.Database, aloneAt: number | null): ServerLock {
   held.add(database);
   return {
+    aloneAt,
     release: () => {
       held.delete(database);
       database.close();

@@ -16,6 +16,7 @@ import { type Engine, postgresEngine, sqliteEngine } from './engine';
 import { type DiskProblem, StartError } from './errors';
 import { migrate } from './migrate';
 import { openPostgres } from './postgres';
+import { Presence } from './presence';
 import { SavedUpTo } from './saved-up-to';
 import type { Database } from './schema';
 import { openSqliteReader, openSqliteWriter } from './sqlite';
@@ -43,6 +44,8 @@ export interface Store {
   consistently<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
   /** Why writes would fail; retried only after a disk error. */
   writeProblem(): Promise<DiskProblem | null>;
+  /** Shows other servers that this one lives; null for SQLite. */
+  presence: Presence | null;
   /** Found damage once SQLite's check has finished; null for none, and for PostgreSQL. */
   damage: Promise<string | null>;
   afterLoad(): Promise<void>;
@@ -97,6 +100,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
       ),
     writeProblem: () => disk.problem(),
     damage,
+    presence: settings.databaseUrl ? new Presence(settings.databaseUrl, writer) : null,
     consistently: async (work) => {
       if (reading === writer) {
         return writer
