@@ -149,8 +149,8 @@ const CHANGED: Readonly<Record<string, Words>> = {
   'sku-check-digit': ['code has a wrong check digit', 'codes have a wrong check digit'],
   'sku-zeros': ['code has lost its zeros', 'codes have lost their zeros'],
   'text-entities': ['text had signs of web pages', 'texts had signs of web pages'],
-  'text-damaged': ['text seems damaged', 'texts seem damaged'],
   'text-mended': ['text was mended', 'texts were mended'],
+  'text-damaged': ['text seems damaged', 'texts seem damaged'],
   'allergen-near': ['allergen is nearly a known one', 'allergens are nearly known ones'],
 };
 
@@ -192,7 +192,8 @@ function changedLook({ cause, count, advice, first: [first] }: Group): FirstLook
   const said = CHANGED[cause];
   if (!said) return [];
   const [cell, now] = [first?.cell ?? null, valueReadAs(advice)];
-  const example = now === null ? { text: cell } : { was: cell, now };
+  const text = [cell, advice].filter(Boolean).join(': ');
+  const example = now === null ? { text } : { was: cell, now };
   return [{ text: counted(count, ...said), href: `#${WARNINGS}`, isDue: true, example }];
 }
 

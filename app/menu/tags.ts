@@ -1,3 +1,5 @@
+import { isNearly } from './spelling';
+
 export const TAG_MAX = 60;
 export const TAGS_MAX = 100;
 
@@ -12,6 +14,22 @@ export const ALLERGEN_SUGGESTIONS = [
   'eggs',
   'fish',
 ] as const;
+
+const letters = (word: string) => word.replace(/[^\p{L}]/gu, '').replace(/s$/, '');
+const anagram = (word: string) => [...letters(word)].sort().join('');
+
+/** The known allergen of which a tag is another spelling, or that it holds: 'contains-milk'; null for others. */
+export function nearAllergen(tag: string): string | null {
+  const known: readonly string[] = ALLERGEN_SUGGESTIONS;
+  if (known.includes(tag)) return null;
+  const near = known.find(
+    (word) =>
+      letters(word) === letters(tag) || isNearly(word, tag) || anagram(word) === anagram(tag),
+  );
+  if (near !== undefined) return near;
+  const parts = tag.split(/[-:]/).map(letters);
+  return known.find((word) => parts.includes(letters(word))) ?? null;
+}
 
 export type CheckedTags = { ok: true; tags: string[] } | { ok: false; message: string };
 

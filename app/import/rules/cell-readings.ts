@@ -2,6 +2,7 @@ import { completedCode } from '~/menu/code';
 import { readAmount } from './amounts';
 import type { CellType } from './item-fields';
 import { plainText } from './plain-text';
+import { mendedText } from './texts';
 
 export interface CellReading {
   name: string;
@@ -14,6 +15,8 @@ export type ReadCell = { ok: true; cell: string } | { ok: false; message: string
 
 /** Codes as they are, with what they lack: read in `readItemValue`, which says what it changed. */
 export const COMPLETE_CODES = 'complete_codes';
+
+export const MEND_LETTERS = 'mend_letters';
 
 const AMOUNTS = ['amount', 'mode_price'] as const;
 const TEXTS = ['name', 'text', 'placement', 'category', 'product'] as const;
@@ -40,6 +43,12 @@ const cellReadings: readonly CellReading[] = [
     label: 'Decimal comma',
     types: AMOUNTS,
     read: (cell) => readAmount(cell, ','),
+  },
+  {
+    name: MEND_LETTERS,
+    label: 'Mend damaged letters',
+    types: [...TEXTS, 'custom', 'tags'],
+    read: (cell) => ({ ok: true, cell: mendedText(cell) ?? cell }),
   },
   { name: 'cents', label: 'Cents', types: AMOUNTS, read: centsCell },
   {

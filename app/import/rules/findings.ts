@@ -26,6 +26,11 @@ export function warningFinding(cause: string, message: string, details: Details 
   return finding('warning', cause, message, details);
 }
 
+/** About a value that the reader changed. */
+export function changedFinding(cause: string, message: string, cell: string, now: string): Finding {
+  return warningFinding(cause, message, { cell, advice: readAs(shortened(now)) });
+}
+
 function finding(
   level: Finding['level'],
   cause: string,

@@ -3,16 +3,16 @@ import { bareCode, completedCode, withLostZeros, wrongCheckDigit } from '~/menu/
 import { normaliseDayPartIds } from '~/menu/day-parts';
 import { readLabelCell } from '~/menu/item-csv';
 import { itemInput } from '~/menu/mashmenu/format';
-import { centsToNumber, fixedPrice, parseFilePrice } from '~/menu/money';
 import { schemaMessages } from '~/menu/schema-messages';
 import { parseSkuText } from '~/menu/skus';
-import { parseTagText } from '~/menu/tags';
+import { nearAllergen, parseTagText } from '~/menu/tags';
 import { searchKey } from '~/menu/text';
-import { readPlainAmount } from './amounts';
 import { readFlag } from './cell-readings';
 import type { FilePlacement, Finding } from './entry';
-import { errorFinding, PRICE_UNREAD, readAs, warningFinding } from './findings';
+import { changedFinding, errorFinding, warningFinding } from './findings';
 import type { ImportField, KnownLocation } from './item-fields';
+import { readPrice } from './price-values';
+import { textFindings, withoutEntities } from './texts';
 
 /** `empty`: the cell is blank and the field is required, so it is left unchanged. */
 export type ReadValue =
@@ -49,7 +49,23 @@ const CLEARED: Partial<Record<ImportField['type'], unknown>> = {
   custom: null,
 };
 
+const TEXTS: readonly ImportField['type'][] = ['name', 'text', 'placement', 'custom', 'tags'];
+const LISTS: readonly ImportField['type'][] = ['tags', 'skus', 'ids', 'day_parts', 'code'];
+const NOTHING = /^(?:none|nil|null|n\/a|n\.a\.|k\.a\.|keine?|aucune?|ning[uú]no|[-–—]+)$/i;
+
 export function readItemValue(field: ImportField, cell: string, rules: ReadRules): ReadValue {
+  if (LISTS.includes(field.type) && NOTHING.test(cell.trim())) return readValue(field, '', rules);
+  if (!TEXTS.includes(field.type) || !/[&\u0080-\uFFFF]/.test(cell)) {
+    return readValue(field, cell, rules);
+  }
+  const text = withoutEntities(cell);
+  const read = readValue(field, text, rules);
+  if (!('said' in read)) return read;
+  const findings = [...textFindings(cell, text), ...(read.findings ?? [])];
+  return findings.length === 0 ? read : { ...read, findings };
+}
+
+function readValue(field: ImportField, cell: string, rules: ReadRules): ReadValue {
   if (cell.trim() === '') {
     if (field.name === 'calories') return { said: null };
     return field.type in CLEARED ? { said: CLEARED[field.type] } : EMPTY;
@@ -66,10 +82,8 @@ export function readItemValue(field: ImportField, cell: string, rules: ReadRules
     }
     case 'whole':
       return checked(field, /^\s*-?\d+(\.0+)?\s*$/.test(cell) ? Number(cell) : NOT_WHOLE, cell);
-    case 'tags': {
-      const tags = parseTagText(cell);
-      return tags.ok ? { said: tags.tags } : wrong(field, tags.message, cell);
-    }
+    case 'tags':
+      return readTags(field, cell);
     case 'skus':
       return readSkus(field, cell, rules);
     case 'code':
@@ -131,32 +145,19 @@ function readId(cell: string): ReadValue {
   return { wrong: errorFinding('id', 'Give an id: a positive whole number', { cell }) };
 }
 
-function readPrice(cell: string, { asksThousands }: ReadRules): ReadValue {
-  const amount = readPlainAmount(cell);
-  if (!amount.ok) return unreadPrice(cell, amount);
-  const price = parseFilePrice(amount.cell);
-  if (!price.ok) return unreadPrice(cell, price);
-  const isComma = cell.includes(',');
-  if (amount.other !== null && (isComma || asksThousands)) {
-    const sign = isComma ? 'comma' : 'dot';
-    const [whole, parted] = isComma ? [amount.cell, amount.other] : [amount.other, amount.cell];
-    const decimals = parseFilePrice(parted);
-    const shown = decimals.ok ? fixedPrice(decimals.cents) : parted;
-    const advice = `Write ${shown} or ${whole}, or say in Columns how the cells are read.`;
-    const message = `The ${sign} may part thousands or decimals`;
-    return { wrong: errorFinding('price-thousands', message, { cell, advice }) };
-  }
-  const said = centsToNumber(price.cents);
-  const isRounded = /^..0*[1-9]/.test(price.decimals ?? '');
-  if (amount.other === null && !isRounded) return { said };
-  const message = 'This price has more than two decimals';
-  const now = fixedPrice(price.cents);
-  return { said, findings: [changed('price-decimals', message, cell, now)] };
+function readTags(field: ImportField, cell: string): ReadValue {
+  const tags = parseTagText(partsOf(cell).join());
+  if (!tags.ok) return wrong(field, tags.message, cell);
+  const findings = field.name === 'allergens' ? tags.tags.flatMap(doubtOfAllergen) : [];
+  return { said: tags.tags, ...(findings.length > 0 && { findings }) };
 }
 
-function unreadPrice(cell: string, { message, advice }: { message: string; advice?: string }) {
-  const details = { cell, advice: advice ?? 'Write it like 12.50.' };
-  return { wrong: errorFinding(PRICE_UNREAD, message, details) };
+/** Guests choose by the known words: another spelling of one is not found. */
+function doubtOfAllergen(tag: string): Finding[] {
+  const known = nearAllergen(tag);
+  if (known === null) return [];
+  const details = { cell: tag, advice: `It may be “${known}”: guests choose by that word.` };
+  return [warningFinding('allergen-near', 'This allergen is nearly a known one', details)];
 }
 
 /** Rounded by a spreadsheet: the last digits are gone. */
@@ -185,20 +186,19 @@ function readSkus(
   if (!skus.ok) return wrong(field, skus.message, cell);
   const findings = codes.flatMap((code, at) => {
     const now = mended[at] ?? '';
-    if (now !== code) return [changed('sku-corrected', 'The reader changed this SKU', code, now)];
+    if (now !== code)
+      return [changedFinding('sku-corrected', 'The reader changed this SKU', code, now)];
     return [...guarded(given[at] ?? '', code), ...(correctsCodes ? [] : doubtsOf(code))];
   });
   return { said: skus.skus, ...(findings.length > 0 && { findings }) };
 }
 
-function changed(cause: string, message: string, cell: string, now: string): Finding {
-  return warningFinding(cause, message, { cell, advice: readAs(now) });
-}
-
 /** Spreadsheets and Shopify mark text by an apostrophe. */
 function guarded(cell: string, code: string): Finding[] {
   if (cell.trim() === code) return [];
-  return [changed('code-apostrophe', 'The apostrophe before a code is left out', cell, code)];
+  return [
+    changedFinding('code-apostrophe', 'The apostrophe before a code is left out', cell, code),
+  ];
 }
 
 function wrongCode(message: string, cell: string, advice: string): ReadValue {
@@ -227,7 +227,14 @@ function readCode(field: ImportField, cell: string): ReadValue {
 }
 
 function readDayParts(cell: string, { dayParts }: KnownLocation): ReadValue {
-  const parts = partsOf(cell);
+  const isNamed = (part: string) =>
+    dayParts.some(({ name }) => searchKey(name) === searchKey(part));
+  // A sign may stand in a name: 'Lunch/Dinner'.
+  const namesIn = (text: string, [sign, ...signs]: readonly RegExp[]): string[] =>
+    sign === undefined || isNamed(text)
+      ? [text]
+      : listOf(text, sign).flatMap((part) => namesIn(part, signs));
+  const parts = namesIn(cell, [/[,\n]/, /[;|]/, /\//]);
   const ids = parts.map((part) => {
     if (/^\d{1,9}$/.test(part)) {
       const id = Number(part);
@@ -291,10 +298,14 @@ function readLine(field: ImportField, cell: string): ReadValue {
 }
 
 function partsOf(cell: string): string[] {
+  return listOf(cell, /[,;|\n]/).flatMap((part) => listOf(part, /\//));
+}
+
+function listOf(cell: string, signs: RegExp): string[] {
   return cell
-    .split(/[,\n]/)
+    .split(signs)
     .map((part) => part.trim())
-    .filter(Boolean);
+    .filter((part) => part !== '' && !NOTHING.test(part));
 }
 
 function plainNumber(value: number): string {

@@ -1,7 +1,7 @@
-import { COMPLETE_CODES, cellReading } from './cell-readings';
+import { COMPLETE_CODES, cellReading, MEND_LETTERS } from './cell-readings';
 import type { TableRow } from './csv-rows';
 import type { ColumnReading, FileEntry, Finding } from './entry';
-import { errorFinding, PRICE_UNREAD, warningFinding } from './findings';
+import { changedFinding, errorFinding, PRICE_UNREAD, warningFinding } from './findings';
 import type { ImportField } from './item-fields';
 import { ItemRow, QUOTE_OPEN } from './item-row';
 import { type ReadValue, readItemValue } from './item-values';
@@ -57,7 +57,10 @@ export function usedColumns({
       const bare = plainCell(cell);
       if (rules.completesCodes) return readItemValue(field, bare, rules);
       const plain = reading.read(bare);
-      if (plain.ok) return readItemValue(field, plain.cell, rules);
+      if (plain.ok) {
+        const value = readItemValue(field, plain.cell, rules);
+        return reading.name === MEND_LETTERS ? withChange(value, bare, plain.cell) : value;
+      }
       const { message, advice = null } = plain;
       const isPrice = field.type === 'amount' || field.type === 'mode_price';
       const cause = isPrice ? PRICE_UNREAD : `${reading.name}-unread`;
@@ -111,6 +114,12 @@ const ROW_SHORT = warningFinding('row-short', 'This row has fewer cells than the
 
 export function rowKey(line: number, sheet: string | null): string {
   return sheet === null ? `${line}` : `${sheet}!${line}`;
+}
+
+function withChange(value: ReadValue, cell: string, now: string): ReadValue {
+  if (cell === now || !('said' in value)) return value;
+  const mended = changedFinding('text-mended', 'Damaged letters were mended', cell, now);
+  return { ...value, findings: [mended, ...(value.findings ?? [])] };
 }
 
 /** Caches results: most columns have few distinct cells. */

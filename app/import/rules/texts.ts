@@ -1,0 +1,71 @@
+/** Text that was written for a web page, or damaged on its way through another encoding. */
+
+import { decodeHTMLStrict } from 'entities';
+import type { Finding } from './entry';
+import { changedFinding, warningFinding } from './findings';
+
+/** 'Fish &amp; Chips' becomes 'Fish & Chips'; unknown names stay. */
+export function withoutEntities(text: string): string {
+  return text.includes('&') ? decodeHTMLStrict(text) : text;
+}
+
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Bytes by letter in the encodings that UTF-8 is mistaken for. */
+const MISTAKEN = ['windows-1252', 'windows-1250', 'macintosh'].map((encoding) => {
+  const decoder = new TextDecoder(encoding);
+  const bytes = Array.from({ length: 128 }, (_, at) => at + 128);
+  return new Map(bytes.map((byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+});
+
+const TWICE = 2;
+
+/** 'Crème' for 'CrÃ¨me', 'Żurek' for 'Å»urek'; null if the text is not damaged so. */
+export function mendedText(text: string): string | null {
+  let mended = text;
+  for (let time = 0; time < TWICE; time += 1) {
+    mended = mended.replace(/[^\p{ASCII}]{2,}/gu, (run) => mendedRun(run) ?? run);
+  }
+  return mended === text ? null : mended.normalize('NFC');
+}
+
+function mendedRun(run: string): string | null {
+  for (const byteOf of MISTAKEN) {
+    const bytes = Array.from(run, (letter) => byteOf.get(letter) ?? 0);
+    if (bytes.includes(0)) continue;
+    const read = decoded(bytes);
+    // Two letters by chance are hardly ever letters of western and central Europe.
+    if (read !== null && (/^[\u00A0-\u017F\u2010-\u2122]+$/.test(read) || run.length > 3)) {
+      return read;
+    }
+  }
+  return null;
+}
+
+function decoded(bytes: readonly number[]): string | null {
+  try {
+    return UTF_8.decode(Uint8Array.from(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** @param text of the cell without signs of web pages */
+export function textFindings(cell: string, text: string): Finding[] {
+  const message = 'Signs of web pages are read as what they mean';
+  const decoded = text === cell ? [] : [changedFinding('text-entities', message, cell, text)];
+  return [...decoded, ...damages(text)];
+}
+
+function damages(text: string): Finding[] {
+  const mended = mendedText(text);
+  if (mended !== null) {
+    const advice = `It may be “${mended}”. “How the columns are read” can mend it.`;
+    const message = 'This text seems damaged on its way';
+    return [warningFinding('text-damaged', message, { cell: text, advice })];
+  }
+  if (!text.includes('\uFFFD')) return [];
+  const advice = 'Export the file anew as UTF-8, or write them again.';
+  const message = 'Letters of this text were lost on its way';
+  return [warningFinding('text-damaged', message, { cell: text, advice })];
+}
