@@ -1,15 +1,14 @@
 import type { z } from 'zod';
-import { bareCode, completedCode, withLostZeros, wrongCheckDigit } from '~/menu/code';
 import { normaliseDayPartIds } from '~/menu/day-parts';
 import { readLabelCell } from '~/menu/item-csv';
 import { itemInput } from '~/menu/mashmenu/format';
 import { schemaMessages } from '~/menu/schema-messages';
-import { parseSkuText } from '~/menu/skus';
 import { nearAllergen, parseTagText } from '~/menu/tags';
 import { searchKey } from '~/menu/text';
 import { readFlag } from './cell-readings';
+import { readCode, readSkus } from './code-values';
 import type { FilePlacement, Finding } from './entry';
-import { changedFinding, errorFinding, warningFinding } from './findings';
+import { errorFinding, warningFinding } from './findings';
 import type { ImportField, KnownLocation } from './item-fields';
 import { readPrice } from './price-values';
 import { textFindings, withoutEntities } from './texts';
@@ -49,7 +48,9 @@ const CLEARED: Partial<Record<ImportField['type'], unknown>> = {
   custom: null,
 };
 
-const TEXTS: readonly ImportField['type'][] = ['name', 'text', 'placement', 'custom', 'tags'];
+const TEXTS: readonly ImportField['type'][] = [
+  ...(['name', 'text', 'placement', 'category', 'custom', 'tags'] as const),
+];
 const LISTS: readonly ImportField['type'][] = ['tags', 'skus', 'ids', 'day_parts', 'code'];
 const NOTHING = /^(?:none|nil|null|n\/a|n\.a\.|k\.a\.|keine?|aucune?|ning[uú]no|[-–—]+)$/i;
 
@@ -85,9 +86,9 @@ function readValue(field: ImportField, cell: string, rules: ReadRules): ReadValu
     case 'tags':
       return readTags(field, cell);
     case 'skus':
-      return readSkus(field, cell, rules);
+      return readSkus(partsOf(cell), cell, rules);
     case 'code':
-      return readCode(field, cell);
+      return readCode(cell, (code) => checked(field, code, cell));
     case 'labels':
       return checked(field, readLabelCell(cell), cell);
     case 'ids': {
@@ -158,72 +159,6 @@ function doubtOfAllergen(tag: string): Finding[] {
   if (known === null) return [];
   const details = { cell: tag, advice: `It may be “${known}”: guests choose by that word.` };
   return [warningFinding('allergen-near', 'This allergen is nearly a known one', details)];
-}
-
-/** Rounded by a spreadsheet: the last digits are gone. */
-const ROUNDED = /(?:^|[,;|/\s])\d+(?:[.,]\d*)?\s*e\s*\+?\s*\d{1,2}(?=$|[,;|/\s])/i;
-const AS_TEXT = 'Format the column as text.';
-
-function readSkus(
-  field: ImportField,
-  cell: string,
-  { correctsCodes, completesCodes = false }: ReadRules,
-): ReadValue {
-  if (ROUNDED.test(cell)) return wrongCode('A spreadsheet has rounded this SKU', cell, AS_TEXT);
-  const given = partsOf(cell);
-  const codes = given.map(bareCode);
-  if (codes.some((code) => /^\d+\.0*$/.test(code))) {
-    return wrongCode('This SKU was kept as a number: zeros before it may be lost', cell, AS_TEXT);
-  }
-  const how = correctsCodes ? 'replaces' : 'adds';
-  const mended =
-    correctsCodes || completesCodes ? codes.map((code) => completedCode(code, how).code) : codes;
-  if (mended.some((code) => !/^\d+$/.test(code))) {
-    const advice = 'A code with letters can be the POS ID.';
-    return { wrong: errorFinding('sku-digits', 'SKU may hold digits only', { cell, advice }) };
-  }
-  const skus = parseSkuText(mended.join(','));
-  if (!skus.ok) return wrong(field, skus.message, cell);
-  const findings = codes.flatMap((code, at) => {
-    const now = mended[at] ?? '';
-    if (now !== code)
-      return [changedFinding('sku-corrected', 'The reader changed this SKU', code, now)];
-    return [...guarded(given[at] ?? '', code), ...(correctsCodes ? [] : doubtsOf(code))];
-  });
-  return { said: skus.skus, ...(findings.length > 0 && { findings }) };
-}
-
-/** Spreadsheets and Shopify mark text by an apostrophe. */
-function guarded(cell: string, code: string): Finding[] {
-  if (cell.trim() === code) return [];
-  return [
-    changedFinding('code-apostrophe', 'The apostrophe before a code is left out', cell, code),
-  ];
-}
-
-function wrongCode(message: string, cell: string, advice: string): ReadValue {
-  return { wrong: errorFinding('code-rounded', message, { cell, advice }) };
-}
-
-function doubtsOf(code: string): Finding[] {
-  const details = { cell: code, advice: 'Import Settings can correct it.' };
-  return [
-    ...(wrongCheckDigit(code)
-      ? [warningFinding('sku-check-digit', 'The check digit of a SKU is wrong', details)]
-      : []),
-    ...(withLostZeros(code)
-      ? [warningFinding('sku-zeros', 'A SKU has lost its leading zeros', details)]
-      : []),
-  ];
-}
-
-function readCode(field: ImportField, cell: string): ReadValue {
-  if (/^\d[.,]\d+e\+?\d{1,2}$/i.test(cell.trim())) {
-    return wrongCode('A spreadsheet has rounded this code', cell, AS_TEXT);
-  }
-  const code = bareCode(cell);
-  const read = checked(field, code, cell);
-  return 'said' in read ? { ...read, findings: guarded(cell, code) } : read;
 }
 
 function readDayParts(cell: string, { dayParts }: KnownLocation): ReadValue {

@@ -265,7 +265,7 @@ describe('cells that are read in another way', () => {
       'decimal_comma',
       'cents',
     ]);
-    expect(readingsFor('name').map(({ name }) => name)).toEqual(['as_is', 'html', 'mend_letters']);
+    expect(readingsFor('name').map(({ name }) => name)).toEqual(['as_is', 'mend_letters', 'html']);
   });
 
   it('clear their field where they are empty', async () => {
