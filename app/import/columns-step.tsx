@@ -91,10 +91,10 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
               <Select defaultValue={posted?.get('sheet') ?? sheet} options={sheets} />
             </Field>
           ) : null}
-          <Field label="Header in row" name="header_row">
+          <Field label="Header in row" name="header_row" help="0: the file has no header">
             <TextInput
               type="number"
-              min={1}
+              min={0}
               max={1000}
               required
               defaultValue={posted?.get('header_row') ?? headerRow}

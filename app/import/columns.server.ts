@@ -102,7 +102,11 @@ export function columnSettings(known: Settings, form: FormData, again: boolean):
     ...(text('encoding') && { encoding: text('encoding').slice(0, 40) }),
     ...(text('delimiter') && { delimiter: text('delimiter').slice(0, 1) }),
     ...(text('sheet') && { sheet: text('sheet').slice(0, 200) }),
-    ...(isSheet && Number.isInteger(row) && row >= 1 && row <= 1000 && { header_row: row }),
+    ...(isSheet &&
+      text('header_row') !== '' &&
+      Number.isInteger(row) &&
+      row >= 0 &&
+      row <= 1000 && { header_row: row }),
     remember: form.has('remember'),
     show_columns: again,
   };

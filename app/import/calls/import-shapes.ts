@@ -35,8 +35,8 @@ export const importSettings = z
     delimiter: z.string().max(1).optional(),
     /** The sheet of a workbook; if absent the one named like items, else the first. */
     sheet: z.string().max(200).optional(),
-    /** The line of the header, from 1; detected if absent. */
-    header_row: z.number().int().min(1).max(1000).optional(),
+    /** The line of the header, from 1; 0: the file has none; detected if absent. */
+    header_row: z.number().int().min(0).max(1000).optional(),
     /** Detected, or remembered, if absent. */
     columns: columns.optional(),
     remember: z.boolean().default(false),

@@ -80,7 +80,7 @@ export interface TableReading {
   /** The sheet that is read and all that could be; null and empty outside of workbooks. */
   sheet: string | null;
   sheets: readonly string[];
-  /** From 1. */
+  /** From 1; 0: the file has none. */
   headerRow: number;
   columns: readonly ColumnReading[];
   rows: number;

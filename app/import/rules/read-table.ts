@@ -8,7 +8,7 @@ import { readProducts } from './read-products';
 import { readRows } from './repeated-rows';
 import { type SystemColumns, sourceOf, systemColumns, systemOf } from './system-columns';
 import { canName, readColumns } from './table-columns';
-import { findHeader, headerKey } from './table-header';
+import { findHeader, headerKey, NO_HEADER } from './table-header';
 
 export interface Table {
   format: ImportFormat;
@@ -41,7 +41,8 @@ export async function readTable(
   const cells = below.slice(0, LOOKED_AT).map((row) => row.cells);
   for (const above of first.slice(0, first.length - below.length)) countFilled(filled, above, -1);
   const names = withoutEmptyEnd(header.cells, cells);
-  const key = await headerKey(names);
+  // Files without a header are not told apart: nothing is remembered for them.
+  const key = header.line === NO_HEADER ? null : await headerKey(names);
   const choice = await selectedColumns(key, settings, context);
   const system = settings.plain ? undefined : systemOf(names);
   const rows = count - (first.length - below.length);
@@ -135,9 +136,13 @@ function isSaid({ cells, line }: TableRow): boolean {
   return cells.some((cell) => cell.trim() !== '');
 }
 
-async function selectedColumns(key: string, { columns }: ReadSettings, context: ReadContext) {
+async function selectedColumns(
+  key: string | null,
+  { columns }: ReadSettings,
+  context: ReadContext,
+) {
   if (columns) return { by: 'person' as const, columns };
-  const remembered = await context.remembered(key);
+  const remembered = key === null ? null : await context.remembered(key);
   return remembered && { by: 'memory' as const, columns: remembered };
 }
 

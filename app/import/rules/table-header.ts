@@ -10,12 +10,13 @@ export interface Header {
   named: number;
 }
 
-/** The row that names most columns, else the first as wide as the rows below. @throws FileRefused */
+/** The row that names most columns, else the first as wide as the rows below, unless it looks like those. @throws FileRefused */
 export function findHeader(
   rows: readonly TableRow[],
   location: KnownLocation,
   line: number | undefined,
 ): Header {
+  if (line === NO_HEADER) return withoutHeader(rows);
   const counted = rows.slice(0, line === undefined ? LOOKED_AT : undefined).map((row) => ({
     row,
     named: namedColumns(row, location),
@@ -29,11 +30,36 @@ export function findHeader(
     named: 0,
     row: EMPTY_ROW,
   });
-  if (most.named > 1 || most.row === rows[0]) return most;
+  const isFirst = most.row === rows[0] && !isData(most.row, rows);
+  if (most.named > 1 || isFirst) return most;
   const width = Math.max(0, ...counted.map(({ row }) => filled(row)));
   const wide = counted.find(({ row }) => filled(row) >= Math.max(1, width * 0.8)) ?? counted[0];
-  if (wide) return wide;
+  if (wide) return isData(wide.row, rows) ? withoutHeader(rows) : wide;
   throw refuse('empty', 'The file is empty', { advice: 'Choose a file with a header and rows.' });
+}
+
+/** As the line of the header: the file has none, and its columns are called A, B, C. */
+export const NO_HEADER = 0;
+
+function withoutHeader(rows: readonly TableRow[]): Header {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return { row: { line: NO_HEADER, cells: Array(width).fill(''), finding: null }, named: 0 };
+}
+
+const AMOUNT = /^[^\d\p{L}]{0,2}\d{1,6}[.,]\d{2}\s?[^\d\p{L}]{0,2}$/u;
+const CODE = /^\d{8,14}$/;
+const NUMBER = /^\d+([.,]\d+)?$/;
+const YEAR = /^(19|20)\d\d$/;
+
+/** Holds an amount, a code, or a number like those below it. */
+function isData(row: TableRow, rows: readonly TableRow[]): boolean {
+  const below = rows.filter(({ line }) => line > row.line);
+  return row.cells.some((text, at) => {
+    const cell = text.trim();
+    if (AMOUNT.test(cell) || CODE.test(cell)) return true;
+    if (!NUMBER.test(cell) || YEAR.test(cell)) return false;
+    return below.length > 0 && below.every(({ cells }) => NUMBER.test((cells[at] ?? '').trim()));
+  });
 }
 
 /** Prefers the delimiter that names most columns, then the one that gives most rows of equal width. */

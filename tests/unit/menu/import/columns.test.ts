@@ -192,6 +192,34 @@ describe('a header that is not ours', () => {
     expect(causesOf(ours)).toEqual([[], ['id']]);
   });
 
+  it.each([
+    'Soup,4.50\nTea,2.00\n',
+    'Soup,4\nTea,2\n',
+    'Menu;4,50\nTea;2,00\n',
+    '036000291452,Gum\n4006381333931,Pen\n',
+  ])('is not there where the first row is like those below: %j', async (text) => {
+    const read = await readFile(text);
+    expect(read).toMatchObject({ needsColumns: true, headerKey: null });
+    expect(read.reading).toMatchObject({ headerRow: 0, rows: 2 });
+    expect(read.reading?.columns.map(({ name }) => name)).toEqual(['A', 'B']);
+  });
+
+  it('can be said not to be there, and to be there', async () => {
+    const columns = [
+      { field: 'name', reading: 'as_is' },
+      { field: 'price', reading: 'as_is' },
+    ];
+    const none = await readFile('Soup,4.50\nTea,2.00\n', { settings: { columns, header_row: 0 } });
+    expect(none.list.map(({ says, place }) => [says.name, says.price, place.row])).toEqual([
+      ['Soup', 4.5, 1],
+      ['Tea', 2, 2],
+    ]);
+    const read = await readFile('Soup,4.50\nTea,2.00\n', { settings: { columns, header_row: 1 } });
+    expect(read.list).toHaveLength(1);
+    const years = await readFile('Speise,2024\nSuppe,4.50\n');
+    expect(years.reading?.headerRow).toBe(1);
+  });
+
   it('needs a column by which items are found', async () => {
     const columns = [{ field: 'price', reading: 'as_is' }];
     const read = await readFile('Preis\n1\n', { settings: { columns } });
