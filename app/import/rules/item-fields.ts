@@ -149,33 +149,35 @@ function fieldsBy(wordsFor: (field: ImportField) => readonly string[]): Map<stri
   );
 }
 
-/** Terms of other programs in English, German, French and Spanish, separated by commas. */
+/** Terms of other programs in English and nine further languages of Europe, separated by commas. */
 const headerWords: Readonly<Record<string, string>> = {
   id: 'item id, creator id',
-  name: 'item, item name, product, product name, title, article, artikel, artikelname, bezeichnung, produkt, produktname, nom, produit, nom du produit, désignation, libellé, nombre, producto, nombre del producto, artículo',
+  name: 'item, item name, product, product name, title, article, artikel, artikelname, bezeichnung, produkt, produktname, nom, produit, nom du produit, désignation, libellé, nombre, producto, nombre del producto, artículo, benämning, produktnamn, varunamn, varenavn, produktnavn, naam, productnaam, artikelnaam, nome, prodotto, nome prodotto, articolo, nome do produto, produto, artigo, nazwa, nazwa produktu, towar',
   price:
-    'retail, retail price, sale price, sales price, sell price, price incl vat, price incl tax, price inc vat, rrp, vk brutto, prix de vente ttc, prix ttc, pvp, precio venta, selling price, unit price, amount, preis, verkaufspreis, vk, vk preis, einzelpreis, prix, prix de vente, prix unitaire, tarif, precio, precio de venta, importe',
-  sku: 'skus, upc, upc code, ean, ean13, gtin, barcode, bar code, barcodes, scan code, scancode, plu upc, strichcode, barcode ean, code barre, code barres, code à barres, código de barras',
+    'retail, retail price, sale price, sales price, sell price, price incl vat, price incl tax, price inc vat, rrp, vk brutto, prix de vente ttc, prix ttc, pvp, precio venta, selling price, unit price, amount, preis, verkaufspreis, vk, vk preis, einzelpreis, prix, prix de vente, prix unitaire, tarif, precio, precio de venta, importe, pris, utpris, försäljningspris, salgspris, pris inkl moms, prijs, verkoopprijs, prijs incl btw, prezzo, prezzo di vendita, preço, preço de venda, cena, cena brutto, cena sprzedaży',
+  sku: 'skus, upc, upc code, ean, ean13, gtin, barcode, bar code, barcodes, scan code, scancode, plu upc, strichcode, barcode ean, code barre, code barres, code à barres, código de barras, streckkod, strekkode, stregkode, streepjescode, codice a barre, código de barra, kod kreskowy',
   package_count: 'pack, pack size, package size, packgröße, stückzahl, conditionnement, unidades',
   pos_id:
-    'pos, plu, plu code, item number, item no, item code, product code, product id, article number, artikelnummer, artikelnr, artikel nr, art nr, référence, réf, código, referencia',
+    'pos, plu, plu code, item number, item no, item code, product code, product id, article number, artikelnummer, artikelnr, artikel nr, art nr, référence, réf, código, referencia, artnr, varenummer, varenr, artikelcode, codice, codice articolo, kod produktu, indeks',
   day_parts: 'day part, meal, meals, mealtime, tageszeit, repas, comida',
   price_by_weight: 'sold by weight, weighed, by weight, nach gewicht, au poids, por peso',
   global_match: 'global match, origin items',
   tags: 'tag, keywords, stichwörter, schlagwörter, mots clés, étiquettes, etiquetas',
   description:
-    'details, long description, beschreibung, description longue, descriptif, descripción, detalle',
+    'details, long description, beschreibung, description longue, descriptif, descripción, detalle, beskrivning, beskrivelse, omschrijving, beschrijving, descrizione, descrição, opis',
   labels: 'label, dotcode, dotcode label',
   active:
-    'enabled, available, status, product status, published, sell, for sale, visible, aktiv, verfügbar, verkauf, actif, disponible, activo, en vente',
+    'enabled, available, status, product status, published, sell, for sale, visible, aktiv, verfügbar, verkauf, actif, disponible, activo, en vente, tillgänglig, aktief, attivo, disponibile, ativo, disponível, aktywny, dostępny',
   schedule: 'dates, zeitplan, calendrier, horario',
-  calories: 'calorie, kcal, kalorien, energy, energie, calorías',
+  calories:
+    'calorie, kcal, kalorien, energy, energie, calorías, kalorier, calorieën, calorias, kalorie',
   dietary: 'diet, diets, dietary tags, ernährung, régime, dieta',
-  allergens: 'allergen, allergene, allergènes, alérgenos, contains',
+  allergens:
+    'allergen, allergene, allergènes, alérgenos, contains, allergener, allergenen, allergeni, alergénios, alergeny',
   no_notes: 'disable customer notes, no customer notes',
   station: 'stations, department, menu, bereich, abteilung, rayon, sección',
   category:
-    'categories, group, item group, dept, kategorie, warengruppe, gruppe, catégorie, groupe, categoría, grupo',
+    'categories, group, item group, dept, kategorie, warengruppe, gruppe, catégorie, groupe, categoría, grupo, varugrupp, varegruppe, kategori, categorie, groep, productgroep, categoria, reparto, gruppo, kategoria, grupa',
   variant_of: 'handle, product handle, url handle, slug, parent sku',
   variant:
     'option, option value, option 1 value, variant title, variation, variation name, size, variante, größe, taille, variación, tamaño',
