@@ -6,7 +6,7 @@ import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { DropZone } from '~/ui/drop-zone';
 import { importPath } from './address';
-import { hasSettings, isAccepted, NOT_RECOGNIZED } from './file-types';
+import { hasSettings, isAccepted, notRecognized } from './file-types';
 import type { ImportPage } from './load-import.server';
 import { IMPORT_MAX_BYTES } from './rules/kinds';
 import { type SendProgress, sendFile } from './send-file';
@@ -80,7 +80,7 @@ export function FileForm({ page }: { page: ImportPage }) {
 }
 
 export function problemOf({ name, size }: File, types: readonly string[]): string | null {
-  if (!isAccepted(name, types)) return NOT_RECOGNIZED;
+  if (!isAccepted(name, types)) return notRecognized(types);
   return size > IMPORT_MAX_BYTES ? TOO_LARGE : null;
 }
 

@@ -7,8 +7,6 @@ export interface PriceBook {
   failure: { time: string; message: string } | null;
 }
 
-export const NOT_RECOGNIZED = 'Import file type not recognized.';
-
 const always = ['.mashmenu'];
 const files = ['.csv', '.json', '.xlsx', '.xml'];
 
@@ -22,6 +20,13 @@ export function acceptedTypes(
   isTemplate: boolean,
 ): string[] {
   return isSynced(book, isTemplate) ? always : [...always, ...files];
+}
+
+/** Why a file of that name is not accepted. */
+export function notRecognized(types: readonly string[]): string {
+  const refused = 'Import file type not recognized.';
+  if (!types.includes('.csv')) return refused;
+  return `${refused} Save a table as CSV or as an Excel workbook (.xlsx).`;
 }
 
 export function isAccepted(name: string, types: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import { orElse } from '~/creator/by-status.server';
 import { declaredLength, dropBody } from '~/creator/read-body.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { MultipartError, readMultipart } from '~/session/read-multipart.server';
-import { isAccepted, NOT_RECOGNIZED } from './file-types';
+import { isAccepted, notRecognized } from './file-types';
 import { IMPORT_MAX_BYTES } from './rules/kinds';
 
 const MEGABYTE = 1024 * 1024;
@@ -96,7 +96,7 @@ async function readFile(
         isFile = fileName !== null && fileName !== '' && !isFound;
         if (!isFile || fileName === null) continue;
         isFound = true;
-        if (!isAccepted(fileName, types)) throw new UploadError(NOT_RECOGNIZED);
+        if (!isAccepted(fileName, types)) throw new UploadError(notRecognized(types));
         await sink.begin(fileName.slice(-1000).toWellFormed().replaceAll('\0', ''));
       } else {
         total += piece.bytes.length;

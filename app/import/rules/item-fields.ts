@@ -60,12 +60,16 @@ const TYPES: Partial<Record<ItemCsvField, CellType>> = {
   no_notes: 'flag',
 };
 
+/** Why a row was left out, the last column of such rows: they can be given back. */
+export const REASON = 'reason';
+
 const KNOWN: readonly ImportField[] = [
   ...ITEM_CSV_FIELDS.map((name) => ({
     name,
     label: itemCsvLabel(name),
     type: TYPES[name] ?? 'code',
   })),
+  { name: REASON, label: 'Reason', type: 'ignored' },
   { name: 'station', label: 'Station', type: 'placement' },
   { name: 'category', label: 'Category', type: 'category' },
   { name: 'image_link', label: 'Picture by link', type: 'link' },
@@ -109,7 +113,8 @@ export function fieldOfHeader(header: string, location: KnownLocation): NamedFie
   const custom = location.customFields.find(
     ({ field, label }) => headerWord(field) === word || headerWord(label) === word,
   );
-  const own = OWN_WORDS.get(word) ?? (custom && customField(custom));
+  const known = word === REASON && custom ? undefined : OWN_WORDS.get(word);
+  const own = known ?? (custom && customField(custom));
   if (own) return { field: own, isOwn: true };
   const other = OTHER_WORDS.get(word);
   if (other) return { field: other, isOwn: false };

@@ -27,6 +27,7 @@ export interface ImportFile {
 
 const ENDINGS: Readonly<Record<string, ImportFormat>> = { txt: 'csv', tsv: 'csv' };
 const SNIFFED = 64 * 1024;
+const SAVE_AS = 'Save the table as CSV or as an Excel workbook (.xlsx).';
 
 function formatOfName(name: string): ImportFormat | null {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -47,7 +48,7 @@ export async function readImport(
       });
     }
     if (formatOfName(file.name) === null) {
-      throw refuse('format', 'Import file type not recognized.');
+      throw refuse('format', 'Import file type not recognized.', { advice: SAVE_AS });
     }
     await refuseOthers(file.bytes, format);
     switch (format) {
@@ -66,7 +67,7 @@ export async function readImport(
         return await readImport({ ...inner, name: inner.path }, settings, context);
       }
       default:
-        throw refuse('format', 'Import file type not recognized.');
+        throw refuse('format', 'Import file type not recognized.', { advice: SAVE_AS });
     }
   } catch (error) {
     if (error instanceof FileRefused) return refusedRead(format, error.findings);
@@ -86,6 +87,7 @@ async function readCsv(
   const text = () => decodeText(bytes, encoding);
   const { start, isWhole } = await startOf(text());
   if (/^\s*<(!doctype html|html|head|body|table|meta)\b/i.test(start)) throw webPage();
+  if (isJson(start, isWhole)) throw jsonAsTable();
   const delimiter = settings.delimiter || recogniseDelimiter(start, { location: context, isWhole });
   return readTable(
     {
@@ -142,13 +144,31 @@ async function refuseOthers(bytes: ByteSource, format: ImportFormat): Promise<vo
     });
   }
   throw refuse('other-format', `This is ${found[2]}, though its name ends in .${format}`, {
-    advice: 'Save the table as CSV or as an Excel workbook (.xlsx).',
+    advice: SAVE_AS,
   });
 }
 
 function webPage() {
   return refuse('web-page', 'This is a web page, not a table', {
     advice: 'It may be the sign-in page of the system that you exported from: export it again.',
+  });
+}
+
+/** @param isWhole else the start of a longer text */
+function isJson(start: string, isWhole: boolean): boolean {
+  if (!isWhole) return /^\s*(?:\[\s*)?\{\s*"[^"\n]*"\s*:/.test(start);
+  if (!/^\s*[[{]/.test(start)) return false;
+  try {
+    JSON.parse(start);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function jsonAsTable() {
+  return refuse('json-named-otherwise', 'This is JSON, not a table', {
+    advice: 'Give it the ending .json, or .mashmenu if Creator has exported it.',
   });
 }
 

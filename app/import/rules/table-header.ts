@@ -1,7 +1,7 @@
 import type { TableRow } from './csv-rows';
 import { DELIMITERS, firstRows } from './csv-rows';
 import { refuse } from './findings';
-import { fieldOfHeader, type KnownLocation } from './item-fields';
+import { fieldOfHeader, type KnownLocation, REASON } from './item-fields';
 
 const LOOKED_AT = 25;
 
@@ -83,9 +83,10 @@ export function recogniseDelimiter(
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/** Identifies a header regardless of case and white space: SHA-256 in hex. */
+/** Identifies a header regardless of case, white space and a reason at its end: SHA-256 in hex. */
 export async function headerKey(columns: readonly string[]): Promise<string> {
-  const names = JSON.stringify(columns.map((name) => name.trim().toLowerCase()));
+  const words = columns.map((name) => name.trim().toLowerCase());
+  const names = JSON.stringify(words.at(-1) === REASON ? words.slice(0, -1) : words);
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(names));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -197,6 +197,8 @@ describe('what is no table is refused in a sentence', () => {
     ['PK\u0003\u0004rest', 'This is a zip file or an Excel workbook, though its name ends in .csv'],
     ['%PDF-1.7', 'This is a PDF, though its name ends in .csv'],
     ['name\0price', 'This file is no text'],
+    ['[{"name": "Tea", "price": 1}]', 'This is JSON, not a table'],
+    [' {"items": []}\n', 'This is JSON, not a table'],
   ])('%j', async (content, sentence) => {
     const read = await readFile(content);
     expect(refusalOf(read)).toBe(sentence);
@@ -206,6 +208,8 @@ describe('what is no table is refused in a sentence', () => {
   it('is refused by its name', async () => {
     const read = await readFile('x', { name: 'menu.pdf' });
     expect(refusalOf(read)).toBe('Import file type not recognized.');
+    const old = await readFile('x', { name: 'menu.xls' });
+    expect(old.refusal[0]?.advice).toBe('Save the table as CSV or as an Excel workbook (.xlsx).');
   });
 
   it('is refused beyond the bounds of cells, columns and rows', async () => {
