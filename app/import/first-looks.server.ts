@@ -33,7 +33,9 @@ export function firstLooks(
   const to = (parts: Partial<ImportAddress>) =>
     `${importPath(location.id, { ...notNarrowed, ...shown, ...parts })}#changes`;
   const looks = [
-    ...summary.notable.map((one) => notableLook(one, location.currency, to)),
+    ...summary.notable
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
+      .map((one) => notableLook(one, location.currency, to)),
     ...findingLooks(found, summary),
     encodingLook(found, location.id),
     summary.removed > 0 && {
@@ -118,6 +120,13 @@ function notableLook(one: Notable, currency: string | null, to: To): FirstLook |
   };
 }
 
+const RANKS = [/^lost:allergens/, /^lost:dietary/, /_much$/, /^(rises|falls)$/, /^zero$/];
+
+function rankOf({ what }: Notable): number {
+  const rank = RANKS.findIndex((is) => is.test(what));
+  return rank < 0 ? RANKS.length : rank;
+}
+
 function tagWords(field: string, tag: string): string {
   return field === 'allergens' ? `contains ${tag}` : tag;
 }
@@ -192,7 +201,8 @@ function changedLook({ cause, count, advice, first: [first] }: Group): FirstLook
   const said = CHANGED[cause];
   if (!said) return [];
   const [cell, now] = [first?.cell ?? null, valueReadAs(advice)];
-  const text = [cell, advice].filter(Boolean).join(': ');
+  const [, perhaps] = /^It may be “(.+?)”/.exec(advice ?? '') ?? [];
+  const text = perhaps === undefined ? cell : `${cell}, perhaps ${perhaps}`;
   const example = now === null ? { text } : { was: cell, now };
   return [{ text: counted(count, ...said), href: `#${WARNINGS}`, isDue: true, example }];
 }
