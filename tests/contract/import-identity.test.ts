@@ -178,7 +178,7 @@ onCrossedStages('what a file names', (stage) => {
   it('leaves out the groups of a product that is refused', async () => {
     const wrong = CAKE.replace('Christmas cake', 'x'.repeat(300));
     const { told: lines, errors } = await planned('shopify.csv', wrong);
-    expect([lines, errors.length]).toEqual([[], 1]);
+    expect([lines, errors.length > 0]).toEqual([[], true]);
   });
 
   describe('by codes', () => {

@@ -51,6 +51,22 @@ export async function keysOf(
   return keys;
 }
 
+/** By the position of the change that makes or updates an object. */
+export async function plannedKeys(
+  reader: Reader,
+  importId: number,
+  kind: ImportKind,
+): Promise<Map<number, string>> {
+  const rows = await reader
+    .selectFrom('import_planned_key')
+    .select(['change_position', 'source_key'])
+    .where('import_id', '=', importId)
+    .where('kind', '=', kind)
+    .where('change_position', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [Number(row.change_position), row.source_key]));
+}
+
 /** Remembers the keys of an import's plan: of what stayed as it is, and of what its changes made or updated. */
 export async function rememberKeys(
   trx: Trx,

@@ -1,19 +1,20 @@
 import { kinds } from '~/menu/kinds';
+import { isEqual } from '~/menu/merge';
 import { removeItems } from '~/objects/item/service/remove-item.service';
-import { nextModeId } from '~/objects/price-mode/entity.service';
 import { mayWrite } from '~/service/access';
-import { madeRef } from '~/service/calls/local-rules';
 import { entities } from '~/service/changes/entities';
-import type { Caller, Creation, Document, Entity, Versioned } from '~/service/changes/entity';
+import type { Caller, Document, Entity, Versioned } from '~/service/changes/entity';
 import { goneReferences } from '~/service/changes/gone-references';
 import type { Ledger } from '~/service/changes/ledger';
 import { badInput } from '~/service/errors';
 import type { Placed } from '~/service/scope';
 import type { RefusedBy } from '~/service/store/errors';
 import type { PinnedFields } from '../pinned-fields.service';
+import { creationsOf } from './creations.service';
 import { HeldRows } from './held-rows.service';
 import type { ImportCounts } from './import-words.service';
 import { type FetchedPictures, LinkedPictures, type Written } from './linked-pictures.service';
+import type { TakenRow } from './made-since.service';
 import { movedSentence, movedSince, nameOf } from './moved-on.service';
 import { resolveNew } from './new-references.service';
 import { type PlannedRow, runsOf } from './planned-rows.service';
@@ -28,6 +29,8 @@ export interface ApplyAround {
   held?: PinnedFields | null;
   /** Positions of new objects that are kept away. */
   away?: ReadonlySet<number>;
+  /** New objects that are there by now. */
+  taken?: ReadonlyMap<number, TakenRow>;
 }
 
 export class ImportApply {
@@ -38,15 +41,18 @@ export class ImportApply {
   readonly madeItems: number[] = [];
   /** Objects that were made or updated, by position. */
   readonly made = new Map<number, number>();
+  private readonly taken: ReadonlyMap<number, TakenRow>;
   private readonly later: { row: PlannedRow; field: string; position: number }[] = [];
 
   constructor(
     private readonly ledger: Ledger,
     private readonly caller: Caller & { location: Placed },
-    { fetched = {}, held = null, away = new Set() }: ApplyAround = {},
+    { fetched = {}, held = null, away = new Set(), taken = new Map() }: ApplyAround = {},
   ) {
     this.pictures = new LinkedPictures(ledger, caller.location.id, fetched);
     this.held = new HeldRows(held, away);
+    this.taken = taken;
+    for (const [position, { id }] of taken) if (id !== null) this.made.set(position, id);
   }
 
   /** @throws ApiError 400 that names the row which the database refused; everything is rolled back */
@@ -58,7 +64,7 @@ export class ImportApply {
         if (!mayWrite(this.caller.account, kind)) {
           for (const row of run)
             this.leave(row, `${nameOf(row)} is for admins to change: left out`);
-        } else if (type === 'insert') await this.insert(entity, this.held.free(run));
+        } else if (type === 'insert') await this.insertMissing(entity, this.held.free(run));
         else if (type === 'update') await this.update(entity, this.held.free(run));
         else await this.remove(entity, this.held.free(run));
       }
@@ -72,11 +78,30 @@ export class ImportApply {
     return this.caller.location.id;
   }
 
+  /** What is there by now is left out, but placements in such a category join those in it. */
+  private async insertMissing(entity: Entity, rows: readonly PlannedRow[]): Promise<void> {
+    const joining: PlannedRow[] = [];
+    const missing = rows.filter((row) => {
+      const taken = this.taken.get(row.position);
+      if (!taken) return true;
+      this.leave(row, taken.outcome);
+      const { items } = resolveNew(row, this.made).doc;
+      if (!Array.isArray(items) || items.every((item) => taken.items.has(item))) return false;
+      const { id: objectId } = taken;
+      joining.push({ ...row, type: 'update', objectId, before: { items: [] }, after: { items } });
+      return false;
+    });
+    await this.insert(entity, missing);
+    if (joining.length > 0) await this.update(entity, joining);
+  }
+
   private async insert(entity: Entity, rows: readonly PlannedRow[]): Promise<void> {
     const written = await this.writable(entity, rows);
     if (written.length === 0) return;
     await this.attempt(written, async (some) => {
-      const creations = await this.creationsOf(entity, some);
+      for (const { row, doc } of some) this.check(entity, row, doc);
+      const docs = some.map(({ doc }) => doc);
+      const creations = await creationsOf(this.ledger, this.locationId, entity, docs);
       const ids = await this.ledger.create(entity, this.locationId, creations);
       for (const [index, { row }] of some.entries()) this.made.set(row.position, ids[index] ?? 0);
       if (entity.name === 'item') this.madeItems.push(...ids);
@@ -101,6 +126,7 @@ export class ImportApply {
       const now = stored.get(row.objectId ?? 0);
       if (!now) return [];
       const patch = { ...doc, ...placedItems(row, doc, now) };
+      if (moved.has(row.objectId ?? 0) && isEqual(patch, { items: now.doc.items })) return [];
       entity.dropForbidden?.(this.caller, now.doc, patch);
       try {
         this.check(entity, row, { ...now.doc, ...patch });
@@ -156,57 +182,6 @@ export class ImportApply {
       return reason === undefined;
     });
     return this.pictures.place(fitting);
-  }
-
-  private async creationsOf(entity: Entity, written: readonly Written[]): Promise<Creation[]> {
-    for (const { row, doc } of written) this.check(entity, row, doc);
-    const creations = written.map(({ doc }): Creation => ({ doc }));
-    const { name } = entity;
-    if (name === 'station' || name === 'category') {
-      const last = await this.lastPositions(name);
-      for (const creation of creations) {
-        const parent = name === 'station' ? 0 : Number(creation.doc.station_id);
-        const position = (last.get(parent) ?? 0) + 1;
-        last.set(parent, position);
-        creation.order = name === 'station' ? position : { position, items: {} };
-      }
-    } else if (name === 'price_mode') {
-      const known = await this.columnOf(name, 'id');
-      const next = await nextModeId(this.ledger.read, this.locationId, known.map(Number));
-      for (const [index, creation] of creations.entries()) creation.id = next + index;
-    } else if (name === 'discount' || name === 'fee' || name === 'tax') {
-      const taken = new Set((await this.columnOf(name, 'ref')).map(String));
-      for (const { doc } of creations) {
-        doc.ref ??= madeRef(name, String(doc.name), taken);
-        taken.add(String(doc.ref));
-      }
-    }
-    return creations;
-  }
-
-  /** By parent: stations under 0, categories under their station. */
-  private async lastPositions(kind: 'station' | 'category'): Promise<Map<number, number>> {
-    const parent = kind === 'station' ? 'location_id' : 'station_id';
-    const rows = await this.ledger.read
-      .selectFrom(kind as 'category')
-      .select([`${parent} as parent` as 'station_id as parent', 'position'])
-      .where('location_id', '=', this.locationId)
-      .execute();
-    const last = new Map<number, number>();
-    for (const row of rows) {
-      const key = kind === 'station' ? 0 : Number(row.parent);
-      last.set(key, Math.max(last.get(key) ?? 0, row.position));
-    }
-    return last;
-  }
-
-  private async columnOf(kind: 'price_mode' | 'discount' | 'fee' | 'tax', column: 'id' | 'ref') {
-    const rows = await this.ledger.read
-      .selectFrom(kind as 'discount')
-      .select(`${column} as cell` as 'ref as cell')
-      .where('location_id', '=', this.locationId)
-      .execute();
-    return rows.map(({ cell }) => cell);
   }
 
   /** Sets references to objects that were created later than those which refer to them. */

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { JobNote } from '~/jobs/service/jobs.service';
 import type { JobKind, RunningJob } from '~/jobs/service/runner.service';
+import { chunksOf } from '~/service/changes/entity';
 import { nowText } from '~/service/clock';
 import { badInput, notFound } from '~/service/errors';
-import { isOneOf } from '~/service/store/id-lists';
 import type { Trx } from '~/service/store/store';
 import { comebacksOf } from '../comebacks.service';
 import { noteBrought } from '../dropped.service';
@@ -19,6 +20,7 @@ import {
   summaryOf,
 } from './import-words.service';
 import { fetchPictures, linkOf } from './linked-pictures.service';
+import { takenSince } from './made-since.service';
 import { countSelectedRows, selectedRows } from './planned-rows.service';
 
 export interface ImportParams {
@@ -93,8 +95,10 @@ export const importJob: JobKind = {
         const planned = { locationId: location.id, importId: import_id };
         const back = held ? await comebacksOf(ledger.read, planned, held) : [];
         const away = new Set(back.map(({ position }) => position));
-        const apply = new ImportApply(ledger, job, { fetched, held, away });
-        await apply.run(selectedRows(ledger.read, import_id));
+        const rows = () => selectedRows(ledger.read, import_id);
+        const taken = await takenSince({ ledger, ...planned, seen: file.seen_action }, rows);
+        const apply = new ImportApply(ledger, job, { fetched, held, away, taken });
+        await apply.run(rows());
         const left = [...apply.leftOut, ...apply.held.notTouched];
         const { missing } = apply.pictures;
         const leftOut = [...left, ...missing];
@@ -159,19 +163,16 @@ async function close(
     .set({ state: 'applied', action_id: done.actionId, applied_at: now, changed_at: now })
     .where('id', '=', done.import_id)
     .execute();
-  const positions = new Map<string, number[]>();
-  for (const { position, outcome } of done.outcomes) {
-    const own = positions.get(outcome);
-    if (own) own.push(position);
-    else positions.set(outcome, [position]);
-  }
-  for (const [outcome, own] of positions) {
-    await trx
-      .updateTable('import_change')
-      .set({ outcome })
-      .where('import_id', '=', done.import_id)
-      .where(isOneOf(engine, 'position', own))
-      .execute();
+  for (const chunk of chunksOf(done.outcomes, RANGE)) {
+    const list = JSON.stringify(chunk.map(({ position, outcome }) => [position, outcome]));
+    const told =
+      engine === 'sqlite'
+        ? sql`(select value ->> 0 as position, value ->> 1 as outcome from json_each(${list}))`
+        : sql`(select (value ->> 0)::bigint as position, value ->> 1 as outcome from json_array_elements(${list}::json))`;
+    await sql`update import_change set outcome = told.outcome from ${told} as told
+      where import_change.import_id = ${done.import_id} and import_change.position = told.position`.execute(
+      trx,
+    );
   }
 }
 

@@ -38,7 +38,14 @@ export function resolveNew(
   return resolved;
 }
 
-function newPosition(value: unknown): number | null {
+export function newPosition(value: unknown): number | null {
   if (typeof value !== 'object' || value === null || !('$new' in value)) return null;
   return Number(value.$new);
+}
+
+/** Positions of new objects that are referred to anywhere in a value. */
+export function positionsIn(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const named = newPosition(value);
+  return named === null ? Object.values(value).flatMap(positionsIn) : [named];
 }
