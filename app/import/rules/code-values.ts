@@ -2,7 +2,7 @@ import { bareCode, completedCode, withLostZeros, wrongCheckDigit } from '~/menu/
 import { parseSkuText } from '~/menu/skus';
 import type { Finding } from './entry';
 import { changedFinding, errorFinding, warningFinding } from './findings';
-import type { ReadRules, ReadValue } from './item-values';
+import type { ReadRules, ReadValue } from './values';
 
 /** Rounded by a spreadsheet: the last digits are gone. */
 const ROUNDED = /(?:^|[,;|/\s])\d+(?:[.,]\d*)?\s*e\s*\+?\s*\d{1,2}(?=$|[,;|/\s])/i;

@@ -8,7 +8,7 @@ export const PRICE_UNREAD = 'price-unread';
 const READ_AS = 'It is read as ';
 
 /** Advice of a warning about a value that the reader changed. */
-export function readAs(value: string): string {
+function readAs(value: string): string {
   return `${READ_AS}${value}.`;
 }
 

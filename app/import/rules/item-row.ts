@@ -1,7 +1,8 @@
 import type { FileEntry, FilePlace, FilePlacement, Finding } from './entry';
 import { errorFinding, warningFinding } from './findings';
 import { customNameOf, type ImportField, importField, modeOf } from './item-fields';
-import { type ReadRules, type ReadValue, readItemJson, readItemValue } from './item-values';
+import { readItemJson, readItemValue } from './item-values';
+import type { ReadRules, ReadValue } from './values';
 
 /** Causes for an item that is no object, and for a row with unknown cells. */
 export const NO_OBJECT = 'json-object';

@@ -12,22 +12,7 @@ import { errorFinding, warningFinding } from './findings';
 import type { ImportField, KnownLocation } from './item-fields';
 import { readPrice } from './price-values';
 import { textFindings, withoutEntities } from './texts';
-
-/** `empty`: the cell is blank and the field is required, so it is left unchanged. */
-export type ReadValue =
-  | { said: unknown; findings?: readonly Finding[] }
-  | { empty: true }
-  | { wrong: Finding };
-
-export interface ReadRules {
-  location: KnownLocation;
-  /** Corrects codes as far as possible; otherwise they are only checked. */
-  correctsCodes: boolean;
-  /** Adds lost zeros and missing check digits. */
-  completesCodes?: boolean;
-  /** A dot before three digits is ambiguous here: 1.200 needs confirmation. */
-  asksThousands?: boolean;
-}
+import type { ReadRules, ReadValue } from './values';
 
 type Shape = Record<string, z.ZodTypeAny>;
 const SHAPE: Shape = itemInput.shape;

@@ -1,7 +1,7 @@
 import { centsToNumber, fixedPrice, parseFilePrice } from '~/menu/money';
 import { readPlainAmount } from './amounts';
 import { changedFinding, errorFinding, PRICE_UNREAD } from './findings';
-import type { ReadRules, ReadValue } from './item-values';
+import type { ReadRules, ReadValue } from './values';
 
 /** @param asksThousands a dot before three digits is ambiguous too */
 export function readPrice(

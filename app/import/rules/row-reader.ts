@@ -4,9 +4,10 @@ import type { ColumnReading, FileEntry, Finding } from './entry';
 import { changedFinding, errorFinding, PRICE_UNREAD, warningFinding } from './findings';
 import type { ImportField } from './item-fields';
 import { ItemRow, QUOTE_OPEN } from './item-row';
-import { type ReadValue, readItemValue } from './item-values';
+import { readItemValue } from './item-values';
 import type { ReadContext, ReadSettings } from './read';
 import { plainCell } from './table-columns';
+import type { ReadValue } from './values';
 
 export interface TableReader {
   columns: readonly ColumnReading[];
