@@ -76,6 +76,12 @@ const cellReadings: readonly CellReading[] = [
     types: ['category'],
     read: (cell) => ({ ok: true, cell: cell.split(/\s+\/\s+/).join(' > ') }),
   },
+  {
+    name: 'bars',
+    label: 'Parts between bars',
+    types: ['product'],
+    read: (cell) => ({ ok: true, cell: cell.split(/\s*\|\s*/).join(', ') }),
+  },
   ...listReading('semicolon', ';'),
   ...listReading('bar', '|'),
   ...listReading('slash', '/'),

@@ -7,7 +7,7 @@ import { nearAllergen, parseTagText } from '~/menu/tags';
 import { searchKey } from '~/menu/text';
 import { readFlag } from './cell-readings';
 import { readCode, readSkus } from './code-values';
-import type { FilePlacement, Finding } from './entry';
+import type { FilePlace, FilePlacement, Finding } from './entry';
 import { errorFinding, warningFinding } from './findings';
 import type { ImportField, KnownLocation } from './item-fields';
 import { readPrice } from './price-values';
@@ -176,6 +176,18 @@ const LINE: Record<string, z.ZodTypeAny | undefined> = {
   custom: itemInput.shape.custom.unwrap().valueSchema,
 };
 
+export function pictureFurther(
+  cell: string,
+  column: string | null = null,
+  place?: FilePlace,
+): Finding {
+  const found = warningFinding('picture-further', 'Only the first picture is taken', {
+    cell,
+    column,
+  });
+  return place ? { ...found, place } : found;
+}
+
 /** One path a line, such as `Food > Pizza`: a station and a category, or a category alone. */
 function readPaths(field: ImportField, cell: string): ReadValue {
   const said: FilePlacement[] = [];
@@ -204,9 +216,7 @@ function readLine(field: ImportField, cell: string): ReadValue {
     const [first = '', ...others] = text.split(/\s*[,|]\s*(?=https?:)/i);
     if (others.length > 0) {
       const read = readLine(field, first);
-      const further = warningFinding('picture-further', 'Only the first picture is taken', {
-        cell: others.join(', '),
-      });
+      const further = pictureFurther(others.join(', '));
       return 'said' in read ? { ...read, findings: [further] } : read;
     }
     if (/^https?:\/\/\S{1,1990}$/i.test(text)) return { said: text };

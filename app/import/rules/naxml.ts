@@ -34,6 +34,8 @@ export class NaxmlReader implements XmlReader {
   root = '';
   count = 0;
   readonly departments = new Map<string, string>();
+  /** Elements of items that are not read, by how often they have a text. */
+  readonly left = new Map<string, number>();
   private items: NaxmlItem[] = [];
   private readonly path: string[] = [];
   private item: Record<keyof NaxmlItem, string | number> | null = null;
@@ -70,6 +72,8 @@ export class NaxmlReader implements XmlReader {
     this.inner = '';
     const known = MEMBERS[`${parent}/${name}`];
     if (this.item && known && text !== '') this.item[known.member] = text;
+    else if (this.item && !known && text !== '')
+      this.left.set(name, (this.left.get(name) ?? 0) + 1);
     if (this.department && parent === DEPARTMENT) {
       if (name === 'MerchandiseCode') this.department.code = text;
       else if (name === 'MerchandiseCodeDescription') this.department.name = text;

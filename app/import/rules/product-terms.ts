@@ -88,6 +88,22 @@ export class ProductTerms {
     return own || key;
   }
 
+  /** Price and code of a parent whose variants have their own. */
+  unusedOfParent(
+    { head, variants: rows }: Product,
+    variants: readonly Variant[],
+    areItems: boolean,
+  ): { column: string; cell: string }[] {
+    if (rows.includes(head) || variants.length === 0) return [];
+    const isCodeUsed = variants.length > 1 && !areItems;
+    const columns = [...this.prices, ...(this.code && !isCodeUsed ? [this.code] : [])];
+    return columns.flatMap((column) => {
+      const cell = cellOf(head, column);
+      const isUsed = column !== this.code && variants.some(({ row }) => !cellOf(row, column));
+      return cell === '' || isUsed ? [] : [{ column: column.name, cell }];
+    });
+  }
+
   groupName({ head, variants }: Product): string {
     const rows = [head, ...variants];
     const names = this.values.flatMap((column) => {
@@ -184,5 +200,8 @@ export class ProductTerms {
   }
 }
 
-const WITHOUT_PRICE = warningFinding('price-variable', 'This product has no price of its own');
+export const WITHOUT_PRICE = warningFinding(
+  'price-variable',
+  'This product has no price of its own',
+);
 const SECOND_PRICE = warningFinding('price-second', 'A second price of this row is not taken');

@@ -142,7 +142,8 @@ export class ProductRows {
   }
 
   private isVariant(row: TableRow): boolean {
-    return this.hasValues(row) || this.prices.some((column) => cellOf(row, column) !== '');
+    const own = [...this.prices, ...this.codes].filter(({ field }) => field.name !== 'source_key');
+    return this.hasValues(row) || own.some((column) => cellOf(row, column) !== '');
   }
 
   /** Rows of one thing in several categories. */

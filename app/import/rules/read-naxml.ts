@@ -27,7 +27,12 @@ export async function readNaxml(
   const how = { settings, context, departments, duplicates };
   return {
     ...wholeRead('xml', {
-      warnings: [warningFinding('system', 'Read as item maintenance of NAXML')],
+      warnings: [
+        warningFinding('system', 'Read as item maintenance of NAXML'),
+        ...[...survey.left].map(([column, count]) =>
+          warningFinding('member-unknown', 'This is not taken', { column, cell: `${count} times` }),
+        ),
+      ],
       entries: () => [],
       duplicates: () => duplicates.count,
     }),
@@ -65,7 +70,9 @@ function entryOf(item: NaxmlItem, { settings, context, departments }: How): File
   take('name', item.name, 'Description');
   take('price', item.price, 'RegularSellPrice');
   take('active', item.active, 'ActiveFlag');
-  take('category', departments.get(item.department) ?? '', 'MerchandiseCode');
+  const department = departments.get(item.department);
+  if (department !== undefined) take('category', department, 'MerchandiseCode');
+  else if (item.department !== '') row.add({ ...NO_DEPARTMENT, cell: item.department });
   return row.entry(`${item.row}`);
 }
 
@@ -73,6 +80,14 @@ const REMOVAL = errorFinding('naxml-delete', 'The file wants this item deleted',
   advice: 'Nothing is deleted by a file: delete it here.',
   column: 'RecordAction',
 });
+const NO_DEPARTMENT = warningFinding(
+  'department-unnamed',
+  'The file has no name for a department',
+  {
+    advice: 'Its items stand in no category unless they do so here.',
+    column: 'MerchandiseCode',
+  },
+);
 const NO_CODE = errorFinding('code-missing', 'This item has no code', { column: 'POSCode' });
 
 /** Codes with this many significant digits are product codes, whatever the file says. */

@@ -1,10 +1,10 @@
-import { centsToNumber, numberToCents } from '~/menu/money';
+import { cents, centsToNumber, numberToCents } from '~/menu/money';
 import type { RowSource, TableRow } from './csv-rows';
 import type { FileEntry, FilePlace, Finding } from './entry';
 import { errorFinding, warningFinding } from './findings';
 import { importField } from './item-fields';
 import { CONTRADICTION, Duplicates, ItemRow } from './item-row';
-import { readItemValue } from './item-values';
+import { pictureFurther, readItemValue } from './item-values';
 import { ProductTerms, type Variant } from './product-terms';
 import { cellOf, type Product, ProductRows } from './products';
 import { fileEntry } from './read';
@@ -62,10 +62,21 @@ class ProductEntries {
   of(product: Product): FileEntry[] {
     const variants = this.terms.variants(product);
     const items = this.items(product, variants);
-    const isRefused = items.some(({ findings }) => findings.some(({ level }) => level === 'error'));
-    const others = isRefused && items.length === 1 ? this.rowsBeside(product, items) : [];
+    const [only] = items.length === 1 ? items : [];
+    const errors = only?.findings.filter(({ level }) => level === 'error') ?? [];
+    const others = errors.length > 0 ? this.rowsBeside(product, only) : [];
+    const unused = this.terms.unusedOfParent(product, variants, items.length > 1);
+    const place = this.placeOf(product.head);
+    const isSaidElsewhere = errors.length > 0 && errors.every((one) => one.place !== undefined);
+    const more = [
+      ...(isSaidElsewhere ? [PRODUCT_REFUSED] : []),
+      ...unused.map((cell) => ({ ...OTHER_ROWS, ...cell, place })),
+    ];
+    const said = items.map((item, at) =>
+      at === 0 && more.length > 0 ? { ...item, findings: [...item.findings, ...more] } : item,
+    );
     const again = product.again.map((row) => this.leftOut(row, CONTRADICTION));
-    return [...items, ...others, ...again];
+    return [...said, ...others, ...again];
   }
 
   /** Of the items that are not refused. */
@@ -88,7 +99,7 @@ class ProductEntries {
       return [this.withGroup(product, variants)];
     }
     return variants.map((variant, at) => {
-      const item = this.begin(product, variant.row, [variant.row], [variant]);
+      const item = this.begin(variant.row, [variant.row], product);
       this.takeName(item, product, [variant], variant.values.join(', '));
       this.takeTerms(item, product, [variant]);
       if (at === 0 && asked === 'own_codes') item.add(OWN_CODES);
@@ -97,13 +108,12 @@ class ProductEntries {
   }
 
   private single(product: Product, only: Variant | undefined): FileEntry {
-    const rows = only ? [only.row] : [];
-    const item = this.begin(product, product.head, rows, only ? [only] : []);
+    const item = this.begin(product.head, [only?.row ?? product.head], product);
     const name = this.takeName(item, product, only ? [only] : []);
     if (only) {
       this.takeTerms(item, product, [only]);
       const lost = this.terms.lostValue(only, name);
-      if (lost) item.add(lost);
+      if (lost) item.add({ ...lost, place: this.placeOf(only.row) });
     }
     return this.ended(item, product.head, this.terms.keyOf(only, product, []));
   }
@@ -111,14 +121,13 @@ class ProductEntries {
   /** The item costs what its cheapest variant does. */
   private withGroup(product: Product, variants: readonly Variant[]): FileEntry {
     const rows = variants.map(({ row }) => row);
-    const item = this.begin(product, product.head, rows, variants);
+    const item = this.begin(product.head, rows, product);
     this.takeName(item, product, variants);
     this.takeTerms(item, product, variants);
     const shown = variants.filter(({ isSold }) => isSold);
     const priced = (shown.length > 0 ? shown : variants).filter(({ price }) => price !== null);
-    const least = Math.min(...priced.map(({ price }) => price ?? 0));
+    const least = priced.length > 0 ? Math.min(...priced.map(({ price }) => price ?? 0)) : null;
     const entry = this.ended(item, product.head, this.terms.keyOf(undefined, product, variants));
-    if (priced.length === 0) return entry;
     const { key, options } = this.group(product, variants, least);
     const standard = variants.findIndex((one) => priced.includes(one) && one.price === least);
     return {
@@ -134,7 +143,7 @@ class ProductEntries {
     };
   }
 
-  private group(product: Product, variants: readonly Variant[], least: number) {
+  private group(product: Product, variants: readonly Variant[], least: number | null) {
     const name = this.terms.groupName(product);
     const says = variants.map((variant, at) => this.optionSays(variant, least, at));
     const key = rowKey(product.head.line, this.reader.sheet);
@@ -160,13 +169,14 @@ class ProductEntries {
     return { key: made.group.key, options: made.options };
   }
 
-  private optionSays({ values, price, code, isSold }: Variant, least: number, at: number) {
-    const above = price === null ? 0 : numberToCents(price) - numberToCents(least);
+  /** @param least the item's price; null if it has none */
+  private optionSays({ values, price, code, isSold }: Variant, least: number | null, at: number) {
+    const above = price === null ? 0 : numberToCents(price) - numberToCents(least ?? 0);
     return {
       name: values.join(', ') || `${at + 1}`,
-      price: centsToNumber(above as ReturnType<typeof numberToCents>),
+      price: centsToNumber(cents(above)),
       ...(code !== '' && { pos_id: code }),
-      ...(!(isSold && price !== null) && { active: 0 }),
+      ...((!isSold || (price === null && least !== null)) && { active: 0 }),
     };
   }
 
@@ -178,29 +188,23 @@ class ProductEntries {
     });
   }
 
-  private begin(
-    product: Product,
-    row: TableRow,
-    rows: readonly TableRow[],
-    variants: readonly Variant[],
-  ): ItemRow {
+  /** Of the rows' own cells; those of the product's other rows are for what they do not say. */
+  private begin(row: TableRow, rows: readonly TableRow[], { head, variants, further }: Product) {
     const item = new ItemRow(this.placeOf(row), row.cells);
-    const all = [...new Set([product.head, ...rows, ...product.further])];
-    for (const one of all) {
+    const [own, above] = [new Set([...rows, ...further]), variants.includes(head) ? [] : [head]];
+    for (const one of new Set([...above, ...own])) {
       for (const fault of rowFaults(one, this.reader.columns.length)) item.add(fault);
     }
     for (const column of this.columns) {
-      const { field } = column;
-      if (field.type !== 'product' && !APART.has(field.name)) {
-        // A variant's own cell counts more than the product's.
-        const first = variants.length === 1 && rows[0] ? [rows[0]] : [];
-        this.takeColumn(item, column, [...new Set([...first, ...all])]);
-      }
+      const { name, type } = column.field;
+      if (type === 'product' || APART.has(name)) continue;
+      const isSaid = rows.some((one) => cellOf(one, column) !== '') || name === 'sku';
+      this.takeColumn(item, column, new Set([...(isSaid ? [] : [head]), ...own, ...above]));
     }
     return item;
   }
 
-  private takeColumn(item: ItemRow, column: UsedColumn, rows: readonly TableRow[]): void {
+  private takeColumn(item: ItemRow, column: UsedColumn, rows: Iterable<TableRow>): void {
     const { field, name } = column;
     const before = new Set<string>();
     for (const row of rows) {
@@ -209,8 +213,9 @@ class ProductEntries {
       const isFirst = before.size === 0;
       before.add(cell);
       const place = this.placeOf(row);
-      if (isFirst || OF_ROWS.has(field.name))
+      if (isFirst || OF_ROWS.has(field.name)) {
         item.take(field, column.read(cell), name, cell, place);
+      } else if (field.type === 'link') item.add(pictureFurther(cell, name, place));
       else item.add({ ...OTHER_ROWS, column: name, cell, place });
     }
   }
@@ -257,7 +262,7 @@ class ProductEntries {
     if (code !== '') take('pos_id', code);
     if (variants.some(({ hasState }) => hasState)) {
       take('active', shown.length > 0 ? '1' : '0');
-      if (shown.length === 0) item.add(HIDDEN);
+      if (shown.length === 0) item.add(HIDDEN_THERE);
     }
     if (variants.some(({ byWeight }) => byWeight)) take('price_by_weight', '1');
     if (isGroup && this.terms.haveOwnCodes(variants)) item.add(CODES_TOGETHER);
@@ -272,7 +277,7 @@ class ProductEntries {
   }
 
   /** The other rows of a product that is left out. */
-  private rowsBeside(product: Product, [item]: readonly FileEntry[]): FileEntry[] {
+  private rowsBeside(product: Product, item: FileEntry | undefined): FileEntry[] {
     return [...new Set([product.head, ...product.variants, ...product.further])]
       .filter(({ line }) => line !== item?.place.row)
       .map((row) => this.leftOut(row, PRODUCT_REFUSED));
@@ -310,7 +315,7 @@ const CODES_TOGETHER = warningFinding(
   'The bar codes of all its variants sell this item',
   { advice: 'At the price of the cheapest one, unless another is chosen.' },
 );
-const HIDDEN = warningFinding('hidden-there', 'Hidden there, so it is inactive here');
+export const HIDDEN_THERE = warningFinding('hidden-there', 'Hidden there, so it is inactive here');
 const PRODUCT_REFUSED = errorFinding('product-refused', 'Its product is left out', {
-  advice: 'The product’s first row says why.',
+  advice: 'Another of its rows says why.',
 });

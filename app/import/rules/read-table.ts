@@ -70,6 +70,7 @@ export async function readTable(
   const reader = {
     ...{ columns, fields, settings, context, sheet, headerLine: header.line },
     source: sourceOf(system),
+    first: of?.ofStores ?? new Set<number>(),
     isText: delimiter !== null,
     commas: delimiter === ';' || hasDecimalComma(context.currency),
   };

@@ -19,6 +19,8 @@ export interface TableReader {
   commas: boolean;
   /** Begins the keys of that system. */
   source: string;
+  /** Columns that count before others of their field: those of the chosen store. */
+  first: ReadonlySet<number>;
   settings: ReadSettings;
   context: ReadContext;
 }
@@ -42,8 +44,9 @@ export function usedColumns({
   commas,
   settings,
   context,
+  first,
 }: TableReader): UsedColumn[] {
-  return fields.flatMap((field, index) => {
+  const used = fields.flatMap((field, index) => {
     const column = columns[index];
     if (!field || field.type === 'ignored' || !column) return [];
     const reading = cellReading(column.reading);
@@ -74,6 +77,8 @@ export function usedColumns({
     };
     return [{ field, index, name: column.name, text, read }];
   });
+  const counts = ({ index }: UsedColumn) => (first.has(index) ? 0 : 1);
+  return used.sort((one, other) => counts(one) - counts(other));
 }
 
 export function rowReader(reader: TableReader): (row: TableRow) => FileEntry {

@@ -17,6 +17,8 @@ export interface SystemColumns {
   stores: string[];
   store: string | null;
   columns: ColumnChoice[];
+  /** Columns of a store. */
+  ofStores: ReadonlySet<number>;
 }
 
 /** @param like the location and its currency, by which the store is chosen unless it is asked for */
@@ -60,17 +62,13 @@ export function systemColumns(
   const stores = [...new Set(ofStores.map(({ store }) => store))];
   const store = stores.find((one) => one === asked.store) ?? nearest(stores, asked.like);
   for (const one of ofStores) if (one.store === store) set(one.index, one.field, one.reading);
-  if (asked.choice?.length !== header.length) return { stores, store, columns };
-  if (asked.store === undefined) return { stores, store, columns: [...asked.choice] };
+  const found = { stores, store, ofStores: new Set(ofStores.map(({ index }) => index)) };
+  if (asked.choice?.length !== header.length) return { ...found, columns };
+  if (asked.store === undefined) return { ...found, columns: [...asked.choice] };
   const moved = asked.choice.map((column, index) =>
     ofStores.some((one) => one.index === index) ? (columns[index] ?? column) : column,
   );
-  return { stores, store, columns: moved };
-}
-
-/** Those of a store count more than those of all. */
-export function isOfStore(system: System | undefined, header: string): boolean {
-  return (system?.stores ?? []).some(([, , pattern]) => pattern.test(header.trim()));
+  return { ...found, columns: moved };
 }
 
 function nearest(stores: readonly string[], like: readonly string[]): string | null {

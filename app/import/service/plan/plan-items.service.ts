@@ -128,9 +128,12 @@ export class PlannedItems {
       this.plan.leaveOut(entry, refusal);
       return;
     }
-    if (says.price === undefined && !this.plan.isMenuFile) this.plan.report(entry, WITHOUT_PRICE);
     const blankOne = blankItem(String(says.name));
     const said = this.saidOf(entry, null);
+    if (says.price === undefined && !this.plan.isMenuFile) {
+      this.plan.report(entry, WITHOUT_PRICE);
+      said.active = 0;
+    }
     this.dropForbidden(entry, blankOne, said);
     const doc = { ...blankOne, ...said } as ItemDocument;
     const name = this.originName(doc, origins) ?? doc.name;
@@ -208,9 +211,13 @@ const NAME_MISSING = errorFinding('name-missing', 'Enter a name', {
 const PRICE_MISSING = errorFinding('price-missing', 'A new item needs a price', {
   column: 'price',
 });
-const WITHOUT_PRICE = warningFinding('price-unsaid', 'This new item has no price: it costs 0', {
-  advice: 'The file has no column of prices, or it was not recognised.',
-});
+const WITHOUT_PRICE = warningFinding(
+  'price-unsaid',
+  'This new item has no price: it is not active',
+  {
+    advice: 'Give it a price and activate it, or say which column has the prices.',
+  },
+);
 const AMBIGUOUS_NAME = errorFinding('ambiguous-name', 'Several items have this name', {
   advice: 'Say which one is meant, or give its id.',
 });

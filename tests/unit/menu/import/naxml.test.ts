@@ -39,7 +39,12 @@ describe('an item maintenance of NAXML', () => {
   it('says codes, names, prices and departments, and nothing that it does not', async () => {
     const { format, refusal, warnings, list } = await read(FULL);
     expect([format, refusal]).toEqual(['xml', []]);
-    expect(warnings.map(({ message }) => message)).toEqual(['Read as item maintenance of NAXML']);
+    expect(warnings.map(({ message, column, cell }) => [message, column, cell])).toEqual([
+      ['Read as item maintenance of NAXML', null, null],
+      ['This is not taken', 'SellingUnits', '1 times'],
+      ['This is not taken', 'Description', '1 times'],
+    ]);
+    expect(list[1]?.findings).toMatchObject([{ cause: 'department-unnamed', cell: '99' }]);
     expect(list.map(({ says }) => says)).toEqual([
       {
         ...{ sku: ['036000291452'], name: 'Tea & lemon', price: 1.79, active: 1 },
@@ -51,7 +56,7 @@ describe('an item maintenance of NAXML', () => {
       { sku: ['4006381333931'], name: 'Pen' },
     ]);
     expect(list.map(({ place }) => place.row)).toEqual([1, 2, 3, 4]);
-    expect(list.flatMap(({ findings }) => findings)).toEqual([]);
+    expect(list.flatMap(({ findings }) => findings)).toHaveLength(1);
   });
 
   it('leaves out what has no code, what is to be deleted and what cannot be read', async () => {
