@@ -129,9 +129,7 @@ function listReading(name: string, separator: string, called = `â€œ${separator}â
 function pathLines(cell: string): string {
   return cell
     .split(/(?<!\\),\s*/)
-    .map((path) =>
-      plainText(path.replace(/\\,/g, ',').replace(/\s*\([A-Z0-9]{20,}\)(?=\s*(>|$))/g, '')),
-    )
+    .map((path) => path.replace(/\\,/g, ',').replace(/\s*\([A-Z0-9]{20,}\)(?=\s*(>|$))/g, ''))
     .join('\n');
 }
 

@@ -1,10 +1,10 @@
-import { cents, centsToNumber, numberToCents } from '~/menu/money';
 import type { RowSource, TableRow } from './csv-rows';
 import type { FileEntry, FilePlace, Finding } from './entry';
 import { errorFinding, warningFinding } from './findings';
 import { importField } from './item-fields';
 import { CONTRADICTION, Duplicates, ItemRow } from './item-row';
 import { pictureFurther, readItemValue } from './item-values';
+import { ProductGroups } from './product-groups';
 import { ProductTerms, type Variant } from './product-terms';
 import { cellOf, type Product, ProductRows } from './products';
 import { fileEntry } from './read';
@@ -28,12 +28,10 @@ export function readProducts(rows: RowSource, reader: TableReader): Products {
       }
     }
     const made = new ProductEntries(reader, columns);
-    const items = [...products.all()].flatMap((product) => made.of(product));
-    yield* made.groupsOf(items);
-    for (const item of items) {
-      const checked = again.checked(item);
-      if (checked) yield checked;
-    }
+    const all = [...products.all()].flatMap((product) => made.of(product));
+    const items = all.flatMap((item) => again.checked(item) ?? []);
+    yield* made.groups.of(items);
+    yield* items;
   }
   return { entries: entries(), duplicates: () => products.duplicates + again.count };
 }
@@ -42,20 +40,16 @@ export function readProducts(rows: RowSource, reader: TableReader): Products {
 const OF_ROWS: ReadonlySet<string> = new Set(['sku', 'category', 'tags', 'dietary', 'allergens']);
 const APART: ReadonlySet<string> = new Set(['name', 'price', 'active', 'pos_id']);
 
-interface Made {
-  group: FileEntry;
-  options: FileEntry[];
-}
-
 class ProductEntries {
   private readonly terms: ProductTerms;
-  private readonly shared = new Map<string, Made>();
+  readonly groups: ProductGroups;
 
   constructor(
     private readonly reader: TableReader,
     private readonly columns: readonly UsedColumn[],
   ) {
     this.terms = new ProductTerms(columns);
+    this.groups = new ProductGroups(reader, this.terms);
   }
 
   /** A product's item or items, and its rows that are left out. */
@@ -77,18 +71,6 @@ class ProductEntries {
     );
     const again = product.again.map((row) => this.leftOut(row, CONTRADICTION));
     return [...said, ...others, ...again];
-  }
-
-  /** Of the items that are not refused. */
-  groupsOf(items: readonly FileEntry[]): FileEntry[] {
-    const used = new Set(
-      items.flatMap(({ findings, says }) => {
-        if (findings.some(({ level }) => level === 'error')) return [];
-        return ((says.option_groups ?? []) as { id: { key: string } }[]).map(({ id }) => id.key);
-      }),
-    );
-    const made = [...this.shared.values()].filter(({ group }) => used.has(group.key));
-    return [...made.map(({ group }) => group), ...made.flatMap(({ options }) => options)];
   }
 
   private items(product: Product, variants: readonly Variant[]): FileEntry[] {
@@ -124,68 +106,8 @@ class ProductEntries {
     const item = this.begin(product.head, rows, product);
     this.takeName(item, product, variants);
     this.takeTerms(item, product, variants);
-    const shown = variants.filter(({ isSold }) => isSold);
-    const priced = (shown.length > 0 ? shown : variants).filter(({ price }) => price !== null);
-    const least = priced.length > 0 ? Math.min(...priced.map(({ price }) => price ?? 0)) : null;
     const entry = this.ended(item, product.head, this.terms.keyOf(undefined, product, variants));
-    const { key, options } = this.group(product, variants, least);
-    const standard = variants.findIndex((one) => priced.includes(one) && one.price === least);
-    return {
-      ...entry,
-      says: {
-        ...entry.says,
-        option_groups: [{ relation_id: null, id: { key }, range: null }],
-        options: options.map((option, at) => ({
-          ...{ id: { key: option.key }, group: { key } },
-          ...{ default: at === standard ? 1 : 0, max_count: 0 },
-        })),
-      },
-    };
-  }
-
-  private group(product: Product, variants: readonly Variant[], least: number | null) {
-    const name = this.terms.groupName(product);
-    const says = variants.map((variant, at) => this.optionSays(variant, least, at));
-    const key = rowKey(product.head.line, this.reader.sheet);
-    const findings = variants.map((variant, at) => [
-      ...variant.findings,
-      ...this.faultsOf(says[at]),
-    ]);
-    // What is found of an option is said of its own row.
-    const same = JSON.stringify([name, says, findings.flat().length > 0 && key]);
-    const made = this.shared.get(same) ?? {
-      group: this.keyed(
-        fileEntry('option_group', key, product.head.line, { name, group_type: 'single' }),
-        this.terms.keyOf(undefined, product, variants),
-      ),
-      options: variants.map((variant, at) => {
-        const option = fileEntry('option', `${key}.${at}`, variant.row.line, says[at] ?? {});
-        const of = { place: this.placeOf(variant.row), cells: variant.row.cells };
-        const own = this.terms.keyOf(variant, product, variants);
-        return this.keyed({ ...option, ...of, findings: findings[at] ?? [] }, own);
-      }),
-    };
-    this.shared.set(same, made);
-    return { key: made.group.key, options: made.options };
-  }
-
-  /** @param least the item's price; null if it has none */
-  private optionSays({ values, price, code, isSold }: Variant, least: number | null, at: number) {
-    const above = price === null ? 0 : numberToCents(price) - numberToCents(least ?? 0);
-    return {
-      name: values.join(', ') || `${at + 1}`,
-      price: centsToNumber(cents(above)),
-      ...(code !== '' && { pos_id: code }),
-      ...((!isSold || (price === null && least !== null)) && { active: 0 }),
-    };
-  }
-
-  private faultsOf(says: Record<string, unknown> = {}): Finding[] {
-    return ['name', 'pos_id'].flatMap((name) => {
-      const field = importField(name, this.reader.context);
-      const read = field && readItemValue(field, String(says[name] ?? ''), this.rules);
-      return read && 'wrong' in read ? [{ ...read.wrong, column: field.label }] : [];
-    });
+    return { ...entry, says: { ...entry.says, ...this.groups.linksOf(product, variants) } };
   }
 
   /** Of the rows' own cells; those of the product's other rows are for what they do not say. */

@@ -220,7 +220,7 @@ class ToastEntries {
         keys.add(`option ${id.key}`);
       }
     }
-    return refused.difference(used);
+    return new Set([...refused].filter((key) => !used.has(key)));
   }
 
   private item(one: z.output<typeof item>, key: string): FileEntry {

@@ -152,8 +152,8 @@ describe('variants', () => {
     ]);
     expect(items).toMatchObject([{ name: 'Cola', sku: ['5449000000996'] }]);
     expect(options).toEqual([
-      { name: '33cl', price: 0, pos_id: 'A' },
-      { name: '50cl', price: 0.5, pos_id: 'B' },
+      { name: '33cl', price: 0, pos_id: 'A', active: 1 },
+      { name: '50cl', price: 0.5, pos_id: 'B', active: 1 },
     ]);
   });
 

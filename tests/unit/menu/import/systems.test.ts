@@ -73,8 +73,8 @@ describe("another system's products", () => {
       kind: 'option_group',
       says: { name: 'Variation', group_type: 'single' },
     });
-    expect(small?.says).toEqual({ name: 'Small', price: 0, pos_id: 'C-S' });
-    expect(large?.says).toEqual({ name: 'Large', price: 0.5, pos_id: 'C-L' });
+    expect(small?.says).toEqual({ name: 'Small', price: 0, pos_id: 'C-S', active: 1 });
+    expect(large?.says).toEqual({ name: 'Large', price: 0.5, pos_id: 'C-L', active: 1 });
     expect(coffee?.says).toEqual({
       ...{ name: 'Coffee', price: 3.5, description: 'Fresh', active: 1 },
       sku: ['036000291452', '4006381333931'],
