@@ -24,6 +24,7 @@ export function ChangeRow({
   mayTick: boolean;
 }) {
   const { type, name, where, fields, brief, size, isFar, ticked, remark, outcome, held } = change;
+  const { goesTo } = change;
   const badge = badges[type];
   return (
     <li
@@ -43,6 +44,7 @@ export function ChangeRow({
         ) : (
           <NewFields brief={brief} fields={fields} />
         )}
+        {goesTo ? <p className="break-words text-13 text-ink-2">goes to {goesTo}</p> : null}
         {type === 'delete' ? (
           <p className="text-13 text-ink-2">
             The file does not have it any more. Undoing the import brings it back.

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
@@ -11,6 +11,7 @@ import { TextInput } from '~/ui/text-input';
 import { importPath } from './address';
 import type { ColumnsView, ColumnView } from './columns.server';
 import type { FileView, ImportPage } from './load-import.server';
+import { Steps } from './steps';
 
 interface ColumnsProps {
   page: ImportPage;
@@ -56,17 +57,7 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
       <input type="hidden" name="import" value={file.id} />
       <input type="hidden" name="read" value={wasRead} />
       <input type="hidden" name="read-sheet" value={sheet} />
-      <ol aria-label="Steps" className="flex flex-wrap gap-4 text-13">
-        <li>
-          <Link to={importPath(locationId)} className="text-inherit underline">
-            1. File
-          </Link>
-        </li>
-        <li aria-current="step" className="font-semibold">
-          2. Columns
-        </li>
-        <li className="text-ink-2">3. Preview</li>
-      </ol>
+      <Steps file={file} locationId={locationId} at="columns" />
       <section
         aria-label="How the file is read"
         className="overflow-hidden rounded-3 border border-line-2 bg-surface"
@@ -148,7 +139,7 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
         </span>
         <LinkButton
           to={importPath(locationId, {
-            importId: page.columns && file.state === 'previewed' ? file.id : null,
+            importId: file.state === 'mapping' ? null : file.id,
           })}
           variant="ghost"
         >

@@ -32,10 +32,14 @@ export function firstLooks(
 ): FirstLook[] {
   const to = (parts: Partial<ImportAddress>) =>
     `${importPath(location.id, { ...notNarrowed, ...shown, ...parts })}#changes`;
+  const isPlaced = found.places.length > 0 && found.state === 'previewed';
+  const where = () => importPath(location.id, { importId: found.id, step: 'where' });
   const looks = [
     ...summary.notable
       .toSorted((one, other) => rankOf(one) - rankOf(other))
-      .map((one) => notableLook(one, location.currency, to)),
+      .map((one) =>
+        notableLook(one, location.currency, isPlaced && one.what === 'unplaced' ? where : to),
+      ),
     ...findingLooks(found, summary),
     encodingLook(found, location.id),
     summary.removed > 0 && {

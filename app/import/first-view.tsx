@@ -54,6 +54,14 @@ export function First({
           >
             How the columns are read
           </Link>
+        ) : null}{' '}
+        {file.hasPlaces && file.state === 'previewed' ? (
+          <Link
+            to={importPath(locationId, { importId: file.id, step: 'where' })}
+            className="text-accent-ink underline"
+          >
+            Where it goes
+          </Link>
         ) : null}
       </p>
     </section>

@@ -8,8 +8,6 @@ import { Badge } from '~/ui/badge';
 import { Button, buttonClass, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { Dialog } from '~/ui/dialog';
-import { Field } from '~/ui/field';
-import { Select } from '~/ui/select';
 import { importPath } from './address';
 import type { ImportPage } from './load-import.server';
 import { placesText } from './words';
@@ -35,10 +33,9 @@ function SettingsDialog({ page }: { page: ImportPage }) {
     ? {
         use_client_names: posted.has('use_client_names'),
         correct_invalid_skus: posted.has('correct_invalid_skus'),
-        variants: posted.get('variants') ?? page.settings.variants,
       }
     : page.settings;
-  const isRead = file?.state === 'previewed' || file?.state === 'mapping';
+  const isRead = ['previewed', 'mapping', 'placing'].includes(file?.state ?? '');
   const form = 'import-settings';
   return (
     <Dialog
@@ -70,20 +67,6 @@ function SettingsDialog({ page }: { page: ImportPage }) {
           help="Other characters than digits are dropped; a missing check digit and lost zeros are added."
           defaultChecked={settings.correct_invalid_skus}
         />
-        <Field
-          label="Variants of a product become"
-          name="variants"
-          help="For the product lists of shops, where a size or a colour has a row of its own."
-        >
-          <Select
-            defaultValue={settings.variants}
-            options={[
-              { value: 'own_codes', label: 'Items if each has its own bar code, else options' },
-              { value: 'groups', label: 'Options of the item' },
-              { value: 'items', label: 'Items of their own' },
-            ]}
-          />
-        </Field>
       </Form>
     </Dialog>
   );

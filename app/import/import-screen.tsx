@@ -1,6 +1,5 @@
-import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import CircleSlash from 'lucide-react/icons/circle-slash-2';
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { JobProgress } from '~/jobs/job-progress';
 import { jobPath } from '~/jobs/paths';
 import { importFilePath, pathOf } from '~/screen/paths';
@@ -12,13 +11,15 @@ import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
 import { importPath } from './address';
 import { ColumnsStep } from './columns-step';
-import { FileForm, SettingsLink } from './file-form';
+import { FileBar } from './file-bar';
+import { FileForm } from './file-form';
 import type { EarlierImport, FileView, ImportPage } from './load-import.server';
 import { PreviewView } from './preview-view';
 import { DroppedList } from './sync/dropped-list';
 import { OverwritesView } from './sync/overwrites-view';
 import { PinnedList } from './sync/pinned-list';
 import { SyncForm } from './sync/sync-form';
+import { WhereStep } from './where/where-step';
 import { NOT_SYNCED, sameText, syncedTitle } from './words';
 
 export function ImportScreen({ page }: { page: ImportPage }) {
@@ -43,7 +44,7 @@ export function ImportScreen({ page }: { page: ImportPage }) {
 }
 
 function Body({ page }: { page: ImportPage }) {
-  const { file, columns, preview, overwrites, isGone, failed, job, sync, writable } = page;
+  const { file, columns, where, preview, overwrites, isGone, failed, job, sync, writable } = page;
   const isAtWork = job?.state === 'queued' || job?.state === 'running';
   const isMoving = isUnderWay(file) && (isAtWork || file?.isBetween === true);
   const hasFile = file !== null && file.state !== 'refused';
@@ -70,6 +71,7 @@ function Body({ page }: { page: ImportPage }) {
           <OverwritesView page={page} file={file} overwrites={overwrites} />
         ) : null}
         {columns && file ? <ColumnsStep page={page} columns={columns} file={file} /> : null}
+        {where && file ? <WhereStep page={page} where={where} file={file} /> : null}
         {preview && preview.all === 0 && preview.leftOut === 0 && preview.questions.length === 0 ? (
           <Nothing page={page} />
         ) : preview && file && !isUnderWay(file) ? (
@@ -84,56 +86,6 @@ function Body({ page }: { page: ImportPage }) {
 
 function isUnderWay(file: FileView | null): boolean {
   return file?.state === 'previewing' || file?.state === 'applying' || file?.isBetween === true;
-}
-
-function FileBar({ page, file }: { page: ImportPage; file: FileView }) {
-  const here = useLocation();
-  const isBusy = useNavigation().state !== 'idle';
-  const { locationId, writable, address } = page;
-  const isOpen = file.state !== 'applied' && file.state !== 'applying';
-  return (
-    <Form
-      method="post"
-      action={pathOf(here)}
-      aria-label="File"
-      preventScrollReset
-      className="flex flex-wrap items-center gap-2"
-    >
-      <input type="hidden" name="import" value={file.id} />
-      <span className="flex min-h-control min-w-0 max-w-full items-center gap-2 rounded-2 border border-edge bg-surface px-2.5">
-        <FileSpreadsheet aria-hidden="true" className="size-4 flex-none text-ink-3" />
-        <span className="min-w-0 truncate" title={file.name}>
-          {file.name}
-        </span>
-        <span className="whitespace-nowrap text-12 text-ink-3">{file.size}</span>
-      </span>
-      {writable && isOpen && !file.isSync ? (
-        <>
-          {file.hasSettings ? <SettingsLink locationId={locationId} importId={file.id} /> : null}
-          <Button variant="ghost" name="intent" value="reset">
-            Reset
-          </Button>
-          <span className="grow max-md:hidden" />
-          {file.state === 'previewing' ? null : (
-            <Button
-              name="intent"
-              value="preview"
-              disabled={isBusy}
-              variant={file.state === 'uploaded' ? 'primary' : undefined}
-            >
-              {file.state === 'uploaded' ? 'Preview Import' : 'Preview again'}
-            </Button>
-          )}
-        </>
-      ) : (
-        <LinkButton
-          to={importPath(locationId, { importId: address.step === 'changes' ? file.id : null })}
-        >
-          {file.isSync ? 'Back' : 'Choose another file'}
-        </LinkButton>
-      )}
-    </Form>
-  );
 }
 
 function Running({ page }: { page: ImportPage }) {

@@ -7,7 +7,7 @@ import { formId, readFields } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';
 import { pathOf } from '~/screen/paths';
-import { postedAgain } from '~/screen/posted-form.server';
+import { postedAgain, refusedAgain } from '~/screen/posted-form.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
@@ -30,6 +30,7 @@ import { pinIntents } from './sync/pin-intents.server';
 import { syncLocation } from './sync/sync.server';
 import { shownPreview, storeTicks, tickIntents } from './tick-intents.server';
 import { NO_FILE, readZip, UploadError, uploadFile } from './upload.server';
+import { placeSettings } from './where/where.server';
 import { NOT_SYNCED } from './words';
 
 const PREVIEW_FAILED = 'Error while trying to preview menu';
@@ -43,6 +44,9 @@ export const importIntents: Intents = {
   preview: (call) => previewAgain(call, (known) => known),
   'read-columns': (call) => previewAgain(call, (known) => columnSettings(known, call.form, true)),
   'use-columns': (call) => previewAgain(call, (known) => columnSettings(known, call.form, false)),
+  'use-places': usePlaces,
+  'read-plain': (call) => previewAgain(call, (known) => readAs(known, true)),
+  'read-system': (call) => previewAgain(call, (known) => readAs(known, false)),
   'answer-rows': (call) => previewAgain(call, (known) => answered(known, call.form)),
   'save-settings': saveSettings,
   'apply-import': applyImport,
@@ -87,9 +91,28 @@ function refused({ url }: FormCall, message: string): Promise<Response> {
 
 type Settings = MenuImport['settings'];
 
+const UNPLACED = 'Some categories have no place yet. What you chose is kept below.';
+
+/** A row without a place is refused, and all rows stay as they were sent. */
+async function usePlaces(call: FormCall): Promise<unknown> {
+  let isWhole = true;
+  const answer = await previewAgain(call, async (known) => {
+    const settings = await placeSettings(call.guarded, known, call.form);
+    isWhole = settings !== null;
+    return settings;
+  });
+  return isWhole ? answer : refusedAgain(call, UNPLACED);
+}
+
+/** The columns of one way to read a file are not those of the other. */
+function readAs({ columns: _, ...known }: Settings, plain: boolean): Settings {
+  return { ...known, plain, show_columns: plain };
+}
+
+/** @param change null if nothing is to be read */
 async function previewAgain(
   call: FormCall,
-  change: (known: Settings) => Settings,
+  change: (known: Settings) => Settings | null | Promise<Settings | null>,
 ): Promise<unknown> {
   const { guarded, form, args } = call;
   try {
@@ -97,7 +120,8 @@ async function previewAgain(
     const found = await findImport(guarded, id);
     if (!found) return await refused(call, 'This file is not kept any more. Choose it again.');
     const remembered = await readSettings(args.request);
-    return await previewed(guarded, id, change({ ...found.settings, ...remembered }));
+    const settings = await change({ ...found.settings, ...remembered });
+    return settings && (await previewed(guarded, id, settings));
   } catch (error) {
     assertCallFailed(error);
     return (

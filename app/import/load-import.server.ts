@@ -14,6 +14,7 @@ import { findImport, loadFileTypes, type MenuImport, translated } from './find-i
 import { showPreview } from './preview.server';
 import { readSettings } from './settings-cookie.server';
 import { loadOverwrites, loadPinned } from './sync/load-pinned.server';
+import { showPlaces } from './where/where.server';
 import { momentText } from './words';
 
 type Job = AnswerOf<'job.get'>;
@@ -50,14 +51,20 @@ export async function loadImport(guarded: LocationGuarded, request: Request) {
       ? await Promise.all([listed('file'), listed('sync')])
       : [await listed(), []];
     const job = found?.job_id ? await jobOf(guarded, found.job_id) : null;
-    const asksColumns =
-      found?.state === 'mapping' || (address.step === 'columns' && found?.state === 'previewed');
+    const { state } = found ?? {};
+    const isRead = state === 'previewed' || state === 'placing';
+    const asksColumns = state === 'mapping' || (address.step === 'columns' && isRead);
+    const asksPlaces =
+      !asksColumns && (state === 'placing' || (address.step === 'where' && isRead));
     const { reading = null } = found ?? {};
     const isAsked =
       found?.source === 'sync' && found.state === 'previewed' && address.step !== 'changes';
-    const [columns, preview, overwrites] = await Promise.all([
+    const [columns, where, preview, overwrites] = await Promise.all([
       found && reading && asksColumns ? showColumns(guarded, { ...found, reading }) : null,
-      found?.summary && !asksColumns && !isAsked ? showPreview(guarded, found, address) : null,
+      found && asksPlaces ? showPlaces(guarded, found, address) : null,
+      found?.summary && !asksColumns && !asksPlaces && !isAsked
+        ? showPreview(guarded, found, address)
+        : null,
       found && isAsked ? loadOverwrites(guarded, found, address.page) : null,
     ]);
     const page = {
@@ -72,6 +79,7 @@ export async function loadImport(guarded: LocationGuarded, request: Request) {
       isGone: importId !== null && !found,
       job,
       columns,
+      where,
       preview,
       // Local edits that the previewed sync would overwrite.
       overwrites,
@@ -113,7 +121,7 @@ async function jobOf(guarded: LocationGuarded, id: number): Promise<Job | null> 
 }
 
 function shownFile(found: MenuImport, job: Job | null) {
-  const { id, name, size, state, refusal, reading, source, dropped } = found;
+  const { id, name, size, state, refusal, reading, source, dropped, places, settings } = found;
   return {
     id,
     name,
@@ -123,6 +131,17 @@ function shownFile(found: MenuImport, job: Job | null) {
     dropped,
     hasSettings: hasSettings(name),
     hasColumns: reading !== null,
+    hasPlaces: places.length > 0,
+    // '211 rows, 8 categories'
+    extent: [
+      reading && counted(reading.rows, 'row'),
+      places.length > 0 &&
+        counted(places.filter(({ path }) => path).length, 'category', 'categories'),
+    ]
+      .filter(Boolean)
+      .join(', '),
+    system: reading?.system ?? null,
+    isPlain: settings.plain === true,
     // From a pricebook sync, not uploaded here.
     isSync: source === 'sync',
     // Between two jobs of a sync.
@@ -145,6 +164,7 @@ const stateWords: Record<MenuImport['state'], string> = {
   uploaded: 'Uploaded',
   previewing: 'Being read',
   mapping: 'Asks what its columns are',
+  placing: 'Asks where its categories go',
   previewed: 'Previewed, not applied',
   refused: 'Cannot be imported',
   applying: 'Being applied',

@@ -4,13 +4,10 @@ import { readCookie, signedCookie } from '~/session/cookies.server';
 const NAME = 'creator_import';
 const YEAR_SECONDS = 31_536_000;
 
-const variants = z.enum(['own_codes', 'groups', 'items']);
-
 const settings = z.object({
   /** Names of matched origin items take precedence over the file's. */
   use_client_names: z.boolean().default(true),
   correct_invalid_skus: z.boolean().default(false),
-  variants: variants.default('own_codes'),
 });
 
 export type RememberedSettings = z.output<typeof settings>;
@@ -23,7 +20,6 @@ export function settingsOf(form: FormData): RememberedSettings {
   return {
     use_client_names: form.has('use_client_names'),
     correct_invalid_skus: form.has('correct_invalid_skus'),
-    variants: variants.catch('own_codes').parse(form.get('variants')),
   };
 }
 

@@ -84,6 +84,7 @@ function shownChange(change: Planned, names: HistoryNames) {
     ticked,
     remark,
     outcome,
+    goesTo: change.goes_to.join(', '),
     held:
       change.held.length === 0
         ? null

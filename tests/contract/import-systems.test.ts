@@ -9,10 +9,15 @@ const SQUARE = [
   'T3,Cake,Regular,,,,Food,$2.00,Y',
 ].join('\n');
 
+const PLACES = {
+  'Hot Drinks': { station: 'Bar', category: 'Hot Drinks' },
+  Food: { station: 'Kitchen', category: 'Food' },
+};
+
 onCrossedStages("another system's products", (stage) => {
   let location: number;
   const creator = () => stage.as('manager');
-  const { previewed, changes, ended, here } = importsIn(creator, () => location);
+  const { preview, previewed, changes, ended, here } = importsIn(creator, () => location);
 
   beforeEach(async () => {
     location = (await locationOf(stage, [])).id;
@@ -39,8 +44,13 @@ onCrossedStages("another system's products", (stage) => {
 
   describe.each(['groups', 'items'] as const)('with variants as %s', (variants) => {
     it('are imported, and change nothing a second time', async () => {
-      const first = await previewed('square.csv', SQUARE, { variants });
-      expect(first.refusal).toEqual([]);
+      const asked = await previewed('square.csv', SQUARE, { variants });
+      expect([asked.state, asked.places.map(({ path }) => path)]).toEqual([
+        'placing',
+        ['Hot Drinks', 'Food'],
+      ]);
+      const first = await preview(asked.id, { variants, places: PLACES });
+      expect([first.refusal, first.errors]).toEqual([[], []]);
       expect(first.summary?.kinds.item?.inserts).toBe(variants === 'groups' ? 2 : 3);
       const { job_id } = await creator().call('import.apply', { ...here(), import_id: first.id });
       const job = await ended(job_id);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asker, id, time, wholeNumber } from '~/creator/contract/wire';
+import { checkName, NAME_MAX } from '~/menu/text';
 import { IMPORT_FORMATS, IMPORT_KINDS } from '../rules/kinds';
 
 export const IMPORT_PAGE = 200;
@@ -9,6 +10,7 @@ const IMPORT_STATES = [
   'uploaded',
   'previewing',
   'mapping',
+  'placing',
   'previewed',
   'refused',
   'applying',
@@ -23,6 +25,20 @@ export const position = wholeNumber;
 const columns = z
   .array(z.object({ field: z.string().max(60).nullable(), reading: z.string().max(60) }).strict())
   .max(1000);
+
+const placeName = z
+  .string()
+  .min(1)
+  .max(NAME_MAX)
+  .refine((name) => checkName(name) === undefined, 'Enter a name');
+
+/** The category, made if the station has none of this name; the station is made too, if it is named. */
+const placeChoice = z.union([
+  z.object({ category_id: id }).strict(),
+  z.object({ station_id: id, category: placeName }).strict(),
+  z.object({ station: placeName, category: placeName }).strict(),
+  z.literal('leave_out'),
+]);
 
 export const importSettings = z
   .object({
@@ -40,13 +56,15 @@ export const importSettings = z
     /** Detected, or remembered, if absent. */
     columns: columns.optional(),
     remember: z.boolean().default(false),
-    /** `own_codes`: items if each has a bar code of its own, else options. */
-    variants: z.enum(['own_codes', 'groups', 'items']).default('own_codes'),
+    /** `own_codes`, as without it: items if each has a bar code of its own, else options. */
+    variants: z.enum(['own_codes', 'groups', 'items']).optional(),
     /** Read another system's file as a plain table. */
     plain: z.boolean().optional(),
     /** Which of the file's stores or price levels is read; the one named most like the location if absent. */
     store: z.string().max(200).optional(),
     show_columns: z.boolean().default(false),
+    /** Where the file's categories go, by their paths; "" stands for new items without one. */
+    places: z.record(z.string().max(1000), placeChoice).optional(),
     /** Which item is meant where a code belongs to several, by row. */
     answers: z
       .record(z.string().max(200), z.union([z.enum(['skip', 'all', 'first']), id]))
@@ -89,6 +107,23 @@ const question = z.object({
   by: z.enum(['pos_id', 'sku', 'name']),
   value: z.string(),
   objects: z.array(z.object({ id, name: z.string() })),
+});
+
+const filePlace = z.object({
+  /** The category as the file writes it; empty for new items that stand in none. */
+  path: z.string(),
+  /** Its last part, and the station that the file names, if it does. */
+  category: z.string(),
+  station: z.string().nullable(),
+  items: wholeNumber,
+  /** The first of them. */
+  names: z.array(z.string()),
+  /** Null if nothing tells. */
+  goes: placeChoice.nullable(),
+  /** Whether the menu, the file or an answer says where it goes; else `goes` is a proposal. */
+  settled: z.boolean(),
+  /** Why: `same name`, `4 of its items are there`. */
+  why: z.string(),
 });
 
 export const menuImport = z.object({
@@ -156,6 +191,8 @@ export const menuImport = z.object({
   questions: z.array(question),
   /** Of a sync: active items that earlier ones brought and its file lacks, the first 500 by name. */
   dropped: z.object({ total: wholeNumber, items: z.array(z.object({ id, name: z.string() })) }),
+  /** The file's categories, and where they go. In the state `placing` some have to be answered with `places`. */
+  places: z.array(filePlace),
   job_id: id.nullable(),
   action_id: id.nullable(),
   applied_before: z.object({ id, time, user: asker }).nullable(),
@@ -178,6 +215,8 @@ export const plannedChange = z.object({
   ticked: z.boolean(),
   remark: z.string().nullable(),
   outcome: z.string().nullable(),
+  /** New items: 'Station / Category' of each place. */
+  goes_to: z.array(z.string()),
   held: z.array(z.string()),
 });
 

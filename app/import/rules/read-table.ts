@@ -3,7 +3,7 @@ import type { RowSource, TableRow } from './csv-rows';
 import type { Finding } from './entry';
 import { refuse, warningFinding } from './findings';
 import type { ImportFormat } from './kinds';
-import type { Read, ReadContext, ReadSettings } from './read';
+import type { Read, ReadContext, ReadSettings, Remembered } from './read';
 import { readProducts } from './read-products';
 import { readRows } from './repeated-rows';
 import { type SystemColumns, sourceOf, systemColumns, systemOf } from './system-columns';
@@ -29,21 +29,23 @@ const LOOKED_AT = 200;
 /** Reads the table twice: for bounds, header and columns, then for entries. @throws FileRefused */
 export async function readTable(
   table: Table,
-  settings: ReadSettings,
+  asked: ReadSettings,
   context: ReadContext,
 ): Promise<Read> {
   const { first, count, filled } = await survey(table.rows);
   if (count === 0) {
     throw refuse('empty', 'The file is empty', { advice: 'Choose a file with a header and rows.' });
   }
-  const { row: header } = findHeader(first, context, settings.header_row);
+  const { row: header } = findHeader(first, context, asked.header_row);
   const below = first.filter(({ line }) => line > header.line);
   const cells = below.slice(0, LOOKED_AT).map((row) => row.cells);
   for (const above of first.slice(0, first.length - below.length)) countFilled(filled, above, -1);
   const names = withoutEmptyEnd(header.cells, cells);
   // Files without a header are not told apart: nothing is remembered for them.
   const key = header.line === NO_HEADER ? null : await headerKey(names);
-  const choice = await selectedColumns(key, settings, context);
+  const remembered = key === null ? null : await context.remembered(key);
+  const settings: ReadSettings = { ...remembered, ...asked };
+  const choice = selectedColumns(asked, remembered);
   const system = settings.plain ? undefined : systemOf(names);
   const rows = count - (first.length - below.length);
   const of =
@@ -92,6 +94,7 @@ export async function readTable(
       store: of?.store ?? null,
     },
     headerKey: key,
+    remembered,
     refusal: [],
     warnings: [...(system ? systemWarnings(system.name, of) : []), ...read.warnings],
     needsColumns,
@@ -137,14 +140,11 @@ function isSaid({ cells, line }: TableRow): boolean {
   return cells.some((cell) => cell.trim() !== '');
 }
 
-async function selectedColumns(
-  key: string | null,
-  { columns }: ReadSettings,
-  context: ReadContext,
-) {
+/** The columns of one way to read a file are not those of the other. */
+function selectedColumns({ columns, plain }: ReadSettings, remembered: Remembered | null) {
   if (columns) return { by: 'person' as const, columns };
-  const remembered = key === null ? null : await context.remembered(key);
-  return remembered && { by: 'memory' as const, columns: remembered };
+  if (!remembered?.columns || plain !== undefined) return null;
+  return { by: 'memory' as const, columns: remembered.columns };
 }
 
 function withoutEmptyEnd(header: readonly string[], below: readonly (readonly string[])[]) {

@@ -2,6 +2,7 @@ import type { OpenArchive } from './archive';
 import type { FileEntry, Finding, TableReading } from './entry';
 import type { KnownLocation } from './item-fields';
 import type { ImportFormat, ImportKind } from './kinds';
+import type { PlaceChoice } from './places';
 
 export interface ColumnChoice {
   field: string | null;
@@ -17,18 +18,24 @@ export interface ReadSettings {
   columns?: readonly ColumnChoice[] | undefined;
   show_columns: boolean;
   /** `own_codes`: items if each has a bar code of its own, else options. */
-  variants: 'own_codes' | 'groups' | 'items';
+  variants?: 'own_codes' | 'groups' | 'items' | undefined;
   /** No system is recognized. */
   plain?: boolean | undefined;
   /** Which of the file's stores or price levels is read. */
   store?: string | undefined;
 }
 
+/** What was chosen for files with one header: settings of the next one that does not say otherwise. */
+export interface Remembered extends Pick<Partial<ReadSettings>, 'plain' | 'store' | 'variants'> {
+  columns?: readonly ColumnChoice[] | undefined;
+  places?: Readonly<Record<string, PlaceChoice>> | undefined;
+}
+
 export interface ReadContext extends KnownLocation {
   openArchive: OpenArchive;
   /** By which a store of the file is chosen. */
   locationName?: string;
-  remembered: (headerKey: string) => Promise<readonly ColumnChoice[] | null>;
+  remembered: (headerKey: string) => Promise<Remembered | null>;
 }
 
 export interface Read {
@@ -36,6 +43,8 @@ export interface Read {
   reading: TableReading | null;
   /** Identifies the header; null outside of tables. */
   headerKey: string | null;
+  /** What was remembered of this header, and read by. */
+  remembered?: Remembered | null;
   /** Errors if nothing can be imported, else empty. */
   refusal: readonly Finding[];
   warnings: readonly Finding[];

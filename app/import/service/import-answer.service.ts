@@ -22,8 +22,9 @@ export async function importAnswer(
   const { username, ...ticks } = await ticksOf(reader, row, isAdmin(account));
   const groups = await groupsOf(reader, row.id);
   const stored = row.summary === null ? null : (JSON.parse(row.summary) as StoredSummary);
-  const { questions = [], ...summary } = stored ?? {};
-  const held = stored ? await pinnedChanges(reader, location.id, row) : [];
+  const isPlanned = stored !== null && row.state !== 'placing';
+  const { questions = [], places = [], ...summary } = stored ?? {};
+  const held = isPlanned ? await pinnedChanges(reader, location.id, row) : [];
   return {
     id: row.id,
     location_id: location.id,
@@ -35,18 +36,21 @@ export async function importAnswer(
     state: row.state as Answer['state'],
     settings: { ...DEFAULTS, ...JSON.parse(row.settings) },
     reading: row.reading === null ? null : readingOf(row.reading),
-    summary: stored && {
-      ...(summary as Omit<StoredSummary, 'questions'>),
-      notable: stored.notable ?? [],
-      kinds: withoutPinned(kindsFor(stored.kinds, isAdmin(account)), held),
-      held: held.reduce((sum, { fields }) => sum + fields.length, 0),
-      ...ticks,
-    },
+    summary: isPlanned
+      ? {
+          ...(summary as Omit<StoredSummary, 'questions' | 'places'>),
+          notable: stored.notable ?? [],
+          kinds: withoutPinned(kindsFor(stored.kinds, isAdmin(account)), held),
+          held: held.reduce((sum, { fields }) => sum + fields.length, 0),
+          ...ticks,
+        }
+      : null,
     refusal: refusalOf(row.refusal),
     errors: groups.filter(({ level }) => level === 'error'),
     warnings: groups.filter(({ level }) => level === 'warning'),
     questions,
     dropped: await droppedOf(reader, row),
+    places,
     job_id: row.job_id,
     action_id: row.action_id,
     applied_before: await appliedBefore(reader, row),
@@ -70,7 +74,6 @@ const DEFAULTS: Answer['settings'] = {
   use_client_names: true,
   correct_invalid_skus: false,
   remember: false,
-  variants: 'own_codes',
   show_columns: false,
   answers: {},
 };

@@ -44,7 +44,6 @@ export const importMenuHandlers: Pick<Handlers, 'menu.import_menu' | 'menu.trans
 
 const PLAIN = {
   remember: false,
-  variants: 'own_codes' as const,
   show_columns: false,
   answers: {},
 };

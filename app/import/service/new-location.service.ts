@@ -18,6 +18,7 @@ import { planFile } from './plan/plan-file.service';
 const OPERATOR: Account = { ...NOBODY, accessLevel: 1 };
 const EMPTY = {
   id: 0,
+  name: '',
   location_type: 'location',
   sources: [],
   master_id: null,

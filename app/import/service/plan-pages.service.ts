@@ -7,6 +7,7 @@ import type { Reader } from '~/service/store/store';
 import { IMPORT_PAGE } from '../calls/import-shapes';
 import type { PinnedChange } from './overwrites.service';
 import { MUCH } from './plan/notables.service';
+import { placesOfNew } from './planned-places.service';
 
 type ChangesParams = Omit<CheckedParams<'import.changes'>, 'location_id'>;
 type Changes = ExpressionBuilder<Database, 'import_change'>;
@@ -77,6 +78,7 @@ export async function changesOf(
     .offset((page - 1) * size)
     .limit(size)
     .execute();
+  const places = await placesOfNew(reader, which.import_id, rows);
   const heldAt = new Map(held.map(({ position, fields }) => [position, fields]));
   return {
     changes: rows.map((row): Change => {
@@ -101,6 +103,7 @@ export async function changesOf(
         ticked: row.ticked === 1,
         remark: row.remark,
         outcome: row.outcome,
+        goes_to: places.get(row.position) ?? [],
         held: [...(heldAt.get(row.position) ?? [])],
       };
     }),

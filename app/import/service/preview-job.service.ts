@@ -11,7 +11,7 @@ import type { Trx } from '~/service/store/store';
 import type { ImportSettings } from '../calls/import-shapes';
 import type { Finding } from '../rules/entry';
 import { errorFinding } from '../rules/findings';
-import type { Read, ReadContext } from '../rules/read';
+import type { Read, ReadContext, Remembered } from '../rules/read';
 import { readImport } from '../rules/read-import';
 import { noteDropped } from './dropped.service';
 import { forgetPlan } from './forget-imports.service';
@@ -80,8 +80,8 @@ export const importPreview: JobKind = {
       await end(job, file, 'refused', { read, refusal: read.refusal, result });
       throw badInput(result);
     }
-    if (params.settings.remember && params.settings.columns && read.headerKey !== null) {
-      await remember(job, read.headerKey, params.settings);
+    if (params.settings.remember && read.headerKey !== null) {
+      await remember(job, read.headerKey, { ...read.remembered, ...chosenIn(params.settings) });
     }
     // Nobody reviews a sync, so unknown columns are only warnings.
     if (read.needsColumns || (read.waits && file.source !== 'sync')) {
@@ -117,6 +117,11 @@ async function planned(
       await job.range({ words, done: count, total: Math.max(total, count) });
     },
   );
+  if (params.asks && (totals.isAsked() || asksStore(read, params.settings))) {
+    await forgetPlan(store, file.id);
+    const summary = JSON.stringify({ places: totals.places });
+    return end(job, file, 'placing', { read, result: 'Say where its categories go.', summary });
+  }
   await plan.write();
   totals.warnings += read.warnings.length;
   const summary = totals.summary({
@@ -141,17 +146,24 @@ async function planned(
   });
 }
 
+/** Which of several stores is read was neither said nor remembered. */
+function asksStore({ reading, remembered }: Read, { store = remembered?.store }: ImportSettings) {
+  const stores = reading?.stores ?? [];
+  return stores.length > 1 && (store === undefined || !stores.includes(store));
+}
+
 function sourceOf(
   job: RunningJob,
   { read, params: { settings, asks } }: { read: Read; params: PreviewParams },
 ): PlanSource {
   const { store, location, account } = job;
+  const places = { ...read.remembered?.places, ...settings.places };
   return {
     reader: store.reader,
     location,
     account,
     format: read.format,
-    settings,
+    settings: { ...settings, places },
     asks,
     reading: read.reading,
     keepPicture: ({ says: { data = '' } }) =>
@@ -185,7 +197,7 @@ async function readFile(
         .where('location_id', '=', location.id)
         .where('header', '=', header)
         .executeTakeFirst();
-      return row ? JSON.parse(row.reading) : null;
+      return row ? rememberedOf(row.reading) : null;
     },
   };
   async function* bytes() {
@@ -202,15 +214,26 @@ async function readFile(
   return readImport({ name: file.name, size: file.size, bytes }, settings, context);
 }
 
+/** Rows of earlier versions hold the columns alone. */
+function rememberedOf(stored: string): Remembered {
+  const reading = JSON.parse(stored);
+  return Array.isArray(reading) ? { columns: reading } : reading;
+}
+
+function chosenIn({ columns, plain, store, variants, places }: ImportSettings): Remembered {
+  const chosen = { columns, plain, store, variants, places };
+  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
+}
+
 function remember(
   { store, location }: RunningJob,
   header: string,
-  { columns }: ImportSettings,
+  reading: Remembered,
 ): Promise<void> {
   const row = {
     location_id: location.id,
     header,
-    reading: JSON.stringify(columns),
+    reading: JSON.stringify(reading),
     at: nowText(),
   };
   return store.transaction(async (trx) => {
@@ -229,7 +252,7 @@ function remember(
 async function end(
   { store, id }: RunningJob,
   file: ImportRow,
-  state: 'refused' | 'mapping' | 'previewed',
+  state: 'refused' | 'mapping' | 'placing' | 'previewed',
   {
     read,
     result,

@@ -26,13 +26,13 @@ interface MenuImportTable {
   hash: string | null;
   /** A name of IMPORT_FORMATS, once detected. */
   format: string | null;
-  /** uploading, uploaded, previewing, mapping, previewed, refused, applying, applied */
+  /** uploading, uploaded, previewing, mapping, placing, previewed, refused, applying, applied */
   state: string;
   /** JSON: the caller's settings for reading it. */
   settings: string;
   /** JSON, a TableReading: how it was read; null for other formats. */
   reading: string | null;
-  /** JSON: counts by kind. */
+  /** JSON: counts by kind, questions, and where the file's categories go: while they are asked, that alone. */
   summary: string | null;
   /** JSON, a list of sentences: why nothing of the file can be imported. */
   refusal: string | null;

@@ -95,6 +95,10 @@ export class PlannedItems {
     if (Array.isArray(entry.says.global_match) && entry.says.global_match.length > 0) {
       this.plan.totals.globalMatches += 1;
     }
+    if (this.around.placements.leavesOut(entry, ids.length === 0)) {
+      this.plan.leaveOut(entry, LEFT_OUT);
+      return;
+    }
     if (ids.length === 0) {
       this.planNew(entry, origins);
       return;
@@ -204,6 +208,10 @@ export class PlannedItems {
   }
 }
 
+const LEFT_OUT = errorFinding('place-left-out', 'Its category is left out, as chosen', {
+  advice: 'Where it goes can be chosen again.',
+  column: 'category',
+});
 const NAME_MISSING = errorFinding('name-missing', 'Enter a name', {
   advice: 'A new item needs a name; one that is there is found by its id, POS ID or SKU.',
   column: 'name',

@@ -1,35 +1,80 @@
 import { initialDocument } from '~/fields/columns';
 import { sortKey } from '~/menu/text';
-import { categoryEntity } from '~/objects/category/entity.service';
+import { type CategoryDocument, categoryEntity } from '~/objects/category/entity.service';
 import { categoryFields } from '~/objects/category/fields';
 import { stationEntity } from '~/objects/station/entity.service';
 import { stationFields } from '~/objects/station/fields';
 import { differenceOf } from '../../rules/compare';
-import type { FileEntry, FilePlace } from '../../rules/entry';
+import type { FileEntry, FilePlace, FilePlacement } from '../../rules/entry';
 import { errorFinding } from '../../rules/findings';
+import {
+  asWritten,
+  type KnownPlaces,
+  MOST_PLACES,
+  NO_CATEGORY,
+  type Place,
+  type PlaceChoice,
+  pathOf,
+  proposedPlace,
+  settledPlace,
+} from '../../rules/places';
 import { withPlaced } from './matched-kinds.service';
 import type { Plan, Ref } from './plan.service';
-import { readAll } from './plan-kind.service';
+import { readAll, type Stored } from './plan-kind.service';
 
 interface Wanted {
-  station: string | null;
-  category: string;
+  path: string;
+  placement: FilePlacement;
+  place: FilePlace;
+  items: Ref[];
+  names: string[];
+}
+
+interface Target {
+  found: Stored<CategoryDocument> | undefined;
+  station: Ref;
+  name: string;
   place: FilePlace;
   items: Ref[];
 }
 
-/** Placements by the names of stations and categories, of which missing ones are created. */
+const NAMES = 3;
+const NONE: FilePlacement = { station: null, category: NO_CATEGORY };
+
+/** Items by the categories that the file names, and where those go: there, made, asked or left out. */
 export class Placements {
   private readonly wanted = new Map<string, Wanted>();
+  private readonly answers: ReadonlyMap<string, PlaceChoice>;
+  private readonly asks: boolean;
 
-  constructor(private readonly plan: Plan) {}
+  constructor(private readonly plan: Plan) {
+    const { settings, asks, format } = plan.source;
+    const answers = Object.entries(settings.places ?? {});
+    this.answers = new Map(answers.map(([path, choice]) => [sortKey(path), choice]));
+    this.asks = asks && format !== 'mashmenu' && format !== 'json';
+  }
 
-  note({ says: { placements = [] }, place }: FileEntry, item: Ref): void {
-    for (const { station, category } of placements) {
-      const key = `${sortKey(station ?? '')}\u0000${sortKey(category)}`;
-      const known = this.wanted.get(key);
-      if (known) known.items.push(item);
-      else this.wanted.set(key, { station, category, place, items: [item] });
+  /** Whether the answers leave out every category of the entry. */
+  leavesOut({ says: { placements = [] } }: FileEntry, isNew: boolean): boolean {
+    if (placements.length === 0) return isNew && this.answerOf(NO_CATEGORY) === 'leave_out';
+    return placements.every((one) => this.answerOf(pathOf(one)) === 'leave_out');
+  }
+
+  note({ says, place }: FileEntry, item: Ref): void {
+    const { placements = [], name } = says;
+    const isNowhere = placements.length === 0 && typeof item === 'object';
+    for (const placement of isNowhere ? [NONE] : placements) {
+      const path = isNowhere ? NO_CATEGORY : pathOf(placement);
+      const known = this.wanted.get(sortKey(path)) ?? {
+        path,
+        placement,
+        place,
+        items: [],
+        names: [],
+      };
+      this.wanted.set(sortKey(path), known);
+      known.items.push(item);
+      if (known.names.length < NAMES && typeof name === 'string') known.names.push(name);
     }
   }
 
@@ -38,54 +83,135 @@ export class Placements {
     const { plan } = this;
     const stations = await readAll(plan, { kind: 'station', entity: stationEntity });
     const categories = await readAll(plan, { kind: 'category', entity: categoryEntity });
-    const stationRefs = new Map<string, Ref>();
-    for (const { id, doc } of stations) {
-      const key = sortKey(doc.name);
-      if (!stationRefs.has(key)) stationRefs.set(key, id);
+    const known: KnownPlaces = {
+      locationName: plan.source.location.name,
+      stations: stations.map(({ id, doc }) => ({ id, name: doc.name })),
+      categories: categories.map(({ id, doc: { name, station_id } }) => ({ id, name, station_id })),
+    };
+    const targets = new Targets(plan, known, new Map(categories.map((one) => [one.id, one])));
+    for (const wanted of this.wanted.values()) {
+      const place = this.placeOf(wanted, known, categories);
+      const isAsked = this.asks && plan.totals.places.length < MOST_PLACES;
+      if (isAsked) {
+        const { path, items, names } = wanted;
+        const { station, category } = wanted.placement;
+        const file = { path, category, station, items: items.length, names };
+        plan.totals.places.push({ ...file, ...place });
+      }
+      if (place.settled) targets.add(place.goes, wanted);
+      else if (!isAsked) this.placeUnasked(wanted, known, targets);
     }
-    for (const { station, category, place, items } of this.wanted.values()) {
-      const found = categories.find(
-        ({ doc }) =>
-          sortKey(doc.name) === sortKey(category) &&
-          (station === null || doc.station_id === stationRefs.get(sortKey(station))),
-      );
+    targets.plan();
+  }
+
+  private answerOf(path: string): PlaceChoice | undefined {
+    return this.answers.get(sortKey(path));
+  }
+
+  private placeOf(
+    { path, placement, items }: Wanted,
+    known: KnownPlaces,
+    categories: readonly Stored<CategoryDocument>[],
+  ): Place {
+    const answer = this.answerOf(path);
+    if (path === NO_CATEGORY) {
+      const goes = answer === undefined ? null : settledPlace(NONE, answer, known);
+      return { goes, settled: true, why: goes === null ? '' : 'as chosen' };
+    }
+    const goes = settledPlace(placement, answer, known);
+    if (goes !== null) {
+      const isSame = typeof goes === 'object' && 'category_id' in goes;
+      const why = isSame ? 'same name' : 'as the file says';
+      return { goes, settled: true, why: goes === answer ? 'as chosen' : why };
+    }
+    const stored = new Set(items);
+    const standing = new Map(
+      categories.map(({ id, doc }) => [id, doc.items.filter((item) => stored.has(item)).length]),
+    );
+    return { ...proposedPlace(placement, standing, known), settled: false };
+  }
+
+  /** Nobody is asked: as the file says, unless that may be one of several. */
+  private placeUnasked({ placement, place, items }: Wanted, known: KnownPlaces, targets: Targets) {
+    const { category } = placement;
+    const isUnclear = known.categories.some(({ name }) => sortKey(name) === sortKey(category));
+    const goes = placement.station === null && isUnclear ? null : asWritten(placement, known);
+    if (goes) targets.add(goes, { place, items });
+    else {
+      const finding = isUnclear ? SEVERAL : NO_STATION_NAMED;
+      this.plan.counts('category').received += 1;
+      this.plan.report({ kind: 'category', place }, { ...finding, cell: category });
+    }
+  }
+}
+
+/** What goes where: each category once, and new stations for them. */
+class Targets {
+  private readonly targets = new Map<string, Target>();
+  private readonly made = new Map<string, Ref>();
+
+  constructor(
+    private readonly source: Plan,
+    private readonly known: KnownPlaces,
+    private readonly stored: ReadonlyMap<number, Stored<CategoryDocument>>,
+  ) {}
+
+  add(goes: PlaceChoice | null, { place, items }: Pick<Wanted, 'place' | 'items'>): void {
+    if (goes === null || goes === 'leave_out') return;
+    const target = this.targetOf(goes, place);
+    target.items.push(...items);
+  }
+
+  plan(): void {
+    for (const { found, station, name, place, items } of this.targets.values()) {
       const entry = { kind: 'category' as const, place };
-      plan.counts('category').received += 1;
+      this.source.counts('category').received += 1;
       if (found) {
         const change = differenceOf(found.doc, { items: withPlaced(found.doc.items, items) });
-        if (change.fields.length > 0) plan.update(entry, found.doc.name, found, change);
+        if (change.fields.length > 0) this.source.update(entry, found.doc.name, found, change);
         continue;
       }
-      const station_id = this.stationFor(station, place, stationRefs);
-      if (station_id === null) {
-        plan.report(entry, { ...NO_STATION_NAMED, cell: category });
-        continue;
-      }
-      const doc = { ...initialDocument(categoryFields), station_id, name: category, items };
-      plan.insert(entry, doc, { fields: ['station_id', 'name', 'items'] });
+      const blank = { ...initialDocument(categoryFields), station_id: station, name };
+      const doc = { ...blank, items: withPlaced([], items) };
+      this.source.insert(entry, doc, { fields: ['station_id', 'name', 'items'] });
     }
   }
 
-  /** The named station, created if missing, else the only one. */
-  private stationFor(
-    station: string | null,
-    place: FilePlace,
-    known: Map<string, Ref>,
-  ): Ref | null {
-    if (station === null) {
-      const [only, ...others] = known.values();
-      return only !== undefined && others.length === 0 ? only : null;
-    }
-    const there = known.get(sortKey(station));
-    if (there !== undefined) return there;
-    this.plan.counts('station').received += 1;
-    const doc = { ...initialDocument(stationFields), name: station };
-    const ref = this.plan.insert({ kind: 'station', place }, doc, { fields: ['name'] });
-    known.set(sortKey(station), ref);
+  private targetOf(goes: Exclude<PlaceChoice, 'leave_out'>, place: FilePlace): Target {
+    const found = 'category_id' in goes ? this.stored.get(goes.category_id) : undefined;
+    if (found) return this.target(found.doc.station_id, found.doc.name, place, found);
+    if ('category_id' in goes) throw new Error(`There is no category ${goes.category_id}.`);
+    const station = 'station_id' in goes ? goes.station_id : this.stationNamed(goes.station, place);
+    const same = [...this.stored.values()].find(
+      ({ doc }) => doc.station_id === station && sortKey(doc.name) === sortKey(goes.category),
+    );
+    return this.target(station, goes.category, place, same);
+  }
+
+  private target(station: Ref, name: string, place: FilePlace, found: Target['found']): Target {
+    const key = found ? `${found.id}` : `${JSON.stringify(station)} ${sortKey(name)}`;
+    const target = this.targets.get(key) ?? { found, station, name, place, items: [] };
+    this.targets.set(key, target);
+    return target;
+  }
+
+  private stationNamed(name: string, place: FilePlace): Ref {
+    const key = sortKey(name);
+    const there = this.known.stations.find((one) => sortKey(one.name) === key)?.id;
+    const known = there ?? this.made.get(key);
+    if (known !== undefined) return known;
+    this.source.counts('station').received += 1;
+    const doc = { ...initialDocument(stationFields), name };
+    const ref = this.source.insert({ kind: 'station', place }, doc, { fields: ['name'] });
+    this.made.set(key, ref);
     return ref;
   }
 }
 
 const NO_STATION_NAMED = errorFinding('station-missing', 'Name the station of a new category', {
   column: 'station',
+});
+const SEVERAL = errorFinding('category-unclear', 'Several stations have this category', {
+  advice: 'Name its station too.',
+  column: 'category',
 });

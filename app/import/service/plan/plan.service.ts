@@ -18,7 +18,7 @@ export type Ref = number | NewReference;
 
 export type PlanLocation = Pick<
   LocationRow,
-  'id' | 'location_type' | 'sources' | 'allow_global_match_edit'
+  'id' | 'name' | 'location_type' | 'sources' | 'allow_global_match_edit'
 > & {
   dayParts: readonly Pick<LocationRow['dayParts'][number], 'id' | 'number'>[];
 };
@@ -28,8 +28,8 @@ export interface PlanSource {
   location: PlanLocation;
   account: Account;
   format: ImportFormat;
-  settings: Pick<ImportSettings, 'use_client_names' | 'answers'>;
-  /** Whether ambiguous names raise questions; else the nth matches the nth. */
+  settings: Pick<ImportSettings, 'use_client_names' | 'answers' | 'places'>;
+  /** Whether somebody can answer: about ambiguous names, else the nth matches the nth, and about places. */
   asks: boolean;
   reading: Pick<TableReading, 'columns'> | null;
   /** @returns the hash, or why the bytes are no picture */

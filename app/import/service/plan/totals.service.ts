@@ -3,6 +3,8 @@ import type { FilePlace } from '../../rules/entry';
 import type { ImportKind } from '../../rules/kinds';
 import { MUCH, Notables } from './notables.service';
 
+export type FilePlaces = AnswerOf<'import.get'>['places'];
+
 export interface PlanCounts {
   received: number;
   inserts: number;
@@ -31,6 +33,7 @@ export class PlanTotals {
   readonly fields = new Map<string, number>();
   readonly questions = new Map<string, Question>();
   readonly notables = new Notables();
+  readonly places: FilePlaces = [];
   warnings = 0;
   errors = 0;
   locked = 0;
@@ -62,6 +65,11 @@ export class PlanTotals {
     if (this.questions.size < MOST_QUESTIONS && !this.questions.has(key)) {
       this.questions.set(key, question);
     }
+  }
+
+  /** Whether the place of a category is only proposed. */
+  isAsked(): boolean {
+    return this.places.some(({ settled }) => !settled);
   }
 
   countFields(fields: readonly string[]): void {
@@ -102,6 +110,7 @@ export class PlanTotals {
       renamed,
       notable: this.notables.list(),
       questions: [...this.questions.values()],
+      places: this.places,
     };
   }
 }
@@ -123,4 +132,5 @@ type Summary = NonNullable<AnswerOf<'import.get'>['summary']>;
 /** Without ticks, which are counted on request. */
 export type StoredSummary = Omit<Summary, 'ticked' | 'changes' | 'held'> & {
   questions: Question[];
+  places: FilePlaces;
 };

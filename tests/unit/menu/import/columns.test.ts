@@ -99,7 +99,7 @@ describe('a header that is not ours', () => {
       { field: 'name', reading: 'as_is' },
       { field: null, reading: 'as_is' },
     ];
-    const remembered = async (asked: string) => (asked === key ? columns : null);
+    const remembered = async (asked: string) => (asked === key ? { columns } : null);
     const read = await readFile('Codigo,Was,Preis\n12,Tea,1\n', { context: { remembered } });
     expect(read).toMatchObject({ needsColumns: false, headerKey: key });
     expect(read.reading?.columns.map(({ foundBy }) => foundBy)).toEqual(Array(3).fill('memory'));
