@@ -2,7 +2,7 @@ import { Form, Link, useLocation } from '@remix-run/react';
 import CircleSlash from 'lucide-react/icons/circle-slash-2';
 import { JobProgress } from '~/jobs/job-progress';
 import { jobPath } from '~/jobs/paths';
-import { importFilePath, pathOf } from '~/screen/paths';
+import { importFilePath } from '~/screen/paths';
 import { ReloadWhile } from '~/screen/reload-while';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';

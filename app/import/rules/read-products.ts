@@ -76,7 +76,7 @@ class ProductEntries {
   private items(product: Product, variants: readonly Variant[]): FileEntry[] {
     const [only] = variants;
     if (variants.length <= 1) return [this.single(product, only)];
-    const asked = this.reader.settings.variants;
+    const asked = this.reader.settings.variants ?? 'own_codes';
     if (asked === 'groups' || (asked === 'own_codes' && !this.terms.haveOwnCodes(variants))) {
       return [this.withGroup(product, variants)];
     }
