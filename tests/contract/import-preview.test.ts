@@ -109,6 +109,18 @@ onCrossedStages('the preview of a csv', (stage) => {
     ]);
   });
 
+  it('changes nothing by a file that a spreadsheet took the zeros off', async () => {
+    const [id] = await withItems([
+      { name: 'Gum', price: 2.4, pos_id: '0214', sku: ['036000291452'] },
+    ]);
+    const file = `id;name;price;pos_id;sku\n${id};Gum;2,40;214;36000291452\n`;
+    const { summary, warnings } = await previewed('menu.csv', file);
+    expect(summary?.changes).toBe(0);
+    expect(warnings.map(({ cause }) => cause)).toEqual(
+      expect.arrayContaining(['pos-id-zeros', 'sku-as-here']),
+    );
+  });
+
   it('groups findings that say the same, whatever they advise of each cell', async () => {
     const file = 'name,price\nBeer,4.995\nWine,12.3456\nKeg,MP\nGum,99¢\n';
     const { warnings, errors } = await previewed('menu.csv', file);

@@ -24,10 +24,10 @@ const LISTS = ['tags', 'skus', 'ids', 'day_parts', 'labels'] as const;
 
 /** Yes and no in the languages of the header words; a check mark is yes. */
 const YES = words(
-  '1 y yes t true on x ✓ ✔ active enabled available visible published catalog search backorder j ja wahr aktiv o oui vrai actif s si sí verdadero activo disponible',
+  '1 y yes t true on x ✓ ✔ active enabled available visible published catalog search backorder j ja wahr aktiv o oui vrai actif s si sí verdadero activo disponible vero sì attivo waar actief verdadeiro sim ativo sant sann tak prawda ano pravda kyllä tosi igen igaz',
 );
 const NO = words(
-  '0 n no f false off - – inactive disabled unavailable hidden draft archived proposed rejected private -1 nein falsch inaktiv non faux inactif falso inactivo agotado',
+  '0 n no f false off - – inactive disabled unavailable hidden draft archived proposed rejected private -1 nein falsch inaktiv non faux inactif falso inactivo agotado inattivo nee onwaar não inativo nej falskt falsk usann nie fałsz ne nepravda ei epätosi nem hamis',
 );
 
 const cellReadings: readonly CellReading[] = [
@@ -136,7 +136,7 @@ function pathLines(cell: string): string {
 function centsCell(cell: string): ReadCell {
   const digits = cell.trim();
   if (digits === '') return { ok: true, cell: '' };
-  const [, sign, amount] = /^(-?)0*(\d{1,12})(?:\.0+)?$/.exec(digits) ?? [];
+  const [, sign, amount] = /^(-?)0*(\d{1,12})(?:[.,]0{1,2})?$/.exec(digits) ?? [];
   if (amount === undefined) return { ok: false, message: 'Write cents as a whole number' };
   const padded = amount.padStart(3, '0');
   return { ok: true, cell: `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}` };

@@ -67,7 +67,7 @@ function readValue(field: ImportField, cell: string, rules: ReadRules): ReadValu
       return flag === undefined ? wrong(field, 'Give 1 or 0', cell) : { said: flag };
     }
     case 'whole':
-      return checked(field, /^\s*-?\d+(\.0+)?\s*$/.test(cell) ? Number(cell) : NOT_WHOLE, cell);
+      return checked(field, wholeOf(cell), cell);
     case 'tags':
       return readTags(field, cell);
     case 'skus':
@@ -123,6 +123,12 @@ function wrong(field: ImportField, message: string, cell: string, advice?: strin
 function causeOf({ name }: ImportField, message: string): string {
   const bare = message.replace(/“[^”]*”/g, '').replace(/[^A-Za-z]+/g, '-');
   return `${name.slice(0, 20)}-${bare.toLowerCase()}`.slice(0, 60);
+}
+
+/** '190.0' of a spreadsheet is 190; '1.000' may be a thousand. */
+function wholeOf(cell: string): number {
+  const [, whole] = /^\s*(-?\d+)(?:[.,]0{1,2})?\s*$/.exec(cell) ?? [];
+  return whole === undefined ? NOT_WHOLE : Number(whole);
 }
 
 function readId(cell: string): ReadValue {

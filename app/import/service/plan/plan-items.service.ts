@@ -155,6 +155,11 @@ export class PlannedItems {
     if (said.name !== undefined && said.name !== doc.name) {
       said.name = this.originName({ ...doc, ...said } as ItemDocument, origins) ?? said.name;
     }
+    if (hasLostZeros(said.pos_id, doc.pos_id)) {
+      const advice = `It stays ${doc.pos_id}.`;
+      this.plan.report(entry, { ...LOST_ZEROS, cell: String(said.pos_id), advice });
+      said.pos_id = doc.pos_id;
+    }
     this.dropForbidden(entry, doc, said);
     const after: Doc = settled({ ...doc, ...said } as ItemDocument);
     const wanted = Object.keys(said).map((field) => [field, after[field]] as const);
@@ -234,6 +239,16 @@ const FORBIDDEN = warningFinding('forbidden', 'You may not change this field: it
 function refusalOfNew({ says, blank = [] }: FileEntry): Finding | null {
   if (typeof says.name !== 'string') return NAME_MISSING;
   return blank.includes('price') ? PRICE_MISSING : null;
+}
+
+const LOST_ZEROS = warningFinding('pos-id-zeros', 'A POS ID has lost its leading zeros', {
+  column: 'pos_id',
+});
+
+/** Spreadsheets take zeros off a number. */
+function hasLostZeros(said: unknown, stored: string | null): boolean {
+  if (typeof said !== 'string' || !/^[1-9]\d*$/.test(said) || stored === null) return false;
+  return stored !== said && stored.replace(/^0+/, '') === said;
 }
 
 /** Empty values of a menu file change nothing: programs that write it may not know the fields. */

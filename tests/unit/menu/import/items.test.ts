@@ -133,6 +133,29 @@ describe('cells', () => {
     });
   });
 
+  it('that are whole numbers are no other number', async () => {
+    const cells = ['190', '190.0', '190,0', '1.000', '1,000', '190 kcal', '1.5', '1e3'];
+    const rows = cells.map((cell) => `Tea,1,"${cell}"`);
+    const { list } = await readFile(['name,price,calories', ...rows].join('\n'));
+    expect(list.map(({ says }) => says.calories)).toEqual([190, 190, 190, ...Array(5)]);
+  });
+
+  it.each(['WAHR', 'VRAI', 'VERDADERO', 'VERO', 'WAAR', 'SANT', 'PRAWDA', 'ja', 'sí', 'tak'])(
+    'that say yes in the language of a spreadsheet: %s',
+    async (word) => {
+      const [said] = await saidBy(`name,active\nTea,${word}\n`);
+      expect(said?.active).toBe(1);
+    },
+  );
+
+  it.each(['FALSCH', 'FAUX', 'FALSO', 'ONWAAR', 'FALSKT', 'FAŁSZ', 'nej', 'não', 'nie'])(
+    'that say no in the language of a spreadsheet: %s',
+    async (word) => {
+      const [said] = await saidBy(`name,active\nTea,${word}\n`);
+      expect(said?.active).toBe(0);
+    },
+  );
+
   it('need a name where nothing else says which item is meant', async () => {
     const read = await readFile('name,pos_id,price\n,,1\n,P1,1\n');
     expect(causesOf(read)).toEqual([['name-missing'], []]);
