@@ -27,7 +27,7 @@ const NO_VARIANT = /^(regular|standard|normal|default( title| variant)?|one size
 export class ProductTerms {
   private readonly key: UsedColumn | undefined;
   private readonly code: UsedColumn | undefined;
-  private readonly kind: UsedColumn | undefined;
+  private readonly kinds: readonly UsedColumn[];
   private readonly values: readonly UsedColumn[];
   private readonly prices: readonly UsedColumn[];
   private readonly states: readonly UsedColumn[];
@@ -37,7 +37,7 @@ export class ProductTerms {
     const of = (name: string) => columns.filter(({ field }) => field.name === name);
     [this.key] = of('source_key');
     [this.code] = of('pos_id');
-    [this.kind] = of('price_kind');
+    this.kinds = of('price_kind');
     this.values = of('variant');
     this.prices = of('price');
     this.states = of('active');
@@ -149,8 +149,9 @@ export class ProductTerms {
   }
 
   private priceOf(row: TableRow, head: TableRow) {
-    const kind = this.kind ? cellOf(row, this.kind) || cellOf(head, this.kind) : '';
-    const byWeight = /per.?unit|weight/i.test(kind);
+    const kinds = this.kinds.map((column) => cellOf(row, column) || cellOf(head, column));
+    const kind = kinds.join(' ').trim();
+    const byWeight = WEIGHT.test(kind) || /^per.?unit$/i.test(kind);
     if (this.prices.length === 0) return { price: null, byWeight, findings: [] };
     const said = [row, head].flatMap((one) => {
       const cells = this.prices.map((column) => ({ column, cell: one.cells[column.index] ?? '' }));
@@ -172,6 +173,7 @@ export class ProductTerms {
     }
     const price = 'said' in read ? (read.said as number) : null;
     const findings: Finding[] = 'said' in read ? [...(read.findings ?? [])] : [];
+    if (/per.?unit/i.test(kind) && !byWeight) findings.push({ ...PER_UNIT, cell: kind });
     const [other] = others.filter(({ column, cell }) => {
       const also = column.read(cell);
       return row.cells[column.index] === cell && !('said' in also && also.said === price);
@@ -200,6 +202,11 @@ export class ProductTerms {
   }
 }
 
+const WEIGHT = /weight|\b(lbs?|pounds?|oz|ounces?|g|grams?|kg|kilos?|kilograms?)\b/i;
+
+const PER_UNIT = warningFinding('price-per-unit', 'This price is for a unit that is no weight', {
+  advice: 'The item costs this much each.',
+});
 export const WITHOUT_PRICE = warningFinding(
   'price-variable',
   'This product has no price of its own',

@@ -56,6 +56,7 @@ export async function readTable(
       {
         choice: choice?.columns,
         store: settings.store,
+        location: context,
         like: [context.locationName ?? '', context.currency ?? ''],
       },
     );

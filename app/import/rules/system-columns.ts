@@ -1,4 +1,5 @@
 import { guessReading } from './guess';
+import { fieldOfHeader, type KnownLocation } from './item-fields';
 import type { ColumnChoice } from './read';
 import { CODE, EACH, PRICE, type System, systems } from './systems';
 import { plainCell } from './table-columns';
@@ -12,6 +13,12 @@ export function systemOf(header: readonly string[]): System | undefined {
 export function sourceOf(system: System | undefined): string {
   return system ? wordOf(system.name) : 'file';
 }
+
+/** A system's column of this name says something of its own. */
+const OF_SYSTEMS: ReadonlySet<string> = new Set([
+  ...['id', 'name', 'price', 'sku', 'pos_id', 'active', 'global_match', 'package_count'],
+  ...['pose_count', 'custom_item_name', 'schedule'],
+]);
 
 export interface SystemColumns {
   stores: string[];
@@ -35,6 +42,7 @@ export function systemColumns(
     choice: readonly ColumnChoice[] | undefined;
     store: string | undefined;
     like: readonly string[];
+    location: KnownLocation;
   },
 ): SystemColumns {
   const { header, filled, rows, cells } = table;
@@ -52,6 +60,14 @@ export function systemColumns(
     const index = there.find((one) => (filled[one] ?? 0) > 0) ?? there[0];
     const isPartial = reading === EACH && (filled[index ?? 0] ?? 0) < rows;
     if (index !== undefined && !isPartial) set(index, field, reading === EACH ? 'as_is' : reading);
+  }
+  // What somebody has added to the file in our own words.
+  for (const [index, name] of header.entries()) {
+    const own = fieldOfHeader(name, asked.location);
+    const isFree = own?.isOwn && !columns.some(({ field }) => field === own.field.name);
+    if (isFree && !OF_SYSTEMS.has(own.field.name)) {
+      set(index, own.field.name, guessReading(own.field.type, cellsOf(index)));
+    }
   }
   const ofStores = (system.stores ?? []).flatMap(([field, reading, pattern]) =>
     header.flatMap((name, index) => {

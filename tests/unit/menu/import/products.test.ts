@@ -52,6 +52,20 @@ describe('columns of a recognised system', () => {
     expect(options.map(({ name }) => name)).toEqual(['Small', 'Large']);
   });
 
+  it('that somebody has added in our own words count too', async () => {
+    const file = [
+      `${SQUARE},Station,Allergens,Shelf Number`,
+      'T1,Tea,Regular,T,Hot,2,,N,Bar,milk,B',
+    ];
+    const { items } = await told(file);
+    expect(items).toMatchObject([
+      {
+        placements: [{ station: 'Bar', category: 'Hot' }],
+        ...{ allergens: ['milk'], custom: { shelf: 'B' } },
+      },
+    ]);
+  });
+
   it.each([
     ['Shopify', 'Title,URL handle,Description,Option1 name,Option1 value,Price,Product image URL'],
     ['Lightspeed X', 'id,handle,sku,name,variant_option_one_name,supply_price,retail_price,active'],
@@ -276,8 +290,15 @@ it('prices by unit are prices by weight, and open ones none', async () => {
     'Clover ID,Name,Price,Price Type,Price Unit,Hidden?',
     'A,Salad,0.65,Per Unit,oz,No',
     'B,Gift card,0,Variable,,No',
+    'C,Massage,40,Per Unit,hour,No',
   ]);
   expect(items[0]).toMatchObject({ price: 0.65, price_by_weight: 1 });
   expect(items[1]?.price).toBeUndefined();
-  expect(causes).toEqual(['', 'price-variable']);
+  expect(causes).toEqual(['', 'price-variable', 'price-per-unit']);
+  const square = await told([
+    `${SQUARE},Unit and Precision`,
+    'T1,Ham,Regular,H,,9.5,,N,lb (0.01)',
+    'T2,Mug,Regular,M,,9,,N,Per Item',
+  ]);
+  expect(square.items.map((item) => item.price_by_weight)).toEqual([1, undefined]);
 });
