@@ -21,9 +21,10 @@ export function newItems(count: number): Buffer {
 export function changedItems(ids: readonly number[]): Buffer {
   const lines = ids.map((id, index) => {
     const { name, price } = itemAt(index);
-    return `${id},"${name} XL",${(price + 1).toFixed(2)}`;
+    return `${id},"${name} XL",${(price + 1).toFixed(2)},0`;
   });
-  return Buffer.from(['id,name,price', ...lines].join('\r\n'));
+  // By a column that only our files have, the ids are known as ours.
+  return Buffer.from(['id,name,price,no_notes', ...lines].join('\r\n'));
 }
 
 /** A table as large as a file may be, of few items with long descriptions. */

@@ -46,7 +46,8 @@ export async function openRawCopy(
     : openSqlite(join(place.dataDir, 'creator.sqlite'));
   let offset = copied;
   const moved = async (actionId: number, locationId: number) => {
-    const of = `select entity_id from change where action_id = ${actionId} and entity = 'item'`;
+    const of = `select entity_id from change where action_id = ${actionId} and entity = 'item'
+      and location_id = (select location_id from action where id = ${actionId})`;
     const at = (row: Row, ids: readonly string[]) => ({
       ...row,
       ...Object.fromEntries(ids.map((id) => [id, Number(row[id]) + offset])),
@@ -59,7 +60,8 @@ export async function openRawCopy(
       sku: (await rows('item_sku', 'item_id')).map((row) => at(row, ['item_id'])),
       tags: (await rows('item_tag', 'item_id')).map((row) => at(row, ['item_id'])),
       changes: (
-        await database.read(`select * from change where action_id = ${actionId} order by id`)
+        await database.read(`select * from change where action_id = ${actionId}
+          and location_id = (select location_id from action where id = ${actionId}) order by id`)
       ).map(({ id: _, ...row }) => at(row, ['entity_id'])),
     };
   };
@@ -90,7 +92,8 @@ export async function openRawCopy(
     },
     async itemsOf(actionId) {
       const rows = await database.read(
-        `select entity_id from change where action_id = ${actionId} and entity = 'item' order by entity_id`,
+        `select entity_id from change where action_id = ${actionId} and entity = 'item'
+         and location_id = (select location_id from action where id = ${actionId}) order by entity_id`,
       );
       return rows.map(({ entity_id }) => Number(entity_id));
     },

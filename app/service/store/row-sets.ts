@@ -1,4 +1,5 @@
-import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { EachOf } from './sqlite';
 import type { LooseRow, Trx } from './store';
 
 /** Rows as one JSON parameter: the same prepared statement for any number of rows. */
@@ -28,7 +29,7 @@ export async function insertRows(
   table: string,
   rows: readonly LooseRow[],
 ): Promise<void> {
-  if (rows.length > 0) await insertion(trx, table, rows).execute(trx);
+  if (rows.length > 0) await insert(trx, table, rows);
 }
 
 /** Like `insertRows`. @returns the generated ids, in the order of the rows */
@@ -38,15 +39,56 @@ export async function insertWithIds(
   rows: readonly LooseRow[],
 ): Promise<number[]> {
   if (rows.length === 0) return [];
-  const made = await sql<{ id: number }>`${insertion(trx, table, rows)} returning id`.execute(trx);
-  return made.rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
+  const made = await insert(trx, table, rows, ' returning id');
+  return made.map(({ id }) => Number(id)).sort((one, other) => one - other);
 }
 
-function insertion(trx: Trx, table: string, rows: readonly LooseRow[]): RawBuilder<unknown> {
+interface Made {
+  id: number;
+}
+
+async function insert(
+  trx: Trx,
+  table: string,
+  rows: readonly LooseRow[],
+  returning = '',
+): Promise<Made[]> {
   const columns = Object.keys(rows[0] ?? {});
+  const whole = isPostgres(trx) ? 0 : rows.length - (rows.length % AT_ONCE);
+  const made = await insertSets(trx, table, columns, { rows: rows.slice(0, whole), returning });
+  const rest = rows.slice(whole);
+  if (rest.length === 0) return made;
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  const from = given(trx, table, columns, rows);
-  return sql`insert into ${sql.table(table)} (${names}) select ${names} from ${from} as given`;
+  const from = given(trx, table, columns, rest);
+  const last = await sql<Made>`insert into ${sql.table(table)} (${names})
+    select ${names} from ${from} as given${sql.raw(returning)}`.execute(trx);
+  return made.concat(last.rows);
+}
+
+const AT_ONCE = 100;
+
+/** In SQLite many rows as plain parameters take a third of the time of rows in JSON. */
+async function insertSets(
+  trx: Trx,
+  table: string,
+  columns: readonly string[],
+  { rows, returning }: { rows: readonly LooseRow[]; returning: string },
+): Promise<Made[]> {
+  if (rows.length === 0) return [];
+  const sets: unknown[][] = [];
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = rows.slice(at, at + AT_ONCE);
+    sets.push(some.flatMap((row) => columns.map((column) => bound(row[column]))));
+  }
+  const names = columns.map((column) => `"${column}"`).join();
+  const row = `(${columns.map(() => '?').join()})`;
+  const text = `insert into "${table}" (${names}) values ${Array(AT_ONCE).fill(row).join()}${returning}`;
+  return (await trx.executeQuery<Made>(CompiledQuery.raw(text, [new EachOf(sets)]))).rows;
+}
+
+/** A number would be stored as a fraction in a column of text. */
+function bound(cell: LooseRow[string] | undefined): string | number | bigint | null {
+  return typeof cell === 'number' && Number.isSafeInteger(cell) ? BigInt(cell) : (cell ?? null);
 }
 
 export async function updateRows(

@@ -122,6 +122,11 @@ export function openSqliteReader(file: string, log?: Logger): Kysely<Database> {
   return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
 }
 
+/** The only parameter of a statement that is run once with each of these. */
+export class EachOf {
+  constructor(readonly sets: readonly (readonly unknown[])[]) {}
+}
+
 type Row = Record<string, string | number | null>;
 
 interface MemoryDatabase {
@@ -173,8 +178,17 @@ function asKysely(database: SqliteDatabase.Database): SqliteConnection {
       const statement = prepare(text);
       return {
         reader: statement.reader,
-        all: (parameters) => statement.all(...parameters),
-        run: (parameters) => statement.run(...parameters),
+        all: (parameters) => {
+          const [each] = parameters;
+          if (each instanceof EachOf) return each.sets.flatMap((set) => statement.all(set));
+          return statement.all(...parameters);
+        },
+        run: (parameters) => {
+          const [each] = parameters;
+          if (!(each instanceof EachOf)) return statement.run(...parameters);
+          for (const set of each.sets) statement.run(set);
+          return { changes: each.sets.length, lastInsertRowid: 0 };
+        },
         // A statement cannot run again while its rows are being read.
         iterate: (parameters) =>
           database.prepare(text).iterate(...parameters) as IterableIterator<unknown>,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { JobNote } from '~/jobs/service/jobs.service';
-import type { JobKind, RunningJob } from '~/jobs/service/runner.service';
+import type { JobKind } from '~/jobs/service/runner.service';
 import { chunksOf } from '~/service/changes/entity';
 import { nowText } from '~/service/clock';
 import { badInput, notFound } from '~/service/errors';
-import type { Trx } from '~/service/store/store';
+import type { Reader, Trx } from '~/service/store/store';
 import { comebacksOf } from '../comebacks.service';
 import { noteBrought } from '../dropped.service';
 import { rememberKeys } from '../import-keys.service';
@@ -12,13 +12,7 @@ import { getImport, type ImportRow, noteFailure } from '../imports.service';
 import { heldFields } from '../pinned-fields.service';
 import { leftOutOf } from '../sync-failures.service';
 import { ImportApply, type LeftOut } from './apply-changes.service';
-import {
-  keptSentence,
-  progressOf,
-  refusedSentence,
-  resultOf,
-  summaryOf,
-} from './import-words.service';
+import { keptSentence, refusedSentence, resultOf, summaryOf } from './import-words.service';
 import { fetchPictures, linkOf } from './linked-pictures.service';
 import { takenSince } from './made-since.service';
 import { countSelectedRows, selectedRows } from './planned-rows.service';
@@ -82,9 +76,11 @@ export const importJob: JobKind = {
     const file = await getImport(store.reader, location.id, import_id);
     const { name, state, source } = file;
     if (state !== 'applying') throw notFound('This import is not to be applied any more.');
-    const links = await makeReady(job, import_id);
+    const total = await countSelectedRows(store.reader, import_id);
+    await job.range({ done: 0, total, words: 'Looking for pictures...' });
+    const links = await linksOf(store.reader, import_id);
     const fetched = await fetchPictures(job, links);
-    await job.range({ words: 'Applying changes...' });
+    await job.range({ done: total, words: 'Applying changes...' });
     let outcomes: readonly LeftOut[] = [];
     let made: readonly number[] = [];
     let applied: ReadonlyMap<number, number> = new Map();
@@ -134,20 +130,14 @@ function numberOf({ length }: readonly LeftOut[], words: string): string {
   return length === 0 ? '' : `${length.toLocaleString('en')} ${words}.`;
 }
 
-/** Reads the rows once before the write transaction. @returns the addresses of their pictures */
-async function makeReady(job: RunningJob, importId: number): Promise<Set<string>> {
-  const { reader } = job.store;
-  const total = await countSelectedRows(reader, importId);
+/** Before the write transaction. @returns the addresses of pictures */
+async function linksOf(reader: Reader, importId: number): Promise<Set<string>> {
   const links = new Set<string>();
-  let done = 0;
-  for await (const rows of selectedRows(reader, importId, RANGE)) {
+  for await (const rows of selectedRows(reader, importId, { size: RANGE, like: '%"$link"%' })) {
     for (const { after } of rows) {
       const link = linkOf(after);
       if (link !== null) links.add(link);
     }
-    done += rows.length;
-    const last = rows.at(-1);
-    await job.range({ done, total, words: last ? progressOf(last) : '' });
   }
   return links;
 }

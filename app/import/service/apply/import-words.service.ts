@@ -37,12 +37,6 @@ export function refusedSentence(leftOut: number): string {
   return leftOut === 0 ? '' : `${counted(leftOut, 'row')} of the pricebook left out.`;
 }
 
-/** “Updating items: Vanilla Ice Cream Sandwich” */
-export function progressOf({ kind, type, name }: PlannedRow): string {
-  const verb = { insert: 'Adding', update: 'Updating', delete: 'Removing' }[type];
-  return `${verb} ${pluralOf(kinds[kind].word)}: ${name}`;
-}
-
 function countsOf(own: Record<PlannedRow['type'], number>, word: string | null): string {
   const told = TYPES.filter((type) => own[type] > 0);
   return told

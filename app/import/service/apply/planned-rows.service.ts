@@ -15,7 +15,7 @@ export type PlannedRow = Pick<PlannedChange, Planned> & {
 export async function* selectedRows(
   reader: Reader,
   importId: number,
-  size = CHUNK,
+  { size = CHUNK, like }: { size?: number; like?: string } = {},
 ): AsyncGenerator<PlannedRow[]> {
   let last = -1;
   for (;;) {
@@ -27,6 +27,7 @@ export async function* selectedRows(
       .where('import_id', '=', importId)
       .where('ticked', '=', 1)
       .where('position', '>', last)
+      .$if(like !== undefined, (query) => query.where('after', 'like', like ?? ''))
       .orderBy('position')
       .limit(size)
       .execute();
