@@ -121,6 +121,25 @@ onCrossedStages('the preview of a csv', (stage) => {
     );
   });
 
+  it('gives back all rows of a product, to be mended', async () => {
+    const shopify = [
+      'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Barcode',
+      'brew,Cold brew,,Size,S,B-S,3.00,CB-12-N',
+      'brew,,,,M,B-M,4.00,',
+      'brew,,,,L,B-L,5.00,',
+    ];
+    const refused = await previewed('shopify.csv', shopify.join('\n'));
+    const csv = await manager().call('import.failed_rows', { ...here(), import_id: refused.id });
+    const [header, ...rows] = csv.trimEnd().split('\r\n');
+    expect(header).toBe(`${shopify[0]},reason`);
+    expect(rows.map((row) => row.split(',').slice(0, 7).join())).toEqual(
+      shopify.slice(1).map((row) => row.split(',').slice(0, 7).join()),
+    );
+    const mended = await previewed('mended.csv', csv.replace('CB-12-N', '4006381333931'));
+    expect(mended.errors).toEqual([]);
+    expect(mended.reading?.system).toBe('Shopify');
+  });
+
   it('groups findings that say the same, whatever they advise of each cell', async () => {
     const file = 'name,price\nBeer,4.995\nWine,12.3456\nKeg,MP\nGum,99¢\n';
     const { warnings, errors } = await previewed('menu.csv', file);

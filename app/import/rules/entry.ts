@@ -40,6 +40,8 @@ export interface FileEntry {
   blank?: readonly string[];
   /** Original cells, for the file of failed rows; null outside of tables. */
   cells: readonly string[] | null;
+  /** All of a product of several rows. */
+  rows?: readonly (readonly string[])[];
   findings: readonly Finding[];
 }
 

@@ -66,9 +66,12 @@ class ProductEntries {
       ...(isSaidElsewhere ? [PRODUCT_REFUSED] : []),
       ...unused.map((cell) => ({ ...OTHER_ROWS, ...cell, place })),
     ];
-    const said = items.map((item, at) =>
-      at === 0 && more.length > 0 ? { ...item, findings: [...item.findings, ...more] } : item,
-    );
+    const rows = only && this.rowsOf(product).map(({ cells }) => cells);
+    const said = items.map((item, at) => ({
+      ...item,
+      ...(rows && rows.length > 1 && { rows }),
+      ...(at === 0 && more.length > 0 && { findings: [...item.findings, ...more] }),
+    }));
     const again = product.again.map((row) => this.leftOut(row, CONTRADICTION));
     return [...said, ...others, ...again];
   }
@@ -200,9 +203,13 @@ class ProductEntries {
 
   /** The other rows of a product that is left out. */
   private rowsBeside(product: Product, item: FileEntry | undefined): FileEntry[] {
-    return [...new Set([product.head, ...product.variants, ...product.further])]
+    return this.rowsOf(product)
       .filter(({ line }) => line !== item?.place.row)
       .map((row) => this.leftOut(row, PRODUCT_REFUSED));
+  }
+
+  private rowsOf({ head, variants, further }: Product): TableRow[] {
+    return [...new Set([head, ...variants, ...further])];
   }
 
   private leftOut(row: TableRow, finding: Finding): FileEntry {

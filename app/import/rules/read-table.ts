@@ -45,7 +45,7 @@ export async function readTable(
   const key = header.line === NO_HEADER ? null : await headerKey(names);
   const remembered = key === null ? null : await context.remembered(key);
   const settings: ReadSettings = { ...remembered, ...asked };
-  const choice = selectedColumns(asked, remembered);
+  const choice = selectedColumns(asked, remembered, names.length);
   const system = settings.plain ? undefined : systemOf(names);
   const rows = count - (first.length - below.length);
   const of =
@@ -142,10 +142,17 @@ function isSaid({ cells, line }: TableRow): boolean {
 }
 
 /** The columns of one way to read a file are not those of the other. */
-function selectedColumns({ columns, plain }: ReadSettings, remembered: Remembered | null) {
+function selectedColumns(
+  { columns, plain }: ReadSettings,
+  remembered: Remembered | null,
+  width: number,
+) {
   if (columns) return { by: 'person' as const, columns };
   if (!remembered?.columns || plain !== undefined) return null;
-  return { by: 'memory' as const, columns: remembered.columns };
+  // A reason at the end of the header, which is not imported, is the only difference.
+  const known = remembered.columns.slice(0, width);
+  const reason = known.length < width ? [{ field: null, reading: 'as_is' }] : [];
+  return { by: 'memory' as const, columns: [...known, ...reason] };
 }
 
 function withoutEmptyEnd(header: readonly string[], below: readonly (readonly string[])[]) {

@@ -105,7 +105,7 @@ export const importHandlers: Pick<Handlers, ImportMethod> = {
     return { ticked: await context.imports.tick(asked, ticked) };
   },
   'import.failed_rows': async ({ import_id }, context) =>
-    failedRows(context.reader, await own(import_id, context)),
+    failedRows(context, await own(import_id, context)),
   'import.apply': async ({ import_id, preview }, context) => ({
     job_id: await applyImport(context, import_id, preview),
   }),

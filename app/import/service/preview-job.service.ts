@@ -1,5 +1,4 @@
 import type { JobKind, RunningJob } from '~/jobs/service/runner.service';
-import { parseCustomFields } from '~/menu/custom-id';
 import { keepMade } from '~/objects/image/service/keep-picture.service';
 import { storedPicture } from '~/objects/image/service/picture.service';
 import { countReached } from '~/reach/service/reached.service';
@@ -11,18 +10,17 @@ import type { Trx } from '~/service/store/store';
 import type { ImportSettings } from '../calls/import-shapes';
 import type { Finding } from '../rules/entry';
 import { errorFinding } from '../rules/findings';
-import type { Read, ReadContext, Remembered } from '../rules/read';
-import { readImport } from '../rules/read-import';
+import type { Read, Remembered } from '../rules/read';
 import { noteDropped } from './dropped.service';
 import { forgetPlan } from './forget-imports.service';
-import { getImport, type ImportRow, noteFailure, partOf } from './imports.service';
+import { getImport, type ImportRow, noteFailure } from './imports.service';
 import type { PlanSource } from './plan/plan.service';
 import { planFile } from './plan/plan-file.service';
 import { StoredPlan } from './plan/stored-plan.service';
 import { planMessage } from './plan/totals.service';
+import { readFile } from './read-file.service';
 import { failureOf, sentencesOf } from './sync-failures.service';
 import { applySync, noteSeen } from './sync-steps.service';
-import { openArchive } from './unpack/open-archive.service';
 
 export interface PreviewParams {
   import_id: number;
@@ -34,8 +32,6 @@ export interface PreviewParams {
 }
 
 const UNREAD = 'The pricebook cannot be read.';
-
-const READ_AT_ONCE = 128 * 1024;
 
 const BEAT_MS = 500;
 
@@ -74,7 +70,11 @@ export const importPreview: JobKind = {
     await job.range({ words: 'Reading file...', done: 0, total: 1 });
     await forgetPlan(job.store, file.id);
     await noteSeen(job, file.id);
-    const read = await readFile(job, file, params.settings);
+    const read = await readFile(
+      { reader: job.store.reader, location: job.location },
+      file,
+      params.settings,
+    );
     if (read.refusal.length > 0) {
       const result = sentencesOf(read.refusal);
       await end(job, file, 'refused', { read, refusal: read.refusal, result });
@@ -169,55 +169,6 @@ function sourceOf(
     keepPicture: ({ says: { data = '' } }) =>
       keepMade(job, () => storedPicture(Buffer.from(data, 'base64'))),
   };
-}
-
-async function readFile(
-  { store, location }: RunningJob,
-  file: ImportRow,
-  settings: ImportSettings,
-): Promise<Read> {
-  const { reader } = store;
-  const modes = await reader
-    .selectFrom('price_mode')
-    .select('name')
-    .where('location_id', '=', location.id)
-    .orderBy('id')
-    .execute();
-  const context: ReadContext = {
-    openArchive,
-    locationName: location.name,
-    customFields: parseCustomFields(location.creator_custom_fields) ?? [],
-    dayParts: location.dayParts.map(({ number, name }) => ({ id: number, name })),
-    modes: modes.map(({ name }) => name),
-    currency: location.currency,
-    async remembered(header) {
-      const row = await reader
-        .selectFrom('import_reading')
-        .select('reading')
-        .where('location_id', '=', location.id)
-        .where('header', '=', header)
-        .executeTakeFirst();
-      return row ? rememberedOf(row.reading) : null;
-    },
-  };
-  async function* bytes() {
-    for (let position = 0; ; position += 1) {
-      const part = await partOf(reader, file.id, position);
-      if (!part) return;
-      // Yields within a part: the file is read twice, once before anything is compared.
-      for (let at = 0; at < part.length; at += READ_AT_ONCE) {
-        await yieldToEventLoop();
-        yield part.subarray(at, at + READ_AT_ONCE);
-      }
-    }
-  }
-  return readImport({ name: file.name, size: file.size, bytes }, settings, context);
-}
-
-/** Rows of earlier versions hold the columns alone. */
-function rememberedOf(stored: string): Remembered {
-  const reading = JSON.parse(stored);
-  return Array.isArray(reading) ? { columns: reading } : reading;
 }
 
 function chosenIn({ columns, plain, store, variants, places }: ImportSettings): Remembered {

@@ -104,6 +104,11 @@ describe('a header that is not ours', () => {
     expect(read).toMatchObject({ needsColumns: false, headerKey: key });
     expect(read.reading?.columns.map(({ foundBy }) => foundBy)).toEqual(Array(3).fill('memory'));
     expect(read.list[0]?.says).toEqual({ sku: ['12'], name: 'Tea' });
+    const back = await readFile('Codigo,Was,Preis,reason\n12,Tea,1,Preis: wrong\n', {
+      context: { remembered },
+    });
+    expect(back).toMatchObject({ needsColumns: false, headerKey: key });
+    expect(back.list[0]?.says).toEqual({ sku: ['12'], name: 'Tea' });
     const again = await readFile('Codigo,Was,Preis\n12,Tea,1\n', {
       context: { remembered },
       settings: { show_columns: true },

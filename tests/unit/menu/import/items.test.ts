@@ -77,6 +77,12 @@ describe('the columns of our own files', () => {
     expect(both.waits).toBe(true);
   });
 
+  it('may have the reasons for which rows were left out behind them', async () => {
+    const read = await readFile('name,price,reason\nTea,1,price: This is no amount\n');
+    expect([read.needsColumns, read.waits]).toEqual([false, false]);
+    expect(read.list[0]?.says).toEqual({ name: 'Tea', price: 1 });
+  });
+
   it('are left out with a warning where they are unknown or repeated', async () => {
     const read = await readFile('name,price,name,colour,\nTea,1,Milk,red,\n');
     expect(read.warnings.map(({ cause, column }) => [cause, column])).toEqual([
