@@ -105,6 +105,10 @@ export function completedCode(given: string, how: Completing = 'replaces'): Comp
   const text = given.trim();
   if (!/^\d+(?:[\s-]\d+)*$/.test(text)) return { code: text, done: 'nothing' };
   const digits = text.replace(/\D/g, '');
+  // Parts of one code fit together; else they may be several codes.
+  if (digits !== text && (digits.length < 12 || !hasCheckDigit(digits))) {
+    return { code: text, done: 'nothing' };
+  }
   const untouched = { code: digits, done: digits === text ? 'nothing' : 'digits' } as const;
   const { length } = digits;
   if (length < 7 || length > 14 || hasCheckDigit(digits) || isShopCode(digits)) return untouched;

@@ -52,6 +52,29 @@ onCrossedStages('a sync beside what was made here', (stage) => {
     await sync({ items: items(2) }, false);
   });
 
+  it('tells of a category that nobody can be asked about, with the rows of its items', async () => {
+    const lines = [
+      'name,price,pos_id,category',
+      'Roll,2,R1,Bakery',
+      'Nuts,1,N1,',
+      'Pie,3,P1,Bakery',
+    ];
+    const data = Buffer.from(lines.join('\n'));
+    const file = zipOf([{ name: 'book.csv', data }]).toString('base64');
+    const { import_id } = await admin().call('ingestor.sync', { ...here(), file, asks: true });
+    const csv = await admin().call('import.failed_rows', {
+      ...here(),
+      import_id: Number(import_id),
+    });
+    const reason = 'station: Name the station of a new category';
+    expect(csv.split('\r\n')).toEqual([
+      `${lines[0]},reason`,
+      `${lines[1]},${reason}`,
+      `${lines[3]},${reason}`,
+      '',
+    ]);
+  });
+
   it('asks once more about a field that was let go since, by a person or by an undo', async () => {
     await admin().call('item.update', { ...here(), id: cola, price: 2.5 });
     const price = { kind: 'item', object_id: cola, field: 'price' } as const;

@@ -33,7 +33,7 @@ const AROUND = new RegExp(
   'u',
 );
 
-/** '$1,204.50', '4,50 €', 'EUR 4.50', 'kr. 45', '(2.50)' and '2.50-', which are below zero. */
+/** '$1,204.50', '4,50 €', '$4.50 USD', 'kr. 45', '(2.50)' and '2.50-', which are below zero. */
 export function readAmount(cell: string, decimal: Decimal): ReadAmount {
   const text = cell.trim().replace(SPACES, ' ');
   if (text === '') return { ok: true, cell: '' };
@@ -45,7 +45,7 @@ export function readAmount(cell: string, decimal: Decimal): ReadAmount {
   const { sign, before, inner, amount = '', after } = parts;
   const marks = [before, after].filter((mark) => mark !== undefined);
   const plain = plainAmount(amount, decimal);
-  if (plain === null || marks.length > 1 || !marks.every(isCurrency)) {
+  if (plain === null || !marks.every(isCurrency)) {
     return faultOf(text, decimal);
   }
   const minus = [sign, inner, held, isTrailing || undefined].filter((one) => one !== undefined);

@@ -30,7 +30,7 @@ export function isEncoding(name: string): name is Encoding {
   return Object.hasOwn(encodings, name);
 }
 
-/** By byte order mark, else UTF-8 if valid, else Windows-1252. @throws FileRefused for other bytes */
+/** By byte order mark, else UTF-8 if valid, else Windows-1250 or 1252. @throws FileRefused for other bytes */
 export async function recogniseEncoding(bytes: ByteSource): Promise<SelectedEncoding> {
   const marked = markedEncoding(await firstBytes(bytes, SNIFFED));
   if (marked) return marked;
@@ -47,21 +47,44 @@ export async function recogniseEncoding(bytes: ByteSource): Promise<SelectedEnco
 /** @param valid bytes before the chunk with invalid UTF-8 */
 async function otherEncoding(bytes: ByteSource, valid: number): Promise<SelectedEncoding> {
   let [at, line] = [0, 1];
+  let [isCentral, isUnknown] = [false, false];
   for await (const chunk of bytes()) {
-    if (chunk.some((byte) => NOT_WINDOWS.has(byte))) {
-      throw refuse('encoding-unknown', 'The characters of this file cannot be read', {
-        advice: 'Save it as UTF-8 and choose it again.',
-      });
-    }
+    isCentral ||= chunk.some((_, index) => isCentralLetter(chunk, index));
+    isUnknown ||= chunk.some((byte) => NOT_WINDOWS.has(byte));
     if (at < valid) line += linesIn(chunk);
     else if (at === valid) line += validLines(chunk);
     at += chunk.length;
   }
-  const shown = line.toLocaleString('en');
-  return {
-    encoding: 'windows-1252',
-    note: `Read as Windows-1252, because line ${shown} would not be UTF-8.`,
-  };
+  const why = `because line ${line.toLocaleString('en')} would not be UTF-8`;
+  if (isCentral) {
+    const note = `Read as Windows-1250, ${why} and letters are those of Central Europe.`;
+    return { encoding: 'windows-1250', note };
+  }
+  if (!isUnknown) return { encoding: 'windows-1252', note: `Read as Windows-1252, ${why}.` };
+  throw refuse('encoding-unknown', 'The characters of this file cannot be read', {
+    advice: 'Save it as UTF-8 and choose it again.',
+  });
+}
+
+/** Ł, Ą, Ż: £, ¥ and ¯ in Windows-1252, which are followed by no letter. */
+const CENTRAL_FIRST = new Set([0xa3, 0xa5, 0xaf]);
+/** ł, ą, Ľ, ľ, ż: ³, ¹, ¼, ¾ and ¿ in Windows-1252, which stand in no word. */
+const CENTRAL_INSIDE = new Set([0xb3, 0xb9, 0xbc, 0xbe, 0xbf]);
+
+function isCentralLetter(chunk: Uint8Array, at: number): boolean {
+  const byte = chunk[at] ?? 0;
+  if (byte < 0xa3 || byte > 0xbf) return false;
+  if (CENTRAL_FIRST.has(byte)) return isLetter(chunk[at + 1]) && !isDigit(chunk[at - 1]);
+  return CENTRAL_INSIDE.has(byte) && isLetter(chunk[at - 1]) && isLetter(chunk[at + 1]);
+}
+
+function isDigit(byte = 0): boolean {
+  return byte >= 0x30 && byte <= 0x39;
+}
+
+function isLetter(byte = 0): boolean {
+  const small = byte | 0x20;
+  return (small >= 0x61 && small <= 0x7a) || byte >= 0xc0 || CENTRAL_INSIDE.has(byte);
 }
 
 /** Normalizes line ends and letters. @throws FileRefused for invalid bytes and binary data */

@@ -36,11 +36,15 @@ const CLEARED: Partial<Record<ImportField['type'], unknown>> = {
 const TEXTS: readonly ImportField['type'][] = [
   ...(['name', 'text', 'placement', 'category', 'custom', 'tags'] as const),
 ];
-const LISTS: readonly ImportField['type'][] = ['tags', 'skus', 'ids', 'day_parts', 'code'];
+/** In these the words for nothing are no value. */
+const MAY_BE_NOTHING: readonly ImportField['type'][] = [
+  ...(['tags', 'skus', 'ids', 'day_parts', 'code', 'whole', 'schedule', 'link'] as const),
+];
 const NOTHING = /^(?:none|nil|null|n\/a|n\.a\.|k\.a\.|keine?|aucune?|ning[uú]no|[-–—]+)$/i;
 
 export function readItemValue(field: ImportField, cell: string, rules: ReadRules): ReadValue {
-  if (LISTS.includes(field.type) && NOTHING.test(cell.trim())) return readValue(field, '', rules);
+  if (MAY_BE_NOTHING.includes(field.type) && NOTHING.test(cell.trim()))
+    return readValue(field, '', rules);
   if (!TEXTS.includes(field.type) || !/[&\u0080-\uFFFF]/.test(cell)) {
     return readValue(field, cell, rules);
   }

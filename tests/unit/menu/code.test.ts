@@ -198,6 +198,10 @@ describe('codes that are put right', () => {
     ['10012345678901', '10012345678902', 'check digit', 'a wrong check digit of a GTIN-14'],
     ['0-36000-29145 2', '036000291452', 'digits', 'signs between the digits'],
     ['4012', '4012', 'nothing', 'a code of the shop'],
+    ['4011 4012', '4011 4012', 'nothing', 'two codes'],
+    ['4006381333931 4011', '4006381333931 4011', 'nothing', 'two codes'],
+    ['CB-12-N', 'CB-12-N', 'nothing', 'no code of digits'],
+    ['2840031008.0', '2840031008.0', 'nothing', 'a number'],
     ['000000000', '000000000', 'nothing', 'nothing but zeros'],
   ])('%s is %s: %s, %s', (given, code, done) => {
     expect(completedCode(given)).toEqual({ code, done });

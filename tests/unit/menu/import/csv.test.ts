@@ -176,6 +176,34 @@ describe('how a csv is encoded', () => {
     expect(list[1]?.says.name).toBe('Crème €');
   });
 
+  it.each([
+    ['\xafurek', 'Żurek'],
+    ['Go\xb3\xb9bki', 'Gołąbki'],
+    ['\xa3oso\x9c', 'Łosoś'],
+    ['Ma\xb3\xbfe', 'Małże'],
+  ])('is Windows-1250 where letters are those of Central Europe: %j', async (bytes, name) => {
+    const { reading, list } = await readFile(latin(`name,price\nTea,1\n${bytes},4\n`), {
+      chunk: 1000,
+    });
+    expect(reading?.encodingNote).toBe(
+      'Read as Windows-1250, because line 3 would not be UTF-8 and letters are those of Central Europe.',
+    );
+    expect(list[1]?.says.name).toBe(name);
+  });
+
+  it.each([
+    '\xa34 Caf\xe9',
+    '10 m\xb3',
+    'Tea\xb9',
+    '\xbfQu\xe9?',
+    '1\xbc pound',
+    '5\xa5',
+    '5\xa3each',
+  ])('is not for signs beside words: %j', async (bytes) => {
+    const { reading } = await readFile(latin(`name,price\n${bytes},4\n`), { chunk: 1000 });
+    expect(reading?.encoding).toBe('Windows-1252 (Latin-1)');
+  });
+
   it('can be chosen, and is refused in words where the bytes do not fit', async () => {
     const bytes = latin('name,price\nTea,1\nCr\x8fme,4\n');
     expect(await saidBy(bytes, { settings: { encoding: 'macintosh' } })).toMatchObject([
