@@ -157,7 +157,7 @@ function fieldsBy(wordsFor: (field: ImportField) => readonly string[]): Map<stri
 /** Terms of other programs in English and nine further languages of Europe, separated by commas. */
 const headerWords: Readonly<Record<string, string>> = {
   id: 'item id, creator id',
-  name: 'item, item name, product, product name, title, article, artikel, artikelname, bezeichnung, produkt, produktname, nom, produit, nom du produit, désignation, libellé, nombre, producto, nombre del producto, artículo, benämning, produktnamn, varunamn, varenavn, produktnavn, naam, productnaam, artikelnaam, nome, prodotto, nome prodotto, articolo, nome do produto, produto, artigo, nazwa, nazwa produktu, towar',
+  name: 'item, item name, menu item, product, product name, title, article, artikel, artikelname, bezeichnung, produkt, produktname, nom, produit, nom du produit, désignation, libellé, nombre, producto, nombre del producto, artículo, benämning, produktnamn, varunamn, varenavn, produktnavn, naam, productnaam, artikelnaam, nome, prodotto, nome prodotto, articolo, nome do produto, produto, artigo, nazwa, nazwa produktu, towar',
   price:
     'retail, retail price, sale price, sales price, sell price, price incl vat, price incl tax, price inc vat, rrp, vk brutto, prix de vente ttc, prix ttc, pvp, precio venta, selling price, unit price, amount, preis, verkaufspreis, vk, vk preis, einzelpreis, prix, prix de vente, prix unitaire, tarif, precio, precio de venta, importe, pris, utpris, försäljningspris, salgspris, pris inkl moms, prijs, verkoopprijs, prijs incl btw, prezzo, prezzo di vendita, preço, preço de venda, cena, cena brutto, cena sprzedaży',
   sku: 'skus, upc, upc code, ean, ean13, gtin, barcode, bar code, barcodes, scan code, scancode, plu upc, strichcode, barcode ean, code barre, code barres, code à barres, código de barras, streckkod, strekkode, stregkode, streepjescode, codice a barre, código de barra, kod kreskowy',
@@ -182,7 +182,7 @@ const headerWords: Readonly<Record<string, string>> = {
   no_notes: 'disable customer notes, no customer notes',
   station: 'stations, department, menu, bereich, abteilung, rayon, sección',
   category:
-    'categories, group, item group, dept, kategorie, warengruppe, gruppe, catégorie, groupe, categoría, grupo, varugrupp, varegruppe, kategori, categorie, groep, productgroep, categoria, reparto, gruppo, kategoria, grupa',
+    'categories, group, item group, menu group, dept, kategorie, warengruppe, gruppe, catégorie, groupe, categoría, grupo, varugrupp, varegruppe, kategori, categorie, groep, productgroep, categoria, reparto, gruppo, kategoria, grupa',
   variant_of: 'handle, product handle, url handle, slug, parent sku',
   variant:
     'option, option value, option 1 value, variant title, variation, variation name, size, variante, größe, taille, variación, tamaño',

@@ -141,8 +141,10 @@ export class ProductTerms {
     return variants.some((one) => one !== row && this.ownKey(one) === own) ? '' : own;
   }
 
-  /** The name stands before its value, and behind the value before. */
+  /** The name stands before its value, and behind the value before; an only value's anywhere. */
   private nameColumn(value: UsedColumn): UsedColumn | undefined {
+    const named = this.columns.filter(({ field }) => field.name === 'variant_name');
+    if (this.values.length === 1 && named.length === 1) return named[0];
     const before = this.columns.filter(({ index }) => index < value.index);
     const [last] = before.filter(({ field }) => field.name.startsWith('variant')).slice(-1);
     return last?.field.name === 'variant_name' ? last : undefined;

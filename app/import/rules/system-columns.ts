@@ -1,7 +1,7 @@
 import { guessReading } from './guess';
 import { fieldOfHeader, type KnownLocation } from './item-fields';
 import type { ColumnChoice } from './read';
-import { CODE, EACH, PRICE, type System, systems } from './systems';
+import { CODE, PRICE, SHARED, type System, systems } from './systems';
 import { plainCell } from './table-columns';
 
 export function systemOf(header: readonly string[]): System | undefined {
@@ -58,8 +58,11 @@ export function systemColumns(
     const found = names.flatMap((name) => header.findIndex((one) => wordOf(one) === wordOf(name)));
     const there = found.filter((index) => index >= 0);
     const index = there.find((one) => (filled[one] ?? 0) > 0) ?? there[0];
-    const isPartial = reading === EACH && (filled[index ?? 0] ?? 0) < rows;
-    if (index !== undefined && !isPartial) set(index, field, reading === EACH ? 'as_is' : reading);
+    if (index === undefined) continue;
+    const isShared =
+      filled[index] === rows && new Set(cellsOf(index)).size < Math.min(rows, cells.length);
+    if (reading !== SHARED) set(index, field, reading);
+    else if (isShared) set(index, field, 'as_is');
   }
   // What somebody has added to the file in our own words.
   for (const [index, name] of header.entries()) {
@@ -105,8 +108,9 @@ function codeField(cells: readonly string[]): string {
   return said.length > 0 && said.every((cell) => /^['’]?\d{8,14}$/.test(cell)) ? 'sku' : 'pos_id';
 }
 
+/** Without what stands in brackets behind it: a store, or whether taxes are in. */
 function withoutStore(header: string): string {
-  return header.replace(/\s*\[[^\]]*\]\s*$/, '');
+  return header.replace(/\s*(?:\[[^\]]*\]|\([^)]*\))\s*$/, '');
 }
 
 function wordOf(header: string): string {

@@ -17,8 +17,8 @@ const numbered = (name: string, value: string): Line[] =>
 
 /** Readings and a field that depend on the cells: a price is read as it is written in the file. */
 export const PRICE = 'guessed';
-/** Only if each row has one. */
-export const EACH = 'each';
+/** Only if each row has one, and some rows have the same. */
+export const SHARED = 'shared';
 /** Bar codes if all are numbers of a bar code's length, else POS IDs. */
 export const CODE = 'code';
 
@@ -27,10 +27,11 @@ export const systems: readonly System[] = [
     name: 'Square',
     header: ['Token', 'Item Name', 'Variation Name', 'Price'],
     columns: [
-      ['variant_of', EACH, 'Reference Handle'],
+      ['variant_of', SHARED, 'Reference Handle'],
       ['source_key', 'as_is', 'Token'],
       ['name', 'as_is', 'Item Name'],
       ['variant', 'html', 'Variation Name'],
+      ['variant_name', 'html', 'Option Name 1'],
       ['pos_id', 'as_is', 'SKU'],
       ['sku', 'as_is', 'GTIN'],
       ['description', 'html', 'Description'],
@@ -184,7 +185,7 @@ export const systems: readonly System[] = [
       ['active', 'no_yes', 'Archived', 'Is Archived'],
       ['active', 'yes_no', 'Sell on till'],
     ],
-    stores: [['price', PRICE, /^(sale|eat ?out) ?price$/i]],
+    stores: [['price', PRICE, /^(sale|eat ?out) ?price(?: ?\(.*\))?$/i]],
   },
   {
     name: 'Vendure',

@@ -112,6 +112,8 @@ export function readColumns(
     return { columns, fields: byName, isOwn, warnings };
   }
   const fields = byName.map((field, index) => {
+    // Other programs number their items too.
+    if (field?.name === 'id') return importField('source_key', location) ?? null;
     if (field) return field;
     const guessed = guessField(cellsOf(index), names[index] ?? '');
     if (guessed === null || taken.has(guessed.field)) return null;

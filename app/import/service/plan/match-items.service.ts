@@ -3,7 +3,6 @@ import { sortKey } from '~/menu/text';
 import { chunksOf } from '~/service/changes/entity';
 import type { FileEntry } from '../../rules/entry';
 import { errorFinding, warningFinding } from '../../rules/findings';
-import type { PlaceChoice } from '../../rules/places';
 import {
   type Candidate,
   type FoundItems,
@@ -12,7 +11,6 @@ import {
   type Named,
   readableItems,
   sameNamed,
-  shown,
   textOf,
   textsOf,
   unique,
@@ -43,15 +41,11 @@ export class ItemMatches {
   private readonly later: FileEntry[] = [];
   private readonly codes: ItemCodes;
   private readonly ownIds: OwnIds;
-  /** Where categories of the file go, by their path. */
-  private readonly answers: ReadonlyMap<string, PlaceChoice>;
   private isEmpty: boolean | undefined;
 
   constructor(private readonly plan: Plan) {
     this.codes = new ItemCodes(plan);
     this.ownIds = new OwnIds(plan);
-    const places = Object.entries(plan.source.settings.places ?? {});
-    this.answers = new Map(places.map(([path, goes]) => [sortKey(path), goes]));
   }
 
   /** Takes at most CHUNK entries. Reported entries are missing in the result, and those that wait; new ones have no ids. */
@@ -183,7 +177,7 @@ export class ItemMatches {
     const possible = (found.name.get(name) ?? found.name.get(sortKey(name)) ?? []).filter(
       (one) => this.isHere(one) && isPossible(one),
     );
-    const named = withinCategory(this.answers, entry, possible);
+    const named = withinCategory(entry, possible);
     const first = named.find((one) => !this.used.has(one.id));
     if (!first && possible.some((one) => !this.used.has(one.id))) {
       this.plan.report(entry, { ...ELSEWHERE, cell: name });
@@ -296,4 +290,8 @@ const KEY_MAX = 150;
 
 function shortened(value: string): string {
   return value.slice(0, KEY_MAX);
+}
+
+function shown({ id, name }: Candidate) {
+  return { id, name };
 }

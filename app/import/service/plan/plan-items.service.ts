@@ -73,9 +73,7 @@ export class PlannedItems {
   /** Null if nothing is done about the entry, or it is asked about. */
   private idsOf(entry: FileEntry, matched: Matched | undefined): readonly number[] | null {
     if (!matched || (matched.doubtful && this.plan.source.asks)) return null;
-    const isNew = matched.ids.length === 0;
-    if (this.around.placements.leavesOut(entry, isNew)) return null;
-    return isNew && refusalOfNew(entry) ? null : matched.ids;
+    return matched.ids.length === 0 && refusalOfNew(entry) ? null : matched.ids;
   }
 
   private async planMatched(matches: ReadonlyMap<FileEntry, Matched>): Promise<void> {
@@ -162,6 +160,11 @@ export class PlannedItems {
       this.plan.report(entry, { ...LOST_ZEROS, cell: String(said.pos_id), advice });
       said.pos_id = doc.pos_id;
     }
+    const isUnpriced = entry.id === null && said.price === undefined && doc.price === 0;
+    if (isUnpriced && said.active === 1 && doc.active === 0) {
+      this.plan.report(entry, STAYS_INACTIVE);
+      delete said.active;
+    }
     this.dropForbidden(entry, doc, said);
     const after: Doc = settled({ ...doc, ...said } as ItemDocument);
     const wanted = Object.keys(said).map((field) => [field, after[field]] as const);
@@ -233,6 +236,9 @@ const WITHOUT_PRICE = warningFinding(
     advice: 'Give it a price and activate it, or say which column has the prices.',
   },
 );
+const STAYS_INACTIVE = warningFinding('price-unsaid', 'This item has no price: it stays inactive', {
+  advice: 'Give it a price and activate it.',
+});
 const AMBIGUOUS_NAME = errorFinding('ambiguous-name', 'Several items have this name', {
   advice: 'Say which one is meant, or give its id.',
 });
