@@ -34,6 +34,12 @@ const separators = [
   { value: '|', label: 'Bar' },
 ];
 
+const variantKinds = [
+  { value: 'own_codes', label: 'Items if each has its own bar code, else options' },
+  { value: 'groups', label: 'Options of one item' },
+  { value: 'items', label: 'Items of their own' },
+];
+
 export function ColumnsStep({ page, columns, file }: ColumnsProps) {
   const here = useLocation();
   const { locationId, locationName } = page;
@@ -82,15 +88,22 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
               <Select defaultValue={posted?.get('sheet') ?? sheet} options={sheets} />
             </Field>
           ) : null}
-          <Field label="Header in row" name="header_row" help="0: the file has no header">
-            <TextInput
-              type="number"
-              min={0}
-              max={1000}
-              required
-              defaultValue={posted?.get('header_row') ?? headerRow}
+          <div className="grid gap-1">
+            <Field label="Header in row" name="header_row">
+              <TextInput
+                type="number"
+                min={1}
+                max={1000}
+                required
+                defaultValue={posted?.get('header_row') ?? (headerRow || 1)}
+              />
+            </Field>
+            <Checkbox
+              name="no_header"
+              defaultChecked={posted ? posted.has('no_header') : headerRow === 0}
+              label="The file has no header"
             />
-          </Field>
+          </div>
           <span>
             <Button name="intent" value="read-columns">
               Read again
@@ -126,6 +139,20 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
             />
           ))}
         </Table>
+        {columns.hasVariants ? (
+          <div className="border-t border-line p-4 md:max-w-96">
+            <Field
+              label="Rows of one product are"
+              name="variants"
+              help="A size or a colour has a row of its own there."
+            >
+              <Select
+                defaultValue={posted?.get('variants') ?? columns.variants}
+                options={variantKinds}
+              />
+            </Field>
+          </div>
+        ) : null}
       </section>
       <Checkbox
         name="remember"
@@ -153,8 +180,14 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
   );
 }
 
+/** Field and reading in one choice. */
+const sameAsActive = [
+  { value: 'active=yes_no', label: 'The same as Active' },
+  { value: 'active=no_yes', label: 'The opposite of Active' },
+];
+
 function ColumnRow({
-  column: { name, letter, sample, field, foundBy, reading, readings, result, waits },
+  column: { name, letter, sample, field, foundBy, reading, readings, result, waits, isFlag },
   fields,
 }: {
   column: ColumnView;
@@ -182,13 +215,21 @@ function ColumnRow({
           defaultValue={field}
           aria-label={`Field for ${name}`}
           className="min-w-36"
-          options={[{ value: '', label: waits ? 'Choose a field' : 'Not imported' }, ...fields]}
+          options={[
+            { value: '', label: waits ? 'Choose a field' : 'Not imported' },
+            ...(isFlag ? sameAsActive : []),
+            ...fields,
+          ]}
         />
         {foundBy ? <small className="block text-12 text-ink-3">{foundBy}</small> : null}
         {waits ? (
           <small className="flex items-center gap-1 text-12 text-warn-ink">
             <TriangleAlert aria-hidden="true" className="size-3.5 flex-none" />
-            <span>Left out unless you choose</span>
+            <span>
+              {isFlag
+                ? 'Is it the same as Active? Left out unless you choose'
+                : 'Left out unless you choose'}
+            </span>
           </small>
         ) : null}
       </Cell>

@@ -15,7 +15,7 @@ export type ColumnView = ColumnsView['columns'][number];
 
 export async function showColumns(
   { creator, location }: LocationGuarded,
-  { size, reading }: { size: number; reading: Reading },
+  { size, reading, settings }: Pick<MenuImport, 'size' | 'settings'> & { reading: Reading },
 ) {
   const modes = await creator.call('price_modes.all', { location_id: location.id });
   const known: KnownLocation = {
@@ -36,6 +36,8 @@ export async function showColumns(
     fields: importFields(known).map(({ name, label }) => ({ value: name, label })),
     columns: columns.map((column, index) => shownColumn(column, index, known)),
     summary: summaryOf(columns),
+    hasVariants: columns.some(({ field }) => field === 'variant_of' || field === 'variant'),
+    variants: settings.variants ?? 'own_codes',
   };
 }
 
@@ -77,7 +79,14 @@ function shownColumn(column: Column, index: number, known: KnownLocation) {
     // Null if unchanged.
     result: of && read.name !== 'as_is' ? sample.map((cell) => resultOf(read, cell)) : null,
     waits: waits(column),
+    // All cells are words for yes and no, and it is no field yet.
+    isFlag: field === null && isFlag(sample),
   };
+}
+
+function isFlag(cells: readonly string[]): boolean {
+  const said = cells.filter((cell) => cell.trim() !== '');
+  return said.length > 0 && said.every((cell) => cellReading('yes_no').read(cell).ok);
 }
 
 function resultOf({ read }: ReturnType<typeof cellReading>, cell: string): string {
@@ -87,11 +96,15 @@ function resultOf({ read }: ReturnType<typeof cellReading>, cell: string): strin
 
 type Settings = MenuImport['settings'];
 
+function variantsIn(text: string): Pick<Settings, 'variants'> {
+  return text === 'own_codes' || text === 'groups' || text === 'items' ? { variants: text } : {};
+}
+
 /** Settings with the form's values. @param again show the columns once more before the preview */
 export function columnSettings(known: Settings, form: FormData, again: boolean): Settings {
   const text = (name: string) => String(form.get(name) ?? '');
   const [fields, readings] = [form.getAll('field'), form.getAll('reading')];
-  const row = Number(text('header_row'));
+  const row = form.has('no_header') ? 0 : Number(text('header_row') || Number.NaN);
   const wasRead = JSON.stringify([text('encoding'), text('delimiter'), row, text('sheet')]);
   const { columns: _columns, encoding: _encoding, delimiter: _delimiter, ...others } = known;
   const { header_row: _row, sheet: _sheet, ...rest } = others;
@@ -102,19 +115,17 @@ export function columnSettings(known: Settings, form: FormData, again: boolean):
     ...(text('encoding') && { encoding: text('encoding').slice(0, 40) }),
     ...(text('delimiter') && { delimiter: text('delimiter').slice(0, 1) }),
     ...(text('sheet') && { sheet: text('sheet').slice(0, 200) }),
-    ...(isSheet &&
-      text('header_row') !== '' &&
-      Number.isInteger(row) &&
-      row >= 0 &&
-      row <= 1000 && { header_row: row }),
+    ...(isSheet && Number.isInteger(row) && row >= 0 && row <= 1000 && { header_row: row }),
+    ...variantsIn(text('variants')),
     remember: form.has('remember'),
     show_columns: again,
   };
   // Another header has other columns, which are recognized again.
   if (fields.length === 0 || text('read') !== wasRead) return settings;
-  const columns = fields.map((field, index) => ({
-    field: String(field).slice(0, 60) || null,
-    reading: String(readings[index] ?? 'as_is').slice(0, 60) || 'as_is',
-  }));
+  const columns = fields.map((field, index) => {
+    const both = /^(active)=(yes_no|no_yes)$/.exec(String(field));
+    const [, name = String(field), reading = String(readings[index] ?? '')] = both ?? [];
+    return { field: name.slice(0, 60) || null, reading: reading.slice(0, 60) || 'as_is' };
+  });
   return { ...settings, columns: columns.slice(0, 1000) };
 }

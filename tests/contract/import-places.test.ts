@@ -97,6 +97,11 @@ onCrossedStages('where the categories of a file go', (stage) => {
     expect(answered.errors.map(({ cause, count }) => [cause, count])).toEqual([
       ['place-left-out', 1],
     ]);
+    expect(answered.places.map(({ path, items, goes }) => [path, items, goes]).at(-1)).toEqual([
+      '',
+      1,
+      'leave_out',
+    ]);
     await apply(id);
     expect(await menu()).toEqual([
       ['Kitchen', 'From the Grill: Burger', 'Soups: Soup', 'Bowls: Bisque, Soup'],
@@ -155,6 +160,26 @@ onCrossedStages('where the categories of a file go', (stage) => {
     await apply(answered.id);
     const next = await previewed('next.csv', file('5'));
     expect(await plannedIn(next.id)).toEqual(['update item Pie: price 3 → 5']);
+  });
+
+  it('is where items of the same names stand, and the next file finds them there', async () => {
+    const { categories } = await station('Kitchen', 'Warm');
+    const [category_id = 0] = categories;
+    const placing = { ...here(), category_id, items: [soup] };
+    await creator().call('menu.add_items_to_category', placing);
+    const lines = (price: string) => `name,price,category\nsoup,${price},Bowls\n`;
+    const asked = await previewed('menu.csv', lines('5'));
+    expect(asked.places).toMatchObject([
+      { goes: { category_id }, settled: false, why: '1 of its items is there' },
+    ]);
+    const places = { Bowls: { category_id } };
+    const answered = await preview(asked.id, { places, remember: true });
+    expect(await plannedIn(answered.id)).toEqual([
+      'update item Soup: name "Soup" → "soup", price 4 → 5',
+    ]);
+    await apply(answered.id);
+    const next = await previewed('next.csv', lines('6'));
+    expect(await plannedIn(next.id)).toEqual(['update item soup: price 5 → 6']);
   });
 
   it('is not asked of a sync or a menu file', async () => {

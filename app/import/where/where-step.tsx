@@ -90,7 +90,7 @@ export function WhereStep({ page, file, where }: WhereProps) {
       <Checkbox
         form={FORM}
         name="remember"
-        defaultChecked={posted?.has('remember') ?? true}
+        defaultChecked={posted?.has('remember') ?? where.remembers}
         label={`Remember this for ${locationName}`}
         help="The next file with these columns puts its categories there too. You can come back here from its preview."
       />
@@ -179,7 +179,7 @@ function Everything({ page: { locationId }, file, where }: WhereProps) {
         id="all"
         name="all"
         defaultValue={where.all ?? undefined}
-        className="max-w-full max-md:flex-1"
+        className="!w-auto min-w-44 max-w-full max-md:flex-1"
         options={[...where.everywhere]}
       />
       <Button size="s">Put all there</Button>

@@ -73,6 +73,8 @@ export async function showPlaces(
     summary: `${counted(rows.length - waiting, 'category', 'categories')} of ${rows.length} placed`,
     stores: stores.length > 1 ? stores : [],
     store: settings.store ?? reading?.store ?? null,
+    // What was said of the columns counts for the places too.
+    remembers: settings.columns === undefined || settings.remember,
   };
 }
 

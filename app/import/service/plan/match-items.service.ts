@@ -19,6 +19,7 @@ import {
 import { ItemCodes } from './item-codes.service';
 import { OwnIds } from './own-ids.service';
 import type { Plan } from './plan.service';
+import type { Placements } from './plan-placements.service';
 import type { Question } from './totals.service';
 
 /** `doubtful` if only the name matches, and several items have it. */
@@ -43,7 +44,10 @@ export class ItemMatches {
   private readonly ownIds: OwnIds;
   private isEmpty: boolean | undefined;
 
-  constructor(private readonly plan: Plan) {
+  constructor(
+    private readonly plan: Plan,
+    private readonly placements: Placements,
+  ) {
     this.codes = new ItemCodes(plan);
     this.ownIds = new OwnIds(plan);
   }
@@ -180,6 +184,7 @@ export class ItemMatches {
     const named = withinCategory(entry, possible);
     const first = named.find((one) => !this.used.has(one.id));
     if (!first && possible.some((one) => !this.used.has(one.id))) {
+      this.placements.noteNamesakes(entry, possible);
       this.plan.report(entry, { ...ELSEWHERE, cell: name });
     }
     if (named.length <= 1 || !first) return { ids: first ? [first.id] : [] };

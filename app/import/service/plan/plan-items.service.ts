@@ -37,7 +37,7 @@ export class PlannedItems {
     private readonly plan: Plan,
     private readonly around: Around,
   ) {
-    this.matches = new ItemMatches(plan);
+    this.matches = new ItemMatches(plan, around.placements);
   }
 
   async add(entries: readonly FileEntry[]): Promise<void> {
@@ -96,6 +96,7 @@ export class PlannedItems {
       this.plan.totals.globalMatches += 1;
     }
     if (this.around.placements.leavesOut(entry, ids.length === 0)) {
+      this.around.placements.noteLeftOut(entry);
       this.plan.leaveOut(entry, LEFT_OUT);
       return;
     }

@@ -18,6 +18,7 @@ import {
   proposedPlace,
   settledPlace,
 } from '../../rules/places';
+import type { Named } from './found-items.service';
 import { withPlaced } from './matched-kinds.service';
 import type { Plan, Ref } from './plan.service';
 import { readAll, type Stored } from './plan-kind.service';
@@ -27,6 +28,8 @@ interface Wanted {
   placement: FilePlacement;
   place: FilePlace;
   items: Ref[];
+  /** With those that are left out. */
+  count: number;
   names: string[];
 }
 
@@ -44,6 +47,7 @@ const NONE: FilePlacement = { station: null, category: NO_CATEGORY };
 /** Items by the categories that the file names, and where those go: there, made, asked or left out. */
 export class Placements {
   private readonly wanted = new Map<string, Wanted>();
+  private readonly namesakes = new Map<string, Map<number, number>>();
   private readonly answers: ReadonlyMap<string, PlaceChoice>;
   private readonly asks: boolean;
 
@@ -54,28 +58,46 @@ export class Placements {
     this.asks = asks && format !== 'mashmenu' && format !== 'json';
   }
 
-  /** Whether the answers leave out every category of the entry. */
-  leavesOut({ says: { placements = [] } }: FileEntry, isNew: boolean): boolean {
-    if (placements.length === 0) return isNew && this.answerOf(NO_CATEGORY) === 'leave_out';
-    return placements.every((one) => this.answerOf(pathOf(one)) === 'leave_out');
+  private answerOf(placement: FilePlacement): PlaceChoice | undefined {
+    return this.answers.get(sortKey(pathOf(placement)));
   }
 
-  note({ says, place }: FileEntry, item: Ref): void {
-    const { placements = [], name } = says;
-    const isNowhere = placements.length === 0 && typeof item === 'object';
-    for (const placement of isNowhere ? [NONE] : placements) {
-      const path = isNowhere ? NO_CATEGORY : pathOf(placement);
-      const known = this.wanted.get(sortKey(path)) ?? {
-        path,
-        placement,
-        place,
-        items: [],
-        names: [],
-      };
-      this.wanted.set(sortKey(path), known);
-      known.items.push(item);
-      if (known.names.length < NAMES && typeof name === 'string') known.names.push(name);
+  /** Whether the answers leave out every category of the entry. */
+  leavesOut({ says }: FileEntry, isNew: boolean): boolean {
+    const { placements = isNew ? [NONE] : [] } = says;
+    return placements.length > 0 && placements.every((one) => this.answerOf(one) === 'leave_out');
+  }
+
+  noteLeftOut(entry: FileEntry): void {
+    for (const placement of entry.says.placements ?? [NONE]) this.count(entry, placement);
+  }
+
+  note(entry: FileEntry, item: Ref): void {
+    const { placements = typeof item === 'object' ? [NONE] : [] } = entry.says;
+    for (const placement of placements) this.count(entry, placement).items.push(item);
+  }
+
+  /** Items of the name of an entry in other categories: a sign of where its own go. */
+  noteNamesakes({ says: { placements = [] } }: FileEntry, named: readonly Named[]): void {
+    if (!this.asks) return;
+    for (const placement of placements) {
+      const key = sortKey(pathOf(placement));
+      const standing = this.namesakes.get(key) ?? new Map<number, number>();
+      this.namesakes.set(key, standing);
+      const ids = new Set(named.flatMap(({ places }) => places.map((one) => one.category_id)));
+      for (const id of ids) standing.set(id, (standing.get(id) ?? 0) + 1);
     }
+  }
+
+  private count({ says: { name }, place }: FileEntry, placement: FilePlacement): Wanted {
+    const path = pathOf(placement);
+    const key = sortKey(path);
+    const blank = { path, placement, place, items: [], count: 0, names: [] };
+    const wanted: Wanted = this.wanted.get(key) ?? blank;
+    this.wanted.set(key, wanted);
+    wanted.count += 1;
+    if (wanted.names.length < NAMES && typeof name === 'string') wanted.names.push(name);
+    return wanted;
   }
 
   async finish(): Promise<void> {
@@ -93,9 +115,9 @@ export class Placements {
       const place = this.placeOf(wanted, known, categories);
       const isAsked = this.asks && plan.totals.places.length < MOST_PLACES;
       if (isAsked) {
-        const { path, items, names } = wanted;
+        const { path, count, names } = wanted;
         const { station, category } = wanted.placement;
-        const file = { path, category, station, items: items.length, names };
+        const file = { path, category, station, items: count, names };
         plan.totals.places.push({ ...file, ...place });
       }
       if (place.settled) targets.add(place.goes, wanted);
@@ -104,16 +126,12 @@ export class Placements {
     targets.plan();
   }
 
-  private answerOf(path: string): PlaceChoice | undefined {
-    return this.answers.get(sortKey(path));
-  }
-
   private placeOf(
     { path, placement, items }: Wanted,
     known: KnownPlaces,
     categories: readonly Stored<CategoryDocument>[],
   ): Place {
-    const answer = this.answerOf(path);
+    const answer = this.answerOf(placement);
     if (path === NO_CATEGORY) {
       const goes = answer === undefined ? null : settledPlace(NONE, answer, known);
       return { goes, settled: true, why: goes === null ? '' : 'as chosen' };
@@ -125,8 +143,12 @@ export class Placements {
       return { goes, settled: true, why: goes === answer ? 'as chosen' : why };
     }
     const stored = new Set(items);
+    const namesakes = this.namesakes.get(sortKey(path));
     const standing = new Map(
-      categories.map(({ id, doc }) => [id, doc.items.filter((item) => stored.has(item)).length]),
+      categories.map(({ id, doc }) => {
+        const own = doc.items.filter((item) => stored.has(item)).length;
+        return [id, own + (namesakes?.get(id) ?? 0)];
+      }),
     );
     return { ...proposedPlace(placement, standing, known), settled: false };
   }
