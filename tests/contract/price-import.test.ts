@@ -90,6 +90,26 @@ onCrossedStages('prices of a mode from a CSV', (stage) => {
     ]);
   });
 
+  it.each([
+    ['2.40', 2.4],
+    ['"2,40"', 2.4],
+    ['$2.40', 2.4],
+    ['"2,40 €"', 2.4],
+    ['"1.204,50"', 1204.5],
+    ['"$1,204.50"', 1204.5],
+  ])('are read as they are written: %s', async (cell, price) => {
+    const [row] = await preview([`,${tea},${cell},,,`]);
+    expect(row).toMatchObject({ price, action: { type: 'create' } });
+  });
+
+  it.each(['2 for $5.00', '99¢', '6x1.50', '12 pk 9.99', '"1,200"', '2.405', '5.01E+2', '$5 $6'])(
+    'are refused where they say more than one amount, or none: %s',
+    async (cell) => {
+      const [row] = await preview([`,${tea},${cell},,,`]);
+      expect(row?.action).toMatchObject({ type: 'invalid', field: 'price' });
+    },
+  );
+
   it('are those of the items that their POS IDs and names say: a column that was sorted alone is found', async () => {
     const rows = await preview([
       `M1,${latte},1,,,`,

@@ -1,4 +1,5 @@
-import { type Cents, centsToNumber, fixedPrice, parsePrice } from '~/menu/money';
+import { readPlainAmount } from '~/import/rules/amounts';
+import { type Cents, centsToNumber, fixedPrice, type ParsedPrice, parsePrice } from '~/menu/money';
 import { searchKey } from '~/menu/text';
 import type { PriceLine } from './prices-csv';
 
@@ -73,7 +74,7 @@ export function planPrices(
     const named = isOther ? byName.get(key) : undefined;
     if (named)
       return invalid('name', `“${named.name}” is item ${named.id}, and this is “${item.name}”`);
-    const price = parsePrice(line.price, { negative: false });
+    const price = readPrice(line.price);
     if (!price.ok) return invalid('price', price.message);
     const fault = originalFault(line, item);
     if (fault) return invalid('original_price', fault);
@@ -81,6 +82,13 @@ export function planPrices(
     const row = planned(item, price.cents, line.row);
     return [isOther ? { ...row, name_in_file: line.name } : row];
   });
+}
+
+/** With a currency or without; what may be two amounts is refused as in a form. */
+function readPrice(cell: string): ParsedPrice {
+  const amount = readPlainAmount(cell);
+  const isClear = amount.ok && amount.other === null;
+  return parsePrice(isClear ? amount.cell : cell, { negative: false });
 }
 
 /** An empty cell is not compared; spreadsheets remove leading zeros. */
@@ -111,7 +119,7 @@ export function planned(item: PricedItem, price: Cents, row: number): PlannedPri
 
 function originalFault({ original_price }: PriceLine, { price }: PricedItem): string | undefined {
   if (original_price === '') return undefined;
-  const original = parsePrice(original_price, { negative: false });
+  const original = readPrice(original_price);
   if (!original.ok) return original.message;
   if (original.cents === price) return undefined;
   return `The price is ${fixedPrice(price)} now`;
