@@ -141,6 +141,7 @@ function asList(said: unknown): readonly unknown[] {
 /** Rows about the same item: those that say the same are dropped, others are left out with a reason. */
 export class Duplicates {
   private readonly seen = new Map<string, string>();
+  private readonly codes = new Set<string>();
   count = 0;
 
   /** Null for an entry that says what another one has said. */
@@ -149,19 +150,33 @@ export class Duplicates {
     if (key === null) return entry;
     const text = JSON.stringify(entry.says);
     const before = this.seen.get(key);
-    if (before === undefined) this.seen.set(key, text);
-    if (before === undefined) return entry;
+    if (before === undefined) {
+      this.seen.set(key, text);
+      return this.withCode(entry);
+    }
     if (before !== text) return { ...entry, findings: [...entry.findings, CONTRADICTION] };
     this.count += 1;
     return null;
   }
+
+  /** Things with keys of their own may have one POS ID. */
+  private withCode(entry: FileEntry): FileEntry {
+    const { pos_id } = entry.says;
+    if (entry.sourceKey === undefined || typeof pos_id !== 'string') return entry;
+    if (this.codes.has(pos_id)) return { ...entry, findings: [...entry.findings, POS_ID_AGAIN] };
+    this.codes.add(pos_id);
+    return entry;
+  }
 }
 
-function keyOf({ kind, id, says: { pos_id } }: FileEntry): string | null {
+function keyOf({ kind, id, sourceKey, says: { pos_id } }: FileEntry): string | null {
   if (kind !== 'item') return null;
   if (id !== null) return `i${id}`;
+  if (sourceKey !== undefined) return `k${sourceKey}`;
   return typeof pos_id === 'string' ? `p${pos_id}` : null;
 }
+
+const POS_ID_AGAIN = warningFinding('pos-id-again', 'Another thing of the file has this POS ID');
 
 export const CONTRADICTION = errorFinding(
   'row-contradicts',

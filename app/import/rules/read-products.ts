@@ -52,28 +52,34 @@ class ProductEntries {
     this.groups = new ProductGroups(reader, this.terms);
   }
 
-  /** A product's item or items, and its rows that are left out. */
+  /** A product's item or items, and its rows that are left out: it is taken whole or not at all. */
   of(product: Product): FileEntry[] {
     const variants = this.terms.variants(product);
     const items = this.items(product, variants);
-    const [only] = items.length === 1 ? items : [];
-    const errors = only?.findings.filter(({ level }) => level === 'error') ?? [];
-    const others = errors.length > 0 ? this.rowsBeside(product, only) : [];
+    const again = product.again.map((row) => this.leftOut(row, CONTRADICTION));
+    if (items.some(isWrong)) return [...this.refused(product, items), ...again];
     const unused = this.terms.unusedOfParent(product, variants, items.length > 1);
     const place = this.placeOf(product.head);
-    const isSaidElsewhere = errors.length > 0 && errors.every((one) => one.place !== undefined);
-    const more = [
-      ...(isSaidElsewhere ? [PRODUCT_REFUSED] : []),
-      ...unused.map((cell) => ({ ...OTHER_ROWS, ...cell, place })),
-    ];
-    const rows = only && this.rowsOf(product).map(({ cells }) => cells);
-    const said = items.map((item, at) => ({
-      ...item,
-      ...(rows && rows.length > 1 && { rows }),
-      ...(at === 0 && more.length > 0 && { findings: [...item.findings, ...more] }),
-    }));
-    const again = product.again.map((row) => this.leftOut(row, CONTRADICTION));
-    return [...said, ...others, ...again];
+    const more = unused.map((cell) => ({ ...OTHER_ROWS, ...cell, place }));
+    const rows = items.length === 1 ? rowsOf(product).map(({ cells }) => cells) : [];
+    const [item, ...others] = items;
+    if (!item) return again;
+    const said = { ...withFindings(item, more), ...(rows.length > 1 && { rows }) };
+    return [said, ...others, ...again];
+  }
+
+  /** Each row by a reason of its own. */
+  private refused(product: Product, items: readonly FileEntry[]): FileEntry[] {
+    const found = items.flatMap(({ findings, place }) =>
+      findings.map(({ place: at = place, ...finding }) => ({ finding, line: at.row })),
+    );
+    return rowsOf(product).map((row) => {
+      const item = items.find(({ place }) => place.row === row.line);
+      const own = found.flatMap(({ finding, line }) => (line === row.line ? finding : []));
+      const isSaid = own.some(({ level }) => level === 'error');
+      const findings = isSaid ? own : [...own, PRODUCT_REFUSED];
+      return { ...(item ?? this.leftOut(row, PRODUCT_REFUSED)), findings };
+    });
   }
 
   private items(product: Product, variants: readonly Variant[]): FileEntry[] {
@@ -178,10 +184,10 @@ class ProductEntries {
     const among = shown.length > 0 ? shown : variants;
     const prices = among.flatMap(({ price }) => price ?? []);
     if (prices.length > 0) take('price', Math.min(...prices).toFixed(2));
-    // Else the options say it.
-    for (const variant of isGroup && prices.length > 0 ? [] : variants) {
-      const place = this.placeOf(variant.row);
-      for (const finding of variant.findings) item.add({ ...finding, place });
+    const isSaidByOptions = isGroup && prices.length > 0;
+    for (const { row, findings } of variants) {
+      const said = findings.filter(({ level }) => level === 'error' || !isSaidByOptions);
+      for (const finding of said) item.add({ ...finding, place: this.placeOf(row) });
     }
     const code = isGroup ? this.terms.productCode(product) : (variants[0]?.code ?? '');
     if (code !== '') take('pos_id', code);
@@ -201,17 +207,6 @@ class ProductEntries {
     return key === null ? entry : { ...entry, sourceKey: `${this.reader.source}:${key}` };
   }
 
-  /** The other rows of a product that is left out. */
-  private rowsBeside(product: Product, item: FileEntry | undefined): FileEntry[] {
-    return this.rowsOf(product)
-      .filter(({ line }) => line !== item?.place.row)
-      .map((row) => this.leftOut(row, PRODUCT_REFUSED));
-  }
-
-  private rowsOf({ head, variants, further }: Product): TableRow[] {
-    return [...new Set([head, ...variants, ...further])];
-  }
-
   private leftOut(row: TableRow, finding: Finding): FileEntry {
     const entry = fileEntry('item', rowKey(row.line, this.reader.sheet), row.line, {});
     return { ...entry, place: this.placeOf(row), cells: row.cells, findings: [finding] };
@@ -225,6 +220,18 @@ class ProductEntries {
     const { context, settings } = this.reader;
     return { location: context, correctsCodes: settings.correct_invalid_skus };
   }
+}
+
+function rowsOf({ head, variants, further }: Product): TableRow[] {
+  return [...new Set([head, ...variants, ...further])];
+}
+
+function isWrong({ findings }: FileEntry): boolean {
+  return findings.some(({ level }) => level === 'error');
+}
+
+function withFindings(entry: FileEntry, more: readonly Finding[]): FileEntry {
+  return { ...entry, findings: [...entry.findings, ...more] };
 }
 
 function lettersOf(text: string): string {

@@ -1,3 +1,4 @@
+import { searchKey } from '~/menu/text';
 import { guessReading } from './guess';
 import { fieldOfHeader, type KnownLocation } from './item-fields';
 import type { ColumnChoice } from './read';
@@ -91,16 +92,16 @@ export function systemColumns(
 }
 
 function nearest(stores: readonly string[], like: readonly string[]): string | null {
-  const words = like.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
-  const scored = stores.map((store) => {
-    const own = store.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-    return { store, score: own.filter((word) => words.includes(word)).length / (own.length || 1) };
+  const words = new Set(like.flatMap(wordsOf));
+  const scores = stores.map((store) => {
+    const own = wordsOf(store);
+    return own.filter((word) => words.has(word)).length / Math.max(own.length, 1);
   });
-  const best = scored.reduce<(typeof scored)[number] | null>(
-    (known, one) => (known === null || one.score > known.score ? one : known),
-    null,
-  );
-  return best?.store ?? null;
+  return stores[scores.indexOf(Math.max(...scores))] ?? null;
+}
+
+function wordsOf(text: string): string[] {
+  return searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function codeField(cells: readonly string[]): string {

@@ -124,6 +124,16 @@ describe('products of one name', () => {
     ]);
   });
 
+  it('or of one code are two if the other system has two keys for them', async () => {
+    const { items, causes } = await told([
+      SQUARE,
+      'T1,Bagel,Regular,B1,Bakery,2.75,,N',
+      'T2,Roll,Regular,B1,Bakery,3.10,,N',
+    ]);
+    expect(items.map(({ pos_id }) => pos_id)).toEqual(['B1', 'B1']);
+    expect(causes).toEqual(['', 'pos-id-again']);
+  });
+
   it('are dropped only if they are equal in every cell', async () => {
     const { items, causes, duplicates } = await told([
       SHOPIFY,
@@ -182,14 +192,28 @@ describe('variants', () => {
     expect(causes.at(-1)).toBe('hidden-there');
   });
 
-  it('with a price that cannot be read are left out by their row', async () => {
-    const file = [SHOPIFY, 'a,Tea,,Size,S,,2,,true,active,', 'a,,,,L,,ask us,,,,'];
-    const { list, items } = await told(file);
-    expect(items).toMatchObject([{ name: 'Tea', price: 2 }]);
-    expect(list[2]).toMatchObject({
-      ...{ kind: 'option', place: { row: 3 }, says: { name: 'L' } },
-      findings: [{ level: 'error', cause: 'price-unread', cell: 'ask us' }],
-    });
+  it('with a price that cannot be read leave their product out, each row by its reason', async () => {
+    for (const codes of [
+      ['', ''],
+      ['4006381333931', '5449000131805'],
+    ]) {
+      const file = [
+        SHOPIFY,
+        `a,Tea,,Size,S,,2,${codes[0]},true,active,`,
+        `a,,,,L,,ask us,${codes[1]},,,`,
+        'a,,,,,,,,,,https://x.example/b.png',
+      ];
+      const { list } = await told(file);
+      const errors = list.map(({ kind, place, findings }) => [
+        ...[kind, place.row],
+        findings.flatMap(({ level, cause }) => (level === 'error' ? cause : [])).join(),
+      ]);
+      expect(errors).toEqual([
+        ['item', 2, 'product-refused'],
+        ['item', 3, 'price-unread'],
+        ['item', 4, 'product-refused'],
+      ]);
+    }
   });
 
   it('are refused with their product, each by its row, with its group', async () => {
@@ -245,7 +269,7 @@ describe('several stores', () => {
     items.map(({ price, active }) => [price, active]);
 
   it('are listed, and the one that is named like the location is read', async () => {
-    const here = await told(file, { context: { locationName: 'Harbor Pier' } });
+    const here = await told(file, { context: { locationName: 'Harbor Piér' } });
     expect(here.reading).toMatchObject({ stores: ['Main', 'Pier'], store: 'Pier' });
     expect(here.warnings.map(({ cause }) => cause)).toContain('store');
     expect(prices(here)).toEqual([
