@@ -208,7 +208,7 @@ function changedLook({ cause, count, advice, first: [first] }: Group): FirstLook
   const said = CHANGED[cause];
   if (!said) return [];
   const [cell, now] = [first?.cell ?? null, valueReadAs(advice)];
-  const [, perhaps] = /^It may be “(.+?)”/.exec(advice ?? '') ?? [];
+  const [, perhaps] = /^It may be (“.+?”(?: or “.+?”)*)/.exec(advice ?? '') ?? [];
   const text = perhaps === undefined ? cell : `${cell}, perhaps ${perhaps}`;
   const example = now === null ? { text } : { was: cell, now };
   return [{ text: counted(count, ...said), href: `#${WARNINGS}`, isDue: true, example }];

@@ -18,17 +18,16 @@ export const ALLERGEN_SUGGESTIONS = [
 const letters = (word: string) => word.replace(/[^\p{L}]/gu, '').replace(/s$/, '');
 const anagram = (word: string) => [...letters(word)].sort().join('');
 
-/** The known allergen of which a tag is another spelling, or that it holds: 'contains-milk'; null for others. */
-export function nearAllergen(tag: string): string | null {
+/** The known allergens of which a tag is another spelling, a part, or that it holds: 'nuts', 'contains-milk'. */
+export function nearAllergens(tag: string): string[] {
   const known: readonly string[] = ALLERGEN_SUGGESTIONS;
-  if (known.includes(tag)) return null;
-  const near = known.find(
-    (word) =>
-      letters(word) === letters(tag) || isNearly(word, tag) || anagram(word) === anagram(tag),
-  );
-  if (near !== undefined) return near;
+  if (known.includes(tag)) return [];
   const parts = tag.split(/[-:]/).map(letters);
-  return known.find((word) => parts.includes(letters(word))) ?? null;
+  return known.filter((word) => {
+    const isSpelling = isNearly(word, tag) || anagram(word) === anagram(tag);
+    const isPart = letters(tag).length > 2 && letters(word).endsWith(letters(tag));
+    return isSpelling || isPart || parts.some((part) => part.startsWith(letters(word)));
+  });
 }
 
 export type CheckedTags = { ok: true; tags: string[] } | { ok: false; message: string };

@@ -3,7 +3,7 @@ import { normaliseDayPartIds } from '~/menu/day-parts';
 import { readLabelCell } from '~/menu/item-csv';
 import { itemInput } from '~/menu/mashmenu/format';
 import { schemaMessages } from '~/menu/schema-messages';
-import { nearAllergen, parseTagText } from '~/menu/tags';
+import { nearAllergens, parseTagText } from '~/menu/tags';
 import { searchKey } from '~/menu/text';
 import { readFlag } from './cell-readings';
 import { readCode, readSkus } from './code-values';
@@ -150,9 +150,10 @@ function readTags(field: ImportField, cell: string): ReadValue {
 
 /** Guests choose by the known words: another spelling of one is not found. */
 function doubtOfAllergen(tag: string): Finding[] {
-  const known = nearAllergen(tag);
-  if (known === null) return [];
-  const details = { cell: tag, advice: `It may be “${known}”: guests choose by that word.` };
+  const known = nearAllergens(tag);
+  if (known.length === 0) return [];
+  const quoted = known.map((word) => `“${word}”`).join(' or ');
+  const details = { cell: tag, advice: `It may be ${quoted}: guests choose by known words.` };
   return [warningFinding('allergen-near', 'This allergen is nearly a known one', details)];
 }
 
