@@ -59,6 +59,12 @@ const cellReadings: readonly CellReading[] = [
   },
   { name: 'no_yes', label: 'Yes means no', types: ['flag'], read: (cell) => yesNo(cell, 0) },
   {
+    name: 'places',
+    label: 'Places that show it; a till alone means no',
+    types: ['flag'],
+    read: (cell) => ({ ok: true, cell: isShownAt(cell.split(/[,;|]/)) ? '1' : '0' }),
+  },
+  {
     name: 'html',
     label: 'Text of HTML',
     types: TEXTS,
@@ -123,6 +129,11 @@ function listReading(name: string, separator: string, called = `â€œ${separator}â
       read: (cell) => ({ ok: true, cell: cell.split(separator).join(',') }),
     },
   ];
+}
+
+/** Guests see nothing of what a till alone shows. */
+export function isShownAt(places: readonly string[]): boolean {
+  return places.some((place) => !/^(pos|till|register|none)?$/i.test(place.trim()));
 }
 
 /** Square appends a category's key in parentheses; WooCommerce writes a comma of a name as `\,`. */

@@ -12,7 +12,7 @@ import {
 } from '~/menu/rules/documents';
 import { schemaMessages } from '~/menu/schema-messages';
 import type { FileEntry, Finding, KeyReference } from './entry';
-import { errorFinding, refuse, warningFinding } from './findings';
+import { errorFinding, refuse, shortened, warningFinding } from './findings';
 import { fieldOfHeader, importField } from './item-fields';
 import { Duplicates, ItemRow, NO_OBJECT } from './item-row';
 import { IMPORT_MAX_ROWS, type ImportKind } from './kinds';
@@ -53,7 +53,7 @@ export function readJsonMenu(text: string, settings: ReadSettings, context: Read
   );
   const reader = new JsonEntries(menu, settings, context);
   return wholeRead('json', {
-    warnings: [...warnings, ...reader.unknownNames()],
+    warnings: [...warnings, ...unknownLists(json.value), ...reader.unknownNames()],
     entries: () => reader.all(),
     duplicates: () => reader.duplicates.count,
   });
@@ -84,6 +84,24 @@ function listsOf(value: unknown): Partial<Record<List, readonly unknown[]>> {
   return menu;
 }
 
+/** Members beside the lists, with what they hold. */
+function unknownLists(value: unknown): Finding[] {
+  if (!isObject(value)) return [];
+  const others = Object.entries(value).filter(([name]) => !LISTS.some((list) => list === name));
+  return others.slice(0, UNKNOWN_MAX).map(([column, said]) => {
+    const count = Array.isArray(said) ? said.length : 1;
+    return warningFinding('member-unknown', 'This is not taken', {
+      column,
+      cell: `${count}`,
+    });
+  });
+}
+
+const UNKNOWN_MAX = 100;
+
+/** Members that are read beside those of the schemas. */
+const BESIDE = ['id', 'key', 'removed', 'categories', 'items', 'station_id', 'created_time'];
+
 class JsonEntries {
   readonly duplicates = new Duplicates();
   private readonly items = new Map<string, string>();
@@ -111,20 +129,32 @@ class JsonEntries {
     yield* this.categories();
   }
 
-  /** Unknown members of items, each reported once. */
+  /** Unknown members of objects, each reported once. */
   unknownNames(): Finding[] {
     const names = new Set<string>();
-    for (const item of this.menu.items ?? []) {
-      if (!isObject(item)) continue;
-      for (const member of Object.keys(item)) {
-        if (names.size < 100 && !this.fieldOf(member)) names.add(member);
+    const look = (prefix: string, objects: unknown, isKnown: (member: string) => boolean) => {
+      for (const object of Array.isArray(objects) ? objects : []) {
+        for (const member of isObject(object) ? Object.keys(object) : []) {
+          if (names.size < UNKNOWN_MAX && !isKnown(member)) names.add(`${prefix}${member}`);
+        }
       }
+    };
+    const shaped = (shape: object) => (member: string) =>
+      member in shape || BESIDE.includes(member);
+    const isOfItem = (member: string) =>
+      ['key', 'custom'].includes(member) || this.fieldOf(member) !== undefined;
+    look('', this.menu.items, isOfItem);
+    for (const [list, { shape }] of Object.entries(RULES)) {
+      look(`${list}: `, this.menu[list as keyof typeof RULES], shaped(shape));
     }
-    return [...names]
-      .filter((member) => member !== 'key' && member !== 'custom')
-      .map((column) =>
-        warningFinding('column-unknown', 'This column is not known and is left out', { column }),
-      );
+    look('stations: ', this.menu.stations, shaped(stationInput.shape));
+    for (const station of this.menu.stations ?? []) {
+      const categories = isObject(station) ? station.categories : undefined;
+      look('categories: ', categories, shaped(categoryInput.shape));
+    }
+    return [...names].map((column) =>
+      warningFinding('column-unknown', 'This column is not known and is left out', { column }),
+    );
   }
 
   private fieldOf(member: string) {
@@ -184,7 +214,15 @@ class JsonEntries {
         const references = Array.isArray(items)
           ? { items: items.flatMap((one) => this.reference(one)) }
           : {};
-        yield { ...entry, says: { station_id: { key: `${at}` }, ...entry.says, ...references } };
+        const lost = (Array.isArray(items) ? items : []).filter(
+          (one) => !this.reference(one).length,
+        );
+        const unknown = lost.map((one) => ({ ...ITEM_UNKNOWN, cell: shortened(String(one)) }));
+        yield {
+          ...entry,
+          says: { station_id: { key: `${at}` }, ...entry.says, ...references },
+          findings: [...entry.findings, ...unknown],
+        };
         count += 1;
       }
     }
@@ -224,6 +262,11 @@ class JsonEntries {
     };
   }
 }
+
+const ITEM_UNKNOWN = warningFinding('item-unknown', 'An item of this category is not in the file', {
+  advice: 'Name it by its id here, or by its key or name in the file.',
+  column: 'items',
+});
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

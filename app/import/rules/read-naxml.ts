@@ -30,7 +30,7 @@ export async function readNaxml(
       warnings: [
         warningFinding('system', 'Read as item maintenance of NAXML'),
         ...[...survey.left].map(([column, count]) =>
-          warningFinding('member-unknown', 'This is not taken', { column, cell: `${count} times` }),
+          warningFinding('member-unknown', 'This is not taken', { column, cell: `${count}` }),
         ),
       ],
       entries: () => [],

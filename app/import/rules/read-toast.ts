@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { schemaMessages } from '~/menu/schema-messages';
+import { isShownAt } from './cell-readings';
 import type { FileEntry, FilePlacement, KeyReference } from './entry';
 import { errorFinding, refuse, warningFinding } from './findings';
 import { importField } from './item-fields';
@@ -98,7 +99,7 @@ export function readToastMenu(value: unknown, settings: ReadSettings, context: R
       ...unknownMembers(value).map(([column, count]) =>
         warningFinding('member-unknown', 'This is not taken', {
           column,
-          cell: `${count} times`,
+          cell: `${count}`,
         }),
       ),
     ],
@@ -129,9 +130,8 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-/** A till alone does not show it to guests. */
 function isShown(places: readonly string[] | null | undefined): boolean {
-  return !places || places.some((place) => place !== 'POS');
+  return !places || isShownAt(places);
 }
 
 interface Around {

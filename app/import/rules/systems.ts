@@ -221,6 +221,23 @@ export const systems: readonly System[] = [
     stores: [['price', PRICE, /^(?:variant )?price (.+)$/i]],
   },
   {
+    name: 'Toast',
+    header: ['Item Name', 'GUID', 'Base Price', 'Menu Group'],
+    columns: [
+      ['source_key', 'as_is', 'GUID'],
+      ['name', 'as_is', 'Item Name'],
+      ['description', 'html', 'Description'],
+      ['station', 'as_is', 'Menu'],
+      ['category', 'as_is', 'Menu Group'],
+      ['price', PRICE, 'Base Price'],
+      ['price_kind', 'as_is', 'Pricing Strategy'],
+      ['pos_id', 'as_is', 'PLU'],
+      ['sku', 'as_is', 'SKU'],
+      ['active', 'no_yes', 'Archived'],
+      ['active', 'places', 'Visibility'],
+    ],
+  },
+  {
     name: 'Odoo',
     header: ['Name', 'Internal Reference', 'Sales Price'],
     columns: [

@@ -25,6 +25,32 @@ describe('a json file', () => {
     expect(await saidBy(JSON.stringify(items), json)).toEqual(said);
   });
 
+  it('says what of it is not taken: lists, members of objects, and items that it does not have', async () => {
+    const menu = {
+      items: [{ name: 'Tea', price: 2, colour: 'red' }],
+      modifiers: [{}, {}],
+      discounts: [{ name: 'Happy', color: 'red' }],
+      stations: [
+        {
+          name: 'Bar',
+          printer: 1,
+          categories: [{ name: 'Hot', items: ['Tea', 'Cake'], icon: 'x' }],
+        },
+      ],
+    };
+    const read = await readFile(JSON.stringify(menu), json);
+    expect(read.warnings.map(({ column, cell }) => [column, cell])).toEqual([
+      ['modifiers', '2'],
+      ['colour', null],
+      ['discounts: color', null],
+      ['stations: printer', null],
+      ['categories: icon', null],
+    ]);
+    const category = read.list.find(({ kind }) => kind === 'category');
+    expect(category?.says.items).toEqual([{ key: '0' }]);
+    expect(category?.findings).toMatchObject([{ cause: 'item-unknown', cell: 'Cake' }]);
+  });
+
   it('may have line breaks and tabs inside of its texts', async () => {
     expect(await saidBy('{"items":\r\n[{"name":"Iced\nlong\ttea"}]}', json)).toEqual([
       { name: 'Iced long tea' },

@@ -41,8 +41,8 @@ describe('an item maintenance of NAXML', () => {
     expect([format, refusal]).toEqual(['xml', []]);
     expect(warnings.map(({ message, column, cell }) => [message, column, cell])).toEqual([
       ['Read as item maintenance of NAXML', null, null],
-      ['This is not taken', 'SellingUnits', '1 times'],
-      ['This is not taken', 'Description', '1 times'],
+      ['This is not taken', 'SellingUnits', '1'],
+      ['This is not taken', 'Description', '1'],
     ]);
     expect(list[1]?.findings).toMatchObject([{ cause: 'department-unnamed', cell: '99' }]);
     expect(list.map(({ says }) => says)).toEqual([

@@ -309,6 +309,18 @@ describe('several stores', () => {
   });
 });
 
+it('items that only a till shows are not active', async () => {
+  const { items, causes } = await told([
+    'Item Name,GUID,PLU,SKU,Base Price,Menu,Menu Group,Archived,Visibility',
+    'Burger,g1,101,,9.50,Food,Grill,FALSE,"POS,Kiosk"',
+    'Fries,g2,102,,3.50,Food,Grill,TRUE,"POS,Kiosk"',
+    'Staff toast,g3,103,,1.00,Food,Grill,FALSE,POS',
+  ]);
+  expect(items.map(({ active }) => active)).toEqual([1, 0, 0]);
+  expect(items[0]?.placements).toEqual([{ station: 'Food', category: 'Grill' }]);
+  expect(causes).toEqual(['', 'hidden-there', 'hidden-there']);
+});
+
 it('prices by unit are prices by weight, and open ones none', async () => {
   const { items, causes } = await told([
     'Clover ID,Name,Price,Price Type,Price Unit,Hidden?',

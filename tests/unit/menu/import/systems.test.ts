@@ -236,7 +236,7 @@ describe("Toast's menus", () => {
     });
     expect(warnings.map(({ message, column, cell }) => [message, column, cell])).toEqual([
       ['Read as the menus of Toast', null, null],
-      ['This is not taken', 'taxInfo', '1 times'],
+      ['This is not taken', 'taxInfo', '1'],
     ]);
     expect(list.map(({ kind, key, says }) => [kind, key, says])).toEqual([
       ['option_group', '1', { name: 'Toppings', group_type: 'multi' }],
