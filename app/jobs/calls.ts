@@ -36,7 +36,7 @@ const inLocation = z.object({ location_id: id });
 
 export const jobCalls = {
   'job.list': call({
-    does: `The jobs of a location, newest first, at most ${PAGE}; how many are running or queued, how many wait for a person, and what they can be narrowed to.`,
+    does: `The jobs of a location, newest first, at most ${PAGE}; how many are running or queued, how many wait for a person, interrupted or previewed, and what they can be narrowed to.`,
     access: 'read',
     writes: false,
     ours: true,
@@ -54,6 +54,8 @@ export const jobCalls = {
       jobs: z.array(job),
       open: z.number().int(),
       interrupted: z.number().int(),
+      /** Files that were read and wait for an answer: nothing of them is applied. */
+      previews: z.number().int(),
       /** The kinds and owners of all jobs of the location, without the filters. */
       kinds: z.array(z.string()),
       people: z.array(z.object({ id, name: z.string() })),

@@ -2,11 +2,13 @@ import { Form, Link, useLocation } from '@remix-run/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CircleX from 'lucide-react/icons/circle-x';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Hourglass from 'lucide-react/icons/hourglass';
 import ListChecks from 'lucide-react/icons/list-checks';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { NoteText } from '~/history/note-text';
+import { counted } from '~/menu/counted';
 import { importFilePath, importMenuPath, pathOf } from '~/screen/paths';
 import { ReloadWhile } from '~/screen/reload-while';
 import { Button, LinkButton } from '~/ui/button';
@@ -121,20 +123,12 @@ const marks = {
   done: { Icon: CircleCheck, ink: 'text-good-ink' },
   failed: { Icon: CircleX, ink: 'text-danger-ink' },
   cancelled: { Icon: CircleX, ink: 'text-ink-3' },
-} as const satisfies Record<JobView['state'], unknown>;
-
-const stateWords: Record<JobView['state'], string> = {
-  queued: 'Waiting.',
-  running: 'Running.',
-  interrupted: 'Interrupted.',
-  done: 'Done.',
-  failed: 'Failed.',
-  cancelled: 'Cancelled.',
-};
+  preview: { Icon: FileSpreadsheet, ink: 'text-warn-ink' },
+} as const satisfies Record<JobView['state'] | 'preview', unknown>;
 
 function JobRow({ job, page }: { job: JobView; page: JobsPage }) {
-  const { id, state, title, by, note, result, counts, notes, importId } = job;
-  const { Icon, ink } = marks[state];
+  const { id, state, title, by, note, result, counts, notes, importId, leftOut, isPreview } = job;
+  const { Icon, ink } = marks[isPreview ? 'preview' : state];
   const { locationId, single } = page;
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,6fr)_9rem] gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 max-md:grid-cols-[1.25rem_minmax(0,1fr)]">
@@ -148,14 +142,22 @@ function JobRow({ job, page }: { job: JobView; page: JobsPage }) {
       </div>
       <div className="grid min-w-0 content-start gap-1 text-13 text-ink-2 max-md:col-start-2">
         <Chips words={counts} />
-        <p className={counts.length > 0 && !result ? 'sr-only' : undefined}>
+        <p className={counts.length > 0 && !result && !isPreview ? 'sr-only' : undefined}>
           <b className="font-medium text-ink">
-            {state === 'running' && job.words ? job.words : stateWords[state]}
+            {state === 'running' && job.words ? job.words : job.stateWord}
           </b>{' '}
           {result}
         </p>
         {importId === null ? null : (
           <p className="flex flex-wrap gap-x-3">
+            {leftOut > 0 ? (
+              <Link
+                to={importMenuPath(locationId, importId)}
+                aria-label={`${counted(leftOut, 'row')} left out: ${title}`}
+              >
+                {counted(leftOut, 'row')} left out
+              </Link>
+            ) : null}
             <Link
               to={importMenuPath(locationId, importId)}
               aria-label={`See each change: ${title}`}
@@ -197,13 +199,13 @@ function Notes({ notes, open }: { notes: readonly string[]; open: boolean }) {
   );
 }
 
-function JobActions({ job, page: { writable } }: { job: JobView; page: JobsPage }) {
+function JobActions({ job, page: { writable, locationId } }: { job: JobView; page: JobsPage }) {
   const { pathname, search } = useLocation();
-  const { id, state, title, undoable } = job;
+  const { id, state, title, undoable, importId, isPreview } = job;
   if (!writable) return null;
   const isOpen = state === 'queued' || state === 'running';
   const isInterrupted = state === 'interrupted';
-  if (!isOpen && !isInterrupted && undoable === null) return null;
+  if (!isOpen && !isInterrupted && !isPreview && undoable === null) return null;
   return (
     <Form
       method="post"
@@ -225,6 +227,21 @@ function JobActions({ job, page: { writable } }: { job: JobView; page: JobsPage 
           <Button size="s" name="intent" value="resume-job" aria-label={`Resume: ${title}`}>
             Resume
           </Button>
+        </>
+      ) : null}
+      {isPreview && importId !== null ? (
+        <>
+          <input type="hidden" name="import" value={importId} />
+          <Button size="s" name="intent" value="drop-import" aria-label={`Drop: ${title}`}>
+            Drop
+          </Button>
+          <LinkButton
+            size="s"
+            to={importMenuPath(locationId, importId)}
+            aria-label={`Open preview: ${title}`}
+          >
+            Open preview
+          </LinkButton>
         </>
       ) : null}
       {undoable === null ? null : (

@@ -6,6 +6,7 @@ import { type JobsAddress, jobsQuery } from './paths';
 import { countsOfResult } from './result-counts';
 
 type Job = AnswerOf<'job.get'>;
+type Import = AnswerOf<'import.list'>['imports'][number];
 
 const SHOWN = 30;
 const NO_JOB = 'There is no such job here.';
@@ -19,8 +20,14 @@ export interface JobView
   counts: readonly string[];
   notes: string[];
   undoable: number | null;
+  /** 'Refused.' */
+  stateWord: string;
   /** Its import, while that is kept. */
   importId: number | null;
+  /** Rows of the import that were left out. */
+  leftOut: number;
+  /** It was read, and waits for an answer. */
+  isPreview: boolean;
 }
 
 export interface JobsPage {
@@ -49,10 +56,10 @@ export async function loadJobs(guarded: LocationGuarded, { searchParams }: URL) 
     ...(people.length > 0 && { people: [...people] }),
   };
   const params = { location_id: location.id, limit: SHOWN + 1, ...asked };
-  const { jobs, open, interrupted, ...choices } = await creator.call('job.list', params);
+  const { jobs, open, interrupted, previews, ...choices } = await creator.call('job.list', params);
   const shown = jobs.slice(0, SHOWN);
   const olderThan = jobs.length > SHOWN ? (shown.at(-1)?.id ?? null) : null;
-  const counts = { running: open, waiting: interrupted };
+  const counts = { running: open, waiting: interrupted + previews };
   const isMoving = open > 0;
   const page = {
     ...pageOf(guarded, shown, await importsOf(guarded, shown)),
@@ -88,26 +95,29 @@ export async function loadJob(guarded: LocationGuarded, jobId: string | undefine
 
 async function importsOf({ creator, location }: LocationGuarded, jobs: readonly Job[]) {
   const [first] = jobs.filter(({ kind }) => /^(import|sync)/.test(kind));
-  if (!first) return new Map<number, number>();
+  if (!first) return new Map<number, Import>();
   const { imports } = await creator.call('import.list', { location_id: location.id });
-  return new Map(imports.flatMap(({ id, job_id }) => (job_id === null ? [] : [[job_id, id]])));
+  return new Map(imports.flatMap((one) => (one.job_id === null ? [] : [[one.job_id, one]])));
 }
 
 function pageOf(
   { location, user }: LocationGuarded,
   jobs: readonly Job[],
-  imports: ReadonlyMap<number, number>,
+  imports: ReadonlyMap<number, Import>,
 ) {
-  const shown = jobs.map((job) => ({
-    job,
-    row: { ...shownJob(job, location.timezone, user.id), importId: imports.get(job.id) ?? null },
-  }));
-  const inState = (...states: Job['state'][]) =>
-    shown.filter(({ job }) => states.includes(job.state)).map(({ row }) => row);
+  const shown = jobs.map((job) => {
+    const found = imports.get(job.id);
+    const row = shownJob(job, found, { timezone: location.timezone, me: user.id });
+    return { job, row };
+  });
+  const inState = (...states: (Job['state'] | 'preview')[]) =>
+    shown
+      .filter(({ job, row }) => states.includes(row.isPreview ? 'preview' : job.state))
+      .map(({ row }) => row);
   const groups: JobsPage['groups'] = [
     // Oldest first.
     { title: 'Now', jobs: inState('running', 'queued').reverse() },
-    { title: 'Waits for you', jobs: inState('interrupted') },
+    { title: 'Waits for you', jobs: inState('interrupted', 'preview') },
     { title: 'Finished', jobs: inState('done', 'failed', 'cancelled') },
   ];
   return {
@@ -119,11 +129,35 @@ function pageOf(
   };
 }
 
-function shownJob(job: Job, timezone: string | null, me: number): Omit<JobView, 'importId'> {
+const ASKS: Partial<Record<Import['state'], string>> = {
+  mapping: 'Asks what its columns are.',
+  placing: 'Asks where its categories go.',
+  previewed: 'Previewed, not applied.',
+};
+
+const stateWords: Record<Job['state'], string> = {
+  queued: 'Waiting.',
+  running: 'Running.',
+  interrupted: 'Interrupted.',
+  done: 'Done.',
+  failed: 'Failed.',
+  cancelled: 'Cancelled.',
+};
+
+/** Unapplied files are kept so long. */
+const KEPT_MS = 86_400_000;
+
+function shownJob(
+  job: Job,
+  found: Import | undefined,
+  { timezone, me }: { timezone: string | null; me: number },
+): JobView {
   const { id, state, title, done, total, words, note, notes, action_id, undone, user } = job;
-  const at = instantOf(job.created_time);
-  const day = formatDay(at, timezone);
-  const time = `${day.startsWith('Today') ? '' : `${day}, `}${formatTime(at, timezone)}`;
+  const time = momentOf(instantOf(job.created_time), timezone);
+  const asks = state === 'done' && found ? ASKS[found.state] : undefined;
+  const isRefused = state === 'failed' && found?.state === 'refused' && found.source === 'file';
+  const keptUntil = momentOf(instantOf(job.ended_time ?? job.created_time) + KEPT_MS, timezone);
+  const told = resultOf(job, me);
   return {
     id,
     state,
@@ -133,10 +167,20 @@ function shownJob(job: Job, timezone: string | null, me: number): Omit<JobView, 
     words,
     note,
     by: `${user.id === me ? 'You' : user.name}, ${time}`,
-    ...resultOf(job, me),
+    ...told,
+    ...(asks && { result: [told.result, `Kept until ${keptUntil}.`].filter(Boolean).join(' ') }),
+    stateWord: asks ?? (isRefused ? 'Refused.' : stateWords[state]),
+    importId: found?.id ?? null,
+    leftOut: found?.left_out ?? 0,
+    isPreview: asks !== undefined,
     notes,
     undoable: undone ? null : action_id,
   };
+}
+
+function momentOf(at: number, timezone: string | null): string {
+  const day = formatDay(at, timezone);
+  return `${day.startsWith('Today') ? '' : `${day}, `}${formatTime(at, timezone)}`;
 }
 
 function resultOf(job: Job, me: number): Pick<JobView, 'result' | 'counts'> {
@@ -145,7 +189,7 @@ function resultOf(job: Job, me: number): Pick<JobView, 'result' | 'counts'> {
   return { result: [rest, job.undone && 'It was undone.'].filter(Boolean).join(' '), counts };
 }
 
-function textOf({ state, result, waits_for, done, total }: Job, me: number): string {
+function textOf({ state, kind, result, waits_for, done, total }: Job, me: number): string {
   switch (state) {
     case 'queued': {
       if (!waits_for) return 'Waits for its turn.';
@@ -160,6 +204,8 @@ function textOf({ state, result, waits_for, done, total }: Job, me: number): str
     case 'cancelled':
       return 'Nothing of it was applied.';
     case 'failed':
+      // A preview applies nothing in any case.
+      if (kind === 'import-preview') return result ?? '';
       return `${result ?? ''} Nothing of it was applied.`.trim();
     case 'done':
       return result ?? '';

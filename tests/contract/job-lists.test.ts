@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { queueJob, takeJob } from '~/jobs/service/job-store.service';
+import { importsIn } from './support/importing';
 import { onCrossedStages } from './support/stage';
 
 onCrossedStages('the jobs of a location', (stage) => {
@@ -41,7 +42,7 @@ onCrossedStages('the jobs of a location', (stage) => {
       } = await manager().call('job.list', { ...here(), show });
       return { ids: jobs.map(({ id }) => id), ...counts };
     };
-    const counts = { open: 2, interrupted: 1 };
+    const counts = { open: 2, interrupted: 1, previews: 0 };
     expect(await listed()).toEqual({ ids: [queued, running, interrupted], ...counts });
     expect(await listed('running')).toEqual({ ids: [queued, running], ...counts });
     expect(await listed('waiting')).toEqual({ ids: [interrupted], ...counts });
@@ -66,5 +67,26 @@ onCrossedStages('the jobs of a location', (stage) => {
     expect(await idsOf({ people: [stage.world.accounts.manager] })).toContain(mine);
     expect(await idsOf({ people: [999_999] })).toEqual([]);
     await manager().call('job.cancel', { ...here(), id: mine });
+  });
+
+  it('wait for a person where a file was read and not applied, until it is dropped', async () => {
+    const { give } = importsIn(manager, () => here().location_id);
+    const before = (await manager().call('job.list', here())).previews;
+    const import_id = await give('prices.csv', 'name,price\nPlum,2\n');
+    const { job_id } = await manager().call('import.preview', {
+      ...here(),
+      import_id,
+      settings: {},
+    });
+    await expect
+      .poll(async () => (await manager().call('job.list', here())).previews)
+      .toBe(before + 1);
+    const ids = async (show: 'waiting' | 'finished') =>
+      (await manager().call('job.list', { ...here(), show })).jobs.map(({ id }) => id);
+    expect(await ids('waiting')).toContain(job_id);
+    expect(await ids('finished')).not.toContain(job_id);
+    await manager().call('import.reset', { ...here(), import_id });
+    expect((await manager().call('job.list', here())).previews).toBe(before);
+    expect(await ids('finished')).toContain(job_id);
   });
 });

@@ -1,10 +1,11 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
 import type { Caller } from '~/creator/contract/transport';
 import { type Account, askerOf } from '~/service/caller';
 import { undoings } from '~/service/changes/undoings';
 import { monthOf, nowText } from '~/service/clock';
 import { badInput, notFound } from '~/service/errors';
-import type { Row } from '~/service/store/schema';
+import type { Database, Row } from '~/service/store/schema';
 import type { Reader, Store } from '~/service/store/store';
 import { interruptLapsed, queueJob } from './job-store.service';
 import type { Jobs, JobsParams } from './jobs.service';
@@ -88,6 +89,13 @@ export function jobsOf(
             states.includes(state as Job['state']) ? sum + Number(count) : sum,
           0,
         );
+      const { previews } = await store.reader
+        .selectFrom('job')
+        .select((eb) => eb.fn.countAll().as('previews'))
+        .where('location_id', '=', locationId)
+        .where('state', '=', 'done')
+        .where(isOpenPreview)
+        .executeTakeFirstOrThrow();
       const whose = await store.reader
         .selectFrom('job')
         .leftJoin('account', 'account.id', 'job.account_id')
@@ -105,6 +113,7 @@ export function jobsOf(
         people: [...people].map(([id, name]) => ({ id, name })),
         open: countOf(STATES.running),
         interrupted: countOf(STATES.waiting),
+        previews: Number(previews),
       };
     },
     async get(locationId, id) {
@@ -135,6 +144,16 @@ export function jobsOf(
   };
 }
 
+/** A file was read, and what it would change waits for somebody's answer. */
+function isOpenPreview({ exists, selectFrom }: ExpressionBuilder<Database, 'job'>) {
+  return exists(
+    selectFrom('menu_import')
+      .select('menu_import.id')
+      .whereRef('menu_import.job_id', '=', 'job.id')
+      .where('menu_import.state', 'in', ['mapping', 'placing', 'previewed']),
+  );
+}
+
 async function readJobs(
   reader: Reader,
   locationId: number,
@@ -148,7 +167,15 @@ async function readJobs(
     .where('job.location_id', '=', locationId)
     .$if(id !== undefined, (query) => query.where('job.id', '=', id ?? 0))
     .$if(before !== undefined, (query) => query.where('job.id', '<', before ?? 0))
-    .$if(show !== undefined, (query) => query.where('job.state', 'in', STATES[show ?? 'running']))
+    .$if(show !== undefined, (query) =>
+      query.where((eb) => {
+        const among = eb('job.state', 'in', STATES[show ?? 'running']);
+        return show === 'waiting'
+          ? eb.or([among, eb.and([eb('job.state', '=', 'done'), isOpenPreview(eb)])])
+          : among;
+      }),
+    )
+    .$if(show === 'finished', (query) => query.where((eb) => eb.not(isOpenPreview(eb))))
     .$if(kinds !== undefined, (query) => query.where('job.kind', 'in', ['', ...(kinds ?? [])]))
     .$if(people !== undefined, (query) =>
       query.where('job.account_id', 'in', [0, ...(people ?? [])]),
