@@ -101,8 +101,9 @@ export async function rememberKeys(
         : sql`(select (value ->> 0)::bigint as position, (value ->> 1)::bigint as id from json_array_elements(${list}::json))`;
     await insertion(
       sql`made.id`,
-      sql`from ${made} as made join import_planned_key as planned
-        on planned.import_id = ${importId} and planned.change_position = made.position`,
+      // A cross join keeps the order: SQLite would look at all of the list for each key.
+      sql`from ${made} as made cross join import_planned_key as planned
+        where planned.import_id = ${importId} and planned.change_position = made.position`,
     );
   }
 }

@@ -4,6 +4,7 @@ import type { JobKind } from '~/jobs/service/runner.service';
 import { chunksOf } from '~/service/changes/entity';
 import { nowText } from '~/service/clock';
 import { badInput, notFound } from '~/service/errors';
+import { isOneOf } from '~/service/store/id-lists';
 import type { Reader, Trx } from '~/service/store/store';
 import { comebacksOf } from '../comebacks.service';
 import { noteBrought } from '../dropped.service';
@@ -153,16 +154,21 @@ async function close(
     .set({ state: 'applied', action_id: done.actionId, applied_at: now, changed_at: now })
     .where('id', '=', done.import_id)
     .execute();
-  for (const chunk of chunksOf(done.outcomes, RANGE)) {
-    const list = JSON.stringify(chunk.map(({ position, outcome }) => [position, outcome]));
-    const told =
-      engine === 'sqlite'
-        ? sql`(select value ->> 0 as position, value ->> 1 as outcome from json_each(${list}))`
-        : sql`(select (value ->> 0)::bigint as position, value ->> 1 as outcome from json_array_elements(${list}::json))`;
-    await sql`update import_change set outcome = told.outcome from ${told} as told
-      where import_change.import_id = ${done.import_id} and import_change.position = told.position`.execute(
-      trx,
+  for (const chunk of chunksOf(done.outcomes)) {
+    const told = JSON.stringify(
+      Object.fromEntries(chunk.map(({ position, outcome }) => [position, outcome])),
     );
+    const outcome =
+      engine === 'sqlite'
+        ? sql<string>`json_extract(${told}, '$."' || position || '"')`
+        : sql<string>`cast(${told} as jsonb) ->> cast(position as text)`;
+    const positions = chunk.map(({ position }) => position);
+    await trx
+      .updateTable('import_change')
+      .set({ outcome })
+      .where('import_id', '=', done.import_id)
+      .where(isOneOf(engine, 'position', positions))
+      .execute();
   }
 }
 

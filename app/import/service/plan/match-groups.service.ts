@@ -1,6 +1,7 @@
 import type { Document } from '~/service/changes/entity';
 import { differenceOf } from '../../rules/compare';
 import type { FileEntry } from '../../rules/entry';
+import { type FileGroup, groupsInFile, type SaidItems } from './groups-in-file.service';
 import { isKey, type Plan } from './plan.service';
 import type { PlannedImages } from './plan-images.service';
 import {
@@ -12,18 +13,6 @@ import {
   textKey,
 } from './plan-kind.service';
 import type { StoredGroup, StoredGroups, StoredOption } from './stored-groups.service';
-
-/** Items of the file, in its order, with the stored items that they change; null if one is left out or asked about. */
-export type SaidItems = ReadonlyMap<FileEntry, readonly number[] | null>;
-
-interface FileGroup {
-  entry: FileEntry;
-  /** Stored items that the file's items with this group are. */
-  items: Set<number>;
-  options: FileEntry[];
-  /** Something fits, but items that the file does not name have it too. */
-  isShared: boolean;
-}
 
 type OptionPair = readonly [FileEntry, StoredOption];
 
@@ -57,9 +46,9 @@ export class GroupMatches {
   /** Groups that become new ones for the same reason. */
   readonly parted: FileEntry[] = [];
   /** Groups and options of refused items only. */
-  readonly refused = new Set<FileEntry>();
+  refused: ReadonlySet<FileEntry> = new Set();
   private readonly used = new Set<Stored<Document>>();
-  private readonly relinked = new Set<number>();
+  private relinked: ReadonlySet<number> = new Set();
 
   constructor(
     private readonly plan: Plan,
@@ -69,7 +58,9 @@ export class GroupMatches {
   ) {}
 
   match(groups: readonly FileEntry[], options: readonly FileEntry[]): void {
-    const { open, loose } = this.fileGroups(groups, options);
+    const { open, loose, refused, relinked } = groupsInFile(groups, options, this.said);
+    this.refused = refused;
+    this.relinked = relinked;
     for (const find of [this.byId, this.byKey, this.same, this.likely, this.elsewhere]) {
       for (const group of open.filter(({ entry }) => !this.groups.has(entry))) {
         const exactly = find === this.same || find === this.elsewhere;
@@ -83,51 +74,6 @@ export class GroupMatches {
       else this.parted.push(entry);
     }
     this.matchLoose(loose);
-  }
-
-  private fileGroups(groups: readonly FileEntry[], options: readonly FileEntry[]) {
-    const optionsByKey = new Map(options.map((entry) => [entry.key, entry]));
-    const byKey = new Map(
-      groups.map((entry) => [
-        entry.key,
-        { entry, items: new Set<number>(), options: new Set<FileEntry>(), isUsed: false },
-      ]),
-    );
-    const wanted = new Set<FileEntry>();
-    const inGroups = new Set<FileEntry>();
-    for (const [item, ids] of this.said) {
-      const links = linksIn(item);
-      for (const { group, members } of links) {
-        const known = byKey.get(group);
-        if (!known) continue;
-        wanted.add(known.entry);
-        const own = members.flatMap((key) => optionsByKey.get(key) ?? []);
-        for (const option of own) wanted.add(option);
-        if (ids === null) continue;
-        known.isUsed = true;
-        for (const id of ids) known.items.add(id);
-        for (const option of own) inGroups.add(known.options.add(option) && option);
-      }
-      if (links.length > 0) for (const id of ids ?? []) this.relinked.add(id);
-    }
-    const all = [...byKey.values()];
-    for (const { entry, isUsed } of all) {
-      if (wanted.has(entry) && !isUsed) this.refused.add(entry);
-    }
-    for (const option of options) {
-      if (wanted.has(option) && !inGroups.has(option)) this.refused.add(option);
-    }
-    return {
-      open: all
-        .filter(({ entry }) => !this.refused.has(entry))
-        .map(
-          ({ entry, items, options: own }): FileGroup => ({
-            ...{ entry, items, isShared: false },
-            options: [...own],
-          }),
-        ),
-      loose: options.filter((option) => !wanted.has(option)),
-    };
   }
 
   private byId({ entry, items }: FileGroup): Found[] {
@@ -167,18 +113,31 @@ export class GroupMatches {
     return { group, inside: this.stored.optionsIn(group.id, items), isNamed: false };
   }
 
-  /** One that no item has; in a menu file also one that it leaves as it is. */
-  private elsewhere({ entry, options }: FileGroup): Found[] {
-    return alike(entry, [...this.stored.groups.values()], GROUP_KEYS.slice(0, 1))
-      .filter(
-        ({ id }) =>
-          this.plan.isMenuFile || (options.length === 0 && this.stored.itemsOfGroup(id).size === 0),
-      )
+  /** One with the same options that no item has, or, in a menu file, that it leaves as it is. */
+  private elsewhere({ entry: { says }, options }: FileGroup): Found[] {
+    this.wholes ??= Map.groupBy(this.stored.groups.values(), ({ id, doc }) =>
+      wholeKey(
+        doc,
+        this.stored.optionsIn(id, null).map((option) => option.doc),
+      ),
+    );
+    const alike = this.wholes.get(
+      wholeKey(
+        says,
+        options.map((option) => option.says),
+      ),
+    );
+    return (alike ?? [])
+      .filter((one) => !this.used.has(one))
+      .filter(({ id }) => this.plan.isMenuFile || this.stored.itemsOfGroup(id).size === 0)
+      .slice(0, 1)
       .map((group) => ({
         ...{ group, isNamed: false },
         inside: this.stored.optionsIn(group.id, null),
       }));
   }
+
+  private wholes: ReadonlyMap<string, readonly StoredGroup[]> | undefined;
 
   private take(group: FileGroup, { group: found, inside, isNamed }: Found, exactly: boolean) {
     if (this.used.has(found)) return false;
@@ -271,16 +230,10 @@ export function saidOfGroup({ says: { name, group_type } }: FileEntry) {
   };
 }
 
-function linksIn({ says }: FileEntry): { group: string; members: string[] }[] {
-  const groups = (says.option_groups ?? []) as readonly { id: unknown }[];
-  const options = (says.options ?? []) as readonly { id: unknown; group: unknown }[];
-  return groups.flatMap(({ id }) => {
-    if (!isKey(id)) return [];
-    const members = options.flatMap((one) =>
-      isKey(one.group) && one.group.key === id.key && isKey(one.id) ? [one.id.key] : [],
-    );
-    return [{ group: id.key, members }];
-  });
+/** A group with all of its options. */
+function wholeKey({ name, group_type }: Document, options: readonly Document[]): string {
+  const own = options.map((option) => `${option.name} ${option.price}`).sort();
+  return JSON.stringify([name, group_type, ...own]);
 }
 
 /** Those that are equal by any key: first by the first. */

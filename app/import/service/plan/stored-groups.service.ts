@@ -89,8 +89,10 @@ export class StoredGroups {
 
   /** @param items only those that these have in it; null for all */
   optionsIn(group: number, items: Ids | null): StoredOption[] {
+    // An item may have an option in a group that it has not.
+    const among = items ?? this.itemsOfGroup(group);
     return [...(this.members.get(group) ?? [])]
-      .filter(([, own]) => items === null || [...own].some((item) => items.has(item)))
+      .filter(([, own]) => [...own].some((item) => among.has(item)))
       .flatMap(([id]) => this.options.get(id) ?? []);
   }
 
