@@ -17,7 +17,7 @@ import { IMPORT_KINDS } from './rules/kinds';
 export const CHANGES_PER_PAGE = 200;
 
 export const changeTypes = ['insert', 'update', 'delete'] as const;
-export const priceChanges = ['rises', 'falls', 'rises_much', 'falls_much'] as const;
+export const priceChanges = ['rises', 'falls', 'rises_much', 'falls_much', 'free'] as const;
 export const changeSorts = ['id', 'row', 'jump'] as const;
 const dialogs = ['settings', 'done', 'problems'] as const;
 

@@ -20,6 +20,7 @@ const priceLabels = {
   falls: 'Falls',
   rises_much: 'Rises by more than 50 %',
   falls_much: 'Falls by more than 50 %',
+  free: 'Costs 0',
 } as const;
 
 const SEARCH = 'Search in the changes';

@@ -71,7 +71,7 @@ const NOTABLE: Readonly<
   falls: { words: FALL, to: { price: 'falls', sort: 'jump' }, isDue: true },
   zero: {
     words: ['price of 0', 'prices of 0'],
-    to: { kinds: ITEMS, fields: ['price'] },
+    to: { price: 'free' },
     isDue: true,
   },
   unplaced: {

@@ -90,7 +90,7 @@ onCrossedStages('the preview of a csv', (stage) => {
       [name, at === 11 ? '0' : '6.00', pos_id, at === 0 ? 'soy' : '', '', '1'].join(),
     );
     const file = ['name,price,pos_id,allergens,sku,active', ...rows, 'Gift card,0,G1,,,0'];
-    const { summary } = await previewed('menu.csv', file.join('\n'));
+    const { id, summary } = await previewed('menu.csv', file.join('\n'));
     const found = (summary?.notable ?? []).map(({ what, count, name, by }) => [
       what,
       count,
@@ -106,6 +106,12 @@ onCrossedStages('the preview of a csv', (stage) => {
       ['new_inactive', 1, 'Gift card', null],
       ['unplaced', 1, 'Gift card', null],
       ['zero', 2, 'Dish 11', null],
+    ]);
+    const free = await changes(id, { price: 'free' });
+    expect(free.changes.map(({ name }) => name)).toEqual(['Dish 11', 'Gift card']);
+    const inactive = await changes(id, { types: ['insert'], fields: ['active'] });
+    expect(inactive.changes.map(({ name, remark }) => [name, remark])).toEqual([
+      ['Gift card', 'It comes in inactive.'],
     ]);
   });
 

@@ -21,7 +21,8 @@ const narrowed = {
   kinds: z.array(kind).max(20).optional(),
   types: z.array(change).max(3).optional(),
   fields: z.array(z.string().max(60)).max(60).optional(),
-  price: z.enum(['rises', 'falls', 'rises_much', 'falls_much']).optional(),
+  /** `free`: items that cost 0 from now on. */
+  price: z.enum(['rises', 'falls', 'rises_much', 'falls_much', 'free']).optional(),
   q: text.optional(),
 };
 

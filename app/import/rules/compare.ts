@@ -49,6 +49,12 @@ export function priceRemark(was: number, now: number, cell: string | null): stri
   return `${about} ${part} of what it was: is a decimal point one too many${where}?`;
 }
 
+/** Warning about a new item that is sold for nothing, or not at all; null if there is none. */
+export function remarkOfNew({ active, price }: Readonly<Record<string, unknown>>): string | null {
+  if (active === 0) return 'It comes in inactive.';
+  return price === 0 ? 'It costs nothing: is its price missing?' : null;
+}
+
 /** A, B, … Z, AA. */
 export function columnLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));

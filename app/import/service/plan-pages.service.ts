@@ -28,9 +28,11 @@ export function narrowed(which: Omit<Narrowed, 'import_id'>) {
     if (positions) all.push(eb('position', 'in', [-1, ...positions]));
     if (fields) {
       const named = fields.map((field) => eb('fields', 'like', `%|${escaped(field)}|%`));
-      all.push(eb.and([eb('type', '=', 'update'), eb.or(named)]));
+      // A new object has all of its fields from the file: they are asked for with their type.
+      all.push(types ? eb.or(named) : eb.and([eb('type', '=', 'update'), eb.or(named)]));
     }
-    if (price) {
+    if (price === 'free') all.push(eb.and([eb('kind', '=', 'item'), eb('price_now', '=', 0)]));
+    else if (price) {
       const [than, jump] = JUMPS[price];
       all.push(eb.and([eb('type', '=', 'update'), eb('jump', than, jump)]));
     }
@@ -49,7 +51,10 @@ const JUMPS = {
   falls: ['<', 0],
   rises_much: ['>', MUCH],
   falls_much: ['<', -MUCH],
-} as const satisfies Record<NonNullable<ChangesParams['price']>, readonly ['>' | '<', number]>;
+} as const satisfies Record<
+  Exclude<NonNullable<ChangesParams['price']>, 'free'>,
+  readonly ['>' | '<', number]
+>;
 
 function escaped(text: string): string {
   return text.replace(/[%\\]/g, '_');

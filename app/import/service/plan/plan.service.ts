@@ -4,7 +4,7 @@ import type { Document, Versioned } from '~/service/changes/entity';
 import type { LocationRow } from '~/service/context';
 import type { Reader } from '~/service/store/store';
 import type { ImportSettings } from '../../calls/import-shapes';
-import { columnLetters, priceJump, priceRemark } from '../../rules/compare';
+import { columnLetters, priceJump, priceRemark, remarkOfNew } from '../../rules/compare';
 import type { FileEntry, FilePlace, Finding, KeyReference, TableReading } from '../../rules/entry';
 import type { ImportFormat, ImportKind } from '../../rules/kinds';
 import { type PlanCounts, PlanTotals } from './totals.service';
@@ -184,7 +184,8 @@ export class Plan {
     this.totals.countFields(fields);
     this.totals.notables.inserted(entry.kind, position, name, after);
     const priceNow = typeof after.price === 'number' ? numberToCents(after.price) : null;
-    this.change(entry, { type: 'insert', name, position, fields, after, priceNow });
+    const remark = entry.kind === 'item' ? remarkOfNew(after) : null;
+    this.change(entry, { type: 'insert', name, position, fields, after, priceNow, remark });
     return { $new: position };
   }
 
