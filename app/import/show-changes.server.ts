@@ -110,7 +110,7 @@ function briefOf(table: FieldTable, { fields }: Planned, names: HistoryNames): s
   return [...words, pictured ? 'with a picture' : ''].filter(Boolean).join(' · ');
 }
 
-const BRIEF = ['price', 'category_ids', 'station_id'];
+const BRIEF = ['price', 'sku', 'category_ids', 'station_id'];
 
 function shownField(
   table: FieldTable,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asker, id, time, wholeNumber } from '~/creator/contract/wire';
 import { checkName, NAME_MAX } from '~/menu/text';
 import { IMPORT_FORMATS, IMPORT_KINDS } from '../rules/kinds';
+import { PATH_MAX } from '../rules/places';
 
 export const IMPORT_PAGE = 200;
 
@@ -64,7 +65,7 @@ export const importSettings = z
     store: z.string().max(200).optional(),
     show_columns: z.boolean().default(false),
     /** Where the file's categories go, by their paths; "" stands for new items without one. */
-    places: z.record(z.string().max(1000), placeChoice).optional(),
+    places: z.record(z.string().max(PATH_MAX), placeChoice).optional(),
     /** Which item is meant where a code belongs to several, by row. */
     answers: z
       .record(z.string().max(200), z.union([z.enum(['skip', 'all', 'first']), id]))

@@ -11,6 +11,8 @@ export type PlaceChoice =
 /** Stands for new items without a category. */
 export const NO_CATEGORY = '';
 
+export const PATH_MAX = 1000;
+
 /** Further categories of a file are not asked about. */
 export const MOST_PLACES = 500;
 
@@ -29,7 +31,8 @@ export interface Place {
 
 /** The category as the file writes it: the key of its answer. */
 export function pathOf({ station, category, path }: FilePlacement): string {
-  return path ?? (station === null ? category : `${station} > ${category}`);
+  const written = path ?? (station === null ? category : `${station} > ${category}`);
+  return written.slice(0, PATH_MAX).toWellFormed();
 }
 
 /** What the menu, the file's own columns or an answer say; null if none of them does. */
@@ -109,9 +112,10 @@ function stationName(id: number, { stations }: KnownPlaces): string {
   return stations.find((station) => station.id === id)?.name ?? '';
 }
 
-/** A name of the menu may be shorter than one of a file. */
+/** A name of the menu has one line, and may be shorter than one of a file. */
 function nameOf(text: string): string {
-  return text.slice(0, NAME_MAX).toWellFormed().trim();
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return line.slice(0, NAME_MAX).toWellFormed().trimEnd();
 }
 
 /** Nearly the same letters, or all words of one among those of the other. */

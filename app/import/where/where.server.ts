@@ -3,7 +3,7 @@ import { NAME_MAX, sortKey } from '~/menu/text';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { ImportAddress } from '../address';
 import type { MenuImport } from '../find-import.server';
-import { NO_CATEGORY } from '../rules/places';
+import { NO_CATEGORY, PATH_MAX } from '../rules/places';
 import {
   CHOOSE,
   categoryIn,
@@ -104,14 +104,15 @@ function newStations(names: readonly (string | null)[], stations: readonly Place
 }
 
 async function placeOptions({ creator, location }: LocationGuarded): Promise<PlaceOptions> {
-  const { stations } = await creator.call('menu.get', {
-    location_id: location.id,
-    parts: 'categories',
-  });
+  const menu = await creator.call('menu.get', { location_id: location.id, parts: 'categories' });
+  // Nothing is placed in what is inherited.
+  const stations = menu.stations.filter(({ location_id }) => location_id === location.id);
   return {
     stations: stations.map(({ id, name }) => ({ value: `${id}`, label: name })),
     categories: stations.flatMap(({ id: station, categories }) =>
-      categories.map(({ id, name }) => ({ value: `${id}`, label: name, station: `${station}` })),
+      categories
+        .filter(({ location_id }) => location_id === location.id)
+        .map(({ id, name }) => ({ value: `${id}`, label: name, station: `${station}` })),
     ),
   };
 }
@@ -133,7 +134,7 @@ export async function placeSettings(
     );
     const choice = choiceOf({ station, category, was }, options);
     if (choice !== null && typeof choice === 'object' && 'wrong' in choice) return null;
-    if (choice !== null) places[path.slice(0, 1000)] = choice;
+    if (choice !== null) places[path.slice(0, PATH_MAX)] = choice;
   }
   const store = form.get('store');
   return {

@@ -111,14 +111,13 @@ export class Placements {
       categories: categories.map(({ id, doc: { name, station_id } }) => ({ id, name, station_id })),
     };
     const targets = new Targets(plan, known, new Map(categories.map((one) => [one.id, one])));
+    let asked = 0;
     for (const wanted of this.wanted.values()) {
       const place = this.placeOf(wanted, known, categories);
-      const isAsked = this.asks && plan.totals.places.length < MOST_PLACES;
-      if (isAsked) {
-        const { path, count, names } = wanted;
-        const { station, category } = wanted.placement;
-        const file = { path, category, station, items: count, names };
-        plan.totals.places.push({ ...file, ...place });
+      const isAsked = this.asks && !place.settled && asked < MOST_PLACES;
+      if (isAsked) asked += 1;
+      if (isAsked || (this.asks && place.settled && plan.totals.places.length < MOST_PLACES)) {
+        plan.totals.places.push({ ...shownOf(wanted), ...place });
       }
       if (place.settled) targets.add(place.goes, wanted);
       else if (!isAsked) this.placeUnasked(wanted, known, targets);
@@ -165,6 +164,10 @@ export class Placements {
       this.plan.report({ kind: 'category', place }, { ...finding, cell: category });
     }
   }
+}
+
+function shownOf({ path, placement: { station, category }, count, names }: Wanted) {
+  return { path, category, station, items: count, names };
 }
 
 /** What goes where: each category once, and new stations for them. */
