@@ -162,7 +162,7 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
       />
       <footer className="sticky bottom-0 z-[2] flex flex-wrap items-center gap-3 rounded-3 border border-line-2 bg-surface px-4 py-3">
         <span className="min-w-0 grow text-13 text-ink-2">
-          Items are matched by ID, then by POS ID, then by SKU.
+          Items are matched by ID, then by SKU, POS ID and name.
         </span>
         <LinkButton
           to={importPath(locationId, {

@@ -21,10 +21,10 @@ const NEXT_WEEK = square(
 onCrossedStages("the next export of another system's products", (stage) => {
   let location: number;
   const creator = () => stage.as('manager');
-  const { previewed, changes, ended, here } = importsIn(creator, () => location);
+  const { settled, changes, ended, here } = importsIn(creator, () => location);
 
   async function planned(content: string) {
-    const answer = await previewed('square.csv', content);
+    const answer = await settled('square.csv', content);
     const lines = (await changes(answer.id)).changes
       .filter(({ kind }) => kind !== 'station' && kind !== 'category')
       .map(told);
@@ -32,7 +32,7 @@ onCrossedStages("the next export of another system's products", (stage) => {
   }
 
   async function applied(content: string) {
-    const { id } = await previewed('square.csv', content);
+    const { id } = await settled('square.csv', content);
     const { job_id } = await creator().call('import.apply', { ...here(), import_id: id });
     const job = await ended(job_id);
     expect([job.state, job.notes]).toEqual(['done', []]);

@@ -42,7 +42,7 @@ const MENU = JSON.stringify({
 onCrossedStages('a file that is applied twice', (stage) => {
   let location: number;
   const creator = () => stage.as('admin');
-  const { previewed, ended, here } = importsIn(creator, () => location);
+  const { settled, ended, here } = importsIn(creator, () => location);
   const menu = async () => menuOf(await exported(creator(), location));
 
   async function apply(import_id: number, person: Person = 'admin') {
@@ -62,9 +62,9 @@ onCrossedStages('a file that is applied twice', (stage) => {
     'from two previews of %s makes everything once, one after another and at once',
     async (name, file, item) => {
       const [first, second, third] = [
-        await previewed(name, file),
-        await previewed(name, file),
-        await previewed(name, file),
+        await settled(name, file),
+        await settled(name, file),
+        await settled(name, file),
       ];
       await apply(first.id);
       const once = sayingOf(await menu());
@@ -75,14 +75,14 @@ onCrossedStages('a file that is applied twice', (stage) => {
         expect(job.notes).toContain(`${item} was added by admin since the preview: left out`);
       }
       expect(sayingOf(await menu())).toEqual(once);
-      const again = await previewed(name, file);
+      const again = await settled(name, file);
       expect(again.summary?.changes).toBe(0);
       expect(await auditLedger(stage.world.store)).toEqual([]);
     },
   );
 
   it('at once makes everything once', async () => {
-    const [first, second] = [await previewed('new.csv', NEW), await previewed('new.csv', NEW)];
+    const [first, second] = [await settled('new.csv', NEW), await settled('new.csv', NEW)];
     await Promise.all([apply(first.id), apply(second.id), apply(first.id), apply(second.id)]);
     const { items, stations } = await menu();
     expect(items.map(({ name }) => name).sort()).toEqual(['Ale', 'Soup', 'Stew']);
@@ -90,7 +90,7 @@ onCrossedStages('a file that is applied twice', (stage) => {
   });
 
   it('leaves out what a colleague made meanwhile, by name and by whom, and places theirs', async () => {
-    const { id } = await previewed('new.csv', NEW);
+    const { id } = await settled('new.csv', NEW);
     const manager = stage.as('manager');
     await manager.call('item.create', { ...here(), name: 'Renamed', pos_id: 'S' });
     await manager.call('item.create', { ...here(), name: 'stew' });
@@ -112,7 +112,7 @@ onCrossedStages('a file that is applied twice', (stage) => {
   });
 
   it('places what it adds in a category that a colleague made meanwhile', async () => {
-    const { id } = await previewed('new.csv', NEW);
+    const { id } = await settled('new.csv', NEW);
     const manager = stage.as('manager');
     const { id: station_id } = await manager.call('station.create', { ...here(), name: 'Kitchen' });
     await manager.call('category.create', { ...here(), station_id, name: 'Lunch' });
@@ -126,13 +126,13 @@ onCrossedStages('a file that is applied twice', (stage) => {
 
   it('adds what was there before the preview under the same name, and all of it again after an undo', async () => {
     await creator().call('item.create', { ...here(), name: 'Ale', pos_id: 'other' });
-    const { id } = await previewed('new.csv', NEW);
+    const { id } = await settled('new.csv', NEW);
     const job = await apply(id);
     expect(job.notes).toEqual([]);
     const before = sayingOf(await menu());
     await creator().call('ledger.undo', { action_id: job.action_id ?? 0 });
     expect((await menu()).items.map(({ name }) => name)).toEqual(['Ale']);
-    const again = await previewed('new.csv', NEW);
+    const again = await settled('new.csv', NEW);
     expect((await apply(again.id)).notes).toEqual([]);
     expect(sayingOf(await menu())).toEqual(before);
   });

@@ -58,6 +58,13 @@ export function importsIn(creator: () => Creator, locationId: () => number) {
     ended,
     preview,
     changes,
+    /** Every category that is asked about goes into one station. */
+    settled: async (name: string, content: string, settings: Settings = {}) => {
+      const asked = await preview(await give(name, content), settings);
+      if (asked.state !== 'placing') return asked;
+      const places = asked.places.map(({ path }) => [path, { station: 'Shop', category: path }]);
+      return preview(asked.id, { ...settings, places: Object.fromEntries(places) });
+    },
     previewed: async (name: string, content: string | Buffer, settings: Settings = {}) =>
       preview(await give(name, content), settings),
   };

@@ -4,7 +4,8 @@ import { sortKey } from '~/menu/text';
 import { CHUNK, chunksOf } from '~/service/changes/entity';
 import { readScope, within } from '~/service/scope';
 import { isOneOf, isOneOfTexts } from '~/service/store/id-lists';
-import type { FileEntry } from '../../rules/entry';
+import type { FileEntry, FilePlacement } from '../../rules/entry';
+import { type PlaceChoice, pathOf } from '../../rules/places';
 import { keysOf, knownKeys } from '../import-keys.service';
 import type { Plan } from './plan.service';
 
@@ -22,7 +23,14 @@ export interface Coded extends Candidate {
 
 export interface Named extends Candidate {
   hasSku: boolean;
-  places: readonly { station: string; category: string }[];
+  places: readonly Standing[];
+}
+
+interface Standing {
+  category_id: number;
+  category: string;
+  station_id: number;
+  station: string;
 }
 
 type Found<C = Candidate> = ReadonlyMap<string, readonly C[]>;
@@ -121,7 +129,8 @@ async function named(
         .selectFrom('placement')
         .innerJoin('category', 'category.id', 'placement.category_id')
         .innerJoin('station', 'station.id', 'category.station_id')
-        .select(['placement.item_id', 'category.name as category', 'station.name as station'])
+        .select(['placement.item_id', 'category.id as category_id', 'category.name as category'])
+        .select(['station.id as station_id', 'station.name as station'])
         .where(isOneOf(reader.engine, 'placement.item_id', ids))
         .execute()
     : [];
@@ -161,19 +170,30 @@ export function isSameName(name: string, said: unknown): boolean {
   return typeof said === 'string' && sortKey(name) === sortKey(said);
 }
 
-/** Without a category in the file, all; else those of it, else those in none. */
-export function withinCategory({ says: { placements = [] } }: FileEntry, named: readonly Named[]) {
+/** Without a category in the file, all; else those of it, or of where it goes, else those in none. */
+export function withinCategory(
+  answers: ReadonlyMap<string, PlaceChoice>,
+  { says: { placements = [] } }: FileEntry,
+  named: readonly Named[],
+): readonly Named[] {
   if (placements.length === 0) return named;
-  const inside = named.filter(({ places }) =>
-    places.some((place) =>
-      placements.some(
-        ({ station, category }) =>
-          sortKey(place.category) === sortKey(category) &&
-          (station === null || sortKey(place.station) === sortKey(station)),
-      ),
-    ),
-  );
+  const isThere = (standing: Standing) =>
+    placements.some((placement) => {
+      const goes = answers.get(sortKey(pathOf(placement))) ?? placement;
+      return goes !== 'leave_out' && isIn(standing, goes);
+    });
+  const inside = named.filter(({ places }) => places.some(isThere));
   return inside.length > 0 ? inside : named.filter(({ places }) => places.length === 0);
+}
+
+function isIn(
+  standing: Standing,
+  goes: FilePlacement | Exclude<PlaceChoice, 'leave_out'>,
+): boolean {
+  if ('category_id' in goes) return standing.category_id === goes.category_id;
+  if (sortKey(standing.category) !== sortKey(goes.category)) return false;
+  if ('station_id' in goes) return standing.station_id === goes.station_id;
+  return goes.station === null || sortKey(standing.station) === sortKey(goes.station);
 }
 
 export function sameNamed(found: readonly Candidate[], name: unknown): readonly Candidate[] {
@@ -191,4 +211,8 @@ export function textOf(value: unknown): string[] {
 
 export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+}
+
+export function shown({ id, name }: Candidate) {
+  return { id, name };
 }

@@ -11,6 +11,7 @@ import {
   type Named,
   readableItems,
   sameNamed,
+  shown,
   textOf,
   textsOf,
   unique,
@@ -181,7 +182,7 @@ export class ItemMatches {
     const possible = (found.name.get(name) ?? found.name.get(sortKey(name)) ?? []).filter(
       (one) => this.isHere(one) && isPossible(one),
     );
-    const named = withinCategory(entry, possible);
+    const named = withinCategory(this.placements.answers, entry, possible);
     const first = named.find((one) => !this.used.has(one.id));
     if (!first && possible.some((one) => !this.used.has(one.id))) {
       this.placements.noteNamesakes(entry, possible);
@@ -295,8 +296,4 @@ const KEY_MAX = 150;
 
 function shortened(value: string): string {
   return value.slice(0, KEY_MAX);
-}
-
-function shown({ id, name }: Candidate) {
-  return { id, name };
 }

@@ -73,7 +73,9 @@ export class PlannedItems {
   /** Null if nothing is done about the entry, or it is asked about. */
   private idsOf(entry: FileEntry, matched: Matched | undefined): readonly number[] | null {
     if (!matched || (matched.doubtful && this.plan.source.asks)) return null;
-    return matched.ids.length === 0 && refusalOfNew(entry) ? null : matched.ids;
+    const isNew = matched.ids.length === 0;
+    if (this.around.placements.leavesOut(entry, isNew)) return null;
+    return isNew && refusalOfNew(entry) ? null : matched.ids;
   }
 
   private async planMatched(matches: ReadonlyMap<FileEntry, Matched>): Promise<void> {

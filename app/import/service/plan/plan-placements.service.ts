@@ -48,7 +48,8 @@ const NONE: FilePlacement = { station: null, category: NO_CATEGORY };
 export class Placements {
   private readonly wanted = new Map<string, Wanted>();
   private readonly namesakes = new Map<string, Map<number, number>>();
-  private readonly answers: ReadonlyMap<string, PlaceChoice>;
+  /** By folded paths. */
+  readonly answers: ReadonlyMap<string, PlaceChoice>;
   private readonly asks: boolean;
 
   constructor(private readonly plan: Plan) {
