@@ -145,7 +145,9 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'menu.translate_error': () => ({ message: 'fetch failed' }),
   'ingestor.sync': (ground) => ({
     ...hereOnly(ground),
-    file: zipOf([{ name: 'book.csv', data: Buffer.from('id,name\r\n') }]).toString('base64'),
+    file: zipOf([
+      { name: 'book.csv', data: Buffer.from(`id,custom_item_name\r\n${ground.items[0]},\r\n`) },
+    ]).toString('base64'),
   }),
   'ingestor.overwrites': previewed,
   'ingestor.held': hereOnly,
