@@ -92,17 +92,14 @@ test("Another system's file is placed in one press, its recognition said and ref
   await undo(page, scripts);
 });
 
-test('Categories of a plain file are placed row by row; what was chosen is kept when a row is refused or the session ended', async ({
-  page,
-  scripts,
-  calls,
-  origin,
-}) => {
+test('Categories of a plain file are placed row by row; what was chosen is kept when a row is refused or the session ended', {
+  tag: '@browser',
+}, async ({ page, scripts, calls, origin }) => {
   const word = `Iwr${Date.now().toString(36)}`;
   const grillStation = await calls.addStation(`${word} Kitchen`);
   const grill = await calls.addCategory(grillStation, { name: `${word} From the fire` });
   const bar = await calls.addStation(`${word} Bar`);
-  if (scripts) await page.setViewportSize({ width: 390, height: 800 });
+  await page.setViewportSize({ width: 390, height: 800 });
   await give(page, scripts, calls.locationId, [
     'name,price,category',
     `${word} burger,9,${word} zig`,
@@ -110,10 +107,8 @@ test('Categories of a plain file are placed row by row; what was chosen is kept 
     `${word} bag,1,${word} zog`,
   ]);
   await expectAccessible(page);
-  if (scripts) {
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(390);
-  }
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
   const station = (name: string) => page.getByLabel(`Station of ${word} ${name}`);
   const category = (name: string) => page.getByLabel(`Category of ${word} ${name}`);
   const go = page.getByRole('button', { name: 'Preview Import' });
