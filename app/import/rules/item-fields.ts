@@ -185,8 +185,8 @@ const headerWords: Readonly<Record<string, string>> = {
     'categories, group, item group, menu group, dept, kategorie, warengruppe, gruppe, catégorie, groupe, categoría, grupo, varugrupp, varegruppe, kategori, categorie, groep, productgroep, categoria, reparto, gruppo, kategoria, grupa',
   variant_of: 'handle, product handle, url handle, slug, parent sku',
   variant:
-    'option, option value, option 1 value, variant title, variation, variation name, size, variante, größe, taille, variación, tamaño',
-  variant_name: 'option name, option 1 name, variant name, attribute name',
+    'variant, variants, variant name, option, option value, option 1 value, variant title, variation, variation name, size, variante, größe, taille, variación, tamaño',
+  variant_name: 'option name, option 1 name, attribute name',
   image_link:
     'image, image url, picture, picture url, photo, bild, bild url, image lien, imagen, foto',
 };

@@ -75,7 +75,10 @@ class ProductEntries {
     );
     return rowsOf(product).map((row) => {
       const item = items.find(({ place }) => place.row === row.line);
-      const own = found.flatMap(({ finding, line }) => (line === row.line ? finding : []));
+      const here = found.filter(({ line }) => line === row.line);
+      // Several items may have said it of their product's row.
+      const told = new Map(here.map(({ finding }) => [JSON.stringify(finding), finding]));
+      const own = [...told.values()];
       const isSaid = own.some(({ level }) => level === 'error');
       const findings = isSaid ? own : [...own, PRODUCT_REFUSED];
       return { ...(item ?? this.leftOut(row, PRODUCT_REFUSED)), findings };

@@ -75,7 +75,9 @@ export function readColumns(
     // Terms of other programs count unless our own terms already name the field.
     const isSaid =
       one && !one.isOwn && isOwn && own.some((other) => other?.field.name === one.field.name);
-    const field = one && !isSaid ? one.field : null;
+    // A file in our own words is read unasked: several rows are one product only if somebody says so.
+    const isAsked = isOwn && one?.field.type === 'product';
+    const field = one && !isSaid && !isAsked ? one.field : null;
     if (field === null) {
       const isEmpty = cellsOf(index).every((cell) => cell === '') && header[index]?.trim() === '';
       if (!isEmpty) warnings.push(unknownColumn(column));

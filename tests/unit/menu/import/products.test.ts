@@ -253,6 +253,14 @@ describe('variants', () => {
     ]);
   });
 
+  it('are asked for in a file that is in our own words', async () => {
+    const read = await readFile('name,price,Size\nTea,2,S\nTea,3,L\n');
+    expect([read.waits, read.list.map(({ kind }) => kind)]).toEqual([true, ['item', 'item']]);
+    const other = await readFile('Item,Variant,Retail\nTea,S,2\nTea,L,3\n');
+    expect(other.reading?.columns.map(({ field }) => field)).toEqual(['name', 'variant', 'price']);
+    expect(other.needsColumns).toBe(true);
+  });
+
   it('that are alone are named where the item does not show it', async () => {
     const { causes } = await told([SQUARE, 'T1,Tea,Small,S,Hot,2,,N', 'T2,Cake,Regular,C,,3,,N']);
     expect(causes).toEqual(['variant-only', '']);
