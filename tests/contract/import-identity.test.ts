@@ -270,6 +270,19 @@ onCrossedStages('what a file names', (stage) => {
     expect(await names()).toEqual(['Muffin', 'Muffin']);
   });
 
+  it('is known without codes although it was moved to another category here', async () => {
+    const file = 'name,price,station,category\nCola,2,Bar,Drinks\nSoup,4,Bar,Food';
+    await applied('menu.csv', file);
+    const { stations } = menuOf(await exported(creator(), location, { item_id: true }));
+    const food = stations[0]?.categories.find(({ name }) => name === 'Food');
+    const [cola] = await creator().call('item.list', { ...here(), filters: { search: 'Cola' } });
+    const category_ids = [Number(food?.key)];
+    await creator().call('item.update', { ...here(), id: cola?.id ?? 0, category_ids });
+    const { summary, warnings } = await planned('menu.csv', file.replace('Cola,2', 'Cola,3'));
+    expect(summary?.kinds.item).toMatchObject({ inserts: 0, updates: 1 });
+    expect(warnings).toEqual([]);
+  });
+
   it('is not known by the ids of another program', async () => {
     const ids = await withItems([
       { name: 'Espresso', price: 2.75 },

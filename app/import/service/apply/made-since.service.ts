@@ -8,6 +8,7 @@ import type { Ledger } from '~/service/changes/ledger';
 import { isOneOf } from '~/service/store/id-lists';
 import { IMPORT_KINDS, type ImportKind } from '../../rules/kinds';
 import { keysOf, plannedKeys } from '../import-keys.service';
+import { systemOf } from '../plan/name-keys.service';
 import { movedSince, nameOf } from './moved-on.service';
 import { newPosition, positionsIn } from './new-references.service';
 import type { PlannedRow } from './planned-rows.service';
@@ -238,14 +239,25 @@ function wordsOf({ name, posId, codes, sourceKeys }: Known): string[] {
 
 /** Of two that share a word: what says more decides, if both have it. */
 function isSame(made: Known, planned: Known): boolean {
-  const shared = (field: 'sourceKeys' | 'codes' | 'categories') =>
+  const shared = (field: 'codes' | 'categories') =>
     made[field].length === 0 || planned[field].length === 0
       ? null
       : made[field].some((one) => planned[field].includes(one));
   const isSamePosId =
     made.posId === null || planned.posId === null ? null : made.posId === planned.posId;
   const isSameName = made.name === planned.name && shared('categories') !== false;
-  return shared('sourceKeys') ?? isSamePosId ?? shared('codes') ?? isSameName;
+  return (
+    sharedKey(made.sourceKeys, planned.sourceKeys) ?? isSamePosId ?? shared('codes') ?? isSameName
+  );
+}
+
+/** Null unless one system has keys of both. */
+function sharedKey(made: readonly string[], planned: readonly string[]): boolean | null {
+  if (made.some((key) => planned.includes(key))) return true;
+  const systems = new Set(made.map(systemOf));
+  return planned.map(systemOf).some((system) => system !== null && systems.has(system))
+    ? false
+    : null;
 }
 
 /** What tells objects of one kind apart. @param idOf the id of a reference */

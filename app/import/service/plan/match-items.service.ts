@@ -18,6 +18,7 @@ import {
   withinCategory,
 } from './found-items.service';
 import { ItemCodes } from './item-codes.service';
+import { isNameKey, systemOf } from './name-keys.service';
 import { OwnIds } from './own-ids.service';
 import type { Plan } from './plan.service';
 import type { Placements } from './plan-placements.service';
@@ -105,7 +106,7 @@ export class ItemMatches {
       }
     }
     const keyed = (found.key.get(sourceKey) ?? []).filter((one) => this.isFree(one));
-    if (keyed.length > 0) return this.take(entry, keyed);
+    if (keyed.length > 0 && !isNameKey(sourceKey)) return this.take(entry, keyed);
     return this.plan.isMenuFile
       ? this.byMenuFile(entry, found)
       : this.byCodes(entry, found, isLast);
@@ -184,9 +185,13 @@ export class ItemMatches {
     );
     const named = withinCategory(this.placements.answers, entry, possible);
     const first = named.find((one) => !this.used.has(one.id));
-    if (!first && possible.some((one) => !this.used.has(one.id))) {
-      this.placements.noteNamesakes(entry, possible);
-      this.plan.report(entry, { ...ELSEWHERE, cell: name });
+    if (!first) {
+      const [remembered] = found.key.get(entry.sourceKey ?? '') ?? [];
+      if (remembered && this.isFree(remembered)) return { ids: [remembered.id] };
+      if (possible.some((one) => this.isFree(one))) {
+        this.placements.noteNamesakes(entry, possible);
+        this.plan.report(entry, { ...ELSEWHERE, cell: name });
+      }
     }
     if (named.length <= 1 || !first) return { ids: first ? [first.id] : [] };
     const key = `name:${shortened(name)}@${entry.place.row}`;
@@ -246,8 +251,8 @@ export class ItemMatches {
     { keys }: FoundItems,
     said?: unknown,
   ): boolean {
-    if (sourceKey === undefined || isSameName(name, said)) return false;
-    const system = systemOf(sourceKey);
+    const system = systemOf(sourceKey ?? '');
+    if (!system || isSameName(name, said)) return false;
     return (keys.get(id) ?? []).some((key) => key !== sourceKey && systemOf(key) === system);
   }
 
@@ -262,10 +267,6 @@ export class ItemMatches {
   private isFree({ id }: Candidate): boolean {
     return !this.used.has(id);
   }
-}
-
-function systemOf(sourceKey: string): string {
-  return sourceKey.slice(0, sourceKey.indexOf(':'));
 }
 
 const UNKNOWN_ID = errorFinding('id-unknown', 'There is no item with this id here', {

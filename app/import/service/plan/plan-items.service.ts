@@ -9,6 +9,7 @@ import type { FileEntry, Finding } from '../../rules/entry';
 import { errorFinding, warningFinding } from '../../rules/findings';
 import { type ItemLinks, linksOf } from './item-links.service';
 import { ItemMatches, type Matched } from './match-items.service';
+import { withNameKey } from './name-keys.service';
 import type { Plan } from './plan.service';
 import type { PlannedDayParts } from './plan-day-parts.service';
 import type { PlannedGroups } from './plan-groups.service';
@@ -40,7 +41,8 @@ export class PlannedItems {
     this.matches = new ItemMatches(plan, around.placements);
   }
 
-  async add(entries: readonly FileEntry[]): Promise<void> {
+  async add(said: readonly FileEntry[]): Promise<void> {
+    const entries = said.map(withNameKey);
     if (this.around.groups.areSaid) this.waiting.push(...entries);
     else await this.planMatched(await this.matches.match(this.plan.receive('item', entries)));
   }

@@ -1,0 +1,23 @@
+import { sortKey } from '~/menu/text';
+import type { FileEntry } from '../../rules/entry';
+import { pathOf } from '../../rules/places';
+
+const PREFIX = 'named:';
+
+/** Rows without codes and keys are remembered by name and category: they are known although the item moved here. */
+export function withNameKey(entry: FileEntry): FileEntry {
+  const { name, pos_id, sku, placements = [] } = entry.says;
+  const [first] = placements;
+  const isCoded = Boolean(pos_id) || (Array.isArray(sku) && sku.length > 0);
+  if (entry.sourceKey !== undefined || isCoded || !first || typeof name !== 'string') return entry;
+  return { ...entry, sourceKey: `${PREFIX}${sortKey(name)}@${sortKey(pathOf(first))}` };
+}
+
+export function isNameKey(sourceKey: string): boolean {
+  return sourceKey.startsWith(PREFIX);
+}
+
+/** Names say nothing against another one: null. */
+export function systemOf(sourceKey: string): string | null {
+  return isNameKey(sourceKey) ? null : sourceKey.slice(0, sourceKey.indexOf(':'));
+}
