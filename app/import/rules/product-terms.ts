@@ -85,7 +85,8 @@ export class ProductTerms {
   /** POS ID of a product with several variants. */
   productCode({ key, head, variants }: Product): string {
     const own = variants.includes(head) || !this.code ? '' : cellOf(head, this.code);
-    return own || key;
+    // Square's handles begin with a sign, and no till knows them.
+    return own || (key.startsWith('#') ? '' : key);
   }
 
   /** Price and code of a parent whose variants have their own. */

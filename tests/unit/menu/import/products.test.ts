@@ -304,6 +304,27 @@ describe('several stores', () => {
     ]);
   });
 
+  it('of Square have prices of their own, and its handles are no POS IDs', async () => {
+    const { items, options, reading, keys } = await told(
+      [
+        `Reference Handle,${SQUARE},Enabled Harbor Cafe,Price Harbor Cafe,Enabled Pop-up,Price Pop-up`,
+        '#a,AAA,Tea,Small,T-S,Drinks,2.00,,N,Y,,N,3',
+        '#a,BBB,Tea,Large,T-L,Drinks,variable,,N,Y,3.00,N,3',
+      ],
+      { context: { locationName: 'Harbor Café' } },
+    );
+    expect(reading?.store).toBe('Harbor Cafe');
+    expect(items).toMatchObject([{ name: 'Tea', price: 2, active: 1 }]);
+    expect(items[0]?.pos_id).toBeUndefined();
+    expect(options.map(({ price, pos_id }) => [price, pos_id])).toEqual([
+      [0, 'T-S'],
+      [1, 'T-L'],
+    ]);
+    expect(keys).toEqual([
+      ...['option_group square:#a', 'option square:AAA', 'option square:BBB', 'item square:#a'],
+    ]);
+  });
+
   it('hide what they do not sell', async () => {
     const { items } = await told([
       `${SQUARE},Sellable,Enabled Main St,Price Main St`,
