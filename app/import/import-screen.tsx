@@ -187,6 +187,14 @@ function Nothing({ page: { locationId, preview, file } }: { page: ImportPage }) 
               Columns
             </LinkButton>
           ) : null}
+          {file?.hasPlaces ? (
+            <LinkButton
+              variant="ghost"
+              to={importPath(locationId, { importId: file.id, step: 'where' })}
+            >
+              Where it goes
+            </LinkButton>
+          ) : null}
         </>
       }
     >

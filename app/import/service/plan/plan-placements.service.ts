@@ -112,9 +112,13 @@ export class Placements {
       categories: categories.map(({ id, doc: { name, station_id } }) => ({ id, name, station_id })),
     };
     const targets = new Targets(plan, known, new Map(categories.map((one) => [one.id, one])));
+    const standsIn = new Map<Ref, number[]>();
+    for (const { id, doc } of this.asks ? categories : []) {
+      for (const item of doc.items) standsIn.set(item, [...(standsIn.get(item) ?? []), id]);
+    }
     let asked = 0;
     for (const wanted of this.wanted.values()) {
-      const place = this.placeOf(wanted, known, categories);
+      const place = this.placeOf(wanted, known, standsIn);
       const isAsked = this.asks && !place.settled && asked < MOST_PLACES;
       if (isAsked) asked += 1;
       if (isAsked || (this.asks && place.settled && plan.totals.places.length < MOST_PLACES)) {
@@ -129,7 +133,7 @@ export class Placements {
   private placeOf(
     { path, placement, items }: Wanted,
     known: KnownPlaces,
-    categories: readonly Stored<CategoryDocument>[],
+    standsIn: ReadonlyMap<Ref, readonly number[]>,
   ): Place {
     const answer = this.answerOf(placement);
     if (path === NO_CATEGORY) {
@@ -142,14 +146,10 @@ export class Placements {
       const why = isSame ? 'same name' : 'as the file says';
       return { goes, settled: true, why: goes === answer ? 'as chosen' : why };
     }
-    const stored = new Set(items);
-    const namesakes = this.namesakes.get(sortKey(path));
-    const standing = new Map(
-      categories.map(({ id, doc }) => {
-        const own = doc.items.filter((item) => stored.has(item)).length;
-        return [id, own + (namesakes?.get(id) ?? 0)];
-      }),
-    );
+    const standing = new Map(this.namesakes.get(sortKey(path)));
+    for (const item of items) {
+      for (const id of standsIn.get(item) ?? []) standing.set(id, (standing.get(id) ?? 0) + 1);
+    }
     return { ...proposedPlace(placement, standing, known), settled: false };
   }
 
