@@ -181,6 +181,19 @@ onCrossedStages('what a file names', (stage) => {
     expect([lines, errors.length > 0]).toEqual([[], true]);
   });
 
+  it('leaves out the groups of a product that is not ticked', async () => {
+    const { id } = await previewed('shopify.csv', CAKE);
+    await creator().call('import.tick', {
+      ...here(),
+      import_id: id,
+      kinds: ['item'],
+      ticked: false,
+    });
+    const { job_id } = await creator().call('import.apply', { ...here(), import_id: id });
+    expect((await ended(job_id)).result).toBe('Nothing was changed. 3 left out.');
+    expect(await creator().call('option_group.list', here())).toEqual([]);
+  });
+
   describe('by codes', () => {
     it('is found by a bar code though its POS ID moved', async () => {
       const [tea] = await withItems([{ name: 'Tea', pos_id: 'TEA', sku: ['4006381333931'] }]);

@@ -3,7 +3,7 @@ import { codeKey } from '~/menu/code';
 import { sortKey } from '~/menu/text';
 import { authoredChanges } from '~/service/changes/change-log';
 import { entities } from '~/service/changes/entities';
-import { type Document, readMany } from '~/service/changes/entity';
+import { type Document, documentOf, readMany } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
 import { isOneOf } from '~/service/store/id-lists';
 import { IMPORT_KINDS, type ImportKind } from '../../rules/kinds';
@@ -57,10 +57,27 @@ export async function takenSince(
 ): Promise<Map<number, TakenRow>> {
   if (seen === null) return new Map();
   const made = await madeSince(around, seen);
-  if (made.size === 0) return new Map();
+  const unticked = await linksOfUnticked(around);
+  if (made.size === 0 && unticked.length === 0) return new Map();
   const taken = new TakenRows(around, made);
-  await taken.look(planned());
+  await taken.look(planned(), unticked);
   return taken.rows;
+}
+
+/** Positions of new groups and options that items have which are not ticked. */
+async function linksOfUnticked({ ledger: { read }, importId }: Around): Promise<number[]> {
+  const rows = await read
+    .selectFrom('import_change')
+    .select('after')
+    .where('import_id', '=', importId)
+    .where('ticked', '=', 0)
+    .where('kind', '=', 'item')
+    .where('fields', 'like', '%|option_groups|%')
+    .execute();
+  return rows.flatMap(({ after }) => {
+    const { option_groups, options } = documentOf(after);
+    return positionsIn([option_groups, options]);
+  });
 }
 
 class TakenRows {
@@ -78,13 +95,20 @@ class TakenRows {
     private readonly made: ReadonlyMap<ImportKind, readonly Made[]>,
   ) {}
 
-  async look(planned: AsyncIterable<readonly PlannedRow[]>): Promise<void> {
+  async look(
+    planned: AsyncIterable<readonly PlannedRow[]>,
+    unticked: readonly number[],
+  ): Promise<void> {
     const keys = await plannedKeys(this.around.ledger.read, this.around.importId, 'item');
     for await (const rows of planned) {
       for (const row of rows) this.note(row, keys);
     }
     this.matchItems();
     await this.leaveLinks();
+    for (const position of unticked) {
+      if (this.needed.has(position) || this.rows.has(position)) continue;
+      this.rows.set(position, { id: null, outcome: UNNEEDED, items: new Set() });
+    }
     const byKind = Map.groupBy(this.others, ({ kind }) => kind);
     for (const kind of IMPORT_KINDS) for (const row of byKind.get(kind) ?? []) this.match(row);
   }
@@ -166,6 +190,8 @@ class TakenRows {
     this.rows.set(row.position, { id: made.id, outcome, items: made.items });
   }
 }
+
+const UNNEEDED = 'No item that is imported has it: left out';
 
 async function madeSince(
   { ledger, locationId }: Around,

@@ -7,6 +7,7 @@ import { isOneOf, isOneOfTexts } from '~/service/store/id-lists';
 import type { FileEntry, FilePlacement } from '../../rules/entry';
 import { type PlaceChoice, pathOf } from '../../rules/places';
 import { keysOf, knownKeys } from '../import-keys.service';
+import { systemOf } from './name-keys.service';
 import type { Plan } from './plan.service';
 
 export interface Candidate {
@@ -80,7 +81,7 @@ export async function findItems(plan: Plan, entries: readonly FileEntry[]): Prom
       ...Map.groupBy(byName, ({ name }) => sortKey(name)),
       ...Map.groupBy(byName, ({ name }) => name),
     ]),
-    keys: entries.some(({ sourceKey }) => sourceKey !== undefined)
+    keys: entries.some(({ sourceKey = '' }) => systemOf(sourceKey))
       ? await keysOf(reader, location.id, 'item', [...new Set(all)])
       : new Map(),
   };
