@@ -55,11 +55,17 @@ test('A file without a header, and what rows of one product are, is said where i
     `${word} shirt,M,9.75`,
     `${word} cap,,4.00`,
   ]);
-  await page.getByLabel('The file has no header').check();
-  await page.getByRole('button', { name: 'Read again' }).click();
-  await expect(page.getByText('3 rows').first()).toBeVisible();
-  await hydrated(page, scripts);
-  await expect(page.getByLabel('The file has no header')).toBeChecked();
+  const none = page.getByLabel('The file has no header');
+  await expect(none).toBeChecked();
+  for (const [isChecked, rows] of [
+    [false, '2 rows'],
+    [true, '3 rows'],
+  ] as const) {
+    await (isChecked ? none.check() : none.uncheck());
+    await page.getByRole('button', { name: 'Read again' }).click();
+    await expect(page.getByText(rows).first()).toBeVisible();
+    await hydrated(page, scripts);
+  }
   await page.getByLabel('Field for A', { exact: true }).selectOption('Name');
   await page.getByLabel('Field for B', { exact: true }).selectOption('Variant');
   await page.getByLabel('Field for C', { exact: true }).selectOption('Price');

@@ -13,7 +13,7 @@ export const NO_CATEGORY = '';
 
 export const PATH_MAX = 1000;
 
-/** Further categories of a file are not asked about. */
+/** Asked about at once; the rest afterwards. */
 export const MOST_PLACES = 500;
 
 export interface KnownPlaces {

@@ -124,8 +124,8 @@ export async function placeSettings(
   form: FormData,
 ): Promise<Settings | null> {
   const options = await placeOptions(guarded);
-  const { places: _, ...others } = known;
-  const places: NonNullable<Settings['places']> = {};
+  // Of more categories than are shown at once, the others stay as they were answered.
+  const places: NonNullable<Settings['places']> = { ...known.places };
   const texts = (name: string) => form.getAll(name).map(String);
   const [stations, categories, were] = [texts('station'), texts('category'), texts('was')];
   for (const [index, path] of texts('path').entries()) {
@@ -134,11 +134,12 @@ export async function placeSettings(
     );
     const choice = choiceOf({ station, category, was }, options);
     if (choice !== null && typeof choice === 'object' && 'wrong' in choice) return null;
-    if (choice !== null) places[path.slice(0, PATH_MAX)] = choice;
+    if (choice === null) delete places[path];
+    else places[path.slice(0, PATH_MAX)] = choice;
   }
   const store = form.get('store');
   return {
-    ...others,
+    ...known,
     places,
     ...(typeof store === 'string' && { store: store.slice(0, 200) }),
     remember: form.has('remember'),
