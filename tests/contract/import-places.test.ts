@@ -182,6 +182,22 @@ onCrossedStages('where the categories of a file go', (stage) => {
     expect(await plannedIn(next.id)).toEqual(['update item soup: price 5 → 6']);
   });
 
+  it('is asked about 500 categories at once, and about the others after that', async () => {
+    const rows = Array.from({ length: 503 }, (_, at) => `Item ${at},1,Category ${at}`);
+    const asked = await previewed('menu.csv', ['name,price,category', ...rows].join('\n'));
+    const answersTo = ({ places }: typeof asked) =>
+      places.flatMap(({ path, settled }) =>
+        settled ? [] : [[path, { station: 'Here', category: path }] as const],
+      );
+    const first = answersTo(asked);
+    const half = await preview(asked.id, { places: Object.fromEntries(first) });
+    const rest = answersTo(half);
+    expect([half.state, first.length, rest.length]).toEqual(['placing', 500, 3]);
+    const whole = await preview(asked.id, { places: Object.fromEntries([...first, ...rest]) });
+    expect([whole.state, whole.errors]).toEqual(['previewed', []]);
+    expect(whole.summary?.kinds.category?.inserts).toBe(503);
+  });
+
   it('is not asked of a sync or a menu file', async () => {
     await station('Alpha', 'Snacks');
     await station('Beta', 'Snacks');
