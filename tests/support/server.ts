@@ -79,8 +79,7 @@ export async function runRefusedServer(
   return { code, stderr: stderr() };
 }
 
-/** As npm start does. */
-const SERVE = ['--max-semi-space-size=16', 'scripts/serve.mjs'];
+const SERVE = ['scripts/serve.mjs'];
 /** Remix's own server, with a build. */
 const remixServe = (build: string) => ['node_modules/@remix-run/serve/dist/cli.js', build];
 
