@@ -311,6 +311,11 @@ onCrossedStages('what a file names', (stage) => {
       'update item Espresso: price 2.75 → 1',
       'update item Tea: name "Tea" → "Green tea", price 2 → 1',
     ]);
+    const translated = [`ID,Name,Price`, `${ids[0]},Expreso,2.75`, `${ids[1]},Té,2.00`].join('\n');
+    expect((await planned('spanish.csv', translated)).told).toEqual([
+      'update item Espresso: name "Espresso" → "Expreso"',
+      'update item Tea: name "Tea" → "Té"',
+    ]);
     const chosen = await previewed('theirs.csv', rows(['Widget', 'Gadget']), {
       columns: ['id', 'name', 'price'].map((field) => ({ field, reading: 'as_is' })),
     });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { codeKey } from '~/menu/code';
+import type { Cents } from '~/menu/money';
 import { sortKey } from '~/menu/text';
 import { CHUNK, chunksOf } from '~/service/changes/entity';
 import { readScope, within } from '~/service/scope';
@@ -15,6 +16,7 @@ export interface Candidate {
   name: string;
   location_id: number;
   pos_id: string | null;
+  price_cents: Cents;
 }
 
 export interface Coded extends Candidate {
@@ -91,7 +93,7 @@ export async function findItems(plan: Plan, entries: readonly FileEntry[]): Prom
 export function readableItems({ source: { reader, location } }: Plan) {
   return reader
     .selectFrom('item')
-    .select(['item.id', 'item.name', 'item.location_id', 'item.pos_id'])
+    .select(['item.id', 'item.name', 'item.location_id', 'item.pos_id', 'item.price_cents'])
     .where(within('item.location_id', readScope(location)));
 }
 
@@ -151,7 +153,7 @@ async function coded(plan: Plan, skus: readonly string[]): Promise<Map<string, C
     const rows = await reader
       .selectFrom('item_sku')
       .innerJoin('item', 'item.id', 'item_sku.item_id')
-      .select(['item.id', 'item.name', 'item.location_id', 'item.pos_id'])
+      .select(['item.id', 'item.name', 'item.location_id', 'item.pos_id', 'item.price_cents'])
       .select(['item_sku.sku', 'item_sku.code_key'])
       .where(within('item_sku.location_id', readScope(location)))
       .where(isOneOfTexts(reader.engine, 'item_sku.code_key', chunk, { folded: false }))

@@ -1,3 +1,4 @@
+import { numberToCents } from '~/menu/money';
 import type { FileEntry } from '../../rules/entry';
 import { warningFinding } from '../../rules/findings';
 import { type FoundItems, isSameName } from './found-items.service';
@@ -13,13 +14,16 @@ const OURS = [
   'custom',
 ];
 
-/** Whether the ids of a table are those of our items: numbers of another program begin at 1 too. */
+/**
+ * Whether the ids of a table are those of our items: numbers of another program begin at 1 too. A pricebook and a
+ * call say them of ours.
+ */
 export class OwnIds {
   areOurs = true;
   private isDecided: boolean;
 
   constructor(private readonly plan: Plan) {
-    this.isDecided = plan.source.reading === null;
+    this.isDecided = plan.source.reading === null || !plan.source.asks;
   }
 
   /** Looks at the first rows with ids. */
@@ -34,7 +38,11 @@ export class OwnIds {
     if (isChosen || OURS.some((field) => field in first.says) || !('name' in first.says)) return;
     const known = numbered.flatMap((entry) => {
       const [stored] = found.get(String(entry.id)) ?? [];
-      return stored ? [isSameName(stored.name, entry.says.name)] : [];
+      if (!stored) return [];
+      const { name, price } = entry.says;
+      // A file of ours may give all items other names, as those of another language.
+      const isSamePrice = typeof price === 'number' && numberToCents(price) === stored.price_cents;
+      return [isSameName(stored.name, name) || (isSamePrice && price !== 0)];
     });
     this.areOurs = known.filter(Boolean).length * 2 >= known.length && known.length > 0;
     if (!this.areOurs) this.plan.report(first, FOREIGN);
