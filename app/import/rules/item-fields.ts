@@ -165,7 +165,8 @@ const headerWords: Readonly<Record<string, string>> = {
   pos_id:
     'pos, plu, plu code, item number, item no, item code, product code, product id, article number, artikelnummer, artikelnr, artikel nr, art nr, référence, réf, código, referencia, artnr, varenummer, varenr, artikelcode, codice, codice articolo, kod produktu, indeks',
   day_parts: 'day part, meal, meals, mealtime, tageszeit, repas, comida',
-  price_by_weight: 'sold by weight, weighed, by weight, nach gewicht, au poids, por peso',
+  price_by_weight:
+    'sold by weight, weighed, weighed y n, by weight, nach gewicht, au poids, por peso',
   global_match: 'global match, origin items',
   tags: 'tag, keywords, stichwörter, schlagwörter, mots clés, étiquettes, etiquetas',
   description:

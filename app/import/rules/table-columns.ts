@@ -59,9 +59,14 @@ export function readColumns(
     }));
     return { columns, fields, isOwn: false, warnings: [] };
   }
-  const named = header.map((name, index) => {
-    const one = fieldOfHeader(name, location);
-    return one?.field.type === 'id' && !areIds(cellsOf(index)) ? undefined : one;
+  const read = header.map((name) => fieldOfHeader(name, location));
+  const hasPosId = read.some((one) => one?.field.name === 'pos_id');
+  const named = read.map((one, index) => {
+    if (one?.field.type === 'id' && !areIds(cellsOf(index))) return undefined;
+    // What others call SKU may be text, as our POS IDs are.
+    const isPosId = one?.field.name === 'sku' && !hasPosId && areTextCodes(cellsOf(index));
+    const posId = isPosId ? importField('pos_id', location) : undefined;
+    return posId ? { field: posId, isOwn: false } : one;
   });
   const own = named.filter((one) => one?.isOwn);
   const isOwn =
@@ -136,6 +141,11 @@ export function readColumns(
 function areIds(cells: readonly string[]): boolean {
   const said = cells.filter((cell) => cell.trim() !== '');
   return said.length === 0 || said.some((cell) => /^\s*\d{1,15}\s*$/.test(cell));
+}
+
+function areTextCodes(cells: readonly string[]): boolean {
+  const said = cells.filter((cell) => cell.trim() !== '');
+  return said.length > 0 && said.every((cell) => /\p{L}/u.test(cell) && !/^[\d.,]+e/i.test(cell));
 }
 
 type Named = readonly ReturnType<typeof fieldOfHeader>[];
