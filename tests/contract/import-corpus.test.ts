@@ -1,4 +1,4 @@
 import { importCorpus } from './support/import-corpus';
-import { onStage } from './support/stage';
+import { onCrossedStages } from './support/stage';
 
-onStage('a file of another program', { engine: 'sqlite', door: 'in process' }, importCorpus);
+onCrossedStages('a file of another program', importCorpus);
