@@ -35,7 +35,7 @@ interface TextField {
 }
 
 test('Enter in a text field asks for what the primary button asks for, or for nothing', {
-  tag: ['@path', '@browser'],
+  tag: '@browser',
 }, async ({ page, scripts, origin }) => {
   const screens = await formScreens(origin);
   expect(screens.length).toBeGreaterThan(45);

@@ -6,7 +6,7 @@ test.setTimeout(15 * 60_000);
 test.use({ expectedErrors: [[/4\d\d/], { scope: 'test' }] });
 
 test('What is typed into a field that finds something is never gone after the primary button', {
-  tag: ['@path', '@browser'],
+  tag: '@browser',
 }, async ({ page, scripts, origin }) => {
   const screens = await formScreens(origin);
   await openAs(page, STAFF, '/account');

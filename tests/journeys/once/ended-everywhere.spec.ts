@@ -16,9 +16,9 @@ const GIVES_UP = [
   /^step=(leave|remove)/,
 ];
 
-test('Whatever button is pressed after the session has ended, what was typed is offered again', {
-  tag: '@path',
-}, async ({ origin }) => {
+test('Whatever button is pressed after the session has ended, what was typed is offered again', async ({
+  origin,
+}) => {
   const screens = await formScreens(origin);
   const page = await new HttpContext(origin, () => undefined).newPage();
   const seen = new Set<string>();

@@ -34,6 +34,7 @@ const MAKES_NOTHING = new Set([
     'set-scheduled',
     'set-days',
     'search',
+    'drop-import',
   ],
   ...['select-all', 'select-page', 'select-these', 'select-none', 'deselect-page'],
   ...['open:tags', 'open:untag', 'open:prices', 'open:export', 'open:delete'],
