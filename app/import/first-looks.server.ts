@@ -151,7 +151,7 @@ function sizeOf({ what, by }: Notable): string {
   return part ?? `about ${Math.round(size / 100)} %`;
 }
 
-/** Values that the reader changed or doubts. */
+/** What the reader changed or doubts. */
 const CHANGED: Readonly<Record<string, Words>> = {
   'price-decimals': ['price is rounded', 'prices are rounded'],
   'sku-corrected': ['code was corrected', 'codes were corrected'],
@@ -167,6 +167,11 @@ const CHANGED: Readonly<Record<string, Words>> = {
   'text-entities': ['text had signs of web pages', 'texts had signs of web pages'],
   'text-mended': ['text was mended', 'texts were mended'],
   'text-damaged': ['text seems damaged', 'texts seem damaged'],
+  'ids-foreign': ['column of ids is not taken for ours', 'columns of ids are not taken for ours'],
+  'name-elsewhere': [
+    'new item has a name that stands elsewhere',
+    'new items have names that stand elsewhere',
+  ],
   'allergen-near': ['allergen is nearly a known one', 'allergens are nearly known ones'],
 };
 

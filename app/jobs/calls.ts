@@ -4,6 +4,9 @@ import { asker, id, idList, time } from '~/creator/contract/wire';
 
 const PAGE = 50;
 
+/** A file that was read is kept so long, unless its changes are applied. */
+export const UNAPPLIED_MS = 86_400_000;
+
 const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled', 'interrupted'] as const;
 
 const job = z.object({

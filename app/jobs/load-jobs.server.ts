@@ -2,6 +2,7 @@ import type { AnswerOf } from '~/creator/contract';
 import { formatDay, formatTime, instantOf } from '~/history/local-day';
 import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { UNAPPLIED_MS } from './calls';
 import { type JobsAddress, jobsQuery } from './paths';
 import { countsOfResult } from './result-counts';
 
@@ -144,9 +145,6 @@ const stateWords: Record<Job['state'], string> = {
   cancelled: 'Cancelled.',
 };
 
-/** Unapplied files are kept so long. */
-const KEPT_MS = 86_400_000;
-
 function shownJob(
   job: Job,
   found: Import | undefined,
@@ -156,7 +154,10 @@ function shownJob(
   const time = momentOf(instantOf(job.created_time), timezone);
   const asks = state === 'done' && found ? ASKS[found.state] : undefined;
   const isRefused = state === 'failed' && found?.state === 'refused' && found.source === 'file';
-  const keptUntil = momentOf(instantOf(job.ended_time ?? job.created_time) + KEPT_MS, timezone);
+  const keptUntil = momentOf(
+    instantOf(job.ended_time ?? job.created_time) + UNAPPLIED_MS,
+    timezone,
+  );
   const told = resultOf(job, me);
   return {
     id,

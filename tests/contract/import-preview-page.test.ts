@@ -1,27 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { ItemDocument } from '~/objects/item/service/document.service';
-import { importsIn, locationOf } from './support/importing';
+import { describe, expect, it } from 'vitest';
+import { importsAnew } from './support/importing';
 import { onCrossedStages, refusalOf } from './support/stage';
 
 onCrossedStages('a previewed csv', (stage) => {
-  let location: number;
-  const imports = importsIn(
-    () => stage.as('manager'),
-    () => location,
-  );
-  const { previewed, changes, here } = imports;
-  const manager = () => stage.as('manager');
-
-  /** A location of its own with these items. */
-  async function withItems(docs: readonly Partial<ItemDocument>[]): Promise<number[]> {
-    const made = await locationOf(stage, docs);
-    location = made.id;
-    return made.items;
-  }
-
-  beforeEach(async () => {
-    await withItems([]);
-  });
+  const imports = importsAnew(stage);
+  const { previewed, changes, here, withItems, manager } = imports;
 
   it('is paged, narrowed, sorted and ticked', async () => {
     const count = 250;

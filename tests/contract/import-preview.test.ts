@@ -1,30 +1,13 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { categoryEntity } from '~/objects/category/entity.service';
-import type { ItemDocument } from '~/objects/item/service/document.service';
 import { stationEntity } from '~/objects/station/entity.service';
-import { importsIn, locationOf, told } from './support/importing';
+import { importsAnew, told } from './support/importing';
 import { changeCount } from './support/menu';
 import { onCrossedStages } from './support/stage';
 
 onCrossedStages('the preview of a csv', (stage) => {
-  let location: number;
-  const imports = importsIn(
-    () => stage.as('manager'),
-    () => location,
-  );
-  const { previewed, changes, here } = imports;
-  const manager = () => stage.as('manager');
-
-  /** A location of its own with these items. */
-  async function withItems(docs: readonly Partial<ItemDocument>[]): Promise<number[]> {
-    const made = await locationOf(stage, docs);
-    location = made.id;
-    return made.items;
-  }
-
-  beforeEach(async () => {
-    await withItems([]);
-  });
+  const imports = importsAnew(stage);
+  const { previewed, changes, here, withItems, manager } = imports;
 
   it('says every change field by field, and changes nothing', async () => {
     const [latte, mocha] = await withItems([
@@ -262,11 +245,13 @@ onCrossedStages('the preview of a csv', (stage) => {
     const [latte, tea] = await withItems([{ name: 'Latte' }, { name: 'Tea' }]);
     const shown = { description: '', active: 1, visibility: null, image: null };
     const [hot] = await stage.world.write(async (ledger) => {
-      const [bar = 0] = await ledger.create(stationEntity, location, [
+      const [bar = 0] = await ledger.create(stationEntity, here().location_id, [
         { doc: { ...shown, name: 'Bar' }, order: 1 },
       ]);
       const doc = { ...shown, name: 'Hot', station_id: bar, schedule: null, items: [latte ?? 0] };
-      return ledger.create(categoryEntity, location, [{ doc, order: { position: 1, items: {} } }]);
+      return ledger.create(categoryEntity, here().location_id, [
+        { doc, order: { position: 1, items: {} } },
+      ]);
     });
     const file = [
       'id,name,price,station,category',

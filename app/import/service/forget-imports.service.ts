@@ -1,11 +1,11 @@
 import { MEGABYTE } from '~/creator/contract/call';
+import { UNAPPLIED_MS } from '~/jobs/calls';
 import { nowText, timeText } from '~/service/clock';
 import type { Reader, Store } from '~/service/store/store';
 
 const DAY_MS = 86_400_000;
-/** Applied files are kept for days, others for hours. */
+/** Applied files are kept longer. */
 const APPLIED_DAYS = 30;
-const UNAPPLIED_MS = DAY_MS;
 const MOST_APPLIED = 20;
 /** Bytes of unapplied files per person; the oldest are deleted. */
 const MOST_BYTES = 256 * MEGABYTE;

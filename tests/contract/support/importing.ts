@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { Creator } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { blankItem, type ItemDocument } from '~/objects/item/service/document.service';
@@ -105,4 +105,23 @@ export function told({ type, kind, name, fields }: Change): string {
       : `${field} ${JSON.stringify(was)} → ${JSON.stringify(now)}`,
   );
   return `${type} ${kind} ${name}: ${values.join(', ')}`;
+}
+
+/** Imports of the manager, each test's in a location of its own. */
+export function importsAnew(stage: Stage) {
+  let location = 0;
+  const imports = importsIn(
+    () => stage.as('manager'),
+    () => location,
+  );
+  /** @returns the items of a new location with these */
+  async function withItems(docs: readonly Partial<ItemDocument>[]): Promise<number[]> {
+    const made = await locationOf(stage, docs);
+    location = made.id;
+    return made.items;
+  }
+  beforeEach(async () => {
+    await withItems([]);
+  });
+  return { ...imports, withItems, manager: () => stage.as('manager') };
 }

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { FileEntry, Finding } from '~/import/rules/entry';
 import type { Read, ReadContext, ReadSettings } from '~/import/rules/read';
 import { readImport } from '~/import/rules/read-import';
@@ -68,4 +69,22 @@ export function causesOf({ list }: WholeRead): string[][] {
 /** The sentence of the first reason for which a file is refused. */
 export function refusalOf({ refusal: [first] }: { refusal: readonly Finding[] }) {
   return first?.message;
+}
+
+/** What the products of a file become. */
+export async function told(lines: readonly string[], asked: Asked = {}) {
+  const read = await readFile(lines.join('\n'), { chunk: 4096, ...asked });
+  expect(read.refusal).toEqual([]);
+  const of = (kind: string) => read.list.filter((one) => one.kind === kind);
+  return {
+    ...read,
+    items: of('item').map(({ says }) => says),
+    options: of('option').map(({ says }) => says),
+    groups: of('option_group').map(({ says }) => says),
+    keys: read.list.map(({ kind, sourceKey }) => `${kind} ${sourceKey}`),
+    causes: read.list.map(({ findings }) => findings.map(({ cause }) => cause).join()),
+    notTaken: (read.reading?.columns ?? []).flatMap(({ name, field, filled }) =>
+      field === null && filled > 0 ? `${name} (${filled})` : [],
+    ),
+  };
 }

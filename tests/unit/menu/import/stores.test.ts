@@ -1,29 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readFile } from './reading';
-
-type Asked = Parameters<typeof readFile>[1];
-
-async function told(lines: readonly string[], asked: Asked = {}) {
-  const read = await readFile(lines.join('\n'), { chunk: 4096, ...asked });
-  expect(read.refusal).toEqual([]);
-  const of = (kind: string) => read.list.filter((one) => one.kind === kind);
-  return {
-    ...read,
-    items: of('item').map(({ says }) => says),
-    options: of('option').map(({ says }) => says),
-    groups: of('option_group').map(({ says }) => says),
-    keys: read.list.map(({ kind, sourceKey }) => `${kind} ${sourceKey}`),
-    causes: read.list.map(({ findings }) => findings.map(({ cause }) => cause).join()),
-    notTaken: (read.reading?.columns ?? []).flatMap(({ name, field, filled }) =>
-      field === null && filled > 0 ? `${name} (${filled})` : [],
-    ),
-  };
-}
+import { told } from './reading';
 
 const SQUARE = 'Token,Item Name,Variation Name,SKU,Categories,Price,GTIN,Archived';
-const _SHOPIFY =
-  'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Barcode,Published,Status,Image Src';
-
 describe('several stores', () => {
   const file = [
     'Handle,SKU,Name,Category,Sold by weight,Default price,Available for sale [Main],Price [Main],Available for sale [Pier],Price [Pier]',
