@@ -18,6 +18,7 @@ module.exports = {
     'as-of',
     'reach',
     'accounts',
+    'connections',
     'preview',
     'phone',
     'history',
@@ -38,6 +39,7 @@ module.exports = {
     'trash',
     'as-of',
     'accounts',
+    'connections',
     'history',
     'preview',
     'screen',
@@ -91,6 +93,7 @@ module.exports = {
   reach: ['history', 'screen', 'form', 'session', 'ui', 'creator', 'fields', 'menu'],
   jobs: ['history', 'screen', 'session', 'ui', 'creator', 'menu'],
   accounts: ['shell', 'screen', 'form', 'session', 'ui', 'creator', 'menu'],
+  connections: ['shell', 'screen', 'form', 'session', 'ui', 'creator', 'menu'],
   preview: ['phone', 'screen', 'form', 'pickers', 'session', 'ui', 'creator', 'menu'],
   phone: ['screen', 'session', 'ui', 'creator', 'menu'],
   objects: [

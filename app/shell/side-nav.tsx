@@ -7,6 +7,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import List from 'lucide-react/icons/list';
 import ListChecks from 'lucide-react/icons/list-checks';
 import LogOut from 'lucide-react/icons/log-out';
+import Plug from 'lucide-react/icons/plug';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
@@ -16,6 +17,7 @@ import Upload from 'lucide-react/icons/upload';
 import { accountPath } from '~/accounts/own/paths';
 import { comparePath } from '~/as-of/paths';
 import { auditPath } from '~/audit/paths';
+import { connectionsPath } from '~/connections/paths';
 import { exportPath } from '~/export/paths';
 import { jobsPath } from '~/jobs/paths';
 import { discountsPath } from '~/objects/discount/paths';
@@ -202,6 +204,17 @@ export function SideNav({ shell, order }: SideNavProps) {
             icon={<ShieldAlert className="size-4" />}
           >
             Menu Quality
+          </NavRow>
+        </NavList>
+      ) : null}
+      {isAdmin ? (
+        <NavList>
+          <NavRow
+            to={connectionsPath}
+            current={pathname.startsWith(connectionsPath)}
+            icon={<Plug className="size-4" />}
+          >
+            Connections
           </NavRow>
         </NavList>
       ) : null}

@@ -1,24 +1,20 @@
-import { orElse } from '~/creator/by-status.server';
 import { localTime } from '~/screen/panel/local-time';
 import { throwErrorResponse } from '~/session/error-response.server';
 import type { Guarded } from '~/session/guards.server';
-import { readView } from '~/session/view.server';
-import { chooseLocation } from '~/shell/choose-location.server';
-import { loadShell } from '~/shell/load-shell.server';
+import { loadOwnShell } from '~/shell/load-own-shell.server';
 import { browserName } from './browser-name';
 
 export type AccountPage = Awaited<ReturnType<typeof loadAccount>>;
 export type SessionView = AccountPage['sessions'][number];
 
-/** With the shell of the last opened location. @throws Response */
+/** @throws Response */
 export async function loadAccount(guarded: Guarded, request: Request) {
   const { creator, user } = guarded;
-  const location = await lastLocation(guarded, request);
-  const zone = location?.timezone ?? null;
-  const [shell, sessions] = await Promise.all([
-    loadShell(guarded, location, new URL(request.url)),
+  const [{ shell, location }, sessions] = await Promise.all([
+    loadOwnShell(guarded, request),
     creator.call('user.sessions', {}).catch(throwErrorResponse),
   ]);
+  const zone = location?.timezone ?? null;
   return {
     shell,
     username: user.username,
@@ -34,13 +30,6 @@ export async function loadAccount(guarded: Guarded, request: Request) {
       remembered: session.remembered,
     })),
   };
-}
-
-async function lastLocation({ creator, user }: Guarded, request: Request) {
-  const id = chooseLocation(user, (await readView(request)).lastLocation);
-  if (id === null) return null;
-  const params = { location_id: id, with_receipt_logo: false };
-  return creator.call('location.get', params).catch(orElse(() => null));
 }
 
 function shownTime(time: string, zone: string | null): string {
