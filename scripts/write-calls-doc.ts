@@ -25,6 +25,7 @@ const ACCESS: Record<Access, string> = {
   write: 'who may write the location',
   admin: 'admins (level 3 or lower) who may write the location',
   provider: 'staff of the provider (level 1)',
+  organisation: 'admins (level 3 or lower) of an organisation; it names no location',
   staff: 'staff of the provider (level 1); it names no location',
   public:
     'everybody who knows the token of a demo site, without signing in; 300 calls a minute from one address',

@@ -19,7 +19,7 @@ export async function authoriseLocation(
   reader: Reader,
   account: Account,
   locationId: number,
-  access: Exclude<Access, 'user' | 'staff'>,
+  access: Access,
   method: string,
   find: typeof findLocation = findLocation,
 ): Promise<LocationRow> {
@@ -66,7 +66,11 @@ export async function findDemoLocation(
 }
 
 export function checkRole(account: Account, access: Access): void {
-  if (access === 'admin' && !isAdmin(account)) throw forbidden('Only an admin may do this.');
+  const isForAdmins = access === 'admin' || access === 'organisation';
+  if (isForAdmins && !isAdmin(account)) throw forbidden('Only an admin may do this.');
+  if (access === 'organisation' && account.organisationId === null) {
+    throw forbidden('This belongs to an organisation, and your account is of none.');
+  }
   if ((access === 'provider' || access === 'staff') && !isProvider(account)) {
     throw forbidden('Only staff of the provider may do this.');
   }

@@ -8,7 +8,7 @@ import { formerAccount, liveAccount, noteUse } from '~/accounts/service/tokens.s
 import { momentOf } from '~/as-of/service/moment.service';
 import type { Snapshots } from '~/as-of/service/snapshots.service';
 import { contract, isMethod, type Method } from '~/creator/contract';
-import type { CallSpec } from '~/creator/contract/call';
+import { type CallSpec, PLACELESS } from '~/creator/contract/call';
 import type { Caller, StreamReply } from '~/creator/contract/transport';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { backupsOf } from '~/export/service/backups.service';
@@ -268,8 +268,10 @@ async function locationOf(
   const { access, menu, ...spec }: CallSpec = contract[method];
   const writes = spec.writes !== false || access === 'write';
   const { location_id: locationId } = params as { location_id?: number };
-  if (access === 'staff') checkRole(account, access);
-  if (access === 'user' || access === 'staff' || access === 'public') return null;
+  if (PLACELESS.includes(access)) {
+    checkRole(account, access);
+    return null;
+  }
   const find: typeof findLocation = (reader, of, id) =>
     memory.location(id, () => findLocation(reader, of, id));
   const asked = Number(locationId);

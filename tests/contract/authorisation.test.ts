@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract, type Method } from '~/creator/contract';
-import type { Access, CallSpec } from '~/creator/contract/call';
+import { type Access, type CallSpec, PLACELESS } from '~/creator/contract/call';
 import { type Ground, groundIn, NOWHERE } from './support/ground';
 import { leastParams } from './support/least-params';
 import { MAY_WRITE_NOTHING } from './support/ledger-params';
@@ -16,8 +16,6 @@ const METHODS = Object.keys(contract) as Method[];
 const DEAD_TOKEN = 'A'.repeat(43);
 const LEVEL: Record<Person, number> = { provider: 1, admin: 3, manager: 5, stranger: 5 };
 const WHO: Who[] = ['no one', 'a dead token', 'provider', 'admin', 'manager', 'stranger'];
-/** Their subject is named by something else than a location. */
-const PLACELESS: readonly Access[] = ['user', 'staff', 'public'];
 const PLACES: Where[] = ['own', 'foreign', 'missing'];
 /** Their subject is a link of an operator, which nobody here was given. */
 const BY_A_LINK: readonly Method[] = ['user.reset_link', 'user.reset_password'];
@@ -34,6 +32,11 @@ function expectedStatus(method: Method, who: Who, where: Where): number {
   const reads = who === 'provider' || where === 'own';
   if (method === 'user.change_password') return 400;
   if (access === 'staff') return LEVEL[who] === 1 ? 200 : 403;
+  if (access === 'organisation') {
+    if (who !== 'admin') return 403;
+    const namesSubject = Object.keys(leastParams[method](NOWHERE)).length > 0;
+    return where === 'own' || !namesSubject ? 200 : 404;
+  }
   if (access === 'user') {
     return PLACED_BY_SUBJECT.includes(method) && (where === 'missing' || !reads) ? 404 : 200;
   }
@@ -81,7 +84,7 @@ function actions({ store }: Stage['world']) {
 /** Who may make a call of that access in a location of their own. */
 function personFor(access: Access): Person {
   if (access === 'provider' || access === 'staff') return 'provider';
-  return access === 'admin' ? 'admin' : 'manager';
+  return access === 'admin' || access === 'organisation' ? 'admin' : 'manager';
 }
 
 const EVERYBODY: Case[] = WHO.flatMap((who) => PLACES.map((where) => [who, where] as const));
@@ -96,7 +99,8 @@ function atTheBorder(method: Method): Case[] {
     ['no one', 'own'],
     ['a dead token', 'own'],
   ];
-  if (access === 'admin') nearly.push(['manager', 'own']);
+  if (access === 'admin' || access === 'organisation') nearly.push(['manager', 'own']);
+  if (access === 'organisation') nearly.push(['admin', 'foreign']);
   if (access === 'provider' || access === 'staff') nearly.push(['admin', 'own']);
   return [[person, 'own'], ...nearly];
 }

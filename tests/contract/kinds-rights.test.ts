@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract, type Method } from '~/creator/contract';
+import { PLACELESS } from '~/creator/contract/call';
 import { type Ground, groundIn } from './support/ground';
 import { buildKinds, type Kinds } from './support/kinds';
 import { leastParams } from './support/least-params';
@@ -8,9 +9,7 @@ import { onCrossedStages } from './support/stage';
 import type { Person } from './support/world';
 
 const METHODS = Object.keys(contract) as Method[];
-const PLACED = METHODS.filter(
-  (method) => !['user', 'staff', 'public'].includes(contract[method].access),
-);
+const PLACED = METHODS.filter((method) => !PLACELESS.includes(contract[method].access));
 /** Who did what to an item is told where it can be changed, what was backed up or runs where it is done. */
 const TOLD_AT_THE_OWNER: readonly Method[] = [
   'item.history',

@@ -28,12 +28,18 @@ import type {
 import type { QualityTables } from './schema-quality';
 import type { RetentionTables } from './schema-retention';
 import type { DiscountTable, FeeTable, TaxTable } from './schema-rules';
+import type { WebhookTables } from './schema-webhooks';
 
 /**
  * Every table as both engines hold it. Money is integer cents, weight integer milligrams, instants
  * are UTC text `YYYY-MM-DD HH:mm:ss`, dates `YYYY-MM-DD`, flags 0 or 1, JSON is text.
  */
-export interface Database extends ImportTables, LedgerTables, QualityTables, RetentionTables {
+export interface Database
+  extends ImportTables,
+    LedgerTables,
+    QualityTables,
+    RetentionTables,
+    WebhookTables {
   organisation: OrganisationTable;
   account: AccountTable;
   token: TokenTable;

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { fetchPictures } from '~/import/service/apply/linked-pictures.service';
 import type { RunningJob } from '~/jobs/service/runner.service';
 import { ApiError } from '~/service/errors';
-import { FetchError, type FetchFile } from '~/service/fetch/guarded-fetch';
+import type { FetchFile } from '~/service/fetch/guarded-fetch';
+import { FetchError } from '~/service/fetch/guarded-request';
 
 /** A job of which pictures are asked for; none is ever found. */
 function jobWith(fetchFile: FetchFile, work: unknown = null) {

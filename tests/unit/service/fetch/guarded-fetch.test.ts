@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FetchError, type GuardedFetchSettings, guardedFetch } from '~/service/fetch/guarded-fetch';
+import { guardedFetch } from '~/service/fetch/guarded-fetch';
+import { FetchError, type GuardedFetchSettings } from '~/service/fetch/guarded-request';
 import { certificate, privateKey } from './certificate';
 
 const PICTURE = Buffer.from('the bytes of a picture');

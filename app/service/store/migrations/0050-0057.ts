@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { Engine } from '../engine';
+
+/** Hints to programs: to whom, what is still to be told, what was told, and up to which link each chain was looked at. */
+export function webhooks({ types: { id, integer, text } }: Engine) {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      const statements = [
+        `create table webhook (id ${id}, version ${integer} not null,
+          organisation_id ${integer} not null references organisation (id),
+          account_id ${integer} not null references account (id), address ${text} not null, events ${text} not null,
+          every_location ${integer} not null, secret ${text} not null, previous_secret ${text},
+          previous_until ${integer}, active ${integer} not null, off_reason ${text}, failing_since ${integer},
+          failures ${integer} not null default 0, rests_until ${integer}, created_at ${text} not null)`,
+        'create index webhook_organisation on webhook (organisation_id)',
+        `create table webhook_location (webhook_id ${integer} not null references webhook (id) on delete cascade,
+          location_id ${integer} not null references location (id) on delete cascade,
+          primary key (webhook_id, location_id))`,
+        `create table webhook_delivery (id ${id}, webhook_id ${integer} not null references webhook (id) on delete cascade,
+          location_id ${integer} references location (id) on delete cascade, event ${text} not null,
+          message_id ${text} not null, body ${text} not null, state ${text} not null, by_hand ${integer} not null,
+          tries ${integer} not null, due ${integer} not null, lease ${integer}, status ${integer}, answer ${text},
+          problem ${text}, created_at ${text} not null, sent_at ${text})`,
+        'create index webhook_delivery_webhook on webhook_delivery (webhook_id, state, due)',
+        'create index webhook_delivery_location on webhook_delivery (location_id)',
+        `create table webhook_event (id ${id}, location_id ${integer} not null references location (id) on delete cascade,
+          event ${text} not null, at ${text} not null)`,
+        `create table webhook_chain (chain ${integer} primary key, sequence ${integer} not null)`,
+      ];
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}
