@@ -10,7 +10,6 @@ import {
   query,
   search,
   someOf,
-  text,
 } from '~/screen/query';
 import { IMPORT_KINDS } from './rules/kinds';
 
@@ -32,8 +31,6 @@ export const importQuery = query({
   importId: as('import', id()),
   /** `columns`: column settings; `where`: places; `changes`: a sync's changes instead of overwrites; `held`: pinned fields. */
   step: maybe(['columns', 'where', 'changes', 'held']),
-  /** The station of all rows of the places: one that is there, `=Name` for a new one, or `own`. */
-  all: text((given) => /^(\d{1,15}|=.{1,200}|own)$/.test(given)),
   kinds: someOf(IMPORT_KINDS),
   types: someOf(changeTypes),
   fields: many((field) => (/^\w{1,60}$/.test(field) ? field : null), 60),

@@ -30,6 +30,7 @@ import { pinIntents } from './sync/pin-intents.server';
 import { syncLocation } from './sync/sync.server';
 import { shownPreview, storeTicks, tickIntents } from './tick-intents.server';
 import { NO_FILE, readZip, UploadError, uploadFile } from './upload.server';
+import { placeIntents } from './where/place-intents.server';
 import { placeSettings } from './where/where.server';
 import { NOT_SYNCED } from './words';
 
@@ -45,6 +46,7 @@ export const importIntents: Intents = {
   'read-columns': (call) => previewAgain(call, (known) => columnSettings(known, call.form, true)),
   'use-columns': (call) => previewAgain(call, (known) => columnSettings(known, call.form, false)),
   'use-places': usePlaces,
+  ...placeIntents,
   'read-plain': (call) => previewAgain(call, (known) => readAs(known, true)),
   'read-system': (call) => previewAgain(call, (known) => readAs(known, false)),
   'answer-rows': (call) => previewAgain(call, (known) => answered(known, call.form)),

@@ -62,12 +62,9 @@ test("Another system's file is placed in one press, its recognition said and ref
   await page.getByRole('button', { name: /^Read it as the system/ }).click();
   await expect(page.getByText('Looks like Square.')).toBeVisible();
   await hydrated(page, scripts);
-  await page.getByRole('link', { name: 'A new station for each category' }).click();
+  await page.getByRole('button', { name: 'A new station for each category' }).click();
   await expect(drinks).toHaveValue(`=${word} zim`);
-  await hydrated(page, scripts);
-  if (scripts) await page.goBack();
-  else await page.goto(page.url().replace('&all=own', ''));
-  await expect(drinks).toHaveValue('');
+  await expect(page.getByText('2 new stations, 2 new categories')).toBeVisible();
   await hydrated(page, scripts);
   const all = page.getByLabel('Everything into one station');
   await all.selectOption('New: Harbor Café');
@@ -147,6 +144,77 @@ test('Categories of a plain file are placed row by row; what was chosen is kept 
   ]);
   await undo(page, scripts);
   for (const id of [grillStation, bar]) {
+    await calls.call('station.destroy', { location_id: calls.locationId, id });
+  }
+});
+
+test('Ticked rows are put into one place in one press; what was chosen by hand stays unless it is ticked', async ({
+  page,
+  scripts,
+  calls,
+  origin,
+}) => {
+  const word = `Iwt${Date.now().toString(36)}`;
+  const kitchen = await calls.addStation(`${word} Kitchen`);
+  const grill = await calls.addCategory(kitchen, { name: `${word} Grill` });
+  const bar = await calls.addStation(`${word} Bar`);
+  await give(page, scripts, calls.locationId, [
+    'name,price,category',
+    ...['zig', 'zag', 'zog', 'zug'].map((name, at) => `${word} dish ${at},9,${word} ${name}`),
+  ]);
+  const station = (name: string) => page.getByLabel(`Station of ${word} ${name}`);
+  const category = (name: string) => page.getByLabel(`Category of ${word} ${name}`);
+  const tick = (name: string) => page.getByLabel(`Tick ${word} ${name}`);
+  const into = page.getByLabel('Ticked rows:');
+  const put = page.getByRole('button', { name: 'Put them there' });
+
+  await put.click();
+  await expect(page.getByText('Tick the rows first.')).toBeVisible();
+  await hydrated(page, scripts);
+  await tick('zig').check();
+  await tick('zag').check();
+  await into.selectOption(`${word} Kitchen / ${word} Grill`);
+  await sendEnded(page, { origin, scripts, send: () => put.click() });
+  await expect(
+    page.getByText(`2 categories put into ${word} Kitchen / ${word} Grill.`),
+  ).toBeVisible();
+  await hydrated(page, scripts);
+  for (const name of ['zig', 'zag']) {
+    await expect(station(name)).toHaveValue(`${kitchen}`);
+    await expect(category(name)).toHaveValue(`${grill.id}`);
+    await expect(tick(name)).not.toBeChecked();
+  }
+  await expect(page.getByText('2 categories wait for you.')).toBeVisible();
+
+  await station('zog').selectOption('Leave out');
+  await station('zug').selectOption(`${bar}`);
+  await tick('zug').check();
+  await page.getByLabel('Everything into one station').selectOption(`${kitchen}`);
+  await page.getByRole('button', { name: 'Put all there' }).click();
+  await expect(page.getByText(`3 categories put into ${word} Kitchen.`)).toBeVisible();
+  await expect(page.getByText('1 that you chose yourself stays')).toBeVisible();
+  await hydrated(page, scripts);
+  await expect(station('zog')).toHaveValue('out');
+  await expect(station('zug')).toHaveValue(`${kitchen}`);
+  await expect(category('zig')).toHaveValue(`=${word} zig`);
+
+  await tick('zog').check();
+  await into.selectOption(`${bar}`);
+  await put.click();
+  await expect(station('zog')).toHaveValue(`${bar}`);
+  await hydrated(page, scripts);
+  await page.getByRole('button', { name: 'Preview Import' }).click();
+  await expect(page.getByRole('heading', { name: 'Preview summary' })).toBeVisible();
+  await hydrated(page, scripts);
+  await apply(page);
+  expect(await shownMenu(calls, word)).toEqual([
+    ...['zig', 'zag', 'zug'].map(
+      (name, at) => `${word} Kitchen / ${word} ${name}: ${word} dish ${[0, 1, 3][at]}`,
+    ),
+    `${word} Bar / ${word} zog: ${word} dish 2`,
+  ]);
+  await undo(page, scripts);
+  for (const id of [kitchen, bar]) {
     await calls.call('station.destroy', { location_id: calls.locationId, id });
   }
 });

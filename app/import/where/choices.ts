@@ -1,11 +1,30 @@
 import type { PlaceChoice } from '../rules/places';
 
-/** A row of the form: `12` is what is there, `=Bar` is new, and see `LEAVE_OUT`, `NOWHERE`. */
-export interface PlaceRow {
+/** A row's values: `12` is what is there, `=Bar` is new, and see `LEAVE_OUT`, `NOWHERE`. */
+export interface RowValues {
   station: string;
   category: string;
-  /** The station that the row was shown with. */
+}
+
+export interface PlaceRow extends RowValues {
+  /** The values that the row was shown with. */
   was: string;
+  was_category: string;
+}
+
+export type FormRow = PlaceRow & { path: string };
+
+export function rowsIn(form: FormData): FormRow[] {
+  const texts = (name: string) => form.getAll(name).map(String);
+  const [stations, categories] = [texts('station'), texts('category')];
+  const [were, wereCategories] = [texts('was'), texts('was_category')];
+  return texts('path').map((path, index) => ({
+    path,
+    station: stations[index] ?? '',
+    category: categories[index] ?? '',
+    was: were[index] ?? '',
+    was_category: wereCategories[index] ?? '',
+  }));
 }
 
 export interface PlaceOption {
@@ -31,7 +50,7 @@ export function newValue(name: string): string {
   return `=${name}`;
 }
 
-function newName(value: string): string | null {
+export function newName(value: string): string | null {
   return value.startsWith('=') ? value.slice(1).trim() : null;
 }
 
@@ -64,7 +83,7 @@ export function rowOf(
   goes: PlaceChoice | null,
   leaf: string,
   { categories }: PlaceOptions,
-): Omit<PlaceRow, 'was'> {
+): RowValues {
   if (goes === null) return { station: CHOOSE, category: newValue(leaf) };
   if (goes === 'leave_out') return { station: LEAVE_OUT, category: newValue(leaf) };
   if ('category_id' in goes) {
@@ -83,4 +102,32 @@ export function categoryIn(station: string, leaf: string, { categories }: PlaceO
     (one) => one.station === station && one.label.toLowerCase() === leaf.toLowerCase(),
   );
   return same?.value ?? newValue(leaf);
+}
+
+export function isChosenByHand({ station, category, was, was_category }: PlaceRow): boolean {
+  return station !== was || category !== was_category;
+}
+
+/** A place for several rows: a station, `station/category`, or `LEAVE_OUT`. */
+export function targetOptions({ stations, categories }: PlaceOptions): PlaceOption[] {
+  return [
+    ...stations.flatMap((station) => [
+      station,
+      ...categories
+        .filter((one) => one.station === station.value)
+        .map(({ value, label }) => ({
+          value: `${station.value}/${value}`,
+          label: `${station.label} / ${label}`,
+        })),
+    ]),
+    { value: LEAVE_OUT, label: 'Leave out' },
+  ];
+}
+
+/** A row's values in a place of `targetOptions`, or in a new station. */
+export function putInto(target: string, leaf: string, options: PlaceOptions): RowValues {
+  const [, station, category] = /^(\d+)\/(\d+)$/.exec(target) ?? [];
+  if (station !== undefined && category !== undefined) return { station, category };
+  if (target === LEAVE_OUT) return { station: target, category: newValue(leaf) };
+  return { station: target, category: categoryIn(target, leaf, options) };
 }

@@ -1,70 +1,68 @@
 import { Form, useLocation } from '@remix-run/react';
+import { useState } from 'react';
+import { counted } from '~/menu/counted';
 import { pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
-import { HiddenParams } from '~/ui/hidden-params';
+import { DefaultButton } from '~/ui/default-button';
 import { Radio } from '~/ui/radio';
 import { Select } from '~/ui/select';
-import { Table, type TableColumn } from '~/ui/table';
-import { importPath, importQuery } from '../address';
+import { importPath } from '../address';
 import type { FileView, ImportPage } from '../load-import.server';
 import { Steps } from '../steps';
-import { choiceOf, type PlaceRow } from './choices';
-import { PlacedRow } from './placed-row';
-import type { WhereRow, WhereView } from './where.server';
-
-interface WhereProps {
-  page: ImportPage;
-  file: FileView;
-  where: WhereView;
-}
-
-const headers: readonly TableColumn[] = [
-  { label: 'Category in the file', className: '!pl-4' },
-  { label: 'Items', column: 'number' },
-  { label: 'Station' },
-  { label: 'Category' },
-  { label: 'Why' },
-];
+import { CHOOSE, choiceOf, LEAVE_OUT, newName, type RowValues, rowsIn } from './choices';
+import { rowId, type ShownRow } from './placed-row';
+import { PlacesTable } from './places-table';
+import type { WhereView } from './where.server';
 
 const FORM = 'where';
 
-export function WhereStep({ page, file, where }: WhereProps) {
+export function WhereStep({
+  page,
+  file,
+  where,
+}: {
+  page: ImportPage;
+  file: FileView;
+  where: WhereView;
+}) {
   const here = useLocation();
   const { locationId, locationName } = page;
-  const posted = usePostedForm('use-places');
-  const rows = where.rows.map((row): { row: WhereRow & PlaceRow; wrong: string | null } => {
-    const at = posted?.all('path').indexOf(row.path) ?? -1;
-    const said = (name: 'station' | 'category' | 'was') => posted?.all(name)[at] ?? null;
+  const posted = usePostedForm('use-places', 'put-all', 'put-own', 'put-ticked');
+  const paths = posted?.all('path') ?? [];
+  const ticks = new Set(posted?.all('tick'));
+  const rows = where.rows.map((row): { row: ShownRow; wrong: string | null } => {
+    const at = paths.indexOf(row.path);
+    const said = (name: keyof ShownRow) => posted?.all(name)[at] ?? null;
     const kept = {
       ...row,
       station: said('station') ?? row.station,
       category: said('category') ?? row.category,
       was: said('was') ?? row.station,
+      was_category: said('was_category') ?? row.category,
+      ticked: ticks.has(row.path),
     };
-    const choice = posted?.message ? choiceOf(kept, where.options) : null;
+    const isRefused = posted?.message && posted.get('intent') === 'use-places';
+    const choice = isRefused ? choiceOf(kept, where.options) : null;
     const isWrong = typeof choice === 'object' && choice !== null && 'wrong' in choice;
     return { row: kept, wrong: isWrong ? choice.wrong : null };
   });
+  // With scripts, as chosen since.
+  const [chosen, setChosen] = useState<{ key: string; rows: RowValues[] } | null>(null);
+  const values = chosen?.key === here.key ? chosen.rows : rows.map(({ row }) => row);
+  const due = values.findIndex(({ station }) => station === CHOOSE);
   return (
     <>
       <Steps file={file} locationId={locationId} at="where" />
       {posted?.message ? <Alert kind="danger" title={posted.message} /> : null}
+      {posted?.done ? <Alert kind="good" title={posted.done} /> : null}
       <Stores where={where} posted={posted?.get('store') ?? null} locationName={locationName} />
       <section
         aria-labelledby="placed"
         className="isolate overflow-hidden rounded-3 border border-line-2 bg-surface"
       >
-        <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-3">
-          <h2 id="placed" className="grow">
-            Where does it go?{' '}
-            <span className="text-13 font-normal text-ink-2">in the file, then here</span>
-          </h2>
-          <span className="text-13 text-ink-2">{where.summary}</span>
-        </div>
-        <Everything page={page} file={file} where={where} />
         <Form
           key={here.key}
           id={FORM}
@@ -72,35 +70,68 @@ export function WhereStep({ page, file, where }: WhereProps) {
           action={pathOf(here)}
           preventScrollReset
           aria-label="Places"
+          onChange={({ currentTarget }) =>
+            setChosen({ key: here.key, rows: rowsIn(new FormData(currentTarget)) })
+          }
         >
+          <DefaultButton intent="use-places" />
           <input type="hidden" name="import" value={file.id} />
-          <Table label="Categories of the file" columns={headers} headClass="max-md:sr-only">
-            {rows.map(({ row, wrong }, index) => (
-              <PlacedRow
-                key={row.path}
-                id={`why-${index}`}
-                row={row}
-                wrong={wrong}
-                options={where.options}
-              />
-            ))}
-          </Table>
+          <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-3">
+            <h2 id="placed" className="grow">
+              Where does it go?{' '}
+              <span className="text-13 font-normal text-ink-2">in the file, then here</span>
+            </h2>
+            <span className="text-13 text-ink-2">{newText(values)}</span>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+            <label htmlFor="all" className="text-13 max-md:w-full">
+              Everything into one station
+            </label>
+            <Select
+              compact
+              id="all"
+              name="all"
+              defaultValue={posted?.get('all') ?? undefined}
+              className="!w-auto min-w-44 max-w-full max-md:flex-1"
+              options={where.everywhere}
+            />
+            <Button size="s" name="intent" value="put-all">
+              Put all there
+            </Button>
+            <span className="grow max-md:hidden" />
+            <Button size="s" name="intent" value="put-own">
+              A new station for each category
+            </Button>
+          </div>
+          <PlacesTable rows={rows} where={where} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-sunken px-4 py-3">
+            <label htmlFor="into" className="text-13 text-ink-2 max-md:w-full">
+              Ticked rows:
+            </label>
+            <Select
+              compact
+              id="into"
+              name="into"
+              defaultValue={posted?.get('into') ?? undefined}
+              className="!w-auto min-w-44 max-w-full max-md:flex-1"
+              options={where.targets}
+            />
+            <Button size="s" name="intent" value="put-ticked">
+              Put them there
+            </Button>
+          </div>
         </Form>
       </section>
       <Checkbox
         form={FORM}
         name="remember"
-        defaultChecked={posted?.has('remember') ?? where.remembers}
+        defaultChecked={posted ? posted.has('remember') : where.remembers}
         label={`Remember this for ${locationName}`}
         help="The next file with these columns puts its categories there too. You can come back here from its preview."
       />
       <footer className="sticky bottom-0 z-[2] flex flex-wrap items-center gap-3 rounded-3 border border-line-2 bg-surface px-4 py-3">
-        <span className="min-w-0 grow text-13 text-ink-2">
-          {where.waiting === 0
-            ? 'Every category has a place.'
-            : where.waiting === 1
-              ? '1 category waits for you.'
-              : `${where.waiting} categories wait for you.`}
+        <span className="min-w-0 grow text-13 text-ink-2" role="status">
+          <WaitingText values={values} due={due} />
         </span>
         <LinkButton
           to={importPath(
@@ -119,6 +150,41 @@ export function WhereStep({ page, file, where }: WhereProps) {
           Preview Import
         </Button>
       </footer>
+    </>
+  );
+}
+
+/** '1 new station, 2 new categories' */
+function newText(values: readonly RowValues[]): string {
+  const stations = values.filter(({ station }) => newName(station) !== null);
+  const categories = values.filter(
+    ({ station, category }) =>
+      station !== CHOOSE && station !== LEAVE_OUT && newName(category) !== null,
+  );
+  const [made, added] = [
+    new Set(stations.map(({ station }) => station)).size,
+    new Set(categories.map(({ station, category }) => JSON.stringify([station, category]))).size,
+  ];
+  return [
+    made > 0 && counted(made, 'new station'),
+    added > 0 && counted(added, 'new category', 'new categories'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function WaitingText({ values, due }: { values: readonly RowValues[]; due: number }) {
+  const waiting = values.filter(({ station }) => station === CHOOSE).length;
+  const out = values.filter(({ station }) => station === LEAVE_OUT).length;
+  if (due < 0) {
+    return `Every category has a place${out > 0 ? `, ${out} left out` : ''}.`;
+  }
+  return (
+    <>
+      <a href={`#${rowId(`why-${due}`)}`} className="text-accent-ink underline">
+        {waiting === 1 ? '1 category waits for you.' : `${waiting} categories wait for you.`}
+      </a>
+      {out > 0 ? ` ${out} left out.` : ''}
     </>
   );
 }
@@ -154,43 +220,5 @@ function Stores({
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** Shows the table with all categories in one station, or each in its own; nothing is kept yet. */
-function Everything({ page: { locationId }, file, where }: WhereProps) {
-  const here = importPath(locationId, { importId: file.id, step: 'where' });
-  return (
-    <Form
-      method="get"
-      action={pathOf({ pathname: here.split('?')[0] ?? '', search: '' })}
-      preventScrollReset
-      aria-label="Everything"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3"
-    >
-      <HiddenParams
-        params={importQuery.hidden({ search: '' }, { importId: file.id, step: 'where' }, ['all'])}
-      />
-      <label htmlFor="all" className="text-13 max-md:w-full">
-        Everything into one station
-      </label>
-      <Select
-        compact
-        id="all"
-        name="all"
-        defaultValue={where.all ?? undefined}
-        className="!w-auto min-w-44 max-w-full max-md:flex-1"
-        options={[...where.everywhere]}
-      />
-      <Button size="s">Put all there</Button>
-      <span className="grow max-md:hidden" />
-      <LinkButton
-        size="s"
-        to={importPath(locationId, { importId: file.id, step: 'where', all: 'own' })}
-        preventScrollReset
-      >
-        A new station for each category
-      </LinkButton>
-    </Form>
   );
 }
