@@ -10,9 +10,10 @@ import { RemixServer } from '@remix-run/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pageViews } from '~/analytics/page-views.server';
 import { boot } from '~/creator/boot.server';
+import { secretsInDatabase } from '~/creator/in-process.server';
 import type { FramedHandle } from '~/phone/framed';
 import { FailedErrorDocument } from '~/screen/error-of-error-page';
-import { signedCookie } from '~/session/cookies.server';
+import { agreeOnSecrets } from '~/session/cookies.server';
 import { requestContextIn, requestIdFor } from '~/session/request-context.server';
 import { log } from './log.server';
 import { NonceContext } from './nonce';
@@ -115,8 +116,7 @@ function logFailure(error: unknown, { request, context }: Asked): void {
 
 async function bootOrExit(): Promise<void> {
   try {
-    // Creates the secret now, while an unwritable data directory still stops the start.
-    signedCookie('creator_session');
+    await agreeOnSecrets(secretsInDatabase);
     await boot();
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'StartError') throw error;

@@ -10,12 +10,12 @@ export async function boot(): Promise<void> {
   const about = config.apiUrl
     ? [`It asks the service at ${config.apiUrl}.`]
     : await linesAboutPeople();
-  const isOneOfSeveral = (config.apiUrl || config.databaseUrl) && !config.sessionSecret;
-  const secret = isOneOfSeveral
-    ? [
-        'Servers beside this one need the same SESSION_SECRET: now each knows its own sessions alone.',
-      ]
-    : [];
+  const secret =
+    config.apiUrl && !config.sessionSecret
+      ? [
+          'Servers beside this one need the same SESSION_SECRET: now each knows its own sessions alone.',
+        ]
+      : [];
   const lines = [`Creator is at http://${host}:${config.port}`, ...about, ...secret];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -10,11 +10,18 @@ import { ledgerKeys } from '~/service/ledger/keys';
 import { log } from '~/service/log';
 import { OperatorError } from '~/service/operators/operator-error';
 import { createService, type Service } from '~/service/service';
+import {
+  agreeOnSecret,
+  type OwnSecret,
+  READ_AGAIN_MS,
+  sharedSecrets,
+} from '~/service/session-secrets';
 import { StartError } from '~/service/store/errors';
 import { holdServerLock } from '~/service/store/server-lock';
 import { openStore, type Store } from '~/service/store/store';
 
 interface InProcess {
+  store: Store;
   service: Service;
   people: string[];
 }
@@ -30,6 +37,19 @@ export async function inProcess(): Promise<Service> {
 export async function linesAboutPeople(): Promise<string[]> {
   opened ??= open();
   return (await opened).people;
+}
+
+/** Tells the secrets of all servers of the database, and again when they change. @throws StartError */
+export async function secretsInDatabase(
+  own: OwnSecret,
+  hear: (secrets: readonly string[]) => void,
+): Promise<void> {
+  opened ??= open();
+  const { store } = await opened;
+  await agreeOnSecret(store, own);
+  hear(await sharedSecrets(store.reader));
+  const again = () => sharedSecrets(store.reader).then(hear, () => {});
+  setInterval(again, READ_AGAIN_MS).unref();
 }
 
 /** Waits for running calls, then closes the embedded service if it was opened. */
@@ -64,7 +84,7 @@ async function open(): Promise<InProcess> {
     ledgerKeys: ledgerKeys(config),
     bucket: config.bucket && (await openBucket(config.bucket)),
   });
-  return { service, people: await linesAbout(store, filled) };
+  return { store, service, people: await linesAbout(store, filled) };
 }
 
 /** @throws StartError if other machines could sign in with a weak password */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Cookie, createCookie } from '@remix-run/node';
 import { z } from 'zod';
 import { config } from '~/config.server';
-import { storedSecret } from './secret.server';
+import { keptSecret, storedSecret } from './secret.server';
 
 /** How long 'Remember me' lasts: 14 days. */
 export const REMEMBER_SECONDS = 1_209_600;
@@ -12,6 +12,35 @@ const session = z.object({ token: z.string().min(1).max(500), userId: z.number()
 export type Session = z.output<typeof session>;
 
 const cookies = new Map<string, Cookie>();
+let shared: readonly string[] = [];
+
+/** The secrets that all servers of a database sign with and accept. @throws StartError where one cannot be kept */
+export async function agreeOnSecrets(agreement: SecretAgreement): Promise<void> {
+  if (!config.databaseUrl) {
+    // Creates the secret now, while an unwritable data directory still stops the start.
+    signedCookie(SESSION);
+    return;
+  }
+  const own = {
+    environment: config.sessionSecret,
+    previous: config.previousSecrets,
+    file: keptSecret(config.dataDir),
+  };
+  await agreement(own, (secrets) => {
+    if (secrets.join() === shared.join()) return;
+    shared = secrets;
+    cookies.clear();
+  });
+}
+
+type SecretAgreement = (
+  own: {
+    environment: string | undefined;
+    previous: readonly string[];
+    file: { path: string; secret: string } | undefined;
+  },
+  hear: (secrets: readonly string[]) => void,
+) => Promise<void>;
 
 /** Signed with its name, HttpOnly and SameSite=Strict; on https with a `__Host-` or `__Secure-` prefix. */
 export function signedCookie(name: string, path = '/'): Cookie {
@@ -19,10 +48,7 @@ export function signedCookie(name: string, path = '/'): Cookie {
   let cookie = cookies.get(key);
   if (!cookie) {
     const fullName = prefixOf(path) + name;
-    const secrets = [
-      config.sessionSecret ?? storedSecret(config.dataDir),
-      ...config.previousSecrets,
-    ];
+    const secrets = [...signing(), ...config.previousSecrets];
     cookie = createCookie(fullName, {
       path,
       httpOnly: true,
@@ -33,6 +59,12 @@ export function signedCookie(name: string, path = '/'): Cookie {
     cookies.set(key, cookie);
   }
   return cookie;
+}
+
+function signing(): string[] {
+  const own = config.sessionSecret === undefined ? [] : [config.sessionSecret];
+  const known = [...own, ...shared];
+  return known.length > 0 ? known : [storedSecret(config.dataDir)];
 }
 
 function prefixOf(path: string): string {

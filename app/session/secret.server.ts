@@ -10,6 +10,13 @@ class SecretError extends Error {
   override readonly name = 'StartError';
 }
 
+/** One that was made before; undefined for none. */
+export function keptSecret(dataDir: string): { path: string; secret: string } | undefined {
+  const path = join(dataDir, FILE);
+  const secret = found(path);
+  return secret === undefined ? undefined : { path, secret };
+}
+
 /** Readable by its owner alone; created by one of several processes. @throws StartError, by name, for the operator */
 export function storedSecret(dataDir: string): string {
   const path = join(dataDir, FILE);

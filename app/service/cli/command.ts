@@ -16,6 +16,7 @@ export interface World {
     pictureDays?: number;
     ledgerKey?: string | undefined;
     previousLedgerKeys?: readonly string[];
+    sessionSecret?: string | undefined;
   };
   stdin: Readable & { isTTY?: boolean };
   print(line: string): void;

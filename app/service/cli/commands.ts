@@ -20,6 +20,7 @@ import {
 } from './location';
 import { restore } from './restore';
 import { sales } from './sales';
+import { secretRotate } from './secret';
 import { tokenAdd, tokenEnd, tokenList } from './token';
 import {
   userAdd,
@@ -63,6 +64,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['token add', tokenAdd],
   ['token list', tokenList],
   ['token end', tokenEnd],
+  ['secret rotate', secretRotate],
   ['load', load],
   ['sales', sales],
   ['images move', imagesMove],

@@ -28,6 +28,7 @@ import type {
 import type { QualityTables } from './schema-quality';
 import type { RetentionTables } from './schema-retention';
 import type { DiscountTable, FeeTable, TaxTable } from './schema-rules';
+import type { ServerTables } from './schema-servers';
 import type { WebhookTables } from './schema-webhooks';
 
 /**
@@ -39,6 +40,7 @@ export interface Database
     LedgerTables,
     QualityTables,
     RetentionTables,
+    ServerTables,
     WebhookTables {
   organisation: OrganisationTable;
   account: AccountTable;

@@ -31,3 +31,18 @@ export function webhooks({ types: { id, integer, text } }: Engine) {
     },
   };
 }
+
+/** What signs the cookies of all servers of a database, and the backups that were due. */
+export function sharedServers({ types: { integer, text } }: Engine) {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      const statements = [
+        `create table session_secret (id ${integer} primary key, digest ${text} not null, secret ${text},
+          signs_from ${text} not null, ends_at ${text})`,
+        `create table database_backup (due_at ${text} primary key, file ${text} not null, bytes ${integer},
+          verified_at ${text}, problem ${text})`,
+      ];
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}
