@@ -9,9 +9,26 @@ import {
   webUrl,
   wholeNumber,
 } from './config-types.server';
-import { ledgerKeysOf, ledgerVariables } from './ledger-config.server';
 import { bucketOf, missingOfBucket, pictureVariables } from './picture-config.server';
 import { isLoopback, isReachable, WELL_KNOWN_DEMO_PASSWORD } from './reach-config.server';
+
+type Secret = z.ZodType<string, z.ZodTypeDef, string>;
+
+function ledgerVariables(secret: (name: string) => Secret) {
+  return {
+    CREATOR_LEDGER_KEY: secret('CREATOR_LEDGER_KEY').optional(),
+    CREATOR_LEDGER_PREVIOUS_KEY: secret('CREATOR_LEDGER_PREVIOUS_KEY').optional(),
+  };
+}
+
+/** The signing key, and an older one whose signatures are still valid. */
+function ledgerKeysOf(values: {
+  CREATOR_LEDGER_KEY?: string | undefined;
+  CREATOR_LEDGER_PREVIOUS_KEY?: string | undefined;
+}) {
+  const { CREATOR_LEDGER_KEY: ledgerKey, CREATOR_LEDGER_PREVIOUS_KEY: previous } = values;
+  return { ledgerKey, previousLedgerKeys: previous ? [previous] : [] };
+}
 
 export class ConfigError extends Error {
   constructor(readonly sentences: readonly string[]) {

@@ -1,10 +1,12 @@
-import { Form, useNavigation, useSubmit } from '@remix-run/react';
+import { Form, useLocation, useNavigation, useSubmit } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import {
   type ComponentType,
   type FormEvent,
   type ReactNode,
+  type RefObject,
   useCallback,
+  useEffect,
   useMemo,
   useRef,
 } from 'react';
@@ -49,7 +51,6 @@ import { OthersLine } from './others-line';
 import { ReachLine } from './reach-line';
 import { controlRoot, useCheckedFields } from './use-checked-fields';
 import { useFormStatus } from './use-form-status';
-import { useFragmentFocus } from './use-fragment-focus';
 import { useKeptFocus } from './use-kept-focus';
 import { useOthers } from './use-others';
 import { useRefusedTitle } from './use-refused-title';
@@ -57,6 +58,16 @@ import { SAVE_KEYS, useSaveKey } from './use-save-key';
 import { typedSince, useSentForm } from './use-sent-form';
 import { useTypedBackup } from './use-typed-backup';
 import { useVisibleForm, type VisibleForm } from './use-visible-form';
+
+/** Focuses the control in the fragment, as browsers do on page load. */
+function useFragmentFocus(form: RefObject<HTMLFormElement>): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second way to the same control counts.
+  useEffect(() => {
+    const named = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
+    if (named && form.current?.contains(named)) named.focus();
+  }, [form, hash, key]);
+}
 
 /** Id of the form for buttons that discard the draft: they are inside the object's form. */
 const FORGET = 'forget-kept';

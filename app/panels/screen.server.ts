@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
-import { itemNotices } from '~/objects/item/form/notices';
+import type { ItemPanelData } from '~/objects/item/form/load.server';
+import { ungroupedMessage } from '~/objects/option-group';
 import type { Notice } from '~/screen/flash-toasts';
 import { type FormCall, type Intents, runIntent } from '~/screen/intents.server';
 import { loadMoment, type MomentView } from '~/screen/load-moment.server';
@@ -16,6 +17,19 @@ import { type ReadFormOptions, readForm } from '~/session/read-form.server';
 import { wasRefused } from '~/session/refused-form.server';
 import { loadPanel, type PanelData, panelAction } from './panels.server';
 import { forgetResumed, type ResumedForm, resumeForm } from './resumed-form.server';
+
+/** Milliseconds. */
+const WARNING_DURATION = 5000;
+
+export function itemNotices({
+  object,
+  ungrouped,
+}: Pick<ItemPanelData, 'object' | 'ungrouped'>): Notice[] {
+  if (!object || ungrouped === 0) return [];
+  const message = ungroupedMessage(ungrouped);
+  const key = `repair of item ${object.id} v${object.version}`;
+  return [{ kind: 'warning', message, duration: WARNING_DURATION, key }];
+}
 
 export interface ScreenContent<P> {
   title: string;

@@ -1,15 +1,18 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import type { FormCall } from '~/screen/intents.server';
+import { readPanelAddress } from '~/screen/panel/panel-address';
 import { SESSION_ENDED } from '~/screen/resumed-form';
 import { errorResponse } from '~/session/error-response.server';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
+import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { isItemsInput, type RefusedAction, valueName } from './action-form';
 import {
   type AlertName,
   alertText,
+  qualityQuery,
   readAlertName,
   type Said,
   screenOfLocation,
@@ -18,6 +21,22 @@ import {
 } from './address';
 import { selectedIds } from './find-items.server';
 import { noteFailure, tellResult } from './results.server';
+
+/** Rechecks the alert after an item was created for it, and redirects to the result. */
+export async function afterNewItem(
+  guarded: LocationGuarded,
+  url: URL,
+  answer: unknown,
+): Promise<unknown> {
+  const { alert: name } = qualityQuery.read(url.searchParams);
+  const isNew = readPanelAddress(url.searchParams)?.mode === 'add';
+  if (!name || !isNew || !(answer instanceof Response)) return answer;
+  const made = new URL(answer.headers.get('Location') ?? '', url);
+  if (readPanelAddress(made.searchParams)?.mode !== 'edit') return answer;
+  const looked = await recheck(guarded, { name, url, unsolved: 'unresolved' });
+  for (const cookie of answer.headers.getSetCookie()) looked.headers.append('Set-Cookie', cookie);
+  return looked;
+}
 
 type Status = AnswerOf<'menu_quality.resolve_warning'>;
 type Input = NonNullable<ParamsOf<'menu_quality.resolve_warning'>['action']['inputs']>[number];
@@ -63,7 +82,7 @@ interface Look {
 }
 
 /** Redirects to the result, or to the alert's details if it is unknown. */
-export async function recheck(
+async function recheck(
   guarded: FormCall['guarded'],
   { name, url, unsolved }: Look,
 ): Promise<Response> {

@@ -3,7 +3,7 @@ import { leadToLocation } from '~/screen/lead-to-location.server';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { chooseEnvironment } from '~/shell/environments/choose-environment.server';
+import { chooseEnvironment } from '~/shell/environments/load-environments.server';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 

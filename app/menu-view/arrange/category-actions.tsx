@@ -8,11 +8,10 @@ import { placeText } from '~/menu/order';
 import { pathOf } from '~/screen/paths';
 import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
 import type { MenuPage } from '../load-menu.server';
-import { useMenuAddress } from '../menu-address';
+import { useCategoryBack, useMenuAddress } from '../menu-address';
 import type { CategoryTab } from '../menu-page';
 import { deleteQuestionPath } from '../paths';
 import { ArrangeFields } from './arrange-fields';
-import { useCategoryBack } from './use-category-back';
 import { placeKey } from './use-placement-change';
 
 const ICON = 'size-4 text-ink-3';

@@ -2,10 +2,10 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { ContextMenu } from '~/ui/context-menu';
 import { Sortable, SortableHandle, sortableEntry } from '~/ui/sortable';
 import type { MenuPage } from '../load-menu.server';
+import { useCategoryBack } from '../menu-address';
 import type { CategoryTab } from '../menu-page';
 import { PILLS } from '../paths';
 import { CategoryActions } from './category-actions';
-import { useCategoryBack } from './use-category-back';
 import { usePlacementChange } from './use-placement-change';
 
 export interface SortablePillsProps {

@@ -10,8 +10,8 @@ import { PLACES } from './calls/image';
 import { decodeImageText } from './service/image-text.service';
 import { linkedBytes } from './service/linked-picture.service';
 import { convertPicture } from './service/picture.service';
+import { stockBlob } from './stock/index.service';
 import { galleryGroups, stockKeyOf } from './stock/photos.service';
-import { stockBlob } from './stock-blob.service';
 import type { ImageUse } from './uses.service';
 import { imageUses, shownPictures, usesOf } from './uses.service';
 

@@ -4,7 +4,7 @@ import { categoryHandlers } from '~/objects/category/category.service';
 import { ownDiscounts } from '~/objects/discount/discount.service';
 import { ownFees } from '~/objects/fee/fee.service';
 import { imageEntity } from '~/objects/image/entity.service';
-import { stockBlob } from '~/objects/image/stock-blob.service';
+import { stockBlob } from '~/objects/image/stock/index.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { itemHandlers } from '~/objects/item/service/item.service';
 import { locationUpdateHandlers } from '~/objects/location/service/location-update.service';

@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { Screen } from '~/panels/screen';
 import { loadScreen, screenAction } from '~/panels/screen.server';
 import { alertDialog } from '~/quality/alert-dialog';
-import { afterNewItem } from '~/quality/created-item.server';
 import { qualityIntents } from '~/quality/intents.server';
 import { loadQuality } from '~/quality/load-quality.server';
 import { QualityScreen } from '~/quality/quality-screen';
+import { afterNewItem } from '~/quality/resolve.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 

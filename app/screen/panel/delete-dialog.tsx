@@ -2,8 +2,14 @@ import { Form, useLocation } from '@remix-run/react';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { NoteField } from '../note-field';
-import { deleteQuestion } from './delete-question';
 import { withoutQuestion } from './panel-address';
+
+/** `itemCount` counts an item once for each place in the object. */
+export function deleteQuestion(word: string, itemCount: number): string {
+  if (itemCount === 0) return `Are you sure you want to delete this ${word}?`;
+  const items = `${itemCount.toLocaleString('en-US')} ${itemCount === 1 ? 'item' : 'items'}`;
+  return `This ${word} has ${items} in it (they may be hidden based on your current filters). Do you still want to delete it?`;
+}
 
 const FORM = 'delete-object';
 

@@ -5,9 +5,16 @@ import { Alert } from '~/ui/alert';
 import { Badge } from '~/ui/badge';
 import { Dialog } from '~/ui/dialog';
 import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
-import { countText } from './count-text';
 import type { LocationPickerData, PickerLocation } from './load-location-picker.server';
 import { type PickerSort, pickerQuery } from './paths';
+
+/** "7 of 7 locations"; hints at the filter if there are more. */
+export function countText(shown: number, total: number, find: string): string {
+  if (total === 0)
+    return find === '' ? 'No locations' : `No location has “${find}” in its name, ID or site ID`;
+  const count = `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} locations`;
+  return shown < total ? `${count}. Search to find the others.` : count;
+}
 
 export interface LocationPickerProps {
   picker: LocationPickerData;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysText, monthsOf } from '~/objects/category/days';
-import { deleteQuestion } from '~/screen/panel/delete-question';
+import { deleteQuestion } from '~/screen/panel/delete-dialog';
 import { localTime } from '~/screen/panel/local-time';
 
 describe('the question before a deletion', () => {

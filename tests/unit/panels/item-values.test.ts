@@ -5,7 +5,7 @@ import { formStatusOf } from '~/form/form-status';
 import { entriesOfValues, postedValues } from '~/form/form-tree';
 import { itemForm, type ShortValues } from '~/objects/item/form/form';
 import { detailsSummary } from '~/objects/item/form/short-layout';
-import { formatRange } from '~/objects/option-group/format-range';
+import { formatRange } from '~/objects/option-group';
 import { storedItem, valuesOfItem } from './stored-item';
 
 const { documentOf, empty: newItemValues } = itemForm;

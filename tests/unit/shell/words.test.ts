@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { undoText } from '~/screen/intents.server';
-import { countText } from '~/shell/location-picker/count-text';
+import { countText } from '~/shell/location-picker/location-picker';
 import { initialsOf } from '~/shell/side-nav';
 
 describe('undoText', () => {

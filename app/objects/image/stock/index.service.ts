@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '~/service/project-folder';
+import { renderDrawings } from '../service/drawing.service';
 import drawings from './drawings.json';
 import { searchPictures } from './search.service';
+
+export async function stockBlob(key: string) {
+  const drawing = stockPicture(key);
+  const [blob] = drawing ? await renderDrawings([drawing.svg]) : [];
+  return drawing && blob && { blob, description: drawing.description };
+}
 
 /** Drawn for this program; every organisation may use it. */
 export interface StockPicture {

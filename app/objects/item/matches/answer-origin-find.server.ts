@@ -5,7 +5,7 @@ import { applySecurityHeaders } from '~/secure-headers';
 import { errorResponse, throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { mayEditGlobalMatches } from '../form/rights.server';
-import { ORIGIN_FEW, ORIGIN_SEARCH } from './origin-address';
+import { ORIGIN_FEW, ORIGIN_SEARCH } from './matches-input';
 
 const SHOWN = 25;
 const FEW_SHOWN = 10;

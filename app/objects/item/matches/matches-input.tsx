@@ -1,6 +1,15 @@
 import { useParams } from '@remix-run/react';
 import { IdsInput } from '~/pickers/ids-input';
-import { originFindPath } from './origin-address';
+import { locationPath, pathWithQuery } from '~/screen/paths';
+
+export const ORIGIN_SEARCH = 'find';
+
+export const ORIGIN_FEW = 'few';
+
+function originFindPath(locationId: number, search: string, few = false): string {
+  const query = { [ORIGIN_SEARCH]: search, [ORIGIN_FEW]: few ? 1 : null };
+  return pathWithQuery(`${locationPath(locationId)}/origin-find`, query);
+}
 
 export interface MatchesInputProps {
   defaultValue: string;

@@ -1,9 +1,18 @@
 import Papa from 'papaparse';
-import { csvCell } from '~/fields/csv';
+import type { Field } from '~/fields/field';
 import { writeCsvCell } from '~/menu/csv-cell';
 import { type ItemCsvField, writeLabelCell } from '~/menu/item-csv';
+import { fixedPrice, numberToCents } from '~/menu/money';
 import { itemFields } from '../fields';
 import type { AnsweredItem, ItemField } from './item-fields.service';
+
+/** Guards text against formulas; numbers stay numbers. */
+function csvCell({ type }: Field, value: unknown): string | number {
+  if (value === null) return '';
+  if (Array.isArray(value)) return writeCsvCell(value.join(','));
+  if (typeof value !== 'number') return writeCsvCell(String(value));
+  return type === 'money' ? fixedPrice(numberToCents(value)) : value;
+}
 
 interface Column {
   from: readonly ItemField[];
