@@ -117,6 +117,7 @@ const environment = z.object({
   SUPPORT_EMAIL: z.string().email('SUPPORT_EMAIL must be an email address.').optional(),
   LOGIN_REDIRECT_HOSTS: hostList('LOGIN_REDIRECT_HOSTS', 'menus.example.com,example.org'),
   CREATOR_FETCH_HOSTS: hostList('CREATOR_FETCH_HOSTS', 'pictures.internal,10.0.0.5:8080'),
+  CREATOR_WEBHOOK_HOSTS: hostList('CREATOR_WEBHOOK_HOSTS', 'till.internal,10.0.0.5:8080'),
   UNSPLASH_ACCESS_KEY: z.string().max(200, 'UNSPLASH_ACCESS_KEY is too long.').optional(),
   UNSPLASH_URL: webUrl('UNSPLASH_URL').default('https://api.unsplash.com'),
   ORIGIN_ITEM_URL: webUrl('ORIGIN_ITEM_URL').optional(),
@@ -183,6 +184,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     loginRedirectHosts: values.LOGIN_REDIRECT_HOSTS,
     /** Hosts of an internal network that pictures and files may be fetched from. */
     fetchHosts: values.CREATOR_FETCH_HOSTS,
+    /** Hosts that webhooks may go to although in an internal network, and without https. */
+    webhookHosts: values.CREATOR_WEBHOOK_HOSTS,
     /** The stock photo service; null means the program's own pictures. */
     unsplash: values.UNSPLASH_ACCESS_KEY
       ? { accessKey: values.UNSPLASH_ACCESS_KEY, url: values.UNSPLASH_URL }

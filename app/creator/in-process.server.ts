@@ -78,6 +78,7 @@ async function open(): Promise<InProcess> {
     trustProxy: config.trustProxy,
     environments: config.environments,
     fetchHosts: config.fetchHosts,
+    webhookHosts: config.webhookHosts,
     unsplash: config.unsplash,
     jobsEveryMs: config.jobSeconds * 1_000,
     aloneAt: lock?.aloneAt ?? null,

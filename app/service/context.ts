@@ -1,6 +1,8 @@
 import type { OwnAccount } from '~/accounts/service/own-account.service';
 import type { ResetLinks } from '~/accounts/service/reset-links.service';
 import type { SessionState } from '~/accounts/service/session.service';
+import type { WebhookDeliveries } from '~/connections/service/webhook-deliveries.service';
+import type { Webhooks } from '~/connections/service/webhooks.service';
 import type { AnswerOf, CheckedParams, Method, StreamMethod } from '~/creator/contract';
 import type { Basis } from '~/creator/contract/wire';
 import type { Backups } from '~/export/service/backups.service';
@@ -62,6 +64,8 @@ export interface ServiceSettings {
   trustProxy: boolean;
   /** `host` or `host:port` of an internal network that pictures may be fetched from. */
   fetchHosts: readonly string[];
+  /** `host` or `host:port` that webhooks may go to without https, also in an internal network. */
+  webhookHosts?: readonly string[];
   unsplash: UnsplashSettings | null;
   /** The database if missing. */
   bucket?: BlobStore | undefined;
@@ -96,6 +100,8 @@ export interface CallContext {
   backups: Backups;
   fetchFile: FetchFile;
   stock: StockPhotos;
+  webhooks: Webhooks;
+  deliveries: WebhookDeliveries;
   /** The versions that the caller's form was based on, if given. */
   basis: Basis;
   /**

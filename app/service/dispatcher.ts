@@ -7,6 +7,8 @@ import { sessionOf } from '~/accounts/service/session.service';
 import { formerAccount, liveAccount, noteUse } from '~/accounts/service/tokens.service';
 import { momentOf } from '~/as-of/service/moment.service';
 import type { Snapshots } from '~/as-of/service/snapshots.service';
+import { webhookDeliveriesOf } from '~/connections/service/webhook-deliveries.service';
+import { webhooksOf } from '~/connections/service/webhooks.service';
 import { contract, isMethod, type Method } from '~/creator/contract';
 import { type CallSpec, PLACELESS } from '~/creator/contract/call';
 import type { Caller, StreamReply } from '~/creator/contract/transport';
@@ -157,6 +159,8 @@ export async function dispatch(
       sales: salesOf(store),
       quality: scans(store, location as LocationRow),
       backups: backupsOf(store, actor),
+      webhooks: webhooksOf({ store, account, actor, hosts: settings.webhookHosts ?? [] }),
+      deliveries: webhookDeliveriesOf(store, account, actor),
       ...means,
       asOf: (text) => momentOf(dispatcher.snapshots, 'menu.get', present, text, sourceOf),
       actsAt: (locationId) => {

@@ -1,6 +1,8 @@
 import { authenticate, currentUser, logout } from '~/accounts/service/auth.service';
 import { liveAccount } from '~/accounts/service/tokens.service';
 import { Snapshots } from '~/as-of/service/snapshots.service';
+import { WebhookSender } from '~/connections/service/webhook-sender.service';
+import { ANSWER_BYTES } from '~/connections/webhook-rules';
 import type { Caller, Transport } from '~/creator/contract/transport';
 import { SyncScheduler } from '~/import/service/sync-scheduler.service';
 import { jobKinds } from '~/jobs/service/kinds.service';
@@ -17,6 +19,7 @@ import { CallPlaces } from './call-places';
 import type { ServiceSettings } from './context';
 import { dispatch } from './dispatcher';
 import { guardedFetch } from './fetch/guarded-fetch';
+import { guardedPost } from './fetch/guarded-post';
 import { OpenForms } from './forms/open-forms';
 import { HeadLog } from './ledger/head-log';
 import { LedgerSweeper } from './ledger/sweeper';
@@ -31,6 +34,7 @@ export interface Service extends Transport {
 }
 
 const SCHEDULE_MS = 30_000;
+const WEBHOOK_MS = 1_000;
 
 export function createService(store: Store, settings: ServiceSettings): Service {
   const running = new Set<Promise<unknown>>();
@@ -43,6 +47,8 @@ export function createService(store: Store, settings: ServiceSettings): Service 
   const keeper = new AlertScheduler(store);
   const forms = new OpenForms(store);
   const scheduler = new SyncScheduler({ store, runner, fetchFile });
+  const post = guardedPost({ allowedHosts: settings.webhookHosts ?? [], maxBytes: ANSWER_BYTES });
+  const sender = new WebhookSender(store, post);
   const headLog = new HeadLog(store);
   const noKeys = { current: null, previous: [] };
   const sweeper = new LedgerSweeper(store, settings.ledgerKeys ?? noKeys);
@@ -50,6 +56,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
     runner.start(settings.jobsEveryMs, settings.aloneAt);
     keeper.start(settings.jobsEveryMs);
     scheduler.start(SCHEDULE_MS);
+    sender.start(WEBHOOK_MS);
     headLog.start();
     sweeper.start();
   }
@@ -86,6 +93,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
     close: async () => {
       await Promise.allSettled(running);
       await scheduler.stop();
+      await sender.stop();
       await headLog.stop();
       await sweeper.stop();
       await runner.stop();

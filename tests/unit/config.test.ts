@@ -26,6 +26,7 @@ describe('readConfig', () => {
       demo: true,
       demoPassword: 'kiosk-demo-2026',
       fetchHosts: [],
+      webhookHosts: [],
       unsplash: null,
       idleHours: 12,
       jobSeconds: 5,

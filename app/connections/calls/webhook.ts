@@ -98,12 +98,6 @@ export const webhookCalls = {
     params: one,
     answer: webhook.extend({ secret: z.string() }),
   }),
-  'webhook.destroy': call({
-    does: 'Deletes a webhook with its deliveries.',
-    ...changes,
-    params: one,
-    answer: z.object({ id }),
-  }),
   'webhook.test': call({
     does: 'Sends a test, also while the webhook is off. 429 after ten by hand in a minute.',
     ...changes,
@@ -135,5 +129,11 @@ export const webhookCalls = {
     ...changes,
     params: ofWebhook.extend({ id }).strict(),
     answer: delivery,
+  }),
+  'webhook.destroy': call({
+    does: 'Deletes a webhook with its deliveries.',
+    ...changes,
+    params: one,
+    answer: z.object({ id }),
   }),
 };

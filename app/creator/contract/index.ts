@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { asOfCalls } from '~/as-of/calls';
 import { auditCalls } from '~/audit/calls';
+import { webhookCalls } from '~/connections/calls/webhook';
 import { importApplyCalls, importFileCalls, importPlanCalls } from '~/import/calls/import';
 import { importMenuCalls } from '~/import/calls/import-menu';
 import { ingestorCalls } from '~/import/calls/ingestor';
@@ -82,6 +83,7 @@ export const contract = {
   ...menuQualityCalls,
   ...saleCalls,
   ...trashCalls,
+  ...webhookCalls,
 };
 
 type Contract = typeof contract;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { noteEvent } from '~/connections/service/collect-hints.service';
 import type { CheckedParams } from '~/creator/contract';
 import { MEGABYTE } from '~/creator/contract/call';
 import { nowText } from '~/service/clock';
@@ -178,7 +179,7 @@ export async function noteFailure(
   failure: string,
   of: 'all' | 'schedule' = 'all',
 ): Promise<void> {
-  await trx
+  const failed = await trx
     .updateTable('integration')
     .set({ failure, failed_at: nowText() })
     .where('location_id', 'in', (eb) =>
@@ -190,5 +191,7 @@ export async function noteFailure(
         .$if(of === 'schedule', (query) => query.where('menu_import.account_id', 'is', null))
         .$castTo<{ location_id: number }>(),
     )
+    .returning('location_id')
     .execute();
+  for (const { location_id } of failed) await noteEvent(trx, 'sync.failed', location_id);
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
+import { noteEvent } from '~/connections/service/collect-hints.service';
 import { queueJob } from '~/jobs/service/job-store.service';
 import type { JobRunner } from '~/jobs/service/runner.service';
 import { readSchedule, type SyncSchedule } from '~/menu/sync-schedule';
@@ -140,6 +141,7 @@ export class SyncScheduler {
         .set({ counted_from: now, claimed_until: null, ...said })
         .where('location_id', '=', location_id)
         .execute();
+      if (failure !== null) await noteEvent(trx, 'sync.failed', location_id);
     });
   }
 }

@@ -1,4 +1,5 @@
 import { accountsOf } from '~/accounts/service/tokens.service';
+import { noteEvent } from '~/connections/service/collect-hints.service';
 import type { Deed } from '~/creator/contract/call';
 import type { Pictures } from '~/objects/image/service/pictures.service';
 import { authoriseLocation, menuLocation } from '~/service/access';
@@ -265,7 +266,9 @@ export class JobRunner {
       const state = isOver ? 'interrupted' : 'failed';
       const ending = { result: result ?? 'Something went wrong here.' };
       const ended = await endRun(trx, held, state, ending);
-      if (ended && !isOver) await this.kindOf(held.kind)?.dropped?.(trx, JSON.parse(held.params));
+      if (!ended || isOver) return;
+      await this.kindOf(held.kind)?.dropped?.(trx, JSON.parse(held.params));
+      await noteEvent(trx, 'job.failed', held.location_id);
     });
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { noteEvent } from '~/connections/service/collect-hints.service';
 import { canonicalJson } from '~/menu/canonical-json';
 import { searchKey } from '~/menu/text';
 import { endOf } from '~/objects/dismissal/entity.service';
@@ -77,6 +78,8 @@ export async function keepFindings(
       const before = known.get(row.hash);
       if (before) await renew(trx, before.id, row);
     }
+    const isOpened = moved.some(({ hash }) => known.get(hash)?.open !== 1);
+    if (isOpened) await noteEvent(trx, 'alert.opened', locationId);
   });
   return { roomy: [...room].flatMap(([type, { isFreed }]) => (isFreed ? [type] : [])) };
 }

@@ -1,6 +1,7 @@
 import { compareHandlers } from '~/as-of/service/compare-calls.service';
 import { momentHandlers } from '~/as-of/service/moments.service';
 import { auditHandlers } from '~/audit/service/audit-calls.service';
+import { webhookHandlers } from '~/connections/service/webhook-calls.service';
 import { importHandlers } from '~/import/service/import-calls.service';
 import { importMenuHandlers } from '~/import/service/import-menu.service';
 import { pinHandlers } from '~/import/service/pin-calls.service';
@@ -107,4 +108,5 @@ export const handlers: Handlers = {
   ...menuQualityHandlers,
   ...saleHandlers,
   ...trashHandlers,
+  ...webhookHandlers,
 };

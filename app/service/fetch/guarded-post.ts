@@ -23,12 +23,17 @@ export interface PostSettings extends GuardedFetchSettings {
 }
 
 /** @throws FetchError if nothing answered; whatever the status, there was an answer */
-export type GuardedPost = (address: string, sent: Required<Sent>) => Promise<PostAnswer>;
+export type GuardedPost = (
+  address: string,
+  sent: Required<Sent>,
+  stopped?: AbortSignal,
+) => Promise<PostAnswer>;
 
 /** Posts to an https address that users name (plain http to allowed hosts only), and follows no redirect. */
 export function guardedPost(settings: PostSettings): GuardedPost {
-  return async (address, sent) => {
-    const signal = AbortSignal.timeout((settings.seconds ?? MAX_SECONDS) * 1000);
+  return async (address, sent, stopped) => {
+    const late = AbortSignal.timeout((settings.seconds ?? MAX_SECONDS) * 1000);
+    const signal = stopped ? AbortSignal.any([late, stopped]) : late;
     try {
       const url = checkedUrl(address);
       if (url.protocol !== 'https:' && !isAllowed(settings, url)) throw new FetchError('refused');

@@ -6,6 +6,7 @@ import type { SecureContextOptions } from 'node:tls';
 import { isPublicAddress } from './public-address';
 
 const MAX_ADDRESS_LENGTH = 2000;
+const LOOKUP_MS = 3_000;
 
 /** `refused`: the address must not be reached. */
 export type FetchProblem =
@@ -105,6 +106,15 @@ async function addressesOf(
     throw new FetchError('refused');
   }
   return found;
+}
+
+/** @throws FetchError `refused` for an address that requests must not reach; others may still fail */
+export async function checkAddress(settings: GuardedFetchSettings, url: URL): Promise<void> {
+  try {
+    await addressesOf(settings, url, AbortSignal.timeout(LOOKUP_MS));
+  } catch (error) {
+    if (error instanceof FetchError && error.problem === 'refused') throw error;
+  }
 }
 
 function everyAddressOf(host: string): Promise<readonly HostAddress[]> {

@@ -1,4 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { newDelivery } from '~/connections/service/collect-hints.service';
+import { newSecret } from '~/connections/service/webhook-secret.service';
 import { initialDocument } from '~/fields/columns';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { discountEntity } from '~/objects/discount/entity.service';
@@ -62,6 +64,8 @@ export interface Ground {
   elsewhere: number;
   /** Alerts about the second item: an open one, and one that is dismissed. */
   alerts: [string, string];
+  /** A webhook of its organisation that is off, and what it was to send. */
+  webhook: [number, number];
   /** That location, which has a day part of its own. */
   sister: number;
 }
@@ -81,6 +85,7 @@ export async function groundIn(
   const site = await putSite(world, locationId);
   const backup = await putBackup(world, locationId);
   const { elsewhere, sister } = await putSister(world, locationId, person);
+  const webhook = await putWebhook(world, locationId);
   const menu = await world.write(async (ledger) => {
     const shown = { description: '', active: 1, visibility: null, image: null };
     const make = (entity: Entity, creations: Creation[]) =>
@@ -154,9 +159,46 @@ export async function groundIn(
       backup,
       elsewhere,
       sister,
+      webhook,
     };
   });
   return { ...menu, alerts: await putAlerts(world, locationId, menu.items[1]) };
+}
+
+async function putWebhook(world: World, locationId: number): Promise<[number, number]> {
+  const { reader } = world.store;
+  const { organisation_id } = await reader
+    .selectFrom('location')
+    .select('organisation_id')
+    .where('id', '=', locationId)
+    .executeTakeFirstOrThrow();
+  // Grounds of one organisation share it: there are only so many.
+  const known = await reader
+    .selectFrom('webhook_delivery')
+    .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
+    .select(['webhook.id as hook', 'webhook_delivery.id'])
+    .where('webhook_delivery.location_id', '=', locationId)
+    .executeTakeFirst();
+  if (known) return [known.hook, known.id];
+  const account_id = world.accounts[locationId === world.locations.theirs ? 'stranger' : 'admin'];
+  return world.store.transaction(async (trx) => {
+    const hook = {
+      ...{ version: 1, organisation_id, account_id, events: '["menu.changed"]', every_location: 1 },
+      ...{ secret: newSecret(), active: 0, created_at: nowText() },
+      address: 'https://93.184.216.34/hints',
+    };
+    const { id: webhook_id } = await trx
+      .insertInto('webhook')
+      .values(hook)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await trx
+      .insertInto('webhook_delivery')
+      .values({ ...newDelivery('menu.changed', 0), webhook_id, location_id: locationId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return [webhook_id, id];
+  });
 }
 
 async function putDraft(world: World, location_id: number, person: Person, id: string) {
@@ -281,6 +323,7 @@ export const NOWHERE: Ground = {
   elsewhere: 999_999,
   alerts: ['none', 'none'],
   sister: 999_999,
+  webhook: NONE,
 };
 
 /** The name of a rule, and a ref that no other has. */

@@ -13,6 +13,9 @@ const previewed = ({ locationId, imports }: Ground) => ({
   import_id: imports.previewed,
 });
 
+const webhookOnly = ({ webhook: [id] }: Ground) => ({ id });
+const deliveryOnly = ({ webhook: [webhook_id, id] }: Ground) => ({ webhook_id, id });
+
 const renamed = (location_id: number, id: number) => ({
   location_id,
   id,
@@ -290,6 +293,20 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'location.enable_mobile': hereOnly,
   ...alertParams,
   'sale.report': (ground) => ({ ...hereOnly(ground), events: [] }),
+  'webhook.list': () => ({}),
+  'webhook.get': webhookOnly,
+  'webhook.create': ({ locationId }) => ({
+    address: 'https://93.184.216.34/hints',
+    events: ['menu.changed'],
+    location_ids: [locationId],
+  }),
+  'webhook.update': ({ webhook: [id] }) => ({ id, events: ['alert.opened'] }),
+  'webhook.rotate': webhookOnly,
+  'webhook.test': webhookOnly,
+  'webhook.deliveries': ({ webhook: [webhook_id] }) => ({ webhook_id }),
+  'webhook.delivery': deliveryOnly,
+  'webhook.send_again': deliveryOnly,
+  'webhook.destroy': webhookOnly,
   'draft.drop': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
 };
 

@@ -1,0 +1,304 @@
+import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import type { Actor } from '~/service/actions';
+import { type Account, askerOf } from '~/service/caller';
+import { recordAction } from '~/service/changes/change-log';
+import { nowText, timeText } from '~/service/clock';
+import { ApiError, badInput, notFound } from '~/service/errors';
+import { checkAddress, checkedUrl, isAllowed } from '~/service/fetch/guarded-request';
+import { isOneOf } from '~/service/store/id-lists';
+import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
+import { addressFault, MOST_WEBHOOKS, ROTATION_MS, type WebhookEvent } from '../webhook-rules';
+import { beginChains, bookkeeping } from './collect-hints.service';
+import { dropWaiting } from './deliveries.service';
+import { ownLocations, personOf, type Webhook } from './webhook-scope.service';
+import { newSecret } from './webhook-secret.service';
+
+type View = AnswerOf<'webhook.update'>;
+type Settings = Omit<CheckedParams<'webhook.update'>, 'id'>;
+
+export interface Webhooks {
+  list(): Promise<AnswerOf<'webhook.list'>>;
+  get(id: number): Promise<AnswerOf<'webhook.get'>>;
+  create(settings: CheckedParams<'webhook.create'>): Promise<AnswerOf<'webhook.create'>>;
+  update(id: number, settings: Settings): Promise<View>;
+  rotate(id: number): Promise<AnswerOf<'webhook.rotate'>>;
+  destroy(id: number): Promise<AnswerOf<'webhook.destroy'>>;
+}
+
+export interface WebhookMeans {
+  store: Store;
+  account: Account;
+  actor: Actor;
+  /** `host` or `host:port` that may be in an internal network, and without https. */
+  hosts: readonly string[];
+}
+
+/** Those of the caller's organisation. */
+export function webhooksOf({ store, account, actor, hosts }: WebhookMeans): Webhooks {
+  const { reader } = store;
+  const whole = async (hook: Webhook) => ({
+    ...(await viewOf(reader, account, hook)),
+    secret: hook.secret,
+  });
+  const isUsable = async (address: string | undefined) => {
+    const fault = address === undefined ? null : await faultOf(address, hosts);
+    if (fault) throw badInput(`${fault}.`, { address: fault });
+  };
+  const change = <T>(summary: (result: T) => string, work: (trx: Trx) => Promise<T>) =>
+    bookkeeping(store, async (trx) => {
+      const result = await work(trx);
+      await record(trx, actor, account, summary(result));
+      return result;
+    });
+  return {
+    list: async () => {
+      const hooks = await ofOrganisation(reader, account).selectAll().orderBy('id').execute();
+      const counts = await countsOf(reader, hooks);
+      return Promise.all(
+        hooks.map(async (hook) => ({
+          ...(await viewOf(reader, account, hook)),
+          ...(counts.get(hook.id) ?? { waiting: 0, failed: 0 }),
+        })),
+      );
+    },
+    get: async (id) => whole(await getWebhook(reader, account, id)),
+    create: async ({ address, events, location_ids }) => {
+      await isUsable(address);
+      const hook = await change(
+        (made: Webhook) => `Added the webhook to ${made.address}`,
+        async (trx) => {
+          const organisation_id = Number(account.organisationId);
+          const own = await ofOrganisation(readerOf(trx, store.engine), account)
+            .select('id')
+            .execute();
+          if (own.length >= MOST_WEBHOOKS) {
+            throw badInput(`An organisation has at most ${MOST_WEBHOOKS} webhooks.`);
+          }
+          await beginIfFirst(trx);
+          const made = await trx
+            .insertInto('webhook')
+            .values({
+              version: 1,
+              organisation_id,
+              account_id: account.id,
+              address,
+              events: JSON.stringify(events),
+              every_location: location_ids === null ? 1 : 0,
+              secret: newSecret(),
+              active: 1,
+              created_at: nowText(),
+            })
+            .returningAll()
+            .executeTakeFirstOrThrow();
+          const ids = location_ids ?? [];
+          await checkLocations(readerOf(trx, store.engine), account, ids);
+          await setLocations(trx, made.id, ids);
+          return made;
+        },
+      );
+      return whole(hook);
+    },
+    update: async (id, { version, address, events, location_ids, active }) => {
+      await isUsable(address);
+      const hook = await change(
+        (saved: Webhook) => `Changed the webhook to ${saved.address}`,
+        async (trx) => {
+          const within = readerOf(trx, store.engine);
+          const now = await getWebhook(within, account, id);
+          if (version !== undefined && version !== now.version) throw conflict();
+          if (active === true && now.active === 0) await beginIfFirst(trx);
+          if (active === false) await dropWaiting(trx, id);
+          const every = location_ids === undefined ? now.every_location === 1 : !location_ids;
+          const chosen = location_ids ?? (await chosenIds(within, id));
+          if (location_ids) await checkLocations(within, account, location_ids);
+          const own = await readableAmong(within, account, chosen);
+          await setLocations(trx, id, every ? [] : own);
+          const fresh = { failing_since: null, failures: 0, rests_until: null, off_reason: null };
+          return trx
+            .updateTable('webhook')
+            .set({
+              version: now.version + 1,
+              account_id: account.id,
+              ...(address === undefined ? {} : { address }),
+              ...(events === undefined ? {} : { events: JSON.stringify(events) }),
+              every_location: every ? 1 : 0,
+              ...(active === undefined ? {} : { active: active ? 1 : 0, ...fresh }),
+            })
+            .where('id', '=', id)
+            .returningAll()
+            .executeTakeFirstOrThrow();
+        },
+      );
+      return viewOf(reader, account, hook);
+    },
+    rotate: async (id) => {
+      const hook = await change(
+        (saved: Webhook) => `Gave the webhook to ${saved.address} a new secret`,
+        async (trx) => {
+          const now = await getWebhook(readerOf(trx, store.engine), account, id);
+          return trx
+            .updateTable('webhook')
+            .set({
+              secret: newSecret(),
+              previous_secret: now.secret,
+              previous_until: Date.now() + ROTATION_MS,
+            })
+            .where('id', '=', id)
+            .returningAll()
+            .executeTakeFirstOrThrow();
+        },
+      );
+      return whole(hook);
+    },
+    destroy: async (id) => {
+      await change(
+        (gone: Webhook) => `Deleted the webhook to ${gone.address}`,
+        async (trx) => {
+          const hook = await getWebhook(readerOf(trx, store.engine), account, id);
+          await trx.deleteFrom('webhook').where('id', '=', id).execute();
+          return hook;
+        },
+      );
+      return { id };
+    },
+  };
+}
+
+async function faultOf(address: string, allowedHosts: readonly string[]): Promise<string | null> {
+  const plain = URL.canParse(address) && isAllowed({ allowedHosts }, new URL(address));
+  const fault = addressFault(address, { plain });
+  if (fault) return fault;
+  try {
+    await checkAddress({ allowedHosts }, checkedUrl(address));
+    return null;
+  } catch {
+    return 'This address leads to where nothing may be sent';
+  }
+}
+
+function ofOrganisation(reader: Reader, { organisationId }: Account) {
+  return reader.selectFrom('webhook').where('organisation_id', '=', Number(organisationId));
+}
+
+/** @throws ApiError 404, also for one of another organisation */
+export async function getWebhook(reader: Reader, account: Account, id: number): Promise<Webhook> {
+  const hook = await ofOrganisation(reader, account)
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!hook) throw notFound(`There is no webhook ${id}.`);
+  return hook;
+}
+
+/** Written down where the caller works, so that the audit there shows it. */
+export async function record(
+  trx: Trx,
+  actor: Actor,
+  { id, defaultLocationId }: Account,
+  summary: string,
+): Promise<void> {
+  await recordAction(trx, {
+    at: nowText(),
+    account_id: id,
+    via: actor.via,
+    method: actor.method,
+    location_id: defaultLocationId,
+    request_id: actor.requestId,
+    outcome: 'done',
+    summary,
+    undoes: null,
+    target: actor.target ?? null,
+    address: actor.address ?? null,
+    note: actor.note ?? null,
+  });
+}
+
+async function beginIfFirst(trx: Trx): Promise<void> {
+  const other = await trx
+    .selectFrom('webhook')
+    .select('id')
+    .where('active', '=', 1)
+    .executeTakeFirst();
+  if (!other) await beginChains(trx);
+}
+
+async function readableAmong(reader: Reader, account: Account, ids: readonly number[]) {
+  const rows = await ownLocations(reader, account)
+    .where(isOneOf(reader.engine, 'readable.id', ids))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function checkLocations(reader: Reader, account: Account, ids: readonly number[]) {
+  const open = new Set(await readableAmong(reader, account, ids));
+  const closed = ids.find((id) => !open.has(id));
+  if (closed !== undefined) throw notFound(`There is no location ${closed} for you.`);
+}
+
+async function chosenIds(reader: Reader, webhookId: number): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('webhook_location')
+    .select('location_id')
+    .where('webhook_id', '=', webhookId)
+    .execute();
+  return rows.map(({ location_id }) => location_id);
+}
+
+async function setLocations(trx: Trx, webhookId: number, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('webhook_location').where('webhook_id', '=', webhookId).execute();
+  const rows = [...new Set(ids)].map((location_id) => ({ webhook_id: webhookId, location_id }));
+  if (rows.length > 0) await trx.insertInto('webhook_location').values(rows).execute();
+}
+
+async function viewOf(reader: Reader, account: Account, hook: Webhook): Promise<View> {
+  const chosen = hook.every_location ? [] : await chosenIds(reader, hook.id);
+  const own = await ownLocations(reader, account)
+    .select('readable.name')
+    .where(isOneOf(reader.engine, 'readable.id', chosen))
+    .orderBy('readable.name')
+    .execute();
+  const person = await personOf(reader, hook);
+  const { failing_since: failing, previous_until: until } = hook;
+  return {
+    id: hook.id,
+    version: hook.version,
+    address: hook.address,
+    events: JSON.parse(hook.events) as WebhookEvent[],
+    locations: hook.every_location ? null : own,
+    other_locations: chosen.length - own.length,
+    acts_for: person && askerOf(person.id, person.username),
+    active: hook.active === 1,
+    off_reason: hook.off_reason as View['off_reason'],
+    failing_since: failing === null ? null : timeText(Number(failing)),
+    previous_until: until !== null && Number(until) > Date.now() ? timeText(Number(until)) : null,
+    created_time: hook.created_at,
+  };
+}
+
+async function countsOf(reader: Reader, hooks: readonly Webhook[]) {
+  const rows = await reader
+    .selectFrom('webhook_delivery')
+    .select((eb) => ['webhook_id', 'state', eb.fn.countAll<number>().as('count')])
+    .where(
+      isOneOf(
+        reader.engine,
+        'webhook_id',
+        hooks.map(({ id }) => id),
+      ),
+    )
+    .where('state', 'in', ['waiting', 'failed'])
+    .groupBy(['webhook_id', 'state'])
+    .execute();
+  return new Map(
+    hooks.map(({ id }) => {
+      const of = (state: string) =>
+        Number(rows.find((row) => row.webhook_id === id && row.state === state)?.count ?? 0);
+      return [id, { waiting: of('waiting'), failed: of('failed') }];
+    }),
+  );
+}
+
+function conflict(): ApiError {
+  const message = 'Somebody else changed this webhook meanwhile. Look at it again before you save.';
+  return new ApiError(409, message);
+}
