@@ -6,6 +6,7 @@ import { createDatabase, startPostgres } from '../tests/support/postgres';
 import { asOfTable, measureAsOf } from './as-of/measure-as-of';
 import { attack, attackTable } from './attacks';
 import { auditTable, measureAudit } from './audit/measure-audit';
+import { callsTable, measureCalls } from './calls/measure-calls';
 import { measureCatalogue } from './catalogue/measure-catalogue';
 import { catalogueTables } from './catalogue/report';
 import { foodHall } from './food-hall';
@@ -43,11 +44,13 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     /** Measures large catalogues in place of the screens of a menu. */
     catalogue: { type: 'boolean', default: false },
+    /** Measures requests by the processor's time, beside the build of an earlier version in this folder. */
+    calls: { type: 'string' },
     /** Measures hostile requests in place of the screens of a menu. */
     attacks: { type: 'boolean', default: false },
     /** The origin of a running server with the demo, such as one of an earlier version, to be attacked. */
     url: { type: 'string' },
-    /** A regular expression that the names of the attacks match. */
+    /** A regular expression that the names of the attacks, or of the requests, match. */
     only: { type: 'string', default: '' },
     /** Measures imports in place of the screens of a menu. */
     import: { type: 'boolean', default: false },
@@ -75,7 +78,8 @@ const rounds = Math.max(1, Number(values.rounds ?? 60) || 60);
 const bulkRounds = Math.max(1, Number(values['bulk-rounds']) || 5);
 const folder = mkdtempSync(join(tmpdir(), 'creator-bench-'));
 try {
-  if (values.attacks) await benchAttacks();
+  if (values.calls) await benchCalls(values.calls);
+  else if (values.attacks) await benchAttacks();
   else if (values.import) await (values.alone ? benchAlone() : benchImports());
   else if (values.quality) await benchQuality();
   else if (values.audit) await benchAudit();
@@ -92,6 +96,13 @@ async function benchScreens(): Promise<void> {
   const files = filesToLoad();
   const measured = await onEngines('screens', files, measure);
   publish('bench', tableOf(measured.flat()));
+}
+
+async function benchCalls(earlier: string): Promise<void> {
+  const measured = await onEngines('calls', filesToLoad(), (bench) =>
+    measureCalls(bench, earlier, new RegExp(values.only)),
+  );
+  publish('bench calls', callsTable(measured.flat()));
 }
 
 async function benchCatalogues(): Promise<void> {
