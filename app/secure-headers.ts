@@ -4,28 +4,40 @@ const YEAR_SECONDS = 31_536_000;
 
 interface SecureHeadersOptions {
   /** The nonce of the page's inline scripts; without one no script may run. */
-  nonce?: string;
+  nonce?: string | undefined;
   framedBySelf?: boolean;
 }
 
 /** Sets the usual headers, except an existing `Cache-Control`. Redirects and resource routes call it themselves. */
 export function applySecurityHeaders(
   headers: Headers,
-  { nonce, framedBySelf = false }: SecureHeadersOptions = {},
+  options: SecureHeadersOptions = {},
 ): Headers {
-  const frameAncestors = framedBySelf ? "'self'" : "'none'";
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, frameAncestors));
-  headers.set('X-Frame-Options', framedBySelf ? 'SAMEORIGIN' : 'DENY');
-  headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('Referrer-Policy', 'same-origin');
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-  headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-  headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-  if (config.publicUrl?.startsWith('https:')) {
-    headers.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
+  for (const [name, value] of Object.entries(secureHeaders(options))) {
+    if (name !== 'Cache-Control' || !headers.has(name)) headers.set(name, value);
   }
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   return headers;
+}
+
+/** The usual headers alone. */
+export function secureHeaders({
+  nonce,
+  framedBySelf = false,
+}: SecureHeadersOptions = {}): Record<string, string> {
+  const frameAncestors = framedBySelf ? "'self'" : "'none'";
+  return {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': contentSecurityPolicy(nonce, frameAncestors),
+    'X-Frame-Options': framedBySelf ? 'SAMEORIGIN' : 'DENY',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    ...(config.publicUrl?.startsWith('https:') && {
+      'Strict-Transport-Security': `max-age=${YEAR_SECONDS}`,
+    }),
+  };
 }
 
 function contentSecurityPolicy(nonce: string | undefined, frameAncestors: string): string {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readImageQuery } from '~/menu/image-address';
 import { NoPlace, Places } from '~/places';
-import { applySecurityHeaders } from '~/secure-headers';
+import { secureHeaders } from '~/secure-headers';
+import { type Answer, type Asked, responseOf } from './asked';
 import { contract, isMethod } from './contract';
 import { type CallSpec, DEFAULT_MAX_BYTES, STRANGER_MAX_BYTES } from './contract/call';
 import type { Envelope } from './contract/wire';
@@ -9,7 +10,7 @@ import { creatorTransport } from './creator.server';
 import { BodyError, isJson, parseJsonObject } from './json-body.server';
 import { declaredLength, dropBody, readBody } from './read-body.server';
 import { onceSent } from './sending.server';
-import { streamResponse } from './stream.server';
+import { streamAnswer } from './stream.server';
 import type {
   Caller,
   DemoImageAddress,
@@ -33,10 +34,10 @@ const answering = new Places({
 
 /** POST /api/creator `{method, params, version?, once?}` → `{data, action_id?}`; `read` parses other endpoints. */
 export function answerCall(
-  request: Request,
+  request: Asked,
   caller: Caller,
   read: (body: Body) => Envelope = creatorCall,
-): Promise<Response> {
+): Promise<Answer> {
   return answerPost(request, async (transport) => {
     onceSent(await answering.enter({ id: caller.token }));
     const limit = await limitOf(request, caller, transport);
@@ -60,7 +61,7 @@ function creatorCall(body: Body): Envelope {
 }
 
 /** POST /auth `{email, password, remember}` → `{user, token}`. */
-export function answerAuth(request: Request, caller: Caller): Promise<Response> {
+export function answerAuth(request: Asked, caller: Caller): Promise<Answer> {
   return answerPost(request, async (transport) => {
     const credentials = await bodyOf(request, STRANGER_MAX_BYTES);
     return transport.auth(credentials, { ...caller, token: null });
@@ -68,10 +69,10 @@ export function answerAuth(request: Request, caller: Caller): Promise<Response> 
 }
 
 export function answerSession(
-  request: Request,
+  request: Asked,
   caller: Caller,
   call: 'user' | 'logout' | 'resetCookies',
-): Promise<Response> {
+): Promise<Answer> {
   return answerPost(request, async (transport) => {
     if (request.body !== null) await bodyOf(request, STRANGER_MAX_BYTES, { mayBeEmpty: true });
     return transport[call](caller);
@@ -79,40 +80,40 @@ export function answerSession(
 }
 
 /** GET /images/{id}: the picture, or 401 or 404 without a reason. */
-export async function answerImage(request: Request, caller: Caller, id: string): Promise<Response> {
+export async function answerImage(request: Asked, caller: Caller, id: string): Promise<Answer> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     dropBody(request);
-    return methodNotAllowed('GET, HEAD');
+    return notAllowed('GET, HEAD');
   }
   if (!IMAGE_ID.test(id)) return answer({ status: 404, body: { error: NO_IMAGE } });
   const transport = await creatorTransport();
   return pictureOf(request, await transport.image(id, caller, askedOf(request)));
 }
 
-export async function answerLinkedImage(request: Request, caller: Caller): Promise<Response> {
+export async function answerLinkedImage(request: Asked, caller: Caller): Promise<Answer> {
   const address = new URL(request.url).searchParams.get('url') ?? '';
   return pictureOf(request, await (await creatorTransport()).linkedImage(address, caller));
 }
 
 /** GET /m/{token}/images/{id}: a picture of a demo site behind a signed address, or 404. */
 export async function answerDemoImage(
-  request: Request,
+  request: Asked,
   caller: Caller,
   address: DemoImageAddress,
-): Promise<Response> {
+): Promise<Answer> {
   const transport = await creatorTransport();
   const asked = askedOf(request);
   return pictureOf(request, await transport.demoImage({ ...address, asked }, caller));
 }
 
 /** JPEG for clients whose Accept header names pictures without WebP, else WebP. */
-function askedOf(request: Request): ImageParams {
+function askedOf(request: Asked): ImageParams {
   const accepted = (request.headers.get('Accept') ?? '').toLowerCase();
   const webp = accepted.includes('image/webp') || !accepted.includes('image/');
   return { ...readImageQuery(new URL(request.url).searchParams), webp };
 }
 
-function pictureOf(request: Request, image: ImageReply): Response {
+function pictureOf(request: Asked, image: ImageReply): Answer {
   if (image.status !== 200 || !image.data) {
     const { status, retryAfter = 5, error } = image;
     const body = { error: error ?? WHY[status] ?? NO_IMAGE };
@@ -120,35 +121,43 @@ function pictureOf(request: Request, image: ImageReply): Response {
     return answer({ status, body, headers });
   }
   const etag = `"${createHash('sha256').update(image.data).digest('base64url')}"`;
-  const headers = new Headers({
+  const headers = {
+    ...secureHeaders(),
     ETag: etag,
     'Cache-Control': image.lasting ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     // The next person at this browser has other cookies.
     Vary: 'Cookie, Authorization, Accept',
-  });
-  applySecurityHeaders(headers);
+  };
   const known = request.headers
     .get('If-None-Match')
     ?.split(',')
     .map((tag) => tag.trim());
   if (known?.some((tag) => tag.replace(/^W\//, '') === etag)) {
-    return new Response(null, { status: 304, headers });
+    return { status: 304, headers, body: null };
   }
-  headers.set('Content-Type', image.type ?? 'application/octet-stream');
-  headers.set('Content-Length', String(image.data.byteLength));
-  return new Response(image.data as Uint8Array<ArrayBuffer>, { headers });
+  const type = image.type ?? 'application/octet-stream';
+  const length = String(image.data.byteLength);
+  return {
+    status: 200,
+    headers: { ...headers, 'Content-Type': type, 'Content-Length': length },
+    body: image.data as Uint8Array<ArrayBuffer>,
+  };
 }
 
-export function methodNotAllowed(allow: string): Response {
+export function notAllowed(allow: string): Answer {
   const body = { error: `Only ${allow} is answered here.` };
   return answer({ status: 405, body, headers: { Allow: allow } });
 }
 
-export function noSuchEndpoint(): Response {
-  return answer({ status: 404, body: { error: 'There is no such endpoint.' } });
+export function methodNotAllowed(allow: string): Response {
+  return responseOf(notAllowed(allow));
 }
 
-export function forbidden(error: string): Response {
+export function noSuchEndpoint(): Response {
+  return responseOf(answer({ status: 404, body: { error: 'There is no such endpoint.' } }));
+}
+
+export function forbidden(error: string): Answer {
   return answer({ status: 403, body: { error } });
 }
 
@@ -161,16 +170,16 @@ const IMAGE_ID =
   /^(?:(?:origin-)?[1-9]\d{0,14}|stock-[a-z0-9-]{1,80}|upload-[A-Za-z0-9_-]{20,40}-\d{1,4})$/;
 
 async function answerPost(
-  request: Request,
+  request: Asked,
   work: (transport: Transport) => Promise<StreamReply>,
-): Promise<Response> {
+): Promise<Answer> {
   if (request.method !== 'POST') {
     dropBody(request);
-    return methodNotAllowed('POST');
+    return notAllowed('POST');
   }
   try {
     const reply = await work(await creatorTransport());
-    return reply.stream ? streamResponse(reply.stream, request.signal) : answer(reply);
+    return reply.stream ? streamAnswer(reply.stream, request.signal) : answer(reply);
   } catch (error) {
     if (error instanceof TooLarge) return answer({ status: 413, body: { error: error.message } });
     if (error instanceof NoPlace) {
@@ -185,7 +194,7 @@ async function answerPost(
 
 /** In bytes, before the body is read: 64 KB without a valid token, else by X-Creator-Method, or 1 MB. */
 async function limitOf(
-  request: Request,
+  request: Asked,
   caller: Caller,
   transport: Transport,
 ): Promise<number | Reply> {
@@ -201,7 +210,7 @@ async function limitOf(
   return maxBytes;
 }
 
-function acceptsStream(request: Request, method: string): boolean {
+function acceptsStream(request: Asked, method: string): boolean {
   const { streams }: Partial<CallSpec> = isMethod(method) ? contract[method] : {};
   const accepted = (request.headers.get('Accept') ?? '').toLowerCase().split(',');
   return accepted.some((range) => range.split(';')[0]?.trim() === streams);
@@ -210,7 +219,7 @@ function acceptsStream(request: Request, method: string): boolean {
 class TooLarge extends Error {}
 
 async function bodyOf(
-  request: Request,
+  request: Asked,
   maxBytes: number,
   { mayBeEmpty = false } = {},
 ): Promise<Body> {
@@ -221,7 +230,7 @@ async function bodyOf(
   return parseJsonObject(bytes);
 }
 
-async function bytesOf(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
+async function bytesOf(request: Asked, maxBytes: number): Promise<Uint8Array | undefined> {
   try {
     return await readBody(request, maxBytes);
   } catch {
@@ -238,11 +247,9 @@ function tooLarge(maxBytes: number): string {
   return words;
 }
 
-function answer({ status, body, headers: extra }: Reply): Response {
-  const headers = new Headers(extra);
-  if ((status === 429 || status === 503) && !headers.has('Retry-After')) {
-    headers.set('Retry-After', '5');
-  }
-  applySecurityHeaders(headers);
-  return Response.json(body ?? {}, { status, headers });
+function answer({ status, body, headers: extra }: Reply): Answer {
+  const later: Record<string, string> =
+    status === 429 || status === 503 ? { 'Retry-After': '5' } : {};
+  const headers = { ...secureHeaders(), 'Content-Type': 'application/json', ...later, ...extra };
+  return { status, headers, body: JSON.stringify(body ?? {}) };
 }

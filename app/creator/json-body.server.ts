@@ -1,10 +1,11 @@
+import type { Asked } from './asked';
 import { MAX_DEPTH } from './contract/call';
 
 export class BodyError extends Error {}
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-export function isJson(request: Request): boolean {
+export function isJson(request: Pick<Asked, 'headers'>): boolean {
   const [type = '', ...parameters] = (request.headers.get('Content-Type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') return false;
   return parameters.every((parameter) => {

@@ -1,6 +1,8 @@
+import type { Asked, BodyReader } from './asked';
+
 /** undefined if the declared or counted length exceeds `maxBytes`; drains the rest, so the client sees the answer. */
 export async function readBody(
-  request: Request,
+  request: Pick<Asked, 'headers' | 'body'>,
   maxBytes: number,
 ): Promise<Uint8Array | undefined> {
   if (request.body === null) return new Uint8Array();
@@ -12,8 +14,8 @@ export async function readBody(
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks, size);
+    const { value } = await reader.read();
+    if (value === undefined) return Buffer.concat(chunks, size);
     size += value.byteLength;
     if (size > maxBytes) {
       void drop(reader);
@@ -24,16 +26,16 @@ export async function readBody(
 }
 
 /** Drains an unused body, so that the client sees the answer. */
-export function dropBody(request: Request): void {
+export function dropBody(request: Pick<Asked, 'body'>): void {
   if (request.body && !request.body.locked) void drop(request.body.getReader());
 }
 
-export function declaredLength(request: Request): number {
+export function declaredLength(request: Pick<Asked, 'headers'>): number {
   const length = Number(request.headers.get('Content-Length'));
   return Number.isFinite(length) ? length : 0;
 }
 
-async function drop(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+async function drop(reader: BodyReader): Promise<void> {
   try {
     while (!(await reader.read()).done);
   } catch {

@@ -1,5 +1,6 @@
 import { create } from 'content-disposition';
-import { applySecurityHeaders } from '~/secure-headers';
+import { applySecurityHeaders, secureHeaders } from '~/secure-headers';
+import type { Answer } from './asked';
 import { roomOfAnswer } from './sending.server';
 import type { TextStream } from './transport';
 
@@ -14,8 +15,18 @@ export function streamResponse(
   { headers: extra }: StreamResponseOptions = {},
 ): Response {
   const headers = applySecurityHeaders(new Headers(extra));
-  headers.set('Content-Type', `${type}; charset=utf-8`);
+  headers.set('Content-Type', typeOf({ type }));
   return new Response(bytesOf(chunks, signal), { headers });
+}
+
+/** The same as an answer of an endpoint. */
+export function streamAnswer({ type, chunks }: TextStream, signal: AbortSignal): Answer {
+  const headers = { ...secureHeaders(), 'Content-Type': typeOf({ type }) };
+  return { status: 200, headers, body: bytesOf(chunks, signal) };
+}
+
+function typeOf({ type }: Pick<TextStream, 'type'>): string {
+  return `${type}; charset=utf-8`;
 }
 
 /** A download under a name (RFC 6266). CSV starts with a byte order mark, without which Excel misreads UTF-8. */

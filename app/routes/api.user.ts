@@ -1,15 +1,13 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { answerSession, methodNotAllowed } from '~/creator/dispatch.server';
-import { passGuards } from '~/session/named-guards.server';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { answerRoute } from '~/session/api.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['caller'] } as const satisfies GuardedHandle;
 
-export function loader() {
-  return methodNotAllowed('POST');
+export function loader(args: LoaderFunctionArgs) {
+  return answerRoute('/api/user', args);
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { caller } = await passGuards(handle, args);
-  return answerSession(args.request, caller, 'user');
+export function action(args: ActionFunctionArgs) {
+  return answerRoute('/api/user', args);
 }

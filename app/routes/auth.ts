@@ -1,16 +1,14 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { answerAuth, methodNotAllowed } from '~/creator/dispatch.server';
-import { passGuards } from '~/session/named-guards.server';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { answerRoute } from '~/session/api.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['caller'] } as const satisfies GuardedHandle;
 
-export function loader() {
-  return methodNotAllowed('POST');
+export function loader(args: LoaderFunctionArgs) {
+  return answerRoute('/auth', args);
 }
 
 /** Signs in a program: the answer contains the token for its calls. */
-export async function action(args: ActionFunctionArgs) {
-  const { caller } = await passGuards(handle, args);
-  return answerAuth(args.request, caller);
+export function action(args: ActionFunctionArgs) {
+  return answerRoute('/auth', args);
 }

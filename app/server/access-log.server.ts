@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { log } from '~/log.server';
 import { callerAddress } from '~/session/address.server';
 import { requestIdOf } from '~/session/api-caller.server';
-import { headersOf } from './request-guard.server';
+import { NodeHeaders } from './node-request.server';
 
 /** Paths that contain a secret: the token of a demo site. */
 const SECRET_PATH = /^\/m\/[^/]+/;
@@ -14,7 +14,7 @@ const LOGGED_PATH_MAX = 200;
 export function accessLog(request: Request, response: Response, next: NextFunction): void {
   const began = performance.now();
   const path = loggedPath(request.path);
-  const headers = headersOf(request);
+  const headers = new NodeHeaders(request);
   const request_id = requestIdOf({ headers });
   request.headers['x-request-id'] = request_id;
   const address = callerAddress({ headers });

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { Asked } from '~/creator/asked';
 import { isLoopback } from '~/reach-config.server';
 import { BEARER } from '~/session/api-caller.server';
 import { FOREIGN_ORIGIN, judgeOrigin, mayChange } from '~/session/origin.server';
@@ -6,7 +6,7 @@ import { FOREIGN_ORIGIN, judgeOrigin, mayChange } from '~/session/origin.server'
 export interface RequestHead {
   method: string;
   url: string;
-  headers: Headers;
+  headers: Asked['headers'];
 }
 
 export interface HeadProblem {
@@ -58,7 +58,7 @@ function isForeignName(host: string, { host: listening, publicUrl, trustProxy }:
 }
 
 /** An own page's `Origin`, with which Remix compares it, else the public URL, a trusted proxy's host or `Host`. */
-export function hostOf(headers: Headers, settings: GuardSettings): string | null {
+export function hostOf(headers: Asked['headers'], settings: GuardSettings): string | null {
   const { publicUrl, trustProxy } = settings;
   const origin = headers.get('Origin') ?? '';
   if (URL.canParse(origin) && judgeOrigin({ headers }, settings) === 'same') {
@@ -69,14 +69,6 @@ export function hostOf(headers: Headers, settings: GuardSettings): string | null
   const host = forwarded || headers.get('Host') || '';
   const parts = HOST.exec(host);
   return parts && Number(parts[1] ?? 0) <= 65_535 ? host : null;
-}
-
-export function headersOf({ headers }: Pick<IncomingMessage, 'headers'>): Headers {
-  const read = new Headers();
-  for (const [name, values] of Object.entries(headers)) {
-    for (const value of [values ?? []].flat()) read.append(name, value);
-  }
-  return read;
 }
 
 function isDecodable(path: string): boolean {

@@ -10,7 +10,9 @@ import { closeInTheEnd } from '~/creator/stop.server';
 import { log } from '~/log.server';
 import { applySecurityHeaders } from '~/secure-headers';
 import { accessLog } from './access-log.server';
-import { checkHead, headersOf, hostOf } from './request-guard.server';
+import { answerCalls } from './calls.server';
+import { NodeHeaders } from './node-request.server';
+import { checkHead, hostOf } from './request-guard.server';
 
 /** For reading a request, in milliseconds. Answers have no limit: large menus and downloads take long. */
 const READING = {
@@ -39,6 +41,7 @@ function createApp(build: ServerBuild): Express {
   app.use(guard);
   // Files with compressed copies are left as they are.
   app.use(compression());
+  app.use(answerCalls);
   app.use(staticFiles(build.assetsBuildDirectory));
   app.use((_, response, next) => asItIsTaken(response, next));
   app.all('*', createRequestHandler({ build }));
@@ -65,7 +68,7 @@ function staticFiles(directory: string) {
 let hasWarned = false;
 
 /** Warns once of an untrusted proxy: everybody would then appear as one client. */
-function warnOfProxy(headers: Headers): void {
+function warnOfProxy(headers: NodeHeaders): void {
   if (hasWarned || config.trustProxy || !headers.has('X-Forwarded-For')) return;
   hasWarned = true;
   log.warn(
@@ -74,7 +77,7 @@ function warnOfProxy(headers: Headers): void {
 }
 
 function guard(request: Request, response: Response, next: NextFunction): void {
-  const headers = headersOf(request);
+  const headers = new NodeHeaders(request);
   warnOfProxy(headers);
   const head = { method: request.method, url: request.originalUrl, headers };
   const problem = checkHead(head, config);

@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Access } from '~/creator/contract/call';
 import { isKindWith, type KindName } from '~/menu/kinds';
 import { openAlerts } from '~/quality/service/open-alerts.service';
 import { type Account, isAdmin, isProvider, NOBODY } from './caller';
+import { nowText } from './clock';
 import type { LocationRow } from './context';
 import { ApiError, forbidden, notFound } from './errors';
 import { hasHeirs, menuLocations, menuSources } from './menu-locations';
 import { listOf, rowsOf } from './store/json-lists';
+import { prepared, type Slots } from './store/prepared';
 import type { Reader } from './store/store';
 
 const NOT_HERE = 'Either this location does not exist or there was a problem finding the menu';
@@ -43,12 +45,23 @@ export async function findLocation(
   locationId: number,
 ): Promise<LocationRow | undefined> {
   if (!Number.isSafeInteger(locationId)) return undefined;
-  const row = await selectLocations(reader, account)
-    .where('location.id', '=', locationId)
-    .where('location.id', 'in', readableIds(reader, account))
-    .executeTakeFirst();
+  const kind = isProvider(account) ? 'provider' : '';
+  const values = { account: account.id, id: locationId, now: nowText() };
+  const [row] = await readLocation(reader, values, kind);
   return row && locationRow(row, true);
 }
+
+const readLocation = prepared(
+  (reader, slots: Slots<{ account: number; id: number; now: string }>, kind: 'provider' | '') => {
+    const asker = { id: slots.account, accessLevel: kind === 'provider' ? 1 : null };
+    return selectLocations(reader, asker, slots.now)
+      .where('location.id', '=', slots.id)
+      .where('location.id', 'in', readableIds(reader, asker));
+  },
+);
+
+/** Whose rights a query asks for. */
+type Asker = Pick<Account, 'accessLevel'> & { id: number | RawBuilder<number> };
 
 export async function findDemoLocation(
   reader: Reader,
@@ -109,7 +122,11 @@ export async function menuLocation(
   return locationRow(row, writable);
 }
 
-function selectLocations(reader: Reader, account: Account) {
+function selectLocations(
+  reader: Reader,
+  account: Asker,
+  now: string | RawBuilder<string> = nowText(),
+) {
   const menuId = sql<number>`coalesce(location.mirror_items_from, location.id)`;
   return reader
     .selectFrom('location')
@@ -164,7 +181,7 @@ function selectLocations(reader: Reader, account: Account) {
         .where('job.location_id', '=', menuId)
         .where('job.state', 'in', ['queued', 'running'])
         .as('open_jobs'),
-      openAlerts(reader, account, menuId).as('alerts'),
+      openAlerts(reader, account, menuId, now).as('alerts'),
       eb
         .exists(readableIds(reader, account).where('readable.id', '=', menuId))
         .as('is_menu_writable'),
@@ -241,7 +258,7 @@ export async function writableLocations(
   return new Set(rows.map(({ id }) => id));
 }
 
-export function readableIds(reader: Reader, account: Account) {
+export function readableIds(reader: Reader, account: Asker) {
   return reader
     .selectFrom('location as readable')
     .select('readable.id')

@@ -11,7 +11,7 @@ export interface Account {
 }
 
 /** Provider staff: access level 1 exactly. */
-export function isProvider(account: Account): boolean {
+export function isProvider(account: Pick<Account, 'accessLevel'>): boolean {
   return account.accessLevel === 1;
 }
 

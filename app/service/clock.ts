@@ -6,7 +6,7 @@ export function nowText(): string {
 }
 
 export function timeText(milliseconds: number): string {
-  return DateTime.fromMillis(milliseconds, { zone: 'utc' }).toFormat('yyyy-MM-dd HH:mm:ss');
+  return new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** 202611 */

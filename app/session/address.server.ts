@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { config } from '~/config.server';
+import type { Asked } from '~/creator/asked';
 
 const peer = new AsyncLocalStorage<string | undefined>();
 
@@ -14,7 +15,7 @@ subscribe('http.server.request.start', (message) => {
 
 /** The proxy's header with CREATOR_TRUST_PROXY, else the socket's address; null if unknown. */
 export function callerAddress(
-  request: Pick<Request, 'headers'>,
+  request: Pick<Asked, 'headers'>,
   { trustProxy }: { trustProxy: boolean } = config,
 ): string | null {
   if (trustProxy) {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Cookie, createCookie } from '@remix-run/node';
 import { z } from 'zod';
 import { config } from '~/config.server';
+import type { Asked } from '~/creator/asked';
 import { keptSecret, storedSecret } from './secret.server';
 
 /** How long 'Remember me' lasts: 14 days. */
@@ -74,7 +75,7 @@ function prefixOf(path: string): string {
 
 /** Null unless it is intact and of the expected shape. */
 export async function readCookie<T extends z.ZodTypeAny>(
-  request: Request,
+  request: Pick<Asked, 'headers'>,
   name: string,
   shape: T,
   path = '/',
@@ -90,7 +91,7 @@ export function endCookie(name: string, path = '/'): Promise<string> {
 
 const SESSION = 'creator_session';
 
-export function readSession(request: Request): Promise<Session | null> {
+export function readSession(request: Pick<Asked, 'headers'>): Promise<Session | null> {
   return readCookie(request, SESSION, session);
 }
 

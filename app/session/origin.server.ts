@@ -1,4 +1,5 @@
 import { config } from '~/config.server';
+import type { Asked } from '~/creator/asked';
 
 interface OriginSettings {
   publicUrl?: string | undefined;
@@ -9,7 +10,7 @@ type OriginVerdict = 'same' | 'foreign' | 'unknown';
 
 /** By Sec-Fetch-Site, which scripts cannot set, else by Origin, else by Referer. */
 export function judgeOrigin(
-  request: Pick<Request, 'headers'>,
+  request: Pick<Asked, 'headers'>,
   settings: OriginSettings,
 ): OriginVerdict {
   const { headers } = request;
@@ -26,7 +27,7 @@ export function judgeOrigin(
 
 /** Only for our own pages. Requests of unknown origin may if they have neither a cookie nor a form. */
 export function mayChange(
-  request: Pick<Request, 'method' | 'headers'>,
+  request: Pick<Asked, 'method' | 'headers'>,
   settings: OriginSettings = config,
 ): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
@@ -38,13 +39,13 @@ export function mayChange(
 export const FOREIGN_ORIGIN =
   'This was not sent from a page of this application, so it was not done.';
 
-function ownHost(headers: Headers, trustProxy: boolean): string {
+function ownHost(headers: Asked['headers'], trustProxy: boolean): string {
   const forwarded = trustProxy ? headers.get('X-Forwarded-Host') : null;
   return forwarded?.split(',').at(-1)?.trim() || headers.get('Host') || '';
 }
 
 /** The three content types that a form of any other site can send. */
-function hasForm(request: Pick<Request, 'headers'>): boolean {
+function hasForm(request: Pick<Asked, 'headers'>): boolean {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   return ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'].includes(type);
 }

@@ -133,7 +133,11 @@ async function start(build: string, env: Record<string, string>): Promise<Build>
     await sleep(100);
   }
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  return { url, pid: child.pid ?? 0, stop: () => (child.kill('SIGTERM'), ended) };
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { url, pid: child.pid ?? 0, stop };
 }
 
 /** Signs in, and asks on some connections that stay open. @returns the processor's time of one request */

@@ -5,6 +5,7 @@ import { isCleanText } from '~/service/clean-text';
 import { ApiError, asApiError, badInput } from '~/service/errors';
 import { log } from '~/service/log';
 import { forgetCaller, memoryOf } from '~/service/request-memory';
+import { prepared } from '~/service/store/prepared';
 import type { Row } from '~/service/store/schema';
 import type { Reader, Store, Trx } from '~/service/store/store';
 import { findAccountByEmail, foldEmail } from './accounts.service';
@@ -22,12 +23,14 @@ import {
   endToken,
   isIdle,
   issueToken,
+  type LiveToken,
   liveAccount,
   liveAccounts,
+  liveToken,
   noteUse,
   sweepTokens,
 } from './tokens.service';
-import { findPerson } from './user.service';
+import { type PersonRow, peopleOf, personOf } from './user.service';
 
 const WRONG = 'Email or password not correct. Please double check and try again.';
 const TOO_MANY = 'Too many attempts to sign in. Please wait a little and try again.';
@@ -79,7 +82,8 @@ async function signInWith(
     if (token) {
       const { reader } = store;
       const accounts = accountsOf(reader).where('account.id', '=', open.id);
-      const person = await findPerson(reader.engine, accounts);
+      const row = await peopleOf(reader.engine, accounts).executeTakeFirst();
+      const person = row && personOf(row);
       if (person) return { user: person.user, token };
     }
   }
@@ -99,7 +103,8 @@ export function currentUser(store: Store, visitor: Caller): Promise<Reply> {
   return answerStranger(visitor, async () => {
     const { reader } = store;
     if (visitor.token === null) throw new ApiError(401, SIGN_IN);
-    const person = findPerson(reader.engine, liveAccounts(reader, visitor.token));
+    const rows = readPerson(reader, liveToken(visitor.token), '');
+    const person = rows.then(([row]) => row && personOf(row));
     await memoryOf(visitor).account(async () => (await person)?.account ?? null);
     const found = await person;
     if (!found) throw await signedOut(reader, visitor.token);
@@ -107,6 +112,10 @@ export function currentUser(store: Store, visitor: Caller): Promise<Reply> {
     return { user: found.user };
   });
 }
+
+const readPerson = prepared<LiveToken, PersonRow>((reader, slots) =>
+  peopleOf(reader.engine, liveAccounts(reader, slots)),
+);
 
 export function logout(store: Store, visitor: Caller): Promise<Reply> {
   return answerStranger(visitor, async () => {

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, RawBuilder } from 'kysely';
 import type { Caller } from '~/creator/contract/transport';
 import type { Account } from '~/service/caller';
 import { nowText, timeText } from '~/service/clock';
 import { log } from '~/service/log';
 import type { Engine } from '~/service/store/engine';
+import { prepared } from '~/service/store/prepared';
 import type { Database } from '~/service/store/schema';
 import type { Reader, Store, Trx } from '~/service/store/store';
 
@@ -72,23 +73,41 @@ export async function liveAccount(
   { kiosk = false } = {},
 ): Promise<Account | null> {
   if (token === null || !TOKEN_FORM.test(token)) return null;
-  return (await liveAccounts(reader, token, { kiosk }).executeTakeFirst()) ?? null;
+  const [account] = await readLive(reader, liveToken(token), kiosk ? 'kiosk' : '');
+  return account ?? null;
 }
 
-export function liveAccounts(reader: Reader, token: string, { kiosk = false } = {}) {
-  return accountsByToken(reader, token)
+/** What a token is compared with to be live: its hash, and two times. */
+export type LiveToken = { hash: string; now: string; idle: string };
+
+export function liveToken(token: string): LiveToken {
+  return { hash: hashToken(token), now: nowText(), idle: idleSince() };
+}
+
+type Given<V> = { readonly [N in keyof V]: V[N] | RawBuilder<V[N]> };
+
+export function liveAccounts(reader: Reader, { hash, now, idle }: Given<LiveToken>, kind = '') {
+  return accountsOf(reader)
+    .innerJoin('token', 'token.account_id', 'account.id')
+    .where('token.hash', '=', hash)
     .select('token.last_seen_at as lastSeenAt')
-    .$if(!kiosk, (query) => query.where('token.purpose', 'is', null))
+    .$if(kind !== 'kiosk', (query) => query.where('token.purpose', 'is', null))
     .where('token.ended_at', 'is', null)
-    .where('token.expires_at', '>', nowText())
-    .where(isInUse);
+    .where('token.expires_at', '>', now)
+    .where((eb) => isInUse(eb, idle));
 }
 
-export function isInUse(eb: ExpressionBuilder<Database, 'token'>) {
-  return eb.or([
-    eb('token.remembered', '=', 1),
-    eb('token.last_seen_at', '>', timeText(Date.now() - idleMs)),
-  ]);
+const readLive = prepared<LiveToken, Account, 'kiosk' | ''>(liveAccounts);
+
+export function isInUse(
+  eb: ExpressionBuilder<Database, 'token'>,
+  idle: string | RawBuilder<string> = idleSince(),
+) {
+  return eb.or([eb('token.remembered', '=', 1), eb('token.last_seen_at', '>', idle)]);
+}
+
+function idleSince(): string {
+  return timeText(Date.now() - idleMs);
 }
 
 export async function isIdle(reader: Reader, token: string | null): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import type { InferResult, SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { user as userSchema } from '~/creator/contract/user';
 import { type Account, isProvider } from '~/service/caller';
@@ -14,32 +14,35 @@ export interface Person {
   user: z.output<typeof userSchema>;
 }
 
-export async function findPerson<T extends 'account' | 'token'>(
+/** Accounts with what `personOf` needs of them. */
+export function peopleOf<T extends 'account' | 'token'>(
   engine: Reader['engine'],
   accounts: AccountQuery<T>,
-): Promise<Person | null> {
-  const row = await (accounts as AccountQuery<'account'>)
-    .select((eb) => [
-      listOf(
-        engine,
-        eb
-          .selectFrom('location_grant')
-          .innerJoin('location', 'location.id', 'location_grant.location_id')
-          .select(['location.id', 'location.name'])
-          .whereRef('location_grant.account_id', '=', 'account.id')
-          .where('location.ready', '=', 1)
-          .orderBy('location.name')
-          .orderBy('location.id'),
-      ).as('granted'),
+) {
+  return (accounts as AccountQuery<'account'>).select((eb) => [
+    listOf(
+      engine,
       eb
-        .selectFrom('location')
-        .select('location.id')
-        .whereRef('location.id', '=', 'account.default_location_id')
+        .selectFrom('location_grant')
+        .innerJoin('location', 'location.id', 'location_grant.location_id')
+        .select(['location.id', 'location.name'])
+        .whereRef('location_grant.account_id', '=', 'account.id')
         .where('location.ready', '=', 1)
-        .as('standingDefault'),
-    ])
-    .executeTakeFirst();
-  if (!row) return null;
+        .orderBy('location.name')
+        .orderBy('location.id'),
+    ).as('granted'),
+    eb
+      .selectFrom('location')
+      .select('location.id')
+      .whereRef('location.id', '=', 'account.default_location_id')
+      .where('location.ready', '=', 1)
+      .as('standingDefault'),
+  ]);
+}
+
+export type PersonRow = InferResult<ReturnType<typeof peopleOf>>[number];
+
+export function personOf(row: PersonRow): Person {
   const { granted, standingDefault, ...account } = row;
   const locations = rowsOf(granted);
   const opens = isProvider(account) || locations.some(({ id }) => id === standingDefault);

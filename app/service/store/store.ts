@@ -137,11 +137,22 @@ export function beforeCommit(trx: Trx, last: () => Promise<void>): void {
 
 /** A read-only handle; inside a transaction it sees the transaction's writes. */
 export function readerOf(db: Kysely<Database> | Trx, engine: Engine): Reader {
-  return {
+  const reader = {
     engine: engine.name,
     selectFrom: db.selectFrom.bind(db),
     selectNoFrom: db.selectNoFrom.bind(db),
   } as Reader;
+  read.set(reader, db);
+  return reader;
+}
+
+const read = new WeakMap<Reader, Kysely<Database>>();
+
+/** Runs a select that was built before. */
+export async function runSelect<O>(reader: Reader, query: CompiledQuery<O>): Promise<O[]> {
+  const db = read.get(reader);
+  if (!db) throw new Error('This reader belongs to no database.');
+  return (await db.executeQuery(query)).rows;
 }
 
 export function sqliteFile(dataDir: string): string {

@@ -1,7 +1,14 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
 import { createReadableStreamFromReadable } from '@remix-run/node';
+import express from 'express';
 import { vi } from 'vitest';
 import type { Transport } from '~/creator/contract/transport';
 import { ENVIRONMENTS, FETCH_HOSTS, type Person, type World } from './world';
@@ -10,6 +17,8 @@ import { ENVIRONMENTS, FETCH_HOSTS, type Person, type World } from './world';
 export interface HttpDoor {
   origin: string;
   transport: Transport;
+  /** Serves the same program without Remix's routes: what the server answers before them. @returns its origin */
+  beforeRemix(): Promise<string>;
   /** The Cookie header of a browser in which a person signed in. */
   cookie(person: Person): Promise<string>;
   close(): Promise<void>;
@@ -62,23 +71,34 @@ export async function openHttpDoor(world: World): Promise<HttpDoor> {
   );
   const service = await inProcess();
   vi.unstubAllEnvs();
-  const server = createServer((incoming, outgoing) => {
+  const servers: Server[] = [];
+  const listen = async (listener: RequestListener) => {
+    const server = createServer(listener);
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const origin = await listen((incoming, outgoing) => {
     answer(incoming, routes)
       .then((response) => send(response, outgoing))
       .catch((error: unknown) => outgoing.destroy(error as Error));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
     transport: httpTransport(origin, PATIENCE_MS),
+    async beforeRemix() {
+      const { answerCalls } = await import('~/server/calls.server');
+      return listen(express().disable('x-powered-by').use(answerCalls));
+    },
     async cookie(person) {
       const session = { token: world.tokens[person], userId: world.accounts[person] };
       return (await startSession(session, { remember: false })).split(';')[0] ?? '';
     },
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      for (const server of servers) {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      }
       await service.close();
     },
   };

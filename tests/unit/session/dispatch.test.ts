@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { responseOf } from '~/creator/asked';
 import type { Caller } from '~/creator/transport';
 import { openStubService, type StubService } from './stub-service';
 
@@ -64,8 +65,20 @@ function envelope(bytes: number, method = 'tag.all') {
   return start.replace('""', `"${'x'.repeat(bytes - start.length)}"`);
 }
 
+/** Answers of endpoints, as Fetch's responses. */
+const endpoint = {
+  answerCall: async (...asked: Parameters<typeof dispatch.answerCall>) =>
+    responseOf(await dispatch.answerCall(...asked)),
+  answerAuth: async (...asked: Parameters<typeof dispatch.answerAuth>) =>
+    responseOf(await dispatch.answerAuth(...asked)),
+  answerSession: async (...asked: Parameters<typeof dispatch.answerSession>) =>
+    responseOf(await dispatch.answerSession(...asked)),
+  answerImage: async (...asked: Parameters<typeof dispatch.answerImage>) =>
+    responseOf(await dispatch.answerImage(...asked)),
+};
+
 const statusOf = async (request: Request, as: Partial<Caller> = {}) =>
-  (await dispatch.answerCall(request, { ...caller, ...as })).status;
+  (await endpoint.answerCall(request, { ...caller, ...as })).status;
 
 const callsHeard = () => stub.heard.filter(({ path }) => path === '/api/creator').length;
 
@@ -103,7 +116,7 @@ describe('the size of a call', () => {
 
   it('passes on that the service is away', async () => {
     stub.answers['/api/user'] = () => ({ status: 503, body: { error: 'Away' } });
-    const response = await dispatch.answerCall(post(envelope(2 * MEGABYTE)), caller);
+    const response = await endpoint.answerCall(post(envelope(2 * MEGABYTE)), caller);
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('5');
   });
@@ -121,7 +134,7 @@ describe('the shape of a call', () => {
     ['{"method":"tag.all"}', 'application/json; charset=utf-16'],
     ['method=tag.all', 'application/x-www-form-urlencoded'],
   ])('%s as %s is a 400 in words', async (body, type) => {
-    const response = await dispatch.answerCall(
+    const response = await endpoint.answerCall(
       post(body, { headers: { 'Content-Type': type } }),
       caller,
     );
@@ -135,7 +148,7 @@ describe('the shape of a call', () => {
   it('is answered as the service answers it', async () => {
     const refusal = { error: 'No', code: 'stale', version: 4, fields: { price: { now: 1 } } };
     stub.answers['/api/creator'] = () => ({ status: 409, body: refusal });
-    const response = await dispatch.answerCall(post('{"method":"tag.all"}'), caller);
+    const response = await endpoint.answerCall(post('{"method":"tag.all"}'), caller);
     expect([response.status, await response.json()]).toEqual([409, refusal]);
   });
 });
@@ -144,9 +157,9 @@ describe('other methods', () => {
   it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is a 405', async (method) => {
     const request = () => new Request('http://creator.test/x', { method });
     for (const response of [
-      await dispatch.answerCall(request(), caller),
-      await dispatch.answerAuth(request(), caller),
-      await dispatch.answerSession(request(), caller, 'user'),
+      await endpoint.answerCall(request(), caller),
+      await endpoint.answerAuth(request(), caller),
+      await endpoint.answerSession(request(), caller, 'user'),
     ]) {
       expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST']);
     }
@@ -210,7 +223,7 @@ describe('pictures', () => {
   });
 
   it('come with a tag by which they are known again', async () => {
-    const response = await dispatch.answerImage(get(), caller, '7');
+    const response = await endpoint.answerImage(get(), caller, '7');
     expect(await response.text()).toBe('RIFF');
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -219,12 +232,12 @@ describe('pictures', () => {
       'x-content-type-options': 'nosniff',
     });
     const known = { 'If-None-Match': `"other", W/${response.headers.get('ETag')}` };
-    expect((await dispatch.answerImage(get(known), caller, '7')).status).toBe(304);
+    expect((await endpoint.answerImage(get(known), caller, '7')).status).toBe(304);
   });
 
   it('are a 404 alike for whatever is no picture', async () => {
     for (const id of ['8', 'origin-8', '0', '-7', '7.5', '../auth', 'x', '']) {
-      const response = await dispatch.answerImage(get(), caller, id);
+      const response = await endpoint.answerImage(get(), caller, id);
       expect([id, response.status, await response.json()]).toEqual([
         id,
         404,
@@ -236,7 +249,7 @@ describe('pictures', () => {
 
   it('are a 401 for strangers', async () => {
     stub.answers['/images/7'] = () => ({ status: 401, body: {} });
-    expect((await dispatch.answerImage(get(), { ...caller, token: null }, '7')).status).toBe(401);
+    expect((await endpoint.answerImage(get(), { ...caller, token: null }, '7')).status).toBe(401);
   });
 });
 
@@ -271,7 +284,7 @@ describe('calls of one session', () => {
       const response = Object.assign(new EventEmitter(), { closed: false, write: () => true });
       responses.push(response);
       asItIsTaken(response as unknown as ServerResponse, () => {
-        const answered = dispatch.answerCall(post(envelope(100)), { ...caller, token: 'crowd' });
+        const answered = endpoint.answerCall(post(envelope(100)), { ...caller, token: 'crowd' });
         statuses.push(answered.then(({ status }) => status));
       });
     }

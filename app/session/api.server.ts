@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { type Answer, type Asked, responseOf } from '~/creator/asked';
+import {
+  answerAuth,
+  answerCall,
+  answerImage,
+  answerLinkedImage,
+  answerSession,
+  notAllowed,
+} from '~/creator/dispatch.server';
+import {
+  enableMobileCall,
+  galleryCall,
+  ingestorCall,
+  orderCall,
+  stockCall,
+} from '~/creator/endpoints.server';
+import { dropBody } from '~/creator/read-body.server';
+import type { Caller } from '~/creator/transport';
+import { endSession } from './cookies.server';
+import { passGuards } from './named-guards.server';
+
+type Answering = (request: Asked, caller: Caller, id: string) => Promise<Answer>;
+
+interface Endpoint {
+  allow: 'POST' | 'GET, HEAD';
+  answer: Answering;
+}
+
+const post = (answer: Answering): Endpoint => ({ allow: 'POST', answer });
+const get = (answer: Answering): Endpoint => ({ allow: 'GET, HEAD', answer });
+
+/**
+ * What programs ask and what answers them, each for whom the guard `caller` lets in. The server reads this before
+ * Remix (`app/server/calls.server.ts`), and so do Remix's routes of the same addresses. The last part of an address may be an id.
+ */
+const endpoints = {
+  '/auth': post(answerAuth),
+  '/api/creator': post((request, caller) => answerCall(request, caller)),
+  '/api/order': post((request, caller) => answerCall(request, caller, orderCall)),
+  '/api/enable-mobile': post((request, caller) => answerCall(request, caller, enableMobileCall)),
+  '/api/gallery': post((request, caller) => answerCall(request, caller, galleryCall)),
+  '/api/ingestor/sync': post((request, caller) => answerCall(request, caller, ingestorCall)),
+  '/api/unsplash': post((request, caller) => answerCall(request, caller, stockCall)),
+  '/api/user': post((request, caller) => answerSession(request, caller, 'user')),
+  '/api/logout': post((request, caller) => answerSession(request, caller, 'logout')),
+  '/api/reset_cookies': post(resetCookies),
+  '/api/image-proxy': get(answerLinkedImage),
+  '/images/:id': get(answerImage),
+} satisfies Record<string, Endpoint>;
+
+/** Ends the session cookie of this browser; the token stays valid. */
+async function resetCookies(request: Asked, caller: Caller): Promise<Answer> {
+  const answer = await answerSession(request, caller, 'resetCookies');
+  if (answer.status !== 200) return answer;
+  return { ...answer, headers: { ...answer.headers, 'Set-Cookie': await endSession() } };
+}
+
+/** The endpoint at a path, as it is asked by a method that it allows. */
+export function endpointAt(method: string, path: string) {
+  const exact = find(path);
+  const cut = exact ? path.length : path.lastIndexOf('/') + 1;
+  const endpoint = exact ?? find(`${path.slice(0, cut)}:id`);
+  if (!endpoint?.allow.split(', ').includes(method)) return null;
+  const id = decodeURIComponent(path.slice(cut));
+  return (request: Asked, caller: Caller) => endpoint.answer(request, caller, id);
+}
+
+function find(path: string): Endpoint | undefined {
+  return Object.hasOwn(endpoints, path) ? endpoints[path as keyof typeof endpoints] : undefined;
+}
+
+const handle = { guards: ['caller'] } as const;
+
+/** The loader and the action of the route at an endpoint's address. */
+export async function answerRoute(
+  path: keyof typeof endpoints,
+  args: LoaderFunctionArgs | ActionFunctionArgs,
+): Promise<Response> {
+  const { allow, answer }: Endpoint = endpoints[path];
+  const { request, params } = args;
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (reads !== allow.startsWith('GET')) {
+    dropBody(request);
+    return responseOf(notAllowed(allow));
+  }
+  const { caller } = await passGuards(handle, args);
+  return responseOf(await answer(request, caller, params.id ?? ''));
+}
