@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { withImageQuery } from '~/menu/image-address';
 import { contract, isMethod } from './contract';
 import type { CallSpec } from './contract/call';
+import { LONGEST_WAIT } from './contract/feed';
 import type { Envelope } from './contract/wire';
 import { endpointOf } from './endpoints.server';
 import { patience, textsOf } from './stream.server';
@@ -122,6 +123,27 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
       picture(`images/${encodeURIComponent(address)}`, caller, asked),
     linkedImage: (address, caller) =>
       picture(`api/image-proxy?${new URLSearchParams({ url: address })}`, caller),
+    async feed({ params, known, ends }, caller) {
+      const { location_id, ...query } = params;
+      const sent = Object.entries(query).map(([name, value]) => [name, String(value)]);
+      const headers = headersOf(caller);
+      if (known) headers.set('If-None-Match', known);
+      const limit = AbortSignal.timeout(timeoutMs + LONGEST_WAIT * 1_000);
+      try {
+        const path = `api/menu/${encodeURIComponent(String(location_id))}`;
+        const response = await fetch(new URL(`${path}?${new URLSearchParams(sent)}`, base), {
+          headers,
+          redirect: 'error',
+          signal: ends ? AbortSignal.any([ends, limit]) : limit,
+        });
+        const tag = response.headers.get('ETag') ?? undefined;
+        if (response.status === 304) return { status: 304, body: null, ...(tag && { tag }) };
+        if (response.status !== 200 || !tag) return replyOf(response, await response.text());
+        return { status: 200, body: null, tag, json: await response.bytes() };
+      } catch {
+        return UNREACHABLE;
+      }
+    },
     demoImage: ({ token, image, until, signature, asked }, caller) => {
       const path = `m/${encodeURIComponent(token)}/images/${encodeURIComponent(image)}`;
       return picture(`${path}?${new URLSearchParams({ until, signature })}`, caller, asked);

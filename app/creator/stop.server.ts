@@ -1,4 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
+import { setMaxListeners } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { config } from '~/config.server';
@@ -11,11 +12,14 @@ const SETTLE_MS = 100;
 const UNHEARD_MS = 1_000;
 
 const doors: Server[] = [];
-let leaving = false;
+const leave = new AbortController();
+/** Whoever waits for something to happen answers then. */
+export const leaving = leave.signal;
+setMaxListeners(0, leaving);
 
 /** Whether this process ends soon, so that load balancers stop sending requests. */
 export function isLeaving(): boolean {
-  return leaving;
+  return leaving.aborted;
 }
 
 export function closeInTheEnd(server: Server): void {
@@ -30,7 +34,7 @@ export function stopOnSignal(close: () => Promise<void>): void {
   // This channel reports every request of the process, whoever created its server.
   subscribe('http.server.request.start', (message) => {
     const { response } = message as { response: ServerResponse };
-    response.shouldKeepAlive &&= !leaving;
+    response.shouldKeepAlive &&= !leaving.aborted;
     running.add(response);
     response.once('close', () => {
       running.delete(response);
@@ -39,8 +43,8 @@ export function stopOnSignal(close: () => Promise<void>): void {
   });
 
   const stop = async (signal: NodeJS.Signals) => {
-    if (leaving) process.exit(1);
-    leaving = true;
+    if (leaving.aborted) process.exit(1);
+    leave.abort();
     log.info({ signal, running: running.size }, 'stopping');
     // A kept-alive connection would keep the server open.
     for (const response of running) response.shouldKeepAlive = false;

@@ -21,9 +21,8 @@ export function clockChange(
 ): ClockChange | null {
   const clock = clockOf(timezone);
   const wanted = Date.parse(`${date}T${time}Z`);
-  const offsets = [wanted - DAY, wanted + DAY].map((instant) => shownAt(clock, instant) - instant);
-  const instants = new Set(offsets.map((offset) => wanted - offset));
-  const found = [...instants].filter((instant) => shownAt(clock, instant) === wanted);
+  const offsets = offsetsAround(clock, wanted);
+  const found = instantsOf({ date, time }, timezone);
   const at = `${timeOfDay(time)} on ${longDate(date)}`;
   if (found.length === 0) {
     const [before = 0] = offsets;
@@ -42,7 +41,20 @@ export function clockChange(
   };
 }
 
-function shownAt(clock: Intl.DateTimeFormat, instant: number): number {
+/** The instants at which a clock shows a moment: none that it skips, two that it shows again. */
+export function instantsOf({ date, time }: LocalMoment, timezone: string | null): number[] {
+  const clock = clockOf(timezone);
+  const wanted = Date.parse(`${date}T${time}Z`);
+  const instants = new Set(offsetsAround(clock, wanted).map((offset) => wanted - offset));
+  return [...instants].filter((instant) => shownAt(clock, instant) === wanted);
+}
+
+function offsetsAround(clock: Intl.DateTimeFormat, wanted: number): number[] {
+  return [wanted - DAY, wanted + DAY].map((instant) => shownAt(clock, instant) - instant);
+}
+
+/** What a clock shows at an instant, as if it were UTC. */
+export function shownAt(clock: Intl.DateTimeFormat, instant: number): number {
   const part = Object.fromEntries(
     clock.formatToParts(instant).map(({ type, value }) => [type, value]),
   );

@@ -17,6 +17,7 @@ import type { Looks } from '~/quality/service/scans.service';
 import type { Account } from './caller';
 import type { Ledger } from './changes/ledger';
 import type { Drafts } from './drafts/drafts';
+import type { Feed } from './feed/feed';
 import type { FetchFile } from './fetch/guarded-fetch';
 import type { OpenForms } from './forms/open-forms';
 import type { LedgerKeys } from './ledger/keys';
@@ -90,6 +91,7 @@ export interface CallContext {
   own: OwnAccount;
   resets: ResetLinks;
   drafts: Drafts;
+  feed: Feed;
   forms: OpenForms;
   pictures: Pictures;
   jobs: Jobs;

@@ -18,6 +18,8 @@ import { AlertScheduler } from '~/quality/service/alert-scheduler.service';
 import { CallPlaces } from './call-places';
 import type { ServiceSettings } from './context';
 import { dispatch } from './dispatcher';
+import { FeedDoor } from './feed/door';
+import { Feed } from './feed/feed';
 import { guardedFetch } from './fetch/guarded-fetch';
 import { guardedPost } from './fetch/guarded-post';
 import { OpenForms } from './forms/open-forms';
@@ -62,15 +64,21 @@ export function createService(store: Store, settings: ServiceSettings): Service 
   }
   const snapshots = new Snapshots(store);
   const limits = { publicRateLimit, readBudget, places: new CallPlaces() };
-  const more = { forms, fetchFile, stock, snapshots };
+  const feed = new Feed(store);
+  const more = { feed, forms, fetchFile, stock, snapshots };
   const dispatcher = { store, settings, pictures, runner, keeper, ...limits, ...more };
-  const run = (...asked: [raw: unknown, caller: Caller, how?: { streams: boolean }]) => {
-    const answer = dispatch(dispatcher, ...asked);
+  const untilDone = <T>(answer: Promise<T>): Promise<T> => {
     running.add(answer);
     return answer.finally(() => running.delete(answer));
   };
+  const run = (...asked: [raw: unknown, caller: Caller, how?: { streams: boolean }]) =>
+    untilDone(dispatch(dispatcher, ...asked));
+  const door = new FeedDoor(store, feed, run);
   return {
-    send: (envelope, caller) => run(envelope, caller),
+    send: (envelope, caller) =>
+      envelope.method === 'menu.feed'
+        ? untilDone(door.call(envelope, caller))
+        : run(envelope, caller),
     stream: (envelope, caller) => run(envelope, caller, { streams: true }),
     auth: (credentials, caller) => authenticate(store, credentials, caller),
     user: (caller) => currentUser(store, caller),
@@ -89,8 +97,10 @@ export function createService(store: Store, settings: ServiceSettings): Service 
     linkedImage: (address, caller) => answerLinkedImage(store.reader, fetchFile, address, caller),
     demoImage: (address, caller) =>
       answerDemoImage({ reader: store.reader, pictures }, publicRateLimit, address, caller),
+    feed: (asked, caller) => untilDone(door.ask(asked, caller)),
     health: () => healthOf(store),
     close: async () => {
+      door.end();
       await Promise.allSettled(running);
       await scheduler.stop();
       await sender.stop();

@@ -200,6 +200,7 @@ function leavingOn401(transport: Transport, request: Request, visit: RequestCont
     image: (...asked) => transport.image(...asked),
     linkedImage: (address, caller) => transport.linkedImage(address, caller),
     demoImage: (address, caller) => transport.demoImage(address, caller),
+    feed: (asked, caller) => transport.feed(asked, caller),
     health: () => transport.health(),
     send: async (envelope, caller) => checked(await transport.send(envelope, caller)),
     stream: async (envelope, caller) => checked(await transport.stream(envelope, caller)),

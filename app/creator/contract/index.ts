@@ -33,6 +33,7 @@ import { menuQualityCalls } from '~/quality/calls/menu-quality';
 import { trashCalls } from '~/trash/calls';
 import { catalogueCalls } from './catalogue';
 import { draftCalls } from './draft';
+import { feedCalls } from './feed';
 import { formCalls } from './form';
 import { ledgerCalls } from './ledger';
 import { objectCalls } from './object';
@@ -70,6 +71,7 @@ export const contract = {
   ...auditCalls,
   ...asOfCalls,
   ...draftCalls,
+  ...feedCalls,
   ...formCalls,
   ...jobCalls,
   ...importFileCalls,

@@ -56,6 +56,23 @@ export interface DemoImageAddress {
   asked?: ImageParams;
 }
 
+export interface FeedAsk {
+  /** Of `menu.feed`, as they came. */
+  params: Record<string, unknown>;
+  /** The header If-None-Match. */
+  known?: string | null;
+  /** Ends a wait early. */
+  ends?: AbortSignal;
+}
+
+/** 200 with the answer as JSON, 304 with its tag alone, or a refusal. */
+export interface FeedReply extends Reply {
+  tag?: string;
+  json?: Uint8Array;
+  /** The same by gzip. */
+  zipped?: () => Promise<Uint8Array>;
+}
+
 export type Health = { ok: true } | { ok: false; problem: string };
 
 /** A Creator service: in this process, or over HTTP. Refusals are answered, never thrown. */
@@ -76,6 +93,8 @@ export interface Transport {
   demoImage(address: DemoImageAddress, caller: Caller): Promise<ImageReply>;
   /** GET /api/image-proxy */
   linkedImage(address: string, caller: Caller): Promise<ImageReply>;
+  /** GET /api/menu/{location_id} */
+  feed(asked: FeedAsk, caller: Caller): Promise<FeedReply>;
   /** GET /healthz */
   health(): Promise<Health>;
 }

@@ -42,6 +42,7 @@ import { menuQualityHandlers } from '~/quality/service/calls.service';
 import { reachHandlers } from '~/reach/service/object-reach.service';
 import { trashHandlers } from '~/trash/service/trash-calls.service';
 import type { Handlers } from '../context';
+import { feedHandlers } from '../feed/calls';
 import { formHandlers } from '../forms/form-calls';
 import { saleHandlers } from '../sales/calls';
 import { arrangeHandlers } from './arrange';
@@ -95,6 +96,7 @@ export const handlers: Handlers = {
   ...momentHandlers,
   ...compareHandlers,
   ...draftHandlers,
+  ...feedHandlers,
   ...formHandlers,
   ...jobHandlers,
   ...importHandlers,

@@ -181,7 +181,7 @@ async function itemsIn(view: View, stations: readonly Station[]): Promise<Shown[
     .map((item) => offeredItem(item, pricing));
 }
 
-const SHOWN_FIELDS = [
+export const SHOWN_FIELDS = [
   'name',
   'custom_item_name',
   'description',
@@ -194,7 +194,7 @@ const SHOWN_FIELDS = [
   'image',
   'image_version',
 ] as const satisfies ItemField[];
-const OFFERED_FIELDS = [
+export const OFFERED_FIELDS = [
   'active',
   'schedule',
   'day_parts',
@@ -224,13 +224,17 @@ async function answersOf(
   );
 }
 
-interface Facts {
+export interface Facts {
   modes: PriceMode[];
   pickup: string[];
   hours: OrderSettings['mobile_order_hours'];
 }
 
-async function factsOf(reader: Reader, location: LocationRow, menu: LocationRow): Promise<Facts> {
+export async function factsOf(
+  reader: Reader,
+  location: LocationRow,
+  menu: LocationRow,
+): Promise<Facts> {
   const { modes, settings } = await reader
     .selectNoFrom((eb) => [
       listOf(
@@ -259,10 +263,10 @@ async function factsOf(reader: Reader, location: LocationRow, menu: LocationRow)
   };
 }
 
-function pricingOf(
+export function pricingOf(
   menu: LocationRow,
   { modes }: Facts,
-  { price_mode, pictureAt }: MenuParams,
+  { price_mode, pictureAt }: Pick<MenuParams, 'price_mode' | 'pictureAt'>,
 ): Pricing {
   const mode = modes.find(({ id, active }) =>
     price_mode === undefined ? active : id === price_mode,
@@ -271,6 +275,6 @@ function pricingOf(
   return { locationId: menu.id, mode: named, pictureAt };
 }
 
-function hoursOf({ start, end, all_day, weekends }: Shown['location']['operation_hours']) {
+export function hoursOf({ start, end, all_day, weekends }: Shown['location']['operation_hours']) {
   return { start, end, all_day, weekends };
 }

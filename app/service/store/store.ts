@@ -21,6 +21,7 @@ import { SavedUpTo } from './saved-up-to';
 import type { Database } from './schema';
 import { openSqliteReader, openSqliteWriter } from './sqlite';
 import { damageError, postgresName, sqliteName, startError } from './start-error';
+import { postgresStates, sqliteStates } from './states';
 import { WrittenDisk } from './written-disk';
 
 /** Can only select. */
@@ -42,6 +43,8 @@ export interface Store {
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Runs `work` on a snapshot of the database, without blocking writers. */
   consistently<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
+  /** Another text whenever anything was committed, by any process; the same one only while nothing was. */
+  state(): string | Promise<string>;
   /** Why writes would fail; retried only after a disk error. */
   writeProblem(): Promise<DiskProblem | null>;
   /** Shows other servers that this one lives; null for SQLite. */
@@ -85,6 +88,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   }
   const reading = settings.databaseUrl ? writer : openSqliteReader(file, log);
   const disk = new WrittenDisk(writer);
+  const states = file ? sqliteStates(file) : postgresStates(writer);
   const damage = file && onLoss ? damageOf(file) : Promise.resolve(null);
   damage.then((found) => found && onLoss?.(damageError(name, found).message));
   return {
@@ -98,6 +102,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
           return value;
         }),
       ),
+    state: states.read,
     writeProblem: () => disk.problem(),
     damage,
     presence: settings.databaseUrl ? new Presence(settings.databaseUrl, writer) : null,
@@ -121,6 +126,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
       }
     },
     close: async () => {
+      states.close();
       if (reading !== writer) await reading.destroy();
       await writer.destroy();
       saved?.end();

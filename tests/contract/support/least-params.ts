@@ -288,6 +288,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     prop_value: 'true',
   }),
   'menu.get_shown': hereOnly,
+  'menu.feed': hereOnly,
   'mobile_site.get': ({ site }) => ({ token: site }),
   'location.mobile_site': hereOnly,
   'location.enable_mobile': hereOnly,

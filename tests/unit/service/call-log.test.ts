@@ -8,6 +8,7 @@ import { AlertScheduler } from '~/quality/service/alert-scheduler.service';
 import { CallPlaces } from '~/service/call-places';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
+import { Feed } from '~/service/feed/feed';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
 import { OpenForms } from '~/service/forms/open-forms';
 import { log } from '~/service/log';
@@ -55,6 +56,7 @@ async function send(method: string, params: unknown, token?: string | null) {
     {
       store,
       settings,
+      feed: new Feed(store),
       forms: new OpenForms(store),
       pictures,
       runner: new JobRunner({ store, pictures, fetchFile, kinds: {} }),

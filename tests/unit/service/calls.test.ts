@@ -12,6 +12,7 @@ import { AlertScheduler } from '~/quality/service/alert-scheduler.service';
 import { CallPlaces } from '~/service/call-places';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
+import { Feed } from '~/service/feed/feed';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
 import { OpenForms } from '~/service/forms/open-forms';
 import { PublicRateLimit } from '~/service/public-rate-limit';
@@ -52,6 +53,7 @@ async function send(account: Account, method: string, params: unknown) {
     {
       store,
       settings,
+      feed: new Feed(store),
       forms: new OpenForms(store),
       pictures,
       runner: new JobRunner({ store, pictures, fetchFile, kinds: {} }),

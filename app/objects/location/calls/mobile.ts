@@ -22,7 +22,7 @@ const shownItem = z.object({
   image: picture,
 });
 
-const offeredItem = shownItem.extend({
+export const offeredItem = shownItem.extend({
   no_notes: flag,
   groups: offeredGroups({ image: picture }),
 });

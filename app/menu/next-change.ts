@@ -1,0 +1,70 @@
+import type { LocalMoment } from './business-day';
+import { addDays } from './calendar';
+import { clockOf, instantsOf, shownAt } from './clock-change';
+import { daysIn } from './schedule';
+import { isTime } from './time-of-day';
+
+/** All by which a menu changes with the clock alone. */
+export interface ClockRules {
+  timezone: string | null;
+  /** 'HH:mm' of each day at which something may begin or end. */
+  times: readonly string[];
+  schedules: readonly (string | null)[];
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** What does not depend on single dates comes again after a week. */
+const DAYS = 8;
+
+/** What a location's clock shows. @param instant milliseconds since the epoch */
+export function localMoment(instant: number, timezone: string | null): LocalMoment {
+  const shown = new Date(shownAt(clockOf(timezone), instant)).toISOString();
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+/**
+ * The first instant after `from` at which `shownBy` answers something else; null for none. Times that a clock change
+ * skips are looked at where the clock goes on; those that come twice are looked at twice.
+ */
+export function nextChange(
+  { timezone, times, schedules }: ClockRules,
+  from: number,
+  shownBy: (local: LocalMoment) => string,
+): number | null {
+  const today = localMoment(from, timezone);
+  const now = shownBy(today);
+  const week = Array.from({ length: DAYS + 1 }, (_, n) => addDays(today.date, n - 1));
+  // A day ends at midnight, or after it in a night that began on it.
+  const edges = [...new Set(schedules)].flatMap((schedule) =>
+    daysIn(schedule).flatMap((day) => [day, addDays(day, 1), addDays(day, 2)]),
+  );
+  const later = edges.filter((date) => date > today.date);
+  const dates = [...new Set([...week, ...later])].sort();
+  const ofDay = [...new Set(['00:00', ...times.filter(isTime)])].sort();
+  for (const date of dates) {
+    const instants = ofDay.flatMap((time) => instantsOf({ date, time }, timezone));
+    const all = [...instants, ...clockChangesOf(date, timezone)].sort((a, b) => a - b);
+    const found = all.find(
+      (instant) => instant > from && shownBy(localMoment(instant, timezone)) !== now,
+    );
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** The instants of a day at which its clock is put forward or back, found to the minute. */
+function clockChangesOf(date: string, timezone: string | null): number[] {
+  const clock = clockOf(timezone);
+  const offsetAt = (instant: number) => shownAt(clock, instant) - instant;
+  const noon = Date.parse(`${date}T12:00Z`) - offsetAt(Date.parse(`${date}T12:00Z`));
+  let [before, after] = [noon - DAY / 2 - 2 * 3_600_000, noon + DAY / 2 + 2 * 3_600_000];
+  const was = offsetAt(before);
+  if (offsetAt(after) === was) return [];
+  while (after - before > MINUTE) {
+    const middle = Math.floor((before + after) / 2 / MINUTE) * MINUTE;
+    if (offsetAt(middle) === was) before = middle;
+    else after = middle;
+  }
+  return localMoment(after, timezone).date === date ? [after] : [];
+}

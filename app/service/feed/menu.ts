@@ -1,0 +1,209 @@
+import { canonicalJson } from '~/menu/canonical-json';
+import { imageAddress } from '~/menu/image-address';
+import type { OrderSettings } from '~/menu/order-settings';
+import type { ShownCategory, ShownItem, ShownLocation, ShownStation } from '~/menu/visibility';
+import { ownDiscounts } from '~/objects/discount/discount.service';
+import { ownFees } from '~/objects/fee/fee.service';
+import { itemAnswers } from '~/objects/item/service/item-answer.service';
+import type { AnsweredItem } from '~/objects/item/service/item-fields.service';
+import { getMenu } from '~/objects/item/service/menu.service';
+import { offeredItem, type Pricing } from '~/objects/item/service/shown-item.service';
+import { menuOf, operationsOf } from '~/objects/location/service/location.service';
+import { ownTaxes } from '~/objects/tax/tax.service';
+import { factsOf, hoursOf, OFFERED_FIELDS, pricingOf, SHOWN_FIELDS } from '../calls/shown-menu';
+import { chunksOf, yieldToEventLoop } from '../changes/entity';
+import type { LocationRow } from '../context';
+import { readScope, type Scope, within } from '../scope';
+import type { Reader } from '../store/store';
+import { type Place, placeIn, placeText } from './place';
+import { type LedgerLink, ledgerLinks } from './seal';
+
+type Named<T> = T & { name: string; description: string; picture: string | null };
+
+/** An item that is on, with all that a channel needs of it as canonical JSON. */
+export interface MenuItem extends ShownItem {
+  text: string;
+  /** Equal for items that are sold at the same times. */
+  sold: string;
+}
+
+export interface MenuCategory extends Named<ShownCategory> {
+  /** In their order; those that are off are left out. */
+  items: readonly MenuItem[];
+}
+
+export interface MenuStation extends Named<ShownStation> {
+  categories: MenuCategory[];
+}
+
+/** All of a menu that any channel shows at any moment, as of one state of the database. */
+export interface FeedMenu {
+  place: string;
+  ledger: readonly LedgerLink[];
+  location: ShownLocation;
+  timezone: string | null;
+  /** What does not depend on channel and moment. */
+  head: Record<string, unknown>;
+  orders: OrderSettings['mobile_order_hours'];
+  stations: readonly MenuStation[];
+  items: ReadonlyMap<number, MenuItem>;
+  /** Canonical JSON by their key, as `discount 12`; without the taxes, which are `taxes`. */
+  rules: ReadonlyMap<string, string>;
+  taxes: ReadonlyMap<string, string>;
+}
+
+const ITEMS = 250;
+const FIELDS = [...SHOWN_FIELDS, ...OFFERED_FIELDS, 'pos_id', 'sku', 'tags'] as const;
+
+/** Null where the location is not there. */
+export async function readFeedMenu(reader: Reader, locationId: number): Promise<FeedMenu | null> {
+  const place = await placeIn(reader, locationId);
+  return place ? feedMenuAt(reader, place, await ledgerLinks(reader, place)) : null;
+}
+
+/** @param place with the locations as they were in the state that `reader` reads */
+export async function feedMenuAt(
+  reader: Reader,
+  place: Place,
+  ledger: readonly LedgerLink[],
+): Promise<FeedMenu> {
+  const { location, menu } = place;
+  const context = { reader, location: menu };
+  const operations = operationsOf(location);
+  const shownMenu = menuOf(location);
+  const facts = await factsOf(reader, location, menu);
+  const pricing = pricingOf(menu, facts, { price_mode: undefined, pictureAt });
+  const items = await itemsOf(reader, readScope(menu), pricing);
+  const { id, name, currency, timezone } = location;
+  return {
+    place: placeText(place),
+    ledger,
+    timezone,
+    location: { id, operations, menu: shownMenu },
+    head: {
+      id,
+      name,
+      currency,
+      timezone,
+      operation_hours: hoursOf(operations.operation_hours),
+      pickup_locations: facts.pickup,
+      price_mode: pricing.mode,
+      day_parts: shownMenu.day_parts.map(({ key: _, ...part }) => part),
+    },
+    orders: facts.hours,
+    stations: await stationsOf(reader, menu, items),
+    items,
+    rules: new Map([
+      ...texts(
+        'discount',
+        (await ownDiscounts.all(context)).filter(({ active }) => active === 1),
+      ),
+      ...texts('fee', await ownFees.all(context)),
+    ]),
+    taxes: new Map(texts('tax', await ownTaxes.all(context))),
+  };
+}
+
+function texts(
+  kind: string,
+  rules: readonly { id: number; name: string; details: unknown; discount_type?: string }[],
+): [key: string, text: string][] {
+  return rules.map(({ id, name, details, discount_type }) => [
+    `${kind} ${id}`,
+    canonicalJson({ id, name, details, discount_type }),
+  ]);
+}
+
+function pictureAt(image: number, version: string | null): string {
+  return imageAddress(image, version, 'full');
+}
+
+async function stationsOf(
+  reader: Reader,
+  menu: LocationRow,
+  items: ReadonlyMap<number, MenuItem>,
+): Promise<MenuStation[]> {
+  const { stations } = await getMenu({ parts: 'categories' }, { reader, location: menu });
+  const placements = await reader
+    .selectFrom('placement')
+    .select(['category_id', 'item_id'])
+    .where(within('location_id', readScope(menu)))
+    .orderBy('category_id')
+    .orderBy('position')
+    .orderBy('item_id')
+    .execute();
+  const placed = new Map<number, MenuItem[]>();
+  for (const { category_id, item_id } of placements) {
+    const item = items.get(item_id);
+    if (!item) continue;
+    const list = placed.get(category_id);
+    if (list) list.push(item);
+    else placed.set(category_id, [item]);
+  }
+  return stations.map((station) => ({
+    ...named(station),
+    active: station.active,
+    visibility: station.visibility,
+    categories: station.categories.map((category) => ({
+      ...named(category),
+      active: category.active,
+      visibility: category.visibility,
+      schedule: category.schedule,
+      items: placed.get(category.id) ?? [],
+    })),
+  }));
+}
+
+interface Pictured {
+  id: number;
+  name: string;
+  description: string;
+  image: number | null;
+  image_version: string | null;
+}
+
+function named({ id, name, description, image, image_version }: Pictured) {
+  return {
+    id,
+    name,
+    description,
+    picture: image === null ? null : pictureAt(image, image_version),
+  };
+}
+
+/** Those that are on and stand in a category. */
+async function itemsOf(
+  reader: Reader,
+  scope: Scope,
+  pricing: Pricing,
+): Promise<Map<number, MenuItem>> {
+  const rows = await reader
+    .selectFrom('item')
+    .select('id')
+    .where(within('location_id', scope))
+    .where('active', '=', 1)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('placement').select('item_id').where(within('location_id', scope)),
+    )
+    .orderBy('id')
+    .execute();
+  const items = new Map<number, MenuItem>();
+  for (const ids of chunksOf(
+    rows.map(({ id }) => id),
+    ITEMS,
+  )) {
+    const found = reader.selectFrom('item').where('item.id', 'in', ids);
+    for (const item of (await itemAnswers({ reader, scope }, found, FIELDS)) as AnsweredItem[]) {
+      items.set(item.id, menuItem(item, pricing));
+    }
+    await yieldToEventLoop();
+  }
+  return items;
+}
+
+function menuItem(item: AnsweredItem, pricing: Pricing): MenuItem {
+  const { id, location_id, active, schedule, day_parts, pos_id, sku, tags } = item;
+  const text = canonicalJson({ ...offeredItem(item, pricing), pos_id, sku, tags });
+  const parts = day_parts.length === 0 ? '' : `${location_id} ${day_parts}`;
+  return { id, location_id, active, schedule, day_parts, text, sold: `${schedule} ${parts}` };
+}

@@ -1,0 +1,148 @@
+import type { FeedChannel } from '~/creator/contract/feed';
+import { businessMoment, type LocalMoment } from '~/menu/business-day';
+import { canonicalJson } from '~/menu/canonical-json';
+import { localMoment, nextChange } from '~/menu/next-change';
+import { closedReason, shownItems, shownStations, type Viewing } from '~/menu/shown-menu';
+import type { Channel, ShownCategory, ShownStation } from '~/menu/visibility';
+import { type OrderHours, orderHours } from '~/objects/location/order-hours';
+import type { FeedMenu, MenuCategory, MenuItem, MenuStation } from './menu';
+
+const CHANNELS: Record<FeedChannel, Channel> = {
+  kiosk: 'kiosk',
+  mobile: 'mobile',
+  tablet: 'tablet',
+  containers: 'visual-checkout',
+};
+
+/** A menu as a channel shows it from a moment on, until the clock changes it. */
+export interface FeedView {
+  /** Canonical JSON by `kind id`. */
+  objects: ReadonlyMap<string, string>;
+  /** Milliseconds since the epoch, from the moment that was asked for; `until` null: no end. */
+  from: number;
+  until: number | null;
+}
+
+interface Asked {
+  channel: FeedChannel;
+  taxes: boolean;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+export function viewOf(menu: FeedMenu, { channel, taxes, now }: Asked): FeedView {
+  const clock = new MenuClock(menu, CHANNELS[channel]);
+  const objects = new Map([
+    ...shownObjects(menu, clock.at(localMoment(now, menu.timezone))),
+    ...menu.rules,
+    ...(taxes ? menu.taxes : []),
+  ]);
+  return { objects, from: now, until: clock.nextChange(now) };
+}
+
+interface Shown {
+  closed: string | null;
+  orders: OrderHours | null;
+  /** A category without shown items is left out, a station of such categories is not. */
+  stations: (MenuStation & { categories: MenuCategory[] })[];
+}
+
+const ANYWHERE: { station: ShownStation; category: ShownCategory } = {
+  station: { id: 0, active: 1, visibility: null },
+  category: { id: 0, active: 1, visibility: null, schedule: null },
+};
+
+/** Judges a menu at moments; of items that are sold alike one is judged for all. */
+class MenuClock {
+  private readonly alike = new Map<string, MenuItem>();
+  private readonly kinds = new Map<MenuCategory, string[]>();
+
+  constructor(
+    private readonly menu: FeedMenu,
+    private readonly channel: Channel,
+  ) {
+    for (const item of menu.items.values()) {
+      if (!this.alike.has(item.sold)) this.alike.set(item.sold, item);
+    }
+    for (const category of menu.stations.flatMap(({ categories }) => categories)) {
+      this.kinds.set(category, [...new Set(category.items.map(({ sold }) => sold))]);
+    }
+  }
+
+  at(moment: LocalMoment): Shown {
+    const { shown, ...about } = this.judge(moment);
+    const stations = about.stations.map((station) => ({
+      ...station,
+      categories: station.categories
+        .map((category) => ({
+          ...category,
+          items: category.items.filter(({ sold }) => shown.has(sold)),
+        }))
+        .filter(({ items }) => items.length > 0),
+    }));
+    return { ...about, stations };
+  }
+
+  nextChange(now: number): number | null {
+    const { timezone, location, orders, stations } = this.menu;
+    const { operation_hours: hours } = location.operations;
+    const ranges = [
+      ...(hours.all_day ? [] : [hours]),
+      ...location.menu.day_parts,
+      ...orders.weekdays.hours,
+      ...orders.weekends.hours,
+    ];
+    const schedules = [
+      ...[...this.alike.values()].map(({ schedule }) => schedule),
+      ...stations.flatMap(({ categories }) => categories.map(({ schedule }) => schedule)),
+    ];
+    const times = [...new Set(ranges.flatMap(({ start, end }) => [start, end]))];
+    return nextChange({ timezone, times, schedules }, now, (moment) => this.digestOf(moment));
+  }
+
+  /** Equal for moments at which the same is shown. */
+  private digestOf(moment: LocalMoment): string {
+    const { closed, orders, stations, shown } = this.judge(moment);
+    const filled = stations.map(({ id, categories }) => [
+      id,
+      categories.flatMap((category) => {
+        const kinds = (this.kinds.get(category) ?? []).filter((kind) => shown.has(kind));
+        return kinds.length > 0 ? [[category.id, kinds]] : [];
+      }),
+    ]);
+    return JSON.stringify([closed, orders, filled]);
+  }
+
+  private judge(moment: LocalMoment) {
+    const { location, stations, orders } = this.menu;
+    const viewing: Viewing = { location, when: moment, channel: this.channel };
+    const day = businessMoment(moment, location.operations.operation_hours);
+    const kinds = [...this.alike].flatMap(([kind, item]) =>
+      shownItems(viewing, ANYWHERE, [item]).length > 0 ? [kind] : [],
+    );
+    return {
+      closed: closedReason(viewing),
+      orders: orderHours(orders, day, this.channel),
+      stations: shownStations(viewing, stations),
+      shown: new Set(kinds),
+    };
+  }
+}
+
+function shownObjects(menu: FeedMenu, { closed, orders, stations }: Shown) {
+  const objects: [key: string, text: string][] = [];
+  const add = (kind: string, id: number, object: object) =>
+    objects.push([`${kind} ${id}`, canonicalJson({ id, ...object })]);
+  const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+  add('location', menu.location.id, { ...menu.head, closed, orders, stations: ids(stations) });
+  for (const { id, name, description, picture: image, categories } of stations) {
+    add('station', id, { name, description, image, categories: ids(categories) });
+  }
+  const categories = stations.flatMap((station) => station.categories);
+  for (const { id, name, description, picture: image, items } of categories) {
+    add('category', id, { name, description, image, items: ids(items) });
+  }
+  const items = new Map(categories.flatMap((of) => of.items.map((item) => [item.id, item])));
+  for (const [id, { text }] of items) objects.push([`item ${id}`, text]);
+  return objects;
+}

@@ -1,0 +1,79 @@
+import { log } from '../log';
+import type { FeedVersion } from './answer';
+import type { Feed, FeedKey } from './feed';
+
+const TICK_MS = 250;
+const MOST = 1_500;
+
+interface Waiter {
+  key: FeedKey;
+  /** What the waiter knows; another content ends the wait. */
+  version: FeedVersion;
+  until: number;
+  wake: () => void;
+}
+
+/** Requests that wait for a change: one timer for all of them, one look for all at the same menu. */
+export class FeedWaiters {
+  private readonly waiting = new Set<Waiter>();
+  private timer: NodeJS.Timeout | undefined;
+  private looking = false;
+
+  constructor(private readonly feed: Feed) {}
+
+  get count(): number {
+    return this.waiting.size;
+  }
+
+  get isFull(): boolean {
+    return this.waiting.size >= MOST;
+  }
+
+  /** Until the content changes, the time is over, or the signal aborts. @param until milliseconds since the epoch */
+  wait(key: FeedKey, version: FeedVersion, until: number, ends?: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        ends?.removeEventListener('abort', wake);
+        this.waiting.delete(waiter);
+        if (this.waiting.size === 0) this.rest();
+        resolve();
+      };
+      const waiter = { key, version, until, wake };
+      if (ends?.aborted) {
+        resolve();
+        return;
+      }
+      ends?.addEventListener('abort', wake);
+      this.waiting.add(waiter);
+      this.timer ??= setInterval(() => void this.look(), TICK_MS);
+    });
+  }
+
+  end(): void {
+    for (const { wake } of this.waiting) wake();
+  }
+
+  private rest(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  private async look(): Promise<void> {
+    if (this.looking) return;
+    this.looking = true;
+    try {
+      const now = Date.now();
+      for (const { until, wake } of this.waiting) if (now >= until) wake();
+      const alike = Map.groupBy(this.waiting, ({ key }) => Object.values(key).join());
+      for (const waiters of alike.values()) {
+        const [first] = waiters;
+        const current = first ? await this.feed.current(first.key) : null;
+        for (const { version, wake } of waiters) if (version.objects !== current?.objects) wake();
+      }
+    } catch (error) {
+      log.error({ err: error }, 'menus that kiosks wait for were not looked at');
+    } finally {
+      this.looking = false;
+    }
+  }
+}
