@@ -17,7 +17,7 @@ import type { Looks } from '~/quality/service/scans.service';
 import type { Account } from './caller';
 import type { Ledger } from './changes/ledger';
 import type { Drafts } from './drafts/drafts';
-import type { Feed } from './feed/feed';
+import type { Feeds } from './feed/key';
 import type { FetchFile } from './fetch/guarded-fetch';
 import type { OpenForms } from './forms/open-forms';
 import type { LedgerKeys } from './ledger/keys';
@@ -91,7 +91,7 @@ export interface CallContext {
   own: OwnAccount;
   resets: ResetLinks;
   drafts: Drafts;
-  feed: Feed;
+  feed: Feeds;
   forms: OpenForms;
   pictures: Pictures;
   jobs: Jobs;

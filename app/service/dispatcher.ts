@@ -42,7 +42,7 @@ import type {
 } from './context';
 import { draftsOf } from './drafts/drafts';
 import { ApiError, asApiError } from './errors';
-import type { Feed } from './feed/feed';
+import type { Feeds } from './feed/key';
 import type { FetchFile } from './fetch/guarded-fetch';
 import type { OpenForms } from './forms/open-forms';
 import type { PublicRateLimit } from './public-rate-limit';
@@ -59,7 +59,7 @@ const REFUSED_MS = 1_000;
 export interface Dispatcher {
   store: Store;
   settings: ServiceSettings;
-  feed: Feed;
+  feed: Feeds;
   forms: OpenForms;
   pictures: Pictures;
   runner: JobRunner;

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import type { Handlers } from '../context';
 import { notFound } from '../errors';
-import { seesTaxes } from './feed';
+import { seesTaxes } from './key';
 
 /** Answers with what is kept for all who ask; the feed's door makes text or an object of it. */
 export const feedHandlers: Pick<Handlers, 'menu.feed'> = {
@@ -9,6 +9,6 @@ export const feedHandlers: Pick<Handlers, 'menu.feed'> = {
     const key = { locationId: location.id, channel, taxes: seesTaxes(account) };
     const answer = await feed.answer(key, since);
     if (!answer) throw notFound('There is no such location.');
-    return answer as unknown as AnswerOf<'menu.feed'>;
+    return answer as AnswerOf<'menu.feed'>;
   },
 };

@@ -6,7 +6,8 @@ import { readableIds } from '../access';
 import type { Account } from '../caller';
 import type { Store } from '../store/store';
 import { FeedAnswer } from './answer';
-import { type Feed, type FeedKey, seesTaxes } from './feed';
+import type { Feed } from './feed';
+import { type FeedKey, seesTaxes } from './key';
 import { FeedWaiters } from './waiters';
 
 type Dispatch = (envelope: Envelope, caller: Caller) => Promise<StreamReply>;

@@ -1,19 +1,10 @@
 import { sql } from 'kysely';
-import type { FeedChannel } from '~/creator/contract/feed';
-import { type Account, isAdmin } from '../caller';
 import type { Store } from '../store/store';
 import { answerOf, type FeedAnswer, type FeedVersion, versionOf } from './answer';
+import type { FeedKey, Feeds } from './key';
 import { type FeedMenu, readFeedMenu } from './menu';
 import { placeIn, placeText } from './place';
 import { viewOf } from './view';
-
-/** What all who ask with it are answered alike. */
-export interface FeedKey {
-  locationId: number;
-  channel: FeedChannel;
-  /** With the rules of taxes. */
-  taxes: boolean;
-}
 
 interface FeedLimits {
   /** Items of all menus that are kept; the last used one may have more. */
@@ -42,16 +33,11 @@ interface Kiosks {
   answers: Map<FeedVersion | null, FeedAnswer>;
 }
 
-/** Rules of taxes are for admins (decision 099), and for kiosks, which work bills out. */
-export function seesTaxes(account: Account & { key?: unknown }): boolean {
-  return isAdmin(account) || account.key !== undefined;
-}
-
 /**
  * The menus of locations that are asked for, each read once for all who ask. Whether it still stands is asked step by
  * step: was anything committed, an action, one at this location; and is the clock beyond its stretch.
  */
-export class Feed {
+export class Feed implements Feeds {
   private readonly kept = new Map<number, Kept>();
   private actions: { state: string; count: Promise<number> } | null = null;
   private readonly limits: FeedLimits;

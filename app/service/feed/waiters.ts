@@ -1,6 +1,7 @@
 import { log } from '../log';
 import type { FeedVersion } from './answer';
-import type { Feed, FeedKey } from './feed';
+import type { Feed } from './feed';
+import type { FeedKey } from './key';
 
 const TICK_MS = 250;
 const MOST = 1_500;
