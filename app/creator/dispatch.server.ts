@@ -167,7 +167,7 @@ const WHY: Record<number, string> = {
   429: 'That was a lot at once. Try again in a moment.',
 };
 const IMAGE_ID =
-  /^(?:(?:origin-)?[1-9]\d{0,14}|stock-[a-z0-9-]{1,80}|upload-[A-Za-z0-9_-]{20,40}-\d{1,4})$/;
+  /^(?:(?:origin-)?[1-9]\d{0,14}|stock-[a-z0-9-]{1,80}|import-[1-9]\d{0,14}-\d{1,9}|upload-[A-Za-z0-9_-]{20,40}-\d{1,4})$/;
 
 async function answerPost(
   request: Asked,

@@ -10,6 +10,7 @@ import {
   query,
   search,
   someOf,
+  text,
 } from '~/screen/query';
 import { IMPORT_KINDS } from './rules/kinds';
 
@@ -38,6 +39,8 @@ export const importQuery = query({
   q: search(),
   sort: oneOf(changeSorts, 'id'),
   page: page(),
+  /** The new item whose fields are shown, by its position in the plan. */
+  open: text((given) => /^\d{1,9}$/.test(given)),
   dialog: maybe(dialogs),
 });
 export type ImportAddress = QueryOf<typeof importQuery>;

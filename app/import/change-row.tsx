@@ -23,7 +23,7 @@ export function ChangeRow({
   posted: boolean | undefined;
   mayTick: boolean;
 }) {
-  const { type, name, where, fields, brief, size, isFar, ticked, remark, outcome, held } = change;
+  const { type, name, where, fields, brief, size, isFar, ticked, notes, outcome, held } = change;
   const { goesTo } = change;
   const badge = badges[type];
   return (
@@ -50,12 +50,7 @@ export function ChangeRow({
             The file does not have it any more. Undoing the import brings it back.
           </p>
         ) : null}
-        {remark ? (
-          <p className="flex items-start gap-1.5 text-13 text-warn-ink">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
-            {remark}
-          </p>
-        ) : null}
+        <ChangeNotes notes={notes} />
         {(outcome ?? held) ? <p className="text-13 text-ink-2">{outcome ?? held}</p> : null}
       </div>
       <span
@@ -67,8 +62,19 @@ export function ChangeRow({
   );
 }
 
+export function ChangeNotes({ notes }: Pick<ChangeView, 'notes'>) {
+  return notes.map(({ text, advice }) => (
+    <p key={text} className="flex items-start gap-1.5 text-13 text-warn-ink">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
+      <span className="min-w-0 break-words" title={advice}>
+        {text}
+      </span>
+    </p>
+  ));
+}
+
 /** With scripts, saved immediately. */
-function Tick({
+export function Tick({
   change: { position, name, ticked: kept },
   posted,
 }: {

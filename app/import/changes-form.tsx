@@ -12,7 +12,9 @@ import { CHANGES_PER_PAGE, type ChangeType, importPath, isNarrowed } from './add
 import { ChangeFilters } from './change-filters';
 import { ChangeRow } from './change-row';
 import type { FileView, ImportPage } from './load-import.server';
+import { NewItems } from './new-items';
 import type { PreviewData } from './preview.server';
+import type { ChangeView } from './show-changes.server';
 
 export interface PreviewProps {
   page: ImportPage;
@@ -24,7 +26,9 @@ const ROWS = 'changes-form';
 
 export function ChangesForm({ page, preview, file }: PreviewProps) {
   const here = useLocation();
-  const { locationId, address, writable } = page;
+  const { locationId, writable } = page;
+  // What is open stays so on this page alone.
+  const address = { ...page.address, open: null };
   const mayTick = writable && file.state === 'previewed' && !file.isSync;
   const navigation = useNavigation();
   const isApplying = navigation.formData?.get('intent') === 'apply-import';
@@ -33,6 +37,7 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
   // Unsaved selections are submitted with every link to another page.
   const form = mayTick && (!hydrated || posted) ? ROWS : undefined;
   const to = (number: number) => importPath(locationId, { ...address, dialog: null, page: number });
+  const items = preview.changes.filter(({ item }) => item !== null);
   return (
     <section
       id="changes"
@@ -41,7 +46,7 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
     >
       {/* Enter keeps the ticks, and does not apply. */}
       {mayTick ? <DefaultButton form={ROWS} intent={form ? 'narrow' : 'save-ticks'} /> : null}
-      <Head page={page} preview={preview} file={file} form={form} />
+      <Head page={{ ...page, address }} preview={preview} file={file} form={form} />
       <ChangeFilters locationId={locationId} address={address} preview={preview} form={form} />
       <Form id={ROWS} method="post" action={pathOf(here)} preventScrollReset autoComplete="off">
         <input type="hidden" name="preview" value={page.job?.id} />
@@ -57,16 +62,29 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
               </span>
               {mayTick ? <TickAll preview={preview} narrowed={isNarrowed(address)} /> : null}
             </p>
-            <ul key={here.key}>
-              {preview.changes.map((change) => (
-                <ChangeRow
-                  key={change.position}
-                  change={change}
-                  posted={posted?.(change.position)}
+            <div key={posted ? here.key : undefined}>
+              <Changes
+                changes={preview.changes.filter((change) => !change.isNew)}
+                posted={posted}
+                mayTick={mayTick}
+              />
+              {items.length > 0 ? (
+                <NewItems
+                  changes={items}
+                  posted={posted}
                   mayTick={mayTick}
+                  locationId={locationId}
+                  address={page.address}
+                  form={form}
                 />
-              ))}
-            </ul>
+              ) : null}
+              <Changes
+                changes={preview.changes.filter(({ isNew, item }) => isNew && !item)}
+                title={items.length > 0 ? 'Other new objects' : undefined}
+                posted={posted}
+                mayTick={mayTick}
+              />
+            </div>
           </>
         )}
         {form && preview.total > CHANGES_PER_PAGE ? (
@@ -109,6 +127,39 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
         </footer>
       ) : null}
     </section>
+  );
+}
+
+type PostedTicks = ReturnType<typeof usePostedTicks>;
+
+function Changes({
+  changes,
+  title,
+  posted,
+  mayTick,
+}: {
+  changes: readonly ChangeView[];
+  title?: string | undefined;
+  posted: PostedTicks;
+  mayTick: boolean;
+}) {
+  if (changes.length === 0) return null;
+  return (
+    <>
+      {title ? (
+        <h3 className="border-y border-line px-4 py-2 text-13 font-semibold">{title}</h3>
+      ) : null}
+      <ul>
+        {changes.map((change) => (
+          <ChangeRow
+            key={change.position}
+            change={change}
+            posted={posted?.(change.position)}
+            mayTick={mayTick}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -58,7 +58,7 @@ export async function showPreview(
     errors: found.errors,
     leftOut: summary.errors,
     warnings: found.warnings,
-    changes: await showChanges(guarded, changes),
+    changes: await showChanges(guarded, found.id, changes),
     total,
     selectedHere: ticked,
     ticked: summary.ticked,

@@ -3,10 +3,12 @@ import type { FieldTable } from '~/fields/field';
 import { fieldLabel, formatField, type HistoryNames } from '~/history/format-field';
 import { namesIn } from '~/history/load.server';
 import { canonicalJson } from '~/menu/canonical-json';
-import { capitalized } from '~/menu/counted';
+import { capitalized, counted } from '~/menu/counted';
+import { imageAddress } from '~/menu/image-address';
 import { kinds } from '~/menu/kinds';
 import { fieldTables } from '~/objects/field-tables';
 import type { LocationGuarded } from '~/session/guards.server';
+import { INACTIVE_CAUSES, valueReadAs } from './rules/findings';
 import { HELD_ABSENCE, HELD_REMOVAL, type ImportKind } from './rules/kinds';
 import { wordDifference } from './word-difference';
 
@@ -17,7 +19,11 @@ export type FieldView = ReturnType<typeof shownField>;
 export type FieldInWords = Awaited<ReturnType<typeof fieldsInWords>>[number];
 
 /** One call for all names of a page. @throws CreatorError */
-export async function showChanges(guarded: LocationGuarded, changes: readonly Planned[]) {
+export async function showChanges(
+  guarded: LocationGuarded,
+  importId: number,
+  changes: readonly Planned[],
+) {
   const known = await namesIn(
     guarded,
     changes.flatMap(({ fields }) =>
@@ -26,7 +32,7 @@ export async function showChanges(guarded: LocationGuarded, changes: readonly Pl
   );
   const made = new Map(changes.map(({ position, name }) => [position, name]));
   const names = withNew(known, changes, made);
-  return changes.map((change) => shownChange(change, names));
+  return changes.map((change) => shownChange(change, importId, names));
 }
 
 /** One call for all names of a page. @throws CreatorError */
@@ -60,8 +66,8 @@ export function labelOfField(field: string): string {
   return readable(fieldLabel(table, field));
 }
 
-function shownChange(change: Planned, names: HistoryNames) {
-  const { position, kind, type, name, ticked, remark, outcome } = change;
+function shownChange(change: Planned, importId: number, names: HistoryNames) {
+  const { position, kind, type, name, ticked, remark, outcome, findings } = change;
   const table = fieldTables[kind];
   const [was, now] = [change.price_was, change.price_now];
   const percent =
@@ -69,6 +75,7 @@ function shownChange(change: Planned, names: HistoryNames) {
   return {
     position,
     type,
+    isNew: type === 'insert',
     name,
     // 'ID 121 · row 44'
     where: whereOf(change),
@@ -82,7 +89,11 @@ function shownChange(change: Planned, names: HistoryNames) {
     size: percent === 0 ? null : percentText(percent),
     isFar: Math.abs(percent) > 50,
     ticked,
-    remark,
+    notes: [
+      ...findings.map(noteOf),
+      ...(remark && !findings.some(({ cause }) => INACTIVE.has(cause)) ? [{ text: remark }] : []),
+    ],
+    item: isNewItem(change) ? newItem(change, importId, names) : null,
     outcome,
     goesTo: change.goes_to.join(', '),
     held:
@@ -92,6 +103,46 @@ function shownChange(change: Planned, names: HistoryNames) {
           ? `Held, so it is not ${type === 'delete' ? 'removed' : 'added'}`
           : `Held, so it stays as it is: ${change.held.map(labelOfField).join(', ')}`,
   };
+}
+
+/** These say themselves that it comes in inactive. */
+const INACTIVE: ReadonlySet<string> = new Set(INACTIVE_CAUSES);
+
+function noteOf({ message, advice, cell }: Planned['findings'][number]) {
+  const now = valueReadAs(advice);
+  const text = cell !== null && now !== null ? `${message}: ${cell} → ${now}` : message;
+  return { text, ...(advice !== null && now === null && { advice }) };
+}
+
+function isNewItem({ kind, type }: Planned): boolean {
+  return kind === 'item' && type === 'insert';
+}
+
+/** What the table of new items shows of one. */
+function newItem({ kind, fields }: Planned, importId: number, names: HistoryNames) {
+  const table = fieldTables[kind];
+  const nowOf = (field: string) => fields.find(({ name }) => name === field)?.now ?? null;
+  const text = (field: string) => formatField(table, field, nowOf(field), names);
+  const [options, posId] = [nowOf('options'), text('pos_id')];
+  const many = Array.isArray(options) ? options.length : 0;
+  return {
+    price: nowOf('price') === null ? '' : text('price'),
+    code: text('sku') || (posId && `POS ID ${posId}`),
+    options: many > 0 ? counted(many, 'option') : null,
+    picture: pictureAddress(nowOf('image'), importId),
+    // At an address that is fetched when the import is applied.
+    isPictureLinked: isRecord(nowOf('image'), '$link'),
+  };
+}
+
+function pictureAddress(value: unknown, importId: number): string | null {
+  if (typeof value === 'number') return imageAddress(value, null, 'thumb');
+  if (!isRecord(value, '$new')) return null;
+  return imageAddress(`import-${importId}-${value.$new}`, null, 'thumb');
+}
+
+function isRecord<K extends string>(value: unknown, key: K): value is Record<K, unknown> {
+  return typeof value === 'object' && value !== null && key in value;
 }
 
 /** A new object's field that adds nothing to its row or brief. */

@@ -215,6 +215,15 @@ export const plannedChange = z.object({
   jump: z.number(),
   ticked: z.boolean(),
   remark: z.string().nullable(),
+  /** Warnings about its row. */
+  findings: z.array(
+    z.object({
+      cause: z.string(),
+      message: z.string(),
+      advice: z.string().nullable(),
+      cell: z.string().nullable(),
+    }),
+  ),
   outcome: z.string().nullable(),
   /** New items: 'Station / Category' of each place. */
   goes_to: z.array(z.string()),

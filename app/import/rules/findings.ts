@@ -2,6 +2,9 @@ import type { Finding } from './entry';
 
 const CELL_SHOWN = 200;
 
+/** Causes by which something comes in inactive. */
+export const INACTIVE_CAUSES = ['price-unsaid', 'hidden-there', 'day-parts-left-out'] as const;
+
 /** Causes that “Look at these first” counts. */
 export const PRICE_UNREAD = 'price-unread';
 

@@ -75,7 +75,9 @@ export async function changesOf(
   const rows = await among
     .selectAll()
     .$if(sort === 'id', (query) =>
-      query.orderBy(sql`case when object_id is null then 1 else 0 end`).orderBy('object_id'),
+      query
+        .orderBy(sql`case when object_id is not null then 0 when kind = 'item' then 1 else 2 end`)
+        .orderBy('object_id'),
     )
     .$if(sort === 'row', (query) => query.orderBy('file_row'))
     .$if(sort === 'jump', (query) => query.orderBy(sql`abs(jump)`, 'desc'))
@@ -84,6 +86,7 @@ export async function changesOf(
     .limit(size)
     .execute();
   const places = await placesOfNew(reader, which.import_id, rows);
+  const findings = await warningsOfRows(reader, which.import_id, rows);
   const heldAt = new Map(held.map(({ position, fields }) => [position, fields]));
   return {
     changes: rows.map((row): Change => {
@@ -107,6 +110,7 @@ export async function changesOf(
         jump: row.jump,
         ticked: row.ticked === 1,
         remark: row.remark,
+        findings: findings.get(rowKey(row)) ?? [],
         outcome: row.outcome,
         goes_to: places.get(row.position) ?? [],
         held: [...(heldAt.get(row.position) ?? [])],
@@ -115,6 +119,29 @@ export async function changesOf(
     total: Number(counted.total),
     ticked: Number(counted.ticked ?? 0),
   };
+}
+
+type RowOfKind = Record<'kind' | 'sheet', string | null> & { file_row: number | null };
+
+function rowKey({ kind, file_row, sheet }: RowOfKind): string {
+  return JSON.stringify([kind, file_row, sheet]);
+}
+
+async function warningsOfRows(reader: Reader, importId: number, rows: readonly RowOfKind[]) {
+  const warnings = await reader
+    .selectFrom('import_finding')
+    .select(['cause', 'message', 'advice', 'cell', 'kind', 'file_row', 'sheet'])
+    .where('import_id', '=', importId)
+    .where('level', '=', 'warning')
+    .where('file_row', 'in', [-1, ...new Set(rows.map(({ file_row }) => file_row ?? -1))])
+    .orderBy('position')
+    .execute();
+  const byRow = new Map<string, Change['findings']>();
+  for (const { kind, file_row, sheet, ...warning } of warnings) {
+    const key = rowKey({ kind, file_row, sheet });
+    byRow.set(key, [...(byRow.get(key) ?? []), warning]);
+  }
+  return byRow;
 }
 
 function parsed(json: string | null): Record<string, unknown> | null {

@@ -62,7 +62,10 @@ export function PlacedRow({
             <span className={`block break-words ${station === LEAVE_OUT ? 'text-ink-3' : ''}`}>
               {label}
             </span>
-            <small className="block max-w-80 truncate text-12 font-normal text-ink-2" title={names}>
+            <small
+              className="block max-w-[min(20rem,62vw)] truncate text-12 font-normal text-ink-2"
+              title={names}
+            >
               {names}
             </small>
           </span>

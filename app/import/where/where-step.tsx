@@ -44,10 +44,14 @@ export function WhereStep({
       was_category: said('was_category') ?? row.category,
       ticked: ticks.has(row.path),
     };
+    const isAsProposed = kept.station === row.station && kept.category === row.category;
     const isRefused = posted?.message && posted.get('intent') === 'use-places';
     const choice = isRefused ? choiceOf(kept, where.options) : null;
     const isWrong = typeof choice === 'object' && choice !== null && 'wrong' in choice;
-    return { row: kept, wrong: isWrong ? choice.wrong : null };
+    return {
+      row: { ...kept, why: isAsProposed ? row.why : '' },
+      wrong: isWrong ? choice.wrong : null,
+    };
   });
   // With scripts, as chosen since.
   const [chosen, setChosen] = useState<{ key: string; rows: RowValues[] } | null>(null);
