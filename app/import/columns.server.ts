@@ -77,7 +77,7 @@ function shownColumn(column: Column, index: number, known: KnownLocation) {
     reading,
     readings: of ? readingsFor(of.type).map(({ name: value, label }) => ({ value, label })) : [],
     // Null if unchanged.
-    result: of && read.name !== 'as_is' ? sample.map((cell) => resultOf(read, cell)) : null,
+    result: of && read.name !== 'as_is' ? sample.map((cell) => resultOf(read, cell, name)) : null,
     waits: waits(column),
     // All cells are words for yes and no, and it is no field yet.
     isFlag: field === null && isFlag(sample),
@@ -89,8 +89,8 @@ function isFlag(cells: readonly string[]): boolean {
   return said.length > 0 && said.every((cell) => cellReading('yes_no').read(cell).ok);
 }
 
-function resultOf({ read }: ReturnType<typeof cellReading>, cell: string): string {
-  const result = read(cell);
+function resultOf({ read }: ReturnType<typeof cellReading>, cell: string, column: string) {
+  const result = read(cell, column);
   return result.ok ? result.cell : result.message;
 }
 

@@ -8,7 +8,8 @@ export interface CellReading {
   name: string;
   label: string;
   types: readonly CellType[];
-  read: (cell: string) => ReadCell;
+  /** @param column the name of the cell's column */
+  read: (cell: string, column?: string) => ReadCell;
 }
 
 export type ReadCell = { ok: true; cell: string } | { ok: false; message: string; advice?: string };
@@ -24,10 +25,10 @@ const LISTS = ['tags', 'skus', 'ids', 'day_parts', 'labels'] as const;
 
 /** Yes and no in the languages of the header words; a check mark is yes. */
 const YES = words(
-  '1 y yes t true on x ✓ ✔ active enabled available visible published catalog search backorder j ja wahr aktiv o oui vrai actif s si sí verdadero activo disponible vero sì attivo waar actief verdadeiro sim ativo sant sann tak prawda ano pravda kyllä tosi igen igaz',
+  '1, y, yes, t, true, on, x, ✓, ✔, active, enabled, available, visible, published, catalog, search, backorder, in stock, for sale, on sale, live, online, selling, j, ja, wahr, aktiv, lieferbar, verfügbar, auf lager, o, oui, vrai, actif, en stock, disponible, s, si, sí, verdadero, activo, vero, sì, attivo, disponibile, waar, actief, op voorraad, verdadeiro, sim, ativo, disponível, sant, sann, i lager, tak, prawda, ano, pravda, kyllä, tosi, igen, igaz, да, 是, 有',
 );
 const NO = words(
-  '0 n no f false off - – inactive disabled unavailable hidden draft archived proposed rejected private -1 nein falsch inaktiv non faux inactif falso inactivo agotado inattivo nee onwaar não inativo nej falskt falsk usann nie fałsz ne nepravda ei epätosi nem hamis',
+  "0, n, no, f, false, off, -, –, inactive, disabled, unavailable, not available, hidden, draft, archived, proposed, rejected, private, unlisted, suspended, paused, discontinued, delisted, deleted, ended, sold out, soldout, out of stock, outofstock, not for sale, do not sell, coming soon, 86, 86ed, 86'd, -1, nein, falsch, inaktiv, ausverkauft, vergriffen, eingestellt, ausgelistet, nicht verfügbar, nicht lieferbar, entwurf, non, faux, inactif, épuisé, en rupture, rupture de stock, indisponible, brouillon, falso, inactivo, agotado, no disponible, borrador, inattivo, esaurito, non disponibile, nee, onwaar, inactief, uitverkocht, não, inativo, esgotado, nej, falskt, falsk, usann, slutsåld, udsolgt, utsolgt, nie, fałsz, niedostępny, wyprzedane, ne, nepravda, vyprodáno, ei, epätosi, loppu, nem, hamis, elfogyott, нет, 否, 无",
 );
 
 const cellReadings: readonly CellReading[] = [
@@ -63,6 +64,12 @@ const cellReadings: readonly CellReading[] = [
     label: 'Places that show it; a till alone means no',
     types: ['flag'],
     read: (cell) => ({ ok: true, cell: isShownAt(cell.split(/[,;|]/)) ? '1' : '0' }),
+  },
+  {
+    name: 'named',
+    label: 'Yes means the name of the column',
+    types: ['tags'],
+    read: namedCell,
   },
   {
     name: 'html',
@@ -117,7 +124,7 @@ export function readFlag(cell: string): 0 | 1 | undefined {
 }
 
 function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
+  return new Set(list.split(', '));
 }
 
 function listReading(name: string, separator: string, called = `“${separator}”`): CellReading[] {
@@ -151,6 +158,12 @@ function centsCell(cell: string): ReadCell {
   if (amount === undefined) return { ok: false, message: 'Write cents as a whole number' };
   const padded = amount.padStart(3, '0');
   return { ok: true, cell: `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}` };
+}
+
+function namedCell(cell: string, column = ''): ReadCell {
+  const flag = yesNo(cell, 1);
+  if (!flag.ok) return flag;
+  return { ok: true, cell: flag.cell === '1' ? column.replace(/^contains\s+/i, '') : '' };
 }
 
 /** @param yes the flag that becomes 1 */

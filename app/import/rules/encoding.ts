@@ -1,3 +1,4 @@
+import { encodingOfLetters } from './encoding-guess';
 import { refuse } from './findings';
 
 export type ByteSource = () => AsyncIterable<Uint8Array>;
@@ -11,6 +12,15 @@ export const encodings = {
   'iso-8859-15': 'Latin-9 (ISO-8859-15)',
   'windows-1250': 'Windows-1250 (Central European)',
   macintosh: 'Mac Roman',
+  'windows-1251': 'Windows-1251 (Cyrillic)',
+  'koi8-r': 'KOI8-R (Cyrillic)',
+  'windows-1253': 'Windows-1253 (Greek)',
+  'windows-1254': 'Windows-1254 (Turkish)',
+  'windows-1257': 'Windows-1257 (Baltic)',
+  gbk: 'GBK (Chinese)',
+  big5: 'Big5 (Chinese)',
+  shift_jis: 'Shift JIS (Japanese)',
+  'euc-kr': 'EUC-KR (Korean)',
 } as const;
 
 export type Encoding = keyof typeof encodings;
@@ -23,6 +33,8 @@ export interface SelectedEncoding {
 
 const SNIFFED = 4096;
 const PORTION = 32 * 1024;
+/** Bytes. */
+const SAMPLE = 16 * 1024;
 /** Undefined in Windows-1252. */
 const NOT_WINDOWS = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
@@ -30,7 +42,7 @@ export function isEncoding(name: string): name is Encoding {
   return Object.hasOwn(encodings, name);
 }
 
-/** By byte order mark, else UTF-8 if valid, else Windows-1250 or 1252. @throws FileRefused for other bytes */
+/** By byte order mark, else UTF-8 if valid, else by its letters. @throws FileRefused for other bytes */
 export async function recogniseEncoding(bytes: ByteSource): Promise<SelectedEncoding> {
   const marked = markedEncoding(await firstBytes(bytes, SNIFFED));
   if (marked) return marked;
@@ -47,44 +59,52 @@ export async function recogniseEncoding(bytes: ByteSource): Promise<SelectedEnco
 /** @param valid bytes before the chunk with invalid UTF-8 */
 async function otherEncoding(bytes: ByteSource, valid: number): Promise<SelectedEncoding> {
   let [at, line] = [0, 1];
-  let [isCentral, isUnknown] = [false, false];
+  let isUnknown = false;
+  const sample = new LinesBeyondAscii();
   for await (const chunk of bytes()) {
-    isCentral ||= chunk.some((_, index) => isCentralLetter(chunk, index));
     isUnknown ||= chunk.some((byte) => NOT_WINDOWS.has(byte));
+    sample.add(chunk);
     if (at < valid) line += linesIn(chunk);
     else if (at === valid) line += validLines(chunk);
     at += chunk.length;
   }
-  const why = `because line ${line.toLocaleString('en')} would not be UTF-8`;
-  if (isCentral) {
-    const note = `Read as Windows-1250, ${why} and letters are those of Central Europe.`;
-    return { encoding: 'windows-1250', note };
+  const found = encodingOfLetters(sample.bytes()) ?? (isUnknown ? null : 'windows-1252');
+  if (found === null || !isEncoding(found)) {
+    throw refuse('encoding-unknown', 'The characters of this file cannot be read', {
+      advice: 'Save it as UTF-8 and choose it again.',
+    });
   }
-  if (!isUnknown) return { encoding: 'windows-1252', note: `Read as Windows-1252, ${why}.` };
-  throw refuse('encoding-unknown', 'The characters of this file cannot be read', {
-    advice: 'Save it as UTF-8 and choose it again.',
-  });
+  const why = `because line ${line.toLocaleString('en')} would not be UTF-8`;
+  const fits = found === 'windows-1252' ? '' : ' and its letters fit';
+  const name = encodings[found].replace(/ \(.*/, '');
+  return { encoding: found, note: `Read as ${name}, ${why}${fits}.` };
 }
 
-/** Ł, Ą, Ż: £, ¥ and ¯ in Windows-1252, which are followed by no letter. */
-const CENTRAL_FIRST = new Set([0xa3, 0xa5, 0xaf]);
-/** ł, ą, Ľ, ľ, ż: ³, ¹, ¼, ¾ and ¿ in Windows-1252, which stand in no word. */
-const CENTRAL_INSIDE = new Set([0xb3, 0xb9, 0xbc, 0xbe, 0xbf]);
+/** The lines of a file that have other bytes than ASCII: as many as tell its letters. */
+class LinesBeyondAscii {
+  private readonly kept: number[] = [];
+  private line: number[] = [];
+  private isBeyond = false;
 
-function isCentralLetter(chunk: Uint8Array, at: number): boolean {
-  const byte = chunk[at] ?? 0;
-  if (byte < 0xa3 || byte > 0xbf) return false;
-  if (CENTRAL_FIRST.has(byte)) return isLetter(chunk[at + 1]) && !isDigit(chunk[at - 1]);
-  return CENTRAL_INSIDE.has(byte) && isLetter(chunk[at - 1]) && isLetter(chunk[at + 1]);
-}
+  add(chunk: Uint8Array): void {
+    for (const byte of chunk) {
+      if (this.kept.length > SAMPLE) return;
+      this.line.push(byte);
+      this.isBeyond ||= byte > 0x7f;
+      if (byte === 10 || byte === 13) this.end();
+    }
+  }
 
-function isDigit(byte = 0): boolean {
-  return byte >= 0x30 && byte <= 0x39;
-}
+  bytes(): Uint8Array {
+    this.end();
+    return Uint8Array.from(this.kept);
+  }
 
-function isLetter(byte = 0): boolean {
-  const small = byte | 0x20;
-  return (small >= 0x61 && small <= 0x7a) || byte >= 0xc0 || CENTRAL_INSIDE.has(byte);
+  private end(): void {
+    if (this.isBeyond) this.kept.push(...this.line.slice(0, SAMPLE));
+    this.line = [];
+    this.isBeyond = false;
+  }
 }
 
 /** Normalizes line ends and letters. @throws FileRefused for invalid bytes and binary data */

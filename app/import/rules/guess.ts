@@ -1,5 +1,7 @@
 import { readAmount } from './amounts';
-import { type CellType, isOfBuying } from './item-fields';
+import { isOfCase, priceRank } from './header-words';
+import type { CellType } from './item-fields';
+import { HTML } from './texts';
 
 export interface GuessedColumn {
   field: string;
@@ -17,18 +19,58 @@ const AMOUNT =
   /^[^\d\p{L}]{0,3}\p{L}{0,3}\s?-?\d[\d.,'’\s]*[.,]\d{2}\s?[^\d\p{L}]{0,3}\p{L}{0,3}$/u;
 const CODE = /^['’]?\d{8,14}$/;
 
-/** @param header may say that a column of amounts is of buying */
-export function guessField(cells: readonly string[], header: string): GuessedColumn | null {
-  const said = cells.map((cell) => cell.trim()).filter(Boolean);
-  if (said.length === 0) return null;
-  const share = (is: (cell: string) => boolean) => said.filter(is).length / said.length;
-  if (share((cell) => AMOUNT.test(cell)) > 0.9) {
-    return isOfBuying(header) ? null : { field: 'price', type: 'amount' };
-  }
-  if (share((cell) => CODE.test(cell)) > 0.7) return { field: 'sku', type: 'skus' };
-  const isList = (cell: string) => /^[^;|,]{1,40}([;|][^;|,]{1,40})+$/.test(cell);
-  if (share(isList) > 0.2) return { field: 'tags', type: 'tags' };
-  return null;
+/** What the contents of columns say that no header does: columns that are free, and fields that none has yet. */
+export function guessFields(
+  columns: readonly { index: number; header: string; cells: readonly string[] }[],
+  isTaken: (field: string) => boolean,
+): Map<number, GuessedColumn> {
+  const said = columns
+    .map(({ cells, ...column }) => ({
+      ...column,
+      cells: cells.map((cell) => cell.trim()).filter(Boolean),
+    }))
+    .filter(({ cells }) => cells.length > 0);
+  const found = new Map<number, GuessedColumn>();
+  const take = (column: (typeof said)[number] | undefined, guess: GuessedColumn) => {
+    if (column && !isTaken(guess.field)) found.set(column.index, guess);
+  };
+  const prices = said
+    .map((column) => ({ ...column, rank: rankOfPrices(column.header, column.cells) }))
+    .filter(({ rank }) => rank !== null)
+    .sort(
+      (one, other) => (other.rank ?? 0) - (one.rank ?? 0) || other.cells.length - one.cells.length,
+    );
+  take(prices[0], { field: 'price', type: 'amount' });
+  const isPrice = ({ index }: { index: number }) => prices.some((one) => one.index === index);
+  const rest = said.filter((column) => !isPrice(column));
+  const codes = rest.filter(({ cells, header }) => share(cells, CODE) > 0.7 && !isOfCase(header));
+  take(codes[0], { field: 'sku', type: 'skus' });
+  const texts = rest.filter((column) => !codes.includes(column));
+  const lists = texts.filter(({ cells }) => share(cells, TAG_LIST) > 0.2);
+  take(lists[0], { field: 'tags', type: 'tags' });
+  take(
+    texts.find((column) => !lists.includes(column) && areNames(column.cells)),
+    { field: 'name', type: 'name' },
+  );
+  return found;
+}
+
+/** Letters, and nearly all of them different. */
+function areNames(cells: readonly string[]): boolean {
+  return share(cells, /\p{L}{2}/u) > 0.8 && new Set(cells).size > cells.length * 0.8;
+}
+
+const TAG_LIST = /^[^;|,\d]{1,40}([;|][^;|,\d]{1,40})+$/;
+
+function rankOfPrices(header: string, cells: readonly string[]): number | null {
+  const rank = priceRank(header);
+  if (rank === null || share(cells, AMOUNT) > 0.9) return rank;
+  const isAmount = (cell: string) => readAmount(cell, '.').ok || readAmount(cell, ',').ok;
+  return rank > 1 && share(cells, { test: isAmount }) > 0.5 ? rank : null;
+}
+
+function share(cells: readonly string[], is: { test: (cell: string) => boolean }): number {
+  return cells.filter((cell) => is.test(cell)).length / cells.length;
 }
 
 export function guessReading(type: CellType, cells: readonly string[]): string {
@@ -45,6 +87,8 @@ export function guessReading(type: CellType, cells: readonly string[]): string {
     case 'ids':
     case 'day_parts':
       return guessList(said) ?? 'as_is';
+    case 'text':
+      return said.some((cell) => HTML.test(cell)) ? 'html' : 'as_is';
     default:
       return 'as_is';
   }

@@ -1,5 +1,5 @@
 import { ITEM_CSV_FIELDS, type ItemCsvField, itemCsvLabel } from '~/menu/item-csv';
-import { searchKey } from '~/menu/text';
+import { headerWord, headerWords, isOpposite } from './header-words';
 
 export type CellType =
   | 'id'
@@ -102,7 +102,7 @@ export interface NamedField {
   /** Header is in our own terms, not in those of other programs. */
   isOwn: boolean;
   /** How its cells are read, if the header says so: a column of what is hidden says no by yes. */
-  reading?: 'no_yes';
+  reading?: 'no_yes' | 'named';
 }
 
 export function fieldOfHeader(header: string, location: KnownLocation): NamedField | undefined {
@@ -116,19 +116,10 @@ export function fieldOfHeader(header: string, location: KnownLocation): NamedFie
   const known = word === REASON && custom ? undefined : OWN_WORDS.get(word);
   const own = known ?? (custom && customField(custom));
   if (own) return { field: own, isOwn: true };
-  const other = OTHER_WORDS.get(word);
+  const other = OTHER_WORDS.get(word) ?? OTHER_WORDS.get(headerWord(header.replace(/#/g, '')));
   if (other) return { field: other, isOwn: false };
-  const active = OPPOSITE.has(word.replace(/^is/, '')) ? OWN_WORDS.get('active') : undefined;
+  const active = isOpposite(word) ? OWN_WORDS.get('active') : undefined;
   return active && { field: active, isOwn: false, reading: 'no_yes' };
-}
-
-/** Of buying, not of selling: such a column is no price unless somebody says so. */
-export function isOfBuying(header: string): boolean {
-  return BUYING.test(searchKey(header));
-}
-
-function headerWord(header: string): string {
-  return searchKey(header).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 function modeField(mode: string): ImportField {
@@ -153,54 +144,6 @@ function fieldsBy(wordsFor: (field: ImportField) => readonly string[]): Map<stri
     KNOWN.flatMap((field) => wordsFor(field).map((word) => [headerWord(word), field] as const)),
   );
 }
-
-/** Terms of other programs in English and nine further languages of Europe, separated by commas. */
-const headerWords: Readonly<Record<string, string>> = {
-  id: 'item id, creator id',
-  name: 'item, item name, menu item, product, product name, title, article, artikel, artikelname, bezeichnung, produkt, produktname, nom, produit, nom du produit, désignation, libellé, nombre, producto, nombre del producto, artículo, benämning, produktnamn, varunamn, varenavn, produktnavn, naam, productnaam, artikelnaam, nome, prodotto, nome prodotto, articolo, nome do produto, produto, artigo, nazwa, nazwa produktu, towar',
-  price:
-    'retail, retail price, sale price, sales price, sell price, price incl vat, price incl tax, price inc vat, rrp, vk brutto, prix de vente ttc, prix ttc, pvp, precio venta, selling price, unit price, amount, preis, verkaufspreis, vk, vk preis, einzelpreis, prix, prix de vente, prix unitaire, tarif, precio, precio de venta, importe, pris, utpris, försäljningspris, salgspris, pris inkl moms, prijs, verkoopprijs, prijs incl btw, prezzo, prezzo di vendita, preço, preço de venda, cena, cena brutto, cena sprzedaży',
-  sku: 'skus, upc, upc code, ean, ean13, gtin, barcode, bar code, barcodes, scan code, scancode, plu upc, strichcode, barcode ean, code barre, code barres, code à barres, código de barras, streckkod, strekkode, stregkode, streepjescode, codice a barre, código de barra, kod kreskowy',
-  package_count: 'pack, pack size, package size, packgröße, stückzahl, conditionnement, unidades',
-  pos_id:
-    'pos, plu, plu code, item number, item no, item code, product code, product id, article number, artikelnummer, artikelnr, artikel nr, art nr, référence, réf, código, referencia, artnr, varenummer, varenr, artikelcode, codice, codice articolo, kod produktu, indeks',
-  day_parts: 'day part, meal, meals, mealtime, tageszeit, repas, comida',
-  price_by_weight:
-    'sold by weight, weighed, weighed y n, by weight, nach gewicht, au poids, por peso',
-  global_match: 'global match, origin items',
-  tags: 'tag, keywords, stichwörter, schlagwörter, mots clés, étiquettes, etiquetas',
-  description:
-    'details, long description, beschreibung, description longue, descriptif, descripción, detalle, beskrivning, beskrivelse, omschrijving, beschrijving, descrizione, descrição, opis',
-  labels: 'label, dotcode, dotcode label',
-  active:
-    'enabled, available, status, product status, published, sell, for sale, visible, aktiv, verfügbar, verkauf, actif, disponible, activo, en vente, tillgänglig, aktief, attivo, disponibile, ativo, disponível, aktywny, dostępny',
-  schedule: 'dates, zeitplan, calendrier, horario',
-  calories:
-    'calorie, kcal, kalorien, energy, energie, calorías, kalorier, calorieën, calorias, kalorie',
-  dietary: 'diet, diets, dietary tags, ernährung, régime, dieta',
-  allergens:
-    'allergen, allergene, allergènes, alérgenos, contains, allergener, allergenen, allergeni, alergénios, alergeny',
-  no_notes: 'disable customer notes, no customer notes',
-  station: 'stations, department, menu, bereich, abteilung, rayon, sección',
-  category:
-    'categories, group, item group, menu group, dept, kategorie, warengruppe, gruppe, catégorie, groupe, categoría, grupo, varugrupp, varegruppe, kategori, categorie, groep, productgroep, categoria, reparto, gruppo, kategoria, grupa',
-  variant_of: 'handle, product handle, url handle, slug, parent sku',
-  variant:
-    'variant, variants, variant name, option, option value, option 1 value, variant title, variation, variation name, size, variante, größe, taille, variación, tamaño',
-  variant_name: 'option name, option 1 name, attribute name',
-  image_link:
-    'image, image url, picture, picture url, photo, bild, bild url, image lien, imagen, foto',
-};
-
-/** What is so is not active. */
-const OPPOSITE: ReadonlySet<string> = new Set(
-  'hidden, archived, discontinued, delisted, disabled, inactive, deactivated, suspended, unavailable, sold out, not for sale, do not sell, 86ed, hidden item, versteckt, verborgen, ausgeblendet, archiviert, ausgelistet, eingestellt, ausverkauft, deaktiviert, inaktiv, gesperrt, masqué, caché, archivé, épuisé, désactivé, inactif, discontinué, oculto, archivado, descatalogado, agotado, desactivado, inactivo, nascosto, archiviato, esaurito, esgotado, dold, slutsåld, utgått'
-    .split(', ')
-    .map(headerWord),
-);
-
-const BUYING =
-  /\b(buy|buying|bought|cost|costs|purchase|wholesale|supplier|supply|ek|einkauf\p{L}*|einstand\p{L}*|kosten|achat|cout|revient|compra|costo|coste|custo|acquisto|inkop\p{L}*|landed|cogs)\b/u;
 
 const OWN_WORDS = fieldsBy(({ name, label, type }) => (type === 'product' ? [] : [name, label]));
 const OTHER_WORDS = fieldsBy(({ name }) => (headerWords[name] ?? '').split(', '));

@@ -8,8 +8,10 @@ import type { ReadRules, ReadValue } from './values';
 export const NO_OBJECT = 'json-object';
 export const QUOTE_OPEN = 'quote-open';
 
+const LISTS: ReadonlySet<string> = new Set(['sku', 'tags', 'dietary', 'allergens']);
+
 /** Fields that several columns may say together. */
-const JOINED: ReadonlySet<string> = new Set(['sku', 'tags', 'dietary', 'allergens']);
+export const JOINED: ReadonlySet<string> = new Set([...LISTS, 'active']);
 
 export class ItemRow {
   private readonly says: Record<string, unknown> = {};
@@ -111,7 +113,7 @@ export class ItemRow {
     const before = says[name];
     if (isNothing(before)) says[name] = said;
     else if (isNothing(said)) return true;
-    else if (JOINED.has(name)) says[name] = [...new Set([...asList(before), ...asList(said)])];
+    else if (LISTS.has(name)) says[name] = [...new Set([...asList(before), ...asList(said)])];
     // What one column calls inactive is.
     else if (name === 'active') says[name] = before === 0 ? 0 : said;
     else return JSON.stringify(before) === JSON.stringify(said);

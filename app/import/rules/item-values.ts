@@ -45,7 +45,7 @@ const NOTHING = /^(?:none|nil|null|n\/a|n\.a\.|k\.a\.|keine?|aucune?|ning[uú]no
 export function readItemValue(field: ImportField, cell: string, rules: ReadRules): ReadValue {
   if (MAY_BE_NOTHING.includes(field.type) && NOTHING.test(cell.trim()))
     return readValue(field, '', rules);
-  if (!TEXTS.includes(field.type) || !/[&\u0080-\uFFFF]/.test(cell)) {
+  if (!TEXTS.includes(field.type) || !/[&<\u0080-\uFFFF]/.test(cell)) {
     return readValue(field, cell, rules);
   }
   const text = withoutEntities(cell);

@@ -2,6 +2,7 @@ import { bareCode } from '~/menu/code';
 import type { TableRow } from './csv-rows';
 import type { Finding } from './entry';
 import { warningFinding } from './findings';
+import { priceKindOf } from './price-kind';
 import { cellOf, type Product } from './products';
 import type { UsedColumn } from './row-reader';
 
@@ -154,15 +155,14 @@ export class ProductTerms {
   private priceOf(row: TableRow, head: TableRow) {
     const kinds = this.kinds.map((column) => cellOf(row, column) || cellOf(head, column));
     const kind = kinds.join(' ').trim();
-    const byWeight = WEIGHT.test(kind) || /^per.?unit$/i.test(kind);
+    const { byWeight, ...said } = priceKindOf(kind);
     if (this.prices.length === 0) return { price: null, byWeight, findings: [] };
-    const said = [row, head].flatMap((one) => {
+    const given = [row, head].flatMap((one) => {
       const cells = this.prices.map((column) => ({ column, cell: one.cells[column.index] ?? '' }));
       return cells.filter(({ cell }) => cell.trim() !== '');
     });
-    const [first, ...others] = said;
-    const isOpen =
-      /variable|open/i.test(kind) || /^(variable|open)\b/i.test(first?.cell.trim() ?? '');
+    const [first, ...others] = given;
+    const isOpen = said.isOpen || /^(variable|open)\b/i.test(first?.cell.trim() ?? '');
     if (!first || isOpen) {
       const open = {
         ...WITHOUT_PRICE,
@@ -176,7 +176,7 @@ export class ProductTerms {
     }
     const price = 'said' in read ? (read.said as number) : null;
     const findings: Finding[] = 'said' in read ? [...(read.findings ?? [])] : [];
-    if (/per.?unit/i.test(kind) && !byWeight) findings.push({ ...PER_UNIT, cell: kind });
+    if (said.finding) findings.push(said.finding);
     const [other] = others.filter(({ column, cell }) => {
       const also = column.read(cell);
       return row.cells[column.index] === cell && !('said' in also && also.said === price);
@@ -205,11 +205,6 @@ export class ProductTerms {
   }
 }
 
-const WEIGHT = /weight|\b(lbs?|pounds?|oz|ounces?|g|grams?|kg|kilos?|kilograms?)\b/i;
-
-const PER_UNIT = warningFinding('price-per-unit', 'This price is for a unit that is no weight', {
-  advice: 'The item costs this much each.',
-});
 export const WITHOUT_PRICE = warningFinding(
   'price-variable',
   'This product has no price of its own',

@@ -2,9 +2,10 @@ import { COMPLETE_CODES, cellReading, MEND_LETTERS } from './cell-readings';
 import type { TableRow } from './csv-rows';
 import type { ColumnReading, FileEntry, Finding } from './entry';
 import { changedFinding, errorFinding, PRICE_UNREAD, warningFinding } from './findings';
-import type { ImportField } from './item-fields';
+import { type ImportField, importField } from './item-fields';
 import { ItemRow, QUOTE_OPEN } from './item-row';
 import { readItemValue } from './item-values';
+import { priceKindOf } from './price-kind';
 import type { ReadContext, ReadSettings } from './read';
 import { plainCell } from './table-columns';
 import type { ReadValue } from './values';
@@ -60,7 +61,7 @@ export function usedColumns({
     const read = remembering((cell) => {
       const bare = plainCell(cell);
       if (rules.completesCodes) return readItemValue(field, bare, rules);
-      const plain = reading.read(bare);
+      const plain = reading.read(bare, column.name);
       if (plain.ok) {
         const value = readItemValue(field, plain.cell, rules);
         return reading.name === MEND_LETTERS ? withChange(value, bare, plain.cell) : value;
@@ -72,7 +73,7 @@ export function usedColumns({
     });
     const text = (cell: string) => {
       const plain = plainCell(cell);
-      const result = reading.read(plain);
+      const result = reading.read(plain, column.name);
       return (result.ok ? result.cell : plain).trim();
     };
     return [{ field, index, name: column.name, text, read }];
@@ -85,6 +86,8 @@ export function rowReader(reader: TableReader): (row: TableRow) => FileEntry {
   const { columns, sheet, isText, source } = reader;
   const all = usedColumns(reader);
   const key = all.find(({ field }) => field.name === 'source_key');
+  const kind = all.find(({ field }) => field.name === 'price_kind');
+  const weighed = importField('price_by_weight', reader.context);
   const used = all.filter(({ field }) => field.type !== 'product');
   return (row) => {
     const { line, cells } = row;
@@ -98,6 +101,9 @@ export function rowReader(reader: TableReader): (row: TableRow) => FileEntry {
       const cell = cells[index] ?? (isText ? undefined : '');
       if (cell !== undefined) item.take(field, read(cell), name, cell);
     }
+    const { byWeight, finding } = priceKindOf(kind?.text(cells[kind.index] ?? '') ?? '');
+    if (finding) item.add({ ...finding, column: kind?.name ?? null });
+    if (byWeight && weighed) item.take(weighed, { said: 1 }, kind?.name ?? '');
     const entry = item.entry(rowKey(line, sheet));
     const own = key?.text(cells[key.index] ?? '');
     return own ? { ...entry, sourceKey: `${source}:${own}` } : entry;

@@ -1,10 +1,12 @@
 import { readCsvCell } from '~/menu/csv-cell';
-import { cellReading } from './cell-readings';
+import { cellReading, readFlag } from './cell-readings';
 import { columnLetters } from './compare';
 import type { ColumnReading, Finding } from './entry';
 import { shortened, warningFinding } from './findings';
-import { guessField, guessReading } from './guess';
+import { guessFields, guessReading } from './guess';
+import { isOfCase, listedField } from './header-words';
 import { fieldOfHeader, type ImportField, importField, type KnownLocation } from './item-fields';
+import { JOINED } from './item-row';
 import type { ColumnChoice } from './read';
 
 export interface TableColumns {
@@ -63,6 +65,11 @@ export function readColumns(
   const hasPosId = read.some((one) => one?.field.name === 'pos_id');
   const named = read.map((one, index) => {
     if (one?.field.type === 'id' && !areIds(cellsOf(index))) return undefined;
+    if (!one?.isOwn && one?.field.type === 'flag' && !areFlags(cellsOf(index))) return undefined;
+    if (!one?.isOwn && one?.field.type === 'skus' && isOfCase(names[index] ?? '')) return undefined;
+    const listed = one === undefined && areFlags(cellsOf(index)) && listedField(names[index] ?? '');
+    const field = listed ? importField(listed, location) : undefined;
+    if (field) return { field, isOwn: false, reading: 'named' as const };
     // What others call SKU may be text, as our POS IDs are.
     const isPosId = one?.field.name === 'sku' && !hasPosId && areTextCodes(cellsOf(index));
     const posId = isPosId ? importField('pos_id', location) : undefined;
@@ -79,7 +86,11 @@ export function readColumns(
     const column = names[index] ?? '';
     // Terms of other programs count unless our own terms already name the field.
     const isSaid =
-      one && !one.isOwn && isOwn && own.some((other) => other?.field.name === one.field.name);
+      one &&
+      !one.isOwn &&
+      isOwn &&
+      one.field.name !== 'active' &&
+      own.some((other) => other?.field.name === one.field.name);
     // A file in our own words is read unasked: several rows are one product only if somebody says so.
     const isAsked = isOwn && one?.field.type === 'product';
     const field = one && !isSaid && !isAsked ? one.field : null;
@@ -88,7 +99,8 @@ export function readColumns(
       if (!isEmpty) warnings.push(unknownColumn(column));
       return null;
     }
-    if (taken.has(field.name)) {
+    const isAgain = names.indexOf(column) < index;
+    if (taken.has(field.name) && (isAgain || !JOINED.has(field.name))) {
       warnings.push(
         warningFinding('column-repeated', 'This column stands twice: the first one counts', {
           column,
@@ -118,14 +130,20 @@ export function readColumns(
     });
     return { columns, fields: byName, isOwn, warnings };
   }
+  // A price list may call its names descriptions.
+  const described = taken.has('name')
+    ? -1
+    : byName.findIndex((field) => field?.name === 'description');
+  if (described >= 0) taken.add('name');
+  const free = byName.flatMap((field, index) =>
+    field === null ? [{ index, header: names[index] ?? '', cells: cellsOf(index) }] : [],
+  );
+  const guessed = guessFields(free, (field) => taken.has(field));
   const fields = byName.map((field, index) => {
     // Other programs number their items too.
     if (field?.name === 'id') return importField('source_key', location) ?? null;
-    if (field) return field;
-    const guessed = guessField(cellsOf(index), names[index] ?? '');
-    if (guessed === null || taken.has(guessed.field)) return null;
-    taken.add(guessed.field);
-    return importField(guessed.field, location) ?? null;
+    if (index === described) return importField('name', location) ?? null;
+    return field ?? importField(guessed.get(index)?.field ?? '', location) ?? null;
   });
   const columns = base.map((column, index): ColumnReading => {
     const field = fields[index];
@@ -135,6 +153,12 @@ export function readColumns(
     return { ...column, field: field.name, reading, foundBy: byName[index] ? 'name' : 'content' };
   });
   return { columns, fields, isOwn, warnings: [] };
+}
+
+/** Cells of yes and no, for the most part. */
+function areFlags(cells: readonly string[]): boolean {
+  const said = cells.filter((cell) => cell.trim() !== '');
+  return said.filter((cell) => readFlag(cell) !== undefined).length * 2 >= said.length;
 }
 
 /** Other programs have other ids: none of theirs is one of ours. */

@@ -9,6 +9,10 @@ export function withoutEntities(text: string): string {
   return text.includes('&') ? decodeHTMLStrict(text) : text;
 }
 
+/** A mark of a web page. */
+export const HTML =
+  /<\/?(?:p|br|b|i|u|em|strong|span|div|ul|ol|li|h\d|a|font|table|tr|td|img)\b[^<>]*>/i;
+
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Bytes by letter in the encodings that UTF-8 is mistaken for. */
@@ -58,6 +62,12 @@ export function textFindings(cell: string, text: string): Finding[] {
 }
 
 function damages(text: string): Finding[] {
+  if (HTML.test(text)) {
+    const advice = '“How the columns are read” can take them out.';
+    return [
+      warningFinding('text-html', 'This text has marks of a web page', { cell: text, advice }),
+    ];
+  }
   const mended = mendedText(text);
   if (mended !== null) {
     const advice = `It may be “${mended}”. “How the columns are read” can mend it.`;

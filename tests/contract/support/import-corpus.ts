@@ -163,7 +163,7 @@ function menuLines(menu: MenuFile, wanted: readonly string[]): string[] {
     .sort();
 }
 
-function itemLine(menu: MenuFile, index: number): string {
+export function itemLine(menu: MenuFile, index: number): string {
   const item = menu.items[index];
   if (!item) return '?';
   const groups = item.option_groups.map(({ group, options }) => {

@@ -130,7 +130,7 @@ describe('a header that is not ours', () => {
       'A1|B2|C3|D4\nTea|$1.50|036000291452|yes\nMilk|$12.00|4006381333931|no\n',
     );
     expect(read.reading?.columns.map(({ field, foundBy }) => [field, foundBy])).toEqual([
-      [null, null],
+      ['name', 'content'],
       ['price', 'content'],
       ['sku', 'content'],
       [null, null],

@@ -186,7 +186,7 @@ describe('how a csv is encoded', () => {
       chunk: 1000,
     });
     expect(reading?.encodingNote).toBe(
-      'Read as Windows-1250, because line 3 would not be UTF-8 and letters are those of Central Europe.',
+      'Read as Windows-1250, because line 3 would not be UTF-8 and its letters fit.',
     );
     expect(list[1]?.says.name).toBe(name);
   });
@@ -213,7 +213,10 @@ describe('how a csv is encoded', () => {
     expect(refusalOf(await readFile(bytes, { settings: { encoding: 'utf-8' } }))).toBe(
       'This file cannot be read as UTF-8',
     );
-    expect(refusalOf(await readFile(bytes))).toBe('The characters of this file cannot be read');
+    const guessed = await readFile(bytes);
+    expect(guessed.reading?.encodingNote).toMatch(/^Read as Mac Roman, because line 3 /);
+    const none = latin('name,price\nK\x84se Gr\x94\xe1e \x81bel,4\n');
+    expect(refusalOf(await readFile(none))).toBe('The characters of this file cannot be read');
   });
 });
 

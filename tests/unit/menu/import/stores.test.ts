@@ -94,7 +94,7 @@ it('prices by unit are prices by weight, and open ones none', async () => {
   ]);
   expect(items[0]).toMatchObject({ price: 0.65, price_by_weight: 1 });
   expect(items[1]?.price).toBeUndefined();
-  expect(causes).toEqual(['', 'price-variable', 'price-per-unit']);
+  expect(causes).toEqual(['price-small-weight', 'price-variable', 'price-per-unit']);
   const square = await told([
     `${SQUARE},Unit and Precision`,
     'T1,Ham,Regular,H,,9.5,,N,lb (0.01)',
