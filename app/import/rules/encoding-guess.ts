@@ -1,5 +1,7 @@
 /** Guesses the encoding of text by its letters: which of them, read so, are those of one language. */
 
+import { decoderOf } from './decoder';
+
 interface Script {
   /** A name of TextDecoder. */
   encoding: string;
@@ -7,6 +9,7 @@ interface Script {
   alphabets: () => readonly { has(letter: string): boolean }[];
 }
 
+const FIRST = 'windows-1252';
 const WEST = [
   'àâäæçèéêëîïôœöùûüÿß',
   'áéíñóúüª',
@@ -43,7 +46,7 @@ function frequent(encoding: string, ...rows: readonly [from: number, to: number]
 
 /** Of several that fit as well, the first. */
 const SCRIPTS: readonly Script[] = [
-  { encoding: 'windows-1252', alphabets: letters(...WEST) },
+  { encoding: FIRST, alphabets: letters(...WEST) },
   {
     encoding: 'windows-1250',
     alphabets: letters(
@@ -72,6 +75,7 @@ const SCRIPTS: readonly Script[] = [
   { encoding: 'shift_jis', alphabets: frequent('shift_jis', [0x81, 0x83], [0x88, 0x97]) },
   { encoding: 'koi8-r', alphabets: letters('абвгдеёжзийклмнопрстуфхцчшщъыьэюя') },
   { encoding: 'macintosh', alphabets: letters(...WEST) },
+  { encoding: 'ibm850', alphabets: letters(...WEST) },
 ];
 
 /** As many must fit at least. */
@@ -81,7 +85,8 @@ const LEAST = 0.75;
 export function encodingOfLetters(sample: Uint8Array): string | null {
   const scored = SCRIPTS.map(({ encoding, alphabets }) => ({
     encoding,
-    score: fitOf(decoded(sample, encoding), alphabets),
+    // Signs beside words are those of the first.
+    score: fitOf(decoded(sample, encoding), alphabets) ?? (encoding === FIRST ? 1 : 0),
   }));
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
   return best.score < LEAST ? null : best.encoding;
@@ -89,14 +94,14 @@ export function encodingOfLetters(sample: Uint8Array): string | null {
 
 function decoded(sample: Uint8Array, encoding: string): string | null {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(sample);
+    return decoderOf(encoding).decode(sample);
   } catch {
     return null;
   }
 }
 
-/** Share of the characters beyond ASCII that are letters of one alphabet and stand as such. */
-function fitOf(text: string | null, alphabets: Script['alphabets']): number {
+/** Share of the characters beyond ASCII that are letters of one alphabet and stand as such; null without any. */
+function fitOf(text: string | null, alphabets: Script['alphabets']): number | null {
   if (text === null || /[\u0080-\u009F]/.test(text)) return 0;
   const found: string[] = [];
   for (const [word] of text.matchAll(WORDS)) {
@@ -109,8 +114,7 @@ function fitOf(text: string | null, alphabets: Script['alphabets']): number {
       before = letter;
     }
   }
-  // Signs beside words fit everywhere.
-  if (found.length === 0) return 1;
+  if (found.length === 0) return null;
   const counts = alphabets().map((known) => found.filter((letter) => known.has(letter)).length);
   return Math.max(...counts) / found.length;
 }

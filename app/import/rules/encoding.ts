@@ -1,9 +1,10 @@
+import { decoderOf } from './decoder';
 import { encodingOfLetters } from './encoding-guess';
 import { refuse } from './findings';
 
 export type ByteSource = () => AsyncIterable<Uint8Array>;
 
-/** Supported encodings with their labels; the names are those of TextDecoder. */
+/** Supported encodings with their labels; the names are those of TextDecoder, which lacks that of DOS. */
 export const encodings = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 LE',
@@ -12,6 +13,7 @@ export const encodings = {
   'iso-8859-15': 'Latin-9 (ISO-8859-15)',
   'windows-1250': 'Windows-1250 (Central European)',
   macintosh: 'Mac Roman',
+  ibm850: 'DOS (850)',
   'windows-1251': 'Windows-1251 (Cyrillic)',
   'koi8-r': 'KOI8-R (Cyrillic)',
   'windows-1253': 'Windows-1253 (Greek)',
@@ -68,16 +70,20 @@ async function otherEncoding(bytes: ByteSource, valid: number): Promise<Selected
     else if (at === valid) line += validLines(chunk);
     at += chunk.length;
   }
-  const found = encodingOfLetters(sample.bytes()) ?? (isUnknown ? null : 'windows-1252');
+  const fitting = encodingOfLetters(sample.bytes());
+  const found = fitting ?? (isUnknown ? null : 'windows-1252');
   if (found === null || !isEncoding(found)) {
     throw refuse('encoding-unknown', 'The characters of this file cannot be read', {
       advice: 'Save it as UTF-8 and choose it again.',
     });
   }
   const why = `because line ${line.toLocaleString('en')} would not be UTF-8`;
-  const fits = found === 'windows-1252' ? '' : ' and its letters fit';
+  const fits = fitting === null ? ', though its letters hardly fit' : ' and its letters fit';
   const name = encodings[found].replace(/ \(.*/, '');
-  return { encoding: found, note: `Read as ${name}, ${why}${fits}.` };
+  return {
+    encoding: found,
+    note: `Read as ${name}, ${why}${fitting === 'windows-1252' ? '' : fits}.`,
+  };
 }
 
 /** The lines of a file that have other bytes than ASCII: as many as tell its letters. */
@@ -109,7 +115,7 @@ class LinesBeyondAscii {
 
 /** Normalizes line ends and letters. @throws FileRefused for invalid bytes and binary data */
 export async function* decodeText(bytes: ByteSource, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
+  const decoder = decoderOf(encoding);
   let [held, line] = ['', 1];
   const read = (chunk?: Uint8Array) => {
     try {

@@ -66,6 +66,7 @@ export class ItemRow {
       // A station without a category gets a category of the same name.
       says.placements = [{ station, category: station }];
     }
+    if (id === null && isTotal(says)) findings.push(TOTAL);
     const nothing = id === null && !says.pos_id && !(says.sku as string[] | undefined)?.length;
     if (nothing && says.name === undefined && !this.hasSaidWhy) {
       findings.push({
@@ -127,6 +128,20 @@ export class ItemRow {
     }
   }
 }
+
+/** Of a row below a list, or in its midst. */
+const TOTALS =
+  /^(?:(?:grand|sub)[\s-]?)?totals?(?: general| général| generale)?$|^(?:average|sum|gesamt(?:summe)?|(?:zwischen)?summe|durchschnitt|sous-total|moyenne|suma|totale|totaal|totalt|razem|итого|всего|合计|总计|合計|합계)$/i;
+
+function isTotal({ name, pos_id, sku, placements }: FileEntry['says']): boolean {
+  const isKnown = pos_id || placements || (Array.isArray(sku) && sku.length > 0);
+  return !isKnown && typeof name === 'string' && TOTALS.test(name.trim().replace(/\s*:$/, ''));
+}
+
+const TOTAL = errorFinding('total-row', 'This row looks like a total', {
+  advice: 'If it is sold, give it a code or a category.',
+  column: 'name',
+});
 
 const SAID_ALREADY = warningFinding('cell-second', 'Another cell has said this already', {
   advice: 'This one is not taken.',

@@ -11,7 +11,7 @@ import type { FilePlace, FilePlacement, Finding } from './entry';
 import { errorFinding, warningFinding } from './findings';
 import type { ImportField, KnownLocation } from './item-fields';
 import { readPrice } from './price-values';
-import { textFindings, withoutEntities } from './texts';
+import { textFindings, visible, withoutEntities } from './texts';
 import type { ReadRules, ReadValue } from './values';
 
 type Shape = Record<string, z.ZodTypeAny>;
@@ -48,7 +48,7 @@ export function readItemValue(field: ImportField, cell: string, rules: ReadRules
   if (!TEXTS.includes(field.type) || !/[&<\u0080-\uFFFF]/.test(cell)) {
     return readValue(field, cell, rules);
   }
-  const text = withoutEntities(cell);
+  const text = withoutEntities(visible(cell));
   const read = readValue(field, text, rules);
   if (!('said' in read)) return read;
   const findings = [...textFindings(cell, text), ...(read.findings ?? [])];

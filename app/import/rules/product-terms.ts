@@ -176,13 +176,13 @@ export class ProductTerms {
     }
     const price = 'said' in read ? (read.said as number) : null;
     const findings: Finding[] = 'said' in read ? [...(read.findings ?? [])] : [];
-    if (said.finding) findings.push(said.finding);
+    if (said.finding) findings.push({ ...said.finding, column: this.kinds[0]?.name ?? null });
     const [other] = others.filter(({ column, cell }) => {
       const also = column.read(cell);
       return row.cells[column.index] === cell && !('said' in also && also.said === price);
     });
     const second = other && { ...SECOND_PRICE, column: other.column.name, cell: other.cell };
-    const own = findings.map((finding) => ({ ...finding, column: first.column.name }));
+    const own = findings.map((one) => ({ ...one, column: one.column ?? first.column.name }));
     return { price, byWeight, findings: second ? [...own, second] : own };
   }
 

@@ -1,13 +1,17 @@
 import { searchKey } from '~/menu/text';
+import { readFlag } from './cell-readings';
 import { guessReading } from './guess';
 import { fieldOfHeader, type KnownLocation } from './item-fields';
 import type { ColumnChoice } from './read';
-import { CODE, PRICE, SHARED, type System, systems } from './systems';
+import { CODE, PRICE, SHARED, type System, USED } from './system';
+import { systems } from './systems';
 import { plainCell } from './table-columns';
 
 export function systemOf(header: readonly string[]): System | undefined {
   const words = new Set(header.flatMap((name) => [wordOf(name), wordOf(withoutStore(name))]));
-  return systems.find((system) => system.header.every((name) => words.has(wordOf(name))));
+  return systems.find((system) =>
+    system.header.every((names) => [names].flat().some((name) => words.has(wordOf(name)))),
+  );
 }
 
 /** Begins the keys that a system's objects have. */
@@ -62,8 +66,11 @@ export function systemColumns(
     if (index === undefined) continue;
     const isShared =
       filled[index] === rows && new Set(cellsOf(index)).size < Math.min(rows, cells.length);
-    if (reading !== SHARED) set(index, field, reading);
-    else if (isShared) set(index, field, 'as_is');
+    const isUsed = cellsOf(index).some((cell) => readFlag(cell) === 1);
+    if (reading === SHARED) {
+      if (isShared) set(index, field, 'as_is');
+    } else if (reading !== USED) set(index, field, reading);
+    else if (isUsed) set(index, field, 'yes_no');
   }
   // What somebody has added to the file in our own words.
   for (const [index, name] of header.entries()) {

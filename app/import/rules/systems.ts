@@ -1,26 +1,9 @@
-/** Fields of a system's columns: the first header of a line that the file has and fills. */
-export type Line = readonly [field: string, reading: string, ...headers: string[]];
+import { CODE, type Line, numbered, PRICE, SHARED, type System, USED } from './system';
+import { wooCommerce } from './woocommerce';
 
-export interface System {
-  name: string;
-  header: readonly string[];
-  columns: readonly Line[];
-  /** Columns that each store or price level has; the group is its name. */
-  stores?: readonly (readonly [field: string, reading: string, header: RegExp])[];
-}
-
-const numbered = (name: string, value: string): Line[] =>
-  [1, 2, 3].flatMap((n): Line[] => [
-    ['variant_name', 'html', name.replace('#', `${n}`)],
-    ['variant', 'html', value.replace('#', `${n}`)],
-  ]);
-
-/** Readings and a field that depend on the cells: a price is read as it is written in the file. */
-export const PRICE = 'guessed';
-/** Only if each row has one, and some rows have the same. */
-export const SHARED = 'shared';
-/** Bar codes if all are numbers of a bar code's length, else POS IDs. */
-export const CODE = 'code';
+/** Columns of names that stand behind another object. */
+const technical = (...fields: readonly string[]) =>
+  fields.flatMap((field) => [`${field}/name`, `${field}/display_name`, field]);
 
 export const systems: readonly System[] = [
   {
@@ -40,6 +23,7 @@ export const systems: readonly System[] = [
       ['price_kind', 'as_is', 'Unit and Precision'],
       ['active', 'no_yes', 'Archived'],
       ['active', 'yes_no', 'Sellable'],
+      ['active', USED, 'Square Online Item Visibility'],
     ],
     stores: [
       ['price', PRICE, /^price (.+)$/i],
@@ -61,7 +45,11 @@ export const systems: readonly System[] = [
       ['sku', 'as_is', 'Variant Barcode'],
       ['active', 'yes_no', 'Status'],
       ['active', 'yes_no', 'Published'],
-      ...numbered('Option# Name', 'Option# Value'),
+      ...numbered(['Option# Name', 'Option# Value']),
+    ],
+    stores: [
+      ['price', PRICE, /^price \/ (.+)$/i],
+      ['active', 'yes_no', /^included \/ (.+)$/i],
     ],
   },
   {
@@ -79,30 +67,10 @@ export const systems: readonly System[] = [
       ['sku', 'as_is', 'Barcode'],
       ['active', 'yes_no', 'Status'],
       ['active', 'yes_no', 'Published on online store'],
-      ...numbered('Option# name', 'Option# value'),
+      ...numbered(['Option# name', 'Option# value']),
     ],
   },
-  {
-    name: 'WooCommerce',
-    header: ['Type', 'SKU', 'Name', 'Published', 'Regular price'],
-    columns: [
-      ['source_key', 'as_is', 'ID'],
-      ['variant_of', 'as_is', 'Parent'],
-      ['name', 'as_is', 'Name'],
-      ['description', 'html', 'Description'],
-      ['description', 'html', 'Short description'],
-      ['category', 'paths', 'Categories'],
-      ['tags', 'as_is', 'Tags'],
-      ['image_link', 'as_is', 'Images'],
-      ['price', PRICE, 'Regular price'],
-      ['pos_id', 'as_is', 'SKU'],
-      ['sku', 'as_is', 'GTIN, UPC, EAN, or ISBN'],
-      ['active', 'yes_no', 'Published'],
-      ['active', 'yes_no', 'Visibility in catalog'],
-      ['active', 'yes_no', 'In stock?'],
-      ...numbered('Attribute # name', 'Attribute # value(s)'),
-    ],
-  },
+  wooCommerce,
   {
     name: 'Clover',
     header: ['Clover ID', 'Name', 'Price', 'Price Type'],
@@ -132,7 +100,7 @@ export const systems: readonly System[] = [
       ['pos_id', 'as_is', 'SKU'],
       ['sku', 'as_is', 'Barcode'],
       ['active', 'yes_no', 'Available for sale'],
-      ...numbered('Option # name', 'Option # value'),
+      ...numbered(['Option # name', 'Option # value']),
     ],
     stores: [
       ['price', PRICE, /^price \[(.+)\]$/i],
@@ -215,8 +183,8 @@ export const systems: readonly System[] = [
       ['pos_id', 'as_is', 'Variant SKU'],
       ['sku', 'as_is', 'Variant Barcode', 'Variant EAN', 'Variant UPC'],
       ['active', 'yes_no', 'Product Status'],
-      ...numbered('Variant Option # Name', 'Variant Option # Value'),
-      ...numbered('Option # Name', 'Option # Value'),
+      ...numbered(['Variant Option # Name', 'Variant Option # Value']),
+      ...numbered(['Option # Name', 'Option # Value']),
     ],
     stores: [['price', PRICE, /^(?:variant )?price (.+)$/i]],
   },
@@ -244,13 +212,35 @@ export const systems: readonly System[] = [
       ['source_key', 'as_is', 'External ID'],
       ['name', 'as_is', 'Name'],
       ['description', 'html', 'Sales Description', 'Description'],
-      ['category', 'slash_path', 'Point of Sale Category', 'Product Category', 'Category'],
+      [
+        ...(['category', 'slash_path', 'Point of Sale Category'] as const),
+        ...['Point of Sale Category/Display Name', 'Product Category/Display Name'],
+        ...['Product Category', 'Category'],
+      ],
       ['price', PRICE, 'Sales Price'],
       ['pos_id', 'as_is', 'Internal Reference'],
       ['sku', 'as_is', 'Barcode'],
       ['active', 'yes_no', 'Active'],
       ['active', 'yes_no', 'Available in POS'],
       ['active', 'yes_no', 'Can be Sold', 'Sales'],
+      ['price_kind', 'as_is', 'Unit of Measure', 'UoM'],
+    ],
+  },
+  {
+    name: 'Odoo',
+    header: ['name', 'default_code', 'list_price'],
+    columns: [
+      ['source_key', 'as_is', 'id', '.id'],
+      ['name', 'as_is', 'name'],
+      ['description', 'html', 'description_sale', 'description'],
+      ['category', 'slash_path', ...technical('pos_categ_ids', 'pos_categ_id', 'categ_id')],
+      ['price', PRICE, 'list_price', 'lst_price'],
+      ['pos_id', 'as_is', 'default_code'],
+      ['sku', 'as_is', 'barcode'],
+      ['active', 'yes_no', 'active'],
+      ['active', 'yes_no', 'available_in_pos'],
+      ['active', 'yes_no', 'sale_ok'],
+      ['price_kind', 'as_is', ...technical('uom_id')],
     ],
   },
 ];

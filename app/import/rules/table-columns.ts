@@ -92,7 +92,7 @@ export function readColumns(
       one.field.name !== 'active' &&
       own.some((other) => other?.field.name === one.field.name);
     // A file in our own words is read unasked: several rows are one product only if somebody says so.
-    const isAsked = isOwn && one?.field.type === 'product';
+    const isAsked = isOwn && one?.field.type === 'product' && one.field.name !== 'price_kind';
     const field = one && !isSaid && !isAsked ? one.field : null;
     if (field === null) {
       const isEmpty = cellsOf(index).every((cell) => cell === '') && header[index]?.trim() === '';

@@ -13,6 +13,11 @@ export function withoutEntities(text: string): string {
 export const HTML =
   /<\/?(?:p|br|b|i|u|em|strong|span|div|ul|ol|li|h\d|a|font|table|tr|td|img)\b[^<>]*>/i;
 
+/** Without signs that show nowhere: a mark of the byte order, hyphens and spaces of no width. */
+export function visible(text: string): string {
+  return text.replace(/[\u00AD\u200B\u2060\uFEFF]+/g, '');
+}
+
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Bytes by letter in the encodings that UTF-8 is mistaken for. */
@@ -56,9 +61,12 @@ function decoded(bytes: readonly number[]): string | null {
 
 /** @param text of the cell without signs of web pages */
 export function textFindings(cell: string, text: string): Finding[] {
+  const shown = visible(cell);
   const message = 'Signs of web pages are read as what they mean';
-  const decoded = text === cell ? [] : [changedFinding('text-entities', message, cell, text)];
-  return [...decoded, ...damages(text)];
+  const decoded = text === shown ? [] : [changedFinding('text-entities', message, cell, text)];
+  const unseen = 'Signs that nobody sees are taken out';
+  const taken = shown === cell ? [] : [changedFinding('text-invisible', unseen, cell, shown)];
+  return [...taken, ...decoded, ...damages(text)];
 }
 
 function damages(text: string): Finding[] {

@@ -21,3 +21,15 @@ export function isNameKey(sourceKey: string): boolean {
 export function systemOf(sourceKey: string): string | null {
   return isNameKey(sourceKey) ? null : sourceKey.slice(0, sourceKey.indexOf(':'));
 }
+
+/** Names of new items, each within its categories. */
+export class NewNames {
+  private readonly seen = new Set<string>();
+
+  isAgain({ says: { name, placements = [] } }: FileEntry): boolean {
+    const key = `${sortKey(String(name))} ${JSON.stringify(placements)}`;
+    if (this.seen.has(key)) return true;
+    this.seen.add(key);
+    return false;
+  }
+}

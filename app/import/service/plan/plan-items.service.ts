@@ -9,7 +9,7 @@ import type { FileEntry, Finding } from '../../rules/entry';
 import { errorFinding, warningFinding } from '../../rules/findings';
 import { type ItemLinks, linksOf } from './item-links.service';
 import { ItemMatches, type Matched } from './match-items.service';
-import { withNameKey } from './name-keys.service';
+import { NewNames, withNameKey } from './name-keys.service';
 import type { Plan } from './plan.service';
 import type { PlannedDayParts } from './plan-day-parts.service';
 import type { PlannedGroups } from './plan-groups.service';
@@ -33,6 +33,7 @@ export class PlannedItems {
   /** Items of a file with groups: these are planned before them, and by what they match. */
   private readonly waiting: FileEntry[] = [];
   private isFinished = false;
+  private readonly names = new NewNames();
 
   constructor(
     private readonly plan: Plan,
@@ -143,6 +144,8 @@ export class PlannedItems {
       this.plan.report(entry, WITHOUT_PRICE);
       said.active = 0;
     }
+    if (!this.plan.isMenuFile && this.names.isAgain(entry))
+      this.plan.report(entry, { ...NAME_AGAIN, cell: blankOne.name });
     this.dropForbidden(entry, blankOne, said);
     const doc = { ...blankOne, ...said } as ItemDocument;
     const name = this.originName(doc, origins) ?? doc.name;
@@ -243,6 +246,9 @@ const WITHOUT_PRICE = warningFinding(
 );
 const STAYS_INACTIVE = warningFinding('price-unsaid', 'This item has no price: it stays inactive', {
   advice: 'Give it a price and activate it.',
+});
+const NAME_AGAIN = warningFinding('name-again', 'Another new item of its category has this name', {
+  column: 'name',
 });
 const AMBIGUOUS_NAME = errorFinding('ambiguous-name', 'Several items have this name', {
   advice: 'Say which one is meant, or give its id.',

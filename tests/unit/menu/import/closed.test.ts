@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { type System, systems } from '~/import/rules/systems';
+import type { System } from '~/import/rules/system';
+import { systems } from '~/import/rules/systems';
 import { readFile, type WholeRead } from './reading';
 
 const STORES: Record<string, readonly string[]> = {
@@ -14,9 +15,15 @@ const STORES: Record<string, readonly string[]> = {
 /** The columns of a system, some that it does not read, and what a cell of them is. */
 function columnsOf({ name, header, columns }: System): { name: string; field: string }[] {
   const known = columns.flatMap(([field, , ...names]) =>
-    names.map((one) => ({ name: one, field })),
+    // A file has its columns in one language.
+    (name === 'WooCommerce' ? names.slice(0, 1) : names).map((one) => ({ name: one, field })),
   );
-  const others = [...header, ...(STORES[name] ?? []), 'Default Unit Cost', 'Tax - VAT'];
+  const others = [
+    ...header.flatMap((names) => [names].flat().slice(0, 1)),
+    ...(STORES[name] ?? []),
+    'Default Unit Cost',
+    'Tax - VAT',
+  ];
   const all = [...others.map((one) => ({ name: one, field: fieldOf(one) })), ...known];
   const word = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
   return [...new Map(all.map((one) => [word(one.name), one])).values()];

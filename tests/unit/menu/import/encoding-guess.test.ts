@@ -47,8 +47,11 @@ describe('an encoding is known by its letters', () => {
     expect(encodingOfLetters(bytesOf(text, encoding))).toBe(encoding);
   });
 
-  it('is none where few are letters of one language', () => {
-    const dos = 'K\x84se; Gr\x94\xe1e; Br\x94tchen';
-    expect(encodingOfLetters(Uint8Array.from(dos, (letter) => letter.charCodeAt(0)))).toBeNull();
+  it.each([
+    ['ibm850', 'K\x84se; Gr\x94\xe1e; Br\x94tchen'],
+    [null, '\x90\x81x\x9d, 4'],
+  ])('%s, whose bytes are none of Windows', (encoding, text) => {
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    expect(encodingOfLetters(bytes)).toBe(encoding);
   });
 });
