@@ -180,6 +180,10 @@ const CHANGED: Readonly<Record<string, Words>> = {
     'new item has a name that stands elsewhere',
     'new items have names that stand elsewhere',
   ],
+  'allergen-unclear': ['allergen is not clear', 'allergens are not clear'],
+  'price-currency': ['price is in another currency', 'prices are in another currency'],
+  'cell-merged': ['row has a cell that is merged', 'rows have cells that are merged'],
+  'row-hidden': ['row is hidden in the sheet', 'rows are hidden in the sheet'],
   'allergen-near': ['allergen is nearly a known one', 'allergens are nearly known ones'],
 };
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { zipOf } from '../support/zip';
 import { importsIn, locationOf, told } from './support/importing';
 import { onCrossedStages } from './support/stage';
 
@@ -198,16 +199,32 @@ onCrossedStages('where the categories of a file go', (stage) => {
     expect(whole.summary?.kinds.category?.inserts).toBe(503);
   });
 
-  it('is not asked of a sync or a menu file', async () => {
+  it('is asked of a list of items in JSON, and not of a sync', async () => {
     await station('Alpha', 'Snacks');
     await station('Beta', 'Snacks');
     const items = [
       { name: 'Nuts', price: 2, category: 'Snacks' },
       { name: 'Roll', price: 2, category: 'Bakery' },
+      { name: 'Tip', price: 2 },
     ];
-    const found = await previewed('menu.json', JSON.stringify(items));
-    expect([found.state, found.places]).toEqual(['previewed', []]);
-    expect(found.errors.map(({ cause }) => cause).sort()).toEqual([
+    const text = JSON.stringify(items);
+    const found = await previewed('menu.json', text);
+    expect([found.state, found.places.map(({ path }) => path)]).toEqual([
+      'placing',
+      ['Snacks', 'Bakery'],
+    ]);
+    const integration = { ...here(), name: 'Book', service: 'ingestor', type: 'manual' };
+    await stage.world.store.transaction((trx) =>
+      trx.insertInto('integration').values(integration).execute(),
+    );
+    const file = zipOf([{ name: 'menu.json', data: Buffer.from(text) }]).toString('base64');
+    await creator().call('ingestor.sync', { ...here(), file });
+    const { imports } = await creator().call('import.list', { ...here(), source: 'sync' });
+    const synced = await creator().call('import.get', {
+      ...here(),
+      import_id: imports[0]?.id ?? 0,
+    });
+    expect(synced.errors.map(({ cause }) => cause).sort()).toEqual([
       'category-unclear',
       'station-missing',
     ]);

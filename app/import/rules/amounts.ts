@@ -35,7 +35,10 @@ const AROUND = new RegExp(
 
 /** '$1,204.50', '4,50 €', '$4.50 USD', 'kr. 45', '(2.50)' and '2.50-', which are below zero. */
 export function readAmount(cell: string, decimal: Decimal): ReadAmount {
-  const text = cell.trim().replace(SPACES, ' ');
+  const text = cell
+    .trim()
+    .replace(SPACES, ' ')
+    .replace(/(\d):[-–—]$/, '$1');
   if (text === '') return { ok: true, cell: '' };
   const [, held] = /^\((.+)\)$/.exec(text) ?? [];
   const [, said] = /^([^-\u2212]*\d[^-\u2212]*)[-\u2212]$/.exec(held ?? text) ?? [];
@@ -66,6 +69,37 @@ function isCurrency(mark: string): boolean {
   if (/^\p{Sc}$/u.test(word)) return word !== '¢';
   if (CODES.has(word.toUpperCase()) && word !== mark) return false;
   return CODES.has(word) || SIGNS.has(word) || SIGNS.has(word.toLowerCase());
+}
+
+/** Of signs that stand for one of several. */
+const SIGNED: Readonly<Record<string, readonly string[]>> = {
+  $: ['USD', 'CAD'],
+  '€': ['EUR'],
+  eur: ['EUR'],
+  euro: ['EUR'],
+  euros: ['EUR'],
+  usd: ['USD'],
+  us$: ['USD'],
+  dollar: ['USD', 'CAD'],
+  dollars: ['USD', 'CAD'],
+  cad: ['CAD'],
+  ca$: ['CAD'],
+  c$: ['CAD'],
+  kr: ['SEK'],
+  sek: ['SEK'],
+  kronor: ['SEK'],
+};
+
+/** Whether an amount is said to be in another currency than this. */
+export function isOfOther(cell: string, currency: string | null | undefined): boolean {
+  if (!currency) return false;
+  const marks = cell.match(/\p{L}+\$?|\p{Sc}/gu) ?? [];
+  return marks.some((mark) => isCurrency(mark) && !isOf(mark, currency));
+}
+
+function isOf(mark: string, currency: string): boolean {
+  const known = SIGNED[mark.toLowerCase()] ?? [mark.toUpperCase()];
+  return known.includes(currency);
 }
 
 function faultOf(text: string, decimal: Decimal): AmountFault {

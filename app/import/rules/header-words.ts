@@ -8,7 +8,7 @@ export function headerWord(header: string): string {
 /** Terms of other programs in English and nine further languages of Europe, separated by commas. */
 export const headerWords: Readonly<Record<string, string>> = {
   id: 'item id, creator id',
-  name: 'item, item name, menu item, product, product name, title, article, artikel, artikelname, bezeichnung, produkt, produktname, nom, produit, nom du produit, désignation, libellé, nombre, producto, nombre del producto, artículo, benämning, produktnamn, varunamn, varenavn, produktnavn, naam, productnaam, artikelnaam, nome, prodotto, nome prodotto, articolo, nome do produto, produto, artigo, nazwa, nazwa produktu, towar, dish, dish name, menu item name, item title, product title, gericht, speise, plat, plato, piatto, prato, gerecht, danie, rätt, rett, naziv, název, megnevezés, termék, ürün, ürün adı, название, наименование, товар, 名称, 品名, 菜名, 商品名, 商品名称, 상품명, 제품명',
+  name: 'item, item name, menu item, product, product name, title, article, artikel, artikelname, bezeichnung, produkt, produktname, nom, produit, nom du produit, désignation, libellé, nombre, producto, nombre del producto, artículo, benämning, produktnamn, varunamn, varenavn, produktnavn, naam, productnaam, artikelnaam, nome, prodotto, nome prodotto, articolo, nome do produto, produto, artigo, nazwa, nazwa produktu, towar, dish, dish name, menu item name, item title, product title, gericht, speise, plat, plato, piatto, prato, gerecht, danie, rätt, rett, naziv, název, megnevezés, termék, ürün, ürün adı, название, наименование, товар, 名称, 品名, 菜名, 商品名, 商品名称, 상품명, 제품명, namn, navn, nimi, jméno',
   price:
     'retail, retail price, sale price, sales price, sell price, price incl vat, price incl tax, price inc vat, rrp, vk brutto, prix de vente ttc, prix ttc, pvp, precio venta, selling price, unit price, amount, preis, verkaufspreis, vk, vk preis, einzelpreis, prix, prix de vente, prix unitaire, tarif, precio, precio de venta, importe, pris, utpris, försäljningspris, salgspris, pris inkl moms, prijs, verkoopprijs, prijs incl btw, prezzo, prezzo di vendita, preço, preço de venda, cena, cena brutto, cena sprzedaży, item price, price each, srp, msrp, uvp, pvc, gross price, bruttopreis, retail price incl tax, prix public, prix public ttc, pvp con iva, prezzo al pubblico, adviesprijs, consumentenprijs, list price, цена, 价格, 单价, 售价, 価格, 가격',
   sku: 'skus, upc, upc code, ean, ean13, gtin, barcode, bar code, barcodes, scan code, scancode, plu upc, strichcode, barcode ean, code barre, code barres, code à barres, código de barras, streckkod, strekkode, stregkode, streepjescode, codice a barre, código de barra, kod kreskowy, gencod, gencode, code ean, ean code, cod ean, código ean, kod ean, ean stuk, ean flasche, ean stück, unit upc, each upc, upc each, item upc, unit ean, unit barcode, cod barras, cód barras, jan, jan code, 条码, 条形码, 商品条码, バーコード, 바코드',
@@ -34,16 +34,42 @@ export const headerWords: Readonly<Record<string, string>> = {
   no_notes: 'disable customer notes, no customer notes',
   station: 'stations, department, menu, bereich, abteilung, rayon, sección',
   category:
-    'categories, group, item group, menu group, dept, kategorie, warengruppe, gruppe, catégorie, groupe, categoría, grupo, varugrupp, varegruppe, kategori, categorie, groep, productgroep, categoria, reparto, gruppo, kategoria, grupa, section, menu section, item category, product category, product type, famille, familia, famiglia, familie, sezione, sekcja, категория, раздел, 类别, 分类, 카테고리',
+    'categories, group, item group, menu group, dept, kategorie, warengruppe, gruppe, catégorie, groupe, categoría, grupo, varugrupp, varegruppe, kategori, categorie, groep, productgroep, categoria, reparto, gruppo, kategoria, grupa, section, menu section, item category, product category, product type, famille, familia, famiglia, familie, sezione, sekcja, категория, раздел, 类别, 分类, 카테고리, department name, category name, group name, main category, product group',
   variant_of: 'handle, product handle, url handle, slug, parent sku',
   variant:
-    'variant, variants, variant name, option, option value, option 1 value, variant title, variation, variation name, size, variante, größe, taille, variación, tamaño',
+    'variant, variants, variant name, option, option value, option 1 value, variant title, variation, variation name, size, variante, größe, taille, variación, tamaño, attribute, attribute value, flavor, flavour',
   variant_name: 'option name, option 1 name, attribute name',
   price_kind:
     'unit, uom, unit of measure, unit of sale, price unit, sold by, einheit, mengeneinheit, unité, unité de vente, um, unità di misura, unidad, eenheid, jm, jednostka, enhet, ед изм, 单位',
+  currency:
+    'currency, currency code, price currency, währung, devise, moneda, valuta, moeda, waluta',
   image_link:
     'image, image url, picture, picture url, photo, bild, bild url, image lien, imagen, foto',
 };
+
+/** 'Option 1 value', 'Variant Option2 Name', 'Attribute': which of a product's variants a row is. */
+export function variantField(word: string): 'variant' | 'variant_name' | undefined {
+  const [, what] =
+    /^(?:product|variant)?(?:option|attribute|variation)(?:[1-9]|one|two|three)?(name|title|values?)$/.exec(
+      word,
+    ) ?? [];
+  if (what === undefined) return undefined;
+  return what === 'name' ? 'variant_name' : 'variant';
+}
+
+const IN_CENTS = /\b(?:in )?(?:cents?|minor units?)\b/u;
+
+/** A price in cents: 'Price (cents)', 'unit_price_cents'. */
+export function isInCents(header: string): boolean {
+  const words = searchKey(header.replace(/[_/().]+/g, ' '));
+  return IN_CENTS.test(words) && PRICE.test(words) && priceRank(header) !== null;
+}
+
+/** What a header says of its price: 'per kg' of 'Price/kg'. */
+export function unitOfHeader(header: string): string {
+  const unit = /(?:\/|\b(?:per|pro|par|al)\b)\s*(\p{L}+)\.?\)?$/u.exec(searchKey(header))?.[1];
+  return unit === undefined ? '' : `per ${unit}`;
+}
 
 /** What is so is not active. */
 const OPPOSITE: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import { ITEM_CSV_FIELDS, type ItemCsvField, itemCsvLabel } from '~/menu/item-csv';
-import { headerWord, headerWords, isOpposite } from './header-words';
+import { headerWord, headerWords, isInCents, isOpposite, variantField } from './header-words';
 
 export type CellType =
   | 'id'
@@ -77,6 +77,7 @@ const KNOWN: readonly ImportField[] = [
   { name: 'variant', label: 'Variant', type: 'product' },
   { name: 'variant_name', label: 'Name of the variant', type: 'product' },
   { name: 'price_kind', label: 'Kind of price: fixed, per unit, open', type: 'product' },
+  { name: 'currency', label: 'Currency of the price', type: 'product' },
   { name: 'source_key', label: 'Key in the other system', type: 'product' },
 ];
 
@@ -102,7 +103,7 @@ export interface NamedField {
   /** Header is in our own terms, not in those of other programs. */
   isOwn: boolean;
   /** How its cells are read, if the header says so: a column of what is hidden says no by yes. */
-  reading?: 'no_yes' | 'named';
+  reading?: 'no_yes' | 'named' | 'cents';
 }
 
 export function fieldOfHeader(header: string, location: KnownLocation): NamedField | undefined {
@@ -118,6 +119,10 @@ export function fieldOfHeader(header: string, location: KnownLocation): NamedFie
   if (own) return { field: own, isOwn: true };
   const other = OTHER_WORDS.get(word) ?? OTHER_WORDS.get(headerWord(header.replace(/#/g, '')));
   if (other) return { field: other, isOwn: false };
+  const variant = FIELDS.get(variantField(word) ?? '');
+  if (variant) return { field: variant, isOwn: false };
+  const price = isInCents(header) ? FIELDS.get('price') : undefined;
+  if (price) return { field: price, isOwn: false, reading: 'cents' };
   const active = isOpposite(word) ? OWN_WORDS.get('active') : undefined;
   return active && { field: active, isOwn: false, reading: 'no_yes' };
 }
@@ -145,5 +150,6 @@ function fieldsBy(wordsFor: (field: ImportField) => readonly string[]): Map<stri
   );
 }
 
+const FIELDS = new Map(KNOWN.map((field) => [field.name, field]));
 const OWN_WORDS = fieldsBy(({ name, label, type }) => (type === 'product' ? [] : [name, label]));
 const OTHER_WORDS = fieldsBy(({ name }) => (headerWords[name] ?? '').split(', '));

@@ -151,11 +151,19 @@ function readTags(field: ImportField, cell: string): ReadValue {
 /** Guests choose by the known words: another spelling of one is not found. */
 function doubtOfAllergen(tag: string): Finding[] {
   const known = nearAllergens(tag);
+  if (UNCLEAR.test(tag)) {
+    const advice = 'Write the allergen alone, in a word that guests know.';
+    return [warningFinding('allergen-unclear', 'This is no clear allergen', { cell: tag, advice })];
+  }
   if (known.length === 0) return [];
   const quoted = known.map((word) => `“${word}”`).join(' or ');
   const details = { cell: tag, advice: `It may be ${quoted}: guests choose by known words.` };
   return [warningFinding('allergen-near', 'This allergen is nearly a known one', details)];
 }
+
+/** A letter or number of a list that is elsewhere, or words that say it is not in it for sure. */
+const UNCLEAR =
+  /^[a-z\d]{1,2}$|^(?:contains|enthalt|contient):|(?:^|[-:])(?:free|frei|sans|sin|senza|may|traces?|spuren|kann|peut|no|without|ohne)(?:[-:]|$)/;
 
 function readDayParts(cell: string, { dayParts }: KnownLocation): ReadValue {
   const isNamed = (part: string) =>

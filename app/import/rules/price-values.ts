@@ -1,6 +1,6 @@
 import { centsToNumber, fixedPrice, parseFilePrice } from '~/menu/money';
 import { readPlainAmount } from './amounts';
-import { changedFinding, errorFinding, PRICE_UNREAD } from './findings';
+import { changedFinding, errorFinding, PRICE_UNREAD, warningFinding } from './findings';
 import type { ReadRules, ReadValue } from './values';
 
 /** @param asksThousands a dot before three digits is ambiguous too */
@@ -29,6 +29,12 @@ export function readPrice(
   const now = fixedPrice(price.cents);
   return { said, findings: [changedFinding('price-decimals', message, cell, now)] };
 }
+
+export const OTHER_CURRENCY = warningFinding(
+  'price-currency',
+  'This price is in another currency than the menu',
+  { advice: 'Its amount is taken as it is.' },
+);
 
 function unreadPrice(cell: string, { message, advice }: { message: string; advice?: string }) {
   const details = { cell, advice: advice ?? 'Write it like 12.50.' };

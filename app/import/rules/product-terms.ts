@@ -1,8 +1,11 @@
 import { bareCode } from '~/menu/code';
+import { isOfOther } from './amounts';
 import type { TableRow } from './csv-rows';
 import type { Finding } from './entry';
 import { warningFinding } from './findings';
+import { unitOfHeader } from './header-words';
 import { priceKindOf } from './price-kind';
+import { OTHER_CURRENCY } from './price-values';
 import { cellOf, type Product } from './products';
 import type { UsedColumn } from './row-reader';
 
@@ -28,21 +31,27 @@ const NO_VARIANT = /^(regular|standard|normal|default( title| variant)?|one size
 export class ProductTerms {
   private readonly key: UsedColumn | undefined;
   private readonly code: UsedColumn | undefined;
+  private readonly currency: UsedColumn | undefined;
   private readonly kinds: readonly UsedColumn[];
   private readonly values: readonly UsedColumn[];
   private readonly prices: readonly UsedColumn[];
   private readonly states: readonly UsedColumn[];
   private readonly barcodes: readonly UsedColumn[];
 
-  constructor(private readonly columns: readonly UsedColumn[]) {
-    const of = (name: string) => columns.filter(({ field }) => field.name === name);
-    [this.key] = of('source_key');
-    [this.code] = of('pos_id');
-    this.kinds = of('price_kind');
-    this.values = of('variant');
-    this.prices = of('price');
-    this.states = of('active');
-    this.barcodes = of('sku');
+  /** @param of the currency of the menu */
+  constructor(
+    private readonly columns: readonly UsedColumn[],
+    private readonly of: string | undefined,
+  ) {
+    const named = (name: string) => columns.filter(({ field }) => field.name === name);
+    [this.key] = named('source_key');
+    [this.code] = named('pos_id');
+    [this.currency] = named('currency');
+    this.kinds = named('price_kind');
+    this.values = named('variant');
+    this.prices = named('price');
+    this.states = named('active');
+    this.barcodes = named('sku');
   }
 
   variants(product: Product): Variant[] {
@@ -154,7 +163,7 @@ export class ProductTerms {
 
   private priceOf(row: TableRow, head: TableRow) {
     const kinds = this.kinds.map((column) => cellOf(row, column) || cellOf(head, column));
-    const kind = kinds.join(' ').trim();
+    const kind = kinds.join(' ').trim() || unitOfHeader(this.prices[0]?.name ?? '');
     const { byWeight, ...said } = priceKindOf(kind);
     if (this.prices.length === 0) return { price: null, byWeight, findings: [] };
     const given = [row, head].flatMap((one) => {
@@ -176,6 +185,10 @@ export class ProductTerms {
     }
     const price = 'said' in read ? (read.said as number) : null;
     const findings: Finding[] = 'said' in read ? [...(read.findings ?? [])] : [];
+    const code = this.currency ? cellOf(row, this.currency) || cellOf(head, this.currency) : '';
+    if (isOfOther(code, this.of)) {
+      findings.push({ ...OTHER_CURRENCY, column: this.currency?.name ?? null, cell: code });
+    }
     if (said.finding) findings.push({ ...said.finding, column: this.kinds[0]?.name ?? null });
     const [other] = others.filter(({ column, cell }) => {
       const also = column.read(cell);

@@ -48,7 +48,7 @@ class ProductEntries {
     private readonly reader: TableReader,
     private readonly columns: readonly UsedColumn[],
   ) {
-    this.terms = new ProductTerms(columns);
+    this.terms = new ProductTerms(columns, reader.context.currency);
     this.groups = new ProductGroups(reader, this.terms);
   }
 

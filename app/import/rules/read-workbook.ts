@@ -23,18 +23,30 @@ export async function readWorkbook(
   const [first, ...others] = named ? [named] : book.sheets;
   if (!first) throw new Error('A workbook has a sheet.');
   const read = async (sheet: Sheet) => readSheet(sheet, book, settings, context);
-  try {
-    return await read(first);
-  } catch (error) {
-    if (!isEmpty(error)) throw error;
-    for (const sheet of others) {
-      const found = await read(sheet).catch((fault) =>
-        isEmpty(fault) ? null : Promise.reject(fault),
-      );
-      if (found) return found;
+  if (settings.sheet !== undefined || others.length === 0) return read(first);
+  // The first that says which items its rows are about.
+  let known: Read | undefined;
+  let fault: unknown;
+  for (const sheet of [first, ...others.slice(0, SHEETS_TRIED)]) {
+    try {
+      const found = await read(sheet);
+      if (isTable(found)) return found;
+      known ??= found;
+    } catch (error) {
+      if (!isEmpty(error)) throw error;
+      fault = error;
     }
-    throw error;
   }
+  if (known) return known;
+  throw fault;
+}
+
+const SHEETS_TRIED = 9;
+
+function isTable({ reading, needsColumns }: Read): boolean {
+  const columns = reading?.columns ?? [];
+  const named = columns.filter(({ foundBy }) => foundBy !== null && foundBy !== 'content');
+  return named.length > (needsColumns ? 1 : 0);
 }
 
 function isEmpty(error: unknown): boolean {

@@ -1,11 +1,14 @@
+import { isOfOther } from './amounts';
 import { COMPLETE_CODES, cellReading, MEND_LETTERS } from './cell-readings';
 import type { TableRow } from './csv-rows';
 import type { ColumnReading, FileEntry, Finding } from './entry';
 import { changedFinding, errorFinding, PRICE_UNREAD, warningFinding } from './findings';
+import { unitOfHeader } from './header-words';
 import { type ImportField, importField } from './item-fields';
 import { ItemRow, QUOTE_OPEN } from './item-row';
 import { readItemValue } from './item-values';
 import { priceKindOf } from './price-kind';
+import { OTHER_CURRENCY } from './price-values';
 import type { ReadContext, ReadSettings } from './read';
 import { plainCell } from './table-columns';
 import type { ReadValue } from './values';
@@ -63,7 +66,7 @@ export function usedColumns({
       if (rules.completesCodes) return readItemValue(field, bare, rules);
       const plain = reading.read(bare, column.name);
       if (plain.ok) {
-        const value = readItemValue(field, plain.cell, rules);
+        const value = withCurrency(readItemValue(field, plain.cell, rules), field, bare, context);
         return reading.name === MEND_LETTERS ? withChange(value, bare, plain.cell) : value;
       }
       const { message, advice = null } = plain;
@@ -87,6 +90,8 @@ export function rowReader(reader: TableReader): (row: TableRow) => FileEntry {
   const all = usedColumns(reader);
   const key = all.find(({ field }) => field.name === 'source_key');
   const kind = all.find(({ field }) => field.name === 'price_kind');
+  const price = all.find(({ field }) => field.name === 'price');
+  const currency = all.find(({ field }) => field.name === 'currency');
   const weighed = importField('price_by_weight', reader.context);
   const used = all.filter(({ field }) => field.type !== 'product');
   return (row) => {
@@ -101,9 +106,15 @@ export function rowReader(reader: TableReader): (row: TableRow) => FileEntry {
       const cell = cells[index] ?? (isText ? undefined : '');
       if (cell !== undefined) item.take(field, read(cell), name, cell);
     }
-    const { byWeight, finding } = priceKindOf(kind?.text(cells[kind.index] ?? '') ?? '');
-    if (finding) item.add({ ...finding, column: kind?.name ?? null });
-    if (byWeight && weighed) item.take(weighed, { said: 1 }, kind?.name ?? '');
+    const unit = kind?.text(cells[kind.index] ?? '') || unitOfHeader(price?.name ?? '');
+    const { byWeight, finding } = priceKindOf(unit);
+    const column = kind?.name ?? price?.name ?? '';
+    const code = currency?.text(cells[currency.index] ?? '') ?? '';
+    if (isOfOther(code, reader.context.currency)) {
+      item.add({ ...OTHER_CURRENCY, column: currency?.name ?? null, cell: code });
+    }
+    if (finding) item.add({ ...finding, column });
+    if (byWeight && weighed) item.take(weighed, { said: 1 }, column);
     const entry = item.entry(rowKey(line, sheet));
     const own = key?.text(cells[key.index] ?? '');
     return own ? { ...entry, sourceKey: `${source}:${own}` } : entry;
@@ -132,6 +143,18 @@ function withChange(value: ReadValue, cell: string, now: string): ReadValue {
   if (cell === now || !('said' in value)) return value;
   const mended = changedFinding('text-mended', 'Damaged letters were mended', cell, now);
   return { ...value, findings: [mended, ...(value.findings ?? [])] };
+}
+
+/** Prices of another currency are pointed out: the menu has one. */
+function withCurrency(
+  value: ReadValue,
+  { type }: ImportField,
+  cell: string,
+  { currency }: ReadContext,
+): ReadValue {
+  const isPrice = type === 'amount' || type === 'mode_price';
+  if (!isPrice || !('said' in value) || !isOfOther(cell, currency)) return value;
+  return { ...value, findings: [{ ...OTHER_CURRENCY, cell }, ...(value.findings ?? [])] };
 }
 
 /** Caches results: most columns have few distinct cells. */

@@ -1,7 +1,7 @@
 import type { RowSource, TableRow } from './csv-rows';
 import { TableBounds } from './csv-rows';
 import type { Finding } from './entry';
-import { errorFinding, refuse, warningFinding } from './findings';
+import { errorFinding, refuse, shortened, warningFinding } from './findings';
 import { IMPORT_MAX_CELL, IMPORT_MAX_COLUMNS } from './kinds';
 import type { NumberFormat, Sheet, Workbook } from './workbook';
 import { xmlPortions } from './xml';
@@ -9,14 +9,24 @@ import { xmlPortions } from './xml';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PLAIN: NumberFormat = { type: 'plain' };
 
+/** What merged cells say counts for each of their rows, but in the first reading: they stand behind the rows. */
 export function sheetRows(sheet: Sheet, book: Workbook): RowSource {
+  let merged: ReadonlyMap<number, Merged[]> = new Map();
   return async function* () {
     const bounds = new TableBounds();
-    const reader = new SheetReader(book);
+    const reader = new SheetReader(book, merged);
     for await (const _ of xmlPortions(sheet.file.bytes, reader)) {
       yield bounds.checked(reader.taken());
     }
+    merged = Map.groupBy(reader.merged, ({ column }) => column);
   };
+}
+
+/** Rows of one column. */
+interface Merged {
+  column: number;
+  first: number;
+  last: number;
 }
 
 interface OpenCell {
@@ -33,8 +43,13 @@ class SheetReader {
   private cell: OpenCell | null = null;
   private inValue = false;
   private line = 0;
+  readonly merged: Merged[] = [];
+  private readonly said = new Map<Merged, string>();
 
-  constructor(private readonly book: Workbook) {}
+  constructor(
+    private readonly book: Workbook,
+    private readonly known: ReadonlyMap<number, readonly Merged[]>,
+  ) {}
 
   /** Completed rows, each returned once. */
   taken(): TableRow[] {
@@ -46,13 +61,18 @@ class SheetReader {
   open(name: string, attribute: (name: string) => string | undefined): void {
     if (name === 'row') {
       this.line = Number(attribute('r') ?? this.line + 1);
-      this.row = { line: this.line, cells: [], finding: null };
+      const isHidden = /^(1|true)$/.test(attribute('hidden') ?? '');
+      this.row = { line: this.line, cells: [], finding: isHidden ? HIDDEN : null };
     } else if (name === 'c' && this.row) {
       const at = attribute('r');
       const column = at === undefined ? this.row.cells.length : columnOf(at);
       if (!(column < IMPORT_MAX_COLUMNS)) throw tooWide();
       const [type, style] = [attribute('t') ?? 'n', Number(attribute('s') ?? 0)];
       this.cell = { column, type, style, text: '', hasFormula: false };
+    } else if (name === 'mergeCell') {
+      const [, from, first, to, last] = RANGE.exec(attribute('ref') ?? '') ?? [];
+      if (!from || from !== to || this.merged.length >= MOST_MERGED) return;
+      this.merged.push({ column: columnOf(from), first: Number(first), last: Number(last) });
     } else if (this.cell && name === 'f') this.cell.hasFormula = true;
     else if (name === 'v' || name === 't') this.inValue = true;
     else if (name === 'rPh') this.inValue = false;
@@ -70,12 +90,25 @@ class SheetReader {
       const { row, cell } = this;
       while (row.cells.length < cell.column) row.cells.push('');
       row.cells[cell.column] = this.shown(cell);
-      row.finding ??= findingOf(cell);
+      const found = findingOf(cell);
+      if (row.finding === null || found?.level === 'error') row.finding = found;
       this.cell = null;
     } else if (name === 'row' && this.row) {
+      for (const of of this.known.values()) this.fill(this.row, of);
       if (this.row.cells.length > 0) this.rows.push(this.row);
       this.row = null;
     }
+  }
+
+  private fill(row: TableRow, among: readonly Merged[]): void {
+    const own = among.find(({ first, last }) => row.line >= first && row.line <= last);
+    if (!own || row.cells.length === 0) return;
+    if (row.line === own.first) this.said.set(own, row.cells[own.column] ?? '');
+    const cell = this.said.get(own) ?? '';
+    if (cell === '' || row.line === own.first) return;
+    while (row.cells.length < own.column) row.cells.push('');
+    row.cells[own.column] = cell;
+    row.finding ??= { ...MERGED, cell: shortened(cell) };
   }
 
   private shown({ type, text, style }: OpenCell): string {
@@ -110,6 +143,15 @@ class SheetReader {
     return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 8)}`;
   }
 }
+
+/** Of one column: a title over several says nothing of rows. */
+const RANGE = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/;
+const MOST_MERGED = 2000;
+
+const HIDDEN = warningFinding('row-hidden', 'This row is hidden in the sheet', {
+  advice: 'It is imported all the same.',
+});
+const MERGED = warningFinding('cell-merged', 'A merged cell counts for each of its rows');
 
 function findingOf({ type, text, hasFormula }: OpenCell): Finding | null {
   if (type === 'e') {

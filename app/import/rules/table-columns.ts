@@ -23,6 +23,9 @@ const NAMING = ['id', 'name', 'pos_id', 'sku'];
 /** New items need these, so a column for them under another name is not ignored silently. */
 const ESSENTIAL = ['name', 'price'];
 
+/** What a price is for, read unasked too. */
+const OF_PRICE: ReadonlySet<string> = new Set(['price_kind', 'currency']);
+
 export function plainCell(cell: string): string {
   const kept = cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell;
   return readCsvCell(kept);
@@ -79,7 +82,8 @@ export function readColumns(
   const isOwn =
     own.length * 2 >= header.filter((name) => name.trim() !== '').length &&
     own.some((one) => one !== undefined && NAMING.includes(one.field.name)) &&
-    !ESSENTIAL.some((field) => isSaidOtherwise(named, field));
+    !ESSENTIAL.some((field) => isSaidOtherwise(named, field)) &&
+    !(own.every((one) => one?.field.name !== 'price') && hasPrices(names, named, cellsOf));
   const taken = new Set<string>();
   const warnings: Finding[] = [];
   const byName = named.map((one, index) => {
@@ -92,7 +96,7 @@ export function readColumns(
       one.field.name !== 'active' &&
       own.some((other) => other?.field.name === one.field.name);
     // A file in our own words is read unasked: several rows are one product only if somebody says so.
-    const isAsked = isOwn && one?.field.type === 'product' && one.field.name !== 'price_kind';
+    const isAsked = isOwn && one?.field.type === 'product' && !OF_PRICE.has(one.field.name);
     const field = one && !isSaid && !isAsked ? one.field : null;
     if (field === null) {
       const isEmpty = cellsOf(index).every((cell) => cell === '') && header[index]?.trim() === '';
@@ -100,7 +104,7 @@ export function readColumns(
       return null;
     }
     const isAgain = names.indexOf(column) < index;
-    if (taken.has(field.name) && (isAgain || !JOINED.has(field.name))) {
+    if (taken.has(field.name) && (isAgain || !mayRepeat(field.name))) {
       warnings.push(
         warningFinding('column-repeated', 'This column stands twice: the first one counts', {
           column,
@@ -153,6 +157,23 @@ export function readColumns(
     return { ...column, field: field.name, reading, foundBy: byName[index] ? 'name' : 'content' };
   });
   return { columns, fields, isOwn, warnings: [] };
+}
+
+/** A column that is not known looks like one of prices. */
+function hasPrices(
+  names: readonly string[],
+  named: Named,
+  cellsOf: (index: number) => readonly string[],
+): boolean {
+  const free = names.flatMap((header, index) =>
+    named[index] ? [] : [{ index, header, cells: cellsOf(index) }],
+  );
+  return [...guessFields(free, () => false).values()].some(({ field }) => field === 'price');
+}
+
+/** What several columns may say. */
+function mayRepeat(field: string): boolean {
+  return JOINED.has(field) || field === 'variant' || field === 'variant_name';
 }
 
 /** Cells of yes and no, for the most part. */

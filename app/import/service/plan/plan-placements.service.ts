@@ -56,7 +56,7 @@ export class Placements {
     const { settings, asks, format } = plan.source;
     const answers = Object.entries(settings.places ?? {});
     this.answers = new Map(answers.map(([path, choice]) => [sortKey(path), choice]));
-    this.asks = asks && format !== 'mashmenu' && format !== 'json';
+    this.asks = asks && format !== 'mashmenu';
   }
 
   private answerOf(placement: FilePlacement): PlaceChoice | undefined {
@@ -116,12 +116,15 @@ export class Placements {
     for (const { id, doc } of this.asks ? categories : []) {
       for (const item of doc.items) standsIn.set(item, [...(standsIn.get(item) ?? []), id]);
     }
+    // Its categories may list the items that do not name one.
+    const listsItems = plan.source.format === 'json' && plan.counts('category').received > 0;
     let asked = 0;
     for (const wanted of this.wanted.values()) {
       const place = this.placeOf(wanted, known, standsIn);
       const isAsked = this.asks && !place.settled && asked < MOST_PLACES;
       if (isAsked) asked += 1;
-      if (isAsked || (this.asks && place.settled && plan.totals.places.length < MOST_PLACES)) {
+      const isShown = this.asks && !(listsItems && wanted.path === NO_CATEGORY);
+      if (isAsked || (isShown && place.settled && plan.totals.places.length < MOST_PLACES)) {
         plan.totals.places.push({ ...shownOf(wanted), ...place });
       }
       if (place.settled) targets.add(place.goes, wanted);
