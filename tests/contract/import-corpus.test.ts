@@ -1,4 +1,4 @@
 import { importCorpus } from './support/import-corpus';
 import { onCrossedStages } from './support/stage';
 
-onCrossedStages('a file of another program', importCorpus);
+onCrossedStages('a file of another program', (stage) => importCorpus(stage, 0));

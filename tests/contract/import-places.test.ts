@@ -211,7 +211,7 @@ onCrossedStages('where the categories of a file go', (stage) => {
     const found = await previewed('menu.json', text);
     expect([found.state, found.places.map(({ path }) => path)]).toEqual([
       'placing',
-      ['Snacks', 'Bakery'],
+      ['Snacks', 'Bakery', ''],
     ]);
     const integration = { ...here(), name: 'Book', service: 'ingestor', type: 'manual' };
     await stage.world.store.transaction((trx) =>

@@ -24,7 +24,7 @@ export const headerWords: Readonly<Record<string, string>> = {
     'details, long description, beschreibung, description longue, descriptif, descripción, detalle, beskrivning, beskrivelse, omschrijving, beschrijving, descrizione, descrição, opis, item description, product description, article description, popis, leírás, описание, 描述, 説明',
   labels: 'label, dotcode, dotcode label',
   active:
-    'enabled, available, status, product status, published, sell, for sale, visible, aktiv, verfügbar, verkauf, actif, disponible, activo, en vente, tillgänglig, aktief, attivo, disponibile, ativo, disponível, aktywny, dostępny, available online, sell online, show online, online',
+    'enabled, available, status, product status, published, sell, for sale, visible, sellable, saleable, orderable, is active, is available, show in menu, on menu, web enabled, aktiv, verfügbar, verkauf, actif, disponible, activo, en vente, tillgänglig, aktief, attivo, disponibile, ativo, disponível, aktywny, dostępny, available online, sell online, show online, online',
   schedule: 'dates, zeitplan, calendrier, horario',
   calories:
     'calorie, kcal, kalorien, energy, energie, calorías, kalorier, calorieën, calorias, kalorie',
@@ -63,12 +63,6 @@ const IN_CENTS = /\b(?:in )?(?:cents?|minor units?)\b/u;
 export function isInCents(header: string): boolean {
   const words = searchKey(header.replace(/[_/().]+/g, ' '));
   return IN_CENTS.test(words) && PRICE.test(words) && priceRank(header) !== null;
-}
-
-/** What a header says of its price: 'per kg' of 'Price/kg'. */
-export function unitOfHeader(header: string): string {
-  const unit = /(?:\/|\b(?:per|pro|par|al)\b)\s*(\p{L}+)\.?\)?$/u.exec(searchKey(header))?.[1];
-  return unit === undefined ? '' : `per ${unit}`;
 }
 
 /** What is so is not active. */

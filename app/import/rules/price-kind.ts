@@ -23,6 +23,12 @@ export function priceKindOf(text: string): PriceKind {
   return { byWeight, isOpen, finding: SMALL.test(unit) ? { ...SMALL_WEIGHT, cell: kind } : null };
 }
 
+/** What a header says of its price: 'per kg' of 'Price/kg'. */
+export function unitOfHeader(header: string): string {
+  const [, unit = ''] = /(?:\/|\b(?:per|pro|par|al)\b)\s*(\p{L}+)\.?\)?$/u.exec(header) ?? [];
+  return WEIGHT.test(unit) ? `per ${unit}` : '';
+}
+
 const WEIGHT =
   /^(?:lbs?|pounds?|kgs?|kilos?|kilograms?|kilogramm|oz|ounces?|g|gr|grams?|gramm|кг)\.?$/i;
 const SMALL = /^(?:oz|ounces?|g|gr|grams?|gramm)\.?$/i;

@@ -190,7 +190,8 @@ class ToastEntries {
       const isHere = around.isShown && isShown(places);
       const path = [around.station, ...around.above, name].join(' > ');
       for (const one of menuItems ?? []) {
-        this.add(one, { station: around.station, category: name, path }, isHere);
+        const placement = { station: around.station, category: name };
+        this.add(one, around.above.length > 0 ? { ...placement, path } : placement, isHere);
       }
       const inner = { ...around, above: [...around.above, name], isShown: isHere };
       this.collect(inner, menuGroups ?? []);

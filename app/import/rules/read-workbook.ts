@@ -33,7 +33,7 @@ export async function readWorkbook(
       if (isTable(found)) return found;
       known ??= found;
     } catch (error) {
-      if (!isEmpty(error)) throw error;
+      if (!isNoTable(error)) throw error;
       fault = error;
     }
   }
@@ -49,8 +49,9 @@ function isTable({ reading, needsColumns }: Read): boolean {
   return named.length > (needsColumns ? 1 : 0);
 }
 
-function isEmpty(error: unknown): boolean {
-  return error instanceof FileRefused && error.findings[0]?.cause === 'empty';
+function isNoTable(error: unknown): boolean {
+  if (!(error instanceof FileRefused)) return false;
+  return ['empty', 'columns-none'].includes(error.findings[0]?.cause ?? '');
 }
 
 async function readSheet(

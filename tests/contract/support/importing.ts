@@ -74,6 +74,7 @@ export function importsIn(creator: () => Creator, locationId: () => number) {
 export async function locationOf(
   { world }: Stage,
   docs: readonly Partial<ItemDocument>[],
+  currency?: string,
 ): Promise<{ id: number; items: number[] }> {
   const { organisation_id } = await world.store.reader
     .selectFrom('location')
@@ -84,7 +85,8 @@ export async function locationOf(
     { id: 3, name: 'Breakfast', start: '07:00', end: '10:00' },
     { id: 7, name: 'Lunch', start: '11:00', end: '14:00' },
   ];
-  const doc = { ...blankLocation('Here', organisation_id), meals };
+  const blank = { ...blankLocation('Here', organisation_id), meals };
+  const doc = currency === undefined ? blank : { ...blank, currency };
   const [id = 0] = await world.write((ledger) => ledger.create(locationEntity, 0, [{ doc }]));
   for (const person of ['manager', 'admin'] as const) {
     const grant = { account_id: world.accounts[person], location_id: id };

@@ -66,7 +66,7 @@ describe("Toast's menus", () => {
             { id: { key: '3' }, group: { key: '1' }, default: 1, max_count: 0 },
           ],
           placements: [
-            { station: 'Lunch', category: 'Pizza', path: 'Lunch > Pizza' },
+            { station: 'Lunch', category: 'Pizza' },
             { station: 'Lunch', category: 'Small', path: 'Lunch > Pizza > Small' },
           ],
         },
@@ -76,7 +76,7 @@ describe("Toast's menus", () => {
         'g2',
         {
           ...{ name: 'Water', pos_id: 'W' },
-          placements: [{ station: 'Lunch', category: 'Pizza', path: 'Lunch > Pizza' }],
+          placements: [{ station: 'Lunch', category: 'Pizza' }],
         },
       ],
       ['item', 'g3', expect.objectContaining({ name: 'Broken' })],

@@ -173,3 +173,38 @@ describe('an Excel workbook of our own columns', () => {
     expect(refusalOf(await readFile(bytes, xlsx))).toBe(sentence);
   });
 });
+
+it('merged cells count for each of their rows, and hidden rows are pointed out', async () => {
+  const sheet = rows(
+    `${inline('A1', 'category')}${inline('B1', 'name')}${inline('C1', 'price')}`,
+    `${inline('A2', 'Lunch')}${inline('B2', 'Soup')}<c r="C2"><v>5</v></c>`,
+    `${inline('B3', 'Salad')}<c r="C3"><v>6</v></c>`,
+    `${inline('B4', 'Tea')}<c r="C4"><v>2</v></c>`,
+  )
+    .replace('<row r="4">', '<row r="4" hidden="1">')
+    .replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells>');
+  const read = await readFile(workbook({ sheet }), xlsx);
+  expect(read.list.map(({ says }) => says.placements?.[0]?.category)).toEqual([
+    ...['Lunch', 'Lunch', undefined],
+  ]);
+  expect(causesOf(read)).toEqual([[], ['cell-merged'], ['row-hidden']]);
+});
+
+it('the first sheet that says which items its rows are about is read', async () => {
+  const second = rows(`${inline('A1', 'Artikel')}${inline('B1', 'VK')}`, inline('A2', 'Cola'));
+  const book = workbook({
+    sheet: rows(inline('A1', 'Price list 2026'), inline('A2', 'of September')),
+    second,
+    sheets: '<sheet name="Info" r:id="rId1"/><sheet name="Prices" r:id="rId2"/>',
+  });
+  for (const columns of [
+    undefined,
+    [
+      { field: 'name', reading: 'as_is' },
+      { field: null, reading: 'as_is' },
+    ],
+  ]) {
+    const read = await readFile(book, { ...xlsx, settings: { columns } });
+    expect(read.reading?.sheet).toBe('Prices');
+  }
+});

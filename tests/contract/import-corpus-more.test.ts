@@ -1,0 +1,4 @@
+import { importCorpus } from './support/import-corpus';
+import { onCrossedStages } from './support/stage';
+
+onCrossedStages('another file of another program', (stage) => importCorpus(stage, 1));
