@@ -35,8 +35,8 @@ test('Another sheet of a workbook is chosen where its columns are', { tag: '@pat
   await hydrated(page, scripts);
   const buffer = workbook({
     Notes: [
-      ['Zork', 'Blib'],
-      [`${word} note`, 'x'],
+      ['Article', 'Retail'],
+      [`${word} note`, '1.00'],
     ],
     // The header is in another row than that of the first sheet.
     Menu: [['Our menu'], ['name', 'price'], [`${word} pie`, '3.75'], [`${word} tart`, '2.50']],
@@ -49,7 +49,7 @@ test('Another sheet of a workbook is chosen where its columns are', { tag: '@pat
   await hydrated(page, scripts);
   const sheet = page.getByLabel('Sheet', { exact: true });
   await expect(sheet).toHaveValue('Notes');
-  await expect(page.getByLabel('Field for Zork')).toBeVisible();
+  await expect(page.getByLabel('Field for Article')).toBeVisible();
   await expectAccessible(page);
   await sheet.selectOption('Menu');
   await page.getByRole('button', { name: 'Read again' }).click();

@@ -172,13 +172,13 @@ test('Columns with other names are looked at before they are imported', async ({
   const path = `/location/${calls.locationId}/import`;
   await openAs(page, MANAGER, path);
   await hydrated(page, scripts);
-  const lines = ['Zork;Blib', `${word} pie;"3,75 $"`, `${word} tart;"2,50 $"`];
+  const lines = ['Zork;Blib;Quux', `${word} pie;"3,75 $";7`, `${word} tart;"2,50 $";7`];
   await page.locator('input[type=file]').setInputFiles(fileOf('plu.csv', lines.join('\n')));
   await page.getByRole('button', { name: 'Preview Import' }).click();
   await expect(page.getByRole('heading', { name: 'What each column is' })).toBeVisible();
   await hydrated(page, scripts);
   await expectAccessible(page);
-  await expect(page.getByText(/of 2 columns are imported, \d waits? for you$/)).toBeVisible();
+  await expect(page.getByText(/of 3 columns are imported, 1 waits for you$/)).toBeVisible();
   await expect(page.getByText('Left out unless you choose').first()).toBeVisible();
   await page.getByLabel('Field for Zork').selectOption('Name');
   await page.getByLabel('Field for Blib').selectOption('Price');
