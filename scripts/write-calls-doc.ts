@@ -11,6 +11,7 @@ import {
   STRANGER_MAX_BYTES,
 } from '../app/creator/contract/call';
 import { contract, type Method } from '../app/creator/contract/index';
+import { keyScopeOf } from '../app/creator/contract/key-scopes';
 import { authAnswer, credentials, user } from '../app/creator/contract/user';
 import { itemDocument } from '../app/objects/item/calls/shapes';
 import { typeText } from './zod-text';
@@ -27,6 +28,7 @@ const ACCESS: Record<Access, string> = {
   provider: 'staff of the provider (level 1)',
   organisation: 'admins (level 3 or lower) of an organisation; it names no location',
   staff: 'staff of the provider (level 1); it names no location',
+  admins: 'admins (level 3 or lower); it names no location',
   public:
     'everybody who knows the token of a demo site, without signing in; 300 calls a minute from one address',
 };
@@ -63,6 +65,10 @@ the request has to come from a page of this application (\`Origin\`, else \`Refe
 either header a request passes only if it has no cookie and its body is no form. \`X-Request-Id\` (8 to 64 letters,
 digits, - and _) is written into log and ledger.
 
+A token that begins with \`ck_\` is a key, made under *Connections*: it makes the calls of its scopes (**Key** below) at its locations,
+never more than its maker may at that moment, and opens no account. \`read\` includes \`feed\`. Other calls are a 403 with
+\`code: "key_scope"\`; pictures take \`feed\`.
+
 What \`POST /auth\` takes and answers, and the \`user\` of \`POST /api/user\`:
 
 ${block(credentials)}
@@ -94,7 +100,7 @@ const STATUSES = `## Statuses
 | 200 | done |
 | 400 | bad input: \`{error, fields?}\`, a message by field |
 | 401 | no token, or a dead one. \`location.get\` of a location that was not given: \`code: "location_forbidden"\`, and the session stays |
-| 403 | the role does not allow it, or the request came from another origin |
+| 403 | the role does not allow it, a key was not made for it (\`code: "key_scope"\`), or the request came from another origin |
 | 404 | a foreign or missing location or object; the two look alike. Unknown method: \`code: "unknown_method"\` |
 | 405 | another method than the endpoint’s; \`Allow\` names it |
 | 409 | stale: \`{error, version, changed_at, fields: {price: {base, now, yours}}}\`. Options and option groups that clash when an item is saved with them stand beside its fields, in \`shared: [{entity, id, version, fields}]\`; each is settled by its own \`over\` |
@@ -155,6 +161,7 @@ function callText(method: Method): string {
   const facts = [
     `- **Access**: ${ACCESS[spec.access]}`,
     `- **Writes**: ${spec.writes ? 'yes' : 'no'}`,
+    `- **Key**: ${keyScopeOf(method, spec) ?? 'none may'}`,
     ...(spec.door ? [`- **Endpoint**: \`POST /${spec.door}\`, and \`POST /api/creator\``] : []),
     ...(spec.menu ? ['- A mirror’s `location_id` stands for its source.'] : []),
     ...(spec.ours ? ['- *Ours*: not in the specification; a remote service may not know it.'] : []),

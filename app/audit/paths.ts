@@ -27,7 +27,7 @@ export const deedNames = {
   export: 'Exports',
   undo: 'Undo',
   operator: 'Operators',
-  session: 'Sign-ins',
+  session: 'Sign-ins and keys',
 } as const;
 
 export const outcomeNames = {

@@ -164,6 +164,7 @@ export function forbidden(error: string): Answer {
 const NO_IMAGE = 'There is no such image.';
 const WHY: Record<number, string> = {
   401: 'Sign in to go on.',
+  403: 'This key was not made for pictures.',
   429: 'That was a lot at once. Try again in a moment.',
 };
 const IMAGE_ID =
@@ -203,7 +204,8 @@ async function limitOf(
   if (caller.token === null) return STRANGER_MAX_BYTES;
   const { status, ...reply } = await transport.user(caller);
   if (status === 401) return STRANGER_MAX_BYTES;
-  if (status !== 200) return { status, ...reply };
+  // A key opens no account, but is live.
+  if (status !== 200 && status !== 403) return { status, ...reply };
   const method = request.headers.get('X-Creator-Method') ?? '';
   if (!isMethod(method)) return DEFAULT_MAX_BYTES;
   const { maxBytes = DEFAULT_MAX_BYTES }: { maxBytes?: number } = contract[method];

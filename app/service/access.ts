@@ -45,23 +45,41 @@ export async function findLocation(
   locationId: number,
 ): Promise<LocationRow | undefined> {
   if (!Number.isSafeInteger(locationId)) return undefined;
-  const kind = isProvider(account) ? 'provider' : '';
-  const values = { account: account.id, id: locationId, now: nowText() };
+  const { key } = account;
+  const who = isProvider(account) ? 'provider' : 'person';
+  const values = {
+    account: key ? key.makerId : account.id,
+    key: key ? key.id : 0,
+    id: locationId,
+    now: nowText(),
+  };
+  const kind = key && !key.allLocations ? (`key of ${who}` as const) : who;
   const [row] = await readLocation(reader, values, kind);
   return row && locationRow(row, true);
 }
 
-const readLocation = prepared(
-  (reader, slots: Slots<{ account: number; id: number; now: string }>, kind: 'provider' | '') => {
-    const asker = { id: slots.account, accessLevel: kind === 'provider' ? 1 : null };
-    return selectLocations(reader, asker, slots.now)
-      .where('location.id', '=', slots.id)
-      .where('location.id', 'in', readableIds(reader, asker));
-  },
-);
+type Rights = 'provider' | 'person';
+type LocationSlots = Slots<{ account: number; key: number; id: number; now: string }>;
+
+const readLocation = prepared((reader, slots: LocationSlots, kind: Rights | `key of ${Rights}`) => {
+  const asker = {
+    id: slots.account,
+    accessLevel: kind.endsWith('provider') ? 1 : null,
+    key: kind.startsWith('key')
+      ? { id: slots.key, makerId: slots.account, allLocations: false }
+      : undefined,
+  };
+  return selectLocations(reader, asker, slots.now)
+    .where('location.id', '=', slots.id)
+    .where('location.id', 'in', readableIds(reader, asker));
+});
 
 /** Whose rights a query asks for. */
-type Asker = Pick<Account, 'accessLevel'> & { id: number | RawBuilder<number> };
+type Asker = Pick<Account, 'accessLevel'> & {
+  id: Id;
+  key?: { id: Id; makerId: Id; allLocations: boolean } | undefined;
+};
+type Id = number | RawBuilder<number>;
 
 export async function findDemoLocation(
   reader: Reader,
@@ -79,7 +97,7 @@ export async function findDemoLocation(
 }
 
 export function checkRole(account: Account, access: Access): void {
-  const isForAdmins = access === 'admin' || access === 'organisation';
+  const isForAdmins = ['admin', 'admins', 'organisation'].includes(access);
   if (isForAdmins && !isAdmin(account)) throw forbidden('Only an admin may do this.');
   if (access === 'organisation' && account.organisationId === null) {
     throw forbidden('This belongs to an organisation, and your account is of none.');
@@ -259,6 +277,7 @@ export async function writableLocations(
 }
 
 export function readableIds(reader: Reader, account: Asker) {
+  const { key } = account;
   return reader
     .selectFrom('location as readable')
     .select('readable.id')
@@ -268,7 +287,15 @@ export function readableIds(reader: Reader, account: Asker) {
         eb
           .selectFrom('location_grant')
           .select('location_grant.location_id')
-          .where('location_grant.account_id', '=', account.id),
+          .where('location_grant.account_id', '=', key ? key.makerId : account.id),
+      ),
+    )
+    .$if(key !== undefined && !key.allLocations, (query) =>
+      query.where('readable.id', 'in', (eb) =>
+        eb
+          .selectFrom('api_key_location')
+          .select('api_key_location.location_id')
+          .where('api_key_location.key_id', '=', key?.id ?? 0),
       ),
     );
 }

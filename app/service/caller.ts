@@ -8,7 +8,20 @@ export interface Account {
   defaultLocationId: number | null;
   /** UTC; null if unknown. Only for live tokens. */
   lastSeenAt?: string | null;
+  /** Of a key, whose account has the level and the grants of its maker. */
+  key?: AccountKey;
 }
+
+export interface AccountKey {
+  id: number;
+  makerId: number;
+  scopes: readonly string[];
+  /** False: only those of `api_key_location`. */
+  allLocations: boolean;
+}
+
+/** The scope of the accounts of keys: nobody signs in with them. */
+export const KEY_ACCOUNT = 'key';
 
 /** Provider staff: access level 1 exactly. */
 export function isProvider(account: Pick<Account, 'accessLevel'>): boolean {

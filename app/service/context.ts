@@ -1,6 +1,7 @@
 import type { OwnAccount } from '~/accounts/service/own-account.service';
 import type { ResetLinks } from '~/accounts/service/reset-links.service';
 import type { SessionState } from '~/accounts/service/session.service';
+import type { Keys } from '~/connections/service/keys.service';
 import type { WebhookDeliveries } from '~/connections/service/webhook-deliveries.service';
 import type { Webhooks } from '~/connections/service/webhooks.service';
 import type { AnswerOf, CheckedParams, Method, StreamMethod } from '~/creator/contract';
@@ -90,6 +91,7 @@ export interface CallContext {
   session: SessionState;
   own: OwnAccount;
   resets: ResetLinks;
+  keys: Keys;
   drafts: Drafts;
   feed: Feeds;
   forms: OpenForms;

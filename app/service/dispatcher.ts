@@ -4,9 +4,11 @@ import { signedOut } from '~/accounts/service/auth.service';
 import { ownAccount } from '~/accounts/service/own-account.service';
 import { resetLinks } from '~/accounts/service/reset-links.service';
 import { sessionOf } from '~/accounts/service/session.service';
-import { formerAccount, liveAccount, noteUse } from '~/accounts/service/tokens.service';
+import { formerAccount, noteUse } from '~/accounts/service/tokens.service';
 import { momentOf } from '~/as-of/service/moment.service';
 import type { Snapshots } from '~/as-of/service/snapshots.service';
+import { callerAccount, checkKey } from '~/connections/service/key-accounts.service';
+import { keysOf } from '~/connections/service/organisation-keys.service';
 import { webhookDeliveriesOf } from '~/connections/service/webhook-deliveries.service';
 import { webhooksOf } from '~/connections/service/webhooks.service';
 import { contract, isMethod, type Method } from '~/creator/contract';
@@ -105,7 +107,7 @@ export async function dispatch(
     const allowed = { kiosk: known !== null && (contract[known] as CallSpec).kiosk === true };
     const live = open
       ? null
-      : await memory.account(() => liveAccount(store.reader, caller.token, allowed));
+      : await memory.account(() => callerAccount(store.reader, caller.token, allowed));
     const account = live ?? (open ? NOBODY : await formerCaller(store, known, caller.token));
     if (!account) throw await signedOut(store.reader, caller.token);
     if (live) noteUse(store, caller, live);
@@ -121,6 +123,7 @@ export async function dispatch(
     if (!isMethod(method)) {
       throw new ApiError(404, `There is no call ${method}.`, { code: 'unknown_method' });
     }
+    checkKey(account, caller.token, method);
     const checked = checkParams(method, params);
     await readBudget.spend(account.id, weightOf(method, checked));
     const { streams: type, access }: CallSpec = contract[method];
@@ -151,6 +154,7 @@ export async function dispatch(
       session: sessionOf(store, caller.token),
       own: ownAccount(store, account, caller),
       resets: resetLinks(store, caller),
+      keys: keysOf(store, account, caller, once),
       drafts: draftsOf(store, account.id, { signedIn: live !== null }),
       uploads: uploadsOf(store, account.id),
       imports: importFilesOf(store, account.id),

@@ -1,6 +1,6 @@
 import { authenticate, currentUser, logout } from '~/accounts/service/auth.service';
-import { liveAccount } from '~/accounts/service/tokens.service';
 import { Snapshots } from '~/as-of/service/snapshots.service';
+import { callerAccount, mayReadPictures } from '~/connections/service/key-accounts.service';
 import { WebhookSender } from '~/connections/service/webhook-sender.service';
 import { ANSWER_BYTES } from '~/connections/webhook-rules';
 import type { Caller, Transport } from '~/creator/contract/transport';
@@ -85,8 +85,9 @@ export function createService(store: Store, settings: ServiceSettings): Service 
     logout: (caller) => logout(store, caller),
     resetCookies: async () => ({ status: 200, body: {} }),
     image: async (address, caller, asked) => {
-      const account = await liveAccount(store.reader, caller.token);
+      const account = await callerAccount(store.reader, caller.token);
       if (!account) return { status: 401 };
+      if (!mayReadPictures(account)) return { status: 403 };
       const drawn = stockImage(address);
       if (drawn) return { status: 200, ...drawn };
       const uploaded = await uploadedImage(store.reader, account, address);

@@ -37,6 +37,7 @@ function expectedStatus(method: Method, who: Who, where: Where): number {
     const namesSubject = Object.keys(leastParams[method](NOWHERE)).length > 0;
     return where === 'own' || !namesSubject ? 200 : 404;
   }
+  if (access === 'admins') return LEVEL[who] <= 3 ? 200 : 403;
   if (access === 'user') {
     return PLACED_BY_SUBJECT.includes(method) && (where === 'missing' || !reads) ? 404 : 200;
   }
@@ -84,7 +85,7 @@ function actions({ store }: Stage['world']) {
 /** Who may make a call of that access in a location of their own. */
 function personFor(access: Access): Person {
   if (access === 'provider' || access === 'staff') return 'provider';
-  return access === 'admin' || access === 'organisation' ? 'admin' : 'manager';
+  return ['admin', 'admins', 'organisation'].includes(access) ? 'admin' : 'manager';
 }
 
 const EVERYBODY: Case[] = WHO.flatMap((who) => PLACES.map((where) => [who, where] as const));
@@ -99,7 +100,7 @@ function atTheBorder(method: Method): Case[] {
     ['no one', 'own'],
     ['a dead token', 'own'],
   ];
-  if (access === 'admin' || access === 'organisation') nearly.push(['manager', 'own']);
+  if (['admin', 'admins', 'organisation'].includes(access)) nearly.push(['manager', 'own']);
   if (access === 'organisation') nearly.push(['admin', 'foreign']);
   if (access === 'provider' || access === 'staff') nearly.push(['admin', 'own']);
   return [[person, 'own'], ...nearly];

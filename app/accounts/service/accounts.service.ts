@@ -1,3 +1,4 @@
+import { KEY_ACCOUNT } from '~/service/caller';
 import { nowText } from '~/service/clock';
 import type { Row } from '~/service/store/schema';
 import type { Reader, Trx } from '~/service/store/store';
@@ -25,6 +26,7 @@ export async function findAccountByEmail(
     .selectFrom('account')
     .selectAll()
     .where('email', '=', foldEmail(email))
+    .where('scope', '!=', KEY_ACCOUNT)
     .executeTakeFirst();
 }
 

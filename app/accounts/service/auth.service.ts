@@ -1,8 +1,9 @@
+import { callerAccount, isKey } from '~/connections/service/key-accounts.service';
 import type { Caller, Reply } from '~/creator/contract/transport';
 import { credentials as credentialsSchema } from '~/creator/contract/user';
 import { Places } from '~/places';
 import { isCleanText } from '~/service/clean-text';
-import { ApiError, asApiError, badInput } from '~/service/errors';
+import { ApiError, asApiError, badInput, forbidden } from '~/service/errors';
 import { log } from '~/service/log';
 import { forgetCaller, memoryOf } from '~/service/request-memory';
 import { prepared } from '~/service/store/prepared';
@@ -35,6 +36,7 @@ import { type PersonRow, peopleOf, personOf } from './user.service';
 const WRONG = 'Email or password not correct. Please double check and try again.';
 const TOO_MANY = 'Too many attempts to sign in. Please wait a little and try again.';
 const SIGN_IN = 'Sign in to go on.';
+const NO_ACCOUNT = 'A key opens no account: it only makes calls.';
 
 /** POST /auth: `{user, token}`; 400, 401, 429 or 503 otherwise. Without `remember` the token ends when it is not used. */
 export function authenticate(store: Store, credentials: unknown, visitor: Caller): Promise<Reply> {
@@ -103,6 +105,7 @@ export function currentUser(store: Store, visitor: Caller): Promise<Reply> {
   return answerStranger(visitor, async () => {
     const { reader } = store;
     if (visitor.token === null) throw new ApiError(401, SIGN_IN);
+    if (isKey(visitor.token)) throw await noAccount(reader, visitor.token);
     const rows = readPerson(reader, liveToken(visitor.token), '');
     const person = rows.then(([row]) => row && personOf(row));
     await memoryOf(visitor).account(async () => (await person)?.account ?? null);
@@ -120,6 +123,7 @@ const readPerson = prepared<LiveToken, PersonRow>((reader, slots) =>
 export function logout(store: Store, visitor: Caller): Promise<Reply> {
   return answerStranger(visitor, async () => {
     const { token } = visitor;
+    if (isKey(token)) throw await noAccount(store.reader, token);
     const account = await liveAccount(store.reader, token);
     if (!account || token === null) throw new ApiError(401, SIGN_IN);
     await store.transaction(async (trx) => {
@@ -129,6 +133,12 @@ export function logout(store: Store, visitor: Caller): Promise<Reply> {
     forgetCaller(visitor);
     return {};
   });
+}
+
+/** 403 for a live key, 401 for another one. */
+async function noAccount(reader: Reader, key: string): Promise<ApiError> {
+  const account = await callerAccount(reader, key);
+  return account ? forbidden(NO_ACCOUNT, 'key_scope') : new ApiError(401, SIGN_IN);
 }
 
 interface Credentials {

@@ -19,6 +19,7 @@ const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
 const HOUR_MS = 3_600_000;
 /** A use is recorded at most once in this time. */
 const SEEN_STEP_MS = 5 * 60_000;
+const KEY_STEP_MS = 60_000;
 const BROWSER_MAX = 300;
 const TOKEN_ID = 12;
 
@@ -128,18 +129,23 @@ const noting = new Set<string>();
 export function noteUse(
   store: Store,
   { token, unattended }: Pick<Caller, 'token' | 'unattended'>,
-  { lastSeenAt }: Account,
+  { lastSeenAt, key }: Account,
 ): void {
   const now = Date.now();
   if (token === null || unattended || lastSeenAt === undefined || noting.has(token)) return;
-  if (lastSeenAt !== null && lastSeenAt > timeText(now - SEEN_STEP_MS)) return;
+  if (lastSeenAt !== null && lastSeenAt > timeText(now - (key ? KEY_STEP_MS : SEEN_STEP_MS)))
+    return;
   noting.add(token);
-  const seen = { last_seen_at: timeText(now) };
   store
     .transaction(async (trx) => {
-      await trx.updateTable('token').set(seen).where('hash', '=', hashToken(token)).execute();
+      const at = timeText(now);
+      const hash = hashToken(token);
+      const use = key
+        ? trx.updateTable('api_key').set({ last_used_at: at }).where('hash', '=', hash)
+        : trx.updateTable('token').set({ last_seen_at: at }).where('hash', '=', hash);
+      await use.execute();
     })
-    .catch((error) => log.debug({ err: error }, 'the use of a session was not written down'))
+    .catch((error) => log.debug({ err: error }, 'the use of a session or key was not written down'))
     .finally(() => noting.delete(token));
 }
 

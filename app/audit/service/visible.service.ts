@@ -196,7 +196,7 @@ function isOfOwnPeople(eb: ExpressionBuilder<Database, 'action'>, locationId: nu
   return eb.or([eb('action.outcome', '=', 'done'), eb.not(eb.exists(foreign))]);
 }
 
-/** Of people with access to one of the locations; provider staff also see sign-ins of other staff. */
+/** Of people with access to one of the locations, and of their keys; provider staff also see sign-ins of other staff. */
 function sessionsOf(
   reader: Reader,
   { account, locationIds, whole }: Visible,
@@ -218,8 +218,12 @@ function sessionsOf(
       const staff = selectFrom('account')
         .select('account.id')
         .where('account.access_level', '=', 1);
+      const keys = selectFrom('api_key')
+        .select('api_key.account_id')
+        .where('api_key.maker_id', 'in', given);
       return or([
         eb('action.account_id', 'in', given),
+        eb('action.account_id', 'in', keys),
         ...(isProvider(account) ? [eb('action.account_id', 'in', staff)] : []),
       ]);
     })

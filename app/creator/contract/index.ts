@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { asOfCalls } from '~/as-of/calls';
 import { auditCalls } from '~/audit/calls';
+import { keyCalls } from '~/connections/calls/keys';
 import { webhookCalls } from '~/connections/calls/webhook';
 import { importApplyCalls, importFileCalls, importPlanCalls } from '~/import/calls/import';
 import { importMenuCalls } from '~/import/calls/import-menu';
@@ -44,6 +45,7 @@ import { userCalls } from './user';
 /** Every call by its method: the single source of types, validation, rights and documentation. */
 export const contract = {
   ...userCalls,
+  ...keyCalls,
   ...locationCalls,
   ...menuCalls,
   ...stationCalls,

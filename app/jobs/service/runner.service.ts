@@ -1,5 +1,5 @@
-import { accountsOf } from '~/accounts/service/tokens.service';
 import { noteEvent } from '~/connections/service/collect-hints.service';
+import { standingAccount } from '~/connections/service/key-accounts.service';
 import type { Deed } from '~/creator/contract/call';
 import type { Pictures } from '~/objects/image/service/pictures.service';
 import { authoriseLocation, menuLocation } from '~/service/access';
@@ -237,10 +237,7 @@ export class JobRunner {
   private async authorised(held: HeldJob): Promise<{ account: Account; location: LocationRow }> {
     const { reader } = this.settings.store;
     const { account_id: id } = held;
-    const account =
-      id === null
-        ? SCHEDULE
-        : await accountsOf(reader).where('account.id', '=', id).executeTakeFirst();
+    const account = id === null ? SCHEDULE : await standingAccount(reader, id);
     if (!account) throw forbidden('The account of this job was closed.');
     const writes = held.writes === 1;
     const access = writes ? 'write' : 'read';

@@ -1,6 +1,7 @@
 import { compareHandlers } from '~/as-of/service/compare-calls.service';
 import { momentHandlers } from '~/as-of/service/moments.service';
 import { auditHandlers } from '~/audit/service/audit-calls.service';
+import { keyHandlers } from '~/connections/service/key-calls.service';
 import { webhookHandlers } from '~/connections/service/webhook-calls.service';
 import { importHandlers } from '~/import/service/import-calls.service';
 import { importMenuHandlers } from '~/import/service/import-menu.service';
@@ -57,6 +58,7 @@ import { userHandlers } from './user';
 
 export const handlers: Handlers = {
   ...userHandlers,
+  ...keyHandlers,
   ...locationHandlers,
   ...locationUpdateHandlers,
   ...copyHoursHandlers,

@@ -1,6 +1,7 @@
 import { grantLocations } from '~/accounts/service/accounts.service';
 import { isNearly } from '~/menu/spelling';
 import { checkName, cleanText, searchKey } from '~/menu/text';
+import { KEY_ACCOUNT } from '../caller';
 import type { Reader, Trx } from '../store/store';
 import { OperatorError } from './operator-error';
 
@@ -60,6 +61,7 @@ export async function grantToOrganisation(
     .selectFrom('account')
     .select('id')
     .where('organisation_id', '=', organisationId)
+    .where('scope', '!=', KEY_ACCOUNT)
     .execute();
   await grantTo(
     trx,

@@ -1,4 +1,5 @@
 import { isInUse, tokenId } from '~/accounts/service/tokens.service';
+import { KEY_ACCOUNT } from '../caller';
 import { nowText } from '../clock';
 import type { Row } from '../store/schema';
 import type { Reader, Store } from '../store/store';
@@ -52,6 +53,7 @@ export async function listPeople(reader: Reader) {
       'account.disabled',
       'organisation.name as organisation',
     ])
+    .where('account.scope', '!=', KEY_ACCOUNT)
     .orderBy('account.email')
     .execute();
   const grants = await reader

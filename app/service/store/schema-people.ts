@@ -39,6 +39,32 @@ export interface TokenTable {
   address: string | null;
 }
 
+/** A key of a program; its calls are done under its own account, by the rights of its maker. */
+export interface ApiKeyTable {
+  id: Generated<number>;
+  /** SHA-256 of the token, hex. */
+  hash: string;
+  account_id: number;
+  maker_id: number;
+  organisation_id: number | null;
+  name: string;
+  /** Parted by spaces. */
+  scopes: string;
+  /** 0: only those of `api_key_location`. */
+  all_locations: number;
+  created_at: string;
+  expires_at: string | null;
+  ended_at: string | null;
+  last_used_at: string | null;
+  /** The one-time key that it was made with. */
+  once: string | null;
+}
+
+export interface ApiKeyLocationTable {
+  key_id: number;
+  location_id: number;
+}
+
 /** The newest password reset link of an account. */
 export interface PasswordResetTable {
   account_id: number;

@@ -16,6 +16,8 @@ import type {
 import type { LedgerTables } from './schema-ledger';
 import type {
   AccountTable,
+  ApiKeyLocationTable,
+  ApiKeyTable,
   DraftTable,
   LocationGrantTable,
   LocationQuotaTable,
@@ -45,6 +47,8 @@ export interface Database
   organisation: OrganisationTable;
   account: AccountTable;
   token: TokenTable;
+  api_key: ApiKeyTable;
+  api_key_location: ApiKeyLocationTable;
   password_reset: PasswordResetTable;
   location_grant: LocationGrantTable;
   location_quota: LocationQuotaTable;

@@ -31,6 +31,9 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'user.change_password': () => ({ current: 'not theirs', password: 'harbour ferry lamp' }),
   'user.reset_link': () => ({ link: 'none' }),
   'user.reset_password': () => ({ link: 'none', password: 'harbour ferry lamp' }),
+  'key.list': () => ({}),
+  'key.create': () => ({ name: 'Kiosks', scopes: ['feed'], locations: null, expires: null }),
+  'key.end': () => ({ id: 999_999 }),
   'location.get': hereOnly,
   'location.update': ({ locationId, image }) => ({ location_id: locationId, image }),
   'location.copy_hours': (ground) => ({

@@ -46,3 +46,28 @@ export function sharedServers({ types: { integer, text } }: Engine) {
     },
   };
 }
+
+/** Keys of programs; each has an account of its own, under whose name it acts by the rights of its maker. */
+export function apiKeys({ types: { id, integer, text } }: Engine) {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      const statements = [
+        `create table api_key (
+          id ${id}, hash ${text} not null unique,
+          account_id ${integer} not null unique references account (id),
+          maker_id ${integer} not null references account (id),
+          organisation_id ${integer} references organisation (id), name ${text} not null,
+          scopes ${text} not null, all_locations ${integer} not null,
+          created_at ${text} not null, expires_at ${text}, ended_at ${text}, last_used_at ${text},
+          once ${text})`,
+        'create unique index api_key_once on api_key (maker_id, once)',
+        'create index api_key_organisation on api_key (organisation_id)',
+        `create table api_key_location (
+          key_id ${integer} not null references api_key (id) on delete cascade,
+          location_id ${integer} not null references location (id) on delete cascade,
+          primary key (key_id, location_id))`,
+      ];
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { createAccount } from '~/accounts/service/accounts.service';
+import { recordOwnAction } from '~/accounts/service/sign-in-ledger.service';
+import { hashToken } from '~/accounts/service/tokens.service';
+import type { Caller } from '~/creator/contract/transport';
+import { writableLocations } from '~/service/access';
+import { type Account, KEY_ACCOUNT } from '~/service/caller';
+import { nowText, timeText } from '~/service/clock';
+import { badInput } from '~/service/errors';
+import type { Row } from '~/service/store/schema';
+import type { Reader, Store, Trx } from '~/service/store/store';
+import { MOST_DAYS } from '../calls/keys';
+import { KEY_PREFIX } from './key-accounts.service';
+import { keyOf, keysSeen, listedKeys } from './key-list.service';
+import type { Keys, MadeKey, NewKey } from './keys.service';
+
+/** Live keys of one organisation, or of the provider. */
+const MOST_KEYS = 200;
+const DAY_MS = 86_400_000;
+/** A form that is sent twice shows the same token. */
+const SAME_MS = 60_000;
+
+export function keysOf(
+  store: Store,
+  account: Account,
+  caller: Caller,
+  once: string | undefined,
+): Keys {
+  return {
+    async list({ limit, offset }) {
+      const { reader } = store;
+      const count = await keysSeen(reader, account)
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      const rows = await listedKeys(reader, account).limit(limit).offset(offset).execute();
+      return { keys: rows.map(keyOf), total: Number(count.count) };
+    },
+    async create(given) {
+      const expires = expiryOf(given.expires);
+      const token = KEY_PREFIX + secretOf(caller, once);
+      return store.transaction(async (trx) => {
+        await queue(store, trx, account);
+        const first = once === undefined ? undefined : await madeBefore(trx, account, once);
+        if (first) return againOf(first, given, token);
+        await checkLocations(store.reader, account, given.locations);
+        await checkNumber(trx, account);
+        const id = await insertKey(trx, account, { ...given, expires, token, once });
+        const summary = `Made the key “${given.name}”: ${given.scopes.join(', ')}; ${placesText(given)}; ${untilText(given)}`;
+        const what = { method: 'key.create', outcome: 'done', summary } as const;
+        await recordOwnAction(trx, account.id, what, caller);
+        return { id, name: given.name, token };
+      });
+    },
+    async end(id) {
+      const key = await keysSeen(store.reader, account)
+        .select('api_key.name')
+        .where('api_key.id', '=', id)
+        .executeTakeFirst();
+      if (!key) return 0;
+      return store.transaction(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('api_key')
+          .set({ ended_at: nowText() })
+          .where('id', '=', id)
+          .where('ended_at', 'is', null)
+          .executeTakeFirst();
+        const count = Number(numUpdatedRows);
+        const summary = `Ended the key “${key.name}”`;
+        const what = { method: 'key.end', outcome: 'done', summary } as const;
+        if (count > 0) await recordOwnAction(trx, account.id, what, caller);
+        return count;
+      });
+    },
+  };
+}
+
+/**
+ * With a one-time key it follows from that and the caller's own token, of which only the hash is stored: sent twice, a
+ * form gives one key and shows it, and nothing stored tells it.
+ */
+function secretOf({ token }: Caller, once: string | undefined): string {
+  if (once === undefined || token === null) return randomBytes(32).toString('base64url');
+  return createHmac('sha256', token).update(`key ${once}`).digest('base64url');
+}
+
+/** @throws ApiError 400 for a day that is over, none, or far off */
+function expiryOf(day: string | null): string | null {
+  if (day === null) return null;
+  const end = Date.parse(`${day}T23:59:59Z`);
+  const isDay = !Number.isNaN(end) && new Date(end).toISOString().startsWith(day);
+  const fault = !isDay
+    ? 'There is no such day.'
+    : end < Date.now()
+      ? 'This day is over.'
+      : end > Date.now() + MOST_DAYS * DAY_MS
+        ? 'Choose a day of the next ten years.'
+        : null;
+  if (fault !== null) throw badInput(fault, { expires: fault });
+  return timeText(end);
+}
+
+/** @throws ApiError 400 for a location that the caller may not open */
+async function checkLocations(
+  reader: Reader,
+  account: Account,
+  ids: readonly number[] | null,
+): Promise<void> {
+  if (ids === null) return;
+  const open = await writableLocations(reader, account, ids);
+  if (ids.every((id) => open.has(id))) return;
+  const fault = 'One of these locations is not yours to give.';
+  throw badInput(fault, { locations: fault });
+}
+
+async function checkNumber(trx: Trx, { organisationId }: Account): Promise<void> {
+  const { count } = await trx
+    .selectFrom('api_key')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('organisation_id', organisationId === null ? 'is' : '=', organisationId)
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', nowText())]))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_KEYS) {
+    throw badInput(`There are ${MOST_KEYS} keys already. End one that is not needed any more.`);
+  }
+}
+
+async function insertKey(
+  trx: Trx,
+  { id: makerId, organisationId, username }: Account,
+  key: NewKey & { token: string; once: string | undefined },
+): Promise<number> {
+  const hash = hashToken(key.token);
+  const accountId = await createAccount(trx, {
+    organisationId,
+    username: `key ${key.name} (${username})`,
+    email: `key:${hash}`,
+    passwordHash: '',
+    accessLevel: null,
+    scope: KEY_ACCOUNT,
+    defaultLocationId: null,
+  });
+  const { id } = await trx
+    .insertInto('api_key')
+    .values({
+      hash,
+      account_id: accountId ?? 0,
+      maker_id: makerId,
+      organisation_id: organisationId,
+      name: key.name,
+      scopes: [...new Set(key.scopes)].join(' '),
+      all_locations: key.locations === null ? 1 : 0,
+      created_at: nowText(),
+      expires_at: key.expires,
+      ended_at: null,
+      last_used_at: null,
+      once: key.once ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const given = [...new Set(key.locations ?? [])];
+  for (const location_id of given) {
+    await trx.insertInto('api_key_location').values({ key_id: id, location_id }).execute();
+  }
+  return id;
+}
+
+/** One by one, so that a form that is sent twice at once makes one key. */
+async function queue({ engine }: Store, trx: Trx, { id }: Account): Promise<void> {
+  if (engine.name !== 'postgres') return;
+  await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+async function madeBefore(trx: Trx, { id }: Account, once: string) {
+  return trx
+    .selectFrom('api_key')
+    .selectAll()
+    .where('maker_id', '=', id)
+    .where('once', '=', once)
+    .executeTakeFirst();
+}
+
+/** @throws ApiError 400 if it was made for something else */
+function againOf(first: Row<'api_key'>, given: NewKey, token: string): MadeKey {
+  if (first.name !== given.name || first.scopes !== [...new Set(given.scopes)].join(' ')) {
+    throw badInput('This one-time key was used for something else.');
+  }
+  const isFresh = first.created_at > timeText(Date.now() - SAME_MS);
+  const isSame = isFresh && first.ended_at === null && first.hash === hashToken(token);
+  return { id: first.id, name: first.name, token: isSame ? token : null };
+}
+
+function placesText({ locations }: NewKey): string {
+  if (locations === null) return 'all locations of its maker';
+  const ids = [...new Set(locations)];
+  return ids.length === 1
+    ? `location ${ids[0]}`
+    : `${ids.length} locations: ${ids.slice(0, 10).join(', ')}${ids.length > 10 ? '…' : ''}`;
+}
+
+function untilText({ expires }: NewKey): string {
+  return expires === null ? 'without an end' : `until ${expires}`;
+}
