@@ -1,14 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { answerRoute } from '~/session/api.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['caller'] } as const satisfies GuardedHandle;
 
-export function loader(args: LoaderFunctionArgs) {
-  return answerRoute('/auth', args);
-}
-
-/** Signs in a program: the answer contains the token for its calls. */
-export function action(args: ActionFunctionArgs) {
-  return answerRoute('/auth', args);
-}
+export const loader = answerRoute;
+export const action = answerRoute;

@@ -1,13 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { answerRoute } from '~/session/api.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['caller'] } as const satisfies GuardedHandle;
 
-export function loader(args: LoaderFunctionArgs) {
-  return answerRoute('/images/:id', args);
-}
-
-export function action(args: ActionFunctionArgs) {
-  return answerRoute('/images/:id', args);
-}
+export const loader = answerRoute;
+export const action = answerRoute;

@@ -6,6 +6,7 @@ import {
   answerImage,
   answerLinkedImage,
   answerSession,
+  noSuchEndpoint,
   notAllowed,
 } from '~/creator/dispatch.server';
 import {
@@ -34,7 +35,7 @@ const get = (answer: Answering): Endpoint => ({ allow: 'GET, HEAD', answer });
  * What programs ask and what answers them, each for whom the guard `caller` lets in. The server reads this before
  * Remix (`app/server/calls.server.ts`), and so do Remix's routes of the same addresses. The last part of an address may be an id.
  */
-const endpoints = {
+const endpoints: Readonly<Record<string, Endpoint>> = {
   '/auth': post(answerAuth),
   '/api/creator': post((request, caller) => answerCall(request, caller)),
   '/api/order': post((request, caller) => answerCall(request, caller, orderCall)),
@@ -47,7 +48,7 @@ const endpoints = {
   '/api/reset_cookies': post(resetCookies),
   '/api/image-proxy': get(answerLinkedImage),
   '/images/:id': get(answerImage),
-} satisfies Record<string, Endpoint>;
+};
 
 /** Ends the session cookie of this browser; the token stays valid. */
 async function resetCookies(request: Asked, caller: Caller): Promise<Answer> {
@@ -58,32 +59,33 @@ async function resetCookies(request: Asked, caller: Caller): Promise<Answer> {
 
 /** The endpoint at a path, as it is asked by a method that it allows. */
 export function endpointAt(method: string, path: string) {
-  const exact = find(path);
-  const cut = exact ? path.length : path.lastIndexOf('/') + 1;
-  const endpoint = exact ?? find(`${path.slice(0, cut)}:id`);
+  const { endpoint, id } = find(path);
   if (!endpoint?.allow.split(', ').includes(method)) return null;
-  const id = decodeURIComponent(path.slice(cut));
   return (request: Asked, caller: Caller) => endpoint.answer(request, caller, id);
 }
 
-function find(path: string): Endpoint | undefined {
-  return Object.hasOwn(endpoints, path) ? endpoints[path as keyof typeof endpoints] : undefined;
+function find(path: string): { endpoint: Endpoint | undefined; id: string } {
+  if (Object.hasOwn(endpoints, path)) return { endpoint: endpoints[path], id: '' };
+  const cut = path.lastIndexOf('/') + 1;
+  const general = `${path.slice(0, cut)}:id`;
+  const endpoint = Object.hasOwn(endpoints, general) ? endpoints[general] : undefined;
+  return { endpoint, id: endpoint ? decodeURIComponent(path.slice(cut)) : '' };
 }
 
 const handle = { guards: ['caller'] } as const;
 
-/** The loader and the action of the route at an endpoint's address. */
+/** The loader and the action of routes at addresses of endpoints; below /api other addresses get an error in JSON. */
 export async function answerRoute(
-  path: keyof typeof endpoints,
   args: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-  const { allow, answer }: Endpoint = endpoints[path];
-  const { request, params } = args;
+  const { request } = args;
+  const { endpoint, id } = find(new URL(request.url).pathname.replace(/\/+$/, ''));
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (reads !== allow.startsWith('GET')) {
+  if (endpoint && reads !== endpoint.allow.startsWith('GET')) {
     dropBody(request);
-    return responseOf(notAllowed(allow));
+    return responseOf(notAllowed(endpoint.allow));
   }
+  if (!endpoint && reads) return noSuchEndpoint();
   const { caller } = await passGuards(handle, args);
-  return responseOf(await answer(request, caller, params.id ?? ''));
+  return endpoint ? responseOf(await endpoint.answer(request, caller, id)) : noSuchEndpoint();
 }
