@@ -9,7 +9,15 @@ import { LONGEST_WAIT } from './contract/feed';
 import type { Envelope } from './contract/wire';
 import { endpointOf } from './endpoints.server';
 import { patience, textsOf } from './stream.server';
-import type { Caller, ImageParams, ImageReply, Reply, StreamReply, Transport } from './transport';
+import type {
+  Caller,
+  Health,
+  ImageParams,
+  ImageReply,
+  Reply,
+  StreamReply,
+  Transport,
+} from './transport';
 import { UNATTENDED } from './unattended';
 
 const TIMEOUT_MS = 30_000;
@@ -107,17 +115,10 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
     user: (caller) => post('api/user', caller, {}),
     logout: (caller) => post('api/logout', caller, {}),
     resetCookies: (caller) => post('api/reset_cookies', caller, {}),
-    async health() {
-      try {
-        const response = await fetch(new URL('healthz', base), {
-          redirect: 'error',
-          signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
-        });
-        const { problem = UNWELL } = (await response.json()) as { problem?: string };
-        return response.ok ? { ok: true } : { ok: false, problem };
-      } catch {
-        return { ok: false, problem: UNREACHED };
-      }
+    health,
+    readiness: async () => {
+      const found = await health();
+      return { service: found.ok ? null : found.problem };
     },
     image: (address, caller, asked) =>
       picture(`images/${encodeURIComponent(address)}`, caller, asked),
@@ -149,6 +150,19 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
       return picture(`${path}?${new URLSearchParams({ until, signature })}`, caller, asked);
     },
   };
+
+  async function health(): Promise<Health> {
+    try {
+      const response = await fetch(new URL('healthz', base), {
+        redirect: 'error',
+        signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
+      });
+      const { problem = UNWELL } = (await response.json()) as { problem?: string };
+      return response.ok ? { ok: true } : { ok: false, problem };
+    } catch {
+      return { ok: false, problem: UNREACHED };
+    }
+  }
 
   async function picture(path: string, caller: Caller, asked?: ImageParams): Promise<ImageReply> {
     const headers = headersOf(caller);

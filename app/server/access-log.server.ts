@@ -7,7 +7,7 @@ import { NodeHeaders } from './node-request.server';
 /** Paths that contain a secret: the token of a demo site. */
 const SECRET_PATH = /^\/m\/[^/]+/;
 /** Frequent requests of monitors, kiosks and browsers, which say nothing about people. */
-const QUIET = /^\/(assets\/|healthz$|favicon|api\/menu\/)/;
+const QUIET = /^\/(assets\/|(health|live|ready)z$|favicon|api\/menu\/)/;
 const LOGGED_PATH_MAX = 200;
 
 /** One line of JSON per request, answered or aborted: never a query, a token or a body. */

@@ -27,7 +27,7 @@ import { HeadLog } from './ledger/head-log';
 import { LedgerSweeper } from './ledger/sweeper';
 import { PublicRateLimit } from './public-rate-limit';
 import { ReadBudget } from './read-budget';
-import { healthOf } from './store/health';
+import { healthOf, readinessOf } from './store/health';
 import type { Store } from './store/store';
 
 export interface Service extends Transport {
@@ -100,6 +100,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
       answerDemoImage({ reader: store.reader, pictures }, publicRateLimit, address, caller),
     feed: (asked, caller) => untilDone(door.ask(asked, caller)),
     health: () => healthOf(store),
+    readiness: () => readinessOf(store),
     close: async () => {
       door.end();
       await Promise.allSettled(running);

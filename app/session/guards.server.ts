@@ -202,6 +202,7 @@ function leavingOn401(transport: Transport, request: Request, visit: RequestCont
     demoImage: (address, caller) => transport.demoImage(address, caller),
     feed: (asked, caller) => transport.feed(asked, caller),
     health: () => transport.health(),
+    readiness: () => transport.readiness(),
     send: async (envelope, caller) => checked(await transport.send(envelope, caller)),
     stream: async (envelope, caller) => checked(await transport.stream(envelope, caller)),
     user: async (caller) => checked(await transport.user(caller)),

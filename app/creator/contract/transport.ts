@@ -75,6 +75,9 @@ export interface FeedReply extends Reply {
 
 export type Health = { ok: true } | { ok: false; problem: string };
 
+/** What a server needs to answer, by name: null where it is well, else a sentence. */
+export type Readiness = Record<string, string | null>;
+
 /** A Creator service: in this process, or over HTTP. Refusals are answered, never thrown. */
 export interface Transport {
   send(envelope: Envelope, caller: Caller): Promise<Reply>;
@@ -97,4 +100,6 @@ export interface Transport {
   feed(asked: FeedAsk, caller: Caller): Promise<FeedReply>;
   /** GET /healthz */
   health(): Promise<Health>;
+  /** GET /readyz */
+  readiness(): Promise<Readiness>;
 }

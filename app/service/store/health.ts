@@ -1,4 +1,4 @@
-import type { Health } from '~/creator/contract/transport';
+import type { Health, Readiness } from '~/creator/contract/transport';
 import type { DiskProblem } from './errors';
 import type { Store } from './store';
 
@@ -8,6 +8,7 @@ const LIMIT_MS = 2_000;
 const CHECK_MS = 1_000;
 
 const AWAY = 'The database does not answer.';
+const UNKNOWN = 'Not known.';
 const DAMAGED = 'The database is damaged. Restore a backup.';
 const WRITES: Record<DiskProblem, string> = {
   full: 'The disk is full: nothing can be saved.',
@@ -19,19 +20,40 @@ const WRITES: Record<DiskProblem, string> = {
 export async function healthOf(
   store: Pick<Store, 'reader' | 'writeProblem' | 'damage'>,
 ): Promise<Health> {
-  const problem = await within(LIMIT_MS, AWAY, problemOf(store)).catch(() => AWAY);
-  return problem === null ? { ok: true } : { ok: false, problem };
+  const problem = await problemOf(store);
+  return problem === null ? { ok: true } : { ok: false, problem: problem.sentence };
 }
 
-async function problemOf({
+/** The same by parts, and whether the database is as far as this version needs it. Never throws. */
+export async function readinessOf(
+  store: Parameters<typeof healthOf>[0] & Pick<Store, 'lacksMigrations'>,
+): Promise<Readiness> {
+  const problem = await problemOf(store);
+  if (problem?.part === 'database') {
+    return { database: problem.sentence, migrations: UNKNOWN, disk: UNKNOWN };
+  }
+  const lacking = await within(LIMIT_MS, UNKNOWN, store.lacksMigrations()).catch(() => UNKNOWN);
+  return { database: null, migrations: lacking, disk: problem?.sentence ?? null };
+}
+
+type Problem = { part: 'database' | 'disk'; sentence: string } | null;
+
+function problemOf(store: Parameters<typeof healthOf>[0]): Promise<Problem> {
+  const away: Problem = { part: 'database', sentence: AWAY };
+  return within(LIMIT_MS, away, found(store)).catch(() => away);
+}
+
+async function found({
   reader,
   writeProblem,
   damage,
-}: Parameters<typeof healthOf>[0]): Promise<string | null> {
+}: Parameters<typeof healthOf>[0]): Promise<Problem> {
   await reader.selectFrom('organisation').select('id').limit(1).execute();
-  if ((await within(CHECK_MS, null, damage)) !== null) return DAMAGED;
+  if ((await within(CHECK_MS, null, damage)) !== null) {
+    return { part: 'database', sentence: DAMAGED };
+  }
   const problem = await writeProblem();
-  return problem && WRITES[problem];
+  return problem && { part: 'disk', sentence: WRITES[problem] };
 }
 
 async function within<T>(ms: number, otherwise: T, work: Promise<T>): Promise<T> {

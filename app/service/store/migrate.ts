@@ -46,6 +46,17 @@ export async function migrate(
   }
 }
 
+/** A sentence where the database has lost migrations of this version, as after a restore beside a running server. */
+export async function lackedMigrations(
+  db: Kysely<Database>,
+  engine: Engine,
+): Promise<string | null> {
+  const recorded = await recordedNames(db);
+  const missing = Object.keys(migrations(engine)).filter((name) => !recorded.includes(name));
+  if (missing.length === 0) return null;
+  return `The database lacks the migrations ${shortList(missing)}: start the server again.`;
+}
+
 /** Checks integrity and version, and renames migrations that were recorded by date. */
 async function prepare(
   trx: Transaction<Database>,

@@ -14,7 +14,7 @@ import { Worker } from 'node:worker_threads';
 import { CompiledQuery, type Kysely, type Logger, type Transaction } from 'kysely';
 import { type Engine, postgresEngine, sqliteEngine } from './engine';
 import { type DiskProblem, StartError } from './errors';
-import { migrate } from './migrate';
+import { lackedMigrations, migrate } from './migrate';
 import { openPostgres } from './postgres';
 import { Presence } from './presence';
 import { SavedUpTo } from './saved-up-to';
@@ -51,6 +51,8 @@ export interface Store {
   presence: Presence | null;
   /** Found damage once SQLite's check has finished; null for none, and for PostgreSQL. */
   damage: Promise<string | null>;
+  /** A sentence; null where the database has all migrations of this version. */
+  lacksMigrations(): Promise<string | null>;
   afterLoad(): Promise<void>;
   close(): Promise<void>;
 }
@@ -120,6 +122,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
         await own.destroy();
       }
     },
+    lacksMigrations: () => lackedMigrations(reading, engine),
     afterLoad: async () => {
       for (const statement of engine.afterLoad) {
         await writer.executeQuery(CompiledQuery.raw(statement));

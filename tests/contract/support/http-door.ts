@@ -39,6 +39,8 @@ const ROUTES = import.meta.glob<RouteModule>([
   '/app/routes/images.*.ts',
   '/app/routes/m.*.images.*.ts',
   '/app/routes/healthz.ts',
+  '/app/routes/livez.ts',
+  '/app/routes/readyz.ts',
 ]);
 
 /**

@@ -16,7 +16,9 @@ import { type Route, routesOfBuild } from '../../support/routes';
 const SECRETS = ['Harbor Café', 'Espresso', 'Pier burger', 'Coffee Bar', 'Delgado', '412077001017'];
 const REFUSED = [400, 401, 403, 404, 405];
 /** Open to everybody. */
-const OPEN = ['root', 'routes/login', 'routes/reset-password', 'routes/healthz'];
+const OPEN = ['root', 'routes/login', 'routes/reset-password'];
+/** What monitors ask. */
+const MONITORED = ['routes/healthz', 'routes/livez', 'routes/readyz'];
 /** Open to whoever knows the token of a demo site; the walk knows none. */
 const DEMO_SITE = ['routes/m.$token', 'routes/m.$token_.images.$id'];
 /** They end the caller's own session; where there is none they say nothing, as a page or as data. */
@@ -128,7 +130,7 @@ for (const area of AREAS) {
         const answer = await knock(door, { origin, headers: { ...headers, Origin: origin }, body });
         expectNoSecret(answer);
         const { status } = answer;
-        const isOpen = OPEN.includes(route.id) && status < 500;
+        const isOpen = [...OPEN, ...MONITORED].includes(route.id) && status < 500;
         const saysNothing = ENDINGS.includes(route.id) && NOTHING.includes(answer.body.trim());
         const isShut = leadsToSignIn(answer) || REFUSED.includes(status);
         if (DEMO_SITE.includes(route.id)) expect(REFUSED, said(answer)).toContain(status);

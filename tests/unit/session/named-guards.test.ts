@@ -97,9 +97,11 @@ describe('the guards of the routes', () => {
       '/app/root.tsx',
       '/app/routes/[.]well-known.security[.]txt.ts',
       '/app/routes/healthz.ts',
+      '/app/routes/livez.ts',
       '/app/routes/logout.ts',
       '/app/routes/m.$token/route.tsx',
       '/app/routes/m.$token_.images.$id.ts',
+      '/app/routes/readyz.ts',
       '/app/routes/reset-password/route.tsx',
     ]);
   });
