@@ -79,7 +79,7 @@ module.exports = {
       from: { path: SERVICE, pathNot: '^app/service/cli/' },
       to: {
         path: APP,
-        pathNot: `${SERVICE}|${CONTRACT}|^app/(fields|menu)/|${RULES}|^app/objects/.+\\.json$|^app/objects/field-tables\\.ts$|^app/places\\.ts$`,
+        pathNot: `${SERVICE}|${CONTRACT}|^app/(fields|menu)/|${RULES}|^app/objects/.+\\.json$|^app/objects/field-tables\\.ts$|^app/(places|measures)\\.ts$`,
       },
     },
     {

@@ -6,6 +6,13 @@ export const flag = (name: string) =>
 export const secret = (name: string) =>
   z.string().min(32, `${name} must have at least 32 characters.`);
 
+export const port = (name: string) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, `${name} must be a whole number between 1 and 65535.`)
+    .transform(Number)
+    .refine((number) => number >= 1 && number <= 65_535, `${name} must be between 1 and 65535.`);
+
 export function isUrlOf(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);
 }

@@ -4,6 +4,7 @@ import {
   flag,
   hostList,
   isUrlOf,
+  port,
   secret,
   webOrigin,
   webUrl,
@@ -56,12 +57,7 @@ function jsonOf(text: string): unknown {
 }
 
 const environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'PORT must be a whole number between 1 and 65535.')
-    .transform(Number)
-    .refine((port) => port >= 1 && port <= 65_535, 'PORT must be between 1 and 65535.')
-    .default('3000'),
+  PORT: port('PORT').default('3000'),
   HOST: z
     .string()
     .refine(
@@ -97,6 +93,8 @@ const environment = z.object({
   CREATOR_IDLE_HOURS: wholeNumber('CREATOR_IDLE_HOURS', 1, 336).default('12'),
   CREATOR_JOB_SECONDS: wholeNumber('CREATOR_JOB_SECONDS', 1, 3600).default('5'),
   CREATOR_DRAIN_SECONDS: wholeNumber('CREATOR_DRAIN_SECONDS', 0, 600).default('0'),
+  CREATOR_METRICS_PORT: port('CREATOR_METRICS_PORT').optional(),
+  CREATOR_METRICS_TOKEN: secret('CREATOR_METRICS_TOKEN').optional(),
   CREATOR_SECURITY_CONTACT: z
     .string()
     .regex(
@@ -171,6 +169,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     jobSeconds: values.CREATOR_JOB_SECONDS,
     /** Seconds for which the port still answers after SIGTERM. */
     drainSeconds: values.CREATOR_DRAIN_SECONDS,
+    /** Where /metrics is answered: on a port of its own, or to whoever brings the token; null means nowhere. */
+    metrics:
+      values.CREATOR_METRICS_PORT || values.CREATOR_METRICS_TOKEN
+        ? { port: values.CREATOR_METRICS_PORT, token: values.CREATOR_METRICS_TOKEN }
+        : null,
     securityContact: values.CREATOR_SECURITY_CONTACT,
     /** Sends cookies over plain http as well; for a server that only this machine can reach. */
     insecureCookies: values.CREATOR_INSECURE_COOKIES,

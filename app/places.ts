@@ -117,6 +117,10 @@ export class Places {
     }
   }
 
+  get load(): { running: number; waiting: number } {
+    return { running: this.running, waiting: this.queued };
+  }
+
   private isFree(owner: PlaceOwner): boolean {
     return this.running < this.limits.atOnce && this.hasOwnFree(owner);
   }

@@ -4,4 +4,4 @@ import { root } from './root.mjs';
 
 // In this process, so that whoever stops it stops the server.
 const build = await import(pathToFileURL(join(root, 'build/server/index.js')).href);
-build.entry.module.serve(build);
+await build.entry.module.serve(build);

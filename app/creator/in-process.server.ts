@@ -2,10 +2,12 @@ import { passwordFault } from '~/accounts/service/password-rule.service';
 import { setPasswordCost } from '~/accounts/service/passwords.service';
 import { setIdleHours } from '~/accounts/service/tokens.service';
 import { config } from '~/config.server';
+import { type MeasuredStatement, measures } from '~/measures';
 import { openBucket } from '~/objects/image/service/bucket.service';
 import { isReachable, WELL_KNOWN_DEMO_PASSWORD } from '~/reach-config.server';
 import { demoAccounts, openWith } from '~/service/demo/accounts';
 import { demoOrganisation, fillDemo, isEmpty } from '~/service/demo/demo';
+import type { Figures } from '~/service/figures';
 import { ledgerKeys } from '~/service/ledger/keys';
 import { log } from '~/service/log';
 import { OperatorError } from '~/service/operators/operator-error';
@@ -18,7 +20,7 @@ import {
 } from '~/service/session-secrets';
 import { StartError } from '~/service/store/errors';
 import { holdServerLock } from '~/service/store/server-lock';
-import { openStore, type Store } from '~/service/store/store';
+import { openStore, type Store, type StoreSettings } from '~/service/store/store';
 
 interface InProcess {
   store: Store;
@@ -37,6 +39,12 @@ export async function inProcess(): Promise<Service> {
 export async function linesAboutPeople(): Promise<string[]> {
   opened ??= open();
   return (await opened).people;
+}
+
+/** What is counted now; null where another instance answers the calls. */
+export async function figuresInProcess(): Promise<Figures | null> {
+  if (config.apiUrl) return null;
+  return (await inProcess()).figures();
 }
 
 /** Tells the secrets of all servers of the database, and again when they change. @throws StartError */
@@ -69,7 +77,7 @@ async function open(): Promise<InProcess> {
     dataDir: config.dataDir,
     onError: (error) => log.error({ err: error }, 'a database connection died'),
     onLoss: (sentence) => log.error(sentence),
-    onQuery: log.isLevelEnabled('trace') ? (sql) => log.trace({ sql }, 'statement') : undefined,
+    onQuery: heardStatements(),
   });
   await refuseKnownPassword(store);
   const filled = config.demo && (await fillDemo(store, { password: config.demoPassword }));
@@ -86,6 +94,12 @@ async function open(): Promise<InProcess> {
     bucket: config.bucket && (await openBucket(config.bucket)),
   });
   return { store, service, people: await linesAbout(store, filled) };
+}
+
+function heardStatements(): StoreSettings['onQuery'] {
+  if (log.isLevelEnabled('trace')) return (sql) => log.trace({ sql }, 'statement');
+  if (!config.metrics) return undefined;
+  return (sql, _, ms) => measures.statements.publish({ sql, ms } satisfies MeasuredStatement);
 }
 
 /** @throws StartError if other machines could sign in with a weak password */

@@ -11,6 +11,7 @@ import { log } from '~/log.server';
 import { applySecurityHeaders } from '~/secure-headers';
 import { accessLog } from './access-log.server';
 import { answerCalls } from './calls.server';
+import { type Metrics, openMetrics } from './metrics.server';
 import { NodeHeaders } from './node-request.server';
 import { checkHead, hostOf } from './request-guard.server';
 
@@ -26,19 +27,21 @@ const MOST_CONNECTIONS = 2_000;
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
-export function serve(build: ServerBuild): void {
+export async function serve(build: ServerBuild): Promise<void> {
   installGlobals({ nativeFetch: true });
-  const server = createServer(READING, createApp(build));
+  const server = createServer(READING, createApp(build, await openMetrics(build)));
   server.maxConnections = MOST_CONNECTIONS;
   server.listen(config.port, config.host);
   closeInTheEnd(server);
 }
 
-function createApp(build: ServerBuild): Express {
+function createApp(build: ServerBuild, metrics: Metrics | null): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(accessLog);
+  if (metrics) app.use(metrics.time);
   app.use(guard);
+  if (metrics) app.use(metrics.answer);
   // Files with compressed copies are left as they are.
   app.use(compression());
   app.use(answerCalls);

@@ -1,3 +1,4 @@
+import { type MeasuredCall, measures } from '~/measures';
 import type { Actor } from './actions';
 import { databaseSentence } from './errors';
 import { log } from './log';
@@ -14,6 +15,9 @@ export interface AnsweredCall {
 
 /** Reads that succeed fast are logged at level debug only. Never logs params, which can hold anything. */
 export function logCall(actor: Actor, { writes, outcome, status, ms, error }: AnsweredCall): void {
+  if (measures.calls.hasSubscribers) {
+    measures.calls.publish({ method: actor.method, outcome, ms } satisfies MeasuredCall);
+  }
   const line = {
     method: actor.method || null,
     outcome,

@@ -16,6 +16,11 @@ export class CallPlaces {
     ...ofEverybody,
   });
 
+  get load() {
+    const { reading, exporting, writing } = this;
+    return { reading: reading.load, exporting: exporting.load, writing: writing.load };
+  }
+
   /** The same store, with transactions that wait for their person's slot. */
   writtenBy(store: Store, owner: PlaceOwner): Store {
     const transaction: Store['transaction'] = (work) =>

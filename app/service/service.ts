@@ -22,6 +22,7 @@ import { FeedDoor } from './feed/door';
 import { Feed } from './feed/feed';
 import { guardedFetch } from './fetch/guarded-fetch';
 import { guardedPost } from './fetch/guarded-post';
+import { type Figures, figuresOf } from './figures';
 import { OpenForms } from './forms/open-forms';
 import { HeadLog } from './ledger/head-log';
 import { LedgerSweeper } from './ledger/sweeper';
@@ -31,6 +32,8 @@ import { healthOf, readinessOf } from './store/health';
 import type { Store } from './store/store';
 
 export interface Service extends Transport {
+  /** For /metrics. */
+  figures(): Promise<Figures>;
   /** Waits for running calls, then closes the store. */
   close(): Promise<void>;
 }
@@ -63,7 +66,8 @@ export function createService(store: Store, settings: ServiceSettings): Service 
     sweeper.start();
   }
   const snapshots = new Snapshots(store);
-  const limits = { publicRateLimit, readBudget, places: new CallPlaces() };
+  const places = new CallPlaces();
+  const limits = { publicRateLimit, readBudget, places };
   const feed = new Feed(store);
   const more = { feed, forms, fetchFile, stock, snapshots };
   const dispatcher = { store, settings, pictures, runner, keeper, ...limits, ...more };
@@ -101,6 +105,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
     feed: (asked, caller) => untilDone(door.ask(asked, caller)),
     health: () => healthOf(store),
     readiness: () => readinessOf(store),
+    figures: () => figuresOf(store, places),
     close: async () => {
       door.end();
       await Promise.allSettled(running);

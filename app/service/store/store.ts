@@ -65,8 +65,8 @@ export interface StoreSettings {
   onError?: (error: Error) => void;
   /** In a server: called with a sentence about lost data, or damage found after the start. */
   onLoss?: (sentence: string) => void;
-  /** Called with every statement and its values, without transaction control. */
-  onQuery?: ((sql: string, values: readonly unknown[]) => void) | undefined;
+  /** Called with every statement, its values and its time, without transaction control. */
+  onQuery?: ((sql: string, values: readonly unknown[], ms: number) => void) | undefined;
 }
 
 /** Opens and migrates under a lock. @throws StartError if unwritable, unreachable, damaged, newer or foreign */
@@ -74,7 +74,8 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   const engine = settings.databaseUrl ? postgresEngine : sqliteEngine;
   const file = settings.databaseUrl ? '' : sqliteFile(settings.dataDir);
   const { onQuery, onLoss } = settings;
-  const log: Logger | undefined = onQuery && (({ query }) => onQuery(query.sql, query.parameters));
+  const log: Logger | undefined = onQuery &&
+    (({ query, queryDurationMillis: ms }) => onQuery(query.sql, query.parameters, ms));
   const name = settings.databaseUrl ? postgresName(settings.databaseUrl) : sqliteName(file);
   const saved = file && onLoss ? new SavedUpTo(file) : undefined;
   const writer = settings.databaseUrl
