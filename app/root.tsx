@@ -31,6 +31,8 @@ import { LoadingBar } from './ui/loading';
 
 export { pageHeaders as headers } from '~/session/page-headers';
 
+const DESCRIPTION = 'Creator: items, prices and menus of self-checkout kiosks, in one place.';
+
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: appStyles },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -61,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
+        <meta name="description" content={DESCRIPTION} />
         <Meta />
         <Links />
       </head>

@@ -7,6 +7,7 @@ import { ensureNode } from './ensure-node.mjs';
 import { breachesOfFileRules } from './file-rules.mjs';
 import { breachesOfLayersDoc } from './layers-doc.mjs';
 import { breachesOfLockfileRules } from './lockfile-rules.mjs';
+import { breachesOfNotices } from './notices.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -55,6 +56,7 @@ const checks = [
   { name: 'table of folders', run: () => outcomeOf(breachesOfLayersDoc()) },
   { name: 'advisories', run: advisoriesAnswered },
   { name: 'lockfile', run: () => outcomeOf(breachesOfLockfileRules()) },
+  { name: 'licence notices', run: () => outcomeOf(breachesOfNotices()) },
 ];
 
 const waiting = [...checks];

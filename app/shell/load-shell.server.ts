@@ -9,6 +9,7 @@ import type { ShellStation } from '~/objects/station/nav/use-station-order';
 import { loadPreviewDialog } from '~/preview/load-preview-dialog.server';
 import { keepsMoment, momentIn } from '~/screen/as-of';
 import { isAdmin, isProvider } from '~/session/guards.server';
+import { version } from '../../package.json';
 import { loadEnvironments } from './environments/load-environments.server';
 import { loadLocationPicker } from './location-picker/load-location-picker.server';
 import { loadMenuSource } from './menu-source/load-menu-source.server';
@@ -31,6 +32,7 @@ export async function loadShell(
     isAdmin: isAdmin(user),
     seesAlerts: isProvider(user),
     providerName: config.providerName,
+    version,
     cloudUrl: config.cloudUrl ?? null,
     location: shown,
     picker,

@@ -6,8 +6,8 @@ import { useSearchKeys } from '~/objects/item/search/search-keys';
 import { type StationOrder, useStationOrder } from '~/objects/station/nav/use-station-order';
 import { IconLink } from '~/ui/button';
 import { PageFrame } from '~/ui/page-frame';
-import { CloudLink } from './cloud-link';
 import { EnvironmentForm } from './environments/environment-form';
+import { Foot } from './foot';
 import type { ShellData } from './load-shell.server';
 import { noLocationName } from './location-box';
 import { SideNav } from './side-nav';
@@ -25,7 +25,7 @@ export interface ShellFrameProps {
 }
 
 export function ShellFrame({ shell, covered = false, children }: ShellFrameProps) {
-  const { location, cloudUrl } = shell;
+  const { location, version, cloudUrl } = shell;
   const address = useLocation();
   useSearchKeys(location !== null);
   const order = useStationOrder(location?.id, location?.stations ?? []);
@@ -50,7 +50,7 @@ export function ShellFrame({ shell, covered = false, children }: ShellFrameProps
           <EnvironmentForm locationId={location.id} environments={environments} />
         ) : undefined
       }
-      foot={cloudUrl === null ? undefined : <CloudLink href={cloudUrl} />}
+      foot={<Foot version={version} cloudUrl={cloudUrl} />}
       dialog={dialog}
       covered={covered || dialog !== undefined}
     >

@@ -42,7 +42,7 @@ import { IconButton } from '~/ui/button';
 import { Count } from '~/ui/card';
 import { Logo } from '~/ui/logo';
 import { NavList, NavRow } from '~/ui/nav-list';
-import { CloudLink } from './cloud-link';
+import { Foot } from './foot';
 import type { ShellData } from './load-shell.server';
 import { LocationBox } from './location-box';
 import { MenuSourceNotes } from './menu-source/menu-source-notes';
@@ -53,7 +53,7 @@ export interface SideNavProps {
 }
 
 export function SideNav({ shell, order }: SideNavProps) {
-  const { location, username, cloudUrl, isAdmin, seesAlerts } = shell;
+  const { location, username, version, cloudUrl, isAdmin, seesAlerts } = shell;
   const address = useLocation();
   const { pathname } = address;
   return (
@@ -218,17 +218,18 @@ export function SideNav({ shell, order }: SideNavProps) {
           </NavRow>
         </NavList>
       ) : null}
-      <UserBlock username={username} cloudUrl={cloudUrl} />
+      <UserBlock username={username} version={version} cloudUrl={cloudUrl} />
     </>
   );
 }
 
 interface UserBlockProps {
   username: string;
+  version: string;
   cloudUrl: string | null;
 }
 
-function UserBlock({ username, cloudUrl }: UserBlockProps) {
+function UserBlock({ username, version, cloudUrl }: UserBlockProps) {
   return (
     <div className="sticky bottom-0 mt-auto border-t border-line bg-canvas">
       <div className="flex items-center gap-2 px-3 py-2">
@@ -254,11 +255,9 @@ function UserBlock({ username, cloudUrl }: UserBlockProps) {
           />
         </Form>
       </div>
-      {cloudUrl === null ? null : (
-        <footer className="px-3 pb-2 text-12 text-ink-3 max-lg:hidden">
-          <CloudLink href={cloudUrl} />
-        </footer>
-      )}
+      <footer className="px-3 pb-2 text-12 text-ink-3 max-lg:hidden">
+        <Foot version={version} cloudUrl={cloudUrl} />
+      </footer>
     </div>
   );
 }

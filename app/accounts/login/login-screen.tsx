@@ -2,7 +2,7 @@ import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { UnsavedForm } from '~/session/ended-session.server';
 import type { LoginField, SignInFailure } from '~/session/sign-in.server';
-import { CloudLink } from '~/shell/cloud-link';
+import { CloudLink } from '~/shell/foot';
 import { Alert } from '~/ui/alert';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
