@@ -26,18 +26,18 @@ export interface RunningServer {
 }
 
 /**
- * Starts the product, or with `build` Remix's own server with that build, on a free port of the loopback address and waits until it answers.
+ * Starts the product of this clone or of another `folder`, or with `build` Remix's own server with that build, on a free port of the loopback address and waits until it answers.
  * Without `dataDir` it gets a new one, which `stop` removes. Of this process's environment it sees
  * only the path.
  */
 export async function startServer(
-  options: { env?: Environment; dataDir?: string; build?: string } = {},
+  options: { env?: Environment; dataDir?: string; build?: string; folder?: string } = {},
 ): Promise<RunningServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'creator-data-'));
   const port = await freePort();
   const { child, stderr } = launch(
     { PORT: String(port), CREATOR_DATA_DIR: dataDir, ...options.env },
-    options.build,
+    options,
   );
   const url = `http://127.0.0.1:${port}`;
   const end = async (signal: NodeJS.Signals) => {
@@ -83,9 +83,12 @@ const SERVE = ['scripts/serve.mjs'];
 /** Remix's own server, with a build. */
 const remixServe = (build: string) => ['node_modules/@remix-run/serve/dist/cli.js', build];
 
-function launch(env: Environment, build?: string): { child: ChildProcess; stderr: () => string } {
+function launch(
+  env: Environment,
+  { build, folder = root }: { build?: string; folder?: string } = {},
+): { child: ChildProcess; stderr: () => string } {
   const child = spawn(process.execPath, build ? remixServe(build) : SERVE, {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env.PATH,
