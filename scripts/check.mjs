@@ -52,6 +52,10 @@ const checks = [
       tool('knip/bin/knip.js', ['--no-progress', '--cache', '--cache-location', `${CACHE}/knip`]),
   },
   { name: 'calls documented', run: callsDocumented },
+  {
+    name: 'additive migrations',
+    run: () => tool('tsx/dist/cli.mjs', ['scripts/check-migrations.ts']),
+  },
   { name: 'files', run: () => outcomeOf(breachesOfFileRules()) },
   { name: 'table of folders', run: () => outcomeOf(breachesOfLayersDoc()) },
   { name: 'advisories', run: advisoriesAnswered },

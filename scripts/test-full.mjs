@@ -1,5 +1,5 @@
 import { onEngine, prepared } from './test-parts.mjs';
-import { runParts } from './test-runs.mjs';
+import { runParts, runProgram } from './test-runs.mjs';
 
 const { build, journeys } = await prepared();
 
@@ -10,4 +10,8 @@ await runParts([
   { title: 'Journeys of one kind', ...journeys('once', '--grep-invert=@path') },
   onEngine('postgres'),
   { title: 'Journeys without scripts', ...journeys('no-js') },
+  {
+    title: 'The last release on the new schema',
+    run: () => runProgram('scripts/test-upgrade.mjs'),
+  },
 ]);
