@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { backupsOf, backupVariables, clashOfBackups } from './backup-config.server';
 import {
   flag,
   hostList,
@@ -133,6 +134,7 @@ const environment = z.object({
     })
     .default('[]'),
   ...pictureVariables({ webUrl, flag }),
+  ...backupVariables(),
   ...ledgerVariables(secret),
   ANALYTICS_URL: webUrl('ANALYTICS_URL').optional(),
   ANALYTICS_WRITE_KEY: z.string().max(200, 'ANALYTICS_WRITE_KEY is too long.').optional(),
@@ -201,9 +203,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     analyticsWriteKey: values.ANALYTICS_WRITE_KEY,
     bucket: bucketOf(values),
     pictureDays: values.CREATOR_PICTURE_DAYS,
+    backups: backupsOf(values),
     ...ledgerKeysOf(values),
   };
-  const clashes = [...missingOfBucket(values), ...clashesOf(config)];
+  const clashes = [...missingOfBucket(values), ...clashOfBackups(values), ...clashesOf(config)];
   if (clashes.length > 0) throw new ConfigError(clashes);
   return config;
 }

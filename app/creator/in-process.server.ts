@@ -91,6 +91,7 @@ async function open(): Promise<InProcess> {
     jobsEveryMs: config.jobSeconds * 1_000,
     aloneAt: lock?.aloneAt ?? null,
     ledgerKeys: ledgerKeys(config),
+    backups: config.backups,
     bucket: config.bucket && (await openBucket(config.bucket)),
   });
   return { store, service, people: await linesAbout(store, filled) };

@@ -44,6 +44,8 @@ export async function openMetrics(build: ServerBuild): Promise<Metrics | null> {
   ]);
   const jobs = gauge('creator_jobs', 'Jobs of the database by state', ['state']);
   const places = gauge('creator_places', 'Calls that have or wait for a place', ['kind', 'state']);
+  const backup = gauge('creator_backup_timestamp_seconds', 'The last verified backup', []);
+  const failed = gauge('creator_backup_failed', 'Whether the last backup failed', []);
   gauge('creator_info', 'The version of this server', ['version']).set({ version }, 1);
 
   measures.calls.subscribe((message) => {
@@ -57,6 +59,8 @@ export async function openMetrics(build: ServerBuild): Promise<Metrics | null> {
 
   const collect = async () => {
     const figures = await figuresInProcess();
+    if (figures?.backup.at) backup.set(figures.backup.at / 1_000);
+    failed.set(figures?.backup.failed ? 1 : 0);
     jobs.reset();
     for (const [state, count] of Object.entries(figures?.jobs ?? {})) jobs.set({ state }, count);
     for (const [kind, load] of Object.entries(figures?.places ?? {})) {

@@ -15,6 +15,7 @@ import type { Pictures } from '~/objects/image/service/pictures.service';
 import type { StockPhotos } from '~/objects/image/stock/photos.service';
 import type { UnsplashSettings } from '~/objects/image/stock/unsplash.service';
 import type { Looks } from '~/quality/service/scans.service';
+import type { BackupPlan } from './backups/backup-scheduler';
 import type { Account } from './caller';
 import type { Ledger } from './changes/ledger';
 import type { Drafts } from './drafts/drafts';
@@ -75,6 +76,8 @@ export interface ServiceSettings {
   jobsEveryMs?: number;
   /** Milliseconds since the epoch at which no other process used the database; null if one may have. */
   aloneAt?: number | null;
+  /** When and where the embedded database is backed up. */
+  backups?: BackupPlan | undefined;
   /** Signs what replaces deleted parts of the ledger; without keys nothing is deleted. */
   ledgerKeys?: LedgerKeys;
 }

@@ -15,6 +15,7 @@ import { uploadedImage } from '~/objects/image/service/uploaded-image.service';
 import { ownPhotos } from '~/objects/image/stock/photos.service';
 import { unsplash } from '~/objects/image/stock/unsplash.service';
 import { AlertScheduler } from '~/quality/service/alert-scheduler.service';
+import { BackupScheduler } from './backups/backup-scheduler';
 import { CallPlaces } from './call-places';
 import type { ServiceSettings } from './context';
 import { dispatch } from './dispatcher';
@@ -57,6 +58,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
   const headLog = new HeadLog(store);
   const noKeys = { current: null, previous: [] };
   const sweeper = new LedgerSweeper(store, settings.ledgerKeys ?? noKeys);
+  const backups = settings.backups && new BackupScheduler(store, settings.backups);
   if (settings.jobsEveryMs) {
     runner.start(settings.jobsEveryMs, settings.aloneAt);
     keeper.start(settings.jobsEveryMs);
@@ -64,6 +66,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
     sender.start(WEBHOOK_MS);
     headLog.start();
     sweeper.start();
+    backups?.start();
   }
   const snapshots = new Snapshots(store);
   const places = new CallPlaces();
@@ -113,6 +116,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
       await sender.stop();
       await headLog.stop();
       await sweeper.stop();
+      await backups?.stop();
       await runner.stop();
       await keeper.stop();
       await snapshots.close();

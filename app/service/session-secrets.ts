@@ -37,25 +37,37 @@ export async function sharedSecrets(reader: Reader): Promise<string[]> {
 export async function agreeOnSecret(store: Store, own: OwnSecret): Promise<void> {
   const secret = own.environment ?? own.file?.secret ?? newSecret();
   await store.transaction((trx) => insert(trx, 1, secret, own));
-  const rows = await store.reader
+  const fault = await secretFault(store.reader, own);
+  if (fault !== null) throw new StartError(fault);
+  const { environment } = own;
+  const [current] = await secretRows(store.reader);
+  if (!current || environment === undefined || current.digest === digestOf(environment)) return;
+  await store.transaction((trx) => insert(trx, current.id + 1, environment, own));
+}
+
+/** Why a server with this secret would sign out people of the others, a sentence; null for no reason. */
+export async function secretFault(reader: Reader, own: OwnSecret): Promise<string | null> {
+  const rows = await secretRows(reader);
+  const [current] = rows;
+  if (!current) return null;
+  const { environment, previous, file } = own;
+  if (environment === undefined) {
+    if (current.secret === null) return LACKS_ENVIRONMENT;
+    if (!file || rows.some(({ digest }) => digest === digestOf(file.secret))) return null;
+    return `${file.path} holds another secret for cookies than the database, and people would be signed out at every second request. Remove the file: the servers of this database then sign with what it holds.`;
+  }
+  if (current.digest === digestOf(environment)) return null;
+  if (previous.some((one) => digestOf(one) === current.digest)) return null;
+  return current.secret === null ? OTHER_ENVIRONMENT : KEPT_ALREADY;
+}
+
+/** The newest one first. */
+function secretRows(reader: Reader) {
+  return reader
     .selectFrom('session_secret')
     .select(['id', 'digest', 'secret'])
     .orderBy('id', 'desc')
     .execute();
-  const [current] = rows;
-  if (!current) throw new StartError('The secret that signs the cookies could not be kept.');
-  const { environment, previous, file } = own;
-  if (environment === undefined) {
-    if (current.secret === null) throw new StartError(LACKS_ENVIRONMENT);
-    if (!file || rows.some(({ digest }) => digest === digestOf(file.secret))) return;
-    throw new StartError(
-      `${file.path} holds another secret for cookies than the database, and people would be signed out at every second request. Remove the file: the servers of this database then sign with what it holds.`,
-    );
-  }
-  if (current.digest === digestOf(environment)) return;
-  const replaces = previous.some((one) => digestOf(one) === current.digest);
-  if (!replaces) throw new StartError(current.secret === null ? OTHER_ENVIRONMENT : KEPT_ALREADY);
-  await store.transaction((trx) => insert(trx, current.id + 1, environment, own));
 }
 
 /** @param environment kept by the servers themselves; without it the database makes and keeps one @returns when it signs */

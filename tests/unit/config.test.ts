@@ -95,6 +95,8 @@ describe('readConfig', () => {
     ['CREATOR_JOB_SECONDS', '0'],
     ['CREATOR_DRAIN_SECONDS', '601'],
     ['CREATOR_METRICS_PORT', '0'],
+    ['CREATOR_BACKUP_TIME', '24:00'],
+    ['CREATOR_BACKUP_KEEP', '7'],
     ['CREATOR_METRICS_TOKEN', 'short'],
     ['CREATOR_SECURITY_CONTACT', 'somebody'],
     ['CREATOR_IDLE_HOURS', '337'],

@@ -1,3 +1,6 @@
+import { counted } from '~/menu/counted';
+import { verifyBackup } from '../backups/verify-backup';
+import { ledgerKeys } from '../ledger/keys';
 import { OperatorError } from '../operators/operator-error';
 import { backUpDatabase, picturesElsewhere } from '../store/backup';
 import { readArguments } from './arguments';
@@ -5,13 +8,13 @@ import type { Command, World } from './command';
 import { refuseRemote } from './with-store';
 
 export const backup: Command = {
-  usage: 'backup FILE [--force]',
-  does: 'Copies the database, images included, into one file; servers go on meanwhile.',
+  usage: 'backup FILE [--force] [--verify]',
+  does: 'Copies the database, images included, into one file; servers go on meanwhile. With --verify it is restored beside itself, and its ledger verified.',
   async run(args, world) {
     const { positionals, values } = readArguments(
       this,
       args,
-      { force: { type: 'boolean', default: false } },
+      { force: { type: 'boolean', default: false }, verify: { type: 'boolean', default: false } },
       { least: 1, most: 1 },
     );
     const [file = ''] = positionals;
@@ -23,6 +26,10 @@ export const backup: Command = {
     }
     const size = backUpDatabase(world.settings.dataDir, file, values);
     world.print(`${file}: ${size.toLocaleString('en')} bytes.`);
+    if (values.verify) {
+      const actions = await verifyBackup(file, ledgerKeys(world.settings));
+      world.print(`Restored and verified: ${counted(actions, 'action')}.`);
+    }
     const elsewhere = picturesElsewhere(file);
     if (elsewhere > 0) {
       world.remark(

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { BucketSettings } from '~/objects/image/service/bucket.service';
+import type { BackupPlan } from '~/service/backups/backup-scheduler';
 
 export interface World {
   settings: {
@@ -17,6 +18,9 @@ export interface World {
     ledgerKey?: string | undefined;
     previousLedgerKeys?: readonly string[];
     sessionSecret?: string | undefined;
+    previousSecrets?: readonly string[];
+    trustProxy?: boolean;
+    backups?: BackupPlan | undefined;
   };
   stdin: Readable & { isTTY?: boolean };
   print(line: string): void;

@@ -1,6 +1,7 @@
 import { backup } from './backup';
 import type { Command } from './command';
 import { demo } from './demo';
+import { doctor } from './doctor';
 import { groupAdd, groupChange, groupJoin, groupLeave, groupList, groupRemove } from './group';
 import { imagesMove, imagesSweep } from './images';
 import { locationIntegration } from './integration';
@@ -74,6 +75,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['ledger export', ledgerExport],
   ['ledger retention', ledgerRetention],
   ['ledger sweep', ledgerSweep],
+  ['doctor', doctor],
   ['demo', demo],
   ['backup', backup],
   ['restore', restore],

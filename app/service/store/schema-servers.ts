@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** What the servers of a database have in common. */
 export interface ServerTables {
   session_secret: SessionSecretTable;
@@ -19,8 +21,8 @@ interface DatabaseBackupTable {
   /** The moment of the timetable; whoever writes the row makes the backup. */
   due_at: string;
   file: string;
-  bytes: number | null;
-  verified_at: string | null;
+  bytes: Generated<number | null>;
+  verified_at: Generated<string | null>;
   /** Why it failed, a sentence. */
-  problem: string | null;
+  problem: Generated<string | null>;
 }

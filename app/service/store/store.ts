@@ -74,8 +74,8 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   const engine = settings.databaseUrl ? postgresEngine : sqliteEngine;
   const file = settings.databaseUrl ? '' : sqliteFile(settings.dataDir);
   const { onQuery, onLoss } = settings;
-  const log: Logger | undefined = onQuery &&
-    (({ query, queryDurationMillis: ms }) => onQuery(query.sql, query.parameters, ms));
+  const log: Logger | undefined =
+    onQuery && (({ query, queryDurationMillis: ms }) => onQuery(query.sql, query.parameters, ms));
   const name = settings.databaseUrl ? postgresName(settings.databaseUrl) : sqliteName(file);
   const saved = file && onLoss ? new SavedUpTo(file) : undefined;
   const writer = settings.databaseUrl
