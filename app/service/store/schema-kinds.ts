@@ -97,3 +97,8 @@ export interface ImageSizeTable {
   type: string;
   data: Buffer;
 }
+
+export interface ReceiptLogoTable {
+  location_id: number;
+  data: string;
+}

@@ -12,6 +12,7 @@ import type {
   LocationGroupMemberTable,
   LocationGroupTable,
   OrderSettingTable,
+  ReceiptLogoTable,
 } from './schema-kinds';
 import type { LedgerTables } from './schema-ledger';
 import type {
@@ -123,11 +124,6 @@ interface DayPartTable {
   name: string;
   start_time: string;
   end_time: string;
-}
-
-interface ReceiptLogoTable {
-  location_id: number;
-  data: string;
 }
 
 interface StationTable {
