@@ -33,7 +33,7 @@ async function statementsOf(engine: Engine, name: string): Promise<string[]> {
       createIntrospector: (at) => new PostgresIntrospector(at),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query }) => said.push(query.sql),
+    log: ({ query }) => void said.push(query.sql),
   });
   await migrations(engine)[name]?.up(db);
   return said;
