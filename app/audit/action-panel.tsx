@@ -1,12 +1,11 @@
 import { Form, useLocation } from '@remix-run/react';
 import Link2 from 'lucide-react/icons/link-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useState } from 'react';
 import { changeQuery } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
+import { CopyButton } from '~/ui/copy-button';
 import { PanelBody, PanelFoot, PanelFrame, PanelMeta, PanelSection } from '~/ui/panel';
 import { SearchForm } from '~/ui/search-form';
-import { useHydrated } from '~/ui/use-hydrated';
 import { ChangeRow } from './change-row';
 import type { ActionView } from './load-action.server';
 import type { AuditPage } from './load-audit.server';
@@ -43,7 +42,12 @@ export function ActionPanel({
         {counts === null ? null : <Changes action={action} page={page} />}
         <PanelMeta>
           <span className="py-1">Action {id.toLocaleString('en-US')}</span>
-          <CopyLink path={actionPath(locationId, id)} />
+          <CopyButton
+            text={() => new URL(actionPath(locationId, id), window.location.origin).href}
+            label="Copy link"
+            copied="Link copied"
+            icon={<Link2 aria-hidden="true" className="size-3.5" />}
+          />
         </PanelMeta>
       </PanelBody>
       {action.mayUndo ? (
@@ -125,27 +129,5 @@ function Changes({
         </nav>
       ) : null}
     </PanelSection>
-  );
-}
-
-/** Only scripts can write to the clipboard; without them there is the address bar. */
-function CopyLink({ path }: { path: string }) {
-  const hydrated = useHydrated();
-  const [copied, setCopied] = useState(0);
-  if (!hydrated || !navigator.clipboard) return null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
-    setCopied(copied + 1);
-  };
-  return (
-    <>
-      <Button type="button" variant="ghost" size="s" onClick={() => void copy().catch(() => {})}>
-        <Link2 aria-hidden="true" className="size-3.5" />
-        Copy link
-      </Button>
-      <span key={copied} role="status">
-        {copied > 0 ? 'Link copied' : ''}
-      </span>
-    </>
   );
 }

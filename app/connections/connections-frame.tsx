@@ -5,9 +5,12 @@ import { ShellFrame } from '~/shell/shell-frame';
 import { WorkArea } from '~/ui/page-frame';
 import { PageHead } from '~/ui/page-head';
 import { Tabs } from '~/ui/tabs';
-import { keysPath } from './paths';
+import { keysPath, webhooksPath } from './paths';
 
-const TABS = [{ to: keysPath, label: 'Keys' }];
+const TABS = [
+  { to: keysPath, label: 'Keys' },
+  { to: webhooksPath, label: 'Webhooks' },
+];
 
 export interface ConnectionsFrameProps {
   shell: ShellData;
@@ -29,7 +32,7 @@ export function ConnectionsFrame(props: ConnectionsFrameProps) {
         <div className="border-b border-line px-5 max-md:px-4">
           <Tabs
             label="Connections"
-            tabs={TABS.map((tab) => ({ ...tab, current: pathname === tab.to }))}
+            tabs={TABS.map((tab) => ({ ...tab, current: pathname.startsWith(tab.to) }))}
           />
         </div>
         {children}

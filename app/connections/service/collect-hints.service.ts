@@ -4,7 +4,6 @@ import { nowText } from '~/service/clock';
 import { isOneOf } from '~/service/store/id-lists';
 import { insertRows } from '~/service/store/row-sets';
 import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
-import type { WebhookEvent } from '../webhook-rules';
 import { toldLocations, type Webhook } from './webhook-scope.service';
 
 /** What happens in a location within this time is one hint. */
@@ -27,17 +26,6 @@ export function bookkeeping<T>(store: Store, work: (trx: Trx) => Promise<T>): Pr
 
 export function activeWebhooks(reader: Reader): Promise<Webhook[]> {
   return reader.selectFrom('webhook').selectAll().where('active', '=', 1).orderBy('id').execute();
-}
-
-/** Notes what happened, in the transaction where it does, if anybody is to be told of it. */
-export async function noteEvent(
-  trx: Trx,
-  event: Exclude<WebhookEvent, 'menu.changed'>,
-  locationId: number,
-): Promise<void> {
-  await sql`insert into webhook_event (location_id, event, at)
-    select ${locationId}, ${event}, ${nowText()}
-    where exists (select 1 from webhook where active = 1)`.execute(trx);
 }
 
 /** From now on; before the first webhook is switched on, nobody is told of anything. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import type { AnswerOf } from '~/creator/contract';
 import type { Actor } from '~/service/actions';
 import type { Account } from '~/service/caller';
 import { timeText } from '~/service/clock';
@@ -7,6 +7,7 @@ import { type Reader, readerOf, type Store } from '~/service/store/store';
 import { type DeliveryState, TEST_EVENT } from '../webhook-rules';
 import { bookkeeping, newDelivery } from './collect-hints.service';
 import type { Delivery } from './deliveries.service';
+import type { WebhookDeliveries } from './own-webhooks.service';
 import { ownLocations } from './webhook-scope.service';
 import { getWebhook, record } from './webhooks.service';
 
@@ -14,13 +15,6 @@ type View = AnswerOf<'webhook.test'>;
 type Named = Delivery & { name: string | null };
 
 const BY_HAND_A_MINUTE = 10;
-
-export interface WebhookDeliveries {
-  list(asked: CheckedParams<'webhook.deliveries'>): Promise<AnswerOf<'webhook.deliveries'>>;
-  get(webhookId: number, id: number): Promise<AnswerOf<'webhook.delivery'>>;
-  test(webhookId: number): Promise<View>;
-  sendAgain(webhookId: number, id: number): Promise<View>;
-}
 
 /** Of the webhooks of the caller's organisation, about locations that the caller may read. */
 export function webhookDeliveriesOf(

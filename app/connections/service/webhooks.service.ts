@@ -1,4 +1,4 @@
-import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import type { AnswerOf } from '~/creator/contract';
 import type { Actor } from '~/service/actions';
 import { type Account, askerOf } from '~/service/caller';
 import { recordAction } from '~/service/changes/change-log';
@@ -10,20 +10,11 @@ import { type Reader, readerOf, type Store, type Trx } from '~/service/store/sto
 import { addressFault, MOST_WEBHOOKS, ROTATION_MS, type WebhookEvent } from '../webhook-rules';
 import { beginChains, bookkeeping } from './collect-hints.service';
 import { dropWaiting } from './deliveries.service';
+import type { Webhooks } from './own-webhooks.service';
 import { ownLocations, personOf, type Webhook } from './webhook-scope.service';
 import { newSecret } from './webhook-secret.service';
 
 type View = AnswerOf<'webhook.update'>;
-type Settings = Omit<CheckedParams<'webhook.update'>, 'id'>;
-
-export interface Webhooks {
-  list(): Promise<AnswerOf<'webhook.list'>>;
-  get(id: number): Promise<AnswerOf<'webhook.get'>>;
-  create(settings: CheckedParams<'webhook.create'>): Promise<AnswerOf<'webhook.create'>>;
-  update(id: number, settings: Settings): Promise<View>;
-  rotate(id: number): Promise<AnswerOf<'webhook.rotate'>>;
-  destroy(id: number): Promise<AnswerOf<'webhook.destroy'>>;
-}
 
 export interface WebhookMeans {
   store: Store;

@@ -1,0 +1,101 @@
+import { Form, useActionData, useLocation } from '@remix-run/react';
+import { usePostedForm } from '~/screen/posted-form';
+import { useGuardedForm } from '~/screen/use-guarded-form';
+import { Alert } from '~/ui/alert';
+import { Button, LinkButton } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
+import { CheckboxList } from '~/ui/checkbox-list';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field, Fieldset } from '~/ui/field';
+import { Radio } from '~/ui/radio';
+import { TextInput } from '~/ui/text-input';
+import { webhooksPath } from '../paths';
+import { WEBHOOK_EVENTS, webhookEvents } from '../webhook-rules';
+import type { WebhookPage } from './load-webhooks.server';
+
+const FORM = 'webhook';
+
+export function WebhookForm({ page }: { page: WebhookPage }) {
+  const { webhook, locations } = page;
+  const here = useLocation();
+  const posted = usePostedForm('save');
+  const answer = useActionData() as { problems?: Record<string, string> } | undefined;
+  useGuardedForm(FORM, posted !== null);
+  const problems = posted ? (answer?.problems ?? {}) : {};
+  const where = posted?.get('where') ?? (webhook?.chosen ? 'chosen' : 'all');
+  const chosen = posted ? posted.all('locations') : (webhook?.chosen ?? []).map(String);
+  const first: readonly string[] = webhook?.wanted ?? ['menu.changed'];
+  const errors = Object.entries(problems).map(([name, message]) => ({
+    field: name === 'location_ids' ? 'where' : name,
+    message,
+  }));
+  return (
+    <Form
+      key={posted ? JSON.stringify(posted.all('address')) : 'new'}
+      id={FORM}
+      method="post"
+      action={here.pathname}
+      className="grid gap-4"
+    >
+      {errors.length > 0 ? (
+        <ErrorSummary title="The webhook is not saved yet" errors={errors} />
+      ) : posted?.message ? (
+        <Alert kind="danger">{posted.message}</Alert>
+      ) : null}
+      {webhook ? <input type="hidden" name="version" value={webhook.version} /> : null}
+      <Field
+        label="Address"
+        name="address"
+        error={problems.address}
+        help="Begins with https://. What happens is sent there by POST."
+      >
+        <TextInput
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          required
+          maxLength={2_000}
+          defaultValue={posted?.get('address') ?? webhook?.address}
+        />
+      </Field>
+      <CheckboxList
+        label="It tells when"
+        name="events"
+        error={problems.events}
+        options={webhookEvents.map((value) => ({ value, label: WEBHOOK_EVENTS[value] }))}
+        defaultValue={posted ? posted.all('events') : first}
+      />
+      <Fieldset label="Locations" name="where" error={problems.location_ids}>
+        <Radio
+          name="where"
+          value="all"
+          defaultChecked={where === 'all'}
+          label="All that I may open, also later ones"
+        />
+        <Radio name="where" value="chosen" defaultChecked={where === 'chosen'} label="These:" />
+        <div className="ms-6 grid max-h-64 gap-x-4 overflow-auto md:grid-cols-2">
+          {locations.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              name="locations"
+              value={id}
+              defaultChecked={chosen.includes(String(id))}
+              label={<span className="[overflow-wrap:anywhere]">{name}</span>}
+            />
+          ))}
+        </div>
+      </Fieldset>
+      {webhook && webhook.otherLocations > 0 ? (
+        <Alert kind="warn">
+          {`It also tells of ${webhook.otherLocations} that you may not open. If you save, they are left out: from then on it acts for you.`}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" name="intent" value="save">
+          {webhook ? 'Save' : 'Add webhook'}
+        </Button>
+        <LinkButton to={webhooksPath}>{webhook ? 'All webhooks' : 'Cancel'}</LinkButton>
+      </div>
+    </Form>
+  );
+}
