@@ -1,4 +1,4 @@
-import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { freePort } from './free-port';
 
 export interface Balancer {
@@ -15,7 +15,10 @@ export interface Balancer {
 
 const LOOK_MS = 200;
 
-/** A small balancer: it asks /readyz five times a second, keeps its connections, and repeats no request. */
+/**
+ * A small balancer: it asks /readyz five times a second, keeps its connections, and repeats no request; one that a server
+ * takes no connection for goes to the next.
+ */
 export async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const origins = new Map<string, boolean>();
@@ -32,7 +35,13 @@ export async function startBalancer(): Promise<Balancer> {
     for (const origin of origins.keys()) void look(origin);
   }, LOOK_MS);
 
-  const server: Server = createServer((asked, answer) => {
+  const server: Server = createServer(async (asked, answer) => {
+    const body: Buffer[] = [];
+    for await (const chunk of asked) body.push(chunk as Buffer);
+    send(asked, Buffer.concat(body), answer);
+  });
+
+  const send = (asked: IncomingMessage, body: Buffer, answer: ServerResponse) => {
     const fit = ready();
     turn += 1;
     const origin = fit[turn % fit.length];
@@ -48,13 +57,18 @@ export async function startBalancer(): Promise<Balancer> {
       from.pipe(answer);
       from.once('aborted', () => answer.destroy());
     });
-    onward.once('error', (error) => {
+    onward.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') {
+        origins.set(origin, false);
+        send(asked, body, answer);
+        return;
+      }
       broken.push(`${method} ${url}: ${error.message}`);
       if (answer.headersSent) answer.destroy();
       else answer.writeHead(502).end();
     });
-    asked.pipe(onward);
-  });
+    onward.end(body);
+  };
   const port = await freePort();
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   return {

@@ -17,6 +17,8 @@ const MOST_ACTIONS = 500;
 /** After a slow scan, a location rests for so many times its duration. */
 const REST = 4;
 const CLAIM_MS = 10 * 60_000;
+/** How soon one of several servers looks at what was changed at the others. */
+const OTHERS_MS = 1_000;
 
 /** Keeps all alerts current: changes soon after an action, slow kinds later, whole locations at their midnight. */
 export class AlertScheduler {
@@ -35,7 +37,8 @@ export class AlertScheduler {
   /** Polls, as other processes change menus as well. */
   start(everyMs: number): void {
     this.stopped = false;
-    this.timer = setInterval(() => this.work(true), everyMs).unref();
+    const often = this.store.presence ? Math.min(everyMs, OTHERS_MS) : everyMs;
+    this.timer = setInterval(() => this.work(true), often).unref();
   }
 
   wake(): void {
@@ -72,6 +75,7 @@ export class AlertScheduler {
   }
 
   private async scanAll(withDue: boolean): Promise<void> {
+    if ((await this.store.presence?.leads()) === false) return;
     while (!this.stopped) {
       if (this.again) {
         this.again = false;

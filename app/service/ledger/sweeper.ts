@@ -38,6 +38,7 @@ export class LedgerSweeper {
   }
 
   private async sweep(): Promise<void> {
+    if ((await this.store.presence?.leads()) === false) return;
     if (!(await makePartitions(this.store))) {
       log.warn('the ledger is in use, so that the next months have no partitions yet');
     }

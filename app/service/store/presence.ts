@@ -5,6 +5,8 @@ import type { Database } from './schema';
 
 /** Of the locks by which servers tell one another that they live, among the advisory locks of a database. */
 const CLASS = 1_128_482_128;
+/** The key of the server that leads; keys of servers are larger. */
+const LEADER = 0;
 const AGAIN_MS = 300;
 
 /** A lock that PostgreSQL frees as soon as the connection of this process ends, however the process ended. */
@@ -13,6 +15,7 @@ export class Presence {
   private client: pg.Client | null = null;
   private isWanted = false;
   private isHeld = false;
+  private isLeader = false;
 
   constructor(
     private readonly url: string,
@@ -24,6 +27,21 @@ export class Presence {
     return this.isHeld ? this.key : null;
   }
 
+  /**
+   * Whether this server does what one server of several is to do: the first that asks, until it ends. Also true for a
+   * process that shows itself to nobody, as tests and commands are.
+   */
+  async leads(): Promise<boolean> {
+    if (!this.isWanted || this.isLeader) return true;
+    if (!this.client || !this.isHeld) return false;
+    const { rows } = await this.client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1, $2) as taken',
+      [CLASS, LEADER],
+    );
+    this.isLeader = rows[0]?.taken === true;
+    return this.isLeader;
+  }
+
   /** Takes the lock, again whenever its connection is lost. */
   async hold(): Promise<void> {
     this.isWanted = true;
@@ -32,6 +50,7 @@ export class Presence {
     client.on('error', () => {});
     client.on('end', () => {
       this.isHeld = false;
+      this.isLeader = false;
       if (this.isWanted) setTimeout(() => void this.hold(), AGAIN_MS).unref();
     });
     try {
