@@ -1,6 +1,7 @@
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import remixOptions from './remix.config.js';
 
@@ -14,8 +15,21 @@ const precompressed = compression({
   threshold: 250,
 });
 
+/** The thread beside the server is a file of its own, which shares what both hold. */
+const WORKER = "new URL('./worker.ts', import.meta.url)";
+const worker: Plugin = {
+  name: 'worker',
+  enforce: 'pre',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('/thread/worker-thread.ts')) return;
+    const file = this.emitFile({ type: 'chunk', id: join(dirname(id), 'worker.ts') });
+    return code.replace(WORKER, `new URL(import.meta.ROLLUP_FILE_URL_${file})`);
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixOptions), ...(isSsrBuild ? [] : [precompressed])],
+  plugins: [remix(remixOptions), ...(isSsrBuild ? [worker] : [precompressed])],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // Found before the first page is served: a package that turns up later is a second copy of React.
   optimizeDeps: {

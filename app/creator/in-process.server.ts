@@ -76,6 +76,7 @@ async function open(): Promise<InProcess> {
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     onError: (error) => log.error({ err: error }, 'a database connection died'),
+    withThread: true,
     onLoss: (sentence) => log.error(sentence),
     onQuery: heardStatements(),
   });

@@ -1,6 +1,6 @@
 import type { RuleFault } from '~/menu/rules/documents';
 import { NoPlace } from '~/places';
-import { BusyError, ConnectionLost, diskProblem } from './store/errors';
+import { BusyError, ConnectionLost, diskProblem, ThreadDied } from './store/errors';
 
 export class ApiError extends Error {
   constructor(
@@ -40,6 +40,10 @@ export function asApiError(error: unknown, { saved = false } = {}): ApiError | n
   if (error instanceof NoPlace) {
     const { status, error: message, ...code } = error.answer;
     return new ApiError(status, message, code, { 'Retry-After': '5' });
+  }
+  if (error instanceof ThreadDied) {
+    const message = 'This work was broken off before its end. Try again in a moment.';
+    return new ApiError(503, message, {}, { 'Retry-After': '5' });
   }
   if (error instanceof BusyError) {
     const message = 'The database is busy. Try again in a moment.';

@@ -42,3 +42,20 @@ export function hasHeirs(locationId: RawBuilder<unknown>): RawBuilder<boolean | 
   return sql`exists (select 1 from location as taker
     where taker.id in (${heirsOf(locationId)}) and taker.ready = 1)`;
 }
+
+/** Whether the menu has fewer items than this, with those that it inherits. */
+export async function hasFewerItems(reader: Reader, id: number, count: number): Promise<boolean> {
+  const one = await reader
+    .selectFrom('item')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('location_id', '=', id),
+        eb('location_id', 'in', menuSources(reader, [sql<number>`${id}`])),
+      ]),
+    )
+    .offset(count)
+    .limit(1)
+    .executeTakeFirst();
+  return one === undefined;
+}

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AlertScheduler } from '~/quality/service/alert-scheduler.service';
 import { scans } from '~/quality/service/quality.service';
+import { SeenChains } from '~/service/ledger/seen-chains';
 import { setLocation } from './support/kinds';
 import { buildMenu, type Menu, makeItem, makeItems } from './support/menu';
 import { onCrossedStages } from './support/stage';
@@ -113,5 +115,23 @@ onCrossedStages('alerts that come and go with what is done', (stage) => {
     await comes('duplicate_sku', '036000291452', heir);
     await staff().call('item.update', { ...here(), id: gum, sku: [] });
     await goes('duplicate_sku', '036000291452', heir);
+  });
+
+  it('come by what was done while nobody looked, and what was looked at is not again', async () => {
+    const news = () => new SeenChains(stage.world.store).news();
+    /** Slow kinds are looked at after a rest, and what they wait for is not kept as seen. */
+    const newsAtEnd = async () => {
+      keeper.start(50);
+      await sleep(200);
+      await keeper.stop();
+      return (await news()).length;
+    };
+    await expect.poll(newsAtEnd, SOON).toBe(0);
+    await item({ name: 'Free lunch', price: 0 });
+    expect(await news()).toHaveLength(1);
+    keeper = new AlertScheduler(stage.world.store);
+    keeper.start(50);
+    await comes('no_price', 'Free lunch');
+    await expect.poll(newsAtEnd, SOON).toBe(0);
   });
 });

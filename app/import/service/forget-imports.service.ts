@@ -1,7 +1,7 @@
 import { MEGABYTE } from '~/creator/contract/call';
 import { UNAPPLIED_MS } from '~/jobs/calls';
 import { nowText, timeText } from '~/service/clock';
-import type { Reader, Store } from '~/service/store/store';
+import type { Data, Reader, Store } from '~/service/store/store';
 
 const DAY_MS = 86_400_000;
 /** Applied files are kept longer. */
@@ -109,14 +109,14 @@ export async function forgetImport(store: Store, id: number): Promise<void> {
   await store.transaction((trx) => trx.deleteFrom('menu_import').where('id', '=', id).execute());
 }
 
-export async function forgetPlan(store: Store, id: number): Promise<void> {
+export async function forgetPlan(store: Data, id: number): Promise<void> {
   await inRanges(store, 'import_change', id, ROWS_AT_ONCE);
   await inRanges(store, 'import_finding', id, ROWS_AT_ONCE);
   await inRanges(store, 'import_planned_key', id, ROWS_AT_ONCE);
 }
 
 async function inRanges(
-  store: Store,
+  store: Data,
   table: 'import_change' | 'import_finding' | 'import_part' | 'import_planned_key',
   id: number,
   rows: number,

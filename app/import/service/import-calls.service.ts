@@ -11,7 +11,7 @@ import { importAnswer } from './import-answer.service';
 import { checkShown, getImport, type ImportRow, partOf } from './imports.service';
 import { pinnedChanges } from './overwrites.service';
 import { changesOf, findingsOf } from './plan-pages.service';
-import type { PreviewParams } from './preview-job.service';
+import type { PreviewParams } from './preview.service';
 import { leftOutOf, sentencesOf } from './sync-failures.service';
 
 type Listed = AnswerOf<'import.list'>['imports'][number];

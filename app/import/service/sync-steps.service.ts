@@ -1,5 +1,4 @@
 import type { Ending } from '~/jobs/service/job-store.service';
-import type { RunningJob } from '~/jobs/service/runner.service';
 import { counted } from '~/menu/counted';
 import { queueWriters } from '~/service/actions';
 import { isAdmin } from '~/service/caller';
@@ -8,9 +7,10 @@ import { countSelectedRows } from './apply/planned-rows.service';
 import type { ImportRow } from './imports.service';
 import { countOverwrites, overwritesOf } from './overwrites.service';
 import { heldFields } from './pinned-fields.service';
+import type { PreviewJob } from './preview.service';
 
 /** The last action that the plan includes: writers of the location wait meanwhile. */
-export function noteSeen({ store, location }: RunningJob, importId: number): Promise<void> {
+export function noteSeen({ store, location }: PreviewJob, importId: number): Promise<void> {
   return store.transaction(async (trx) => {
     await queueWriters(store.engine, trx, [location.id]);
     const { seen_action } = await trx
@@ -23,7 +23,7 @@ export function noteSeen({ store, location }: RunningJob, importId: number): Pro
 
 /** Applies the preview, unless local edits need a decision. */
 export async function applySync(
-  job: RunningJob,
+  job: PreviewJob,
   file: ImportRow,
   when: 'always' | 'unless edited',
   ending: Ending,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { nowText, timeText } from '~/service/clock';
+import { SeenChains } from '~/service/ledger/seen-chains';
 import { inBackground, log } from '~/service/log';
 import { heirsOf } from '~/service/menu-locations';
 import { isOneOf } from '~/service/store/id-lists';
@@ -13,26 +14,30 @@ import { type Touched, touchedBy } from './touched.service';
 
 /** Edits within this time are scanned together. */
 const PAUSE_MS = 300;
-const MOST_ACTIONS = 500;
 /** After a slow scan, a location rests for so many times its duration. */
 const REST = 4;
 const CLAIM_MS = 10 * 60_000;
 /** How soon one of several servers looks at what was changed at the others. */
 const OTHERS_MS = 1_000;
+/** What was looked at since is looked at again after a process that was killed. */
+const KEEP_MS = 30_000;
 
 /** Keeps all alerts current: changes soon after an action, slow kinds later, whole locations at their midnight. */
 export class AlertScheduler {
-  private last: number | null = null;
   private timer: NodeJS.Timeout | undefined;
   private pause: NodeJS.Timeout | undefined;
   private rested: NodeJS.Timeout | undefined;
   private working: Promise<void> | null = null;
   private again = false;
+  private keptAt = Date.now();
   private stopped = true;
   private readonly waiting = new Map<number, Set<AlertType>>();
   private readonly rests = new Map<number, number>();
+  private readonly chains: SeenChains;
 
-  constructor(private readonly store: Store) {}
+  constructor(private readonly store: Store) {
+    this.chains = new SeenChains(store);
+  }
 
   /** Polls, as other processes change menus as well. */
   start(everyMs: number): void {
@@ -62,6 +67,14 @@ export class AlertScheduler {
     clearTimeout(this.pause);
     clearTimeout(this.rested);
     await this.working;
+    await this.keepSeen();
+  }
+
+  /** What waits for a slow scan would be forgotten by a process that ends. */
+  private async keepSeen(): Promise<void> {
+    if (this.waiting.size > 0) return;
+    this.keptAt = Date.now();
+    await this.chains.keep();
   }
 
   private work(withDue: boolean): void {
@@ -83,6 +96,7 @@ export class AlertScheduler {
       } else if (!(await this.scanWaiting())) break;
     }
     this.wakeRested();
+    if (Date.now() - this.keptAt > KEEP_MS) await this.keepSeen();
     for (;;) {
       const id = this.stopped || !withDue ? null : await this.claimDue();
       if (id === null) return;
@@ -91,27 +105,19 @@ export class AlertScheduler {
     }
   }
 
+  /** Looks at what was done since the last look, in the order of the ledger. */
   private async scanChanges(): Promise<void> {
-    const { reader } = this.store;
-    if (this.last === null) {
-      const { newest } = await reader
-        .selectFrom('action')
-        .select((eb) => eb.fn.max('id').as('newest'))
-        .executeTakeFirstOrThrow();
-      // Actions before this process are covered when their locations are due.
-      this.last = Math.max(0, Number(newest ?? 0) - MOST_ACTIONS);
+    const news = await this.chains.news();
+    for (const of of news) {
+      await this.scanActions(of.ids);
+      if (this.stopped) return;
+      this.chains.note(of);
     }
-    const actions = await reader
-      .selectFrom('action')
-      .select('id')
-      .where('id', '>', this.last)
-      .where('outcome', '=', 'done')
-      .orderBy('id')
-      .limit(MOST_ACTIONS)
-      .execute();
-    if (actions.length === 0) return;
-    const ids = actions.map(({ id }) => id);
-    this.last = ids.at(-1) ?? this.last;
+    if (news.some(({ more }) => more)) this.again = true;
+  }
+
+  private async scanActions(ids: readonly number[]): Promise<void> {
+    const { reader } = this.store;
     const touched = await touchedBy(reader, ids);
     const seen: { id: number; what: Touched | null; inherited: boolean }[] = [];
     for (const [id, what] of touched) {
@@ -130,7 +136,6 @@ export class AlertScheduler {
       if (what === null && !inherited) await this.scan(id);
       else await this.scanTouched(id, what, { inherited });
     }
-    if (actions.length === MOST_ACTIONS) this.again = true;
   }
 
   /** Locations with a full scan; the others are due anyway. */
@@ -149,7 +154,15 @@ export class AlertScheduler {
       await scans(this.store, { id }).look(glance);
     } catch (error) {
       log.error({ err: error, location: id }, 'a menu could not be looked at');
+      await this.lookLater(id);
     }
+  }
+
+  private async lookLater(id: number): Promise<void> {
+    const due_at = timeText(Date.now() + CLAIM_MS);
+    await this.store.transaction((trx) =>
+      trx.updateTable('quality_look').set({ due_at }).where('location_id', '=', id).execute(),
+    );
   }
 
   /** Scans the changes of a location or its sources; slow kinds wait if many items changed. */

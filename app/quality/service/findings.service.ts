@@ -8,7 +8,7 @@ import { chunksOf } from '~/service/changes/entity';
 import { nowText } from '~/service/clock';
 import { isOneOf, isOneOfTexts } from '~/service/store/id-lists';
 import { insertRows } from '~/service/store/row-sets';
-import type { Reader, Store, Trx } from '~/service/store/store';
+import type { Data, Reader, Trx } from '~/service/store/store';
 import { type AlertType, alertKinds, IMPORTANCES } from '../alert-types';
 import { type Finding, MOST_ITEMS, MOST_OF_A_KIND } from './detector.service';
 
@@ -45,7 +45,7 @@ function importanceOf(type: AlertType, { importance }: Finding): number {
 
 /** Opens new alerts, reopens and closes others; equal ones write nothing. @returns kinds that are no longer full */
 export async function keepFindings(
-  store: Store,
+  store: Data,
   locationId: number,
   found: readonly Found[],
 ): Promise<{ roomy: AlertType[] }> {

@@ -10,7 +10,7 @@ import { detectors } from './detectors.service';
 import { hashOf } from './findings.service';
 import { changeItems, FIXES } from './fix-kinds.service';
 import type { Fix, Step } from './fix-step.service';
-import { scanOf } from './quality.service';
+import { scanOf } from './scan.service';
 import { refused } from './suggestions.service';
 
 type Asked = CheckedParams<'menu_quality.fix_all'>;

@@ -25,8 +25,8 @@ import type {
 } from './detector.service';
 import { detectors } from './detectors.service';
 import { hashOf } from './findings.service';
-import { scanOf } from './quality.service';
 import { groupedBy } from './queries.service';
+import { scanOf } from './scan.service';
 
 type Resolved = AnswerOf<'menu_quality.resolve_warning'>;
 

@@ -16,6 +16,13 @@ export class ConnectionLost extends Error {
   }
 }
 
+/** The thread of some work ended before it (503). */
+export class ThreadDied extends Error {
+  constructor(cause?: unknown) {
+    super('The thread of this work died.', { cause });
+  }
+}
+
 /** The message is a sentence for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';

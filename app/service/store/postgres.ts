@@ -15,11 +15,11 @@ pg.types.setTypeParser(INT8, (text) => {
 export function openPostgres(
   url: string,
   onError: (error: Error) => void,
-  log?: Logger,
+  { log, most = 10 }: { log?: Logger | undefined; most?: number } = {},
 ): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: most,
     allowExitOnIdle: true,
     connectionTimeoutMillis: 10_000,
   });

@@ -5,6 +5,7 @@ export interface QualityTables {
   quality_alert_item: QualityAlertItemTable;
   dismissal: DismissalTable;
   quality_look: QualityScanTable;
+  quality_chain: QualityChainTable;
   sale_event: SaleEventTable;
   sale_day: SaleDayTable;
 }
@@ -53,6 +54,12 @@ interface QualityScanTable {
   location_id: number;
   looked_at: string;
   due_at: string;
+}
+
+/** Up to which link a chain of the ledger was looked at. */
+interface QualityChainTable {
+  chain: number;
+  sequence: number;
 }
 
 interface SaleEventTable {

@@ -8,10 +8,9 @@ import {
   openSync,
   statSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { CompiledQuery, type Kysely, type Logger, type Transaction } from 'kysely';
+import { WorkerThread } from '../thread/worker-thread';
 import { type Engine, postgresEngine, sqliteEngine } from './engine';
 import { type DiskProblem, StartError } from './errors';
 import { lackedMigrations, migrate } from './migrate';
@@ -24,6 +23,9 @@ import { damageError, postgresName, sqliteName, startError } from './start-error
 import { postgresStates, sqliteStates } from './states';
 import { WrittenDisk } from './written-disk';
 
+/** Long enough for a person who saves again; a thread takes about 0.2 s of processor to begin. */
+const IDLE_MS = 60_000;
+
 /** Can only select. */
 export type Reader = Pick<Kysely<Database>, 'selectFrom' | 'selectNoFrom'> & {
   readonly engine: Engine['name'];
@@ -35,7 +37,8 @@ export type Trx = Transaction<Database>;
 export type LooseRow = Record<string, string | number | null>;
 export type LooseDb = Kysely<{ loose: LooseRow }>;
 
-export interface Store {
+/** What work reads and writes, in whichever thread it runs. */
+export interface Data {
   engine: Engine;
   /** Never waits for a writer. */
   reader: Reader;
@@ -43,6 +46,11 @@ export interface Store {
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Runs `work` on a snapshot of the database, without blocking writers. */
   consistently<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
+}
+
+export interface Store extends Data {
+  /** Where work may go that would hold up others; null: it stays in this thread. */
+  thread: WorkerThread | null;
   /** Another text whenever anything was committed, by any process; the same one only while nothing was. */
   state(): string | Promise<string>;
   /** Why writes would fail; retried only after a disk error. */
@@ -65,6 +73,8 @@ export interface StoreSettings {
   onError?: (error: Error) => void;
   /** In a server: called with a sentence about lost data, or damage found after the start. */
   onLoss?: (sentence: string) => void;
+  /** In a server: whether long work leaves the thread that serves. */
+  withThread?: boolean;
   /** Called with every statement, its values and its time, without transaction control. */
   onQuery?: ((sql: string, values: readonly unknown[], ms: number) => void) | undefined;
 }
@@ -79,7 +89,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   const name = settings.databaseUrl ? postgresName(settings.databaseUrl) : sqliteName(file);
   const saved = file && onLoss ? new SavedUpTo(file) : undefined;
   const writer = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, settings.onError ?? (() => {}), log)
+    ? openPostgres(settings.databaseUrl, settings.onError ?? (() => {}), { log })
     : openWriter(file, settings.waitMs ?? 0, saved, log);
   try {
     await migrate(writer, engine, name);
@@ -90,6 +100,10 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     throw error;
   }
   const reading = settings.databaseUrl ? writer : openSqliteReader(file, log);
+  const database = settings.databaseUrl ? { url: settings.databaseUrl } : { file };
+  const thread = settings.withThread
+    ? new WorkerThread({ database, idleMs: IDLE_MS, onDeath: settings.onError })
+    : null;
   const disk = new WrittenDisk(writer);
   const states = file ? sqliteStates(file) : postgresStates(writer);
   const damage = file && onLoss ? damageOf(file) : Promise.resolve(null);
@@ -97,33 +111,14 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   return {
     engine,
     reader: readerOf(reading, engine),
-    transaction: (work) =>
-      disk.watch(
-        writer.transaction().execute(async (trx) => {
-          const value = await work(trx);
-          for (const last of endings.get(trx) ?? []) await last();
-          return value;
-        }),
-      ),
     state: states.read,
+    transaction: (work) => disk.watch(writer.transaction().execute((trx) => whole(trx, work))),
+    thread,
     writeProblem: () => disk.problem(),
     damage,
     presence: settings.databaseUrl ? new Presence(settings.databaseUrl, writer) : null,
-    consistently: async (work) => {
-      if (reading === writer) {
-        return writer
-          .transaction()
-          .setIsolationLevel('repeatable read')
-          .execute((trx) => work(readerOf(trx, engine)));
-      }
-      const own = openSqliteReader(file, log);
-      try {
-        return await own.transaction().execute((trx) => work(readerOf(trx, engine)));
-      } finally {
-        await own.destroy();
-      }
-    },
     lacksMigrations: () => lackedMigrations(reading, engine),
+    consistently: (work) => (file ? consistentlyIn(file, work, log) : consistentlyOn(writer, work)),
     afterLoad: async () => {
       for (const statement of engine.afterLoad) {
         await writer.executeQuery(CompiledQuery.raw(statement));
@@ -131,11 +126,44 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     },
     close: async () => {
       states.close();
+      await thread?.close();
       if (reading !== writer) await reading.destroy();
       await writer.destroy();
       saved?.end();
     },
   };
+}
+
+/** Runs `work` on a snapshot of PostgreSQL. */
+export function consistentlyOn<T>(
+  db: Kysely<Database>,
+  work: (reader: Reader) => Promise<T>,
+): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => work(readerOf(trx, postgresEngine)));
+}
+
+/** Runs `work` on a snapshot of SQLite, by a connection of its own. */
+export async function consistentlyIn<T>(
+  file: string,
+  work: (reader: Reader) => Promise<T>,
+  log?: Logger,
+): Promise<T> {
+  const own = openSqliteReader(file, log);
+  try {
+    return await own.transaction().execute((trx) => work(readerOf(trx, sqliteEngine)));
+  } finally {
+    await own.destroy();
+  }
+}
+
+/** The work of a transaction, and what is to be done at its end. */
+export async function whole<T>(trx: Trx, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const value = await work(trx);
+  for (const last of endings.get(trx) ?? []) await last();
+  return value;
 }
 
 const endings = new WeakMap<Trx, (() => Promise<void>)[]>();
@@ -197,28 +225,14 @@ function keepToOwner(file: string): void {
   else if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
 }
 
-/** Uses its own connection and thread: a large file takes long to check. */
-const CHECK = `
-  const { parentPort, workerData } = require('node:worker_threads');
-  const Database = require(workerData.sqlite);
-  const database = new Database(workerData.file, { readonly: true, fileMustExist: true });
-  parentPort.postMessage(database.pragma('quick_check(1)', { simple: true }));
-  database.close();
-`;
-
-/** Damage of a SQLite database in words; null for none, or if it cannot be checked. */
-function damageOf(file: string): Promise<string | null> {
-  const sqlite = createRequire(import.meta.url).resolve('better-sqlite3');
-  return new Promise((resolve) => {
-    const worker = new Worker(CHECK, { eval: true, workerData: { file, sqlite } });
-    worker.unref();
-    worker.on('message', (found) => {
-      resolve(found === 'ok' ? null : String(found).replace(/\s+/g, ' '));
-    });
-    worker.on('error', (error) => {
-      const { code = '' } = error as { code?: string };
-      resolve(code.startsWith('SQLITE_CORRUPT') ? error.message : null);
-    });
-    worker.on('exit', () => resolve(null));
-  });
+/** Damage of a SQLite database in words, found by a thread of its own; null for none, or if it cannot be checked. */
+async function damageOf(file: string): Promise<string | null> {
+  const thread = new WorkerThread({ database: { file }, idleMs: 0 });
+  try {
+    const found = String(await thread.run({ name: 'check-file' }, { file }));
+    return found === 'ok' ? null : found.replace(/\s+/g, ' ');
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string };
+    return String(code).startsWith('SQLITE_CORRUPT') ? message : null;
+  }
 }

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
 import type SqliteDatabase from 'better-sqlite3';
+import { WorkerThread } from '../thread/worker-thread';
 
 /** Bytes of log from which a checkpoint would block the thread noticeably. */
 const LARGE = 16 * 2 ** 20;
@@ -10,15 +9,6 @@ const LARGE = 16 * 2 ** 20;
 const KEPT = 8 * 2 ** 20;
 /** SQLite's default: pages after which a commit checkpoints by itself. */
 const USUAL_PAGES = 1000;
-
-/** Uses its own connection and thread, while readers and the writer go on. */
-const CHECKPOINT = `
-  const { workerData } = require('node:worker_threads');
-  const Database = require(workerData.sqlite);
-  const database = new Database(workerData.file, { fileMustExist: true });
-  database.pragma('wal_checkpoint(passive)');
-  database.close();
-`;
 
 /** Large transactions: flushes before the commit and checkpoints in another thread, so the server is not blocked. */
 export class WriteAheadLog {
@@ -47,14 +37,14 @@ export class WriteAheadLog {
   empty(): void {
     if (this.emptying) return;
     this.emptying = true;
-    const sqlite = createRequire(import.meta.url).resolve('better-sqlite3');
-    const worker = new Worker(CHECKPOINT, { eval: true, workerData: { file: this.file, sqlite } });
-    worker.unref();
-    worker.on('error', () => {});
-    worker.once('exit', () => {
-      this.emptying = false;
-      if (this.database.open) this.database.pragma(`wal_autocheckpoint = ${USUAL_PAGES}`);
-    });
+    const thread = new WorkerThread({ database: { file: this.file }, idleMs: 0 });
+    thread
+      .run({ name: 'empty-log' }, { file: this.file })
+      .catch(() => {})
+      .finally(() => {
+        this.emptying = false;
+        if (this.database.open) this.database.pragma(`wal_autocheckpoint = ${USUAL_PAGES}`);
+      });
   }
 }
 

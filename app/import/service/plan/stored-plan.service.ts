@@ -2,7 +2,7 @@ import { sortKey } from '~/menu/text';
 import { CHUNK, chunksOf } from '~/service/changes/entity';
 import { notFound } from '~/service/errors';
 import type { NewRow } from '~/service/store/schema';
-import type { Store } from '~/service/store/store';
+import type { Data } from '~/service/store/store';
 import type { PlannedRow } from '../apply/planned-rows.service';
 import type { PlannedChange, PlannedFinding, PlannedKey, PlanRows } from './plan.service';
 
@@ -18,7 +18,7 @@ export class StoredPlan implements PlanRows {
   private keyed = 0;
 
   constructor(
-    private readonly store: Store,
+    private readonly store: Data,
     /** No job if no account started it. */
     private readonly of: { importId: number; jobId: number | null },
   ) {}

@@ -71,3 +71,14 @@ export function apiKeys({ types: { id, integer, text } }: Engine) {
     },
   };
 }
+
+/** Up to which link each chain of the ledger was looked at for alerts. */
+export function lookedChains({ types: { integer } }: Engine) {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      const table = `create table quality_chain (chain ${integer} primary key, sequence ${integer} not null)`;
+      await sql.raw(table).execute(db);
+      await sql`insert into quality_chain select chain, sequence from ledger_head`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { inBackground } from '../log';
+import { WorkerData } from '../store/worker-data';
+import type { Ask } from './messages';
+import { type DatabaseAt, farError, nearError, type ToMain, type ToWorker } from './messages';
+import { taskNamed } from './tasks';
+
+/** The other end of WorkerThread: does its tasks, several at once where they wait. */
+const port = parentPort as NonNullable<typeof parentPort>;
+const data = new WorkerData(workerData as DatabaseAt);
+const waiting = new Map<
+  number,
+  { resolve: (value: unknown) => void; reject: (e: Error) => void }
+>();
+let last = 0;
+
+port.on('message', (message: ToWorker) => {
+  if ('end' in message) void end();
+  else if ('answer' in message) hear(message);
+  else void inBackground(message.task, () => run(message));
+});
+
+async function run({ run, task, params }: Extract<ToWorker, { run: number }>): Promise<void> {
+  const ask: Ask = (name, value) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      tell({ run, ask: last, name, value });
+    });
+  try {
+    const known = await taskNamed(task);
+    const value = await known.run(data.of(ask), params as never, ask);
+    tell({ run, reply: { value } });
+  } catch (error) {
+    tell({ run, reply: { error: farError(error) } });
+  }
+}
+
+function hear({ answer, reply }: Extract<ToWorker, { answer: number }>): void {
+  const waits = waiting.get(answer);
+  waiting.delete(answer);
+  if ('value' in reply) waits?.resolve(reply.value);
+  else waits?.reject(nearError(reply.error));
+}
+
+function tell(message: ToMain): void {
+  port.postMessage(message);
+}
+
+async function end(): Promise<void> {
+  await data.close();
+  port.close();
+}
