@@ -7,7 +7,7 @@ import { nowText, timeText } from './clock';
 import { badInput } from './errors';
 import { serialize } from './serialize';
 import type { Engine } from './store/engine';
-import { type Reader, readerOf, type Store, type Trx } from './store/store';
+import { type Data, type Reader, readerOf, type Store, type Trx } from './store/store';
 
 export interface Actor {
   accountId: number | null;
@@ -52,7 +52,7 @@ const ONCE_LIFETIME_HOURS = 24;
 
 /** Writes the action and the changes of `work` in one transaction. Without changes no action is recorded. */
 export async function performAction<T>(
-  store: Store,
+  store: Data,
   actor: Actor,
   spec: ActionSpec<T>,
   work: (ledger: Ledger) => Promise<T>,
@@ -66,7 +66,7 @@ export async function performAction<T>(
 }
 
 function perform<T>(
-  store: Store,
+  store: Data,
   actor: Actor,
   spec: ActionSpec<T>,
   work: (ledger: Ledger) => Promise<T>,

@@ -1,4 +1,4 @@
-import type { Reader, Store } from './store/store';
+import type { Data, Reader } from './store/store';
 
 type Ends = Map<number, Promise<void>>;
 
@@ -6,7 +6,7 @@ const endsOf = new WeakMap<Reader, Ends>();
 
 /** Waiting callers hold no PostgreSQL connection, of which a process has few. SQLite has one writer anyway. */
 export async function serialize<T>(
-  store: Store,
+  store: Data,
   locationIds: readonly number[],
   work: () => Promise<T>,
 ): Promise<T> {

@@ -6,6 +6,7 @@ import { BusyError, refusedBy, ThreadDied } from '~/service/store/errors';
 import { openStore, type Store } from '~/service/store/store';
 import { aside } from '~/service/thread/aside';
 import { farError, nearError } from '~/service/thread/messages';
+import { Turns } from '~/service/thread/turns';
 import { WorkerThread } from '~/service/thread/worker-thread';
 import { makeItems } from './support/menu';
 import { ENGINES, openWorld, type World } from './support/world';
@@ -73,13 +74,15 @@ describe.each(ENGINES)('work beside the thread that serves (%s)', (engine) => {
 
   it('says so where its thread dies and it may not be done twice', async () => {
     const kill = () => worker()?.terminate();
-    const asked = { 'transaction.run': kill };
+    const turns = new Turns(store);
+    const asked = { ...turns.asked, 'turn.begin': () => turns.begin().then(kill) };
     const once = aside(store, { ...lookTask, repeats: false }, { id: location() }, asked);
     if (engine === 'postgres') {
       await expect.poll(() => worker()?.threadId ?? 0).toBeGreaterThan(0);
       await kill();
     }
     await expect(once).rejects.toThrow(ThreadDied);
+    turns.close(new ThreadDied());
     expect(asApiError(new ThreadDied())?.status).toBe(503);
     await look();
     expect(await alerts()).toContain('Eclair');
@@ -104,7 +107,7 @@ describe.each(ENGINES)('work beside the thread that serves (%s)', (engine) => {
     const own = new ApiError(409, 'Not now.', { code: 'later' });
     const refuse = () => Promise.reject(own);
     await makeItems(world, location(), [{ name: 'Fudge', price: 0 }]);
-    const asked = { 'transaction.begin': refuse };
+    const asked = { 'turn.begin': refuse };
     const failed = await look(asked).catch((error) => error);
     expect(failed).toBe(own);
   });

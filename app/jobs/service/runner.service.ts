@@ -3,16 +3,19 @@ import { noteEvent } from '~/connections/service/note-event.service';
 import type { Deed } from '~/creator/contract/call';
 import type { Pictures } from '~/objects/image/service/pictures.service';
 import { authoriseLocation, menuLocation } from '~/service/access';
-import { type Performed, performAction } from '~/service/actions';
+import type { Actor } from '~/service/actions';
 import { type Account, SCHEDULE } from '~/service/caller';
 import { yieldToEventLoop } from '~/service/changes/entity';
-import type { Ledger } from '~/service/changes/ledger';
 import type { LocationRow } from '~/service/context';
 import { asApiError, forbidden } from '~/service/errors';
 import type { FetchFile } from '~/service/fetch/guarded-fetch';
 import { inBackground, log } from '~/service/log';
+import { serialize } from '~/service/serialize';
 import type { Presence } from '~/service/store/presence';
 import type { Store, Trx } from '~/service/store/store';
+import { aside } from '~/service/thread/aside';
+import type { Task } from '~/service/thread/task';
+import { type Applied, type Applying, applyJob } from './apply-job.service';
 import {
   AbsentServers,
   type Ending,
@@ -55,17 +58,13 @@ export interface RunningJob {
   /** Queues another job of this location for the same person. @returns its id */
   queue(note: JobNote): Promise<number>;
   /** Writes all as one action and ends the job, atomically; checks rights again. `last` writes in the transaction. */
-  apply(
-    summary: string,
-    work: (ledger: Ledger) => Promise<Ending>,
-    last?: (trx: Trx, actionId: number | null) => Promise<void>,
+  apply(summary: Applied['summary'], work: Applied['work'], last?: Applied['last']): Promise<void>;
+  /** The same beside the thread that serves, by a task that calls `applyJob` and asks `lost`. */
+  applyAside<P>(
+    task: Task<P & { of: Applying }, void>,
+    params: P,
+    how: { isSmall: boolean },
   ): Promise<void>;
-}
-
-interface Applied {
-  summary: string;
-  work: (ledger: Ledger) => Promise<Ending>;
-  last: ((trx: Trx, actionId: number | null) => Promise<void>) | undefined;
 }
 
 interface RunnerSettings {
@@ -82,6 +81,8 @@ const STOPPED = 'Creator was ended while it ran.';
 /** The job was cancelled, or its lease has expired. */
 class LostLeaseError extends Error {}
 class StoppedError extends Error {}
+
+const lost = () => Promise.reject(new LostLeaseError());
 
 /** Runs the database's jobs in this process, one after the other, between requests. */
 export class JobRunner {
@@ -205,14 +206,30 @@ export class JobRunner {
       },
       apply: async (summary, work, last) => {
         await this.authorised(held);
-        await this.perform(held, { summary, work, last });
+        const of = { held, actor: this.actorOf(held) };
+        await applyJob(store, of, { summary, work, last }, lost);
+      },
+      applyAside: async (task, params, { isSmall }) => {
+        await this.authorised(held);
+        const asked = { ...params, of: { held, actor: this.actorOf(held) } };
+        const apply = (at: Store) => aside(at, task, asked, { lost });
+        if (isSmall || !store.thread) await apply({ ...store, thread: null });
+        // Writers of this process queue here and hold no connection meanwhile.
+        else await serialize(store, [held.location_id], () => apply(store));
       },
     };
   }
 
-  private async perform(held: HeldJob, { summary, work, last }: Applied): Promise<void> {
-    const { id, account_id, asked_location_id, via, request_id, kind, note } = held;
-    const actor = {
+  private actorOf({
+    id,
+    account_id,
+    asked_location_id,
+    via,
+    request_id,
+    kind,
+    note,
+  }: HeldJob): Actor {
+    return {
       accountId: account_id,
       via: this.kindOf(kind)?.via ?? via,
       method: `job.${kind}`,
@@ -221,16 +238,6 @@ export class JobRunner {
       target: `job ${id}`,
       note,
     };
-    const spec = {
-      summary,
-      locationIds: [held.location_id],
-      last: async (trx: Trx, { value, actionId }: Performed<Ending>) => {
-        const ending = { ...value, action_id: actionId };
-        if (!(await endRun(trx, held, 'done', ending))) throw new LostLeaseError();
-        await last?.(trx, actionId);
-      },
-    };
-    await performAction(this.settings.store, actor, spec, work);
   }
 
   /** The account and location of the job, if both still exist with the right to write. @throws ApiError */

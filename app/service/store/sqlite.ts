@@ -98,18 +98,25 @@ class EmbeddedDialect extends SqliteDialect {
   }
 }
 
+interface WriterSettings {
+  saved?: SavedUpTo | undefined;
+  log?: Logger | undefined;
+  /** Whether large logs are emptied by another thread. */
+  keepsLog?: boolean;
+}
+
 /** `waitMs` blocks the thread while another process writes: 0 in a server, some seconds in operators' commands. */
 export function openSqliteWriter(
   file: string,
   waitMs: number,
-  { saved, log }: { saved?: SavedUpTo | undefined; log?: Logger | undefined } = {},
+  { saved, log, keepsLog = waitMs === 0 }: WriterSettings = {},
 ): Kysely<Database> {
   const database = new SqliteDatabase(file, { timeout: waitMs });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.function('sha256', { deterministic: true }, (text) => sha256(String(text)));
-  const keeper = waitMs === 0 ? new WriteAheadLog(database, file) : null;
+  const keeper = keepsLog ? new WriteAheadLog(database, file) : null;
   saved?.of(database);
   const dialect = new EmbeddedDialect(database, keeper, saved);
   return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });

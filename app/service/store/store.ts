@@ -51,6 +51,8 @@ export interface Data {
 export interface Store extends Data {
   /** Where work may go that would hold up others; null: it stays in this thread. */
   thread: WorkerThread | null;
+  /** Runs `work`, which writes by a connection of its own, in its turn among the writers of this process. */
+  lend<T>(work: () => Promise<T>): Promise<T>;
   /** Another text whenever anything was committed, by any process; the same one only while nothing was. */
   state(): string | Promise<string>;
   /** Why writes would fail; retried only after a disk error. */
@@ -105,6 +107,14 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     ? new WorkerThread({ database, idleMs: IDLE_MS, onDeath: settings.onError })
     : null;
   const disk = new WrittenDisk(writer);
+  const lent = <T>(work: () => Promise<T>) =>
+    writer.connection().execute(async () => {
+      try {
+        return await work();
+      } finally {
+        saved?.note(saved.next());
+      }
+    });
   const states = file ? sqliteStates(file) : postgresStates(writer);
   const damage = file && onLoss ? damageOf(file) : Promise.resolve(null);
   damage.then((found) => found && onLoss?.(damageError(name, found).message));
@@ -114,6 +124,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     state: states.read,
     transaction: (work) => disk.watch(writer.transaction().execute((trx) => whole(trx, work))),
     thread,
+    lend: (work) => (file ? disk.watch(lent(work)) : work()),
     writeProblem: () => disk.problem(),
     damage,
     presence: settings.databaseUrl ? new Presence(settings.databaseUrl, writer) : null,

@@ -1,50 +1,80 @@
 import type { Kysely } from 'kysely';
 import { log } from '../log';
-import type { Ask, DatabaseAt } from '../thread/messages';
+import { type Ask, type DatabaseAt, type FarError, farError } from '../thread/messages';
 import { postgresEngine, sqliteEngine } from './engine';
-import { farDatabase } from './far-transactions';
 import { openPostgres } from './postgres';
 import type { Database } from './schema';
-import { openSqliteReader } from './sqlite';
-import { consistentlyIn, consistentlyOn, type Data, readerOf, whole } from './store';
+import { openSqliteReader, openSqliteWriter } from './sqlite';
+import {
+  consistentlyIn,
+  consistentlyOn,
+  type Data,
+  type Reader,
+  readerOf,
+  type Trx,
+  whole,
+} from './store';
 
 const CONNECTIONS = 3;
 
-/** The database as a worker sees it: SQLite has one connection that writes, which is the main thread's. */
+/** The database as a worker sees it, by connections of its own. */
 export class WorkerData {
   private opened: Kysely<Database> | null = null;
+  private kept: Reader | null = null;
+  private writer: Kysely<Database> | null = null;
 
   constructor(private readonly at: DatabaseAt) {}
 
   of(ask: Ask): Data {
     const { at } = this;
-    const open = () => this.open();
+    const reader = () => this.reader();
     if ('url' in at) {
       return {
         engine: postgresEngine,
         get reader() {
-          return readerOf(open(), postgresEngine);
+          return reader();
         },
         transaction: (work) =>
-          open()
+          this.open()
             .transaction()
             .execute((trx) => whole(trx, work)),
-        consistently: (work) => consistentlyOn(open(), work),
+        consistently: (work) => consistentlyOn(this.open(), work),
       };
     }
-    const far = farDatabase(ask);
     return {
       engine: sqliteEngine,
       get reader() {
-        return readerOf(open(), sqliteEngine);
+        return reader();
       },
-      transaction: (work) => far.transaction().execute((trx) => whole(trx, work)),
+      transaction: (work) => this.inTurn(ask, work, at.file),
       consistently: (work) => consistentlyIn(at.file, work),
     };
   }
 
   async close(): Promise<void> {
     await this.opened?.destroy();
+    await this.writer?.destroy();
+  }
+
+  /** The writers of the main thread wait meanwhile; its log is emptied here, at the commit. */
+  private async inTurn<T>(ask: Ask, work: (trx: Trx) => Promise<T>, file: string): Promise<T> {
+    const turn = await ask('turn.begin');
+    let error: FarError | null = null;
+    try {
+      this.writer ??= openSqliteWriter(file, 0, { keepsLog: false });
+      return await this.writer.transaction().execute((trx) => whole(trx, work));
+    } catch (thrown) {
+      error = farError(thrown);
+      throw thrown;
+    } finally {
+      await ask('turn.end', { turn, error });
+    }
+  }
+
+  private reader(): Reader {
+    const engine = 'url' in this.at ? postgresEngine : sqliteEngine;
+    this.kept ??= readerOf(this.open(), engine);
+    return this.kept;
   }
 
   private open(): Kysely<Database> {

@@ -1,8 +1,8 @@
 import { ThreadDied } from '../store/errors';
-import { NearTransactions } from '../store/far-transactions';
 import type { Store } from '../store/store';
 import type { Asked } from './messages';
 import type { Task } from './task';
+import { Turns } from './turns';
 
 /**
  * Does a task beside the thread that serves, if the store has one for that. It reads what is committed now.
@@ -18,11 +18,11 @@ export async function aside<P, R>(
   const { thread } = store;
   if (!thread) return task.run(store, params, async (name, value) => asked[name]?.(value as never));
   const run = async () => {
-    const transactions = new NearTransactions(store);
+    const turns = new Turns(store);
     try {
-      return (await thread.run(task, params, { ...transactions.asked, ...asked })) as R;
+      return (await thread.run(task, params, { ...turns.asked, ...asked })) as R;
     } finally {
-      transactions.close(new ThreadDied());
+      turns.close(new ThreadDied());
     }
   };
   return run().catch((error) => {

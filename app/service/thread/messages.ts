@@ -26,7 +26,7 @@ export type ToMain = { run: number } & (
 export type Reply = { value: unknown } | { error: FarError };
 
 /** An error as it crosses a thread; `origin` names one that began in the main thread. */
-interface FarError {
+export interface FarError {
   kind: keyof typeof KINDS | null;
   name: string;
   message: string;

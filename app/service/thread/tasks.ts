@@ -6,6 +6,8 @@ type AnyTask = Task<never, unknown>;
 const tasks: Readonly<Record<string, () => Promise<AnyTask>>> = {
   'empty-log': async () => (await import('../store/file-tasks')).emptyLog,
   'check-file': async () => (await import('../store/file-tasks')).checkFile,
+  'apply-import': async () =>
+    (await import('~/import/service/apply/apply-import.service')).applyTask,
   preview: async () => (await import('~/import/service/preview.service')).previewTask,
   look: async () => (await import('~/quality/service/scan.service')).lookTask,
 };
