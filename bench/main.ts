@@ -9,6 +9,7 @@ import { auditTable, measureAudit } from './audit/measure-audit';
 import { callsTable, measureCalls } from './calls/measure-calls';
 import { measureCatalogue } from './catalogue/measure-catalogue';
 import { catalogueTables } from './catalogue/report';
+import { feedTable, measureFeed } from './feed/measure-feed';
 import { foodHall } from './food-hall';
 import { type AloneImport, measureAlone } from './import/alone';
 import { measureImport } from './import/measure-import';
@@ -64,6 +65,8 @@ const { values, positionals } = parseArgs({
     ledger: { type: 'boolean', default: false },
     /** Measures what others wait for beside 100 connections of one account. */
     'one-account': { type: 'boolean', default: false },
+    /** Measures kiosks that follow a menu. */
+    feed: { type: 'boolean', default: false },
     /** Measures undo in place of the screens of a menu. */
     undo: { type: 'boolean', default: false },
     /** Measures menus as they were in place of the screens of a menu. */
@@ -78,7 +81,8 @@ const rounds = Math.max(1, Number(values.rounds ?? 60) || 60);
 const bulkRounds = Math.max(1, Number(values['bulk-rounds']) || 5);
 const folder = mkdtempSync(join(tmpdir(), 'creator-bench-'));
 try {
-  if (values.calls) await benchCalls(values.calls);
+  if (values.feed) await benchFeed();
+  else if (values.calls) await benchCalls(values.calls);
   else if (values.attacks) await benchAttacks();
   else if (values.import) await (values.alone ? benchAlone() : benchImports());
   else if (values.quality) await benchQuality();
@@ -103,6 +107,11 @@ async function benchCalls(earlier: string): Promise<void> {
     measureCalls(bench, earlier, new RegExp(values.only)),
   );
   publish('bench calls', callsTable(measured.flat()));
+}
+
+async function benchFeed(): Promise<void> {
+  const measured = await onEngines('feed', filesToLoad(), measureFeed);
+  publish('bench feed', feedTable(measured.flat()));
 }
 
 async function benchCatalogues(): Promise<void> {

@@ -1,42 +1,24 @@
-import { applySecurityHeaders } from '~/secure-headers';
+import { secureHeaders } from '~/secure-headers';
+import type { Answer, Asked } from './asked';
 import { creatorTransport } from './creator.server';
 import { leaving } from './stop.server';
 import type { Caller } from './transport';
 
-interface Asked {
-  method: string;
-  /** Whole, or from its path on. */
-  url: string;
-  headers: Pick<Headers, 'get'>;
-  signal: AbortSignal;
-}
-
-export interface FeedResponse {
-  status: number;
-  headers: Record<string, string>;
-  body: Uint8Array<ArrayBuffer> | string | null;
-}
-
 /** Short answers are smaller as they are. */
 const ZIPPED_FROM = 1_000;
-const usual = once(() =>
-  Object.fromEntries(
-    applySecurityHeaders(
-      new Headers({
-        'Cache-Control': 'private, no-cache',
-        // The next person at this browser has other cookies.
-        Vary: 'Cookie, Authorization, Accept-Encoding',
-      }),
-    ),
-  ),
-);
+const usual = () => ({
+  ...secureHeaders(),
+  'Cache-Control': 'private, no-cache',
+  // The next person at this browser has other cookies.
+  Vary: 'Cookie, Authorization, Accept-Encoding',
+});
 
 /** GET /api/menu/{location_id}?channel=&since=&wait= */
 export async function answerFeed(
   request: Asked,
   caller: Caller,
   location: string,
-): Promise<FeedResponse> {
+): Promise<Answer> {
   const { headers, signal } = request;
   const params = paramsOf(request.url, location);
   const ends = params.wait === undefined ? undefined : AbortSignal.any([signal, leaving]);
@@ -70,12 +52,4 @@ function paramsOf(url: string, location: string): Record<string, unknown> {
 
 function numberIn(text: string): number | string {
   return /^\d{1,15}$/.test(text) ? Number(text) : text;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

@@ -16,6 +16,7 @@ import {
   orderCall,
   stockCall,
 } from '~/creator/endpoints.server';
+import { answerFeed } from '~/creator/feed.server';
 import { dropBody } from '~/creator/read-body.server';
 import type { Caller } from '~/creator/transport';
 import { endSession } from './cookies.server';
@@ -47,6 +48,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   '/api/logout': post((request, caller) => answerSession(request, caller, 'logout')),
   '/api/reset_cookies': post(resetCookies),
   '/api/image-proxy': get(answerLinkedImage),
+  '/api/menu/:id': get(answerFeed),
   '/images/:id': get(answerImage),
 };
 

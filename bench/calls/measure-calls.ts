@@ -100,7 +100,7 @@ interface Build {
   stop(): Promise<void>;
 }
 
-async function start(build: string, env: Record<string, string>): Promise<Build> {
+export async function start(build: string, env: Record<string, string>): Promise<Build> {
   const port = await freePort();
   const module = pathToFileURL(join(process.cwd(), build, 'server/index.js')).href;
   const code = `import(${JSON.stringify(module)}).then((build) => build.entry.module.serve(build))`;
@@ -200,7 +200,7 @@ async function visitorOf({ url, pid }: Build): Promise<(asked: Asked) => Promise
 }
 
 /** The processor's time of a process, in milliseconds. */
-function timeOf(pid: number): number {
+export function timeOf(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = text
     .slice(text.lastIndexOf(')') + 2)

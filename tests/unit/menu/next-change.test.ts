@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isWithin, type LocalMoment } from '~/menu/business-day';
+import { localMoment, nextChange } from '~/menu/next-change';
+import { isInEffect } from '~/menu/schedule';
+
+const BERLIN = 'Europe/Berlin';
+const at = (text: string) => Date.parse(text);
+const text = (instant: number | null) => instant && new Date(instant).toISOString().slice(0, 16);
+
+/** Sold between two times of the days of a schedule. */
+function sold(range: { start: string; end: string }, schedule: string | null = null) {
+  const rules = { timezone: BERLIN, times: [range.start, range.end], schedules: [schedule] };
+  const shownBy = ({ date, time }: LocalMoment) =>
+    String(isInEffect(schedule, date) && isWithin(range, time));
+  return (from: string) => text(nextChange(rules, at(from), shownBy));
+}
+
+describe('the next change of a menu by the clock', () => {
+  it('is the next beginning or end of a time of the day', () => {
+    const lunch = sold({ start: '11:00', end: '15:00' });
+    expect(lunch('2026-11-20T09:00Z')).toBe('2026-11-20T10:00');
+    expect(lunch('2026-11-20T10:00Z')).toBe('2026-11-20T14:00');
+    expect(lunch('2026-11-20T14:00Z')).toBe('2026-11-21T10:00');
+  });
+
+  it('is the day on which a schedule begins, however far, and the one after its end', () => {
+    const may = sold({ start: '00:00', end: '24:00' }, '2027-05-01_2027-05-31');
+    expect(may('2026-11-20T09:00Z')).toBe('2027-04-30T22:00');
+    expect(may('2027-05-20T09:00Z')).toBe('2027-05-31T22:00');
+    expect(may('2027-06-20T09:00Z')).toBeNull();
+  });
+
+  it('is where the clock goes on after a time that it skips', () => {
+    const night = sold({ start: '02:30', end: '05:00' });
+    expect(night('2026-03-28T23:00Z')).toBe('2026-03-29T01:00');
+    expect(localMoment(at('2026-03-29T01:00Z'), BERLIN)).toEqual({
+      date: '2026-03-29',
+      time: '03:00',
+    });
+  });
+
+  it('comes again where the clock goes back over a time', () => {
+    const night = sold({ start: '02:30', end: '05:00' });
+    const instants = ['2026-10-24T23:00Z', '2026-10-25T00:30Z', '2026-10-25T01:00Z'];
+    expect(instants.map(night)).toEqual([
+      '2026-10-25T00:30',
+      '2026-10-25T01:00',
+      '2026-10-25T01:30',
+    ]);
+  });
+
+  it('is the first minute that differs, whatever the rules and the zone', () => {
+    const time = fc
+      .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '30', '45'))
+      .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
+    const zones = [BERLIN, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'];
+    const starts = ['2026-03-27T10:17Z', '2026-10-24T10:17Z', '2026-11-01T01:00Z'];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.array(fc.record({ start: time, end: time }), { maxLength: 3 }),
+        fc.constantFrom(null, '2026-03-29', '2026-10-25_2026-10-26', '2026-11-01'),
+        fc.constantFrom(...starts),
+        (timezone, ranges, schedule, from) => {
+          const times = ranges.flatMap(({ start, end }) => [start, end]);
+          const shownBy = (local: LocalMoment) =>
+            JSON.stringify([
+              isInEffect(schedule, local.date),
+              ranges.map((range) => isWithin(range, local.time)),
+            ]);
+          const found = nextChange({ timezone, times, schedules: [schedule] }, at(from), shownBy);
+          const now = shownBy(localMoment(at(from), timezone));
+          const minutes = Array.from(
+            { length: 3 * 24 * 60 },
+            (_, n) => at(from) + (n + 1) * 60_000,
+          );
+          const first = minutes.find((one) => shownBy(localMoment(one, timezone)) !== now) ?? null;
+          if (first !== null) expect(text(found)).toBe(text(first));
+          else expect(found === null || found > (minutes.at(-1) ?? 0)).toBe(true);
+        },
+      ),
+      { seed: 31, numRuns: 25 },
+    );
+  });
+});
