@@ -19,7 +19,7 @@ export function kioskAt(
 }
 
 /** Answers requests of kiosks as the server does. */
-export function feedOf(stage: Stage): typeof fetch {
+export function feedOf(stage: Pick<Stage, 'transport' | 'caller'>): typeof fetch {
   return async (address, init) => {
     const { pathname, searchParams } = new URL(String(address));
     const headers = new Headers(init?.headers);
