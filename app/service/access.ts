@@ -45,34 +45,49 @@ export async function findLocation(
   locationId: number,
 ): Promise<LocationRow | undefined> {
   if (!Number.isSafeInteger(locationId)) return undefined;
-  const { key } = account;
-  const who = isProvider(account) ? 'provider' : 'person';
-  const values = {
-    account: key ? key.makerId : account.id,
-    key: key ? key.id : 0,
-    id: locationId,
-    now: nowText(),
-  };
-  const kind = key && !key.allLocations ? (`key of ${who}` as const) : who;
+  const { values, kind } = askedBy(account, locationId);
   const [row] = await readLocation(reader, values, kind);
   return row && locationRow(row, true);
 }
 
+/** Whether `findLocation` would find it, for less. */
+export async function mayRead(reader: Reader, account: Account, id: number): Promise<boolean> {
+  const { values, kind } = askedBy(account, id);
+  return (await readReadable(reader, values, kind)).length > 0;
+}
+
+function askedBy(account: Account, id: number) {
+  const { key } = account;
+  const who: Rights = isProvider(account) ? 'provider' : 'person';
+  const kind: Kind = key && !key.allLocations ? `key of ${who}` : who;
+  const own = { account: key ? key.makerId : account.id, key: key ? key.id : 0 };
+  return { kind, values: { ...own, id, now: nowText() } };
+}
+
 type Rights = 'provider' | 'person';
+type Kind = Rights | `key of ${Rights}`;
 type LocationSlots = Slots<{ account: number; key: number; id: number; now: string }>;
 
-const readLocation = prepared((reader, slots: LocationSlots, kind: Rights | `key of ${Rights}`) => {
-  const asker = {
+const readLocation = prepared((reader, slots: LocationSlots, kind: Kind) => {
+  const asker = askerOf(slots, kind);
+  return selectLocations(reader, asker, slots.now)
+    .where('location.id', '=', slots.id)
+    .where('location.id', 'in', readableIds(reader, asker));
+});
+
+const readReadable = prepared((reader, slots: LocationSlots, kind: Kind) =>
+  readableIds(reader, askerOf(slots, kind)).where('readable.id', '=', slots.id),
+);
+
+function askerOf(slots: LocationSlots, kind: Kind): Asker {
+  return {
     id: slots.account,
     accessLevel: kind.endsWith('provider') ? 1 : null,
     key: kind.startsWith('key')
       ? { id: slots.key, makerId: slots.account, allLocations: false }
       : undefined,
   };
-  return selectLocations(reader, asker, slots.now)
-    .where('location.id', '=', slots.id)
-    .where('location.id', 'in', readableIds(reader, asker));
-});
+}
 
 /** Whose rights a query asks for. */
 type Asker = Pick<Account, 'accessLevel'> & {

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { priceModeEntity } from '~/objects/price-mode/entity.service';
+import { Kiosk } from '../../examples/kiosk/kiosk.mjs';
+import { keyOf } from './support/keys';
 import { buildKinds, type Kinds } from './support/kinds';
-import { kioskAt, objectsOf } from './support/kiosk';
+import { feedOf, kioskAt, objectsOf } from './support/kiosk';
 import { type Menu, makeItem } from './support/menu';
 import { onCrossedStages } from './support/stage';
 
@@ -181,6 +183,21 @@ onCrossedStages('the feed of a menu', (stage) => {
       });
       expect(await kiosk.ask()).toBe(false);
     });
+  });
+
+  it('is answered to a key for feeds, until it ends', async () => {
+    const made = { scopes: ['feed' as const], locations: [ours()] };
+    const { id, token } = await keyOf(stage, 'admin', made);
+    const about = { url: 'http://kiosk.test', token, send: feedOf(stage) };
+    const kiosk = new Kiosk({ ...about, location: ours() });
+    expect([await kiosk.ask(), await kiosk.ask()]).toEqual([true, false]);
+    const other = new Kiosk({ ...about, location: stage.world.locations.second });
+    await expect(other.ask()).rejects.toMatchObject({ status: 404 });
+    const reads = await keyOf(stage, 'admin', { scopes: ['write:item'] });
+    const refused = new Kiosk({ ...about, token: reads.token, location: ours() });
+    await expect(refused.ask()).rejects.toMatchObject({ status: 403 });
+    await stage.as('admin').call('key.end', { id });
+    await expect(kiosk.ask()).rejects.toMatchObject({ status: 401 });
   });
 
   it('has the rules of taxes for admins alone', async () => {

@@ -1,8 +1,8 @@
-import { liveAccount } from '~/accounts/service/tokens.service';
+import { callerAccount } from '~/connections/service/key-accounts.service';
 import { LONGEST_WAIT } from '~/creator/contract/feed';
 import type { Caller, FeedAsk, FeedReply, Reply, StreamReply } from '~/creator/contract/transport';
 import type { Envelope } from '~/creator/contract/wire';
-import { readableIds } from '../access';
+import { mayRead } from '../access';
 import type { Account } from '../caller';
 import type { Store } from '../store/store';
 import { FeedAnswer } from './answer';
@@ -136,12 +136,8 @@ export class FeedDoor {
   /** Null unless the token is live and its account may read the location. */
   private async accountOf(token: string, location: number): Promise<Account | null> {
     const { reader } = this.store;
-    const account = await liveAccount(reader, token);
-    if (!account) return null;
-    const open = await readableIds(reader, account)
-      .where('readable.id', '=', location)
-      .executeTakeFirst();
-    return open ? account : null;
+    const account = await callerAccount(reader, token);
+    return account && (await mayRead(reader, account, location)) ? account : null;
   }
 
   private keyOf({ location_id, channel = 'kiosk' }: FeedAsk['params'], caller: Caller): FeedKey {

@@ -18,7 +18,7 @@ export interface Feeds {
 /** Written once for all who ask; the door of the feed makes an object of it where one is needed. */
 export type SharedAnswer = AnswerOf<'menu.feed'> | { readonly text: Uint8Array };
 
-/** Rules of taxes are for admins (decision 099), and for kiosks, which work bills out. */
-export function seesTaxes(account: Account & { key?: unknown }): boolean {
-  return isAdmin(account) || account.key !== undefined;
+/** Rules of taxes are for admins (decision 099), and so for the keys that they made. */
+export function seesTaxes(account: Account): boolean {
+  return isAdmin(account);
 }
