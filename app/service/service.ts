@@ -71,7 +71,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
   const snapshots = new Snapshots(store);
   const places = new CallPlaces();
   const limits = { publicRateLimit, readBudget, places };
-  const feed = new Feed(store);
+  const feed = new Feed(store, snapshots);
   const more = { feed, forms, fetchFile, stock, snapshots };
   const dispatcher = { store, settings, pictures, runner, keeper, ...limits, ...more };
   const untilDone = <T>(answer: Promise<T>): Promise<T> => {

@@ -49,7 +49,7 @@ export async function momentOf(
 }
 
 /** The location with its former day parts; its source and what it inherits are today's. */
-async function asItWas(
+export async function asItWas(
   reader: Reader,
   location: LocationRow,
   source: LocationRow | null,

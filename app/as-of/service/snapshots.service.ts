@@ -18,6 +18,9 @@ export interface SnapshotLimits {
 
 const LIMITS: SnapshotLimits = { most: 4, idleBytes: 100e6, idleMs: 120_000, waitMs: 10_000 };
 
+/** The first action of each location that is taken back. */
+type Firsts = readonly (readonly [location: number, action: number])[];
+
 interface Kept {
   store: Promise<MemoryStore>;
   bytes: number;
@@ -54,8 +57,12 @@ export class Snapshots {
   ): Promise<{ reader: Reader; release(): void }> {
     const first = await firstActionAfter(this.store.reader, at);
     if (first === null) return { reader: this.store.reader, release: () => {} };
-    const key = [location.id, ...location.sources, first].join();
-    const kept = await this.enter(key, () => this.build([location.id, ...location.sources], first));
+    return this.openBefore([location.id, ...location.sources].map((id) => [id, first]));
+  }
+
+  /** As locations were before an action of each. @throws BusyError */
+  async openBefore(firsts: Firsts): Promise<{ reader: Reader; release(): void }> {
+    const kept = await this.enter(firsts.join(), () => this.build(firsts));
     const release = () => {
       kept.readers -= 1;
       kept.usedAt = Date.now();
@@ -115,12 +122,12 @@ export class Snapshots {
     return made;
   }
 
-  private async build(locationIds: readonly number[], first: number): Promise<MemoryStore> {
+  private async build(firsts: Firsts): Promise<MemoryStore> {
     const memory = await openMemoryStore();
     try {
       await this.store.consistently((from) =>
         memory.fill(async (to) => {
-          for (const id of locationIds) {
+          for (const [id, first] of firsts) {
             await copyLocation(from, to, id);
             await rollBack(from, to.trx, id, first);
             await copyPictures(from, to, id);

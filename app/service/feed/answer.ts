@@ -17,7 +17,7 @@ export interface FeedVersion extends FeedView {
   ledger: readonly LedgerLink[];
 }
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 const DIGITS = 12;
 
 export function versionOf(menu: FeedMenu, channel: FeedChannel, view: FeedView): FeedVersion {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Snapshots } from '~/as-of/service/snapshots.service';
 import type { Store } from '../store/store';
 import { answerOf, type FeedAnswer, type FeedVersion, versionOf } from './answer';
+import { versionAt } from './earlier';
 import type { FeedKey, Feeds } from './key';
 import { type FeedMenu, readFeedMenu } from './menu';
 import { placeIn, placeText } from './place';
@@ -11,9 +13,11 @@ interface FeedLimits {
   items: number;
   /** Earlier versions of a channel of a location, which later ones can be compared with. */
   versions: number;
+  /** Items of the largest menu of which an earlier version is rebuilt. */
+  rebuilt: number;
 }
 
-const LIMITS: FeedLimits = { items: 200_000, versions: 16 };
+const LIMITS: FeedLimits = { items: 200_000, versions: 16, rebuilt: 5_000 };
 
 interface Kept {
   id: number;
@@ -40,10 +44,12 @@ interface Kiosks {
 export class Feed implements Feeds {
   private readonly kept = new Map<number, Kept>();
   private actions: { state: string; count: Promise<number> } | null = null;
+  private rebuilding: { name: string; version: Promise<FeedVersion | null> } | null = null;
   private readonly limits: FeedLimits;
 
   constructor(
     private readonly store: Store,
+    private readonly snapshots: Snapshots,
     limits: Partial<FeedLimits> = {},
   ) {
     this.limits = { ...LIMITS, ...limits };
@@ -58,13 +64,30 @@ export class Feed implements Feeds {
   async answer(key: FeedKey, since?: string): Promise<FeedAnswer | null> {
     const kiosks = await this.kiosks(key);
     if (!kiosks) return null;
-    const { latest, versions, answers } = kiosks;
-    const base = versions.find(({ place }) => place === since) ?? null;
+    const { latest, answers } = kiosks;
+    const base = since === undefined ? null : await this.earlier(kiosks, key, since);
     const known = answers.get(base);
     if (known) return known;
     const answer = answerOf(latest, base);
     answers.set(base, answer);
     return answer;
+  }
+
+  /** Rebuilt one at a time: who asks for another place meanwhile gets the whole menu. */
+  private async earlier(kiosks: Kiosks, key: FeedKey, since: string): Promise<FeedVersion | null> {
+    const { versions, menu } = kiosks;
+    const kept = versions.find(({ place }) => place === since);
+    if (kept || menu.items.size > this.limits.rebuilt) return kept ?? null;
+    const name = `${Object.values(key)} ${since}`;
+    if (this.rebuilding && this.rebuilding.name !== name) return null;
+    this.rebuilding ??= {
+      name,
+      version: versionAt(this.store.reader, this.snapshots, key, since).catch(() => null),
+    };
+    const found = await this.rebuilding.version;
+    this.rebuilding = null;
+    if (found && !versions.some(({ place }) => place === since)) versions.push(found);
+    return versions.find(({ place }) => place === since) ?? null;
   }
 
   private async kiosks({ locationId, channel, taxes }: FeedKey): Promise<Kiosks | null> {

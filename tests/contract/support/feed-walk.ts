@@ -1,4 +1,5 @@
 import { CreatorError } from '~/creator/client';
+import { createService, type Service } from '~/service/service';
 import { Kiosk } from '../../../examples/kiosk/kiosk.mjs';
 import { feedOf } from './kiosk';
 import { buildMenu, type Menu } from './menu';
@@ -16,10 +17,14 @@ interface Tally {
   changes: number;
 }
 
-/** Kiosks that follow a menu on which a person takes random steps, over a line that loses much. */
+/**
+ * Kiosks that follow a menu on which a person takes random steps, over a line that loses much, and by two servers that
+ * do not know what the other one answered.
+ */
 export class FeedWalk {
   readonly tally: Tally = { asked: 0, lost: 0, whole: 0, changes: 0 };
   private readonly kiosks: Kiosk[];
+  private readonly other: Service;
   private readonly random: () => number;
   private readonly ground: { location_id: number; menu: Menu; actions: number[] };
 
@@ -30,6 +35,13 @@ export class FeedWalk {
   ) {
     this.ground = { location_id: world.locations.ours, menu, actions: [] };
     this.random = randomOf(seed);
+    this.other = createService(world.store, {
+      providerName: 'Creator',
+      trustProxy: false,
+      environments: [],
+      fetchHosts: [],
+      unsplash: null,
+    });
     this.kiosks = CHANNELS.map((channel) => this.kioskOn(channel, this.losing()));
   }
 
@@ -127,11 +139,13 @@ export class FeedWalk {
   }
 
   private counting(): typeof fetch {
-    const send = feedOf({
-      transport: this.world.service,
-      caller: (token) => ({ token, requestId: 'kiosk', via: 'Client API', address: null }),
-    });
+    const caller = (token: string | null) =>
+      ({ token, requestId: 'kiosk', via: 'Client API', address: null }) as const;
+    const servers = [this.world.service, this.other].map((transport) =>
+      feedOf({ transport, caller }),
+    );
     return async (address, init) => {
+      const send = servers[Math.floor(this.random() * servers.length)] as typeof fetch;
       const response = await send(address, init);
       this.tally.asked += 1;
       if (response.status === 200) {

@@ -56,7 +56,7 @@ async function send(method: string, params: unknown, token?: string | null) {
     {
       store,
       settings,
-      feed: new Feed(store),
+      feed: new Feed(store, new Snapshots(store)),
       forms: new OpenForms(store),
       pictures,
       runner: new JobRunner({ store, pictures, fetchFile, kinds: {} }),

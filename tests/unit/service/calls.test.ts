@@ -53,7 +53,7 @@ async function send(account: Account, method: string, params: unknown) {
     {
       store,
       settings,
-      feed: new Feed(store),
+      feed: new Feed(store, new Snapshots(store)),
       forms: new OpenForms(store),
       pictures,
       runner: new JobRunner({ store, pictures, fetchFile, kinds: {} }),
