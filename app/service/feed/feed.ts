@@ -142,7 +142,7 @@ export class Feed implements Feeds {
       const place = await placeIn(reader, kept.id);
       if (!place) kept.menu = null;
       else if (kept.menu?.place !== placeText(place)) {
-        kept.menu = await this.store.consistently((from) => readFeedMenu(from, kept.id));
+        kept.menu = await this.store.consistently((from) => readFeedMenu(from, kept.id, kept.menu));
         this.makeRoom();
       }
     }

@@ -17,6 +17,7 @@ import { readScope, type Scope, within } from '../scope';
 import type { Reader } from '../store/store';
 import { type Place, placeIn, placeText } from './place';
 import { type LedgerLink, ledgerLinks } from './seal';
+import { touchedItems } from './touched-items';
 
 type Named<T> = T & { name: string; description: string; picture: string | null };
 
@@ -39,6 +40,7 @@ export interface MenuStation extends Named<ShownStation> {
 /** All of a menu that any channel shows at any moment, as of one state of the database. */
 export interface FeedMenu {
   place: string;
+  last: Place['last'];
   ledger: readonly LedgerLink[];
   location: ShownLocation;
   timezone: string | null;
@@ -55,17 +57,31 @@ export interface FeedMenu {
 const ITEMS = 250;
 const FIELDS = [...SHOWN_FIELDS, ...OFFERED_FIELDS, 'pos_id', 'sku', 'tags'] as const;
 
-/** Null where the location is not there. */
-export async function readFeedMenu(reader: Reader, locationId: number): Promise<FeedMenu | null> {
+type Items = ReadonlyMap<number, MenuItem>;
+
+/** Null where the location is not there. @param before an earlier state of it, whose items are kept where they stand */
+export async function readFeedMenu(
+  reader: Reader,
+  locationId: number,
+  before: FeedMenu | null,
+): Promise<FeedMenu | null> {
   const place = await placeIn(reader, locationId);
-  return place ? feedMenuAt(reader, place, await ledgerLinks(reader, place)) : null;
+  if (!place) return null;
+  const touched = before && (await touchedItems(reader, before.last, place));
+  const standing = new Map(touched && before.items);
+  for (const id of touched ?? []) standing.delete(id);
+  return feedMenuAt(reader, place, await ledgerLinks(reader, place), standing);
 }
 
-/** @param place with the locations as they were in the state that `reader` reads */
+/**
+ * @param place with the locations as they were in the state that `reader` reads
+ * @param standing items that are as they were
+ */
 export async function feedMenuAt(
   reader: Reader,
   place: Place,
   ledger: readonly LedgerLink[],
+  standing: Items = new Map(),
 ): Promise<FeedMenu> {
   const { location, menu } = place;
   const context = { reader, location: menu };
@@ -73,10 +89,11 @@ export async function feedMenuAt(
   const shownMenu = menuOf(location);
   const facts = await factsOf(reader, location, menu);
   const pricing = pricingOf(menu, facts, { price_mode: undefined, pictureAt });
-  const items = await itemsOf(reader, readScope(menu), pricing);
+  const items = await itemsOf(reader, readScope(menu), pricing, standing);
   const { id, name, currency, timezone } = location;
   return {
     place: placeText(place),
+    last: place.last,
     ledger,
     timezone,
     location: { id, operations, menu: shownMenu },
@@ -118,11 +135,7 @@ function pictureAt(image: number, version: string | null): string {
   return imageAddress(image, version, 'full');
 }
 
-async function stationsOf(
-  reader: Reader,
-  menu: LocationRow,
-  items: ReadonlyMap<number, MenuItem>,
-): Promise<MenuStation[]> {
+async function stationsOf(reader: Reader, menu: LocationRow, items: Items): Promise<MenuStation[]> {
   const { stations } = await getMenu({ parts: 'categories' }, { reader, location: menu });
   const placements = await reader
     .selectFrom('placement')
@@ -176,7 +189,8 @@ async function itemsOf(
   reader: Reader,
   scope: Scope,
   pricing: Pricing,
-): Promise<Map<number, MenuItem>> {
+  standing: Items,
+): Promise<Items> {
   const rows = await reader
     .selectFrom('item')
     .select('id')
@@ -188,10 +202,13 @@ async function itemsOf(
     .orderBy('id')
     .execute();
   const items = new Map<number, MenuItem>();
-  for (const ids of chunksOf(
-    rows.map(({ id }) => id),
-    ITEMS,
-  )) {
+  const asked: number[] = [];
+  for (const { id } of rows) {
+    const item = standing.get(id);
+    if (item) items.set(id, item);
+    else asked.push(id);
+  }
+  for (const ids of chunksOf(asked, ITEMS)) {
     const found = reader.selectFrom('item').where('item.id', 'in', ids);
     for (const item of (await itemAnswers({ reader, scope }, found, FIELDS)) as AnsweredItem[]) {
       items.set(item.id, menuItem(item, pricing));

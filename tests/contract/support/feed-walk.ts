@@ -35,13 +35,7 @@ export class FeedWalk {
   ) {
     this.ground = { location_id: world.locations.ours, menu, actions: [] };
     this.random = randomOf(seed);
-    this.other = createService(world.store, {
-      providerName: 'Creator',
-      trustProxy: false,
-      environments: [],
-      fetchHosts: [],
-      unsplash: null,
-    });
+    this.other = serverOf(world);
     this.kiosks = CHANNELS.map((channel) => this.kioskOn(channel, this.losing()));
   }
 
@@ -59,7 +53,7 @@ export class FeedWalk {
     }
   }
 
-  /** What each kiosk holds once it was answered, beside what a new one is given. */
+  /** What each kiosk holds once it was answered, beside what a new one is given by a server that knows nothing yet. */
   async copies(): Promise<{ followed: unknown; fresh: unknown }[]> {
     const copies = [];
     for (const [index, channel] of CHANNELS.entries()) {
@@ -71,7 +65,7 @@ export class FeedWalk {
           () => false,
         );
       }
-      const fresh = this.kioskOn(channel, this.counting());
+      const fresh = this.kioskOn(channel, this.counting([serverOf(this.world)]));
       await fresh.ask();
       copies.push({ followed: contentsOf(kiosk), fresh: contentsOf(fresh) });
     }
@@ -138,12 +132,10 @@ export class FeedWalk {
     };
   }
 
-  private counting(): typeof fetch {
+  private counting(asked = [this.world.service, this.other]): typeof fetch {
     const caller = (token: string | null) =>
       ({ token, requestId: 'kiosk', via: 'Client API', address: null }) as const;
-    const servers = [this.world.service, this.other].map((transport) =>
-      feedOf({ transport, caller }),
-    );
+    const servers = asked.map((transport) => feedOf({ transport, caller }));
     return async (address, init) => {
       const send = servers[Math.floor(this.random() * servers.length)] as typeof fetch;
       const response = await send(address, init);
@@ -155,6 +147,16 @@ export class FeedWalk {
       return response;
     };
   }
+}
+
+function serverOf({ store }: World): Service {
+  return createService(store, {
+    providerName: 'Creator',
+    trustProxy: false,
+    environments: [],
+    fetchHosts: [],
+    unsplash: null,
+  });
 }
 
 function contentsOf({ copy, place }: Kiosk) {
