@@ -19,15 +19,13 @@ export class FeedWaiters {
   private readonly waiting = new Set<Waiter>();
   private timer: NodeJS.Timeout | undefined;
   private looking = false;
+  private hasEnded = false;
 
   constructor(private readonly feed: Feed) {}
 
-  get count(): number {
-    return this.waiting.size;
-  }
-
+  /** Whether nobody more may wait. */
   get isFull(): boolean {
-    return this.waiting.size >= MOST;
+    return this.hasEnded || this.waiting.size >= MOST;
   }
 
   /** Until the content changes, the time is over, or the signal aborts. @param until milliseconds since the epoch */
@@ -51,6 +49,7 @@ export class FeedWaiters {
   }
 
   end(): void {
+    this.hasEnded = true;
     for (const { wake } of this.waiting) wake();
   }
 

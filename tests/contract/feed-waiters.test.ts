@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FeedReply } from '~/creator/contract/transport';
+import { setLocation } from './support/kinds';
+import { buildMenu } from './support/menu';
+import { ENGINES, openWorld, type World } from './support/world';
+
+const WAITERS = 200;
+
+describe.each(ENGINES)('many who wait for a menu on %s', (engine) => {
+  let world: World;
+  let statements: string[] = [];
+
+  beforeAll(async () => {
+    world = await openWorld(engine, (sql) => statements.push(sql));
+    await buildMenu(world, world.locations.ours);
+  });
+  afterAll(() => world.close());
+
+  const ask = (params: object, ends?: AbortSignal) => {
+    const caller = { requestId: 'kiosk', via: 'Client API', address: null } as const;
+    return world.service.feed(
+      { params: { location_id: world.locations.ours, ...params }, ...(ends && { ends }) },
+      { ...caller, token: world.tokens.manager },
+    );
+  };
+  const read = ({ json }: FeedReply) => JSON.parse(Buffer.from(json ?? []).toString() || '{}');
+  const placeNow = async () => read(await ask({})).place as string;
+
+  it('cost nothing while nothing happens, and are answered by one look', async () => {
+    const since = await placeNow();
+    const waiting = Array.from({ length: WAITERS }, () => ask({ since, wait: 30 }));
+    await sleep(400);
+    statements = [];
+    await sleep(1_100);
+    // PostgreSQL is asked four times a second whether anything was committed.
+    const isState = (sql: string) => sql.includes('pg_current_snapshot');
+    expect(statements.filter((sql) => !isState(sql))).toEqual([]);
+    expect(statements.length).toBeLessThanOrEqual(6);
+    await setLocation(world, world.locations.ours, { name: 'Another' });
+    statements = [];
+    const answers = await Promise.all(waiting);
+    for (const answer of answers) expect(read(answer).objects.location).toHaveLength(1);
+    expect(statements.length).toBeLessThan(60);
+  });
+
+  it('are answered at once when they give up, and when the server ends', async () => {
+    const since = await placeNow();
+    const gone = new AbortController();
+    const given = ask({ since, wait: 30 }, gone.signal);
+    const other = ask({ since, wait: 30 });
+    await sleep(300);
+    const began = Date.now();
+    gone.abort();
+    expect(read(await given)).toMatchObject({ whole: false, objects: {} });
+    await world.service.close();
+    expect(read(await other)).toMatchObject({ whole: false, objects: {} });
+    expect(Date.now() - began).toBeLessThan(5_000);
+    world = await openWorld(engine);
+  });
+});
