@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { createCreator } from '~/creator/client';
+import { httpTransport } from '~/creator/http.server';
+import { MANAGER, PASSWORD } from '../support/people';
 import { healthAt, until } from '../support/saver';
 import { startServer } from '../support/server';
 
@@ -40,4 +43,25 @@ it('answers without a grace what waits at its port when it is ended', async () =
   const stopped = server.stop();
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => 200));
   expect(await stopped).toBe(0);
+});
+
+it('answers kiosks that wait for a change as soon as it is ended', async () => {
+  const server = await startServer();
+  const transport = httpTransport(server.url);
+  const nobody = { token: null, requestId: 'kiosk', via: 'Client API', address: null } as const;
+  const person = { email: MANAGER, password: PASSWORD, remember: false };
+  const { body } = await transport.auth(person, nobody);
+  const caller = { ...nobody, token: (body as { token: string }).token };
+  const creator = createCreator(transport, caller);
+  const [place] = (await creator.call('user.locations', {})).locations;
+  const location_id = place?.id ?? 0;
+  const { place: since } = await creator.call('menu.feed', { location_id });
+  const params = { location_id, since, wait: 60 };
+  const waiting = Array.from({ length: 20 }, () => transport.feed({ params }, caller));
+  await sleep(500);
+  const began = Date.now();
+  const stopped = server.stop();
+  for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
+  expect(await stopped).toBe(0);
+  expect(Date.now() - began).toBeLessThan(15_000);
 });
