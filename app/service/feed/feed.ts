@@ -17,7 +17,10 @@ interface FeedLimits {
   rebuilt: number;
 }
 
-const LIMITS: FeedLimits = { items: 200_000, versions: 16, rebuilt: 5_000 };
+const LIMITS: FeedLimits = { items: 50_000, versions: 16, rebuilt: 5_000 };
+
+/** Of each minute. */
+const REBUILDING_MS = 15_000;
 
 interface Kept {
   id: number;
@@ -44,6 +47,7 @@ interface Kiosks {
 export class Feed implements Feeds {
   private readonly kept = new Map<number, Kept>();
   private actions: { state: string; count: Promise<number> } | null = null;
+  private rebuilt = { minute: 0, ms: 0 };
   private rebuilding: { name: string; version: Promise<FeedVersion | null> } | null = null;
   private readonly limits: FeedLimits;
 
@@ -69,6 +73,7 @@ export class Feed implements Feeds {
     const known = answers.get(base);
     if (known) return known;
     const answer = answerOf(latest, base);
+    if (answers.size > 2 * this.limits.versions) answers.clear();
     answers.set(base, answer);
     return answer;
   }
@@ -79,15 +84,29 @@ export class Feed implements Feeds {
     const kept = versions.find(({ place }) => place === since);
     if (kept || menu.items.size > this.limits.rebuilt) return kept ?? null;
     const name = `${Object.values(key)} ${since}`;
-    if (this.rebuilding && this.rebuilding.name !== name) return null;
+    if (this.rebuilding ? this.rebuilding.name !== name : !this.mayRebuild()) return null;
+    const began = Date.now();
     this.rebuilding ??= {
       name,
       version: versionAt(this.store.reader, this.snapshots, key, since).catch(() => null),
     };
-    const found = await this.rebuilding.version;
-    this.rebuilding = null;
-    if (found && !versions.some(({ place }) => place === since)) versions.push(found);
-    return versions.find(({ place }) => place === since) ?? null;
+    const { version } = this.rebuilding;
+    const found = await version;
+    if (this.rebuilding?.version === version) {
+      this.rebuilding = null;
+      this.rebuilt.ms += Date.now() - began;
+    }
+    if (!found) return null;
+    // In the place of the one that was rebuilt before it, which others still have answers of.
+    if (!versions.includes(found)) versions.splice(this.limits.versions, 1, found);
+    return found;
+  }
+
+  /** Whoever may read a menu can ask for any number of places. */
+  private mayRebuild(): boolean {
+    const minute = Math.floor(Date.now() / 60_000);
+    if (this.rebuilt.minute !== minute) this.rebuilt = { minute, ms: 0 };
+    return this.rebuilt.ms < REBUILDING_MS;
   }
 
   private async kiosks({ locationId, channel, taxes }: FeedKey): Promise<Kiosks | null> {
