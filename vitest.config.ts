@@ -65,6 +65,17 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        resolve: { alias },
+        test: {
+          name: 'firefox',
+          include: ['tests/firefox/**/*.test.ts'],
+          setupFiles,
+          expect,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

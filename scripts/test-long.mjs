@@ -21,7 +21,7 @@ if (given.length === 0) {
 const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
 // What names files of one kind of test is not for the other.
 if (status !== 0 || given.length > 0) process.exit(status ?? 1);
-const { ensureChromium } = await import('./chromium.mjs');
+const { ensureChromium } = await import('./browsers.mjs');
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 await handOver(process.execPath, [playwright, 'test', '--project=long'], {
   ...process.env,

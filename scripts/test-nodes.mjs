@@ -17,7 +17,7 @@ const START_LIMIT_MS = 60_000;
 
 await ensureNode();
 ensureInstalled();
-const { ensureChromium } = await import('./chromium.mjs');
+const { ensureChromium } = await import('./browsers.mjs');
 const chromium = ensureChromium();
 ensureBuilt();
 await runParts(

@@ -6,7 +6,7 @@ import { runJourneys, runProgram, runVitest } from './test-runs.mjs';
 export async function prepared() {
   await ensureNode();
   ensureInstalled();
-  const { ensureChromium } = await import('./chromium.mjs');
+  const { ensureChromium } = await import('./browsers.mjs');
   const chromium = ensureChromium();
   const build = { title: 'Build', run: () => runProgram('scripts/ensure-built.mjs') };
   /**

@@ -29,10 +29,7 @@ export function findChromium() {
 export function ensureChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (isDebian() && !onPath(SHELL).some(isExecutable)) {
-    console.log('Installing Chromium …');
-    const patience = ['-q', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
-    run('apt-get', ['update', ...patience]);
-    run('apt-get', ['install', '-y', '--no-install-recommends', ...patience, SHELL]);
+    installFromDebian('Chromium', SHELL);
   }
   if (!findChromium()) {
     run(process.execPath, [
@@ -46,8 +43,31 @@ export function ensureChromium() {
   throw new Error('No Chromium was found or could be installed. Set CHROMIUM_PATH to one.');
 }
 
+/**
+ * Finds a Firefox, or installs Debian's.
+ *
+ * @returns {string | undefined} its path; undefined where none can be had
+ */
+export function ensureFirefox() {
+  if (process.env.FIREFOX_PATH) return process.env.FIREFOX_PATH;
+  const find = () => ['firefox-esr', 'firefox'].flatMap(onPath).find(isExecutable);
+  if (!find() && isDebian()) installFromDebian('Firefox', 'firefox-esr');
+  return find();
+}
+
 function isDebian() {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0;
+}
+
+/**
+ * @param {string} name
+ * @param {string} packageName
+ */
+function installFromDebian(name, packageName) {
+  console.log(`Installing ${name} …`);
+  const patience = ['-q', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
+  run('apt-get', ['update', ...patience]);
+  run('apt-get', ['install', '-y', '--no-install-recommends', ...patience, packageName]);
 }
 
 /** @param {string} name */
