@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
+import { findChromium } from './scripts/browsers.mjs';
 
 export default defineConfig<{ withoutBrowser: boolean }>({
   testDir: 'tests/journeys',
