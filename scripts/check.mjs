@@ -51,7 +51,8 @@ const checks = [
     run: () =>
       tool('knip/bin/knip.js', ['--no-progress', '--cache', '--cache-location', `${CACHE}/knip`]),
   },
-  { name: 'calls documented', run: callsDocumented },
+  { name: 'calls documented', run: () => generated('scripts/write-calls-doc.ts') },
+  { name: 'clients kept', run: () => generated('scripts/write-api-contract.ts') },
   {
     name: 'additive migrations',
     run: () => tool('tsx/dist/cli.mjs', ['scripts/check-migrations.ts']),
@@ -92,9 +93,8 @@ async function advisoriesAnswered() {
   return outcomeOf(breachesOfAdvisories());
 }
 
-/** The reference of the calls is generated from the contract. @returns {Outcome | Promise<Outcome>} */
-function callsDocumented() {
-  const script = 'scripts/write-calls-doc.ts';
+/** What is generated from the contract. @param {string} script @returns {Outcome | Promise<Outcome>} */
+function generated(script) {
   if (!existsSync(join(root, script))) return { ok: true, output: '' };
   return tool('tsx/dist/cli.mjs', [script, '--check']);
 }

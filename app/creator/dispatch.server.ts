@@ -37,16 +37,16 @@ export function answerCall(
   request: Asked,
   caller: Caller,
   read: (body: Body) => Envelope = creatorCall,
+  named = request.headers.get('X-Creator-Method'),
 ): Promise<Answer> {
   return answerPost(request, async (transport) => {
     onceSent(await answering.enter({ id: caller.token }));
-    const limit = await limitOf(request, caller, transport);
+    const limit = await limitOf(request, caller, transport, named);
     if (typeof limit !== 'number') {
       dropBody(request);
       return limit;
     }
     const envelope = read(await bodyOf(request, limit));
-    const named = request.headers.get('X-Creator-Method');
     if (named !== null && named !== envelope.method) {
       throw new BodyError('X-Creator-Method names another call than the body does.');
     }
@@ -193,11 +193,12 @@ async function answerPost(
   }
 }
 
-/** In bytes, before the body is read: 64 KB without a valid token, else by X-Creator-Method, or 1 MB. */
+/** In bytes, before the body is read: 64 KB without a valid token, else by the call that is named, or 1 MB. */
 async function limitOf(
   request: Asked,
   caller: Caller,
   transport: Transport,
+  named: string | null,
 ): Promise<number | Reply> {
   const declared = request.headers.has('Content-Length');
   if (declared && declaredLength(request) <= STRANGER_MAX_BYTES) return STRANGER_MAX_BYTES;
@@ -206,7 +207,7 @@ async function limitOf(
   if (status === 401) return STRANGER_MAX_BYTES;
   // A key opens no account, but is live.
   if (status !== 200 && status !== 403) return { status, ...reply };
-  const method = request.headers.get('X-Creator-Method') ?? '';
+  const method = named ?? '';
   if (!isMethod(method)) return DEFAULT_MAX_BYTES;
   const { maxBytes = DEFAULT_MAX_BYTES }: { maxBytes?: number } = contract[method];
   return maxBytes;

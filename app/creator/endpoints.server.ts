@@ -19,6 +19,14 @@ export function endpointOf(envelope: Envelope): { path: 'api/creator' | Door; bo
   return { path: 'api/creator', body: envelope };
 }
 
+/** POST /api/creator/{method} `{params, version?, once?, note?, over?, as_of?}` @throws BodyError */
+export function namedCall(method: string): (body: Body) => Envelope {
+  return (body) => {
+    if ('method' in body) throw new BodyError('The address names the call: send {params}.');
+    return { ...body, method } as Envelope;
+  };
+}
+
 /** POST /api/order `{method, location_id, params}`; only methods of this endpoint. @throws BodyError */
 export function orderCall(body: Body): Envelope {
   const { method, location_id, params = {}, ...written } = body;

@@ -13,6 +13,7 @@ import {
   enableMobileCall,
   galleryCall,
   ingestorCall,
+  namedCall,
   orderCall,
   stockCall,
 } from '~/creator/endpoints.server';
@@ -39,6 +40,9 @@ const get = (answer: Answering): Endpoint => ({ allow: 'GET, HEAD', answer });
 const endpoints: Readonly<Record<string, Endpoint>> = {
   '/auth': post(answerAuth),
   '/api/creator': post((request, caller) => answerCall(request, caller)),
+  '/api/creator/:id': post((request, caller, method) =>
+    answerCall(request, caller, namedCall(method), method),
+  ),
   '/api/order': post((request, caller) => answerCall(request, caller, orderCall)),
   '/api/enable-mobile': post((request, caller) => answerCall(request, caller, enableMobileCall)),
   '/api/gallery': post((request, caller) => answerCall(request, caller, galleryCall)),

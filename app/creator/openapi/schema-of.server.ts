@@ -1,0 +1,45 @@
+import type { ZodTypeAny } from 'zod';
+import { ignoreOverride, zodToJsonSchema } from 'zod-to-json-schema';
+
+export type Json = { [name: string]: unknown };
+
+/** Schemas that stand in `components` and are referred to elsewhere. */
+export type Named = ReadonlyMap<ZodTypeAny, string>;
+
+/**
+ * As JSON Schema 2020-12, which OpenAPI 3.1 takes. What is sent may hold no more than it says where it is strict; what is
+ * answered may hold more one day.
+ */
+export function schemaOf(schema: ZodTypeAny, use: 'sent' | 'answered', named?: Named): Json {
+  const names = new Map([...(named ?? [])].map(([one, name]) => [one._def, name]));
+  const written = zodToJsonSchema(schema, {
+    target: 'jsonSchema2019-09',
+    $refStrategy: 'none',
+    pipeStrategy: 'input',
+    removeAdditionalStrategy: 'strict',
+    allowedAdditionalProperties: undefined,
+    rejectedAdditionalProperties: use === 'sent' ? false : undefined,
+    override: (def) => {
+      const name = names.get(def);
+      return name === undefined ? ignoreOverride : { $ref: refTo(name) };
+    },
+  }) as Json;
+  const { $schema: _, ...own } = mended(written) as Json;
+  return own;
+}
+
+export function refTo(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+/** Tuples as 2020-12 writes them: `prefixItems`, and `items` for the rest. */
+function mended(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(mended);
+  if (typeof value !== 'object' || value === null) return value;
+  const { items, additionalItems, ...others } = value as Json;
+  const own = Object.fromEntries(Object.entries(others).map(([name, one]) => [name, mended(one)]));
+  if (items === undefined) return own;
+  if (!Array.isArray(items)) return { ...own, items: mended(items) };
+  const rest = additionalItems === undefined ? false : mended(additionalItems);
+  return { ...own, prefixItems: items.map(mended), items: rest };
+}
