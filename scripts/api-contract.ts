@@ -53,8 +53,12 @@ export function linesOf(document: Schema): string[] {
       }
     }
   }
-  const { schemas } = document.components as { schemas: Record<string, Schema> };
-  for (const [name, schema] of Object.entries(schemas)) {
+  const { schemas, responses } = document.components as Record<string, Record<string, Schema>>;
+  for (const [name, response] of Object.entries(responses ?? {})) {
+    const { code } = (jsonOf(response)?.properties ?? {}) as Record<string, { enum?: string[] }>;
+    for (const word of code?.enum ?? []) lines.push(`${name} may be ${word}`);
+  }
+  for (const [name, schema] of Object.entries(schemas ?? {})) {
     told(`${name} answered`, leavesOf(schema, 'body', true));
   }
   return [...new Set(lines)].sort();

@@ -36,6 +36,12 @@ export function ConnectionsFrame(props: ConnectionsFrameProps) {
           />
         </div>
         {children}
+        <footer className="mt-auto px-5 py-3 text-12 text-ink-3 max-md:px-4">
+          For programmers: what every call takes and answers, as{' '}
+          <a href="/api/openapi.json" className="text-accent-ink">
+            OpenAPI
+          </a>
+        </footer>
       </WorkArea>
     </ShellFrame>
   );

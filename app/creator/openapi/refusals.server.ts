@@ -22,7 +22,10 @@ const codes = (...words: string[]) => ({ type: 'string', enum: words });
 const refusals = {
   '400': {
     description: 'Bad input.',
-    schema: shape({ fields: { type: 'object', additionalProperties: { type: 'string' } } }),
+    schema: shape({
+      fields: { type: 'object', additionalProperties: { type: 'string' } },
+      code: codes('quota', 'changed', 'day_parts_in_use'),
+    }),
   },
   '401': {
     description: 'No token, or one that is not live.',
@@ -31,11 +34,11 @@ const refusals = {
   '403': {
     description:
       'Who asks may not: by their role, by the scopes of the key, or from another origin.',
-    schema: shape({ code: { type: 'string' } }),
+    schema: shape({ code: codes('key_scope', 'locked', 'mirror_locked') }),
   },
   '404': {
     description: 'Missing, or not given to who asks: the two look alike.',
-    schema: shape({ code: codes('unknown_method') }),
+    schema: shape({ code: codes('unknown_method', 'reset_link') }),
   },
   '405': { description: 'Another method than `Allow` names.', schema: shape(), header: 'Allow' },
   '409': {
@@ -43,6 +46,7 @@ const refusals = {
     schema: shape(
       {
         version,
+        code: codes('nothing_left'),
         changed_at: { type: 'string' },
         fields: clashes,
         shared: {
@@ -62,7 +66,10 @@ const refusals = {
       [],
     ),
   },
-  '413': { description: 'The body is too large.', schema: shape() },
+  '413': {
+    description: 'The body, or the answer, is too large.',
+    schema: shape({ code: codes('answer_too_large') }),
+  },
   '429': {
     description: 'Too much was asked for.',
     schema: shape({ code: codes('too_much_at_once', 'read_budget') }),
@@ -70,7 +77,7 @@ const refusals = {
   },
   '500': {
     description: 'Anything else, without detail.',
-    schema: shape({ request_id: { type: 'string' } }),
+    schema: shape({ request_id: { type: 'string' }, code: codes('backup_failed') }),
   },
   '503': {
     description: 'The database is busy or away, or there is too much to do.',

@@ -32,14 +32,30 @@ export function refTo(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** Tuples as 2020-12 writes them: `prefixItems`, and `items` for the rest. */
+/** What 2020-12 writes otherwise: tuples as `prefixItems`, exclusive limits as numbers. */
 function mended(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(mended);
   if (typeof value !== 'object' || value === null) return value;
-  const { items, additionalItems, ...others } = value as Json;
+  const { items, additionalItems, ...others } = withLimits(value as Json);
   const own = Object.fromEntries(Object.entries(others).map(([name, one]) => [name, mended(one)]));
   if (items === undefined) return own;
   if (!Array.isArray(items)) return { ...own, items: mended(items) };
   const rest = additionalItems === undefined ? false : mended(additionalItems);
   return { ...own, prefixItems: items.map(mended), items: rest };
+}
+
+function withLimits(schema: Json): Json {
+  const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, ...others } = schema;
+  const limit = (name: string, exclusive: string, value: unknown, is: unknown) => {
+    if (is === true) return { [exclusive]: value };
+    return {
+      ...(value !== undefined && { [name]: value }),
+      ...(is !== undefined && { [exclusive]: is }),
+    };
+  };
+  return {
+    ...others,
+    ...limit('minimum', 'exclusiveMinimum', minimum, above),
+    ...limit('maximum', 'exclusiveMaximum', maximum, below),
+  };
 }

@@ -108,10 +108,11 @@ export async function openHttpDoor(world: World): Promise<HttpDoor> {
 
 /** 'api.creator' is /api/creator, 'images.$id' is /images/{id}, 'm.$token_' is /m/{token}, 'api.$' is what else is below /api. */
 function patternOf(file: string): RegExp {
-  const segments = basename(file, '.ts').split('.');
-  const parts = segments.map((part) => {
+  const segments = basename(file, '.ts').split(/(?<!\[)\./);
+  const parts = segments.map((segment) => {
+    const part = segment.replace(/_$/, '').replaceAll('[.]', '\\.');
     if (part === '$') return '.+';
-    return part.startsWith('$') ? `(?<${part.slice(1).replace(/_$/, '')}>[^/]+)` : part;
+    return part.startsWith('$') ? `(?<${part.slice(1)}>[^/]+)` : part;
   });
   return new RegExp(`^/${parts.join('/')}$`);
 }
