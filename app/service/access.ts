@@ -1,13 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Access } from '~/creator/contract/call';
 import { isKindWith, type KindName } from '~/menu/kinds';
-import { openAlerts } from '~/quality/service/open-alerts.service';
 import { type Account, isAdmin, isProvider, NOBODY } from './caller';
 import { nowText } from './clock';
-import type { LocationRow } from './context';
 import { ApiError, forbidden, notFound } from './errors';
-import { hasHeirs, menuLocations, menuSources } from './menu-locations';
-import { listOf, rowsOf } from './store/json-lists';
+import type { LocationRow } from './location-row';
+import { locationRow, selectLocations } from './location-rows';
+import { menuSources } from './menu-locations';
+import { type Asker, readableIds } from './readable-ids';
 import { prepared, type Slots } from './store/prepared';
 import type { Reader } from './store/store';
 
@@ -89,13 +88,6 @@ function askerOf(slots: LocationSlots, kind: Kind): Asker {
   };
 }
 
-/** Whose rights a query asks for. */
-type Asker = Pick<Account, 'accessLevel'> & {
-  id: Id;
-  key?: { id: Id; makerId: Id; allLocations: boolean } | undefined;
-};
-type Id = number | RawBuilder<number>;
-
 export async function findDemoLocation(
   reader: Reader,
   token: string,
@@ -155,127 +147,6 @@ export async function menuLocation(
   return locationRow(row, writable);
 }
 
-function selectLocations(
-  reader: Reader,
-  account: Asker,
-  now: string | RawBuilder<string> = nowText(),
-) {
-  const menuId = sql<number>`coalesce(location.mirror_items_from, location.id)`;
-  return reader
-    .selectFrom('location')
-    .selectAll('location')
-    .select((eb) => [
-      eb
-        .selectFrom('location as master')
-        .select('master.id')
-        .whereRef('master.id', '=', 'location.master_id')
-        .where('master.ready', '=', 1)
-        .as('master'),
-      eb
-        .selectFrom('location_group_member as member')
-        .innerJoin('location_group', 'location_group.id', 'member.group_id')
-        .innerJoin('location as template', 'template.id', 'location_group.template_location_id')
-        .select(
-          sql<string>`string_agg(cast(template.id as text), ',' order by member.position, location_group.id)`.as(
-            'ids',
-          ),
-        )
-        .whereRef('member.location_id', '=', 'location.id')
-        .where('template.ready', '=', 1)
-        .as('templates'),
-      eb
-        .exists(
-          eb
-            .selectFrom('location_group as own')
-            .select('own.id')
-            .whereRef('own.template_location_id', '=', 'location.id'),
-        )
-        .as('is_template'),
-      // Null without a pricebook, '' before its first sync.
-      eb
-        .selectFrom('integration')
-        .select((of) => of.fn.coalesce('integration.last_sync', sql.lit('')).as('at'))
-        .whereRef('integration.location_id', '=', 'location.id')
-        .limit(1)
-        .as('synced'),
-      eb
-        .exists(
-          eb
-            .selectFrom('location as mirror')
-            .select('mirror.id')
-            .where('mirror.mirror_items_from', '=', menuId)
-            .where('mirror.ready', '=', 1),
-        )
-        .as('is_mirrored'),
-      hasHeirs(menuId).as('is_inherited'),
-      eb
-        .selectFrom('job')
-        .select((of) => of.fn.countAll<number>().as('count'))
-        .where('job.location_id', '=', menuId)
-        .where('job.state', 'in', ['queued', 'running'])
-        .as('open_jobs'),
-      openAlerts(reader, account, menuId, now).as('alerts'),
-      eb
-        .exists(readableIds(reader, account).where('readable.id', '=', menuId))
-        .as('is_menu_writable'),
-      listOf(
-        reader.engine,
-        eb
-          .selectFrom('day_part')
-          .select([
-            'day_part.location_id',
-            'day_part.id',
-            'day_part.number',
-            'day_part.name',
-            'day_part.start_time',
-            'day_part.end_time',
-          ])
-          .where('day_part.location_id', 'in', menuLocations(reader, menuId))
-          .orderBy('day_part.location_id')
-          .orderBy('day_part.number'),
-      ).as('day_parts'),
-    ])
-    .where('location.ready', '=', 1);
-}
-
-type SelectedLocation = Awaited<
-  ReturnType<ReturnType<typeof selectLocations>['executeTakeFirstOrThrow']>
->;
-
-/** Engines answer conditions as booleans or as 1 and 0. */
-function locationRow(selected: SelectedLocation, writable: boolean): LocationRow {
-  const { master, templates, is_template, synced, is_mirrored, is_menu_writable, ...own } =
-    selected;
-  const { day_parts, open_jobs, alerts, is_inherited, ...row } = own;
-  const base = (templates ?? '').split(',').filter(Boolean).map(Number);
-  const all = master === null ? base : [master, ...base];
-  const sources = new Set(all.filter((id) => id !== row.id));
-  const menuId = row.mirror_items_from ?? row.id;
-  const parts = rowsOf(day_parts);
-  const ofMenu = parts.filter(({ location_id }) => location_id === menuId);
-  const inherited = parts.filter(({ location_id: id }) => id !== menuId && id !== row.id);
-  return {
-    ...row,
-    last_sync: synced || null,
-    writable,
-    sources: [...sources],
-    dayParts: parts.filter(({ location_id }) => location_id === row.id),
-    menu: {
-      location_id: menuId,
-      writable: writable && Boolean(is_menu_writable),
-      dayParts: [...ofMenu, ...inherited],
-    },
-    has: {
-      inheritance: sources.size > 0 || Boolean(is_template),
-      integration: synced !== null,
-      mirrors: Boolean(is_mirrored),
-      heirs: Boolean(is_inherited),
-      open_jobs: Number(open_jobs),
-      alerts: alerts === null ? null : Number(alerts),
-    },
-  };
-}
-
 export async function writableLocations(
   reader: Reader,
   account: Account,
@@ -289,30 +160,6 @@ export async function writableLocations(
     .where('id', 'in', readableIds(reader, account))
     .execute();
   return new Set(rows.map(({ id }) => id));
-}
-
-export function readableIds(reader: Reader, account: Asker) {
-  const { key } = account;
-  return reader
-    .selectFrom('location as readable')
-    .select('readable.id')
-    .where('readable.ready', '=', 1)
-    .$if(!isProvider(account), (query) =>
-      query.where('readable.id', 'in', (eb) =>
-        eb
-          .selectFrom('location_grant')
-          .select('location_grant.location_id')
-          .where('location_grant.account_id', '=', key ? key.makerId : account.id),
-      ),
-    )
-    .$if(key !== undefined && !key.allLocations, (query) =>
-      query.where('readable.id', 'in', (eb) =>
-        eb
-          .selectFrom('api_key_location')
-          .select('api_key_location.location_id')
-          .where('api_key_location.key_id', '=', key?.id ?? 0),
-      ),
-    );
 }
 
 /** Readable locations, the sources of mirrors among them, and masters and templates of all these. */

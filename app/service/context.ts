@@ -22,36 +22,9 @@ import type { Feeds } from './feed/key';
 import type { FetchFile } from './fetch/guarded-fetch';
 import type { OpenForms } from './forms/open-forms';
 import type { LedgerKeys } from './ledger/keys';
+import type { LocationRow } from './location-row';
 import type { Sales } from './sales/sales';
-import type { Row } from './store/schema';
 import type { Reader } from './store/store';
-
-type DayPartRow = Row<'day_part'>;
-
-export type LocationRow = Row<'location'> & {
-  writable: boolean;
-  last_sync: string | null;
-  /** Locations whose menus it inherits: its master, then the templates of its groups, each once. */
-  sources: readonly number[];
-  /** Whose menu it shows (a mirror's is its source's), and whether the caller may write that. */
-  menu: {
-    location_id: number;
-    writable: boolean;
-    /** Of all locations whose items it shows, the menu's own first. */
-    dayParts: readonly DayPartRow[];
-  };
-  has: {
-    inheritance: boolean;
-    integration: boolean;
-    mirrors: boolean;
-    heirs: boolean;
-    open_jobs: number;
-    alerts: number | null;
-  };
-  dayParts: readonly DayPartRow[];
-  /** For a mirror in the past: the location that keeps its menu, as it was. */
-  menuThen?: LocationRow;
-};
 
 export interface Moment {
   reader: Reader;

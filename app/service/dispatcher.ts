@@ -1,25 +1,17 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signedOut } from '~/accounts/service/auth.service';
-import { ownAccount } from '~/accounts/service/own-account.service';
-import { resetLinks } from '~/accounts/service/reset-links.service';
-import { sessionOf } from '~/accounts/service/session.service';
 import { formerAccount, noteUse } from '~/accounts/service/tokens.service';
 import { momentOf } from '~/as-of/service/moment.service';
 import type { Snapshots } from '~/as-of/service/snapshots.service';
 import { callerAccount, checkKey } from '~/connections/service/key-accounts.service';
-import { keysOf } from '~/connections/service/organisation-keys.service';
-import { webhookDeliveriesOf } from '~/connections/service/webhook-deliveries.service';
-import { webhooksOf } from '~/connections/service/webhooks.service';
 import { contract, isMethod, type Method } from '~/creator/contract';
 import { type CallSpec, PLACELESS } from '~/creator/contract/call';
 import type { Caller, StreamReply } from '~/creator/contract/transport';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { backupsOf } from '~/export/service/backups.service';
-import { importFilesOf } from '~/import/service/imports.service';
 import { jobsOf } from '~/jobs/service/location-jobs.service';
 import type { JobRunner } from '~/jobs/service/runner.service';
-import { uploadsOf } from '~/jobs/service/uploads.service';
 import { canonicalJson } from '~/menu/canonical-json';
 import type { Pictures } from '~/objects/image/service/pictures.service';
 import type { StockPhotos } from '~/objects/image/stock/photos.service';
@@ -31,22 +23,16 @@ import { type Actor, performAction, recordPlainAction, storedAnswer } from './ac
 import { logCall } from './call-log';
 import type { CallPlaces } from './call-places';
 import { type Account, NOBODY } from './caller';
+import { meansOfCaller } from './caller-means';
 import { handlers } from './calls';
 import { checkParams, readEnvelope } from './checked-params';
 import { storableText } from './clean-text';
-import type {
-  ActionNote,
-  CallContext,
-  Handler,
-  LocationRow,
-  Moment,
-  ServiceSettings,
-} from './context';
-import { draftsOf } from './drafts/drafts';
+import type { ActionNote, CallContext, Handler, Moment, ServiceSettings } from './context';
 import { ApiError, asApiError } from './errors';
 import type { Feeds } from './feed/key';
 import type { FetchFile } from './fetch/guarded-fetch';
 import type { OpenForms } from './forms/open-forms';
+import type { LocationRow } from './location-row';
 import type { PublicRateLimit } from './public-rate-limit';
 import type { ReadBudget } from './read-budget';
 import { refuse } from './refusal';
@@ -151,13 +137,11 @@ export async function dispatch(
       via: caller.via,
       requestId: caller.requestId,
       settings,
-      session: sessionOf(store, caller.token),
-      own: ownAccount(store, account, caller),
-      resets: resetLinks(store, caller),
-      keys: keysOf(store, account, caller, once),
-      drafts: draftsOf(store, account.id, { signedIn: live !== null }),
-      uploads: uploadsOf(store, account.id),
-      imports: importFilesOf(store, account.id),
+      ...meansOfCaller(store, {
+        ...{ account, caller, actor, once },
+        signedIn: live !== null,
+        hosts: settings.webhookHosts ?? [],
+      }),
       jobs: jobsOf({ store, runner }, account, caller, {
         locationId: locationIn(params),
         note: actor.note,
@@ -165,8 +149,6 @@ export async function dispatch(
       sales: salesOf(store),
       quality: scans(store, location as LocationRow),
       backups: backupsOf(store, actor),
-      webhooks: webhooksOf({ store, account, actor, hosts: settings.webhookHosts ?? [] }),
-      deliveries: webhookDeliveriesOf(store, account, actor),
       ...means,
       asOf: (text) => momentOf(dispatcher.snapshots, 'menu.get', present, text, sourceOf),
       actsAt: (locationId) => {

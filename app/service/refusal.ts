@@ -1,10 +1,10 @@
 import type { Reply } from '~/creator/contract/transport';
-import { readableIds } from './access';
 import { type Actor, recordRefusedCall } from './actions';
 import type { Account } from './caller';
 import { countedAgain } from './counted-actions';
 import type { ApiError } from './errors';
 import { log } from './log';
+import { readableIds } from './readable-ids';
 import type { Store } from './store/store';
 
 /** Rows per person and minute for forbidden attempts, whatever the method. */

@@ -1,6 +1,6 @@
 import type { Caller } from '~/creator/contract/transport';
 import type { Account } from './caller';
-import type { LocationRow } from './context';
+import type { LocationRow } from './location-row';
 
 /** For the reading calls of one HTTP request. A write has its own cache, so that it sees current rights. */
 export class RequestMemory {

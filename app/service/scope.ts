@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LocationRow } from './context';
+import type { LocationRow } from './location-row';
 
 /** Locations whose objects a call may read; its own first. */
 export type Scope = readonly [number, ...number[]];

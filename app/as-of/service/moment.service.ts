@@ -3,8 +3,9 @@ import { AS_OF_CALLS } from '~/menu/as-of';
 import { longDate } from '~/menu/calendar';
 import { timeOfDay } from '~/menu/time-of-day';
 import { DEFAULT_ZONE, timeText } from '~/service/clock';
-import type { LocationRow, Moment } from '~/service/context';
+import type { Moment } from '~/service/context';
 import { badInput } from '~/service/errors';
+import type { LocationRow } from '~/service/location-row';
 import type { Reader } from '~/service/store/store';
 import type { Snapshots } from './snapshots.service';
 

@@ -1,6 +1,6 @@
-import type { LocationRow } from '~/service/context';
 import { badInput } from '~/service/errors';
 import { forgottenBefore, keptFrom } from '~/service/ledger/retention';
+import type { LocationRow } from '~/service/location-row';
 import { BusyError } from '~/service/store/errors';
 import { type MemoryStore, openMemoryStore } from '~/service/store/memory';
 import type { Reader, Store } from '~/service/store/store';

@@ -3,7 +3,7 @@ import { isKindWith, type KindName } from '~/menu/kinds';
 import { writableLocations } from '~/service/access';
 import { type Account, isAdmin, isProvider } from '~/service/caller';
 import type { ActionRef } from '~/service/changes/action-ref';
-import type { LocationRow } from '~/service/context';
+import type { LocationRow } from '~/service/location-row';
 import { OPERATED } from '~/service/operators/operator-action';
 import type { Database } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';

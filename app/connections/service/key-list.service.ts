@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
-import { readableIds } from '~/service/access';
 import { type Account, isProvider } from '~/service/caller';
 import { nowText } from '~/service/clock';
+import { readableIds } from '~/service/readable-ids';
 import { listOf, rowsOf } from '~/service/store/json-lists';
 import type { Reader } from '~/service/store/store';
 

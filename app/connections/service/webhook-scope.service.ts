@@ -1,6 +1,6 @@
 import { accountsOf } from '~/accounts/service/tokens.service';
-import { readableIds } from '~/service/access';
 import { type Account, isAdmin } from '~/service/caller';
+import { readableIds } from '~/service/readable-ids';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';

@@ -9,7 +9,7 @@ import { type Json, type Named, schemaOf } from './schema-of.server';
 export const methods = Object.keys(contract) as Method[];
 
 /** One address for each call, below that of all. */
-export function callPath(method: Method): string {
+function callPath(method: Method): string {
   return `/api/creator/${method}`;
 }
 

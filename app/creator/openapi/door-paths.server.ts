@@ -85,18 +85,18 @@ export function doorPaths(named: Named): Json {
         responses: { '200': json('It.', { type: 'object' }), '304': known },
       },
     },
-    '/healthz': {
-      get: {
-        operationId: 'healthz',
-        summary: 'Whether the server answers.',
-        security: [],
-        responses: {
-          '200': json('It does.', { type: 'object' }),
-          '503': json('It does not, or is about to end.', { type: 'object' }),
-        },
-      },
+    '/healthz': { get: health('healthz', 'Whether the server works.') },
+    '/livez': { get: health('livez', 'Whether the process answers, also while it drains.') },
+    '/readyz': {
+      get: health('readyz', 'Whether requests may be sent here; each part by its name.'),
     },
   };
+}
+
+function health(operationId: string, summary: string): Json {
+  const state = { type: 'object', properties: { ok: { type: 'boolean' } }, required: ['ok'] };
+  const answers = { '200': json('Yes.', state), '503': json('No.', state) };
+  return { operationId, summary, security: [], responses: { ...answers, ...refusedBy(['405']) } };
 }
 
 /** Every call at one address. */

@@ -28,7 +28,7 @@ export function schemaOf(schema: ZodTypeAny, use: 'sent' | 'answered', named?: N
   return own;
 }
 
-export function refTo(name: string): string {
+function refTo(name: string): string {
   return `#/components/schemas/${name}`;
 }
 

@@ -17,7 +17,7 @@ import { customItemIdField, operationsOf } from '~/objects/location/service/loca
 import type { optionFields } from '~/objects/option/fields';
 import type { stationFields } from '~/objects/station/fields';
 import { type taxFields, toTaxDetails } from '~/objects/tax/fields';
-import type { LocationRow } from '~/service/context';
+import type { LocationRow } from '~/service/location-row';
 import { FileKeys } from './file-keys.service';
 
 type ListOf<L extends keyof WrittenMenu> = NonNullable<WrittenMenu[L]>;

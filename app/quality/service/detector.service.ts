@@ -1,7 +1,7 @@
 import type { Method, ParamsOf } from '~/creator/contract';
 import type { KindName } from '~/menu/kinds';
 import type { ItemDocument } from '~/objects/item/service/document.service';
-import type { LocationRow } from '~/service/context';
+import type { LocationRow } from '~/service/location-row';
 import type { Scope } from '~/service/scope';
 import type { Reader } from '~/service/store/store';
 import type { AlertType, Importance } from '../alert-types';

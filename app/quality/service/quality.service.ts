@@ -1,4 +1,4 @@
-import type { LocationRow } from '~/service/context';
+import type { LocationRow } from '~/service/location-row';
 import { hasFewerItems } from '~/service/menu-locations';
 import type { Store } from '~/service/store/store';
 import { aside } from '~/service/thread/aside';

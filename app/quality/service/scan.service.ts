@@ -4,7 +4,7 @@ import { findLocation } from '~/service/access';
 import { EVERYWHERE } from '~/service/caller';
 import { yieldToEventLoop } from '~/service/changes/entity';
 import { nextMidnight, nowText } from '~/service/clock';
-import type { LocationRow } from '~/service/context';
+import type { LocationRow } from '~/service/location-row';
 import { readScope } from '~/service/scope';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Data, Reader } from '~/service/store/store';

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { kinds } from '~/menu/kinds';
-import { checkReader, readableIds } from '~/service/access';
+import { checkReader } from '~/service/access';
 import { missingOrLocked } from '~/service/calls/locked';
 import type { CallContext, Handlers } from '~/service/context';
+import { readableIds } from '~/service/readable-ids';
 import { listOf, rowsOf } from '~/service/store/json-lists';
 import { affectedItems, type Changed, hasItems, isAffected, isShown } from './affected.service';
 import { isComparable, localInstead, ownOf } from './local-instead.service';

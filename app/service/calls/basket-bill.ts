@@ -10,7 +10,7 @@ import type { Channel } from '~/menu/visibility';
 import { ownDiscounts } from '~/objects/discount/discount.service';
 import { ownFees } from '~/objects/fee/fee.service';
 import { ownTaxes } from '~/objects/tax/tax.service';
-import type { LocationRow } from '../context';
+import type { LocationRow } from '../location-row';
 import type { Reader } from '../store/store';
 import { reachableItems } from './reachable-items';
 

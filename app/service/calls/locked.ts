@@ -1,6 +1,6 @@
 import { isKindWith, type KindWith, kinds, missingMessage } from '~/menu/kinds';
-import type { LocationRow } from '../context';
 import { type ApiError, forbidden, notFound } from '../errors';
+import type { LocationRow } from '../location-row';
 import { readScope, within } from '../scope';
 import type { Reader } from '../store/store';
 

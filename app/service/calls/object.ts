@@ -9,9 +9,10 @@ import type { Ledger } from '../changes/ledger';
 import { REFERENCES, tableOf } from '../changes/references';
 import { undoings } from '../changes/undoings';
 import { monthOf } from '../clock';
-import type { CallContext, Handlers, LocationRow } from '../context';
+import type { CallContext, Handlers } from '../context';
 import { badInput, notFound } from '../errors';
 import { keptFrom } from '../ledger/retention';
+import type { LocationRow } from '../location-row';
 import { within } from '../scope';
 import { missingOrLocked } from './locked';
 

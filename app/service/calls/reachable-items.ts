@@ -1,5 +1,5 @@
 import type { ReachableItem } from '~/menu/rules/reach';
-import type { LocationRow } from '../context';
+import type { LocationRow } from '../location-row';
 import { readScope, within } from '../scope';
 import type { Reader } from '../store/store';
 

@@ -19,7 +19,7 @@ import { SHOWN_PAGE_SIZE } from '~/objects/location/calls/mobile';
 import { orderHours } from '~/objects/location/order-hours';
 import { menuOf, operationsOf } from '~/objects/location/service/location.service';
 import { withDefaults } from '~/objects/location/service/stored-order-settings.service';
-import type { LocationRow } from '../context';
+import type { LocationRow } from '../location-row';
 import { readScope, type Scope, within } from '../scope';
 import { listOf, rowsOf } from '../store/json-lists';
 import type { Reader } from '../store/store';

@@ -1,6 +1,6 @@
 import { searchKey, sortKey } from '~/menu/text';
-import { readableIds } from '../access';
 import type { Handlers } from '../context';
+import { readableIds } from '../readable-ids';
 
 interface Listed {
   id: number;

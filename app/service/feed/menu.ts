@@ -12,7 +12,7 @@ import { menuOf, operationsOf } from '~/objects/location/service/location.servic
 import { ownTaxes } from '~/objects/tax/tax.service';
 import { factsOf, hoursOf, OFFERED_FIELDS, pricingOf, SHOWN_FIELDS } from '../calls/shown-menu';
 import { chunksOf, yieldToEventLoop } from '../changes/entity';
-import type { LocationRow } from '../context';
+import type { LocationRow } from '../location-row';
 import { readScope, type Scope, within } from '../scope';
 import type { Reader } from '../store/store';
 import { type Place, placeIn, placeText } from './place';

@@ -1,6 +1,6 @@
 import { findLocation, menuLocation } from '../access';
 import { EVERYWHERE } from '../caller';
-import type { LocationRow } from '../context';
+import type { LocationRow } from '../location-row';
 import { readScope } from '../scope';
 import type { Reader } from '../store/store';
 

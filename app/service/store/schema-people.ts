@@ -39,8 +39,13 @@ export interface TokenTable {
   address: string | null;
 }
 
+export interface KeyTables {
+  api_key: ApiKeyTable;
+  api_key_location: ApiKeyLocationTable;
+}
+
 /** A key of a program; its calls are done under its own account, by the rights of its maker. */
-export interface ApiKeyTable {
+interface ApiKeyTable {
   id: Generated<number>;
   /** SHA-256 of the token, hex. */
   hash: string;
@@ -60,7 +65,7 @@ export interface ApiKeyTable {
   once: string | null;
 }
 
-export interface ApiKeyLocationTable {
+interface ApiKeyLocationTable {
   key_id: number;
   location_id: number;
 }

@@ -17,9 +17,8 @@ import type {
 import type { LedgerTables } from './schema-ledger';
 import type {
   AccountTable,
-  ApiKeyLocationTable,
-  ApiKeyTable,
   DraftTable,
+  KeyTables,
   LocationGrantTable,
   LocationQuotaTable,
   OpenFormTable,
@@ -40,6 +39,7 @@ import type { WebhookTables } from './schema-webhooks';
  */
 export interface Database
   extends ImportTables,
+    KeyTables,
     LedgerTables,
     QualityTables,
     RetentionTables,
@@ -48,8 +48,6 @@ export interface Database
   organisation: OrganisationTable;
   account: AccountTable;
   token: TokenTable;
-  api_key: ApiKeyTable;
-  api_key_location: ApiKeyLocationTable;
   password_reset: PasswordResetTable;
   location_grant: LocationGrantTable;
   location_quota: LocationQuotaTable;

@@ -1,7 +1,7 @@
 import { type Cents, numberToCents } from '~/menu/money';
 import type { Account } from '~/service/caller';
 import type { Document, Versioned } from '~/service/changes/entity';
-import type { LocationRow } from '~/service/context';
+import type { LocationRow } from '~/service/location-row';
 import type { Reader } from '~/service/store/store';
 import type { ImportSettings } from '../../calls/import-shapes';
 import { columnLetters, priceJump, priceRemark, remarkOfNew } from '../../rules/compare';

@@ -1,6 +1,7 @@
 import { fromCell } from '~/fields/columns';
-import { readableIds, shownIds } from '~/service/access';
+import { shownIds } from '~/service/access';
 import type { Account } from '~/service/caller';
+import { readableIds } from '~/service/readable-ids';
 import type { Reader } from '~/service/store/store';
 import { imageFields } from '../fields';
 import { stockPicture } from '../stock/index.service';

@@ -1,11 +1,11 @@
 import type { CheckedParams } from '~/creator/contract';
 import { isEqual } from '~/menu/merge';
 import { imageEntity } from '~/objects/image/entity.service';
-import { readableIds } from '~/service/access';
 import { isProvider } from '~/service/caller';
 import type { Ledger } from '~/service/changes/ledger';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
+import { readableIds } from '~/service/readable-ids';
 import { blankItem, type ItemDocument } from './document.service';
 import { itemEntity } from './entity.service';
 import { checkReferences, itemPatch } from './item-patch.service';

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { CheckedParams } from '~/creator/contract';
 import { searchKey } from '~/menu/text';
-import type { LocationRow } from '~/service/context';
+import type { LocationRow } from '~/service/location-row';
 import { type Scope, within } from '~/service/scope';
 import type { Database } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
-import { readableIds } from '~/service/access';
 import type { Account } from '~/service/caller';
 import type { Handlers } from '~/service/context';
+import { readableIds } from '~/service/readable-ids';
 import { listOf, rowsOf } from '~/service/store/json-lists';
 import type { Database } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';

@@ -1,0 +1,38 @@
+import { ownAccount } from '~/accounts/service/own-account.service';
+import { resetLinks } from '~/accounts/service/reset-links.service';
+import { sessionOf } from '~/accounts/service/session.service';
+import { keysOf } from '~/connections/service/organisation-keys.service';
+import { webhookDeliveriesOf } from '~/connections/service/webhook-deliveries.service';
+import { webhooksOf } from '~/connections/service/webhooks.service';
+import type { Caller } from '~/creator/contract/transport';
+import { importFilesOf } from '~/import/service/imports.service';
+import { uploadsOf } from '~/jobs/service/uploads.service';
+import type { Actor } from './actions';
+import type { Account } from './caller';
+import { draftsOf } from './drafts/drafts';
+import type { Store } from './store/store';
+
+interface Asking {
+  account: Account;
+  caller: Caller;
+  actor: Actor;
+  once: string | undefined;
+  signedIn: boolean;
+  hosts: readonly string[];
+}
+
+/** What belongs to who asks, and to their organisation. */
+export function meansOfCaller(store: Store, asking: Asking) {
+  const { account, caller, actor, once, signedIn, hosts } = asking;
+  return {
+    session: sessionOf(store, caller.token),
+    own: ownAccount(store, account, caller),
+    resets: resetLinks(store, caller),
+    keys: keysOf(store, account, caller, once),
+    webhooks: webhooksOf({ store, account, actor, hosts }),
+    deliveries: webhookDeliveriesOf(store, account, actor),
+    drafts: draftsOf(store, account.id, { signedIn }),
+    uploads: uploadsOf(store, account.id),
+    imports: importFilesOf(store, account.id),
+  };
+}

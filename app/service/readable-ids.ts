@@ -1,0 +1,34 @@
+import type { RawBuilder } from 'kysely';
+import { type Account, isProvider } from './caller';
+import type { Reader } from './store/store';
+
+/** Whose rights a query asks for. */
+export type Asker = Pick<Account, 'accessLevel'> & {
+  id: Id;
+  key?: { id: Id; makerId: Id; allLocations: boolean } | undefined;
+};
+type Id = number | RawBuilder<number>;
+
+export function readableIds(reader: Reader, account: Asker) {
+  const { key } = account;
+  return reader
+    .selectFrom('location as readable')
+    .select('readable.id')
+    .where('readable.ready', '=', 1)
+    .$if(!isProvider(account), (query) =>
+      query.where('readable.id', 'in', (eb) =>
+        eb
+          .selectFrom('location_grant')
+          .select('location_grant.location_id')
+          .where('location_grant.account_id', '=', key ? key.makerId : account.id),
+      ),
+    )
+    .$if(key !== undefined && !key.allLocations, (query) =>
+      query.where('readable.id', 'in', (eb) =>
+        eb
+          .selectFrom('api_key_location')
+          .select('api_key_location.location_id')
+          .where('api_key_location.key_id', '=', key?.id ?? 0),
+      ),
+    );
+}
