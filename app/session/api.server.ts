@@ -75,7 +75,15 @@ function find(path: string): { endpoint: Endpoint | undefined; id: string } {
   const cut = path.lastIndexOf('/') + 1;
   const general = `${path.slice(0, cut)}:id`;
   const endpoint = Object.hasOwn(endpoints, general) ? endpoints[general] : undefined;
-  return { endpoint, id: endpoint ? decodeURIComponent(path.slice(cut)) : '' };
+  return { endpoint, id: endpoint ? decoded(path.slice(cut)) : '' };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 const handle = { guards: ['caller'] } as const;
