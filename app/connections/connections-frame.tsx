@@ -38,7 +38,7 @@ export function ConnectionsFrame(props: ConnectionsFrameProps) {
         {children}
         <footer className="mt-auto px-5 py-3 text-12 text-ink-3 max-md:px-4">
           For programmers: what every call takes and answers, as{' '}
-          <a href="/api/openapi.json" className="text-accent-ink">
+          <a href="/api/openapi.json" className="text-accent-ink underline">
             OpenAPI
           </a>
         </footer>

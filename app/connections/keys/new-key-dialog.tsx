@@ -1,5 +1,5 @@
 import { Form, useLocation } from '@remix-run/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { longDate } from '~/menu/calendar';
 import { counted, firstOf } from '~/menu/counted';
 import { Button, LinkButton } from '~/ui/button';
@@ -64,7 +64,7 @@ export function NewKeyDialog({ data }: { data: NewKeyData }) {
         <input type="hidden" name="dialog" value="new-key" />
         <Choice key={address.search} data={data} />
       </Form>
-      {makes ? <Summary data={data} makes={makes} /> : null}
+      {makes ? <Summary key={address.key} data={data} makes={makes} /> : null}
       {makes ? (
         // A whole page: what is shown once is not asked for again by scripts.
         <Form id={MAKE} method="post" reloadDocument>
@@ -165,13 +165,19 @@ interface SummaryProps {
 }
 
 function Summary({ data, makes: { names, total, expires } }: SummaryProps) {
+  const head = useRef<HTMLHeadingElement>(null);
+  // It stands below the visible area.
+  useEffect(() => {
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const where =
     data.where === 'all'
       ? `all locations that you may open, ${counted(total, 'location')} now`
       : firstOf(names.slice(0, NAMES_TOLD), names.length);
   return (
     <section aria-labelledby="key-summary" className="grid gap-1 border-t border-line pt-4">
-      <h3 id="key-summary" className="text-13 font-medium">
+      <h3 ref={head} id="key-summary" tabIndex={-1} className="text-13 font-medium">
         This key
       </h3>
       <ul className="grid list-disc gap-0.5 pl-5 text-ink-2">
