@@ -4,7 +4,6 @@ import type { Caller, FeedAsk, FeedReply, Reply, StreamReply } from '~/creator/c
 import type { Envelope } from '~/creator/contract/wire';
 import { mayRead } from '../access';
 import type { Account } from '../caller';
-import { readableIds } from '../readable-ids';
 import type { Store } from '../store/store';
 import { FeedAnswer } from './answer';
 import type { Feed } from './feed';
