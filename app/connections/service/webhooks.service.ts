@@ -1,20 +1,20 @@
-import type { AnswerOf } from '~/creator/contract';
 import type { Actor } from '~/service/actions';
-import { type Account, askerOf } from '~/service/caller';
+import type { Account } from '~/service/caller';
 import { recordAction } from '~/service/changes/change-log';
 import { nowText, timeText } from '~/service/clock';
 import { ApiError, badInput, notFound } from '~/service/errors';
 import { checkAddress, checkedUrl, isAllowed } from '~/service/fetch/guarded-request';
 import { isOneOf } from '~/service/store/id-lists';
 import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
-import { addressFault, MOST_WEBHOOKS, ROTATION_MS, type WebhookEvent } from '../webhook-rules';
+import { addressFault, MOST_WEBHOOKS, ROTATION_MS } from '../webhook-rules';
 import { beginChains, bookkeeping } from './collect-hints.service';
 import { dropWaiting } from './deliveries.service';
 import type { Webhooks } from './own-webhooks.service';
-import { ownLocations, personOf, type Webhook } from './webhook-scope.service';
+import { ownLocations, type Webhook } from './webhook-scope.service';
 import { newSecret } from './webhook-secret.service';
+import { chosenIds, countsOf, viewOf } from './webhook-views.service';
 
-type View = AnswerOf<'webhook.update'>;
+const SAME_MS = 60_000;
 
 export interface WebhookMeans {
   store: Store;
@@ -59,6 +59,10 @@ export function webhooksOf({ store, account, actor, hosts }: WebhookMeans): Webh
         (made: Webhook) => `Added the webhook to ${made.address}`,
         async (trx) => {
           const organisation_id = Number(account.organisationId);
+          const every_location = location_ids === null ? 1 : 0;
+          const settings = { address, events: JSON.stringify(events), every_location };
+          const same = await madeJustNow(trx, account, settings);
+          if (same) return same;
           const own = await ofOrganisation(readerOf(trx, store.engine), account)
             .select('id')
             .execute();
@@ -72,9 +76,7 @@ export function webhooksOf({ store, account, actor, hosts }: WebhookMeans): Webh
               version: 1,
               organisation_id,
               account_id: account.id,
-              address,
-              events: JSON.stringify(events),
-              every_location: location_ids === null ? 1 : 0,
+              ...settings,
               secret: newSecret(),
               active: 1,
               created_at: nowText(),
@@ -204,6 +206,23 @@ export async function record(
   });
 }
 
+/** A form that is sent twice makes one. */
+function madeJustNow(
+  trx: Trx,
+  account: Account,
+  { address, events, every_location }: Pick<Webhook, 'address' | 'events' | 'every_location'>,
+): Promise<Webhook | undefined> {
+  return trx
+    .selectFrom('webhook')
+    .selectAll()
+    .where('account_id', '=', account.id)
+    .where('address', '=', address)
+    .where('events', '=', events)
+    .where('every_location', '=', every_location)
+    .where('created_at', '>', timeText(Date.now() - SAME_MS))
+    .executeTakeFirst();
+}
+
 async function beginIfFirst(trx: Trx): Promise<void> {
   const other = await trx
     .selectFrom('webhook')
@@ -226,67 +245,10 @@ async function checkLocations(reader: Reader, account: Account, ids: readonly nu
   if (closed !== undefined) throw notFound(`There is no location ${closed} for you.`);
 }
 
-async function chosenIds(reader: Reader, webhookId: number): Promise<number[]> {
-  const rows = await reader
-    .selectFrom('webhook_location')
-    .select('location_id')
-    .where('webhook_id', '=', webhookId)
-    .execute();
-  return rows.map(({ location_id }) => location_id);
-}
-
 async function setLocations(trx: Trx, webhookId: number, ids: readonly number[]): Promise<void> {
   await trx.deleteFrom('webhook_location').where('webhook_id', '=', webhookId).execute();
   const rows = [...new Set(ids)].map((location_id) => ({ webhook_id: webhookId, location_id }));
   if (rows.length > 0) await trx.insertInto('webhook_location').values(rows).execute();
-}
-
-async function viewOf(reader: Reader, account: Account, hook: Webhook): Promise<View> {
-  const chosen = hook.every_location ? [] : await chosenIds(reader, hook.id);
-  const own = await ownLocations(reader, account)
-    .select('readable.name')
-    .where(isOneOf(reader.engine, 'readable.id', chosen))
-    .orderBy('readable.name')
-    .execute();
-  const person = await personOf(reader, hook);
-  const { failing_since: failing, previous_until: until } = hook;
-  return {
-    id: hook.id,
-    version: hook.version,
-    address: hook.address,
-    events: JSON.parse(hook.events) as WebhookEvent[],
-    locations: hook.every_location ? null : own,
-    other_locations: chosen.length - own.length,
-    acts_for: person && askerOf(person.id, person.username),
-    active: hook.active === 1,
-    off_reason: hook.off_reason as View['off_reason'],
-    failing_since: failing === null ? null : timeText(Number(failing)),
-    previous_until: until !== null && Number(until) > Date.now() ? timeText(Number(until)) : null,
-    created_time: hook.created_at,
-  };
-}
-
-async function countsOf(reader: Reader, hooks: readonly Webhook[]) {
-  const rows = await reader
-    .selectFrom('webhook_delivery')
-    .select((eb) => ['webhook_id', 'state', eb.fn.countAll<number>().as('count')])
-    .where(
-      isOneOf(
-        reader.engine,
-        'webhook_id',
-        hooks.map(({ id }) => id),
-      ),
-    )
-    .where('state', 'in', ['waiting', 'failed'])
-    .groupBy(['webhook_id', 'state'])
-    .execute();
-  return new Map(
-    hooks.map(({ id }) => {
-      const of = (state: string) =>
-        Number(rows.find((row) => row.webhook_id === id && row.state === state)?.count ?? 0);
-      return [id, { waiting: of('waiting'), failed: of('failed') }];
-    }),
-  );
 }
 
 function conflict(): ApiError {

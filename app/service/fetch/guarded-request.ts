@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -7,6 +7,9 @@ import { isPublicAddress } from './public-address';
 
 const MAX_ADDRESS_LENGTH = 2000;
 const LOOKUP_MS = 3_000;
+/** Names that only a machine or its network knows. */
+const INNER_NAME = /^[^.]+\.?$|\.(?:localhost|local|internal)\.?$/i;
+const DNS = { timeout: 2_000, tries: 2 };
 
 /** `refused`: the address must not be reached. */
 export type FetchProblem =
@@ -97,12 +100,14 @@ async function addressesOf(
   url: URL,
   signal: AbortSignal,
 ): Promise<readonly HostAddress[]> {
-  const { resolve = everyAddressOf } = settings;
+  const allowed = isAllowed(settings, url);
+  const { resolve = allowed ? ownAddressesOf : publicAddressesOf } = settings;
   const name = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(name);
+  if (!allowed && family === 0 && INNER_NAME.test(name)) throw new FetchError('refused');
   const found = family > 0 ? [{ address: name, family }] : await within(signal, resolve(name));
   if (found.length === 0) throw new FetchError('unreachable');
-  if (!isAllowed(settings, url) && !found.every(({ address }) => isPublicAddress(address))) {
+  if (!allowed && !found.every(({ address }) => isPublicAddress(address))) {
     throw new FetchError('refused');
   }
   return found;
@@ -117,8 +122,20 @@ export async function checkAddress(settings: GuardedFetchSettings, url: URL): Pr
   }
 }
 
-function everyAddressOf(host: string): Promise<readonly HostAddress[]> {
+/** As the machine knows it, by its hosts file too. */
+function ownAddressesOf(host: string): Promise<readonly HostAddress[]> {
   return lookup(host, { all: true });
+}
+
+/** By DNS alone, beside the threads that files and passwords need: a slow name server holds up nothing else. */
+async function publicAddressesOf(host: string): Promise<readonly HostAddress[]> {
+  const resolver = new Resolver(DNS);
+  const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  return found.flatMap((one, index) =>
+    one.status === 'rejected'
+      ? []
+      : one.value.map((address) => ({ address, family: index === 0 ? 4 : 6 })),
+  );
 }
 
 function answering(addresses: readonly HostAddress[]): LookupFunction {
