@@ -1,7 +1,8 @@
-import { Form, useNavigation, useSubmit } from '@remix-run/react';
+import { Form, Link, useNavigation, useSubmit } from '@remix-run/react';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatSize } from '~/menu/image-limits';
+import { imagesByNamePath } from '~/objects/image/by-name/paths';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { DropZone } from '~/ui/drop-zone';
@@ -16,9 +17,7 @@ const NO_FILE = 'Choose a file first.';
 const TOO_LARGE = 'The file is larger than 64 MB.';
 
 /** Uploads in parts with scripts, else as one form. */
-export function FileForm({ page }: { page: ImportPage }) {
-  const { locationId, types } = page;
-  const here = importPath(locationId);
+function useFileForm({ locationId, types }: FileTarget) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,33 +34,73 @@ export function FileForm({ page }: { page: ImportPage }) {
     setProblem(wrong);
     if (file && !wrong) void send(file);
   };
+  const form = {
+    method: 'post',
+    action: importPath(locationId),
+    encType: 'multipart/form-data',
+    reloadDocument: true,
+    onSubmit: submit,
+    onReset: () => take(null),
+  } as const;
+  const field = {
+    ref: input,
+    id: FILE,
+    name: FILE,
+    accept: types.join(','),
+    onFiles: (files: FileList | null) => take(files?.[0] ?? null),
+  };
+  return { form, field, chosen, problem, progress, cancel, isBusy: progress !== null || isBusy };
+}
+
+type FileTarget = Pick<ImportPage, 'locationId' | 'types'>;
+
+/** In one line, on a page that is about something else. */
+export function FileRow(target: FileTarget) {
+  const { form, field, chosen, problem, progress, cancel, isBusy } = useFileForm(target);
   return (
-    <Form
-      method="post"
-      action={here}
-      encType="multipart/form-data"
-      reloadDocument
-      onSubmit={submit}
-      onReset={() => take(null)}
-      aria-label="File"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-    >
+    <Form {...form} aria-label="File" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {problem ? <Alert kind="danger" title={problem} /> : null}
       <DropZone
-        ref={input}
-        id={FILE}
-        name={FILE}
-        accept={types.join(',')}
+        {...field}
+        isRow
+        required
+        label={{ drop: 'Drop a menu or a price list here', choose: 'A menu or a price list' }}
+        help={
+          <>
+            {target.types.join(', ')}; it is previewed before anything changes.{' '}
+            <Link to={imagesByNamePath(target.locationId)} className="text-accent-ink underline">
+              Pictures
+            </Link>{' '}
+            are matched by their names.
+          </>
+        }
+      >
+        <Button variant="primary" size="s" disabled={isBusy}>
+          Preview Import
+        </Button>
+      </DropZone>
+      {progress ? <Sending progress={progress} file={chosen} onCancel={cancel} /> : null}
+    </Form>
+  );
+}
+
+export function FileForm({ page }: { page: ImportPage }) {
+  const { locationId, types } = page;
+  const { form, field, chosen, problem, progress, cancel, isBusy } = useFileForm(page);
+  return (
+    <Form {...form} aria-label="File" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {problem ? <Alert kind="danger" title={problem} /> : null}
+      <DropZone
+        {...field}
         label={{ drop: 'Drop a menu file here, or choose one', choose: 'Menu file' }}
         help={`${types.join(', ')}, up to 64 MB. Nothing changes before you have looked at the preview.`}
-        onFiles={(files) => take(files?.[0] ?? null)}
       />
       {progress ? <Sending progress={progress} file={chosen} onCancel={cancel} /> : null}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant={page.sync ? undefined : 'primary'}
-          disabled={progress !== null || isBusy}
-          busy={isBusy}
+          disabled={isBusy}
+          busy={isBusy && progress === null}
         >
           Preview Import
         </Button>

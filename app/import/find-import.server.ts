@@ -37,6 +37,14 @@ export async function loadFileTypes({ creator, location }: LocationGuarded, coun
   };
 }
 
+/** Null where nobody may import. */
+export async function typesTaken(guarded: LocationGuarded): Promise<string[] | null> {
+  const { location } = guarded;
+  const isMirror = location.id !== location.menu.location_id;
+  if (isMirror || !location.menu.writable) return null;
+  return (await loadFileTypes(guarded)).types;
+}
+
 function shownSync(
   { name, type, last_sync, schedule, failure }: PriceBook,
   timezone: string | null,

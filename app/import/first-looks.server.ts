@@ -2,7 +2,7 @@ import { counted } from '~/menu/counted';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { type ImportAddress, importPath, LEFT_OUT, notNarrowed, WARNINGS } from './address';
 import type { MenuImport } from './find-import.server';
-import { PRICE_UNREAD, valueReadAs } from './rules/findings';
+import { LEFT_OUT_BY_CHOICE, PRICE_UNREAD, valueReadAs } from './rules/findings';
 import { labelOfField } from './show-changes.server';
 
 type Summary = NonNullable<MenuImport['summary']>;
@@ -83,6 +83,11 @@ const NOTABLE: Readonly<
     words: ['new item comes in inactive', 'new items come in inactive'],
     to: { ...NEW, fields: ['active'] },
     isDue: false,
+  },
+  activated: {
+    words: ['inactive item becomes active again', 'inactive items become active again'],
+    to: { types: UPDATES, fields: ['active'] },
+    isDue: true,
   },
   deactivated: {
     words: ['item becomes inactive', 'items become inactive'],
@@ -189,7 +194,10 @@ const CHANGED: Readonly<Record<string, Words>> = {
 
 function findingLooks({ errors, warnings }: MenuImport, summary: Summary): FirstLook[] {
   const unread = errors.filter(({ cause }) => cause === PRICE_UNREAD);
-  const [other] = errors.filter(({ cause }) => cause !== PRICE_UNREAD);
+  const [other] = errors.filter(
+    ({ cause }) => cause !== PRICE_UNREAD && cause !== LEFT_OUT_BY_CHOICE,
+  );
+  const refused = summary.errors - leftOutByChoice(errors);
   const count = unread.reduce((sum, group) => sum + group.count, 0);
   const cells = unread.flatMap(({ first }) => first.flatMap(({ cell }) => cell ?? []));
   const texts = cells.slice(0, 3).map((cell) => `“${cell}”`);
@@ -209,12 +217,16 @@ function findingLooks({ errors, warnings }: MenuImport, summary: Summary): First
       : [
           {
             ...wrong,
-            text: counted(summary.errors, 'row is left out', 'rows are left out'),
+            text: counted(refused, 'row is left out', 'rows are left out'),
             example: { text: exampleOf(other) },
           },
         ]),
     ...warnings.flatMap(changedLook),
   ];
+}
+
+export function leftOutByChoice(errors: MenuImport['errors']): number {
+  return errors.find(({ cause }) => cause === LEFT_OUT_BY_CHOICE)?.count ?? 0;
 }
 
 function exampleOf({ message, first: [first] }: Group): string {

@@ -92,8 +92,12 @@ function LeftOut({
   );
 }
 
-function leftOutTitle({ leftOut, errors }: PreviewData): string {
-  return `${counted(leftOut, 'row')} left out, ${counted(errors.length, 'reason')}`;
+function leftOutTitle({ leftOut, leftOutByChoice, errors }: PreviewData): string {
+  const refused = leftOut - leftOutByChoice;
+  if (refused === 0) return `${counted(leftOut, 'row')} left out by you`;
+  const reasons = counted(errors.length - (leftOutByChoice > 0 ? 1 : 0), 'reason');
+  const title = `${counted(refused, 'row')} left out, ${reasons}`;
+  return leftOutByChoice === 0 ? title : `${title}, ${leftOutByChoice} more left out by you`;
 }
 
 function Summary({ page: { locationId, address, job }, preview, file }: PreviewProps) {

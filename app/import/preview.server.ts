@@ -3,7 +3,7 @@ import { kindLabel } from '~/menu/kinds';
 import type { LocationGuarded } from '~/session/guards.server';
 import { CHANGES_PER_PAGE, type ImportAddress, importPath, narrowedParams } from './address';
 import type { MenuImport } from './find-import.server';
-import { firstLooks, notTaken } from './first-looks.server';
+import { firstLooks, leftOutByChoice, notTaken } from './first-looks.server';
 import { IMPORT_KINDS } from './rules/kinds';
 import { labelOfField, showChanges } from './show-changes.server';
 import { momentText } from './words';
@@ -57,6 +57,7 @@ export async function showPreview(
     questions: found.state === 'previewed' ? found.questions.slice(0, 100) : [],
     errors: found.errors,
     leftOut: summary.errors,
+    leftOutByChoice: leftOutByChoice(found.errors),
     warnings: found.warnings,
     changes: await showChanges(guarded, found.id, changes),
     total,

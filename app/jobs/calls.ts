@@ -24,7 +24,8 @@ const job = z.object({
   note: z.string().nullable(),
   /** The action that an undo takes; null where nothing was written. */
   action_id: id.nullable(),
-  undone: z.boolean(),
+  /** The undo that took it back as a whole, and how many objects that left as they were. */
+  undone: z.object({ action_id: id, kept: z.number().int(), user: asker }).nullable(),
   /** The job that it waits for: one writing job of a location runs at a time. */
   waits_for: z.object({ id, user: asker }).nullable(),
   created_time: time,

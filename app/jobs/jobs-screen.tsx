@@ -7,6 +7,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import ListChecks from 'lucide-react/icons/list-checks';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Undo2 from 'lucide-react/icons/undo-2';
+import type { ReactNode } from 'react';
 import { NoteText } from '~/history/note-text';
 import { counted } from '~/menu/counted';
 import { importFilePath, importMenuPath, pathOf } from '~/screen/paths';
@@ -23,8 +24,9 @@ import { JobProgress } from './job-progress';
 import type { JobsPage, JobView } from './load-jobs.server';
 import { type JobsAddress, jobPath, jobsPath, jobTabs } from './paths';
 
-export function JobsScreen({ page }: { page: JobsPage }) {
-  const { locationId, locationName, groups, isMoving, single } = page;
+/** @param children above the jobs, on the list of all */
+export function JobsScreen({ page, children }: { page: JobsPage; children?: ReactNode }) {
+  const { locationId, locationName, groups, isMoving, single, lookedAt } = page;
   const here = useLocation();
   return (
     <>
@@ -32,10 +34,17 @@ export function JobsScreen({ page }: { page: JobsPage }) {
       <PageHead
         title={single ? 'Job' : 'Jobs'}
         sub={locationName}
-        actions={isMoving ? <Link to={pathOf(here)}>Look again</Link> : undefined}
+        actions={
+          <span className="text-13 text-ink-2">
+            Looked at {lookedAt} · <Link to={pathOf(here)}>Look again</Link>
+          </span>
+        }
         ruled={single}
       />
       {single ? null : <ShownTabs page={page} />}
+      {children ? (
+        <div className="max-w-[80rem] px-5 pt-5 max-md:px-4 max-md:pt-4">{children}</div>
+      ) : null}
       {groups.length === 0 ? (
         <NoJobs page={page} />
       ) : (
@@ -124,14 +133,15 @@ const marks = {
   failed: { Icon: CircleX, ink: 'text-danger-ink' },
   cancelled: { Icon: CircleX, ink: 'text-ink-3' },
   preview: { Icon: FileSpreadsheet, ink: 'text-warn-ink' },
-} as const satisfies Record<JobView['state'] | 'preview', unknown>;
+  undone: { Icon: Undo2, ink: 'text-ink-3' },
+} as const satisfies Record<JobView['state'] | 'preview' | 'undone', unknown>;
 
 function JobRow({ job, page }: { job: JobView; page: JobsPage }) {
   const { id, state, title, by, note, result, counts, notes, importId, leftOut, isPreview } = job;
-  const { Icon, ink } = marks[isPreview ? 'preview' : state];
+  const { Icon, ink } = marks[isPreview ? 'preview' : job.isUndone ? 'undone' : state];
   const { locationId, single } = page;
   return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,6fr)_9rem] gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 max-md:grid-cols-[1.25rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,6fr)_minmax(4.5rem,2fr)_10rem] gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 max-md:grid-cols-[1.25rem_minmax(0,1fr)]">
       <Icon aria-hidden="true" className={`mt-0.5 size-4 ${ink}`} />
       <div className="min-w-0">
         <h3 className="break-words font-medium">
@@ -174,6 +184,7 @@ function JobRow({ job, page }: { job: JobView; page: JobsPage }) {
         )}
         {notes.length > 0 ? <Notes notes={notes} open={single} /> : null}
       </div>
+      <p className="text-13 text-ink-2 max-md:col-start-2">{job.time}</p>
       <JobActions job={job} page={page} />
       {state === 'running' ? (
         <div className="col-start-2 col-end-4 grid gap-1.5 max-md:col-end-3">
@@ -201,7 +212,7 @@ function Notes({ notes, open }: { notes: readonly string[]; open: boolean }) {
 
 function JobActions({ job, page: { writable, locationId } }: { job: JobView; page: JobsPage }) {
   const { pathname, search } = useLocation();
-  const { id, state, title, undoable, importId, isPreview } = job;
+  const { id, state, title, undoable, isUndone, importId, isPreview } = job;
   if (!writable) return null;
   const isOpen = state === 'queued' || state === 'running';
   const isInterrupted = state === 'interrupted';
@@ -247,9 +258,14 @@ function JobActions({ job, page: { writable, locationId } }: { job: JobView; pag
       {undoable === null ? null : (
         <>
           <input type="hidden" name="action_id" value={undoable} />
-          <Button size="s" name="intent" value="undo" aria-label={`Undo: ${title}`}>
+          <Button
+            size="s"
+            name="intent"
+            value="undo"
+            aria-label={`${isUndone ? 'Undo the undo' : 'Undo'}: ${title}`}
+          >
             <Undo2 aria-hidden="true" className="size-3.5" />
-            Undo
+            {isUndone ? 'Undo the undo' : 'Undo'}
           </Button>
         </>
       )}

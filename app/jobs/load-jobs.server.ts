@@ -1,5 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
 import { formatDay, formatTime, instantOf } from '~/history/local-day';
+import { counted } from '~/menu/counted';
 import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { UNAPPLIED_MS } from './calls';
@@ -14,13 +15,16 @@ const NO_JOB = 'There is no such job here.';
 
 export interface JobView
   extends Pick<Job, 'id' | 'state' | 'title' | 'done' | 'total' | 'words' | 'note'> {
-  /** 'Ana Lindqvist, 2:30 PM'. */
   by: string;
+  /** '2:30 PM', 'Yesterday, 4:02 PM'. */
+  time: string;
   result: string;
   /** Results by kind: “12 items added, 36 updated”. */
   counts: readonly string[];
   notes: string[];
+  /** The action that its Undo takes back: its own, or the undo of that. */
   undoable: number | null;
+  isUndone: boolean;
   /** 'Refused.' */
   stateWord: string;
   /** Its import, while that is kept. */
@@ -41,6 +45,8 @@ export interface JobsPage {
   address: JobsAddress;
   olderThan: number | null;
   writable: boolean;
+  /** '2:31 PM' */
+  lookedAt: string;
   /** Something is in progress: the page polls. */
   isMoving: boolean;
   single: boolean;
@@ -126,6 +132,7 @@ function pageOf(
     locationName: location.name,
     groups: groups.filter((group) => group.jobs.length > 0),
     writable: location.menu.writable,
+    lookedAt: formatTime(Date.now(), location.timezone),
     isMoving: jobs.some(({ state }) => state === 'running' || state === 'queued'),
   };
 }
@@ -167,7 +174,8 @@ function shownJob(
     total,
     words,
     note,
-    by: `${user.id === me ? 'You' : user.name}, ${time}`,
+    by: user.id === me ? 'You' : user.name,
+    time,
     ...told,
     ...(asks && { result: [told.result, `Kept until ${keptUntil}.`].filter(Boolean).join(' ') }),
     stateWord: asks ?? (isRefused ? 'Refused.' : stateWords[state]),
@@ -175,7 +183,8 @@ function shownJob(
     leftOut: found?.left_out ?? 0,
     isPreview: asks !== undefined,
     notes,
-    undoable: undone ? null : action_id,
+    undoable: undone?.action_id ?? action_id,
+    isUndone: undone !== null,
   };
 }
 
@@ -187,7 +196,14 @@ function momentOf(at: number, timezone: string | null): string {
 function resultOf(job: Job, me: number): Pick<JobView, 'result' | 'counts'> {
   if (job.state !== 'done') return { result: textOf(job, me), counts: [] };
   const { counts, rest } = countsOfResult(job.result ?? '');
-  return { result: [rest, job.undone && 'It was undone.'].filter(Boolean).join(' '), counts };
+  return { result: [rest, undoneText(job, me)].filter(Boolean).join(' '), counts };
+}
+
+function undoneText({ undone }: Job, me: number): string {
+  if (!undone) return '';
+  const { user, kept } = undone;
+  const rest = kept === 0 ? '' : `, but ${counted(kept, 'object')} stayed as changed since`;
+  return `Undone by ${user.id === me ? 'you' : user.name}${rest}.`;
 }
 
 function textOf({ state, kind, result, waits_for, done, total }: Job, me: number): string {

@@ -1,5 +1,6 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { type ComponentProps, type DragEvent, forwardRef, type ReactNode, useState } from 'react';
+import { classNames } from './class-names';
 import { useFieldControl } from './field';
 import { FileInput } from './file-input';
 import { useHydrated } from './use-hydrated';
@@ -10,12 +11,14 @@ export interface DropZoneProps extends ComponentProps<'input'> {
   label?: { drop: string; choose: string };
   icon?: ReactNode;
   help: ReactNode;
+  /** In one line, where there is room. */
+  isRow?: boolean;
   onFiles?: (files: FileList | null) => void;
 }
 
 /** Dropped files go into the file input as if selected there. */
 export const DropZone = forwardRef<HTMLInputElement, DropZoneProps>(function DropZone(
-  { id, label, icon, help, onFiles, ...input },
+  { id, label, icon, help, isRow = false, onFiles, children, ...input },
   ref,
 ) {
   const [isOver, setOver] = useState(false);
@@ -40,9 +43,17 @@ export const DropZone = forwardRef<HTMLInputElement, DropZoneProps>(function Dro
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={`grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 rounded-3 border border-dashed px-4 py-8 text-center ${isOver ? 'border-accent bg-accent-soft' : 'border-edge'}`}
+      className={classNames(
+        'rounded-3 border border-dashed px-4',
+        isRow
+          ? 'flex flex-wrap items-center gap-x-4 gap-y-2 py-3'
+          : 'grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 py-8 text-center',
+        isOver ? 'border-accent bg-accent-soft' : 'border-edge',
+      )}
     >
-      {icon ?? <FileUp aria-hidden="true" className="size-7 text-ink-3" />}
+      {icon ?? (
+        <FileUp aria-hidden="true" className={isRow ? 'size-5 text-ink-3' : 'size-7 text-ink-3'} />
+      )}
       {label ? (
         <label htmlFor={id} className="font-medium">
           {hydrated ? label.drop : label.choose}
@@ -55,9 +66,13 @@ export const DropZone = forwardRef<HTMLInputElement, DropZoneProps>(function Dro
         aria-describedby={[fieldHint, hint].filter(Boolean).join(' ')}
         onChange={({ target }) => onFiles?.(target.files)}
       />
-      <div id={hint} className="max-w-prose text-12 text-ink-3">
+      <div
+        id={hint}
+        className={`text-12 text-ink-3 ${isRow ? 'min-w-0 flex-1 basis-60' : 'max-w-prose'}`}
+      >
         {help}
       </div>
+      {children}
     </div>
   );
 });

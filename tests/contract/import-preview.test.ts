@@ -98,6 +98,18 @@ onCrossedStages('the preview of a csv', (stage) => {
     ]);
   });
 
+  it('says first which inactive items a file activates again', async () => {
+    const ids = await withItems([
+      { name: 'Eggnog', price: 4, active: 0 },
+      { name: 'Latte', price: 3 },
+    ]);
+    const file = ['id,name,price,active', `${ids[0]},Eggnog,4,1`, `${ids[1]},Latte,3.10,1`];
+    const { summary } = await previewed('menu.csv', file.join('\n'));
+    expect(summary?.notable).toEqual([
+      { what: 'activated', count: 1, name: 'Eggnog', was: null, now: null, by: null },
+    ]);
+  });
+
   it('changes nothing by a file that a spreadsheet took the zeros off', async () => {
     const [id] = await withItems([
       { name: 'Gum', price: 2.4, pos_id: '0214', sku: ['036000291452'] },

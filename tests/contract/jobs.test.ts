@@ -86,12 +86,12 @@ onCrossedStages('jobs', (stage) => {
       done: 3,
       result: 'Counted to three.',
       notes: ['two'],
-      undone: false,
+      undone: null,
     });
     expect(await priceOf()).toBe(9);
     await manager().call('ledger.undo', { action_id: done.action_id ?? 0 });
     expect(await priceOf()).toBe(0);
-    expect((await get(id)).undone).toBe(true);
+    expect((await get(id)).undone).toMatchObject({ kept: 0, user: { id: stage.world.accounts.manager } });
   });
 
   it('of one location run one after the other, whoever takes them', async () => {

@@ -66,7 +66,7 @@ test('Pictures from a zip are given to the items they are named after, and taken
   await expectAccessible(page);
   for (const id of [plain, one, searched]) expect(await imageOf(id)).not.toBeNull();
   await page.getByRole('button', { name: /^Undo: Pictures, 3 files/ }).click();
-  await expect(page.getByRole('region', { name: 'Finished' })).toContainText('It was undone.');
+  await expect(page.getByRole('region', { name: 'Finished' })).toContainText('Undone by you');
   for (const id of [plain, one, searched]) expect(await imageOf(id)).toBeNull();
 
   await page.getByRole('link', { name: 'All Jobs' }).click();

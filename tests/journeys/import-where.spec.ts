@@ -135,6 +135,9 @@ test('Categories of a plain file are placed row by row; what was chosen is kept 
   await expect(page.getByRole('heading', { name: 'Preview summary' })).toBeVisible();
   await hydrated(page, scripts);
   await expect(page.getByText('Its category is left out, as chosen').first()).toBeVisible();
+  const first = page.getByRole('region', { name: 'Look at these first' });
+  await expect(first).not.toContainText('left out');
+  await expect(page.getByRole('region', { name: '1 row left out by you' })).toBeVisible();
   const goesTo = `goes to ${word} Kitchen / ${word} From the fire`;
   await expect(page.getByText(goesTo)).toBeVisible();
   await apply(page);

@@ -108,7 +108,7 @@ test('A menu is imported from a csv: previewed, ticked, applied as previewed, ta
 
   await page.goto(`/location/${calls.locationId}/jobs`);
   await hydrated(page, scripts);
-  await expect(page.getByRole('region', { name: 'Finished' })).toContainText('It was undone.');
+  await expect(page.getByRole('region', { name: 'Finished' })).toContainText('Undone by you');
   const given = await page
     .getByRole('link', { name: /^The file: .*autumn\.csv/ })
     .getAttribute('href');

@@ -48,3 +48,44 @@ test('The jobs page says what was previewed and not applied, and why a file was 
   await expect(page.getByText('File dropped. Nothing of it was applied.')).toBeVisible();
   await expect(page.getByText(`Preview of ${word}.csv`)).toHaveCount(0);
 });
+
+test('A file given on the jobs page is previewed; its import is undone from its row, and the undo as well', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
+  const word = `Jfr${Date.now().toString(36)}`;
+  await openAs(page, MANAGER, `/location/${calls.locationId}/jobs`);
+  await hydrated(page, scripts);
+  await page.locator('input[type=file]').setInputFiles({
+    name: `${word}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`name,price\n${word} mug,9\n`),
+  });
+  await page.getByRole('button', { name: 'Preview Import' }).click();
+  await expect(page.getByRole('heading', { name: 'Preview summary' })).toBeVisible();
+  await hydrated(page, scripts);
+  await page.getByRole('button', { name: 'Apply Changes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Import Successful' })).toBeVisible();
+
+  const found = async () =>
+    (await calls.call('item.list', { location_id: calls.locationId })).filter(
+      ({ name }) => name === `${word} mug`,
+    ).length;
+  const row = page
+    .getByRole('region', { name: 'Finished' })
+    .getByRole('listitem')
+    .filter({ hasText: `Import ${word}.csv` });
+  const press = async (name: string) => {
+    await page.goto(`/location/${calls.locationId}/jobs`);
+    await hydrated(page, scripts);
+    await row.getByRole('button', { name: `${name}: Import ${word}.csv` }).click();
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('reversed');
+  };
+  await press('Undo');
+  expect(await found()).toBe(0);
+  await expect(row).toContainText('Undone by you.');
+  await press('Undo the undo');
+  expect(await found()).toBe(1);
+  await expect(row).not.toContainText('Undone by');
+  await press('Undo');
+  expect(await found()).toBe(0);
+});

@@ -9,7 +9,7 @@ import { detailsOf } from '~/service/changes/history';
 import { nameIn, namesOf } from '~/service/changes/object-names';
 import type { NamedKind } from '~/service/changes/references';
 import { OWNERS } from '~/service/changes/undo-orders';
-import { undoings } from '~/service/changes/undoings';
+import { type Undone, undoings } from '~/service/changes/undoings';
 import { listOf, rowsOf } from '~/service/store/json-lists';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
@@ -75,7 +75,7 @@ export async function toAuditEntries(
     target: row.target,
     note: row.note,
     undoes: row.undoes,
-    undone: whole.get(row.id) ?? null,
+    undone: undoneOf(whole.get(row.id)),
     in_part: inPart.has(row.id),
     kept: row.kept || null,
     parts: countsOf(visible, rowsOf(row.parts)),
@@ -85,6 +85,12 @@ export async function toAuditEntries(
     address: visible.whole || row.account_id === visible.account.id ? row.address : null,
     request_id: row.request_id,
   }));
+}
+
+function undoneOf(undone: Undone | undefined): Told['undone'] {
+  if (!undone) return null;
+  const { user_id, user_name, time } = undone;
+  return { user_id, user_name, time };
 }
 
 function countsOf(

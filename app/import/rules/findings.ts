@@ -5,6 +5,9 @@ const CELL_SHOWN = 200;
 /** Causes by which something comes in inactive. */
 export const INACTIVE_CAUSES = ['price-unsaid', 'hidden-there', 'day-parts-left-out'] as const;
 
+/** Rows that somebody chose to leave out. */
+export const LEFT_OUT_BY_CHOICE = 'place-left-out';
+
 /** Causes that “Look at these first” counts. */
 export const PRICE_UNREAD = 'price-unread';
 

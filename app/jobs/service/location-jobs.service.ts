@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
 import type { Caller } from '~/creator/contract/transport';
 import { type Account, askerOf } from '~/service/caller';
-import { undoings } from '~/service/changes/undoings';
+import { type Undone, undoings } from '~/service/changes/undoings';
 import { monthOf, nowText } from '~/service/clock';
 import { badInput, notFound } from '~/service/errors';
 import type { Database, Row } from '~/service/store/schema';
@@ -207,13 +207,19 @@ async function readJobs(
       notes: row.notes === null ? [] : (JSON.parse(row.notes) as string[]),
       note: row.note,
       action_id,
-      undone: action_id !== null && undone.has(action_id),
+      undone: undoneOf(action_id === null ? undefined : undone.get(action_id)),
       waits_for: first ? { id: first.id, user: askerOf(first.account_id, first.username) } : null,
       created_time: row.created_at,
       started_time: row.started_at,
       ended_time: row.ended_at,
     };
   });
+}
+
+function undoneOf(undone: Undone | undefined): Job['undone'] {
+  if (!undone) return null;
+  const { action_id, kept, user_id, user_name } = undone;
+  return { action_id, kept, user: askerOf(user_id, user_name) };
 }
 
 function writingJobs(reader: Reader, locationId: number) {

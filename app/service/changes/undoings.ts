@@ -4,7 +4,10 @@ import { type ActionRef, idsOf, monthSince } from './action-ref';
 /** Calls that undo single objects of an action; the action is not undone, unless `kept` is 0. */
 export const PARTS = ['ledger.undo_part', 'trash.restore'] as const;
 
-interface Undone {
+export interface Undone {
+  /** The undo, and how many objects it left as they were. */
+  action_id: number;
+  kept: number;
   user_id: number | null;
   user_name: string | null;
   time: string;
@@ -41,7 +44,10 @@ export async function undoings(reader: Reader, actions: readonly ActionRef[]): P
     const isPart = (PARTS as readonly string[]).includes(method) && kept !== 0;
     if (isPart || (kept ?? 0) > 0) inPart.add(id);
     else entire.add(id);
-    if (!isPart) whole.set(id, { user_id: account_id, user_name: username, time: at });
+    if (!isPart) {
+      const who = { user_id: account_id, user_name: username };
+      whole.set(id, { action_id: by, kept: kept ?? 0, ...who, time: at });
+    }
   }
   for (const id of entire) inPart.delete(id);
   return { whole, inPart };

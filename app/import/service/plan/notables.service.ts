@@ -55,7 +55,9 @@ export class Notables {
   ): void {
     if (kind === 'category') this.place(after);
     if (kind !== 'item') return;
-    if (fields.includes('active') && after.active === 0) this.note('deactivated', { name });
+    if (fields.includes('active')) {
+      this.note(after.active === 0 ? 'deactivated' : 'activated', { name });
+    }
     if (fields.includes('name')) this.note('renamed', { was: name, now: String(after.name) });
     for (const field of fields) this.compare(name, field, before[field], after[field]);
   }

@@ -6,7 +6,7 @@ import { chunksOf, readMany, type Versioned } from '~/service/changes/entity';
 import { isOneOf } from '~/service/store/id-lists';
 import { differenceOf } from '../../rules/compare';
 import type { FileEntry, Finding } from '../../rules/entry';
-import { errorFinding, warningFinding } from '../../rules/findings';
+import { errorFinding, LEFT_OUT_BY_CHOICE, warningFinding } from '../../rules/findings';
 import { type ItemLinks, linksOf } from './item-links.service';
 import { ItemMatches, type Matched } from './match-items.service';
 import { NewNames, withNameKey } from './name-keys.service';
@@ -226,7 +226,7 @@ export class PlannedItems {
   }
 }
 
-const LEFT_OUT = errorFinding('place-left-out', 'Its category is left out, as chosen', {
+const LEFT_OUT = errorFinding(LEFT_OUT_BY_CHOICE, 'Its category is left out, as chosen', {
   advice: 'Where it goes can be chosen again.',
   column: 'category',
 });
