@@ -141,7 +141,7 @@ function JobRow({ job, page }: { job: JobView; page: JobsPage }) {
   const { Icon, ink } = marks[isPreview ? 'preview' : job.isUndone ? 'undone' : state];
   const { locationId, single } = page;
   return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,6fr)_minmax(4.5rem,2fr)_10rem] gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 max-md:grid-cols-[1.25rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,6fr)_minmax(4.5rem,2fr)_11.5rem] gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 max-md:grid-cols-[1.25rem_minmax(0,1fr)]">
       <Icon aria-hidden="true" className={`mt-0.5 size-4 ${ink}`} />
       <div className="min-w-0">
         <h3 className="break-words font-medium">
@@ -222,7 +222,7 @@ function JobActions({ job, page: { writable, locationId } }: { job: JobView; pag
       method="post"
       action={`${pathname}${search}`}
       preventScrollReset
-      className="flex flex-wrap content-start items-start justify-end gap-2 max-md:col-start-2 max-md:justify-start"
+      className="flex flex-wrap content-start items-start justify-end gap-1.5 max-md:col-start-2 max-md:justify-start"
     >
       <input type="hidden" name="job" value={id} />
       {isOpen ? (

@@ -177,7 +177,8 @@ function shownJob(
     by: user.id === me ? 'You' : user.name,
     time,
     ...told,
-    ...(asks && { result: [told.result, `Kept until ${keptUntil}.`].filter(Boolean).join(' ') }),
+    // What it asks stands before that it is kept.
+    ...(asks && { result: `Kept until ${keptUntil}.` }),
     stateWord: asks ?? (isRefused ? 'Refused.' : stateWords[state]),
     importId: found?.id ?? null,
     leftOut: found?.left_out ?? 0,
