@@ -32,6 +32,8 @@ export const importQuery = query({
   importId: as('import', id()),
   /** `columns`: column settings; `where`: places; `changes`: a sync's changes instead of overwrites; `held`: pinned fields. */
   step: maybe(['columns', 'where', 'changes', 'held']),
+  /** The draft of the places, as they were put last. */
+  draft: text((given) => /^[\w-]{1,100}$/.test(given)),
   kinds: someOf(IMPORT_KINDS),
   types: someOf(changeTypes),
   fields: many((field) => (/^\w{1,60}$/.test(field) ? field : null), 60),

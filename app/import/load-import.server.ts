@@ -61,7 +61,7 @@ export async function loadImport(guarded: LocationGuarded, request: Request) {
       found?.source === 'sync' && found.state === 'previewed' && address.step !== 'changes';
     const [columns, where, preview, overwrites] = await Promise.all([
       found && reading && asksColumns ? showColumns(guarded, { ...found, reading }) : null,
-      found && asksPlaces ? showPlaces(guarded, found) : null,
+      found && asksPlaces ? showPlaces(guarded, found, address.draft) : null,
       found?.summary && !asksColumns && !asksPlaces && !isAsked
         ? showPreview(guarded, found, address)
         : null,

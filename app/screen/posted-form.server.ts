@@ -18,23 +18,11 @@ export function refusedAgain(call: Posted, error: unknown) {
   return postedAgain(call, error) ?? answerAgain(call, error.message || 'There was a problem!');
 }
 
-/** The form again with its input changed. @param done what was changed */
-export function changedForm(
-  input: readonly (readonly [name: string, value: FormDataEntryValue])[],
-  done: string,
-): PostedForm {
-  return { formId: 'posted', fields: textsOf(input), message: null, done };
-}
-
 type Posted = Pick<FormCall, 'args' | 'form'>;
 
 function answerAgain({ args, form }: Posted, message: string | null) {
-  const fields = textsOf([...form]);
-  return refusedForm(args, { formId: 'posted', fields, message } satisfies PostedForm);
-}
-
-function textsOf(input: readonly (readonly [name: string, value: FormDataEntryValue])[]) {
-  return input.flatMap(([name, value]) =>
+  const fields = [...form].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   );
+  return refusedForm(args, { formId: 'posted', fields, message } satisfies PostedForm);
 }

@@ -6,8 +6,6 @@ export interface PostedForm {
   fields: (readonly [name: string, value: string])[];
   /** Null if the session had ended. */
   message: string | null;
-  /** What the intent changed in the input. */
-  done?: string;
 }
 
 export interface PostedFields {
@@ -15,27 +13,24 @@ export interface PostedFields {
   all(name: string): string[];
   has(name: string): boolean;
   message: string | null;
-  done: string | null;
 }
 
 export function usePostedForm(...intents: string[]): PostedFields | null {
   const answer = usePageAnswer() as Partial<PostedForm> | null | undefined;
   if (answer?.formId !== 'posted' || !answer.fields) return null;
-  const posted = postedFields({ ...answer, fields: answer.fields });
+  const posted = postedFields(answer.fields, answer.message ?? null);
   return intents.includes(posted.get('intent') ?? '') ? posted : null;
 }
 
-function postedFields({
-  fields,
-  message = null,
-  done = null,
-}: Pick<PostedForm, 'fields'> & { message?: string | null; done?: string | null }): PostedFields {
+export function postedFields(
+  fields: PostedForm['fields'],
+  message: string | null = null,
+): PostedFields {
   const all = (name: string) => fields.filter(([own]) => own === name).map(([, value]) => value);
   return {
     all,
     get: (name) => all(name)[0] ?? null,
     has: (name) => all(name).length > 0,
     message,
-    done,
   };
 }

@@ -66,6 +66,15 @@ test("Another system's file is placed in one press, its recognition said and ref
   await expect(drinks).toHaveValue(`=${word} zim`);
   await expect(page.getByText('2 new stations, 2 new categories')).toBeVisible();
   await hydrated(page, scripts);
+  // What was put has an address of its own: Back leads behind it, a reload keeps it.
+  const put = page.url();
+  if (scripts) await page.goBack();
+  else await page.goto(put.replace(/[?&]draft=[^&]+/, ''));
+  await expect(drinks).toHaveValue('');
+  await hydrated(page, scripts);
+  await page.goto(put);
+  await expect(drinks).toHaveValue(`=${word} zim`);
+  await hydrated(page, scripts);
   const all = page.getByLabel('Everything into one station');
   await all.selectOption('New: Harbor Café');
   await page.getByRole('button', { name: 'Put all there' }).click();

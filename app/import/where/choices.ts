@@ -42,6 +42,8 @@ export interface PlaceOptions {
 }
 
 export const CHOOSE = '';
+/** The field of a draft that says what was done. */
+export const DONE = 'done';
 export const LEAVE_OUT = 'out';
 /** Only for items without a category. */
 export const NOWHERE = 'none';

@@ -3,10 +3,14 @@ import { counted } from '~/menu/counted';
 import { sortKey } from '~/menu/text';
 import { formId, readFields } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
-import { changedForm, refusedAgain } from '~/screen/posted-form.server';
+import { refusedAgain } from '~/screen/posted-form.server';
+import { draftOfForm, putDraft } from '~/session/drafts.server';
+import { redirectTo } from '~/session/redirect.server';
+import { importPath } from '../address';
 import { findImport, type MenuImport } from '../find-import.server';
 import { NO_FILE } from '../upload.server';
 import {
+  DONE,
   type FormRow,
   isChosenByHand,
   LEAVE_OUT,
@@ -18,9 +22,9 @@ import {
   rowsIn,
   targetOptions,
 } from './choices';
-import { leafOf, placeOptions } from './where.server';
+import { leafOf, placeOptions, placesDraft } from './where.server';
 
-/** These change the rows of the form and keep nothing. */
+/** These change the rows of the form, which are kept as a draft: each has its address. */
 export const placeIntents: Intents = {
   'put-all': (call) => put(call, intoOne),
   'put-own': (call) => put(call, intoOwn),
@@ -85,7 +89,17 @@ async function put(call: FormCall, which: Put): Promise<unknown> {
     if (rows === null) return refusedAgain(call, said);
     const shown = ticked(form, found).map((row) => ({ row, values: rows(row) }));
     const others = [...form].filter(([name]) => !ROW_FIELDS.includes(name));
-    return changedForm([...others, ...shown.flatMap(fieldsOf)], doneText(shown, said));
+    const changed = new FormData();
+    for (const [name, value] of [...others, ...shown.flatMap(fieldsOf)])
+      changed.append(name, value);
+    changed.set(DONE, doneText(shown, said));
+    const { creator, location } = guarded;
+    const draft = await putDraft(
+      { creator, locationId: location.id },
+      { ...placesDraft(found.id), version: null },
+      draftOfForm(changed, 'list'),
+    );
+    return redirectTo(importPath(location.id, { importId: found.id, step: 'where', draft }));
   } catch (error) {
     return refusedAgain(call, error);
   }

@@ -2,7 +2,8 @@ import { Form, useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import { counted } from '~/menu/counted';
 import { pathOf } from '~/screen/paths';
-import { usePostedForm } from '~/screen/posted-form';
+import { postedFields, usePostedForm } from '~/screen/posted-form';
+import { useGuardedForm } from '~/screen/use-guarded-form';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
@@ -12,7 +13,7 @@ import { Select } from '~/ui/select';
 import { importPath } from '../address';
 import type { FileView, ImportPage } from '../load-import.server';
 import { Steps } from '../steps';
-import { CHOOSE, choiceOf, LEAVE_OUT, newName, type RowValues, rowsIn } from './choices';
+import { CHOOSE, choiceOf, DONE, LEAVE_OUT, newName, type RowValues, rowsIn } from './choices';
 import { rowId, type ShownRow } from './placed-row';
 import { PlacesTable } from './places-table';
 import type { WhereView } from './where.server';
@@ -30,7 +31,9 @@ export function WhereStep({
 }) {
   const here = useLocation();
   const { locationId, locationName } = page;
-  const posted = usePostedForm('use-places', 'put-all', 'put-own', 'put-ticked');
+  const sent = usePostedForm('use-places', 'put-all', 'put-own', 'put-ticked');
+  const posted = sent ?? (where.put && postedFields(where.put));
+  useGuardedForm(FORM, sent !== null);
   const paths = posted?.all('path') ?? [];
   const ticks = new Set(posted?.all('tick'));
   const rows = where.rows.map((row): { row: ShownRow; wrong: string | null } => {
@@ -56,12 +59,13 @@ export function WhereStep({
   // With scripts, as chosen since.
   const [chosen, setChosen] = useState<{ key: string; rows: RowValues[] } | null>(null);
   const values = chosen?.key === here.key ? chosen.rows : rows.map(({ row }) => row);
+  const done = posted?.get(DONE);
   const due = values.findIndex(({ station }) => station === CHOOSE);
   return (
     <>
       <Steps file={file} locationId={locationId} at="where" />
       {posted?.message ? <Alert kind="danger" title={posted.message} /> : null}
-      {posted?.done ? <Alert kind="good" title={posted.done} /> : null}
+      {done && !posted?.message ? <Alert kind="good" title={done} /> : null}
       <Stores where={where} posted={posted?.get('store') ?? null} locationName={locationName} />
       <section
         aria-labelledby="placed"

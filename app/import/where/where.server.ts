@@ -1,4 +1,5 @@
 import { NAME_MAX, sortKey } from '~/menu/text';
+import { type DraftSubject, readDraft } from '~/session/drafts.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { MenuImport } from '../find-import.server';
 import { NO_CATEGORY, PATH_MAX } from '../rules/places';
@@ -26,10 +27,18 @@ const MOST_OPTIONS = 8000;
 const UNNAMED = 'Items';
 
 /** @throws CreatorError */
-export async function showPlaces(guarded: LocationGuarded, found: MenuImport) {
+export async function showPlaces(
+  guarded: LocationGuarded,
+  found: MenuImport,
+  draftId: string | null,
+) {
   const { location } = guarded;
   const { places, reading, settings } = found;
-  const options = await placeOptions(guarded);
+  const owner = { creator: guarded.creator, locationId: location.id };
+  const [options, draft] = await Promise.all([
+    placeOptions(guarded),
+    draftId === null ? null : readDraft(owner, draftId, placesDraft(found.id)),
+  ]);
   const { stations, categories } = options;
   const rows = places.map((place) => {
     const isNone = place.path === NO_CATEGORY;
@@ -57,11 +66,18 @@ export async function showPlaces(guarded: LocationGuarded, found: MenuImport) {
     isMany: places.length * categories.length > MOST_OPTIONS,
     everywhere: [...stations, ...own],
     targets: [...own, ...targetOptions(options)],
+    // The rows as they were put last, and what was done then.
+    put: draft?.entries ?? null,
     stores: stores.length > 1 ? stores : [],
     store: settings.store ?? reading?.store ?? null,
     // What was said of the columns counts for the places too.
     remembers: settings.columns === undefined || settings.remember,
   };
+}
+
+/** The rows of a person that were put somewhere, and are not used yet. */
+export function placesDraft(importId: number): DraftSubject {
+  return { form: 'import-places', objectId: importId };
 }
 
 export function leafOf({ path, category }: Place): string {
