@@ -1,7 +1,8 @@
 import { Form, useLocation } from '@remix-run/react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { pathOf } from '~/screen/paths';
-import { usePostedForm } from '~/screen/posted-form';
+import { useAnswerKey, usePostedForm } from '~/screen/posted-form';
+import { useGuardedForm } from '~/screen/use-guarded-form';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
@@ -40,8 +41,11 @@ const variantKinds = [
   { value: 'items', label: 'Items of their own' },
 ];
 
+const FORM = 'columns-form';
+
 export function ColumnsStep({ page, columns, file }: ColumnsProps) {
   const here = useLocation();
+  const formKey = useAnswerKey();
   const { locationId, locationName } = page;
   const { encoding, delimiter, headerRow, sheets } = columns;
   const sheet = sheets.length > 1 ? columns.sheet : '';
@@ -50,10 +54,12 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
   const sent = usePostedForm('read-columns', 'use-columns');
   // If the file was read with other settings meanwhile, the columns differ.
   const posted = sent?.get('read') === wasRead ? sent : null;
+  useGuardedForm(FORM, sent !== null);
   const [fields, readings] = [posted?.all('field') ?? [], posted?.all('reading') ?? []];
   return (
     <Form
-      key={here.key}
+      key={formKey}
+      id={FORM}
       method="post"
       action={pathOf(here)}
       preventScrollReset

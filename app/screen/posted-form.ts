@@ -1,3 +1,6 @@
+import { useLocation } from '@remix-run/react';
+import { useRef } from 'react';
+import { isNetworkError } from './network-error';
 import { usePageAnswer } from './resumed-form';
 
 /** A form that was refused, or sent after its session ended, shown again with its input. */
@@ -13,6 +16,14 @@ export interface PostedFields {
   all(name: string): string[];
   has(name: string): boolean;
   message: string | null;
+}
+
+/** The key of a form that begins anew with each answer, and keeps its input where none came. */
+export function useAnswerKey(): string {
+  const { key } = useLocation();
+  const answered = useRef(key);
+  if (!isNetworkError(usePageAnswer())) answered.current = key;
+  return answered.current;
 }
 
 export function usePostedForm(...intents: string[]): PostedFields | null {

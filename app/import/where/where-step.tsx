@@ -2,7 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import { counted } from '~/menu/counted';
 import { pathOf } from '~/screen/paths';
-import { postedFields, usePostedForm } from '~/screen/posted-form';
+import { postedFields, useAnswerKey, usePostedForm } from '~/screen/posted-form';
 import { useGuardedForm } from '~/screen/use-guarded-form';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
@@ -30,6 +30,7 @@ export function WhereStep({
   where: WhereView;
 }) {
   const here = useLocation();
+  const formKey = useAnswerKey();
   const { locationId, locationName } = page;
   const sent = usePostedForm('use-places', 'put-all', 'put-own', 'put-ticked');
   const posted = sent ?? (where.put && postedFields(where.put));
@@ -58,7 +59,7 @@ export function WhereStep({
   });
   // With scripts, as chosen since.
   const [chosen, setChosen] = useState<{ key: string; rows: RowValues[] } | null>(null);
-  const values = chosen?.key === here.key ? chosen.rows : rows.map(({ row }) => row);
+  const values = chosen?.key === formKey ? chosen.rows : rows.map(({ row }) => row);
   const done = posted?.get(DONE);
   const due = values.findIndex(({ station }) => station === CHOOSE);
   return (
@@ -72,14 +73,14 @@ export function WhereStep({
         className="isolate overflow-hidden rounded-3 border border-line-2 bg-surface"
       >
         <Form
-          key={here.key}
+          key={formKey}
           id={FORM}
           method="post"
           action={pathOf(here)}
           preventScrollReset
           aria-label="Places"
           onChange={({ currentTarget }) =>
-            setChosen({ key: here.key, rows: rowsIn(new FormData(currentTarget)) })
+            setChosen({ key: formKey, rows: rowsIn(new FormData(currentTarget)) })
           }
         >
           <DefaultButton intent="use-places" />
