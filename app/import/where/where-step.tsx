@@ -73,7 +73,6 @@ export function WhereStep({
         className="isolate overflow-hidden rounded-3 border border-line-2 bg-surface"
       >
         <Form
-          key={formKey}
           id={FORM}
           method="post"
           action={pathOf(here)}
@@ -112,7 +111,7 @@ export function WhereStep({
               A new station for each category
             </Button>
           </div>
-          <PlacesTable rows={rows} where={where} />
+          <PlacesTable key={formKey} rows={rows} where={where} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-sunken px-4 py-3">
             <label htmlFor="into" className="text-13 text-ink-2 max-md:w-full">
               Ticked rows:
