@@ -46,7 +46,7 @@ export async function showPreview(
       })
       .sort((a, b) => Number(b.kind === 'item') - Number(a.kind === 'item')),
     types: { insert: of('inserts'), update: of('updates'), delete: of('deletes') },
-    notes: notesOf(summary, found.questions.length),
+    notes: notesOf(summary, found),
     first: firstLooks(found, summary, {
       location,
       shown: { importId: found.id, step: address.step === 'changes' ? 'changes' : null },
@@ -70,11 +70,14 @@ export async function showPreview(
   };
 }
 
-function notesOf(summary: Summary, questions: number): string[] {
+function notesOf(summary: Summary, found: MenuImport): string[] {
   const { duplicates_removed, errors, global_matches, warnings, held } = summary;
+  const questions = found.questions.length;
+  const byChoice = leftOutByChoice(found.errors);
   return [
     duplicates_removed > 0 && `${counted(duplicates_removed, 'duplicate')} removed`,
-    errors > 0 && `${counted(errors, 'row')} left out`,
+    errors > byChoice && `${counted(errors - byChoice, 'row')} left out`,
+    byChoice > 0 && `${counted(byChoice, 'row')} left out by you`,
     warnings > 0 && counted(warnings, 'warning'),
     held > 0 && `${counted(held, 'held field')} left alone`,
     questions > 0 && (questions === 1 ? '1 row asks something' : `${questions} rows ask something`),
