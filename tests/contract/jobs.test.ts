@@ -91,7 +91,10 @@ onCrossedStages('jobs', (stage) => {
     expect(await priceOf()).toBe(9);
     await manager().call('ledger.undo', { action_id: done.action_id ?? 0 });
     expect(await priceOf()).toBe(0);
-    expect((await get(id)).undone).toMatchObject({ kept: 0, user: { id: stage.world.accounts.manager } });
+    expect((await get(id)).undone).toMatchObject({
+      kept: 0,
+      user: { id: stage.world.accounts.manager },
+    });
   });
 
   it('of one location run one after the other, whoever takes them', async () => {
