@@ -21,6 +21,7 @@ export type LocationRow = Row<'location'> & {
     heirs: boolean;
     open_jobs: number;
     alerts: number | null;
+    stopped_webhooks: boolean;
   };
   dayParts: readonly DayPartRow[];
   /** For a mirror in the past: the location that keeps its menu, as it was. */

@@ -66,6 +66,15 @@ export function selectLocations(
         .where('job.location_id', '=', menuId)
         .where('job.state', 'in', ['queued', 'running'])
         .as('open_jobs'),
+      eb
+        .exists(
+          eb
+            .selectFrom('webhook')
+            .select('webhook.id')
+            .whereRef('webhook.organisation_id', '=', 'location.organisation_id')
+            .where('webhook.off_reason', 'is not', null),
+        )
+        .as('stopped_webhooks'),
       openAlerts(reader, account, menuId, now).as('alerts'),
       eb
         .exists(readableIds(reader, account).where('readable.id', '=', menuId))
@@ -98,7 +107,7 @@ type SelectedLocation = Awaited<
 export function locationRow(selected: SelectedLocation, writable: boolean): LocationRow {
   const { master, templates, is_template, synced, is_mirrored, is_menu_writable, ...own } =
     selected;
-  const { day_parts, open_jobs, alerts, is_inherited, ...row } = own;
+  const { day_parts, open_jobs, alerts, is_inherited, stopped_webhooks, ...row } = own;
   const base = (templates ?? '').split(',').filter(Boolean).map(Number);
   const all = master === null ? base : [master, ...base];
   const sources = new Set(all.filter((id) => id !== row.id));
@@ -124,6 +133,7 @@ export function locationRow(selected: SelectedLocation, writable: boolean): Loca
       heirs: Boolean(is_inherited),
       open_jobs: Number(open_jobs),
       alerts: alerts === null ? null : Number(alerts),
+      stopped_webhooks: Boolean(stopped_webhooks),
     },
   };
 }

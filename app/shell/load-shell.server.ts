@@ -57,6 +57,7 @@ async function loadLocation(creator: Creator, location: Location, url: URL) {
     menuWritable: location.menu.writable,
     openJobs: location.has.open_jobs,
     alerts: location.has.alerts ?? 0,
+    stoppedWebhooks: location.has.stopped_webhooks,
     // The past cannot be edited anyway.
     source: isNow ? source : { ...source, readOnly: false },
     stations,

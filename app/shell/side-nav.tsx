@@ -213,6 +213,14 @@ export function SideNav({ shell, order }: SideNavProps) {
             to={connectionsPath}
             current={pathname.startsWith(connectionsPath)}
             icon={<Plug className="size-4" />}
+            end={
+              location?.stoppedWebhooks ? (
+                <>
+                  <span className="sr-only">a webhook was switched off: </span>
+                  <Count due>!</Count>
+                </>
+              ) : undefined
+            }
           >
             Connections
           </NavRow>

@@ -41,6 +41,7 @@ onCrossedStages('the sources of a location', (stage) => {
       heirs: false,
       open_jobs: 0,
       alerts: null,
+      stopped_webhooks: false,
     });
   });
 });

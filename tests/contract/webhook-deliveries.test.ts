@@ -101,6 +101,16 @@ onEveryEngine('webhooks', 'in process', (stage) => {
       expect((await refusalOf(stale)).status).toBe(409);
     });
 
+    it('and a form that is sent twice makes one', async () => {
+      const asked = { address: 'https://93.184.216.34/', events: ['menu.changed' as const] };
+      const [one, same] = await Promise.all(
+        [1, 2].map(() => admin().call('webhook.create', { ...asked, location_ids: null })),
+      );
+      expect(same?.id).toBe(one?.id);
+      const other = { ...asked, location_ids: [here().id] };
+      expect((await admin().call('webhook.create', other)).id).not.toBe(one?.id);
+    });
+
     it('and nobody else', async () => {
       const { id } = await hook();
       const theirs = await webhookOfTheirs(stage, 'https://93.184.216.34/');

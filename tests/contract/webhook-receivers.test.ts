@@ -108,6 +108,9 @@ onEveryEngine('webhooks', 'in process', (stage) => {
       const off = await admin().call('webhook.get', { id });
       expect(off).toMatchObject({ active: false, off_reason: 'failing' });
       expect(off.failing_since).not.toBeNull();
+      const noticed = async () =>
+        (await admin().call('location.get', { location_id: here().id })).has.stopped_webhooks;
+      expect(await noticed()).toBe(true);
       await price(8);
       answers((_, response) => response.end());
       await lookTwice();
@@ -116,6 +119,7 @@ onEveryEngine('webhooks', 'in process', (stage) => {
       await price(9);
       await lookTwice();
       expect(received()).toHaveLength(10);
+      expect(await noticed()).toBe(false);
       expect(await admin().call('webhook.get', { id })).toMatchObject({
         active: true,
         off_reason: null,

@@ -20,6 +20,7 @@ const plain = {
     heirs: false,
     open_jobs: 0,
     alerts: null,
+    stopped_webhooks: false,
   },
 } as Location;
 const mirror: Location = {
@@ -86,6 +87,7 @@ describe('loadMenuSource', () => {
       heirs: false,
       open_jobs: 0,
       alerts: null,
+      stopped_webhooks: false,
     };
     const source = await loadMenuSource(creator, { ...plain, has });
     expect(source).toMatchObject({

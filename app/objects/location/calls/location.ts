@@ -77,6 +77,8 @@ const location = z.object({
     open_jobs: z.number().int(),
     /** Alerts about its menu that nobody dismissed; null for people who do not see alerts. */
     alerts: z.number().int().nullable(),
+    /** Whether a webhook of its organisation was switched off by itself. */
+    stopped_webhooks: z.boolean(),
   }),
 });
 
