@@ -45,6 +45,8 @@ export async function ensureNode() {
 export function fetchNode(major) {
   const program = programOf(major);
   if (existsSync(program)) return program;
+  // A server may run under another account than the one that installs, whatever that one keeps to itself.
+  const kept = process.umask(0o022);
   const unfinished = unfinishedFolder();
   const { status, error } = runNpm(
     [
@@ -56,6 +58,7 @@ export function fetchNode(major) {
     ],
     ['ignore', 'ignore', 'inherit'],
   );
+  process.umask(kept);
   // A folder that is made for a while is its owner's alone; a server may run under another account.
   chmodSync(unfinished, 0o755);
   const works = status === 0 && runs(program.replace(homeOf(major), unfinished));

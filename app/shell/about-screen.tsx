@@ -26,7 +26,7 @@ export function AboutScreen({
                 <>
                   <dt className="text-ink-3">Support</dt>
                   <dd className="break-words">
-                    <a href={`mailto:${supportEmail}`} className="text-accent underline">
+                    <a href={`mailto:${supportEmail}`} className="text-accent-ink underline">
                       {supportEmail}
                     </a>
                   </dd>
@@ -36,7 +36,7 @@ export function AboutScreen({
           </Card>
           <p className="text-ink-2">
             Creator is built with software of others.{' '}
-            <a href="/notices.txt" className="text-accent underline">
+            <a href="/notices.txt" className="text-accent-ink underline">
               Licences of what it is built with
             </a>
           </p>
