@@ -20,6 +20,7 @@ const MAKES = new Set([
   'copy-hours',
   'fix-all',
   'bring-back',
+  'make-key',
 ]);
 
 /** What leaves the same behind when it is sent twice, or makes nothing. */
@@ -184,12 +185,13 @@ test('Every form that makes something brings the key by which it is done once', 
   const [alert] = (await staff.call('menu_quality.get_warnings', { location_id, search })).data;
   const [quality, key] = [`/location/${location_id}/menu-quality`, `${alert?.type}:${alert?.hash}`];
   for (const address of [
-    `?q=gratis`,
-    `?alert=${key}`,
-    `?alert=${key}&edit=update_price:${gratis}`,
-    '?fix=no_category',
+    `${quality}?q=gratis`,
+    `${quality}?alert=${key}`,
+    `${quality}?alert=${key}&edit=update_price:${gratis}`,
+    `${quality}?fix=no_category`,
+    '/connections/keys?dialog=new-key&name=Keyed&may=read&check=1',
   ]) {
-    await provider.goto(`${quality}${address}`);
+    await provider.goto(address);
     for (const { asks, key: once } of await formsOf(provider)) {
       for (const ask of asks) seen.add(ask);
       const makes = asks.filter((ask) => MAKES.has(ask));
