@@ -1,5 +1,6 @@
 import type { Method, ParamsOf } from '~/creator/contract';
 import { zipOf } from '../../support/zip';
+import { accountParams } from './account-params';
 import { alertParams } from './alerts';
 import type { Ground } from './ground';
 import { ledgerParams } from './ledger-params';
@@ -13,9 +14,6 @@ const previewed = ({ locationId, imports }: Ground) => ({
   import_id: imports.previewed,
 });
 
-const webhookOnly = ({ webhook: [id] }: Ground) => ({ id });
-const deliveryOnly = ({ webhook: [webhook_id, id] }: Ground) => ({ webhook_id, id });
-
 const renamed = (location_id: number, id: number) => ({
   location_id,
   id,
@@ -24,16 +22,7 @@ const renamed = (location_id: number, id: number) => ({
 
 /** The least that each call accepts. A new call has to be added here before this compiles. */
 export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
-  'user.locations': () => ({}),
-  'user.sessions': () => ({}),
-  'user.end_session': () => ({ id: '000000000000' }),
-  'user.end_other_sessions': () => ({}),
-  'user.change_password': () => ({ current: 'not theirs', password: 'harbour ferry lamp' }),
-  'user.reset_link': () => ({ link: 'none' }),
-  'user.reset_password': () => ({ link: 'none', password: 'harbour ferry lamp' }),
-  'key.list': () => ({}),
-  'key.create': () => ({ name: 'Kiosks', scopes: ['feed'], locations: null, expires: null }),
-  'key.end': () => ({ id: 999_999 }),
+  ...accountParams,
   'location.get': hereOnly,
   'location.update': ({ locationId, image }) => ({ location_id: locationId, image }),
   'location.copy_hours': (ground) => ({
@@ -297,20 +286,6 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'location.enable_mobile': hereOnly,
   ...alertParams,
   'sale.report': (ground) => ({ ...hereOnly(ground), events: [] }),
-  'webhook.list': () => ({}),
-  'webhook.get': webhookOnly,
-  'webhook.create': ({ locationId }) => ({
-    address: 'https://93.184.216.34/hints',
-    events: ['menu.changed'],
-    location_ids: [locationId],
-  }),
-  'webhook.update': ({ webhook: [id] }) => ({ id, events: ['alert.opened'] }),
-  'webhook.rotate': webhookOnly,
-  'webhook.test': webhookOnly,
-  'webhook.deliveries': ({ webhook: [webhook_id] }) => ({ webhook_id }),
-  'webhook.delivery': deliveryOnly,
-  'webhook.send_again': deliveryOnly,
-  'webhook.destroy': webhookOnly,
   'draft.drop': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
 };
 
