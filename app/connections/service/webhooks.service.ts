@@ -61,6 +61,8 @@ export function webhooksOf({ store, account, actor, hosts }: WebhookMeans): Webh
           const organisation_id = Number(account.organisationId);
           const every_location = location_ids === null ? 1 : 0;
           const settings = { address, events: JSON.stringify(events), every_location };
+          const ids = location_ids ?? [];
+          await checkLocations(readerOf(trx, store.engine), account, ids);
           const same = await madeJustNow(trx, account, settings);
           if (same) return same;
           const own = await ofOrganisation(readerOf(trx, store.engine), account)
@@ -83,8 +85,6 @@ export function webhooksOf({ store, account, actor, hosts }: WebhookMeans): Webh
             })
             .returningAll()
             .executeTakeFirstOrThrow();
-          const ids = location_ids ?? [];
-          await checkLocations(readerOf(trx, store.engine), account, ids);
           await setLocations(trx, made.id, ids);
           return made;
         },
