@@ -71,7 +71,7 @@ export function hostOf(headers: Asked['headers'], settings: GuardSettings): stri
   return parts && Number(parts[1] ?? 0) <= 65_535 ? host : null;
 }
 
-function isDecodable(path: string): boolean {
+export function isDecodable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== '';
   } catch {

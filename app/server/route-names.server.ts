@@ -1,5 +1,9 @@
 import type { ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
+import { isDecodable } from './request-guard.server';
+
+/** What no route takes. */
+const NONE = '/*';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
@@ -23,9 +27,9 @@ export function routeNames({ routes }: Pick<ServerBuild, 'routes'>): (path: stri
     const found = known.get(path);
     if (found !== undefined) return found;
     if (known.size >= REMEMBERED) known.clear();
-    const matches = matchRoutes(tree, path) ?? [];
+    const matches = (isDecodable(path) && matchRoutes(tree, path)) || [];
     const parts = matches.flatMap(({ route }) => route.path || []);
-    const name = `/${parts.join('/')}`;
+    const name = parts.length > 0 || path === '/' ? `/${parts.join('/')}` : NONE;
     known.set(path, name);
     return name;
   };

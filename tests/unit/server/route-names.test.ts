@@ -17,6 +17,8 @@ describe('routeNames', () => {
     ['/location/99/items', '/location/:locationId/items'],
     ['/location/12', '/location/:locationId'],
     ['/wp-admin.php', '/*'],
+    ['/%ff', '/*'],
+    ['//location//1', '/*'],
     ['/assets/app-3f2a.js', '/assets/*'],
   ])('%s is %s', (path, name) => {
     expect(nameOf(path)).toBe(name);
