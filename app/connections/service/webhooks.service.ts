@@ -61,13 +61,12 @@ export function webhooksOf({ store, account, actor, hosts }: WebhookMeans): Webh
           const organisation_id = Number(account.organisationId);
           const every_location = location_ids === null ? 1 : 0;
           const settings = { address, events: JSON.stringify(events), every_location };
-          const ids = location_ids ?? [];
-          await checkLocations(readerOf(trx, store.engine), account, ids);
-          const same = await madeJustNow(trx, account, settings);
+          const within = readerOf(trx, store.engine);
+          const ids = [...new Set(location_ids ?? [])];
+          await checkLocations(within, account, ids);
+          const same = await madeJustNow(within, account, settings, ids);
           if (same) return same;
-          const own = await ofOrganisation(readerOf(trx, store.engine), account)
-            .select('id')
-            .execute();
+          const own = await ofOrganisation(within, account).select('id').execute();
           if (own.length >= MOST_WEBHOOKS) {
             throw badInput(`An organisation has at most ${MOST_WEBHOOKS} webhooks.`);
           }
@@ -207,12 +206,13 @@ export async function record(
 }
 
 /** A form that is sent twice makes one. */
-function madeJustNow(
-  trx: Trx,
+async function madeJustNow(
+  reader: Reader,
   account: Account,
   { address, events, every_location }: Pick<Webhook, 'address' | 'events' | 'every_location'>,
+  ids: readonly number[],
 ): Promise<Webhook | undefined> {
-  return trx
+  const alike = await reader
     .selectFrom('webhook')
     .selectAll()
     .where('account_id', '=', account.id)
@@ -220,7 +220,12 @@ function madeJustNow(
     .where('events', '=', events)
     .where('every_location', '=', every_location)
     .where('created_at', '>', timeText(Date.now() - SAME_MS))
-    .executeTakeFirst();
+    .execute();
+  for (const hook of alike) {
+    const chosen = new Set(await chosenIds(reader, hook.id));
+    if (chosen.size === ids.length && ids.every((id) => chosen.has(id))) return hook;
+  }
+  return undefined;
 }
 
 async function beginIfFirst(trx: Trx): Promise<void> {
