@@ -1,6 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { newDelivery } from '~/connections/service/collect-hints.service';
-import { newSecret } from '~/connections/service/webhook-secret.service';
 import { initialDocument } from '~/fields/columns';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { discountEntity } from '~/objects/discount/entity.service';
@@ -21,6 +19,7 @@ import type { Creation, Entity } from '~/service/changes/entity';
 import { nowText } from '~/service/clock';
 import { blankLocation } from '~/service/operators/locations';
 import { putAlerts } from './alerts';
+import { putDraft, putUpload, putWebhook } from './ground-rows';
 import { type Imports, NO_IMPORTS, putImports } from './imports';
 import type { Person, World } from './world';
 
@@ -163,59 +162,6 @@ export async function groundIn(
     };
   });
   return { ...menu, alerts: await putAlerts(world, locationId, menu.items[1]) };
-}
-
-async function putWebhook(world: World, locationId: number): Promise<[number, number]> {
-  const { reader } = world.store;
-  const { organisation_id } = await reader
-    .selectFrom('location')
-    .select('organisation_id')
-    .where('id', '=', locationId)
-    .executeTakeFirstOrThrow();
-  // Grounds of one organisation share it: there are only so many.
-  const known = await reader
-    .selectFrom('webhook_delivery')
-    .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
-    .select(['webhook.id as hook', 'webhook_delivery.id'])
-    .where('webhook_delivery.location_id', '=', locationId)
-    .executeTakeFirst();
-  if (known) return [known.hook, known.id];
-  const account_id = world.accounts[locationId === world.locations.theirs ? 'stranger' : 'admin'];
-  return world.store.transaction(async (trx) => {
-    const hook = {
-      ...{ version: 1, organisation_id, account_id, events: '["menu.changed"]', every_location: 1 },
-      ...{ secret: newSecret(), active: 0, created_at: nowText() },
-      address: 'https://93.184.216.34/hints',
-    };
-    const { id: webhook_id } = await trx
-      .insertInto('webhook')
-      .values(hook)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { id } = await trx
-      .insertInto('webhook_delivery')
-      .values({ ...newDelivery('menu.changed', 0), webhook_id, location_id: locationId })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return [webhook_id, id];
-  });
-}
-
-async function putDraft(world: World, location_id: number, person: Person, id: string) {
-  const own = { id, account_id: world.accounts[person], location_id, form: 'item' };
-  const row = { ...own, object_id: null, object_version: null, content: '{}', at: nowText() };
-  await world.store.transaction((trx) => trx.insertInto('draft').values(row).execute());
-}
-
-async function putUpload(world: World, location_id: number, person: Person, upload: string) {
-  const file = { name: 'read me.txt', size: 3, problem: 'Invalid image file', position: 0 };
-  const row = { ...file, upload, location_id, account_id: world.accounts[person] };
-  await world.store.transaction((trx) =>
-    trx
-      .insertInto('upload_file')
-      .values({ ...row, data: Buffer.alloc(0), at: nowText() })
-      .execute(),
-  );
 }
 
 async function putJobs(
