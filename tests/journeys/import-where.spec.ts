@@ -110,11 +110,18 @@ test('Categories of a plain file are placed row by row; what was chosen is kept 
     'name,price,category',
     `${word} burger,9,${word} zig`,
     `${word} lager,6,${word} zag`,
-    `${word} bag,1,${word} zog`,
+    `"${word} bag that somebody gave a name that goes on and on and on",1,${word} zog`,
   ]);
   await expectAccessible(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
+  const table = page.getByRole('table', { name: 'Categories of the file' });
+  const widest = await table.evaluate((one) =>
+    Math.max(
+      ...[...one.querySelectorAll('td, select')].map((cell) => cell.getBoundingClientRect().right),
+    ),
+  );
+  expect(widest, 'no row is cut at the edge').toBeLessThanOrEqual(390);
   const station = (name: string) => page.getByLabel(`Station of ${word} ${name}`);
   const category = (name: string) => page.getByLabel(`Category of ${word} ${name}`);
   const go = page.getByRole('button', { name: 'Preview Import' });

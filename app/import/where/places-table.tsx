@@ -47,6 +47,7 @@ export function PlacesTable({
         label="Categories of the file"
         columns={[first, ...columns]}
         headClass="max-md:sr-only"
+        className="max-md:[&_table]:block max-md:[&_tbody]:block"
       >
         {rows.map(({ row, wrong }, index) => (
           <PlacedRow
