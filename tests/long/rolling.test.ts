@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Balancer, startBalancer } from '../support/balancer';
 import { createDatabase, dropDatabase } from '../support/postgres';
 import { signedIn, startSaver, until } from '../support/saver';
-import { type RunningServer, startServer } from '../support/server';
+import { type RunningServer, runRefusedServer, startServer } from '../support/server';
 
 const PEOPLE = 6;
 const ROUNDS = 2;
@@ -69,6 +69,17 @@ it('loses no request and no session while servers are replaced one by one under 
   // Every page was the one of somebody who is signed in.
   expect([...answers.keys()]).toEqual([SIGNED_IN]);
   expect(answers.get(SIGNED_IN)).toBeGreaterThan(20);
+});
+
+it('does not start a server that would sign people out at every second request', async () => {
+  const { code, stderr } = await runRefusedServer({
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: 'a secret that the other servers do not have',
+  });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /^SESSION_SECRET is not the secret that the database keeps .*Leave it out.*\n$/,
+  );
 });
 
 const SIGNED_IN = '302 to a location';
