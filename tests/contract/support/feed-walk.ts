@@ -149,7 +149,8 @@ export class FeedWalk {
   }
 }
 
-function serverOf({ store }: World): Service {
+/** A server over the same database that knows nothing yet. */
+export function serverOf({ store }: World): Service {
   return createService(store, {
     providerName: 'Creator',
     trustProxy: false,
