@@ -8,6 +8,8 @@ import type { World } from './world';
 
 /** A share of requests that are lost, half of them on their way back. */
 const LOST = 0.3;
+/** How often a balancer sends a request to the other server. */
+const OTHER = 0.1;
 const CHANNELS = ['kiosk', 'mobile'] as const;
 
 interface Tally {
@@ -137,7 +139,7 @@ export class FeedWalk {
       ({ token, requestId: 'kiosk', via: 'Client API', address: null }) as const;
     const servers = asked.map((transport) => feedOf({ transport, caller }));
     return async (address, init) => {
-      const send = servers[Math.floor(this.random() * servers.length)] as typeof fetch;
+      const send = servers[this.random() < OTHER ? servers.length - 1 : 0] as typeof fetch;
       const response = await send(address, init);
       this.tally.asked += 1;
       if (response.status === 200) {
