@@ -49,7 +49,9 @@ export class FeedDoor {
   async ask({ params, known = null, ends }: FeedAsk, caller: Caller): Promise<FeedReply> {
     const end = Date.now() + secondsOf(params.wait) * 1_000;
     for (;;) {
-      const answer = (await this.shared(params, caller)) ?? (await this.dispatched(params, caller));
+      // What fails is left to the dispatcher, which says and logs it as of any call.
+      const shared = await this.shared(params, caller).catch(() => null);
+      const answer = shared ?? (await this.dispatched(params, caller));
       if (!(answer instanceof FeedAnswer)) return answer;
       const tag = `"${answer.version.place}"`;
       const isKnown = known?.includes(tag) ?? false;
@@ -58,7 +60,7 @@ export class FeedDoor {
         if (isKnown) return { status: 304, body: null, tag };
         return { status: 200, body: null, tag, json: answer.text, zipped: () => answer.zipped() };
       }
-      await this.waiters.wait(this.keyOf(params, caller), answer.version, end, ends);
+      await this.waiters.wait(answer.version, end, ends);
     }
   }
 
@@ -93,7 +95,9 @@ export class FeedDoor {
       this.admitted.delete(name);
       return null;
     }
-    return this.feed.answer(this.keyOf(params, caller), since);
+    const { taxes } = admitted;
+    const key = { locationId: location_id, channel: channel as FeedKey['channel'], taxes };
+    return this.feed.answer(key, since);
   }
 
   private async stillMay(admitted: Admitted, token: string, location: number): Promise<boolean> {
@@ -119,28 +123,40 @@ export class FeedDoor {
     params: FeedAsk['params'],
     caller: Caller,
   ): Promise<FeedAnswer | FeedReply> {
-    const state = await this.store.state();
+    const state = this.stateNow();
     const reply = await this.dispatch({ method: 'menu.feed', params }, caller);
     const { data } = (reply.body ?? {}) as { data?: unknown };
     if (!(data instanceof FeedAnswer)) return reply;
     const { token } = caller;
-    const { locationId, channel } = data.version;
-    const account = token === null ? null : await this.accountOf(token, locationId);
-    if (token !== null && account) {
-      const now = Date.now();
-      this.admitted.delete(nameOf(token, locationId, channel));
-      this.admitted.set(nameOf(token, locationId, channel), {
-        account: textOf(account),
-        taxes: seesTaxes(account),
-        state,
-        readAt: now,
-        reading: null,
-        until: now + ADMITTED_MS,
-      });
-      const [oldest] = this.admitted.keys();
-      if (this.admitted.size > MOST_ADMITTED && oldest) this.admitted.delete(oldest);
-    }
+    if (token !== null) await this.admit(token, data, await state).catch(() => undefined);
     return data;
+  }
+
+  private async stateNow(): Promise<string | null> {
+    try {
+      return await this.store.state();
+    } catch {
+      return null;
+    }
+  }
+
+  private async admit(token: string, { version }: FeedAnswer, state: string | null) {
+    const { locationId, channel } = version;
+    const account = await this.accountOf(token, locationId);
+    if (account === null || state === null) return;
+    const now = Date.now();
+    const name = nameOf(token, locationId, channel);
+    this.admitted.delete(name);
+    this.admitted.set(name, {
+      account: textOf(account),
+      taxes: seesTaxes(account),
+      state,
+      readAt: now,
+      reading: null,
+      until: now + ADMITTED_MS,
+    });
+    const [oldest] = this.admitted.keys();
+    if (this.admitted.size > MOST_ADMITTED && oldest) this.admitted.delete(oldest);
   }
 
   /** Null unless the token is live and its account may read the location. */
@@ -148,15 +164,6 @@ export class FeedDoor {
     const { reader } = this.store;
     const account = await callerAccount(reader, token);
     return account && (await mayRead(reader, account, location)) ? account : null;
-  }
-
-  private keyOf({ location_id, channel = 'kiosk' }: FeedAsk['params'], caller: Caller): FeedKey {
-    const admitted = this.admitted.get(nameOf(caller.token ?? '', location_id, channel));
-    return {
-      locationId: Number(location_id),
-      channel: channel as FeedKey['channel'],
-      taxes: admitted?.taxes ?? false,
-    };
   }
 }
 

@@ -18,6 +18,7 @@ const CHANNELS: Record<FeedChannel, Channel> = {
 export interface FeedView {
   /** Canonical JSON by `kind id`. */
   objects: ReadonlyMap<string, string>;
+  taxes: boolean;
   /** Milliseconds since the epoch, from the moment that was asked for; `until` null: no end. */
   from: number;
   until: number | null;
@@ -37,7 +38,7 @@ export function viewOf(menu: FeedMenu, { channel, taxes, now }: Asked): FeedView
     ...menu.rules,
     ...(taxes ? menu.taxes : []),
   ]);
-  return { objects, from: now, until: clock.nextChange(now) };
+  return { objects, taxes, from: now, until: clock.nextChange(now) };
 }
 
 interface Shown {

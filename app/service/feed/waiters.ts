@@ -1,13 +1,13 @@
 import { log } from '../log';
 import type { FeedVersion } from './answer';
 import type { Feed } from './feed';
-import type { FeedKey } from './key';
 
 const TICK_MS = 250;
+/** After a failure. */
+const REST_MS = 5_000;
 const MOST = 1_500;
 
 interface Waiter {
-  key: FeedKey;
   /** What the waiter knows; another content ends the wait. */
   version: FeedVersion;
   until: number;
@@ -19,6 +19,7 @@ export class FeedWaiters {
   private readonly waiting = new Set<Waiter>();
   private timer: NodeJS.Timeout | undefined;
   private looking = false;
+  private restsUntil = 0;
   private hasEnded = false;
 
   constructor(private readonly feed: Feed) {}
@@ -29,7 +30,7 @@ export class FeedWaiters {
   }
 
   /** Until the content changes, the time is over, or the signal aborts. @param until milliseconds since the epoch */
-  wait(key: FeedKey, version: FeedVersion, until: number, ends?: AbortSignal): Promise<void> {
+  wait(version: FeedVersion, until: number, ends?: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const wake = () => {
         ends?.removeEventListener('abort', wake);
@@ -37,7 +38,7 @@ export class FeedWaiters {
         if (this.waiting.size === 0) this.rest();
         resolve();
       };
-      const waiter = { key, version, until, wake };
+      const waiter = { version, until, wake };
       if (ends?.aborted) {
         resolve();
         return;
@@ -59,18 +60,21 @@ export class FeedWaiters {
   }
 
   private async look(): Promise<void> {
-    if (this.looking) return;
+    if (this.looking || Date.now() < this.restsUntil) return;
     this.looking = true;
     try {
       const now = Date.now();
       for (const { until, wake } of this.waiting) if (now >= until) wake();
-      const alike = Map.groupBy(this.waiting, ({ key }) => Object.values(key).join());
+      const alike = Map.groupBy(this.waiting, ({ version: { locationId, channel, taxes } }) =>
+        [locationId, channel, taxes].join(),
+      );
       for (const waiters of alike.values()) {
         const [first] = waiters;
-        const current = first ? await this.feed.current(first.key) : null;
+        const current = first ? await this.feed.current(first.version) : null;
         for (const { version, wake } of waiters) if (version.objects !== current?.objects) wake();
       }
     } catch (error) {
+      this.restsUntil = Date.now() + REST_MS;
       log.error({ err: error }, 'menus that kiosks wait for were not looked at');
     } finally {
       this.looking = false;

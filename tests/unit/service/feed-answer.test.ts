@@ -25,7 +25,12 @@ function versionWith(objects: Record<string, object>, place: string): FeedVersio
   const texts = Object.entries(objects).map(
     ([key, one]) => [key, canonicalJson({ ...one, id: Number(key.split(' ')[1]) })] as const,
   );
-  return versionOf(menu, 'kiosk', { objects: new Map(texts), from: 0, until: null });
+  return versionOf(menu, 'kiosk', {
+    objects: new Map(texts),
+    taxes: false,
+    from: 0,
+    until: null,
+  });
 }
 
 const read = (base: FeedVersion | null, version: FeedVersion) =>
