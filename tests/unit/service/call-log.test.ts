@@ -1,20 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { issueToken } from '~/accounts/service/tokens.service';
-import { Snapshots } from '~/as-of/service/snapshots.service';
-import { JobRunner } from '~/jobs/service/runner.service';
-import { Pictures } from '~/objects/image/service/pictures.service';
-import { ownPhotos } from '~/objects/image/stock/photos.service';
-import { AlertScheduler } from '~/quality/service/alert-scheduler.service';
-import { CallPlaces } from '~/service/call-places';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
-import { Feed } from '~/service/feed/feed';
-import { guardedFetch } from '~/service/fetch/guarded-fetch';
-import { OpenForms } from '~/service/forms/open-forms';
 import { log } from '~/service/log';
-import { PublicRateLimit } from '~/service/public-rate-limit';
-import { ReadBudget } from '~/service/read-budget';
 import type { Store } from '~/service/store/store';
+import { dispatcherOver } from '../../support/dispatcher';
 import { addAccount, addLocation, openTemporaryStore } from './temporary-store';
 
 let store: Store;
@@ -42,35 +32,7 @@ async function send(method: string, params: unknown, token?: string | null) {
       ? await store.transaction((trx) => issueToken(trx, manager.id, 'session'))
       : token;
   const caller = { token: given, requestId: 'request-7', via: 'Creator' as const, address: null };
-  const settings = {
-    providerName: 'Creator',
-    trustProxy: false,
-    environments: [],
-    fetchHosts: [],
-    unsplash: null,
-  };
-  const pictures = new Pictures(store);
-  const publicRateLimit = new PublicRateLimit();
-  const fetchFile = guardedFetch({ allowedHosts: [] });
-  const { status } = await dispatch(
-    {
-      store,
-      settings,
-      feed: new Feed(store, new Snapshots(store)),
-      forms: new OpenForms(store),
-      pictures,
-      runner: new JobRunner({ store, pictures, fetchFile, kinds: {} }),
-      keeper: new AlertScheduler(store),
-      publicRateLimit,
-      readBudget: new ReadBudget(),
-      places: new CallPlaces(),
-      fetchFile,
-      stock: ownPhotos,
-      snapshots: new Snapshots(store),
-    },
-    { method, params },
-    caller,
-  );
+  const { status } = await dispatch(dispatcherOver(store), { method, params }, caller);
   return { status, token: given };
 }
 

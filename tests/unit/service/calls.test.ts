@@ -1,23 +1,14 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { issueToken } from '~/accounts/service/tokens.service';
-import { Snapshots } from '~/as-of/service/snapshots.service';
 import type { AnswerOf, Method, ParamsOf } from '~/creator/contract';
 import { contract } from '~/creator/contract';
-import { JobRunner } from '~/jobs/service/runner.service';
 import { Pictures } from '~/objects/image/service/pictures.service';
 import { imageAt } from '~/objects/image/service/serve.service';
-import { ownPhotos } from '~/objects/image/stock/photos.service';
-import { AlertScheduler } from '~/quality/service/alert-scheduler.service';
-import { CallPlaces } from '~/service/call-places';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
-import { Feed } from '~/service/feed/feed';
-import { guardedFetch } from '~/service/fetch/guarded-fetch';
-import { OpenForms } from '~/service/forms/open-forms';
-import { PublicRateLimit } from '~/service/public-rate-limit';
-import { ReadBudget } from '~/service/read-budget';
 import type { Store } from '~/service/store/store';
+import { dispatcherOver } from '../../support/dispatcher';
 import { addAccount, addLocation, openTemporaryStore } from './temporary-store';
 
 let store: Store;
@@ -38,36 +29,8 @@ afterEach(() => store.close());
 
 async function send(account: Account, method: string, params: unknown) {
   const token = await store.transaction((trx) => issueToken(trx, account.id, 'session'));
-  const settings = {
-    providerName: 'Creator',
-    trustProxy: false,
-    environments: [],
-    fetchHosts: [],
-    unsplash: null,
-  };
   const caller = { token, requestId: 'request', via: 'Creator' as const, address: null };
-  const pictures = new Pictures(store);
-  const publicRateLimit = new PublicRateLimit();
-  const fetchFile = guardedFetch({ allowedHosts: [] });
-  return dispatch(
-    {
-      store,
-      settings,
-      feed: new Feed(store, new Snapshots(store)),
-      forms: new OpenForms(store),
-      pictures,
-      runner: new JobRunner({ store, pictures, fetchFile, kinds: {} }),
-      keeper: new AlertScheduler(store),
-      publicRateLimit,
-      readBudget: new ReadBudget(),
-      places: new CallPlaces(),
-      fetchFile,
-      stock: ownPhotos,
-      snapshots: new Snapshots(store),
-    },
-    { method, params },
-    caller,
-  );
+  return dispatch(dispatcherOver(store), { method, params }, caller);
 }
 
 /** The answer of a call that must be accepted; its shape must be the contract's. */
