@@ -45,7 +45,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     /** Measures large catalogues in place of the screens of a menu. */
     catalogue: { type: 'boolean', default: false },
-    /** Measures requests by the processor's time, beside the build of an earlier version in this folder. */
+    /** Measures requests by the processor's time, beside an earlier version that was built in this folder. */
     calls: { type: 'string' },
     /** Measures hostile requests in place of the screens of a menu. */
     attacks: { type: 'boolean', default: false },

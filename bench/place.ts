@@ -9,15 +9,25 @@ export const ORGANISATION = 'Bench';
 
 type Environment = Record<string, string>;
 
-/** Loads menus into an empty database, adds PERSON, and finds where to measure: the largest menu. */
-export async function prepare(files: readonly string[], env: Environment): Promise<number> {
-  const loaded = await creator(env, 'load', ...files, '--org', ORGANISATION);
+/** By the version in the folder `root`: loads menus into an empty database, adds PERSON, and finds where to measure: the largest menu. */
+export async function prepare(
+  files: readonly string[],
+  env: Environment,
+  root = process.cwd(),
+): Promise<number> {
+  const loaded = await creator(
+    { ...env, BENCH_ROOT: root },
+    'load',
+    ...files,
+    '--org',
+    ORGANISATION,
+  );
   const menus = [...loaded.matchAll(/^Location (\d+): .*? ([\d,]+) items/gm)].map(
     ([, id, items = '']) => ({ id: Number(id), items: Number(items.replaceAll(',', '')) }),
   );
   const [largest] = menus.sort((one, other) => other.items - one.items);
   if (!largest) throw new Error(`No menu was loaded: ${loaded}`);
-  await addPerson(env, PERSON);
+  await addPerson({ ...env, BENCH_ROOT: root }, PERSON);
   return largest.id;
 }
 
@@ -56,6 +66,7 @@ function farFromUsual({ items }: { items: readonly unknown[] }): number {
 
 async function creator(env: Environment, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/creator.mjs', ...args], {
+    cwd: env.BENCH_ROOT,
     env: { ...process.env, ...env },
     maxBuffer: 64 * 1024 * 1024,
   });

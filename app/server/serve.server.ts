@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { createRequestHandler } from '@remix-run/express';
 import { installGlobals, type ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
@@ -13,6 +12,7 @@ import { accessLog } from './access-log.server';
 import { answerCalls } from './calls.server';
 import { type Metrics, openMetrics } from './metrics.server';
 import { NodeHeaders } from './node-request.server';
+import { answerPages } from './pages.server';
 import { checkHead, hostOf } from './request-guard.server';
 
 /** For reading a request, in milliseconds. Answers have no limit: large menus and downloads take long. */
@@ -47,7 +47,7 @@ function createApp(build: ServerBuild, metrics: Metrics | null): Express {
   app.use(answerCalls);
   app.use(staticFiles(build.assetsBuildDirectory));
   app.use((_, response, next) => asItIsTaken(response, next));
-  app.all('*', createRequestHandler({ build }));
+  app.all('*', answerPages(build));
   app.use(answerFailure);
   return app;
 }

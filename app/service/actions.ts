@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { forgetAction, recordAction } from './changes/change-log';
 import { Ledger } from './changes/ledger';
 import { PARTS } from './changes/undoings';
@@ -7,6 +6,7 @@ import { nowText, timeText } from './clock';
 import { badInput } from './errors';
 import { serialize } from './serialize';
 import type { Engine } from './store/engine';
+import { write } from './store/row-sets';
 import { type Data, type Reader, readerOf, type Store, type Trx } from './store/store';
 
 export interface Actor {
@@ -71,28 +71,44 @@ function perform<T>(
   spec: ActionSpec<T>,
   work: (ledger: Ledger) => Promise<T>,
 ): Promise<Performed<T>> {
-  return store.transaction(async (trx) => {
-    await queueWriters(store.engine, trx, spec.locationIds);
-    const first = spec.once ? await firstAnswer<T>(trx, actor, spec.once) : null;
-    if (first) return first;
-    const { summary } = spec;
-    const line = typeof summary === 'string' ? summary : await summary(readerOf(trx, store.engine));
-    const action = await recordAction(trx, {
-      ...partsOf(actor),
-      outcome: 'done',
-      summary: line,
-      undoes: spec.undoes ?? null,
-    });
-    const ledger = new Ledger(trx, store.engine, action);
-    const value = await work(ledger);
-    if (spec.rehearsal) throw new Rehearsed(value);
-    const stands = ledger.hasWritten || spec.isPlain === true;
-    if (!stands) await forgetAction(trx, action);
-    const actionId = stands ? action.id : null;
-    if (spec.once) await keepAnswer(trx, actor, spec.once, { value, actionId });
-    await spec.last?.(trx, { value, actionId });
-    return { value, actionId };
-  });
+  return store.transaction(
+    async (trx) => {
+      await queueWriters(store.engine, trx, spec.locationIds);
+      const first = spec.once ? await firstAnswer<T>(trx, actor, spec.once) : null;
+      if (first) return first;
+      const { summary } = spec;
+      const line =
+        typeof summary === 'string' ? summary : await summary(readerOf(trx, store.engine));
+      const action = await recordAction(trx, {
+        ...partsOf(actor),
+        outcome: 'done',
+        summary: line,
+        undoes: spec.undoes ?? null,
+      });
+      const ledger = new Ledger(trx, store.engine, action);
+      const value = await work(ledger);
+      if (spec.rehearsal) throw new Rehearsed(value);
+      const stands = ledger.hasWritten || spec.isPlain === true;
+      if (!stands) await forgetAction(trx, action);
+      const actionId = stands ? action.id : null;
+      if (spec.once) await keepAnswer(trx, actor, spec.once, { value, actionId });
+      await spec.last?.(trx, { value, actionId });
+      return { value, actionId };
+    },
+    { isSmall: isSmall(actor, spec) },
+  );
+}
+
+const OF_ONE = /\.(create|update(_item)?|destroy|restore)$/;
+const ONE_OBJECT = /^[a-z_ ]+ \d+(, [a-z_ ]+ \d+)*$/;
+
+/** A call that changes one object, and reads by its transaction alone: it may be committed with others that wait. */
+function isSmall(
+  { method, target }: Actor,
+  { undoes, locationIds }: Pick<ActionSpec, 'undoes' | 'locationIds'>,
+): boolean {
+  if (!OF_ONE.test(method) || undoes !== undefined || locationIds.length !== 1) return false;
+  return target == null || ONE_OBJECT.test(target);
 }
 
 export async function recordPlainAction(
@@ -144,12 +160,11 @@ export async function queueWriters(
   locationIds: readonly number[],
 ): Promise<void> {
   if (engine.name !== 'postgres' || locationIds.length === 0) return;
-  const ids = JSON.stringify([...new Set(locationIds)]);
-  await sql`select pg_advisory_xact_lock(id) from (
-    select value::bigint as id from jsonb_array_elements_text(${ids}::jsonb) order by id) as wanted`.execute(
-    trx,
-  );
+  await write(trx, LOCK, [JSON.stringify([...new Set(locationIds)])]);
 }
+
+const LOCK = `select pg_advisory_xact_lock(id) from (
+  select value::bigint as id from jsonb_array_elements_text(?::jsonb) order by id) as wanted`;
 
 export async function storedAnswer(
   reader: Reader,
@@ -217,14 +232,13 @@ async function keepAnswer<T>(
   { key, params }: OnceKey,
   performed: Performed<T>,
 ): Promise<void> {
-  await trx
-    .updateTable('once_key')
-    .set({ answer: JSON.stringify({ method: actor.method, params, ...performed }) })
-    .where('account_id', '=', actor.accountId ?? 0)
-    .where('key', '=', key)
-    .execute();
-  await trx.deleteFrom('once_key').where('at', '<', hoursAgo(ONCE_LIFETIME_HOURS)).execute();
+  const answer = JSON.stringify({ method: actor.method, params, ...performed });
+  const { accountId } = actor;
+  await write(trx, KEEP_ANSWER, [answer, accountId ?? 0, key]);
+  await write(trx, 'delete from once_key where at < ?', [hoursAgo(ONCE_LIFETIME_HOURS)]);
 }
+
+const KEEP_ANSWER = 'update once_key set answer = ? where account_id = ? and key = ?';
 
 function hoursAgo(hours: number): string {
   return timeText(Date.now() - hours * 3_600_000);

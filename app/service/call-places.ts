@@ -23,8 +23,8 @@ export class CallPlaces {
 
   /** The same store, with transactions that wait for their person's slot. */
   writtenBy(store: Store, owner: PlaceOwner): Store {
-    const transaction: Store['transaction'] = (work) =>
-      this.writing.within(() => store.transaction(work), owner);
+    const transaction: Store['transaction'] = (work, how) =>
+      this.writing.within(() => store.transaction(work, how), owner);
     return { ...store, transaction };
   }
 }

@@ -29,20 +29,20 @@ const TICK_MS = 10;
 const CONNECTIONS = 4;
 const ROUNDS = 9;
 
-/** Asks this build and an earlier one in turns, over copies of one database. */
+/** Asks this build and that of an earlier version in turns, over copies of one database that the earlier one made. */
 export async function measureCalls(
   bench: Bench,
   earlier: string,
   only: RegExp,
 ): Promise<MeasuredCall[]> {
   const env = environmentOf(bench);
-  const locationId = await prepare(bench.files, env);
+  const locationId = await prepare(bench.files, env, earlier);
   const copy = `${bench.dataDir}-earlier`;
   const isFile = env.DATABASE_URL === undefined;
   if (isFile) cpSync(bench.dataDir, copy, { recursive: true });
   const builds = [
-    await start(earlier, { ...env, ...(isFile && { CREATOR_DATA_DIR: copy }) }),
-    await start('build', env),
+    await start(join(earlier, 'build'), { ...env, ...(isFile && { CREATOR_DATA_DIR: copy }) }),
+    await start(join(process.cwd(), 'build'), env),
   ] as const;
   try {
     const place = await placeIn(builds[0].url, locationId);
@@ -102,7 +102,7 @@ interface Build {
 
 export async function start(build: string, env: Record<string, string>): Promise<Build> {
   const port = await freePort();
-  const module = pathToFileURL(join(process.cwd(), build, 'server/index.js')).href;
+  const module = pathToFileURL(join(build, 'server/index.js')).href;
   const code = `import(${JSON.stringify(module)}).then((build) => build.entry.module.serve(build))`;
   const child = spawn(
     process.execPath,

@@ -49,6 +49,8 @@ describe('a location of PostgreSQL that is written for long', () => {
     });
     const held = world.store.transaction(async (trx) => {
       await queueWriters(world.store.engine, trx, [ours]);
+      // The lock is taken with the next statement.
+      await trx.selectFrom('location').select('id').where('id', '=', ours).execute();
       begin();
       await released;
     });

@@ -116,7 +116,7 @@ onEveryEngine('calls that are answered before Remix', 'over HTTP', (stage) => {
       ['GET', '/api/creator'],
       ['PUT', '/api/user'],
       ['POST', '/images/1'],
-      ['POST', '/api/creator/'],
+      ['POST', '/api/user/'],
       ['POST', '/location'],
     ])('%s %s is left to Remix', async (method, path) => {
       const { status, body } = await ask(direct, {

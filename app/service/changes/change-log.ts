@@ -1,8 +1,8 @@
 import { canonicalJson } from '~/menu/canonical-json';
 import { monthOf } from '../clock';
-import { insertRows, insertWithIds } from '../store/row-sets';
+import { insertRows, insertWithIds, isPostgres, write, writeAndRead } from '../store/row-sets';
 import type { NewRow } from '../store/schema';
-import { beforeCommit, type Reader, type Trx } from '../store/store';
+import { beforeCommit, type LooseRow, type Reader, type Trx } from '../store/store';
 import { chunksOf, type Document, type Entity, fieldsIn } from './entity';
 import { Sealing } from './seals';
 
@@ -22,7 +22,12 @@ export interface RecordedAction {
   /** UTC `YYYY-MM-DD HH:mm:ss` */
   at: string;
   sealing: Sealing;
+  /** Ids for the first changes, given with the action's: their rows need not be waited for. */
+  changeIds: number[];
 }
+
+/** Of an action on PostgreSQL, ahead of its changes. */
+const IDS_AHEAD = 4;
 
 /** Changes with their action and, if a person made them, the account. */
 export function authoredChanges(db: Reader) {
@@ -40,14 +45,21 @@ export async function recordAction(
   action: Omit<NewRow<'action'>, 'id' | 'month' | 'times'>,
 ): Promise<RecordedAction> {
   const month = monthOf(action.at);
-  const { id } = await trx
-    .insertInto('action')
-    .values({ ...action, month })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const row = { ...action, month };
+  const [made] = await writeAndRead<{ id: number; change_ids?: string[] }>(
+    trx,
+    insertAction(Object.keys(row), isPostgres(trx)),
+    Object.values(row),
+  );
+  const { id = 0, change_ids = [] } = made ?? {};
   const sealing = new Sealing({ ...action, id, month });
   beforeCommit(trx, () => sealing.seal(trx));
-  return { id, month, at: action.at, sealing };
+  return { id, month, at: action.at, sealing, changeIds: change_ids.map(Number) };
+}
+
+function insertAction(columns: readonly string[], ahead: boolean): string {
+  const ids = `, array(select nextval(pg_get_serial_sequence('change', 'id')) from generate_series(1, ${IDS_AHEAD})) as change_ids`;
+  return `insert into action (${columns.join()}) values (${columns.map(() => '?').join()}) returning id${ahead ? ids : ''}`;
 }
 
 export async function forgetAction(
@@ -78,7 +90,7 @@ export async function recordChanges(
       version_after: change.versionAfter,
     }));
     if (action.sealing.keeps(rows.length)) {
-      const ids = await insertWithIds(trx, 'change', rows);
+      const ids = await insertChanges(trx, action, rows);
       action.sealing.add(rows.map((row, index) => ({ ...row, id: ids[index] ?? 0 })));
     } else {
       await insertRows(trx, 'change', rows);
@@ -91,6 +103,26 @@ export async function recordChanges(
   await countChanges(trx, action, entity, counts);
 }
 
+/** @returns the ids, in the order of the rows and after those of earlier changes */
+async function insertChanges(
+  trx: Trx,
+  action: RecordedAction,
+  rows: readonly LooseRow[],
+): Promise<number[]> {
+  const ids = action.changeIds.splice(0, rows.length);
+  if (ids.length < rows.length) return insertWithIds(trx, 'change', rows);
+  for (const [index, row] of rows.entries()) {
+    await write(trx, INSERT_CHANGE, [ids[index], ...Object.values(row)]);
+  }
+  return ids;
+}
+
+const INSERT_CHANGE = `insert into change (id, action_id, month, entity, entity_id, location_id, kind, before, after,
+  version_before, version_after) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+const COUNT_CHANGES = `insert into action_part (location_id, action_id, entity, month, changes) values (?, ?, ?, ?, ?)
+  on conflict (location_id, action_id, entity, month) do update set changes = action_part.changes + excluded.changes`;
+
 /** Adds to an action's counts of changes by entity and location, by which audits find it. */
 export async function countChanges(
   trx: Trx,
@@ -98,24 +130,9 @@ export async function countChanges(
   entity: string,
   counts: ReadonlyMap<number, number>,
 ): Promise<void> {
-  if (counts.size === 0) return;
-  await trx
-    .insertInto('action_part')
-    .values(
-      [...counts].map(([location_id, changes]) => ({
-        location_id,
-        action_id: id,
-        entity,
-        month,
-        changes,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['location_id', 'action_id', 'entity', 'month']).doUpdateSet((eb) => ({
-        changes: eb('action_part.changes', '+', eb.ref('excluded.changes')),
-      })),
-    )
-    .execute();
+  for (const [location_id, changes] of counts) {
+    await write(trx, COUNT_CHANGES, [location_id, id, entity, month, changes]);
+  }
 }
 
 /** Rebuilds an earlier version by reading the ledger backwards; null if unknown. */

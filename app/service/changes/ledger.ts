@@ -18,7 +18,7 @@ import {
   partFor,
   type Rewrite,
   type Versioned,
-  yieldToEventLoop,
+  yieldAfter,
 } from './entity';
 import { lostMembers, mergedDocument, only, wordFor } from './merge-change';
 import { type Ordering, orderChange, placedRows, reorderItems, reorderRows } from './reorder';
@@ -87,7 +87,7 @@ export class Ledger {
       );
       all.push(...ids);
       await checkQuota(this.trx, entity.name, locationId);
-      await yieldToEventLoop();
+      await yieldAfter(chunk);
     }
     return all;
   }
@@ -132,7 +132,7 @@ export class Ledger {
       }
       if (rewrites.length > 0) await entity.beforeUpdate?.(this, locationId, rewrites);
       await this.rewrite(entity, locationId, rewrites);
-      await yieldToEventLoop();
+      await yieldAfter(chunk);
     }
     return versions;
   }
@@ -163,7 +163,7 @@ export class Ledger {
           versionAfter: version + 1,
         })),
       );
-      await yieldToEventLoop();
+      await yieldAfter(chunk);
     }
   }
 

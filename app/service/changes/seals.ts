@@ -1,5 +1,4 @@
-import { CompiledQuery } from 'kysely';
-import { isPostgres } from '../store/row-sets';
+import { isPostgres, write, writeAndRead } from '../store/row-sets';
 import type { Row } from '../store/schema';
 import {
   type Link,
@@ -96,20 +95,17 @@ async function storedDigest(trx: Trx, { id, month }: SealableAction): Promise<st
 
 const SEAL = 'chain, sequence, action_id, month, previous, hash';
 
-/** Built once: building them for each save costs more than running them. */
-const MOVE_HEAD = moveHead(['?', '?', '?', '?', '?'], 'sha256(%)');
+const MOVE_HEAD = moveHead('sha256(%)');
 const ADD_SEAL = `insert into action_seal (${SEAL}) values (?, ?, ?, ?, ?, ?)`;
-const ADD_LINK = `with head as (${moveHead(['$1', '$2', '$3', '$4', '$5'], "encode(sha256(convert_to(%, 'UTF8')), 'hex')")})
-  insert into action_seal (${SEAL}) select $1, sequence, $6, $7, previous, hash from head`;
+const ADD_LINK = `with head as (${moveHead("encode(sha256(convert_to(%, 'UTF8')), 'hex')")} returning chain, sequence, previous, hash)
+  insert into action_seal (${SEAL}) select chain, sequence, ?, ?, previous, hash from head`;
 
 /** Starts a chain or advances its head: the hash covers the previous head, the link's position and its digest. */
-function moveHead(values: readonly [string, string, string, string, string], hash: string): string {
-  const [chain, none, first, place, digest] = values;
-  const text = `ledger_head.hash || ${place} || cast(ledger_head.sequence + 1 as text) || ${digest}`;
-  return `insert into ledger_head (chain, sequence, previous, hash) values (${chain}, 1, ${none}, ${first})
+function moveHead(hash: string): string {
+  const text = 'ledger_head.hash || ? || cast(ledger_head.sequence + 1 as text) || ?';
+  return `insert into ledger_head (chain, sequence, previous, hash) values (?, 1, ?, ?)
     on conflict (chain) do update set sequence = ledger_head.sequence + 1,
-      previous = ledger_head.hash, hash = ${hash.replace('%', text)}
-    returning sequence, previous, hash`;
+      previous = ledger_head.hash, hash = ${hash.replace('%', text)}`;
 }
 
 /** Other writers of the chain wait until the transaction ends. */
@@ -124,17 +120,15 @@ async function addLink(
 ): Promise<void> {
   const first = linkHash(NO_HASH, { chain, sequence: 1, digest });
   const values = [chain, NO_HASH, first, ` ${chain} `, ` ${digest}`];
-  const run = <T>(text: string, given: readonly unknown[]) =>
-    trx.executeQuery<T>(CompiledQuery.raw(text, [...given]));
   if (isPostgres(trx)) {
-    await run(ADD_LINK, [...values, action_id, month]);
+    await write(trx, ADD_LINK, [...values, action_id, month]);
     return;
   }
-  const { rows } = await run<Pick<Row<'ledger_head'>, 'sequence' | 'previous' | 'hash'>>(
-    MOVE_HEAD,
+  const [link] = await writeAndRead<Pick<Row<'ledger_head'>, 'sequence' | 'previous' | 'hash'>>(
+    trx,
+    `${MOVE_HEAD} returning sequence, previous, hash`,
     values,
   );
-  const [link] = rows;
   if (!link) throw new Error(`The chain of location ${chain} has no head.`);
-  await run(ADD_SEAL, [chain, link.sequence, action_id, month, link.previous, link.hash]);
+  await write(trx, ADD_SEAL, [chain, link.sequence, action_id, month, link.previous, link.hash]);
 }

@@ -2,7 +2,7 @@ import { canonicalDocument, toDocument, toRow } from '~/fields/columns';
 import { type DocumentOf, type FieldTable, rulesOf, unitsOf } from '~/fields/field';
 import { canonicalJson } from '~/menu/canonical-json';
 import { type KindName, kinds } from '~/menu/kinds';
-import { updateRows } from '../store/row-sets';
+import { unawaited, updateRows } from '../store/row-sets';
 import type { LooseDb, LooseRow, Reader, Trx } from '../store/store';
 import type { Creation, Entity, Rewrite, Versioned } from './entity';
 
@@ -105,12 +105,11 @@ export function tableEntity<T extends FieldTable>(
       const [only, ...others] = rewrites;
       if (only && others.length === 0) {
         const [column, value] = within(locationId);
-        await (trx as unknown as LooseDb)
+        const row = (trx as unknown as LooseDb)
           .updateTable(table)
           .set(columnsAfter(only))
-          .where(column as 'id', '=', value)
-          .where('id', '=', only.id)
-          .execute();
+          .where(column as 'id', '=', value);
+        await unawaited(trx, row.where('id', '=', only.id));
         return;
       }
       const rows = rewrites.map((rewrite) => ({ id: rewrite.id, ...columnsAfter(rewrite) }));

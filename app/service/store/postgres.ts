@@ -1,7 +1,9 @@
+import type { Writable } from 'node:stream';
 import { Kysely, type Logger, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
 import { BusyError, ConnectionLost, isCrowded, isLost } from './errors';
 import type { Database } from './schema';
+import { planned, withoutWaiting } from './unawaited';
 
 /** bigint and count(*) arrive as text; every number of this schema is a safe integer. */
 const INT8 = 20;
@@ -20,6 +22,9 @@ export function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
+    /** Kept while nobody asks: who comes first does not wait for a connection and its plans. */
+    min: Math.min(4, most),
+    pipeline: true,
     allowExitOnIdle: true,
     connectionTimeoutMillis: 10_000,
   });
@@ -35,14 +40,15 @@ export function openPostgres(
   pool.on('error', () => {});
   const connect = async () => {
     const client = await pool.connect().catch(refuseWait);
+    const send = (text: string, values: readonly unknown[]) => {
+      const wasSent = !broken.has(client);
+      return client.query({ text, values: [...values], ...planned(text) }).catch((error) => {
+        const lost = broken.has(client) || isLost(error);
+        throw lost ? new ConnectionLost(error, wasSent && text === 'commit') : error;
+      });
+    };
     return {
-      query: (text: string, values: readonly unknown[]) => {
-        const wasSent = !broken.has(client);
-        return client.query(text, [...values]).catch((error) => {
-          const lost = broken.has(client) || isLost(error);
-          throw lost ? new ConnectionLost(error, wasSent && text === 'commit') : error;
-        });
-      },
+      query: withoutWaiting(send, streamOf(client)),
       release: (discard?: boolean) => client.release(discard),
     };
   };
@@ -50,6 +56,11 @@ export function openPostgres(
     pool: { options: pool.options, connect: connect as never, end: () => pool.end() },
   });
   return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
+}
+
+/** What pg writes to, whose own methods it corks as well. */
+function streamOf(client: pg.PoolClient): Writable {
+  return (client as unknown as { connection: { stream: Writable } }).connection.stream;
 }
 
 /** Reports the first error: a lost connection cannot roll back either, and is not reused. */

@@ -1,5 +1,6 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { type Reader, runSelect } from './store';
+import { keepPlanned } from './unawaited';
 
 type Value = string | number | null;
 type Values = Readonly<Record<string, Value>>;
@@ -25,6 +26,7 @@ export function prepared<V extends Values, O, K extends string = ''>(
   return (reader, values, kind) => {
     const key = `${reader.engine} ${kind}`;
     const query = built.get(key) ?? build(reader, slots, kind).compile();
+    if (!built.has(key)) keepPlanned(query.sql);
     built.set(key, query);
     const parameters = query.parameters.map((one) =>
       one instanceof Slot ? values[one.name] : one,

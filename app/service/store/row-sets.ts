@@ -1,6 +1,7 @@
-import { CompiledQuery, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { type Compilable, CompiledQuery, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import { EachOf } from './sqlite';
 import type { LooseRow, Trx } from './store';
+import { keepPlanned, Unawaited } from './unawaited';
 
 /** Rows as one JSON parameter: the same prepared statement for any number of rows. */
 function given(
@@ -21,6 +22,48 @@ function given(
 
 export function isPostgres(trx: Trx): boolean {
   return trx.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** A write whose answer nobody needs; PostgreSQL is not waited for. */
+export async function unawaited(trx: Trx, write: Compilable): Promise<void> {
+  const query = write.compile();
+  const parameters = isPostgres(trx) ? [new Unawaited(query.parameters)] : query.parameters;
+  await trx.executeQuery({ ...query, parameters });
+}
+
+const numbered = new Map<string, string>();
+
+/** The same for a text that is always the same, with `?` for each value. */
+export async function write(trx: Trx, text: string, values: readonly unknown[]): Promise<void> {
+  if (!isPostgres(trx)) {
+    await trx.executeQuery(CompiledQuery.raw(text, [...values]));
+    return;
+  }
+  await trx.executeQuery(CompiledQuery.raw(planned(text), [new Unawaited(values)]));
+}
+
+/** Runs such a text and waits for its rows. */
+export async function writeAndRead<R>(
+  trx: Trx,
+  text: string,
+  values: readonly unknown[],
+): Promise<R[]> {
+  const ours = isPostgres(trx) ? planned(text) : text;
+  return (await trx.executeQuery<R>(CompiledQuery.raw(ours, [...values]))).rows;
+}
+
+function planned(text: string): string {
+  let known = numbered.get(text);
+  if (known === undefined) {
+    let place = 0;
+    known = text.replace(/\?/g, () => {
+      place += 1;
+      return `$${place}`;
+    });
+    numbered.set(text, known);
+    keepPlanned(known);
+  }
+  return known;
 }
 
 /** All rows have the columns of the first one. */

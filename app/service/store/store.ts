@@ -13,6 +13,7 @@ import { CompiledQuery, type Kysely, type Logger, type Transaction } from 'kysel
 import { WorkerThread } from '../thread/worker-thread';
 import { type Engine, postgresEngine, sqliteEngine } from './engine';
 import { type DiskProblem, StartError } from './errors';
+import { Grouped } from './grouped';
 import { lackedMigrations, migrate } from './migrate';
 import { openPostgres } from './postgres';
 import { Presence } from './presence';
@@ -43,7 +44,7 @@ export interface Data {
   /** Never waits for a writer. */
   reader: Reader;
   /** Runs `work` in one transaction, queued behind other writers of this process. */
-  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (trx: Trx) => Promise<T>, how?: TransactionOptions): Promise<T>;
   /** Runs `work` on a snapshot of the database, without blocking writers. */
   consistently<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
 }
@@ -65,6 +66,11 @@ export interface Store extends Data {
   lacksMigrations(): Promise<string | null>;
   afterLoad(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface TransactionOptions {
+  /** It is short, and may be committed together with others that wait (SQLite). */
+  isSmall?: boolean;
 }
 
 export interface StoreSettings {
@@ -116,13 +122,18 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
       }
     });
   const states = file ? sqliteStates(file) : postgresStates(writer);
+  const run = <T>(work: (trx: Trx) => Promise<T>) => disk.watch(writer.transaction().execute(work));
+  const grouped = engine.name === 'sqlite' ? new Grouped(run) : null;
   const damage = file && onLoss ? damageOf(file) : Promise.resolve(null);
   damage.then((found) => found && onLoss?.(damageError(name, found).message));
   return {
     engine,
     reader: readerOf(reading, engine),
+    transaction: (work, { isSmall = false } = {}) => {
+      const all = (trx: Trx) => whole(trx, work);
+      return grouped && isSmall ? grouped.run(all) : run(all);
+    },
     state: states.read,
-    transaction: (work) => disk.watch(writer.transaction().execute((trx) => whole(trx, work))),
     thread,
     lend: (work) => (file ? disk.watch(lent(work)) : work()),
     writeProblem: () => disk.problem(),
@@ -172,9 +183,14 @@ export async function consistentlyIn<T>(
 
 /** The work of a transaction, and what is to be done at its end. */
 export async function whole<T>(trx: Trx, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const value = await work(trx);
-  for (const last of endings.get(trx) ?? []) await last();
-  return value;
+  try {
+    const value = await work(trx);
+    for (const last of endings.get(trx) ?? []) await last();
+    return value;
+  } finally {
+    // Another work may follow in the same transaction.
+    endings.delete(trx);
+  }
 }
 
 const endings = new WeakMap<Trx, (() => Promise<void>)[]>();

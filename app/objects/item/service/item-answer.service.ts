@@ -1,5 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import { type Scope, within } from '~/service/scope';
+import { prepared, type Slots } from '~/service/store/prepared';
 import type { Database } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 import { answerColumns } from './item-answer-lists.service';
@@ -30,32 +31,55 @@ export async function itemAnswers(
   items: ItemQuery,
   fields?: readonly ItemField[],
 ): Promise<Partial<AnsweredItem>[]> {
-  const wanted = fields
-    ? [...new Set<ItemField>(['id', 'version', 'location_id', ...fields])]
-    : EVERY_FIELD;
-  const lists = new Set(wanted.flatMap((field) => ITEM_FIELDS[field].list ?? []));
-  const columns = new Set(wanted.flatMap((field) => ITEM_FIELDS[field].columns).concat('id'));
-  const rows = await items
-    .select([...columns].map((column) => `item.${column}` as const))
-    .select(answerColumns(reader.engine, scope, [...lists]))
-    .execute();
-  return rows.map((row) =>
-    Object.fromEntries(
-      wanted.map((field) => [field, ITEM_FIELDS[field].of(row as unknown as AnsweredRow)]),
-    ),
-  );
+  const wanted = wantedOf(fields);
+  const rows = await answering(reader, scope, items, wanted).execute();
+  return rows.map((row) => answerOf(row, wanted));
 }
 
 export async function findItem(
-  answering: Answering,
+  { reader, scope }: Answering,
   id: number,
   fields?: readonly ItemField[],
 ): Promise<Partial<AnsweredItem> | undefined> {
-  const { reader, scope } = answering;
-  const found = reader
+  const wanted = wantedOf(fields);
+  const [location, ...others] = scope;
+  const rows =
+    others.length === 0
+      ? await readItem(reader, { location, id }, wanted.join())
+      : await answering(reader, scope, itemsAt(reader, scope, id), wanted).execute();
+  return rows.map((row) => answerOf(row, wanted))[0];
+}
+
+const readItem = prepared(
+  (reader, slots: Slots<{ location: number; id: number }>, fields: string) => {
+    const scope: Scope = [slots.location as never];
+    const items = itemsAt(reader, scope, slots.id);
+    return answering(reader, scope, items, fields.split(',') as ItemField[]);
+  },
+);
+
+function itemsAt(reader: Reader, scope: Scope, id: number | RawBuilder<number>) {
+  return reader
     .selectFrom('item')
     .where(within('item.location_id', scope))
     .where('item.id', '=', id);
-  const [item] = await itemAnswers(answering, found, fields);
-  return item;
+}
+
+function wantedOf(fields?: readonly ItemField[]): readonly ItemField[] {
+  if (!fields) return EVERY_FIELD;
+  return [...new Set<ItemField>(['id', 'version', 'location_id', ...fields])];
+}
+
+function answering(reader: Reader, scope: Scope, items: ItemQuery, wanted: readonly ItemField[]) {
+  const lists = new Set(wanted.flatMap((field) => ITEM_FIELDS[field].list ?? []));
+  const columns = new Set(wanted.flatMap((field) => ITEM_FIELDS[field].columns).concat('id'));
+  return items
+    .select([...columns].map((column) => `item.${column}` as const))
+    .select(answerColumns(reader.engine, scope, [...lists]));
+}
+
+function answerOf(row: unknown, wanted: readonly ItemField[]): Partial<AnsweredItem> {
+  return Object.fromEntries(
+    wanted.map((field) => [field, ITEM_FIELDS[field].of(row as AnsweredRow)]),
+  );
 }

@@ -1,9 +1,11 @@
+import type { RawBuilder } from 'kysely';
 import { canonicalDocument, initialDocument } from '~/fields/columns';
 import { type Entity, type Rewrite, type Versioned, yieldAfter } from '~/service/changes/entity';
 import { only } from '~/service/changes/merge-change';
-import { updateRows } from '~/service/store/row-sets';
+import { prepared, type Slots } from '~/service/store/prepared';
+import { unawaited, updateRows } from '~/service/store/row-sets';
 import type { Row } from '~/service/store/schema';
-import type { LooseRow, Trx } from '~/service/store/store';
+import type { LooseRow, Reader, Trx } from '~/service/store/store';
 import { itemFields } from '../fields';
 import { writeChildren } from './children.service';
 import {
@@ -49,17 +51,26 @@ function makePart(names: readonly ItemField[]): PartEntity {
   const children = CHILD_FIELDS.filter((field) => names.includes(field));
   const cellsOf = (doc: ItemDocument) => itemColumns(doc, fields) as LooseRow;
   const columns = Object.keys(cellsOf(initialDocument(itemFields))) as (keyof Row<'item'>)[];
+  const rowsOf = (db: Reader, location: number | RawBuilder<number>) =>
+    db
+      .selectFrom('item')
+      .select(['item.id', 'item.version', ...columns])
+      .where('item.location_id', '=', location)
+      .select(childColumns(db.engine, children));
+  const readOne = prepared((db, { location, id }: Slots<{ location: number; id: number }>) =>
+    rowsOf(db, location).where('item.id', '=', id),
+  );
   return {
     async read(db, locationId, ids) {
       const found = new Map<number, Versioned<ItemDocument>>();
-      if (ids.length === 0) return found;
-      const rows = await db
-        .selectFrom('item')
-        .select(['item.id', 'item.version', ...columns])
-        .where('item.location_id', '=', locationId)
-        .where('item.id', 'in', [...ids])
-        .select(childColumns(db.engine, children))
-        .execute();
+      const [id, ...others] = ids;
+      if (id === undefined) return found;
+      const rows =
+        others.length === 0
+          ? await readOne(db, { location: locationId, id }, '')
+          : await rowsOf(db, locationId)
+              .where('item.id', 'in', [...ids])
+              .execute();
       for (const row of rows) {
         const doc = { ...itemDocumentOf(row as Row<'item'>, fields), ...childrenOf(row) };
         found.set(row.id, { version: row.version, doc });
@@ -92,12 +103,8 @@ function makePart(names: readonly ItemField[]): PartEntity {
 }
 
 async function updateRow(trx: Trx, locationId: number, { id, ...cells }: LooseRow): Promise<void> {
-  await trx
-    .updateTable('item')
-    .set(cells)
-    .where('location_id', '=', locationId)
-    .where('id', '=', Number(id))
-    .execute();
+  const row = trx.updateTable('item').set(cells).where('location_id', '=', locationId);
+  await unawaited(trx, row.where('id', '=', Number(id)));
 }
 
 function changedRows(
