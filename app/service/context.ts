@@ -25,6 +25,7 @@ import type { LedgerKeys } from './ledger/keys';
 import type { LocationRow } from './location-row';
 import type { Sales } from './sales/sales';
 import type { Reader } from './store/store';
+import type { Pieces } from './thread/pieces';
 
 export interface Moment {
   reader: Reader;
@@ -81,6 +82,8 @@ export interface CallContext {
   stock: StockPhotos;
   webhooks: Webhooks;
   deliveries: WebhookDeliveries;
+  /** Long texts, made beside the thread that serves where that can be. */
+  pieces: Pieces;
   /** The versions that the caller's form was based on, if given. */
   basis: Basis;
   /**

@@ -41,6 +41,7 @@ import { salesOf } from './sales/sales';
 import type { Store } from './store/store';
 import { textOf, watched, whileRead } from './streams';
 import { locationIn, targetOf } from './targets';
+import { piecesOf } from './thread/pieces';
 
 const REFUSED_MS = 1_000;
 
@@ -155,6 +156,7 @@ export async function dispatch(
         actor.locationId = locationId;
       },
       record: (summary) => recordPlainAction(store, actor, summary),
+      pieces: piecesOf(store, moment?.reader ?? null),
       basis: { version, over },
       change: async (note: ActionNote, work) => {
         const done = await performAction(

@@ -1,11 +1,18 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ITEM_CSV_FIELDS } from '~/menu/item-csv';
+import { itemCsvTask } from '~/objects/item/service/item-csv.service';
 import { lookTask } from '~/quality/service/scan.service';
+import { findLocation } from '~/service/access';
+import { EVERYWHERE } from '~/service/caller';
+import type { LocationRow } from '~/service/context';
 import { ApiError, asApiError } from '~/service/errors';
 import { BusyError, refusedBy, ThreadDied } from '~/service/store/errors';
 import { openStore, type Store } from '~/service/store/store';
+import { textOf } from '~/service/streams';
 import { aside } from '~/service/thread/aside';
 import { farError, nearError } from '~/service/thread/messages';
+import { piecesOf } from '~/service/thread/pieces';
 import { Turns } from '~/service/thread/turns';
 import { WorkerThread } from '~/service/thread/worker-thread';
 import { makeItems } from './support/menu';
@@ -110,6 +117,26 @@ describe.each(ENGINES)('work beside the thread that serves (%s)', (engine) => {
     const asked = { 'turn.begin': refuse };
     const failed = await look(asked).catch((error) => error);
     expect(failed).toBe(own);
+  });
+
+  it('makes the same file there, and stops where nobody reads on', async () => {
+    const many = Array.from({ length: 2_200 }, (_, at) => ({ name: `Item ${at}`, price: 1 }));
+    await makeItems(world, location(), many);
+    const here = (await findLocation(store.reader, EVERYWHERE, location())) as LocationRow;
+    const told = { location: here, columns: ITEM_CSV_FIELDS, filters: {} };
+    let begun = 0;
+    const read = (at: Store) => piecesOf(at, null)(itemCsvTask, told, async () => void begun++);
+    const csv = await textOf(read(store));
+    expect(csv.split('\n').length).toBeGreaterThan(2_200);
+    expect(await textOf(read({ ...store, thread: null }))).toBe(csv);
+    expect(begun).toBe(2);
+    for await (const piece of read(store)) {
+      expect(piece).not.toBe('');
+      break;
+    }
+    const kill = async () => void (await worker()?.terminate());
+    const broken = textOf(piecesOf(store, null)(itemCsvTask, told, kill));
+    await expect(broken).rejects.toThrow(ThreadDied);
   });
 
   it('takes no more than it can hold', async () => {

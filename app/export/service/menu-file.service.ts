@@ -15,6 +15,8 @@ import { chunksOf, type Document, type Entity, yieldToEventLoop } from '~/servic
 import type { CallContext } from '~/service/context';
 import { isOneOf } from '~/service/store/id-lists';
 import { listOf, rowsOf } from '~/service/store/json-lists';
+import { handOver } from '~/service/thread/pieces';
+import type { Task } from '~/service/thread/task';
 import type { FileKeys } from './file-keys.service';
 import { ownIds, reachedMenu, wholeMenu } from './menu-contents.service';
 import {
@@ -33,7 +35,7 @@ import {
 /** Bytes written at once: a multiple of three, so that base64 continues without padding. */
 const PICTURE_PIECE = 3 * 256 * 1024;
 
-type MenuSource = Pick<CallContext, 'reader' | 'location' | 'pictures'>;
+type MenuSource = Pick<CallContext, 'reader' | 'location'> & Partial<Pick<CallContext, 'pictures'>>;
 
 export interface MenuFileSpec {
   /** In the order of the kiosk. */
@@ -46,6 +48,17 @@ export interface MenuFileSpec {
   /** Runs after the head and before the menu. */
   begin: () => Promise<void>;
 }
+
+type Told = Omit<MenuFileSpec, 'begin'> & Pick<CallContext, 'location'>;
+
+/** A file without pictures. */
+export const menuFileTask: Task<Told, void> = {
+  name: 'menu-file',
+  run: ({ reader }, { location, ...spec }, ask) => {
+    const begin = async () => void (await ask('begin'));
+    return handOver(menuFile({ reader, location }, { ...spec, pictures: false, begin }), ask);
+  },
+};
 
 /**
  * Streams a .mashmenu file in ranges of objects and pieces of pictures, so that other requests get in between. The
@@ -240,7 +253,7 @@ async function* picturesText(source: MenuSource, keys: FileKeys): AsyncIterable<
     const types = new Map(rows.map(({ hash, type }) => [hash, type]));
     for (const { id, key, doc } of found) {
       const { hash, ...own } = doc;
-      const bytes = await pictures.bytesOf(hash);
+      const bytes = await pictures?.bytesOf(hash);
       if (!bytes) throw new Error(`The picture ${id} has no bytes.`);
       const entry = JSON.stringify({ type: types.get(hash), ...own }).slice(0, -1);
       yield `${before}${JSON.stringify(key)}:${entry},"data":"`;

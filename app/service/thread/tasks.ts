@@ -9,6 +9,8 @@ const tasks: Readonly<Record<string, () => Promise<AnyTask>>> = {
   'apply-import': async () =>
     (await import('~/import/service/apply/apply-import.service')).applyTask,
   preview: async () => (await import('~/import/service/preview.service')).previewTask,
+  'item-csv': async () => (await import('~/objects/item/service/item-csv.service')).itemCsvTask,
+  'menu-file': async () => (await import('~/export/service/menu-file.service')).menuFileTask,
   look: async () => (await import('~/quality/service/scan.service')).lookTask,
 };
 

@@ -3,6 +3,8 @@ import { chunksOf, yieldToEventLoop } from '~/service/changes/entity';
 import type { CallContext } from '~/service/context';
 import { readScope } from '~/service/scope';
 import { isOneOf } from '~/service/store/id-lists';
+import { handOver } from '~/service/thread/pieces';
+import type { Task } from '~/service/thread/task';
 import { itemAnswers } from './item-answer.service';
 import { fieldsOfColumns, headerText, rowsText } from './item-csv-cells.service';
 import type { AnsweredItem, ItemField } from './item-fields.service';
@@ -11,7 +13,7 @@ import { filterItems, type ItemFilters } from './item-query.service';
 /** Items in one statement: neighbours by primary key. */
 const RANGE = 1000;
 
-export interface ItemCsv {
+interface ItemCsv {
   columns: readonly ItemCsvField[];
   filters: ItemFilters;
   ids?: readonly number[] | undefined;
@@ -22,8 +24,18 @@ export interface ItemCsv {
 
 type ItemSource = Pick<CallContext, 'reader' | 'location'>;
 
+type Told = Omit<ItemCsv, 'begin'> & Pick<CallContext, 'location'>;
+
+export const itemCsvTask: Task<Told, void> = {
+  name: 'item-csv',
+  run: ({ reader }, { location, ...csv }, ask) => {
+    const begin = async () => void (await ask('begin'));
+    return handOver(itemCsv({ reader, location }, { ...csv, begin }), ask);
+  },
+};
+
 /** Yields the header, then a range of primary keys at a time, so that other requests can run between. */
-export async function* itemCsv(source: ItemSource, csv: ItemCsv): AsyncIterable<string> {
+async function* itemCsv(source: ItemSource, csv: ItemCsv): AsyncIterable<string> {
   const { columns, deselected = [], begin } = csv;
   yield headerText(columns);
   await begin();

@@ -1,11 +1,11 @@
 import { ownIds } from '~/export/service/menu-contents.service';
-import { type MenuFileSpec, menuFile } from '~/export/service/menu-file.service';
+import { type MenuFileSpec, menuFile, menuFileTask } from '~/export/service/menu-file.service';
 import { customItemIdField } from '~/objects/location/service/location.service';
 import { isAdmin } from '~/service/caller';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
 import { checkIds } from './chosen-items.service';
-import { itemCsv } from './item-csv.service';
+import { itemCsvTask } from './item-csv.service';
 
 /** Only what the location owns, because an import accepts nothing else. */
 export const itemExportHandlers: Pick<Handlers, 'item.export_csv' | 'menu.export'> = {
@@ -17,7 +17,8 @@ export const itemExportHandlers: Pick<Handlers, 'item.export_csv' | 'menu.export
     const filters = { ...given, ownId: customItemIdField(context.location) };
     const summary = `Exported items as a CSV: ${fields.join(', ')}`;
     const begin = () => context.record(summary);
-    return itemCsv(context, { columns: fields, filters, ids, deselected, begin });
+    const { location, pieces } = context;
+    return pieces(itemCsvTask, { location, columns: fields, filters, ids, deselected }, begin);
   },
   'menu.export': async ({ station_ids, item_id: keepsIds, pictures }, context) => {
     const stations = await selectedStations(station_ids, context);
@@ -25,7 +26,11 @@ export const itemExportHandlers: Pick<Handlers, 'item.export_csv' | 'menu.export
     const taxes = isAdmin(context.account);
     const contents = { stations, whole, taxes, keepsIds, pictures };
     const summary = await menuSummary(contents, context);
-    return menuFile(context, { ...contents, begin: () => context.record(summary) });
+    const begin = () => context.record(summary);
+    const { location, pieces } = context;
+    // Bytes of pictures may lie in a bucket, which this thread knows.
+    if (pictures) return menuFile(context, { ...contents, begin });
+    return pieces(menuFileTask, { location, ...contents }, begin);
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Backup } from '~/export/service/backups.service';
 import { ITEM_CSV_FIELDS } from '~/menu/item-csv';
-import { itemCsv } from '~/objects/item/service/item-csv.service';
+import { itemCsvTask } from '~/objects/item/service/item-csv.service';
 import type { CallContext, Handlers } from '~/service/context';
 import { ApiError, notFound } from '~/service/errors';
 import { log } from '~/service/log';
@@ -20,11 +20,8 @@ export const backupHandlers: Pick<Handlers, 'backup.list' | 'backup.get'> = {
 /** Stores every field of every item. @throws ApiError 500 `backup_failed`: nothing may be deleted then */
 export async function backUp(context: CallContext, items: number): Promise<Backup> {
   const { backups, location, requestId } = context;
-  const csv = itemCsv(context, {
-    columns: ITEM_CSV_FIELDS,
-    filters: {},
-    begin: async () => undefined,
-  });
+  const whole = { location, columns: ITEM_CSV_FIELDS, filters: {} };
+  const csv = context.pieces(itemCsvTask, whole, async () => undefined);
   try {
     return await backups.keep(location, csv, items);
   } catch (error) {
