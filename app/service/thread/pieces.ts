@@ -1,3 +1,4 @@
+import { TransformStream } from 'node:stream/web';
 import { hasFewerItems } from '../menu-locations';
 import type { Data, Store } from '../store/store';
 import { aside } from './aside';
