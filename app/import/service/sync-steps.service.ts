@@ -1,16 +1,19 @@
 import type { Ending } from '~/jobs/service/job-store.service';
+import type { RunningJob } from '~/jobs/service/runner.service';
 import { counted } from '~/menu/counted';
 import { queueWriters } from '~/service/actions';
 import { isAdmin } from '~/service/caller';
+import type { Data } from '~/service/store/store';
 import { applyNote } from './apply/import-job.service';
 import { countSelectedRows } from './apply/planned-rows.service';
 import type { ImportRow } from './imports.service';
 import { countOverwrites, overwritesOf } from './overwrites.service';
 import { heldFields } from './pinned-fields.service';
-import type { PreviewJob } from './preview.service';
+
+type SyncJob = Pick<RunningJob, 'account' | 'location' | 'queue'> & { store: Data };
 
 /** The last action that the plan includes: writers of the location wait meanwhile. */
-export function noteSeen({ store, location }: PreviewJob, importId: number): Promise<void> {
+export function noteSeen({ store, location }: SyncJob, importId: number): Promise<void> {
   return store.transaction(async (trx) => {
     await queueWriters(store.engine, trx, [location.id]);
     const { seen_action } = await trx
@@ -23,7 +26,7 @@ export function noteSeen({ store, location }: PreviewJob, importId: number): Pro
 
 /** Applies the preview, unless local edits need a decision. */
 export async function applySync(
-  job: PreviewJob,
+  job: SyncJob,
   file: ImportRow,
   when: 'always' | 'unless edited',
   ending: Ending,
