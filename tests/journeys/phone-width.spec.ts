@@ -79,6 +79,8 @@ test('Rules of the bill and their forms do not scroll a phone’s page sideways'
     `${lists}/taxes?mode=add&type=tax`,
     `${lists}/menu-quality?dismissed=1`,
     '/menu-quality',
+    '/connections/keys',
+    '/connections/keys?dialog=new-key&name=Tills&may=read&check=1',
   ]) {
     if (address) await page.goto(address);
     await hydrated(page, scripts);
