@@ -94,6 +94,11 @@ const NOTABLE: Readonly<
     to: { types: UPDATES, fields: ['active'] },
     isDue: false,
   },
+  activated: {
+    words: ['item becomes active again', 'items become active again'],
+    to: { types: UPDATES, fields: ['active'] },
+    isDue: true,
+  },
   renamed: {
     words: ['item gets another name', 'items get another name'],
     to: { types: UPDATES, fields: ['name'] },
@@ -181,6 +186,7 @@ const CHANGED: Readonly<Record<string, Words>> = {
   'text-mended': ['text was mended', 'texts were mended'],
   'text-damaged': ['text seems damaged', 'texts seem damaged'],
   'ids-foreign': ['column of ids is not taken for ours', 'columns of ids are not taken for ours'],
+  'code-new': ['item is found by its name alone', 'items are found by their names alone'],
   'name-elsewhere': [
     'new item has a name that stands elsewhere',
     'new items have names that stand elsewhere',

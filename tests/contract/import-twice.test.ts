@@ -136,4 +136,39 @@ onCrossedStages('a file that is applied twice', (stage) => {
     expect((await apply(again.id)).notes).toEqual([]);
     expect(sayingOf(await menu())).toEqual(before);
   });
+
+  it('leaves out what a colleague made another item to be meanwhile', async () => {
+    const old = await creator().call('item.create', { ...here(), name: 'Broth', pos_id: 'B' });
+    const other = await creator().call('item.create', { ...here(), name: 'Lager', price: 1 });
+    const { id } = await settled('new.csv', NEW);
+    const manager = stage.as('manager');
+    await manager.call('item.update', { ...here(), id: old.id, pos_id: 'S' });
+    await manager.call('item.update', { ...here(), id: other.id, price: 2 });
+    const job = await apply(id);
+    expect(job.notes).toEqual([
+      'Soup is what “Broth” was made by manager since the preview: left out',
+    ]);
+    const { items } = await menu();
+    expect(items.map(({ name }) => name).sort()).toEqual(['Ale', 'Broth', 'Lager', 'Stew']);
+    expect((await settled('new.csv', NEW)).summary?.kinds.item?.inserts).toBe(0);
+  });
+
+  it('leaves a group as it is that somebody gave to another item meanwhile', async () => {
+    await apply((await settled('square.csv', LATTE)).id);
+    const dearer = await settled('square.csv', LATTE.replace('4.25', '5.00'));
+    const manager = stage.as('manager');
+    const [latte] = await manager.call('item.all', here());
+    const { option_groups, options } = await manager.call('item.get', {
+      ...here(),
+      id: latte?.id ?? 0,
+    });
+    const cocoa = await manager.call('item.create', { ...here(), name: 'Cocoa' });
+    await manager.call('item.update', { ...here(), id: cocoa.id, option_groups, options });
+    const job = await apply(dearer.id);
+    expect(job.notes).toEqual([
+      'Large was given to “Cocoa” by manager since the preview: left out',
+    ]);
+    const { options: stored } = await menu();
+    expect(stored.map(({ price }) => price).sort()).toEqual([0, 0.75]);
+  });
 });

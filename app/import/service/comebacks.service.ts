@@ -1,11 +1,10 @@
-import { codeKey } from '~/menu/code';
-import { sortKey } from '~/menu/text';
 import { authoredChanges } from '~/service/changes/change-log';
 import { entities } from '~/service/changes/entities';
-import { type Document, documentOf, readMany } from '~/service/changes/entity';
+import { documentOf, readMany } from '~/service/changes/entity';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Reader } from '~/service/store/store';
 import type { ImportKind } from '../rules/kinds';
+import { isSame, type KnownBy, knownBy, wordsOf } from './known-by.service';
 import { type Deed, type LocalEdits, SYNC } from './local-edits.service';
 import type { PinnedFields } from './pinned-fields.service';
 
@@ -22,14 +21,6 @@ export interface Comeback {
 
 interface Gone extends Omit<Comeback, 'position' | 'name'> {
   known: KnownBy;
-}
-
-/** What a pricebook knows an object by. */
-interface KnownBy {
-  name: string;
-  pos_id?: string | null;
-  codes?: readonly string[];
-  station_id?: number;
 }
 
 /** Kinds that people delete, and that are known by more than what they belong to. */
@@ -56,7 +47,7 @@ export async function comebacksOf(
   const gone = await withoutThose(reader, locationId, [...since, ...absent]);
   if (gone.length === 0) return [];
   const byKey = Map.groupBy(
-    gone.flatMap((one) => keysOf(one.kind, one.known).map((key) => ({ key, one }))),
+    gone.flatMap((one) => wordsOf(one.known).map((word) => ({ key: `${one.kind} ${word}`, one }))),
     ({ key }) => key,
   );
   const found: Comeback[] = [];
@@ -76,8 +67,8 @@ export async function comebacksOf(
     for (const { position, name, after, ...row } of rows) {
       const kind = row.kind as ImportKind;
       const known = knownBy(kind, documentOf(after));
-      const same = keysOf(kind, known)
-        .flatMap((key) => byKey.get(key) ?? [])
+      const same = wordsOf(known)
+        .flatMap((word) => byKey.get(`${kind} ${word}`) ?? [])
         .find(({ one }) => isSame(one.known, known) && !used.has(`${kind} ${one.object_id}`))?.one;
       if (!same) continue;
       used.add(`${kind} ${same.object_id}`);
@@ -147,27 +138,4 @@ async function withoutThose(reader: Reader, locationId: number, gone: readonly G
     absent.push(...own.filter(({ object_id }) => !there.has(object_id)));
   }
   return absent;
-}
-
-function knownBy(kind: ImportKind, doc: Document): KnownBy {
-  const known = { name: String(doc.name ?? '') };
-  if (kind === 'category') return { ...known, station_id: Number(doc.station_id) };
-  if (kind !== 'item') return known;
-  const codes = Array.isArray(doc.sku) ? doc.sku.map((code) => codeKey(String(code))) : [];
-  return { ...known, pos_id: typeof doc.pos_id === 'string' ? doc.pos_id : null, codes };
-}
-
-function keysOf(kind: ImportKind, { name, pos_id, codes = [] }: KnownBy): string[] {
-  const keys = [`name ${sortKey(name)}`, ...codes.map((code) => `code ${code}`)];
-  return [...(pos_id ? [`pos ${pos_id}`] : []), ...keys].map((key) => `${kind} ${key}`);
-}
-
-/** Of two that share a key: codes that differ tell apart what has one name. */
-function isSame(gone: KnownBy, planned: KnownBy): boolean {
-  if (gone.pos_id && planned.pos_id) return gone.pos_id === planned.pos_id;
-  const [own = [], others = []] = [gone.codes, planned.codes];
-  if (own.length > 0 && others.length > 0) return own.some((code) => others.includes(code));
-  const stations = [gone.station_id, planned.station_id];
-  // A new station has no number yet.
-  return stations.some((id) => id === undefined || Number.isNaN(id)) || stations[0] === stations[1];
 }

@@ -11,6 +11,7 @@ import type { Placed } from '~/service/scope';
 import type { RefusedBy } from '~/service/store/errors';
 import type { PinnedFields } from '../pinned-fields.service';
 import { creationsOf } from './creations.service';
+import type { GivenSince } from './given-since.service';
 import { HeldRows } from './held-rows.service';
 import type { ImportCounts } from './import-words.service';
 import { type FetchedPictures, LinkedPictures, type Written } from './linked-pictures.service';
@@ -31,6 +32,7 @@ export interface ApplyAround {
   away?: ReadonlySet<number>;
   /** New objects that are there by now. */
   taken?: ReadonlyMap<number, TakenRow>;
+  given?: GivenSince | null;
 }
 
 export class ImportApply {
@@ -42,17 +44,19 @@ export class ImportApply {
   /** Objects that were made or updated, by position. */
   readonly made = new Map<number, number>();
   private readonly taken: ReadonlyMap<number, TakenRow>;
+  private readonly given: GivenSince | null;
   private readonly later: { row: PlannedRow; field: string; position: number }[] = [];
 
   constructor(
     private readonly ledger: Ledger,
     private readonly caller: Caller & { location: Placed },
-    { fetched = {}, held = null, away = new Set(), taken = new Map() }: ApplyAround = {},
+    { fetched = {}, held = null, away = new Set(), taken, given = null }: ApplyAround = {},
   ) {
     this.pictures = new LinkedPictures(ledger, caller.location.id, fetched);
     this.held = new HeldRows(held, away);
-    this.taken = taken;
-    for (const [position, { id }] of taken) if (id !== null) this.made.set(position, id);
+    this.taken = taken ?? new Map();
+    this.given = given;
+    for (const [position, { id }] of this.taken) if (id !== null) this.made.set(position, id);
   }
 
   /** @throws ApiError 400 that names the row which the database refused; everything is rolled back */
@@ -114,6 +118,9 @@ export class ImportApply {
     const stored = await entity.read(this.ledger.read, this.locationId, ids);
     const moved = await movedSince(this.ledger, entity, this.locationId, rows, stored);
     const standing = rows.flatMap((row): PlannedRow[] => {
+      const given = this.given?.outcomeOf(row);
+      if (given) this.leave(row, given);
+      if (given) return [];
       const how = moved.get(row.objectId ?? 0);
       if (!how) return [row];
       const places = how.what === 'changed' && row.after?.items !== undefined;

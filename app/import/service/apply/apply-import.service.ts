@@ -14,6 +14,7 @@ import { getImport, type ImportRow } from '../imports.service';
 import { heldFields } from '../pinned-fields.service';
 import { leftOutOf } from '../sync-failures.service';
 import { ImportApply, type LeftOut } from './apply-changes.service';
+import { GivenSince } from './given-since.service';
 import { keptSentence, refusedSentence, resultOf, summaryOf } from './import-words.service';
 import type { FetchedPictures } from './linked-pictures.service';
 import { takenSince } from './made-since.service';
@@ -52,7 +53,9 @@ async function applyImport(
     const away = new Set(back.map(({ position }) => position));
     const rows = () => selectedRows(ledger.read, import_id);
     const taken = await takenSince({ ledger, ...planned, seen: file.seen_action }, rows);
-    const apply = new ImportApply(ledger, { account, location }, { fetched, held, away, taken });
+    const since = { locationId: location.id, seen: file.seen_action };
+    const around = { fetched, held, away, taken, given: await GivenSince.read(ledger, since) };
+    const apply = new ImportApply(ledger, { account, location }, around);
     await apply.run(rows());
     const left = [...apply.leftOut, ...apply.held.notTouched];
     const { missing } = apply.pictures;

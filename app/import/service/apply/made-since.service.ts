@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { codeKey } from '~/menu/code';
 import { sortKey } from '~/menu/text';
 import { authoredChanges } from '~/service/changes/change-log';
 import { entities } from '~/service/changes/entities';
@@ -8,32 +7,23 @@ import type { Ledger } from '~/service/changes/ledger';
 import { isOneOf } from '~/service/store/id-lists';
 import { IMPORT_KINDS, type ImportKind } from '../../rules/kinds';
 import { keysOf, plannedKeys } from '../import-keys.service';
-import { systemOf } from '../plan/name-keys.service';
+import { isSame, type KnownBy, knownBy, wordsOf } from '../known-by.service';
 import { movedSince, nameOf } from './moved-on.service';
 import { newPosition, positionsIn } from './new-references.service';
 import type { PlannedRow } from './planned-rows.service';
 
-/** An object that somebody made after the plan. */
+/** An object that somebody made after the plan, or an item that somebody made to be another one. */
 interface Made {
   id: number;
   by: string | null;
-  known: Known;
+  how: 'added' | 'changed';
+  known: KnownBy;
   items: ReadonlySet<number>;
-}
-
-/** What an object is known by: the same names, codes or keys mean the same object. */
-interface Known {
-  name: string;
-  posId: string | null;
-  codes: readonly string[];
-  sourceKeys: readonly string[];
-  /** Folded names; none is no contradiction. */
-  categories: readonly string[];
 }
 
 interface PlannedItem {
   row: Pick<PlannedRow, 'position' | 'name'>;
-  known: Known;
+  known: KnownBy;
 }
 
 /** Of these a planned new one is left out, because it is there by now or belongs to such a one. */
@@ -126,7 +116,8 @@ class TakenRows {
       const named = positionsIn([after?.option_groups, after?.options]);
       if (named.length > 0) this.linked.push({ row: { ...row, before: null, after: null }, named });
       if (type !== 'insert') return;
-      const known = knownBy(after ?? {}, { sourceKeys: [keys.get(position) ?? []].flat() });
+      const sourceKeys = [keys.get(position) ?? []].flat();
+      const known = { ...knownBy('item', after ?? {}), sourceKeys };
       this.items.push({ row: { position, name }, known });
     } else if (type === 'insert') this.others.push(row);
   }
@@ -186,7 +177,10 @@ class TakenRows {
   ): void {
     this.used.add(made);
     const person = made.by === null ? '' : ` by ${made.by}`;
-    const outcome = `${nameOf(row)} was added${person} since the preview: ${what}`;
+    const outcome =
+      made.how === 'added'
+        ? `${nameOf(row)} was added${person} since the preview: ${what}`
+        : `${nameOf(row)} is what “${made.known.name}” was made${person} since the preview: ${what}`;
     this.rows.set(row.position, { id: made.id, outcome, items: made.items });
   }
 }
@@ -198,33 +192,46 @@ async function madeSince(
   seen: number,
 ): Promise<Map<ImportKind, Made[]>> {
   const rows = await authoredChanges(ledger.read)
-    .select(['change.entity', 'change.entity_id', 'account.username'])
+    .select(['change.entity', 'change.entity_id', 'change.kind', 'account.username'])
     .where('action.id', '>', seen)
     .where('action.id', '<>', ledger.action.id)
     .where('change.action_id', '>', seen)
     // The plus sign keeps the index of all changes of the location from being used.
     .where(sql<boolean>`+${sql.ref('change.location_id')} = ${locationId}`)
-    .where('change.kind', '=', 'create')
     .where('change.entity', 'in', IMPORT_KINDS)
+    .where((eb) => {
+      const says = KNOWN_BY.map((field) => eb('change.after', 'like', `%"${field}":%`));
+      const isKnown = eb.and([eb('change.entity', '=', 'item'), eb.or(says)]);
+      const isUpdate = eb('change.kind', '=', 'update');
+      return eb.or([eb('change.kind', '=', 'create'), eb.and([isUpdate, isKnown])]);
+    })
     .execute();
   const made = new Map<ImportKind, Made[]>();
   for (const [entity, own] of Map.groupBy(rows, (row) => row.entity as ImportKind)) {
     const authors = new Map(own.map(({ entity_id, username }) => [entity_id, username]));
+    const added = new Set(
+      own.filter(({ kind }) => kind === 'create').map(({ entity_id }) => entity_id),
+    );
     const ids = [...authors.keys()];
     const stored = await readMany(entities[entity], ledger.read, locationId, ids);
     const more = entity === 'item' ? await moreOf(ledger, locationId, ids) : null;
     const list = [...stored].map(([id, { doc }]): Made => {
+      const sourceKeys = more?.keys.get(id) ?? [];
       const known =
         more === null
-          ? { ...knownBy({}), name: wordOf(entity, doc, (value) => value) }
-          : knownBy(doc, { sourceKeys: more.keys.get(id), categories: more.categories.get(id) });
+          ? { name: wordOf(entity, doc, (value) => value) }
+          : { ...knownBy(entity, doc), sourceKeys, categories: more.categories.get(id) ?? [] };
       const items = Array.isArray(doc.items) ? doc.items.map(Number) : [];
-      return { id, by: authors.get(id) ?? null, known, items: new Set(items) };
+      const how = added.has(id) ? 'added' : 'changed';
+      return { id, by: authors.get(id) ?? null, how, known, items: new Set(items) };
     });
     if (list.length > 0) made.set(entity, list);
   }
   return made;
 }
+
+/** Fields by which an item may be one that the file adds. */
+const KNOWN_BY = ['name', 'pos_id', 'sku'];
 
 async function moreOf({ read }: Ledger, locationId: number, ids: readonly number[]) {
   const placed = await read
@@ -238,52 +245,6 @@ async function moreOf({ read }: Ledger, locationId: number, ids: readonly number
     categories.set(item_id, [...(categories.get(item_id) ?? []), sortKey(name)]);
   }
   return { keys: await keysOf(read, locationId, 'item', ids), categories };
-}
-
-function knownBy(
-  { name, pos_id, sku }: Document,
-  {
-    sourceKeys = [],
-    categories = [],
-  }: {
-    sourceKeys?: readonly string[] | undefined;
-    categories?: readonly string[] | undefined;
-  } = {},
-): Known {
-  return {
-    name: sortKey(String(name ?? '')),
-    posId: typeof pos_id === 'string' ? pos_id : null,
-    codes: Array.isArray(sku) ? sku.map((code) => codeKey(String(code))) : [],
-    ...{ sourceKeys, categories },
-  };
-}
-
-function wordsOf({ name, posId, codes, sourceKeys }: Known): string[] {
-  const words = [...sourceKeys.map((key) => `key ${key}`), ...codes.map((code) => `code ${code}`)];
-  return [...words, ...(posId === null ? [] : [`pos ${posId}`]), `name ${name}`];
-}
-
-/** Of two that share a word: what says more decides, if both have it. */
-function isSame(made: Known, planned: Known): boolean {
-  const shared = (field: 'codes' | 'categories') =>
-    made[field].length === 0 || planned[field].length === 0
-      ? null
-      : made[field].some((one) => planned[field].includes(one));
-  const isSamePosId =
-    made.posId === null || planned.posId === null ? null : made.posId === planned.posId;
-  const isSameName = made.name === planned.name && shared('categories') !== false;
-  return (
-    sharedKey(made.sourceKeys, planned.sourceKeys) ?? isSamePosId ?? shared('codes') ?? isSameName
-  );
-}
-
-/** Null unless one system has keys of both. */
-function sharedKey(made: readonly string[], planned: readonly string[]): boolean | null {
-  if (made.some((key) => planned.includes(key))) return true;
-  const systems = new Set(made.map(systemOf));
-  return planned.map(systemOf).some((system) => system !== null && systems.has(system))
-    ? false
-    : null;
 }
 
 /** What tells objects of one kind apart. @param idOf the id of a reference */

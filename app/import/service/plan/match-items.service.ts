@@ -2,7 +2,6 @@ import { codeKey } from '~/menu/code';
 import { sortKey } from '~/menu/text';
 import { chunksOf } from '~/service/changes/entity';
 import type { FileEntry } from '../../rules/entry';
-import { errorFinding, warningFinding } from '../../rules/findings';
 import {
   type Candidate,
   type FoundItems,
@@ -18,6 +17,15 @@ import {
   withinCategory,
 } from './found-items.service';
 import { ItemCodes } from './item-codes.service';
+import {
+  BY_NAME,
+  ELSEWHERE,
+  LOCKED,
+  SEVERAL,
+  TWICE,
+  TWO_ITEMS,
+  UNKNOWN_ID,
+} from './match-findings.service';
 import { isNameKey, systemOf } from './name-keys.service';
 import { OwnIds } from './own-ids.service';
 import type { Plan } from './plan.service';
@@ -166,11 +174,27 @@ export class ItemMatches {
         return null;
       }
     }
-    return this.byName(entry, found, (one) => {
-      const isOther =
-        (posId !== undefined && one.pos_id !== null) || (skus.length > 0 && one.hasSku);
-      return !isOther && !this.isOthers(one, entry, found);
-    });
+    const isOther = (one: Named) =>
+      (posId !== undefined && one.pos_id !== null) || (skus.length > 0 && one.hasSku);
+    const isPossible = (one: Named) => !this.isOthers(one, entry, found);
+    const [twin, ...more] = this.namedWithin(entry, found, isPossible);
+    if (twin && more.length === 0 && isOther(twin) && this.isFree(twin)) {
+      if (!isLast) return LATER;
+      this.plan.report(entry, { ...BY_NAME, cell: twin.name }, twin.id);
+      return { ids: [twin.id] };
+    }
+    return this.byName(entry, found, (one) => !isOther(one) && isPossible(one));
+  }
+
+  /** In the categories of the entry; none if it has none. */
+  private namedWithin(entry: FileEntry, found: FoundItems, isPossible: (one: Named) => boolean) {
+    const [name] = textOf(entry.says.name);
+    if (name === undefined || !entry.says.placements?.length) return [];
+    const named = found.name.get(name) ?? found.name.get(sortKey(name)) ?? [];
+    const possible = named.filter((one) => this.isHere(one) && isPossible(one));
+    return withinCategory(this.placements.answers, entry, possible).filter(
+      ({ places }) => places.length > 0,
+    );
   }
 
   private byName(
@@ -268,30 +292,6 @@ export class ItemMatches {
     return !this.used.has(id);
   }
 }
-
-const UNKNOWN_ID = errorFinding('id-unknown', 'There is no item with this id here', {
-  advice: 'Leave the id empty for a new item.',
-  column: 'id',
-});
-const TWICE = errorFinding('item-twice', 'Another row is about the same item', {
-  advice: 'Keep one row for each item.',
-});
-const LOCKED = warningFinding('locked', 'Inherited items stay as they are', {
-  advice: 'Change them in the location that they come from.',
-});
-const ELSEWHERE = warningFinding('name-elsewhere', 'An item of this name is in another category', {
-  advice: 'This one is new. Give its id or a code if it is the same.',
-});
-const WHICH = { advice: 'Say which one is meant, or give its id.' };
-const SEVERAL = {
-  sku: errorFinding('ambiguous-sku', 'Several items have this SKU', WHICH),
-  pos_id: errorFinding('ambiguous-pos_id', 'Several items have this POS ID', WHICH),
-};
-const TWO_ITEMS = errorFinding(
-  'codes-differ',
-  'The SKU is that of one item, and the POS ID that of another',
-  WHICH,
-);
 
 const KEY_MAX = 150;
 
