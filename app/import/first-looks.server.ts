@@ -2,7 +2,7 @@ import { counted } from '~/menu/counted';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { type ImportAddress, importPath, LEFT_OUT, notNarrowed, WARNINGS } from './address';
 import type { MenuImport } from './find-import.server';
-import { LEFT_OUT_BY_CHOICE, PRICE_UNREAD, valueReadAs } from './rules/findings';
+import { LEFT_OUT_BY_CHOICE, PRICE_UNREAD } from './rules/findings';
 import { labelOfField } from './show-changes.server';
 
 type Summary = NonNullable<MenuImport['summary']>;
@@ -93,11 +93,6 @@ const NOTABLE: Readonly<
     words: ['item becomes inactive', 'items become inactive'],
     to: { types: UPDATES, fields: ['active'] },
     isDue: false,
-  },
-  activated: {
-    words: ['item becomes active again', 'items become active again'],
-    to: { types: UPDATES, fields: ['active'] },
-    isDue: true,
   },
   renamed: {
     words: ['item gets another name', 'items get another name'],
@@ -239,12 +234,11 @@ function exampleOf({ message, first: [first] }: Group): string {
   return first?.cell ? `${message}: “${first.cell}”` : message;
 }
 
-function changedLook({ cause, count, advice, first: [first] }: Group): FirstLook[] {
+function changedLook({ cause, count, first: [first] }: Group): FirstLook[] {
   const said = CHANGED[cause];
   if (!said) return [];
-  const [cell, now] = [first?.cell ?? null, valueReadAs(advice)];
-  const [, perhaps] = /^It may be (“.+?”(?: or “.+?”)*)/.exec(advice ?? '') ?? [];
-  const text = perhaps === undefined ? cell : `${cell}, perhaps ${perhaps}`;
+  const { cell = null, read_as: now = null, perhaps = null } = first ?? {};
+  const text = perhaps === null ? cell : `${cell}, perhaps ${perhaps}`;
   const example = now === null ? { text } : { was: cell, now };
   return [{ text: counted(count, ...said), href: `#${WARNINGS}`, isDue: true, example }];
 }

@@ -8,7 +8,7 @@ import { imageAddress } from '~/menu/image-address';
 import { kinds } from '~/menu/kinds';
 import { fieldTables } from '~/objects/field-tables';
 import type { LocationGuarded } from '~/session/guards.server';
-import { INACTIVE_CAUSES, valueReadAs } from './rules/findings';
+import { INACTIVE_CAUSES } from './rules/findings';
 import { HELD_ABSENCE, HELD_REMOVAL, type ImportKind } from './rules/kinds';
 import { wordDifference } from './word-difference';
 
@@ -108,8 +108,7 @@ function shownChange(change: Planned, importId: number, names: HistoryNames) {
 /** These say themselves that it comes in inactive. */
 const INACTIVE: ReadonlySet<string> = new Set(INACTIVE_CAUSES);
 
-function noteOf({ message, advice, cell }: Planned['findings'][number]) {
-  const now = valueReadAs(advice);
+function noteOf({ message, advice, cell, read_as: now }: Planned['findings'][number]) {
   const text = cell !== null && now !== null ? `${message}: ${cell} → ${now}` : message;
   return { text, ...(advice !== null && now === null && { advice }) };
 }

@@ -99,7 +99,15 @@ const findingGroup = z.object({
   advice: z.string().nullable(),
   /** The rows with this finding, and the first of them with column and cell; row 0 is the whole file. */
   count: wholeNumber,
-  first: z.array(place.extend({ column: z.string().nullable(), cell: z.string().nullable() })),
+  first: z.array(
+    place.extend({
+      column: z.string().nullable(),
+      cell: z.string().nullable(),
+      /** What the cell is read as, if not as it is, and what it may be. */
+      read_as: z.string().nullable(),
+      perhaps: z.string().nullable(),
+    }),
+  ),
 });
 
 const question = z.object({
@@ -222,6 +230,7 @@ export const plannedChange = z.object({
       message: z.string(),
       advice: z.string().nullable(),
       cell: z.string().nullable(),
+      read_as: z.string().nullable(),
     }),
   ),
   outcome: z.string().nullable(),

@@ -20,6 +20,10 @@ export interface Finding {
   column: string | null;
   /** Original text, at most 200 characters. */
   cell: string | null;
+  /** What the cell is read as, if not as it is. */
+  readAs?: string;
+  /** What it may be, quoted: “milk” or “soy”. */
+  perhaps?: string;
   /** If another row than the entry's is meant. */
   place?: FilePlace;
 }

@@ -11,18 +11,7 @@ export const LEFT_OUT_BY_CHOICE = 'place-left-out';
 /** Causes that “Look at these first” counts. */
 export const PRICE_UNREAD = 'price-unread';
 
-const READ_AS = 'It is read as ';
-
-/** Advice of a warning about a value that the reader changed. */
-function readAs(value: string): string {
-  return `${READ_AS}${value}.`;
-}
-
-export function valueReadAs(advice: string | null): string | null {
-  return advice?.startsWith(READ_AS) ? advice.slice(READ_AS.length, -1) : null;
-}
-
-type Details = Partial<Pick<Finding, 'advice' | 'column' | 'cell'>>;
+type Details = Partial<Pick<Finding, 'advice' | 'column' | 'cell' | 'perhaps'>>;
 
 export function errorFinding(cause: string, message: string, details: Details = {}): Finding {
   return finding('error', cause, message, details);
@@ -34,16 +23,25 @@ export function warningFinding(cause: string, message: string, details: Details 
 
 /** About a value that the reader changed. */
 export function changedFinding(cause: string, message: string, cell: string, now: string): Finding {
-  return warningFinding(cause, message, { cell, advice: readAs(shortened(now)) });
+  const readAs = shortened(now);
+  return {
+    ...warningFinding(cause, message, { cell, advice: `It is read as ${readAs}.` }),
+    readAs,
+  };
 }
 
 function finding(
   level: Finding['level'],
   cause: string,
   message: string,
-  { advice = null, column = null, cell = null }: Details,
+  { advice = null, column = null, cell = null, perhaps }: Details,
 ): Finding {
-  return { level, cause, message, advice, column, cell: cell === null ? null : shortened(cell) };
+  const found = { level, cause, message, advice, column };
+  return {
+    ...found,
+    cell: cell === null ? null : shortened(cell),
+    ...(perhaps !== undefined && { perhaps }),
+  };
 }
 
 export function shortened(cell: string): string {

@@ -156,8 +156,9 @@ function doubtOfAllergen(tag: string): Finding[] {
     return [warningFinding('allergen-unclear', 'This is no clear allergen', { cell: tag, advice })];
   }
   if (known.length === 0) return [];
-  const quoted = known.map((word) => `“${word}”`).join(' or ');
-  const details = { cell: tag, advice: `It may be ${quoted}: guests choose by known words.` };
+  const perhaps = known.map((word) => `“${word}”`).join(' or ');
+  const advice = `It may be ${perhaps}: guests choose by known words.`;
+  const details = { cell: tag, advice, perhaps };
   return [warningFinding('allergen-near', 'This allergen is nearly a known one', details)];
 }
 

@@ -78,9 +78,10 @@ function damages(text: string): Finding[] {
   }
   const mended = mendedText(text);
   if (mended !== null) {
-    const advice = `It may be “${mended}”. “How the columns are read” can mend it.`;
+    const perhaps = `“${mended}”`;
+    const advice = `It may be ${perhaps}. “How the columns are read” can mend it.`;
     const message = 'This text seems damaged on its way';
-    return [warningFinding('text-damaged', message, { cell: text, advice })];
+    return [warningFinding('text-damaged', message, { cell: text, advice, perhaps })];
   }
   if (!text.includes('\uFFFD')) return [];
   const advice = 'Export the file anew as UTF-8, or write them again.';

@@ -136,7 +136,7 @@ async function groupsOf(reader: Reader, id: number): Promise<Group[]> {
       eb
         .selectFrom('import_finding')
         .select(causes)
-        .select(['position', 'file_row', 'sheet', 'column_name', 'cell'])
+        .select(['position', 'file_row', 'sheet', 'column_name', 'cell', 'read_as', 'perhaps'])
         .select([
           // Findings about the whole file come last.
           sql<number>`row_number() over (partition by level, cause, message order by case when file_row is null and column_name is null then 1 else 0 end, position)`.as(
@@ -152,8 +152,8 @@ async function groupsOf(reader: Reader, id: number): Promise<Group[]> {
     .orderBy('position')
     .execute();
   const groups = new Map<string, Group>();
-  for (const { file_row, sheet, column_name: column, cell, count, ...row } of rows) {
-    const { cause, message, advice } = row;
+  for (const { file_row, sheet, column_name: column, count, ...row } of rows) {
+    const { cause, message, advice, cell, read_as, perhaps } = row;
     const level = row.level as Group['level'];
     const key = JSON.stringify([level, cause, message]);
     const group = groups.get(key) ?? {
@@ -163,7 +163,7 @@ async function groupsOf(reader: Reader, id: number): Promise<Group[]> {
     };
     groups.set(key, group);
     if (file_row !== null || column !== null) {
-      group.first.push({ row: Number(file_row ?? 0), sheet, column, cell });
+      group.first.push({ row: Number(file_row ?? 0), sheet, column, cell, read_as, perhaps });
     }
   }
   return [...groups.values()].sort((one, other) => other.count - one.count);

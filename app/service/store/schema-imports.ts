@@ -94,6 +94,9 @@ interface ImportFindingTable {
   sheet: string | null;
   column_name: string | null;
   cell: string | null;
+  /** What the cell is read as, and what it may be. */
+  read_as: string | null;
+  perhaps: string | null;
   /** JSON, the row's cells; null for other formats, and after the first finding of a row. */
   cells: string | null;
 }

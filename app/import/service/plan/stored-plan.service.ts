@@ -65,7 +65,7 @@ export class StoredPlan implements PlanRows {
   private close(): void {
     const open = this.open.sort((one, other) => (one.place?.row ?? 0) - (other.place?.row ?? 0));
     this.open = [];
-    for (const { objectId, place, column, cells, ...finding } of open) {
+    for (const { objectId, place, column, cells, readAs, perhaps, ...finding } of open) {
       this.findings.push({
         ...finding,
         import_id: this.of.importId,
@@ -74,6 +74,8 @@ export class StoredPlan implements PlanRows {
         file_row: place?.row ?? null,
         sheet: place?.sheet ?? null,
         column_name: column,
+        read_as: readAs ?? null,
+        perhaps: perhaps ?? null,
         cells: cells && JSON.stringify(cells),
       });
     }

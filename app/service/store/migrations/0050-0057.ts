@@ -1,6 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine';
 
+/** What the reader of an import made of a cell, and what it may be. */
+export function readValues({ types: { text } }: Engine) {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      for (const column of ['read_as', 'perhaps']) {
+        await sql.raw(`alter table import_finding add column ${column} ${text}`).execute(db);
+      }
+    },
+  };
+}
+
 /** Hints to programs: to whom, what is still to be told, what was told, and up to which link each chain was looked at. */
 export function webhooks({ types: { id, integer, text } }: Engine) {
   return {

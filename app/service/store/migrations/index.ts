@@ -42,7 +42,7 @@ import {
   openFormTabs,
 } from './0038-0046';
 import { importKeys, pricebookItems } from './0047-0049';
-import { apiKeys, lookedChains, sharedServers, webhooks } from './0050-0057';
+import { apiKeys, lookedChains, readValues, sharedServers, webhooks } from './0050-0057';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -85,6 +85,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0046-folded-keys': foldedKeys(engine),
     '0047-import-keys': importKeys(engine),
     '0049-pricebook-items': pricebookItems(engine),
+    '0051-read-values': readValues(engine),
     '0052-looked-chains': lookedChains(engine),
     '0054-api-keys': apiKeys(engine),
     '0055-webhooks': webhooks(engine),
