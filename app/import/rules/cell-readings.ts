@@ -72,6 +72,12 @@ const cellReadings: readonly CellReading[] = [
     read: namedCell,
   },
   {
+    name: 'open',
+    label: 'Yes means a price that is said at the till',
+    types: ['product'],
+    read: (cell) => ({ ok: true, cell: readFlag(cell) === 1 ? 'open' : '' }),
+  },
+  {
     name: 'html',
     label: 'Text of HTML',
     types: TEXTS,

@@ -17,7 +17,7 @@ export const headerWords: Readonly<Record<string, string>> = {
     'pos, plu, plu code, item number, item no, item code, product code, product id, article number, artikelnummer, artikelnr, artikel nr, art nr, référence, réf, código, referencia, artnr, varenummer, varenr, artikelcode, codice, codice articolo, kod produktu, indeks, item #, cód, cod, cód artigo, código articulo, cod articolo, article no, art no, ref, reference, stock code, stock no, material number, sap number, no article, internal reference, default code',
   day_parts: 'day part, meal, meals, mealtime, tageszeit, repas, comida',
   price_by_weight:
-    'sold by weight, weighed, weighed y n, by weight, nach gewicht, au poids, por peso',
+    'sold by weight, weighed, weighed y n, by weight, nach gewicht, au poids, por peso, scale item, weighted, wiegeartikel, waagenartikel, pesable, vendu au poids, a granel, al peso, sfuso',
   global_match: 'global match, origin items',
   tags: 'tag, keywords, stichwörter, schlagwörter, mots clés, étiquettes, etiquetas',
   description:
@@ -34,11 +34,12 @@ export const headerWords: Readonly<Record<string, string>> = {
   no_notes: 'disable customer notes, no customer notes',
   station: 'stations, department, menu, bereich, abteilung, rayon, sección',
   category:
-    'categories, group, item group, menu group, dept, kategorie, warengruppe, gruppe, catégorie, groupe, categoría, grupo, varugrupp, varegruppe, kategori, categorie, groep, productgroep, categoria, reparto, gruppo, kategoria, grupa, section, menu section, item category, product category, product type, famille, familia, famiglia, familie, sezione, sekcja, категория, раздел, 类别, 分类, 카테고리, department name, category name, group name, main category, product group',
+    'categories, group, item group, menu group, dept, kategorie, warengruppe, gruppe, catégorie, groupe, categoría, grupo, varugrupp, varegruppe, kategori, categorie, groep, productgroep, categoria, reparto, gruppo, kategoria, grupa, section, menu section, item category, product category, famille, familia, famiglia, familie, sezione, sekcja, категория, раздел, 类别, 分类, 카테고리, department name, category name, group name, main category, product group',
   variant_of: 'handle, product handle, url handle, slug, parent sku',
   variant:
-    'variant, variants, variant name, option, option value, option 1 value, variant title, variation, variation name, size, variante, größe, taille, variación, tamaño, attribute, attribute value, flavor, flavour',
-  variant_name: 'option name, option 1 name, attribute name',
+    'variant, variants, variant name, option, option value, option 1 value, variant title, variation, variation name, size, variante, größe, taille, variación, tamaño, attribute, attribute value, flavor, flavour, option 1, option 2, option 3',
+  variant_name:
+    'option name, option 1 name, attribute name, option set 1, option set 2, option set 3',
   price_kind:
     'unit, uom, unit of measure, unit of sale, price unit, sold by, einheit, mengeneinheit, unité, unité de vente, um, unità di misura, unidad, eenheid, jm, jednostka, enhet, ед изм, 单位',
   currency:
@@ -75,6 +76,24 @@ const OPPOSITE: ReadonlySet<string> = new Set(
 /** Of what is hidden, archived or sold out: yes means no. */
 export function isOpposite(word: string): boolean {
   return OPPOSITE.has(word.replace(/^is/, ''));
+}
+
+const SHOWN =
+  /\b(?:active|visible|visibility|enabled|published|sellable|online|aktiv|sichtbar|actif|visibles?|vendible|vendibile|attivo|activo|ativo|zichtbaar|actief|synlig|widoczny)\b|\bstatus$/u;
+const OPEN =
+  /\b(?:open|variable|manual)[ -]?price\b|\bprice[ -]?(?:open|variable)\b|\bpreis offen\b|\boffener preis\b|\bprix libre\b|\bprecio (?:libre|abierto)\b|\bprezzo libero\b/u;
+
+/** Of a column of yes and no whose header is a phrase: 'Display on online store? (Yes/No)', 'Open price'. */
+export function flagField(header: string): 'active' | 'price_kind' | undefined {
+  const words = searchKey(withoutBrackets(header).replace(/[_?]+/g, ' ')).trim();
+  if (OPEN.test(words)) return 'price_kind';
+  return SHOWN.test(words) ? 'active' : undefined;
+}
+
+/** 'Active (0/1)' is Active; what a price is for stays: 'Price (excl. tax)'. */
+export function withoutBrackets(header: string): string {
+  const [, bare, inside = ''] = /^(.*\S)\s*\(([^()]*)\)\s*$/u.exec(header) ?? [];
+  return bare === undefined || priceRank(inside) !== 1 ? header : bare;
 }
 
 /** Fields that a column of yes and no may be of, and the word of a list that its header is. */

@@ -1,5 +1,12 @@
 import { ITEM_CSV_FIELDS, type ItemCsvField, itemCsvLabel } from '~/menu/item-csv';
-import { headerWord, headerWords, isInCents, isOpposite, variantField } from './header-words';
+import {
+  headerWord,
+  headerWords,
+  isInCents,
+  isOpposite,
+  variantField,
+  withoutBrackets,
+} from './header-words';
 
 export type CellType =
   | 'id'
@@ -103,7 +110,7 @@ export interface NamedField {
   /** Header is in our own terms, not in those of other programs. */
   isOwn: boolean;
   /** How its cells are read, if the header says so: a column of what is hidden says no by yes. */
-  reading?: 'no_yes' | 'named' | 'cents';
+  reading?: 'no_yes' | 'named' | 'cents' | 'open';
 }
 
 export function fieldOfHeader(header: string, location: KnownLocation): NamedField | undefined {
@@ -123,6 +130,8 @@ export function fieldOfHeader(header: string, location: KnownLocation): NamedFie
   if (variant) return { field: variant, isOwn: false };
   const price = isInCents(header) ? FIELDS.get('price') : undefined;
   if (price) return { field: price, isOwn: false, reading: 'cents' };
+  const bare = withoutBrackets(header);
+  if (bare !== header) return fieldOfHeader(bare, location);
   const active = isOpposite(word) ? OWN_WORDS.get('active') : undefined;
   return active && { field: active, isOwn: false, reading: 'no_yes' };
 }

@@ -16,7 +16,7 @@ export function priceKindOf(text: string): PriceKind {
     .replace(/\([^)]*\)$/, '')
     .replace(/^[\s.0]*(?:(?:per|pro|par|al|je|à)\b|\/)?\s*/i, '')
     .trim();
-  const isOpen = /variable|open/i.test(kind);
+  const isOpen = /variable|open|manual/i.test(kind);
   const byWeight = WEIGHT.test(unit) || /\bweight\b/i.test(kind) || /^per.?unit$/i.test(kind);
   if (isOpen || EACH.test(unit)) return { byWeight, isOpen, finding: null };
   if (!byWeight) return { byWeight, isOpen, finding: { ...PER_UNIT, cell: kind } };

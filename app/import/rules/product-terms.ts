@@ -59,7 +59,7 @@ export class ProductTerms {
       const state = this.stateOf(row, product);
       return {
         ...{ row, price, byWeight, code: this.codeOf(row, product) },
-        values: this.values.map((column) => cellOf(row, column)).filter(Boolean),
+        values: [...new Set(this.values.map((column) => cellOf(row, column)).filter(Boolean))],
         barcodes: this.barcodes
           .flatMap((column) => cellOf(row, column).split(/[,\n]/))
           .flatMap((code) => bareCode(code) || []),
@@ -116,8 +116,11 @@ export class ProductTerms {
 
   groupName({ head, variants }: Product): string {
     const rows = [head, ...variants];
-    const names = this.values.flatMap((column) => {
-      if (rows.every((row) => cellOf(row, column) === '')) return [];
+    const names = this.values.flatMap((column, at) => {
+      const isAgain = this.values
+        .slice(0, at)
+        .some((other) => rows.every((row) => cellOf(row, other) === cellOf(row, column)));
+      if (isAgain || rows.every((row) => cellOf(row, column) === '')) return [];
       const named = this.nameColumn(column);
       const said = named && rows.map((row) => cellOf(row, named)).find(Boolean);
       return said || column.name.replace(/\s*\d*\s*(name|title|values?(\(s\))?)$/i, '') || [];

@@ -101,12 +101,13 @@ export function rowReader(reader: TableReader): (row: TableRow) => FileEntry {
     const isShort =
       cells.length < columns.length && used.some(({ index }) => index >= cells.length);
     if (isText && isShort) item.add(ROW_SHORT);
+    const unit = kind?.text(cells[kind.index] ?? '') || unitOfHeader(price?.name ?? '');
+    const { byWeight, isOpen, finding } = priceKindOf(unit);
     for (const { field, index, name, read } of used) {
+      if (isOpen && field.name === 'price') continue;
       const cell = cells[index] ?? (isText ? undefined : '');
       if (cell !== undefined) item.take(field, read(cell), name, cell);
     }
-    const unit = kind?.text(cells[kind.index] ?? '') || unitOfHeader(price?.name ?? '');
-    const { byWeight, finding } = priceKindOf(unit);
     const column = kind?.name ?? price?.name ?? '';
     const code = currency?.text(cells[currency.index] ?? '') ?? '';
     if (isOfOther(code, reader.context.currency)) {

@@ -4,7 +4,7 @@ import { columnLetters } from './compare';
 import type { ColumnReading, Finding } from './entry';
 import { shortened, warningFinding } from './findings';
 import { guessFields, guessReading } from './guess';
-import { isOfCase, listedField } from './header-words';
+import { flagField, isOfCase, listedField } from './header-words';
 import { fieldOfHeader, type ImportField, importField, type KnownLocation } from './item-fields';
 import { JOINED } from './item-row';
 import type { ColumnChoice } from './read';
@@ -69,10 +69,20 @@ export function readColumns(
   const named = read.map((one, index) => {
     if (one?.field.type === 'id' && !areIds(cellsOf(index))) return undefined;
     if (!one?.isOwn && one?.field.type === 'flag' && !areFlags(cellsOf(index))) return undefined;
+    if (!one?.isOwn && one?.field.type === 'whole' && !areWhole(cellsOf(index))) return undefined;
     if (!one?.isOwn && one?.field.type === 'skus' && isOfCase(names[index] ?? '')) return undefined;
     const listed = one === undefined && areFlags(cellsOf(index)) && listedField(names[index] ?? '');
     const field = listed ? importField(listed, location) : undefined;
     if (field) return { field, isOwn: false, reading: 'named' as const };
+    const flag = one === undefined && areFlags(cellsOf(index)) && flagField(names[index] ?? '');
+    const state = flag ? importField(flag, location) : undefined;
+    if (state) {
+      return {
+        field: state,
+        isOwn: false,
+        reading: flag === 'active' ? undefined : ('open' as const),
+      };
+    }
     // What others call SKU may be text, as our POS IDs are.
     const isPosId = one?.field.name === 'sku' && !hasPosId && areTextCodes(cellsOf(index));
     const posId = isPosId ? importField('pos_id', location) : undefined;
@@ -180,6 +190,12 @@ function mayRepeat(field: string): boolean {
 function areFlags(cells: readonly string[]): boolean {
   const said = cells.filter((cell) => cell.trim() !== '');
   return said.filter((cell) => readFlag(cell) !== undefined).length * 2 >= said.length;
+}
+
+/** Whole numbers, for the most part. */
+function areWhole(cells: readonly string[]): boolean {
+  const said = cells.filter((cell) => cell.trim() !== '');
+  return said.filter((cell) => /^\s*\d+([.,]0*)?\s*$/.test(cell)).length * 2 >= said.length;
 }
 
 /** Other programs have other ids: none of theirs is one of ours. */

@@ -173,3 +173,37 @@ it('columns of several options tell the variants of a product', async () => {
   expect(of('option').map(({ says }) => says.name)).toEqual(['S, Red', 'M, Red']);
   expect(of('option_group').map(({ says }) => says.name)).toEqual(['Size, Color']);
 });
+
+it('headers of states and open prices are phrases too, if their cells are yes and no', async () => {
+  const read = await taken(
+    'EUR',
+    'PLU;Name;Preis;Sichtbar;Preis offen',
+    '1;Suppe;5,90;1;0',
+    '2;Divers;0,00;1;1',
+    '3;Alt;2,00;0;0',
+  );
+  expect(read.list.map(({ says }) => [says.price, says.active])).toEqual([
+    ...[
+      [5.9, 1],
+      [undefined, 1],
+      [2, 0],
+    ],
+  ]);
+  for (const header of ['Item Status', 'Product Visible?', 'Show online (Yes/No)', 'Vendible']) {
+    const columns = await proposed(`Item,Retail,${header}`, 'Soup,5.00,Yes', 'Tea,2.00,No');
+    expect(columns[header], header).toMatch(/^active/);
+  }
+  expect(await proposed('Item,Retail,Tax status', 'Soup,5.00,taxable')).not.toHaveProperty(
+    'Tax status',
+  );
+  expect(await proposed('Item,Retail,Pack/Size', 'Soup,5.00,12/100 ct')).not.toHaveProperty(
+    'Pack/Size',
+  );
+});
+
+it('what stands in brackets behind a word is no other column, unless it says of buying or net', async () => {
+  const columns = await proposed('Item,Active (0/1),Price (USD)', 'Soup,1,5.00', 'Tea,0,2.00');
+  expect(columns).toEqual({ Item: 'name', 'Active (0/1)': 'active', 'Price (USD)': 'price' });
+  const both = await proposed('Item;Preis (netto);Preis (brutto)', 'Suppe;5,00;5,95');
+  expect(both).toEqual({ Item: 'name', 'Preis (brutto)': 'price decimal_comma' });
+});
