@@ -113,7 +113,7 @@ const BUYING =
   /\b(buy|buying|bought|cost|costs|purchase|wholesale|supplier|supply|ek|\p{L}*einkauf\p{L}*|einstand\p{L}*|kosten|achat|pa|cout|revient|compra|costo|coste|custo|acquisto|inkoop\p{L}*|inkop\p{L}*|innkjop\p{L}*|indkob\p{L}*|zakup\p{L}*|nakup\p{L}*|beszerzesi|landed|cogs)\b/u;
 
 /** Of buying, not of selling: such a column is no price unless somebody says so. */
-export function isOfBuying(header: string): boolean {
+function isOfBuying(header: string): boolean {
   return BUYING.test(searchKey(header));
 }
 
