@@ -59,7 +59,7 @@ onCrossedStages('the export of next week', (stage) => {
       expect((await items()).filter(({ name }) => name === 'Tea')).toEqual([]);
 
       const [bun] = (await items()).filter(({ name }) => name === 'Bun');
-      const lattes = (await items()).filter(({ name }) => name.startsWith('Latte'));
+      const lattes = (await items()).filter(({ name }) => name?.startsWith('Latte'));
       await creator().call('item.update', { ...imports.here(), id: bun?.id ?? 0, active: 0 });
       for (const latte of lattes) {
         await creator().call('item.update', { ...imports.here(), id: latte.id, price: 9 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { ParamsOf } from '~/creator/contract';
 import { importsIn, locationOf } from './support/importing';
 import { auditLedger } from './support/ledger-audit';
 import { exported, menuOf, sayingOf } from './support/menu-files';
@@ -163,7 +164,8 @@ onCrossedStages('a file that is applied twice', (stage) => {
       id: latte?.id ?? 0,
     });
     const cocoa = await manager.call('item.create', { ...here(), name: 'Cocoa' });
-    await manager.call('item.update', { ...here(), id: cocoa.id, option_groups, options });
+    const params: object = { ...here(), id: cocoa.id, option_groups, options };
+    await manager.call('item.update', params as ParamsOf<'item.update'>);
     const job = await apply(dearer.id);
     expect(job.notes).toEqual([
       'Large was given to “Cocoa” by manager since the preview: left out',
