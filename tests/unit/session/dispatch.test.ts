@@ -5,8 +5,7 @@ import { responseOf } from '~/creator/asked';
 import type { Caller } from '~/creator/transport';
 import { openStubService, type StubService } from './stub-service';
 
-const KILOBYTE = 1024;
-const MEGABYTE = 1024 * KILOBYTE;
+const MEGABYTE = 1024 * 1024;
 
 let stub: StubService;
 let dispatch: typeof import('~/creator/dispatch.server');
@@ -87,7 +86,7 @@ describe('the size of a call', () => {
     'is 64 KB for strangers and dead tokens (in pieces: %s)',
     async (inPieces) => {
       for (const token of [null, 'dead']) {
-        const most = envelope(64 * KILOBYTE);
+        const most = envelope(64 * 1024);
         expect(await statusOf(post(most, { inPieces }), { token })).toBe(200);
         expect(await statusOf(post(`${most} `, { inPieces }), { token })).toBe(413);
       }
