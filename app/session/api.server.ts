@@ -18,6 +18,7 @@ import {
   stockCall,
 } from '~/creator/endpoints.server';
 import { answerFeed } from '~/creator/feed.server';
+import { answerOpenApi } from '~/creator/openapi/answer-openapi.server';
 import { dropBody } from '~/creator/read-body.server';
 import type { Caller } from '~/creator/transport';
 import { endSession } from './cookies.server';
@@ -53,6 +54,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   '/api/reset_cookies': post(resetCookies),
   '/api/image-proxy': get(answerLinkedImage),
   '/api/menu/:id': get(answerFeed),
+  '/api/openapi.json': get(answerOpenApi),
   '/images/:id': get(answerImage),
 };
 
@@ -101,5 +103,14 @@ export async function answerRoute(
   }
   if (!endpoint && reads) return noSuchEndpoint();
   const { caller } = await passGuards(handle, args);
-  return endpoint ? responseOf(await endpoint.answer(request, caller, id)) : noSuchEndpoint();
+  return endpoint
+    ? responseOf(await endpoint.answer(uncoded(request), caller, id))
+    : noSuchEndpoint();
+}
+
+/** Remix reads the JSON that its routes answer, and can read no compressed one. */
+function uncoded({ method, url, headers, signal, body }: Request): Asked {
+  const plain = new Headers(headers);
+  plain.delete('Accept-Encoding');
+  return { method, url, headers: plain, signal, body };
 }

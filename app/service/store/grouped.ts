@@ -33,22 +33,28 @@ export class Grouped {
 
   private async runAll(): Promise<void> {
     this.isRunning = true;
-    while (this.waiting.length > 0) await this.runGroup();
+    for (let first = this.waiting.shift(); first; first = this.waiting.shift()) {
+      await this.runGroup(first);
+    }
     this.isRunning = false;
   }
 
-  private async runGroup(): Promise<void> {
+  /** `first` is taken before the transaction begins: where it cannot begin, that is its answer. */
+  private async runGroup(first: Member): Promise<void> {
     const done: (() => void)[] = [];
-    const members: Member[] = [];
+    const members = [first];
     try {
       await this.transaction(async (trx) => {
         const end = performance.now() + JOINING_MS;
-        for (let one = this.waiting.shift(); one; one = this.waiting.shift()) {
+        done.push(await asItself(trx, first));
+        await nextTurn();
+        while (members.length < MOST && performance.now() <= end) {
+          const one = this.waiting.shift();
+          if (!one) break;
           members.push(one);
-          const answer = await (members.length === 1 ? asItself(trx, one) : inSavepoint(trx, one));
+          const answer = await inSavepoint(trx, one);
           if (answer) done.push(answer);
           await nextTurn();
-          if (members.length === MOST || performance.now() > end) break;
         }
       });
       for (const answer of done) answer();

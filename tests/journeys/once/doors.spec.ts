@@ -17,12 +17,14 @@ const SECRETS = ['Harbor Café', 'Espresso', 'Pier burger', 'Coffee Bar', 'Delga
 const REFUSED = [400, 401, 403, 404, 405];
 /** Open to everybody. */
 const OPEN = ['root', 'routes/login', 'routes/reset-password'];
+/** The document of the calls, open as well. */
+const DOCUMENT = 'api/openapi.json';
 /** What monitors ask. */
 const MONITORED = ['routes/healthz', 'routes/livez', 'routes/readyz'];
 /** Open to whoever knows the token of a demo site; the walk knows none. */
 const DEMO_SITE = ['routes/m.$token', 'routes/m.$token_.images.$id'];
 /** They end the caller's own session; where there is none they say nothing, as a page or as data. */
-const ENDINGS = ['routes/api.logout', 'routes/api.reset_cookies'];
+const ENDINGS = ['api/logout', 'api/reset_cookies'];
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 const SELDOM = ['OPTIONS', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
 const NOTHING = ['{}', '[{"_1":2},"data",{}]'];
@@ -35,8 +37,24 @@ const areaOf = ({ id }: Route): (typeof AREAS)[number] => {
   return id.startsWith('routes/location') ? 'a location' : 'the rest';
 };
 
+/** The addresses that one route answers for programs, as the document of the calls lists them. */
+async function endpointsOf(origin: string, params: Readonly<Record<string, unknown>>) {
+  const answer = await fetch(`${origin}/api/openapi.json`);
+  const { paths } = (await answer.json()) as { paths: Record<string, unknown> };
+  const addresses = Object.keys(paths).filter(
+    (path) => path.startsWith('/api/') && !path.startsWith('/api/creator/'),
+  );
+  expect(addresses).toEqual(expect.arrayContaining(['/api/creator', '/api/order', '/api/logout']));
+  return addresses.map((path) => ({
+    id: 'routes/api.$',
+    parentId: 'root',
+    path: path.slice(1).replace(/\{\w+\}/, String(params.locationId)),
+    isPage: false,
+  }));
+}
+
 /** An item and a picture that nobody else may see or change, and every address that leads to them. */
-async function prepared(calls: Calls) {
+async function prepared(origin: string, calls: Calls) {
   const { locationId } = calls;
   const { buffer } = await picture('navy');
   const image = await calls.call('image.create', {
@@ -84,7 +102,8 @@ async function prepared(calls: Calls) {
     return SELDOM.includes(method) ? [all[0], all.at(-1)].flatMap((body) => body ?? []) : all;
   };
   const unchanged = async () => expect(await calls.item(item)).toMatchObject({ version: 1 });
-  return { doors, bodies, unchanged };
+  const walked = [...routes, ...(await endpointsOf(origin, params))];
+  return { walked, doors, bodies, unchanged };
 }
 
 function said(answer: Answer): string {
@@ -121,8 +140,8 @@ test('The walk knows the routes', () => {
 
 for (const area of AREAS) {
   test(`No door of ${area} lets a stranger in`, { tag: '@path' }, async ({ origin, calls }) => {
-    const { doors, bodies, unchanged } = await prepared(calls);
-    const here = routes.filter((route) => areaOf(route) === area);
+    const { walked, doors, bodies, unchanged } = await prepared(origin, calls);
+    const here = walked.filter((route) => areaOf(route) === area);
     expect(here.length).toBeGreaterThan(3);
     await atOnce(here.flatMap(doors), async (door) => {
       const { route } = door;
@@ -130,8 +149,10 @@ for (const area of AREAS) {
         const answer = await knock(door, { origin, headers: { ...headers, Origin: origin }, body });
         expectNoSecret(answer);
         const { status } = answer;
-        const isOpen = [...OPEN, ...MONITORED].includes(route.id) && status < 500;
-        const saysNothing = ENDINGS.includes(route.id) && NOTHING.includes(answer.body.trim());
+        const isOpen =
+          ([...OPEN, ...MONITORED].includes(route.id) || route.path === DOCUMENT) && status < 500;
+        const saysNothing =
+          ENDINGS.includes(route.path ?? '') && NOTHING.includes(answer.body.trim());
         const isShut = leadsToSignIn(answer) || REFUSED.includes(status);
         if (DEMO_SITE.includes(route.id)) expect(REFUSED, said(answer)).toContain(status);
         expect(isShut || isOpen || saysNothing, said(answer)).toBe(true);
@@ -219,14 +240,14 @@ test('The demo site is the one public door: it shows what phones show now, and n
 });
 
 test('A form of another site does nothing', async ({ origin, calls }) => {
-  const { doors, bodies, unchanged } = await prepared(calls);
+  const { walked, doors, bodies, unchanged } = await prepared(origin, calls);
   const cookie = await sessionCookie(origin, MANAGER, PASSWORD);
   const foreign: Record<string, string>[] = [
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
     {},
   ];
-  for (const route of routes) {
+  for (const route of walked) {
     const writing = doors(route).filter(({ method }) => ['POST', 'DELETE'].includes(method));
     for (const door of writing) {
       for (const [turn, { body, headers }] of bodies(door).entries()) {
@@ -252,11 +273,13 @@ test('A form of another site does nothing', async ({ origin, calls }) => {
 
 for (const area of AREAS) {
   test(`Somebody of another organisation gets nothing of ${area}`, async ({ origin, calls }) => {
-    const { doors, bodies, unchanged } = await prepared(calls);
+    const { walked, doors, bodies, unchanged } = await prepared(origin, calls);
     const cookie = await sessionCookie(origin, OTHER, PASSWORD);
-    const inside = routes.filter(({ id }) => /\$locationId|images\.\$id|api\./.test(id));
+    const inside = walked.filter(({ id }) => /\$locationId|images\.\$id|api\./.test(id));
     // Signing out of one's own session is one's own affair.
-    const others = inside.filter((route) => areaOf(route) === area && !ENDINGS.includes(route.id));
+    const others = inside.filter(
+      (route) => areaOf(route) === area && !ENDINGS.includes(route.path ?? ''),
+    );
     expect(others.length).toBeGreaterThan(3);
     await atOnce(others.flatMap(doors), async (door) => {
       for (const { body, headers } of bodies(door)) {
@@ -267,7 +290,7 @@ for (const area of AREAS) {
         });
         expectNoSecret(answer);
         expect(answer.status, said(answer)).toBeLessThan(500);
-        if (/items$|station|images|preview|mobile$/.test(door.route.id)) {
+        if (/items$|station|images|preview|mobile$/.test(door.route.path ?? '')) {
           expect(REFUSED, said(answer)).toContain(answer.status);
         }
       }

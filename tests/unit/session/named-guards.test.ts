@@ -96,7 +96,6 @@ describe('the guards of the routes', () => {
     expect(open.sort()).toEqual([
       '/app/root.tsx',
       '/app/routes/[.]well-known.security[.]txt.ts',
-      '/app/routes/api.openapi[.]json.ts',
       '/app/routes/healthz.ts',
       '/app/routes/livez.ts',
       '/app/routes/logout.ts',
