@@ -97,7 +97,7 @@ describe.each(ENGINES)('the undo of a change of very many items on %s', (engine)
     const { value: preview, statements } = await asked(() =>
       manager().call('ledger.undo', { action_id, preview: true }),
     );
-    const transactions = statements.filter((sql) => sql.startsWith('insert into "action" '));
+    const transactions = statements.filter((sql) => sql.startsWith('insert into action '));
     expect(transactions).toHaveLength(Math.ceil(MANY / 500));
     expect(await stored()).toEqual(before);
     expect(preview.kept.map(({ id, by }) => [id, by])).toEqual([[first, 'admin']]);
