@@ -2,9 +2,17 @@ import type { Writable } from 'node:stream';
 import type { QueryResult } from 'pg';
 import { ConnectionLost } from './errors';
 
+const MARK = Symbol.for('creator.unawaited');
+
 /** The values of a PostgreSQL statement whose answer nobody needs but that it worked, which the next statement tells. */
 export class Unawaited {
+  readonly [MARK] = true;
   constructor(readonly values: readonly unknown[]) {}
+}
+
+/** By its mark: a process may hold the program's modules twice. */
+function isUnawaited(value: unknown): value is Unawaited {
+  return typeof value === 'object' && value !== null && MARK in value;
 }
 
 type Send = (text: string, values: readonly unknown[]) => Promise<QueryResult>;
@@ -21,10 +29,10 @@ export function withoutWaiting(send: Send, stream: Pick<Writable, 'cork' | 'unco
   return async (text: string, values: readonly unknown[] = []) => {
     const [first] = values;
     if (text === 'begin') isInside = true;
-    if (first instanceof Unawaited || text === 'begin') {
+    if (isUnawaited(first) || text === 'begin') {
       // All go out together with the next one.
       if (before.length === 0) stream.cork();
-      const sent = send(text, first instanceof Unawaited ? first.values : values);
+      const sent = send(text, isUnawaited(first) ? first.values : values);
       sent.catch(() => {});
       before.push(sent);
       return UNKNOWN;
