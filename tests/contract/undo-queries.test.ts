@@ -86,13 +86,16 @@ describe.each(ENGINES)('the number of statements on %s', (engine) => {
     return { items, categories, write, make };
   };
 
-  it.each(Object.entries(UNDONE))('of the undo of %s is the same at 3 and 12', async (_, act) => {
-    const counts: number[] = [];
-    for (const many of [3, 12]) {
-      const action_id = await act(await prepared(many));
-      const creator = world.as('manager');
-      counts.push(await counted(() => creator.call('ledger.undo', { action_id })));
-    }
-    expect(counts[1]).toBe(counts[0]);
-  });
+  it.each(Object.entries(UNDONE))(
+    'of the undo of %s is no larger at 12 than at 3',
+    async (_, act) => {
+      const counts: number[] = [];
+      for (const many of [3, 12]) {
+        const action_id = await act(await prepared(many));
+        const creator = world.as('manager');
+        counts.push(await counted(() => creator.call('ledger.undo', { action_id })));
+      }
+      expect(counts[1]).toBeLessThanOrEqual(counts[0] ?? 0);
+    },
+  );
 });
