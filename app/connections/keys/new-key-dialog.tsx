@@ -2,6 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { longDate } from '~/menu/calendar';
 import { counted, firstOf } from '~/menu/counted';
+import { LocationChecks } from '~/pickers/location-checks';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { DateInput } from '~/ui/date-input';
@@ -111,7 +112,20 @@ function Choice({ data }: { data: NewKeyData }) {
           ]}
         />
       </Fieldset>
-      <Locations data={data} error={errors.at} />
+      <Fieldset
+        label="Locations"
+        name="at"
+        optional="for “These locations alone”"
+        error={errors.at}
+      >
+        <LocationChecks
+          name="at"
+          locations={data.locations}
+          find={data.find}
+          more={data.more}
+          none="No location is found."
+        />
+      </Fieldset>
       <Fieldset label="It ends" name="until">
         <div className="flex flex-wrap gap-x-4">
           <RadioChoices
@@ -125,37 +139,6 @@ function Choice({ data }: { data: NewKeyData }) {
         <DateInput defaultValue={data.day} className="max-w-48" />
       </Field>
     </>
-  );
-}
-
-function Locations({ data, error }: { data: NewKeyData; error: string | undefined }) {
-  const { locations, find, more } = data;
-  return (
-    <Fieldset label="Locations" name="at" optional="for “These locations alone”" error={error}>
-      <div className="flex items-center gap-2">
-        <TextInput
-          type="search"
-          name="find"
-          aria-label="Search locations"
-          placeholder="Search locations"
-          defaultValue={find}
-          autoComplete="off"
-          maxLength={200}
-        />
-        <Button>Search</Button>
-      </div>
-      {locations.length === 0 ? <p className="py-2 text-ink-2">No location is found.</p> : null}
-      <ul className="copy-targets">
-        {locations.map(({ id, name, chosen }) => (
-          <li key={id}>
-            <Checkbox name="at" value={id} label={name} defaultChecked={chosen} />
-          </li>
-        ))}
-      </ul>
-      {more > 0 ? (
-        <p className="text-12 text-ink-3">{counted(more, 'location')} more: search for them.</p>
-      ) : null}
-    </Fieldset>
   );
 }
 

@@ -25,10 +25,30 @@ const LISTS = ['tags', 'skus', 'ids', 'day_parts', 'labels'] as const;
 
 /** Yes and no in the languages of the header words; a check mark is yes. */
 const YES = words(
-  '1, y, yes, t, true, on, x, ✓, ✔, active, enabled, available, visible, published, catalog, search, backorder, in stock, for sale, on sale, live, online, selling, j, ja, wahr, aktiv, lieferbar, verfügbar, auf lager, o, oui, vrai, actif, en stock, disponible, s, si, sí, verdadero, activo, vero, sì, attivo, disponibile, waar, actief, op voorraad, verdadeiro, sim, ativo, disponível, sant, sann, i lager, tak, prawda, ano, pravda, kyllä, tosi, igen, igaz, да, 是, 有',
+  '1, y, yes, t, true, on, x, ✓, ✔',
+  'active, enabled, available, visible, published',
+  'catalog, search, backorder, in stock, for sale, on sale, live, online, selling',
+  'j, ja, wahr, aktiv, lieferbar, verfügbar, auf lager',
+  'o, oui, vrai, actif, en stock, disponible',
+  's, si, sí, verdadero, activo, vero, sì, attivo, disponibile',
+  'waar, actief, op voorraad',
+  'verdadeiro, sim, ativo, disponível',
+  'sant, sann, i lager',
+  'tak, prawda, ano, pravda, kyllä, tosi, igen, igaz, да, 是, 有',
 );
 const NO = words(
-  "0, n, no, f, false, off, -, –, inactive, disabled, unavailable, not available, hidden, draft, archived, proposed, rejected, private, unlisted, suspended, paused, discontinued, delisted, deleted, ended, sold out, soldout, out of stock, outofstock, not for sale, do not sell, coming soon, 86, 86ed, 86'd, -1, nein, falsch, inaktiv, ausverkauft, vergriffen, eingestellt, ausgelistet, nicht verfügbar, nicht lieferbar, entwurf, non, faux, inactif, épuisé, en rupture, rupture de stock, indisponible, brouillon, falso, inactivo, agotado, no disponible, borrador, inattivo, esaurito, non disponibile, nee, onwaar, inactief, uitverkocht, não, inativo, esgotado, nej, falskt, falsk, usann, slutsåld, udsolgt, utsolgt, nie, fałsz, niedostępny, wyprzedane, ne, nepravda, vyprodáno, ei, epätosi, loppu, nem, hamis, elfogyott, нет, 否, 无",
+  '0, n, no, f, false, off, -, –',
+  'inactive, disabled, unavailable, not available, hidden',
+  'draft, archived, proposed, rejected, private, unlisted, suspended, paused',
+  'discontinued, delisted, deleted, ended',
+  "sold out, soldout, out of stock, outofstock, not for sale, do not sell, coming soon, 86, 86ed, 86'd, -1",
+  'nein, falsch, inaktiv, ausverkauft, vergriffen',
+  'eingestellt, ausgelistet, nicht verfügbar, nicht lieferbar, entwurf',
+  'non, faux, inactif, épuisé, en rupture, rupture de stock, indisponible, brouillon',
+  'falso, inactivo, agotado, no disponible, borrador, inattivo, esaurito, non disponibile',
+  'nee, onwaar, inactief, uitverkocht, não, inativo, esgotado',
+  'nej, falskt, falsk, usann, slutsåld, udsolgt, utsolgt',
+  'nie, fałsz, niedostępny, wyprzedane, ne, nepravda, vyprodáno, ei, epätosi, loppu, nem, hamis, elfogyott, нет, 否, 无',
 );
 
 const cellReadings: readonly CellReading[] = [
@@ -129,8 +149,8 @@ export function readFlag(cell: string): 0 | 1 | undefined {
   return NO.has(word) ? 0 : undefined;
 }
 
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(', '));
+function words(...lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((list) => list.split(', ')));
 }
 
 function listReading(name: string, separator: string, called = `“${separator}”`): CellReading[] {

@@ -2,6 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '~/menu/counted';
+import { LocationChecks } from '~/pickers/location-checks';
 import { NoteField } from '~/screen/note-field';
 import { settingsPath } from '~/screen/paths';
 import { Alert } from '~/ui/alert';
@@ -9,7 +10,6 @@ import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { Dialog } from '~/ui/dialog';
 import { Fieldset } from '~/ui/field';
-import { TextInput } from '~/ui/text-input';
 import type { CopyHoursData } from './copy-hours.server';
 import { copyHoursDialog, MOST_COPIES } from './copy-hours-paths';
 
@@ -109,34 +109,13 @@ function Choice({ data }: { data: CopyHoursData }) {
         name="to"
         help={`Locations of this organisation that you may change, ${MOST_COPIES} at once at most.`}
       >
-        <div className="flex items-center gap-2">
-          <TextInput
-            type="search"
-            name="find"
-            aria-label="Search locations"
-            placeholder="Search locations"
-            defaultValue={find}
-            autoComplete="off"
-            maxLength={200}
-          />
-          <Button>Search</Button>
-        </div>
-        {locations.length === 0 ? (
-          <p className="py-2 text-ink-2">
-            {find ? 'No location is found.' : 'There is no other location that you may change.'}
-          </p>
-        ) : (
-          <ul className="copy-targets">
-            {locations.map(({ id, name, chosen }) => (
-              <li key={id}>
-                <Checkbox name="to" value={id} label={name} defaultChecked={chosen} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {more > 0 ? (
-          <p className="text-12 text-ink-3">{counted(more, 'location')} more: search for them.</p>
-        ) : null}
+        <LocationChecks
+          name="to"
+          locations={locations}
+          find={find}
+          more={more}
+          none={find ? 'No location is found.' : 'There is no other location that you may change.'}
+        />
       </Fieldset>
     </>
   );
