@@ -1,31 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
 import { FetchError, type GuardedFetchSettings } from '~/service/fetch/guarded-request';
 import { certificate, privateKey } from './certificate';
+import { listening, serve } from './listening';
 
 const PICTURE = Buffer.from('the bytes of a picture');
-const servers: Server[] = [];
-
-afterEach(async () => {
-  await Promise.all(
-    servers.splice(0).map((server) => {
-      server.closeAllConnections();
-      return new Promise((done) => server.close(done));
-    }),
-  );
-});
-
-async function listening(server: Server): Promise<number> {
-  servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return (server.address() as AddressInfo).port;
-}
-
-const serve = (listener: RequestListener) => listening(createServer(listener));
-
 const picture: RequestListener = (_request, response) => response.end(PICTURE);
 
 const here = async () => [{ address: '127.0.0.1', family: 4 }];

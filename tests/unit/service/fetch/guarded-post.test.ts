@@ -1,29 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { guardedPost, type PostSettings } from '~/service/fetch/guarded-post';
 import { FetchError } from '~/service/fetch/guarded-request';
 import { certificate, privateKey } from './certificate';
-
-const servers: Server[] = [];
-
-afterEach(async () => {
-  await Promise.all(
-    servers.splice(0).map((server) => {
-      server.closeAllConnections();
-      return new Promise((done) => server.close(done));
-    }),
-  );
-});
-
-async function listening(server: Server): Promise<number> {
-  servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return (server.address() as AddressInfo).port;
-}
-
-const serve = (listener: RequestListener) => listening(createServer(listener));
+import { listening, serve } from './listening';
 
 /** `hints.test` is this machine, and may be reached. */
 function posting(settings: Partial<PostSettings> = {}) {
