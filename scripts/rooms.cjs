@@ -93,7 +93,7 @@ module.exports = {
   reach: ['history', 'screen', 'form', 'session', 'ui', 'creator', 'fields', 'menu'],
   jobs: ['history', 'screen', 'session', 'ui', 'creator', 'menu'],
   accounts: ['shell', 'screen', 'form', 'session', 'ui', 'creator', 'menu'],
-  connections: ['shell', 'screen', 'form', 'session', 'ui', 'creator', 'menu'],
+  connections: ['shell', 'screen', 'form', 'pickers', 'session', 'ui', 'creator', 'menu'],
   preview: ['phone', 'screen', 'form', 'pickers', 'session', 'ui', 'creator', 'menu'],
   phone: ['screen', 'session', 'ui', 'creator', 'menu'],
   objects: [

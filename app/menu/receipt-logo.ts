@@ -1,4 +1,5 @@
 /** Receipt logo: a JPEG or PNG, stored as a data URL. */
+import { isBase64 } from './base64';
 
 export const LOGO_REFUSED = 'Images must be JPG/PNG files smaller than 100KB.';
 /** Exclusive limit, in bytes. */
@@ -8,7 +9,7 @@ const MAX_SIDE = 300;
 export const LOGO_TEXT_MAX = 140_000;
 
 const TYPES: readonly string[] = ['image/jpeg', 'image/png'];
-const DATA_URL = /^data:image\/(jpeg|png);base64,([A-Za-z0-9+/]+={0,2})$/;
+const DATA_URL = /^data:image\/(jpeg|png);base64,/;
 const REFERENCE = /^(jpeg|png)-(\d{1,6})-[0-9a-f]{64}$/;
 
 export function checkLogo(file: {
@@ -23,8 +24,9 @@ export function checkLogo(file: {
 }
 
 export function readLogo(text: string): { type: string; base64: string } | null {
-  const [, type, base64] = DATA_URL.exec(text) ?? [];
-  return type === undefined || base64 === undefined ? null : { type, base64 };
+  const [prefix = '', type] = DATA_URL.exec(text) ?? [];
+  const base64 = text.slice(prefix.length);
+  return type === undefined || base64 === '' || !isBase64(base64) ? null : { type, base64 };
 }
 
 /** Short form value in place of the stored logo; '' for none. `digest`: SHA-256 of the data URL, in hex. */

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
 import type { JobNote } from '~/jobs/service/jobs.service';
+import { isBase64 } from '~/menu/base64';
 import { askerOf, isAdmin } from '~/service/caller';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
@@ -23,9 +24,7 @@ export const importHandlers: Pick<Handlers, ImportMethod> = {
     import_id: await imports.begin(location.id, { name, size }),
   }),
   'import.add_part': async ({ import_id, position, data, last }, { imports, location }) => {
-    if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(data)) {
-      throw badInput('Send the part as base64.', { data: 'Send base64' });
-    }
+    if (!isBase64(data)) throw badInput('Send the part as base64.', { data: 'Send base64' });
     const part = { import_id, position, data: Buffer.from(data, 'base64'), last };
     return { size: await imports.addPart(location.id, part) };
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBase64 } from '../base64';
 import { midnightAsEnd } from '../day-parts';
 import { imageCrop, imageFocus } from '../image-crop';
 import { checkCurrency } from '../money';
@@ -275,12 +276,6 @@ export type KeyedMenu = z.output<typeof mashmenuFormat>;
 export type KeyedItem = KeyedMenu['items'][number];
 
 export type WrittenMenu = z.input<typeof mashmenuFormat>;
-
-function isBase64(data: string): boolean {
-  if (data.length % 4 !== 0) return false;
-  const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
-  return !/[^A-Za-z0-9+/]/.test(data.slice(0, data.length - padding));
-}
 
 function isTimeZone(zone: string): boolean {
   try {
