@@ -35,9 +35,18 @@ export function backupsOf(values: BackupValues) {
 }
 
 export function clashOfBackups(
-  values: Partial<BackupValues> & { DATABASE_URL?: string },
+  values: Partial<BackupValues> & {
+    DATABASE_URL?: string | undefined;
+    CREATOR_API_URL?: string | undefined;
+  },
 ): string[] {
-  if (values.CREATOR_BACKUP_DIR === undefined || values.DATABASE_URL === undefined) return [];
+  if (values.CREATOR_BACKUP_DIR === undefined) return [];
+  if (values.CREATOR_API_URL !== undefined) {
+    return [
+      'CREATOR_BACKUP_DIR is for the embedded database, which an instance with CREATOR_API_URL has not. Leave one of the two out.',
+    ];
+  }
+  if (values.DATABASE_URL === undefined) return [];
   return [
     'CREATOR_BACKUP_DIR is for the embedded database: PostgreSQL is backed up by its own programs (docs/operating.md). Leave one of CREATOR_BACKUP_DIR and DATABASE_URL out.',
   ];

@@ -14,15 +14,6 @@ import {
 import { bucketOf, missingOfBucket, pictureVariables } from './picture-config.server';
 import { isLoopback, isReachable, WELL_KNOWN_DEMO_PASSWORD } from './reach-config.server';
 
-type Secret = z.ZodType<string, z.ZodTypeDef, string>;
-
-function ledgerVariables(secret: (name: string) => Secret) {
-  return {
-    CREATOR_LEDGER_KEY: secret('CREATOR_LEDGER_KEY').optional(),
-    CREATOR_LEDGER_PREVIOUS_KEY: secret('CREATOR_LEDGER_PREVIOUS_KEY').optional(),
-  };
-}
-
 /** The signing key, and an older one whose signatures are still valid. */
 function ledgerKeysOf(values: {
   CREATOR_LEDGER_KEY?: string | undefined;
@@ -135,7 +126,8 @@ const environment = z.object({
     .default('[]'),
   ...pictureVariables({ webUrl, flag }),
   ...backupVariables(),
-  ...ledgerVariables(secret),
+  CREATOR_LEDGER_KEY: secret('CREATOR_LEDGER_KEY').optional(),
+  CREATOR_LEDGER_PREVIOUS_KEY: secret('CREATOR_LEDGER_PREVIOUS_KEY').optional(),
   ANALYTICS_URL: webUrl('ANALYTICS_URL').optional(),
   ANALYTICS_WRITE_KEY: z.string().max(200, 'ANALYTICS_WRITE_KEY is too long.').optional(),
 });

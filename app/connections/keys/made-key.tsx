@@ -1,10 +1,8 @@
-import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 import { Alert } from '~/ui/alert';
-import { Button } from '~/ui/button';
+import { CopyButton } from '~/ui/copy-button';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
-import { useHydrated } from '~/ui/use-hydrated';
 
 /** Gone as soon as the page is left, also from what the browser keeps of it. */
 export function MadeKey({ name, token }: { name: string; token: string }) {
@@ -22,7 +20,12 @@ export function MadeKey({ name, token }: { name: string; token: string }) {
   return (
     <Alert kind="good" title={`“${name}” is made.`}>
       <p>Copy its token now: it is shown this once. Programs send it as a Bearer token.</p>
-      <Field label="Token" name="token" className="mt-2" action={<CopyToken token={token} />}>
+      <Field
+        label="Token"
+        name="token"
+        className="mt-2"
+        action={<CopyButton text={() => token} label="Copy" copied="Copied" />}
+      >
         <TextInput
           readOnly
           value={token}
@@ -33,26 +36,5 @@ export function MadeKey({ name, token }: { name: string; token: string }) {
         />
       </Field>
     </Alert>
-  );
-}
-
-function CopyToken({ token }: { token: string }) {
-  const hydrated = useHydrated();
-  const [copied, setCopied] = useState(0);
-  if (!hydrated || !navigator.clipboard) return null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(token);
-    setCopied((times) => times + 1);
-  };
-  return (
-    <>
-      <span key={copied} role="status" className="text-12">
-        {copied > 0 ? 'Copied' : ''}
-      </span>
-      <Button type="button" size="s" variant="ghost" onClick={() => void copy().catch(() => {})}>
-        <Copy aria-hidden="true" className="size-3.5" />
-        Copy
-      </Button>
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { nowText } from '../clock';
@@ -9,6 +9,12 @@ import type { Store } from '../store/store';
 import { backupName, type KeepRule, lastDue, outdated } from './kept-backups';
 
 const EVERY_MS = 60_000;
+/** The last one that could not be verified; the rule of what is kept does not count it. */
+const UNVERIFIED = 'creator-unverified.sqlite';
+/** What a process that was killed had begun. */
+const UNFINISHED = /^\.creator-\d{4}-\d\d-\d\dT\d{4}\.sqlite\./;
+
+class Stopped extends Error {}
 
 export interface BackupPlan {
   folder: string;
@@ -47,15 +53,26 @@ export class BackupScheduler {
     const file = join(folder, backupName(due));
     if (!(await this.claim(due, file))) return false;
     try {
+      removeUnfinished(folder);
       await this.make(file, this.stopping.signal);
-      const bytes = statSync(file).size;
-      await this.note(due, { bytes, verified_at: nowText() });
-      log.info({ file, bytes }, 'a backup was made and verified');
-      for (const old of outdated(readdirSync(folder), keep)) rmSync(join(folder, old));
     } catch (error) {
+      if (this.stopping.signal.aborted || error instanceof Stopped) {
+        await this.release(due);
+        return false;
+      }
       const problem = error instanceof Error ? error.message : String(error);
+      if (existsSync(file)) renameSync(file, join(folder, UNVERIFIED));
       await this.note(due, { problem });
       log.error({ file, problem }, 'no backup was made');
+      return true;
+    }
+    const bytes = statSync(file).size;
+    await this.note(due, { bytes, verified_at: nowText() });
+    log.info({ file, bytes }, 'a backup was made and verified');
+    try {
+      for (const old of outdated(readdirSync(folder), keep)) rmSync(join(folder, old));
+    } catch (error) {
+      log.error({ err: error }, 'old backups could not be removed');
     }
     return true;
   }
@@ -79,6 +96,13 @@ export class BackupScheduler {
     return made.length > 0;
   }
 
+  /** Who stops before the end leaves the day to the next start. */
+  private async release(due: string): Promise<void> {
+    await this.store.transaction((trx) =>
+      trx.deleteFrom('database_backup').where('due_at', '=', due).execute(),
+    );
+  }
+
   private async note(
     due: string,
     found: { bytes?: number; verified_at?: string; problem?: string },
@@ -94,6 +118,12 @@ export class BackupScheduler {
       .finally(() => {
         this.working = null;
       });
+  }
+}
+
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (UNFINISHED.test(name)) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 
@@ -113,8 +143,9 @@ function makeBackup(file: string, signal: AbortSignal): Promise<void> {
       said += chunk;
     });
     child.once('error', reject);
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       if (code === 0) resolve();
+      else if (signal === 'SIGTERM' || signal === 'SIGINT') reject(new Stopped());
       else reject(new Error(said.trim() || `The backup ended with ${code}.`));
     });
   });

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { LedgerKeys } from '../ledger/keys';
 import { verifyUncovered } from '../ledger/uncovered';
 import { type Fault, verifyChains } from '../ledger/verify';
@@ -9,7 +9,7 @@ import { openStore } from '../store/store';
 
 /** Restores a backup beside itself and verifies its ledger. @returns how many actions it has @throws Error, a sentence */
 export async function verifyBackup(file: string, keys: LedgerKeys): Promise<number> {
-  const scratch = mkdtempSync(join(dirname(file), '.verify-'));
+  const scratch = mkdtempSync(join(dirname(file), `.${basename(file)}.verify-`));
   try {
     await restoreDatabase(scratch, file);
     const store = await openStore({ dataDir: scratch });

@@ -9,6 +9,7 @@ export interface World {
     apiUrl?: string | undefined;
     demoPassword: string;
     publicUrl?: string | undefined;
+    insecureCookies?: boolean;
     host: string;
     port: number;
     /** In the database, if missing. */

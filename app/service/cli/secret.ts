@@ -29,6 +29,11 @@ export const secretRotate: Command = {
         ? `The servers sign with a new secret from ${signsFrom} UTC on.`
         : 'SESSION_SECRET is the secret of this database from now on. Restart its servers with it.',
     );
-    if (!atOnce) world.remark('Cookies that the old one signed are accepted for 28 days.');
+    if (atOnce) return;
+    world.remark(
+      environment === undefined
+        ? 'Cookies that the old one signed are accepted for 28 days.'
+        : 'If the old one was a SESSION_SECRET too, give it as SESSION_PREVIOUS_SECRET for 28 days, or everybody signs in again.',
+    );
   },
 };

@@ -18,6 +18,7 @@ export interface Installation {
   bucket?: BucketSettings | undefined;
   backups?: BackupPlan | undefined;
   publicUrl?: string | undefined;
+  insecureCookies?: boolean;
   trustProxy?: boolean;
 }
 
@@ -111,8 +112,12 @@ async function examineBucket(settings: BucketSettings): Promise<Finding> {
   }
 }
 
-function examineReach({ publicUrl, trustProxy = false }: Installation): Finding[] {
-  if (publicUrl?.startsWith('http:')) {
+function examineReach({
+  publicUrl,
+  insecureCookies = false,
+  trustProxy = false,
+}: Installation): Finding[] {
+  if (publicUrl?.startsWith('http:') && !insecureCookies) {
     return [problem('address', `${publicUrl} is not https: browsers keep no session there.`)];
   }
   if (publicUrl !== undefined && !trustProxy) {

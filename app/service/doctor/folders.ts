@@ -13,8 +13,14 @@ export function examineFolders(dataDir: string | null, backups: string | undefin
   const needed = dataDir === null ? 0 : sizeOf(sqliteFile(dataDir));
   if (dataDir !== null)
     folders.push(...usable('data directory', dataDir, needed), ...secret(dataDir));
-  if (backups !== undefined) folders.push(...usable('backup folder', backups, 2 * needed));
+  if (backups !== undefined) folders.push(...backupFolder(backups, 2 * needed));
   return folders;
+}
+
+/** Nobody makes it: a disk that is not mounted must not be taken for an empty folder. */
+function backupFolder(folder: string, needed: number): Finding[] {
+  if (existsSync(folder)) return usable('backup folder', folder, needed);
+  return [problem('backup folder', `${folder} is not there: make it for the account that serves.`)];
 }
 
 function usable(part: string, folder: string, needed: number): Finding[] {
