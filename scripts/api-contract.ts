@@ -75,14 +75,30 @@ export function breaksBetween(before: readonly string[], after: readonly string[
     ...[...old.leaves].flatMap(([place, leaf]) => {
       if (isPartOfGone(place, now)) return [];
       const next = now.leaves.get(place);
-      if (!next) return now.leaves.has(parentOf(place)) ? [`${place} is gone`] : [];
+      if (!next) {
+        const isGone = isRoot(place, old) || now.leaves.has(parentOf(place));
+        return isGone ? [`${place} is gone`] : [];
+      }
       return sideOf(place) === 'sent' ? narrowed(place, leaf, next) : widened(place, leaf, next);
     }),
     ...[...now.leaves].flatMap(([place, leaf]) => {
-      const isNew = !old.leaves.has(place) && old.leaves.has(parentOf(place));
+      const isNew =
+        !old.leaves.has(place) &&
+        (isRoot(place, now) ? isOfKnown(place, old) : old.leaves.has(parentOf(place)));
       return isNew && leaf.required && sideOf(place) === 'sent' ? [`${place} is needed now`] : [];
     }),
   ];
+}
+
+type Clients = ReturnType<typeof read>;
+
+/** A parameter of an address, or the whole of a body: it is part of no other place. */
+function isRoot(place: string, { leaves }: Clients): boolean {
+  return parentOf(place) === place || !leaves.has(parentOf(place));
+}
+
+function isOfKnown(place: string, { operations }: Clients): boolean {
+  return operations.has(OPERATION.exec(place)?.[0] ?? '');
 }
 
 function narrowed(place: string, old: Leaf, now: Leaf): string[] {

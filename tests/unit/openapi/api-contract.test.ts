@@ -147,6 +147,25 @@ it('tells once what a whole branch of an answer loses', () => {
   ]);
 });
 
+it.each([
+  ['GET /x answers 200', 'sent query.limit: integer', 'GET /x sent query.limit is gone'],
+  ['GET /x answers 200', 'answered body: string', 'GET /x answered body is gone'],
+])('tells of %s that no longer has “%s”', (answers, leaf, told) => {
+  expect(breaksBetween([answers, `GET /x ${leaf}`], [answers])).toEqual([told]);
+});
+
+it('tells of a parameter of an address that is needed now, and of no optional one', () => {
+  const answers = 'GET /x answers 200';
+  const may = 'GET /x sent query.may: integer';
+  const must = 'GET /x sent query.must: integer!';
+  expect(breaksBetween([answers], [answers, may, must])).toEqual([
+    'GET /x sent query.must is needed now',
+  ]);
+  expect(
+    breaksBetween([answers], [answers, 'GET /y answers 200', must.replace('/x', '/y')]),
+  ).toEqual([]);
+});
+
 it('is read as it was written', () => {
   const lines = linesOf(openApiDocument(''));
   expect(linesIn(groupedText(lines))).toEqual(lines);
