@@ -63,8 +63,9 @@ export function ChangeRow({
 }
 
 export function ChangeNotes({ notes }: Pick<ChangeView, 'notes'>) {
-  return notes.map(({ text, advice }) => (
-    <p key={text} className="flex items-start gap-1.5 text-13 text-warn-ink">
+  return notes.map(({ text, advice }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two notes may have one text, and none is moved.
+    <p key={`${index} ${text}`} className="flex items-start gap-1.5 text-13 text-warn-ink">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
       <span className="min-w-0 break-words" title={advice}>
         {text}

@@ -37,7 +37,9 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
   // Unsaved selections are submitted with every link to another page.
   const form = mayTick && (!hydrated || posted) ? ROWS : undefined;
   const to = (number: number) => importPath(locationId, { ...address, dialog: null, page: number });
-  const items = preview.changes.filter(({ item }) => item !== null);
+  // A chosen order goes through all changes.
+  const isGrouped = address.sort === 'id';
+  const items = isGrouped ? preview.changes.filter(({ item }) => item !== null) : [];
   return (
     <section
       id="changes"
@@ -64,7 +66,7 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
             </p>
             <div key={posted ? here.key : undefined}>
               <Changes
-                changes={preview.changes.filter((change) => !change.isNew)}
+                changes={preview.changes.filter(({ type }) => !isGrouped || type !== 'insert')}
                 posted={posted}
                 mayTick={mayTick}
               />
@@ -79,7 +81,9 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
                 />
               ) : null}
               <Changes
-                changes={preview.changes.filter(({ isNew, item }) => isNew && !item)}
+                changes={preview.changes.filter(
+                  ({ type, item }) => isGrouped && type === 'insert' && !item,
+                )}
                 title={items.length > 0 ? 'Other new objects' : undefined}
                 posted={posted}
                 mayTick={mayTick}

@@ -65,7 +65,7 @@ function NewItem({
   mayTick,
   form,
 }: Shared & { change: ChangeView; posted: boolean | undefined }) {
-  const { position, name, where, goesTo, notes, ticked, outcome, fields, item } = change;
+  const { position, name, where, goesTo, notes, ticked, outcome, held, fields, item } = change;
   if (!item) return null;
   const isOpen = address.open === `${position}`;
   const id = `change-${position}`;
@@ -88,7 +88,7 @@ function NewItem({
         <span className={BELOW}>
           {item.options}
           <ChangeNotes notes={notes} />
-          {outcome}
+          {outcome ?? held}
         </span>
         <span className="text-right max-md:col-start-4 max-md:row-start-1">{item.price}</span>
         <span className="max-md:col-start-5 max-md:row-start-1">

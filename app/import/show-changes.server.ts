@@ -75,7 +75,6 @@ function shownChange(change: Planned, importId: number, names: HistoryNames) {
   return {
     position,
     type,
-    isNew: type === 'insert',
     name,
     // 'ID 121 · row 44'
     where: whereOf(change),

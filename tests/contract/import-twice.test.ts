@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
 import { importsIn, locationOf } from './support/importing';
 import { auditLedger } from './support/ledger-audit';
@@ -154,23 +154,49 @@ onCrossedStages('a file that is applied twice', (stage) => {
     expect((await settled('new.csv', NEW)).summary?.kinds.item?.inserts).toBe(0);
   });
 
-  it('leaves a group as it is that somebody gave to another item meanwhile', async () => {
-    await apply((await settled('square.csv', LATTE)).id);
-    const dearer = await settled('square.csv', LATTE.replace('4.25', '5.00'));
-    const manager = stage.as('manager');
-    const [latte] = await manager.call('item.all', here());
-    const { option_groups, options } = await manager.call('item.get', {
-      ...here(),
-      id: latte?.id ?? 0,
+  describe('of a group that somebody gave to another item meanwhile', () => {
+    /** The import that makes the larger one dearer; the other item, and what of the group it is given. */
+    const given = async (which: (name: string) => boolean) => {
+      await apply((await settled('square.csv', LATTE)).id);
+      const dearer = await settled('square.csv', LATTE.replace('4.25', '5.00'));
+      const manager = stage.as('manager');
+      const [latte] = await manager.call('item.all', here());
+      const { option_groups, options = [] } = await manager.call('item.get', {
+        ...here(),
+        id: latte?.id ?? 0,
+      });
+      const { id } = await manager.call('item.create', { ...here(), name: 'Cocoa' });
+      const names = new Map(
+        (await manager.call('option.list', here())).options.map((one) => [one.id, one.name]),
+      );
+      const give = (chosen: typeof options, groups = option_groups) => {
+        const params: object = { ...here(), id, option_groups: groups, options: chosen };
+        return manager.call('item.update', params as ParamsOf<'item.update'>);
+      };
+      await give(options.filter((one) => which(names.get(one.id) ?? '')));
+      const prices = async () => (await menu()).options.map(({ price }) => price).sort();
+      return { dearer, options, give, prices };
+    };
+    const LEFT_OUT = 'Large was given to “Cocoa” by manager since the preview: left out';
+
+    it('leaves the option as it is', async () => {
+      const { dearer, prices } = await given(() => true);
+      expect((await apply(dearer.id)).notes).toEqual([LEFT_OUT]);
+      expect(await prices()).toEqual([0, 0.75]);
     });
-    const cocoa = await manager.call('item.create', { ...here(), name: 'Cocoa' });
-    const params: object = { ...here(), id: cocoa.id, option_groups, options };
-    await manager.call('item.update', params as ParamsOf<'item.update'>);
-    const job = await apply(dearer.id);
-    expect(job.notes).toEqual([
-      'Large was given to “Cocoa” by manager since the preview: left out',
-    ]);
-    const { options: stored } = await menu();
-    expect(stored.map(({ price }) => price).sort()).toEqual([0, 0.75]);
+
+    it('leaves an option as it is that was given after its group', async () => {
+      const { dearer, options, give, prices } = await given((name) => name === 'Small');
+      await give(options);
+      expect((await apply(dearer.id)).notes).toEqual([LEFT_OUT]);
+      expect(await prices()).toEqual([0, 0.75]);
+    });
+
+    it('changes it where the gift was taken back', async () => {
+      const { dearer, give, prices } = await given(() => true);
+      await give([], []);
+      expect((await apply(dearer.id)).notes).toEqual([]);
+      expect(await prices()).toEqual([0, 1.5]);
+    });
   });
 });

@@ -95,7 +95,7 @@ class LinesBeyondAscii {
   add(chunk: Uint8Array): void {
     for (const byte of chunk) {
       if (this.kept.length > SAMPLE) return;
-      this.line.push(byte);
+      if (this.line.length < SAMPLE) this.line.push(byte);
       this.isBeyond ||= byte > 0x7f;
       if (byte === 10 || byte === 13) this.end();
     }
@@ -107,7 +107,7 @@ class LinesBeyondAscii {
   }
 
   private end(): void {
-    if (this.isBeyond) this.kept.push(...this.line.slice(0, SAMPLE));
+    if (this.isBeyond) this.kept.push(...this.line);
     this.line = [];
     this.isBeyond = false;
   }

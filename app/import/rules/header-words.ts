@@ -80,6 +80,9 @@ export function isOpposite(word: string): boolean {
 
 const SHOWN =
   /\b(?:active|visible|visibility|enabled|published|sellable|online|aktiv|sichtbar|actif|visibles?|vendible|vendibile|attivo|activo|ativo|zichtbaar|actief|synlig|widoczny)\b|\bstatus$/u;
+/** Beside a word of what is shown these say the opposite, or something else: such a column is asked about. */
+const NOT_SHOWN =
+  /\b(?:not?|non|hid(?:e|den)|exclud\p{L}*|disabl\p{L}*|remov\p{L}*|block\p{L}*|tax|order|nicht|kein\p{L}*|ausgeblendet|masque\p{L}*|ocult\p{L}*|nascost\p{L}*|verborgen)\b/u;
 const OPEN =
   /\b(?:open|variable|manual)[ -]?price\b|\bprice[ -]?(?:open|variable)\b|\bpreis offen\b|\boffener preis\b|\bprix libre\b|\bprecio (?:libre|abierto)\b|\bprezzo libero\b/u;
 
@@ -87,7 +90,7 @@ const OPEN =
 export function flagField(header: string): 'active' | 'price_kind' | undefined {
   const words = searchKey(withoutBrackets(header).replace(/[_?]+/g, ' ')).trim();
   if (OPEN.test(words)) return 'price_kind';
-  return SHOWN.test(words) ? 'active' : undefined;
+  return SHOWN.test(words) && !NOT_SHOWN.test(words) ? 'active' : undefined;
 }
 
 /** 'Active (0/1)' is Active; what a price is for stays: 'Price (excl. tax)'. */

@@ -25,7 +25,7 @@ export function priceKindOf(text: string): PriceKind {
 
 /** What a header says of its price: 'per kg' of 'Price/kg'. */
 export function unitOfHeader(header: string): string {
-  const [, unit = ''] = /(?:\/|\b(?:per|pro|par|al)\b)\s*(\p{L}+)\.?\)?$/u.exec(header) ?? [];
+  const [, unit = ''] = /(?:[/(]|\b(?:per|pro|par|al)\b)\s*(\p{L}+)\.?\)?$/iu.exec(header) ?? [];
   return WEIGHT.test(unit) ? `per ${unit}` : '';
 }
 

@@ -10,7 +10,7 @@ const ITEM_SHEETS = ['items', 'item', 'products', 'artikel', 'produkte', 'articl
 
 const SHEETS_SHOWN = 100;
 
-/** Selected sheet, else one named like items, else the first not empty. @throws FileRefused */
+/** Selected sheet, else one named like items, else the first that says which items its rows are about. @throws FileRefused */
 export async function readWorkbook(
   bytes: ByteSource,
   settings: ReadSettings,
@@ -24,7 +24,6 @@ export async function readWorkbook(
   if (!first) throw new Error('A workbook has a sheet.');
   const read = async (sheet: Sheet) => readSheet(sheet, book, settings, context);
   if (settings.sheet !== undefined || others.length === 0) return read(first);
-  // The first that says which items its rows are about.
   let known: Read | undefined;
   let fault: unknown;
   for (const sheet of [first, ...others.slice(0, SHEETS_TRIED)]) {
@@ -34,7 +33,7 @@ export async function readWorkbook(
       known ??= found;
     } catch (error) {
       if (!isNoTable(error)) throw error;
-      fault = error;
+      fault ??= error;
     }
   }
   if (known) return known;

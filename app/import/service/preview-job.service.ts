@@ -11,6 +11,8 @@ const UNREAD = 'The pricebook cannot be read.';
 
 /** A file and a menu of this size are compared in less time than a thread takes to begin. */
 const SMALL = { bytes: 64 * 1024, items: 1_000 };
+/** Their size does not tell how much is in them. */
+const PACKED = /\.(xlsx|zip)$/i;
 
 /** Writes only the plan; an interrupted run starts over. */
 export const importPreview: JobKind = {
@@ -44,9 +46,11 @@ export const importPreview: JobKind = {
   async run(job) {
     const { id, store, account, location } = job;
     const params = job.params as PreviewParams;
-    const { size } = await getImport(store.reader, location.id, params.import_id);
+    const { name, size } = await getImport(store.reader, location.id, params.import_id);
     const isSmall =
-      size < SMALL.bytes && (await hasFewerItems(store.reader, location.id, SMALL.items));
+      size < SMALL.bytes &&
+      !PACKED.test(name) &&
+      (await hasFewerItems(store.reader, location.id, SMALL.items));
     return aside(
       isSmall ? { ...store, thread: null } : store,
       previewTask,

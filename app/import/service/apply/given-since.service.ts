@@ -5,6 +5,8 @@ import type { Ledger } from '~/service/changes/ledger';
 import { nameOf } from './moved-on.service';
 import type { PlannedRow } from './planned-rows.service';
 
+const GIVEN = ['option_groups', 'options'] as const;
+
 /** Groups and options that somebody gave to another item since the plan: changed in place, that item would change too. */
 export class GivenSince {
   private constructor(
@@ -16,33 +18,35 @@ export class GivenSince {
     { read, action }: Ledger,
     { locationId, seen }: { locationId: number; seen: number | null },
   ): Promise<GivenSince> {
-    const [groups, options] = [new Map<number, string>(), new Map<number, string>()];
-    if (seen === null) return new GivenSince(groups, options);
+    if (seen === null) return new GivenSince(new Map(), new Map());
+    /** By object and item: what was taken back is given no more. */
+    const byItem = { option_groups: new Map<string, string>(), options: new Map<string, string>() };
     const rows = await authoredChanges(read)
       // Of an item that is gone again nothing would change.
       .innerJoin('item', 'item.id', 'change.entity_id')
-      .select(['change.before', 'change.after', 'item.name', 'account.username'])
+      .select(['change.entity_id', 'change.before', 'change.after', 'item.name'])
+      .select('account.username')
       .where('action.id', '>', seen)
       .where('action.id', '<>', action.id)
       .where('change.action_id', '>', seen)
       // The plus sign keeps the index of all changes of the location from being used.
       .where(sql<boolean>`+${sql.ref('change.location_id')} = ${locationId}`)
       .where('change.entity', '=', 'item')
-      .where('change.after', 'like', '%"option_groups":[{%')
+      .where((eb) => eb.or(GIVEN.map((field) => eb('change.after', 'like', `%"${field}":[%`))))
+      .orderBy('change.id')
       .execute();
-    for (const { before, after, name, username } of rows) {
+    for (const { entity_id: item, before, after, name, username } of rows) {
       const [was, now] = [fieldsIn(before), fieldsIn(after)];
       const person = username === null ? '' : ` by ${username}`;
       const to = `to “${name}”${person}`;
-      for (const [given, field] of [
-        [groups, 'option_groups'],
-        [options, 'options'],
-      ] as const) {
-        const had = idsIn(was, field);
-        for (const id of idsIn(now, field)) if (!had.has(id)) given.set(id, to);
+      for (const field of GIVEN) {
+        if (!(field in now)) continue;
+        const [had, has] = [idsIn(was, field), idsIn(now, field)];
+        for (const id of has) if (!had.has(id)) byItem[field].set(`${id} ${item}`, to);
+        for (const id of had) if (!has.has(id)) byItem[field].delete(`${id} ${item}`);
       }
     }
-    return new GivenSince(groups, options);
+    return new GivenSince(byObject(byItem.option_groups), byObject(byItem.options));
   }
 
   /** Why the row is left out; null if it is not. */
@@ -54,6 +58,10 @@ export class GivenSince {
       ? null
       : `${nameOf({ kind, name })} was given ${to} since the preview: left out`;
   }
+}
+
+function byObject(byItem: ReadonlyMap<string, string>): ReadonlyMap<number, string> {
+  return new Map([...byItem].map(([key, to]) => [Number(key.split(' ')[0]), to]));
 }
 
 function idsIn(doc: Document, field: string): Set<number> {

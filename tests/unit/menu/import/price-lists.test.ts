@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { flagField } from '~/import/rules/header-words';
+import { unitOfHeader } from '~/import/rules/price-kind';
 import { causesOf, readFile } from './reading';
 
 /** The columns of a list that are proposed, with how they are read unless as they are. */
@@ -206,4 +208,22 @@ it('what stands in brackets behind a word is no other column, unless it says of 
   expect(columns).toEqual({ Item: 'name', 'Active (0/1)': 'active', 'Price (USD)': 'price' });
   const both = await proposed('Item;Preis (netto);Preis (brutto)', 'Suppe;5,00;5,95');
   expect(both).toEqual({ Item: 'name', 'Preis (brutto)': 'price decimal_comma' });
+});
+
+describe('a header of a phrase', () => {
+  it.each([
+    ['Price per lb', 'per lb'],
+    ['Price Per Lb', 'per Lb'],
+    ['Price (kg)', 'per kg'],
+    ['Price (excl. tax)', ''],
+  ])('%s says %o of its price', (header, said) => expect(unitOfHeader(header)).toBe(said));
+
+  it.each([
+    ['Show on online store?', 'active'],
+    ['Hidden from online store', undefined],
+    ['Hide from online store', undefined],
+    ['Not active', undefined],
+    ['Nicht sichtbar', undefined],
+    ['Tax status', undefined],
+  ])('%s is %s', (header, field) => expect(flagField(header)).toBe(field));
 });
