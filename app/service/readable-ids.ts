@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { type Account, isProvider } from './caller';
+import { grantedIds } from './granted-ids';
 import type { Reader } from './store/store';
 
 /** Whose rights a query asks for. */
@@ -16,12 +17,7 @@ export function readableIds(reader: Reader, account: Asker) {
     .select('readable.id')
     .where('readable.ready', '=', 1)
     .$if(!isProvider(account), (query) =>
-      query.where('readable.id', 'in', (eb) =>
-        eb
-          .selectFrom('location_grant')
-          .select('location_grant.location_id')
-          .where('location_grant.account_id', '=', key ? key.makerId : account.id),
-      ),
+      query.where('readable.id', 'in', grantedIds(reader, key ? key.makerId : account.id)),
     )
     .$if(key !== undefined && !key.allLocations, (query) =>
       query.where('readable.id', 'in', (eb) =>

@@ -84,7 +84,7 @@ async function signInWith(
     if (token) {
       const { reader } = store;
       const accounts = accountsOf(reader).where('account.id', '=', open.id);
-      const row = await peopleOf(reader.engine, accounts).executeTakeFirst();
+      const row = await peopleOf(reader, accounts).executeTakeFirst();
       const person = row && personOf(row);
       if (person) return { user: person.user, token };
     }
@@ -117,7 +117,7 @@ export function currentUser(store: Store, visitor: Caller): Promise<Reply> {
 }
 
 const readPerson = prepared<LiveToken, PersonRow>((reader, slots) =>
-  peopleOf(reader.engine, liveAccounts(reader, slots)),
+  peopleOf(reader, liveAccounts(reader, slots)),
 );
 
 export function logout(store: Store, visitor: Caller): Promise<Reply> {

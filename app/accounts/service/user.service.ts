@@ -2,6 +2,7 @@ import type { InferResult, SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { user as userSchema } from '~/creator/contract/user';
 import { type Account, isProvider } from '~/service/caller';
+import { grantedIds } from '~/service/granted-ids';
 import { listOf, rowsOf } from '~/service/store/json-lists';
 import type { Database } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
@@ -10,23 +11,19 @@ type AccountQuery<T extends 'account' | 'token'> = SelectQueryBuilder<Database, 
 
 export interface Person {
   account: Account;
-  /** The fields that clients expect; `locations` holds the explicit grants, also at level 1. */
+  /** The fields that clients expect; `locations` holds what is granted, also at level 1. */
   user: z.output<typeof userSchema>;
 }
 
 /** Accounts with what `personOf` needs of them. */
-export function peopleOf<T extends 'account' | 'token'>(
-  engine: Reader['engine'],
-  accounts: AccountQuery<T>,
-) {
+export function peopleOf<T extends 'account' | 'token'>(reader: Reader, accounts: AccountQuery<T>) {
   return (accounts as AccountQuery<'account'>).select((eb) => [
     listOf(
-      engine,
+      reader.engine,
       eb
-        .selectFrom('location_grant')
-        .innerJoin('location', 'location.id', 'location_grant.location_id')
+        .selectFrom('location')
         .select(['location.id', 'location.name'])
-        .whereRef('location_grant.account_id', '=', 'account.id')
+        .where('location.id', 'in', grantedIds(reader, eb.ref('account.id')))
         .where('location.ready', '=', 1)
         .orderBy('location.name')
         .orderBy('location.id'),

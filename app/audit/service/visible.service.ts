@@ -3,6 +3,7 @@ import { isKindWith, type KindName } from '~/menu/kinds';
 import { writableLocations } from '~/service/access';
 import { type Account, isAdmin, isProvider } from '~/service/caller';
 import type { ActionRef } from '~/service/changes/action-ref';
+import { granteeIds } from '~/service/granted-ids';
 import type { LocationRow } from '~/service/location-row';
 import { OPERATED } from '~/service/operators/operator-action';
 import type { Database } from '~/service/store/schema';
@@ -212,9 +213,7 @@ function sessionsOf(
     .where('action.id', '<', below)
     .where(({ eb, or, selectFrom }) => {
       if (!whole) return eb('action.account_id', '=', account.id);
-      const given = selectFrom('location_grant')
-        .select('location_grant.account_id')
-        .where('location_grant.location_id', 'in', [...locationIds]);
+      const given = granteeIds(reader, locationIds);
       const staff = selectFrom('account')
         .select('account.id')
         .where('account.access_level', '=', 1);

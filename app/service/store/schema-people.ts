@@ -2,7 +2,10 @@ import type { Generated } from 'kysely';
 
 export interface OrganisationTable {
   id: Generated<number>;
+  version: Generated<number>;
   name: string;
+  /** Nobody of a retired organisation signs in. */
+  retired_at: string | null;
 }
 
 export interface AccountTable {
@@ -17,6 +20,13 @@ export interface AccountTable {
   default_location_id: number | null;
   disabled: number;
   created_at: string;
+  version: Generated<number>;
+  /** 1: all locations of its organisation, later ones too. */
+  all_locations: Generated<number>;
+  /** `2027-03-01`: after this day it is disabled. */
+  last_day: string | null;
+  /** A former colleague, of whom nothing else is kept. */
+  removed_at: string | null;
 }
 
 export interface TokenTable {
@@ -82,6 +92,42 @@ export interface PasswordResetTable {
 export interface LocationGrantTable {
   account_id: number;
   location_id: number;
+  /** Null for grants by the command line and of before. */
+  since: string | null;
+  by_account_id: number | null;
+}
+
+export interface PlaceTables {
+  place_group: PlaceGroupTable;
+  place_group_location: PlaceGroupLocationTable;
+  place_group_grant: PlaceGroupGrantTable;
+}
+
+/** A group of locations of an organisation, for rights; at most one level below another. */
+interface PlaceGroupTable {
+  id: Generated<number>;
+  version: number;
+  organisation_id: number;
+  parent_id: number | null;
+  name: string;
+  /** Folded; one of a kind in its organisation. */
+  name_key: string;
+  created_at: string;
+}
+
+interface PlaceGroupLocationTable {
+  group_id: number;
+  location_id: number;
+  since: string;
+  by_account_id: number | null;
+}
+
+/** It opens the locations of the group and of the groups below it. */
+interface PlaceGroupGrantTable {
+  account_id: number;
+  group_id: number;
+  since: string;
+  by_account_id: number | null;
 }
 
 /** Null means the default. */

@@ -24,6 +24,7 @@ import type {
   OpenFormTable,
   OrganisationTable,
   PasswordResetTable,
+  PlaceTables,
   ThrottleTable,
   TokenTable,
 } from './schema-people';
@@ -40,6 +41,7 @@ import type { WebhookTables } from './schema-webhooks';
 export interface Database
   extends ImportTables,
     KeyTables,
+    PlaceTables,
     LedgerTables,
     QualityTables,
     RetentionTables,

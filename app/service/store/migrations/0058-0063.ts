@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import type { Engine } from '../engine';
+
+/** Who may open which places since when and by whom; groups of places of an organisation. */
+export function peopleAndPlaces({ types: { id, integer, text } }: Engine) {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      const statements = [
+        `alter table account add column version ${integer} not null default 1`,
+        `alter table account add column all_locations ${integer} not null default 0`,
+        `alter table account add column last_day ${text}`,
+        `alter table account add column removed_at ${text}`,
+        `alter table organisation add column version ${integer} not null default 1`,
+        `alter table organisation add column retired_at ${text}`,
+        `alter table location_grant add column since ${text}`,
+        `alter table location_grant add column by_account_id ${integer}`,
+        `create table place_group (id ${id}, version ${integer} not null,
+          organisation_id ${integer} not null references organisation (id),
+          parent_id ${integer} references place_group (id), name ${text} not null, name_key ${text} not null,
+          created_at ${text} not null, unique (organisation_id, name_key))`,
+        'create index place_group_parent on place_group (parent_id)',
+        `create table place_group_location (group_id ${integer} not null references place_group (id) on delete cascade,
+          location_id ${integer} not null references location (id) on delete cascade, since ${text} not null,
+          by_account_id ${integer}, primary key (group_id, location_id))`,
+        'create index place_group_location_location on place_group_location (location_id)',
+        `create table place_group_grant (account_id ${integer} not null references account (id),
+          group_id ${integer} not null references place_group (id) on delete cascade, since ${text} not null,
+          by_account_id ${integer}, primary key (account_id, group_id))`,
+        'create index place_group_grant_group on place_group_grant (group_id)',
+        'create index account_organisation on account (organisation_id)',
+      ];
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}
