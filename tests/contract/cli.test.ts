@@ -46,7 +46,9 @@ describe.each(ENGINES)('the operator’s commands on %s', (engine) => {
   it('user add makes an account that can sign in, with its level and organisation', async () => {
     const added = await addUser('Kim@Example.com', '--name', 'Kim Ng', '--org', 'Ours');
     expect(added.code).toBe(0);
-    expect(added.out).toEqual([expect.stringMatching(/^Account \d+: Kim@Example.com, level 5\.$/)]);
+    expect(added.out).toEqual([
+      expect.stringMatching(/^Account \d+: Kim@Example.com, level 5 \(Staff\)\.$/),
+    ]);
     const answer = await signIn('kim@example.com');
     expect(answer).toMatchObject({
       user: { username: 'Kim Ng', email: 'kim@example.com', access_level: 5, locations: [] },
@@ -261,7 +263,7 @@ describe('npm run creator', () => {
     const added = creator(['user', 'add', 'kim@example.com', '--name', 'Kim', '--level', '1']);
     expect(added).toEqual({
       status: 0,
-      stdout: 'Account 1: kim@example.com, level 1.\n',
+      stdout: 'Account 1: kim@example.com, level 1 (Provider).\n',
       stderr: '',
     });
     const again = creator(['user', 'add', 'kim@example.com', '--name', 'Kim', '--level', '1']);

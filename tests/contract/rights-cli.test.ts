@@ -47,7 +47,7 @@ describe.each(ENGINES)('what operators take back on %s', (engine) => {
 
   it('a level, from the next request on', async () => {
     const { out } = await operator.run('user', 'level', 'kim@example.com', '3');
-    expect(out).toEqual(['kim@example.com has level 3; it was 5.']);
+    expect(out).toEqual(['kim@example.com has level 3 (Admin); it was 5.']);
     expect((await signIn()).level).toBe(3);
     await operator.run('user', 'level', 'kim@example.com', '5');
     const unknown = await operator.run('user', 'level', 'nobody@example.com', '3');

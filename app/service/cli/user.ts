@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { levelNamed, ROLES, roleOf } from '~/creator/contract/roles';
 import { OperatorError } from '../operators/operator-error';
 import { refuseMistyped } from '../operators/organisations';
 import {
@@ -14,8 +15,10 @@ import { readArguments, wholeNumber } from './arguments';
 import type { Command, World } from './command';
 import { withStore } from './with-store';
 
+const LEVELS = ROLES.map(({ level, name }) => `${level} ${name}`).join(', ');
+
 export const userAdd: Command = {
-  usage: 'user add EMAIL --name NAME [--level N] [--org NAME [--new-org]] [--password TEXT]',
+  usage: 'user add EMAIL --name NAME [--level LEVEL] [--org NAME [--new-org]] [--password TEXT]',
   does: 'Adds an account; the password is asked for, or read from the standard input.',
   async run(args, world) {
     const { positionals, values } = readArguments(
@@ -35,7 +38,7 @@ export const userAdd: Command = {
     const person = {
       email,
       name: values.name,
-      level: wholeNumber(values.level, '--level', [0, 99]),
+      level: levelOf(values.level, '--level'),
       organisation: values.org,
       password: await askPassword(values.password, world),
     };
@@ -44,7 +47,7 @@ export const userAdd: Command = {
       return addPerson(store, person);
     });
     if (madeOrganisation !== null) world.remark(`The organisation ${madeOrganisation} was made.`);
-    world.print(`Account ${id}: ${email}, level ${person.level}.`);
+    world.print(`Account ${id}: ${email}, ${inWords(person.level)}.`);
     if (person.level !== 1) {
       world.remark(`Grant it its locations: user grant ${email} LOCATION_ID`);
     }
@@ -98,14 +101,14 @@ export const userRevoke: Command = {
 };
 
 export const userLevel: Command = {
-  usage: 'user level EMAIL N',
-  does: 'Gives an account another level; it counts from its next request on.',
+  usage: 'user level EMAIL LEVEL',
+  does: `Gives an account another level, by number or role; it counts from its next request on. ${LEVELS}.`,
   async run(args, world) {
     const { positionals } = readArguments(this, args, {}, { least: 2, most: 2 });
     const [email = '', text = ''] = positionals;
-    const level = wholeNumber(text, 'N', [0, 99]);
+    const level = levelOf(text, 'LEVEL');
     const before = await withStore(world, (store) => setLevel(store, email, level));
-    world.print(`${email} has level ${level}; it was ${before ?? 'none'}.`);
+    world.print(`${email} has ${inWords(level)}; it was ${before ?? 'none'}.`);
   },
 };
 
@@ -163,6 +166,15 @@ export const userResetLink: Command = {
     }
   },
 };
+
+/** @throws OperatorError for what is neither a number nor a role */
+function levelOf(text: string, name: string): number {
+  return levelNamed(text) ?? wholeNumber(text, name, [0, 99]);
+}
+
+function inWords(level: number): string {
+  return `level ${level} (${roleOf(level).name})`;
+}
 
 /** The given password, else prompted for twice on a terminal, else the first line of stdin. @throws OperatorError */
 async function askPassword(given: string | undefined, world: World): Promise<string> {
