@@ -21,6 +21,7 @@ import {
 import { StartError } from '~/service/store/errors';
 import { holdServerLock } from '~/service/store/server-lock';
 import { openStore, type Store, type StoreSettings } from '~/service/store/store';
+import { storedSecret } from './secret.server';
 
 interface InProcess {
   store: Store;
@@ -92,10 +93,20 @@ async function open(): Promise<InProcess> {
     jobsEveryMs: config.jobSeconds * 1_000,
     aloneAt: lock?.aloneAt ?? null,
     ledgerKeys: ledgerKeys(config),
+    secrets: () => secretsOf(store),
     backups: config.backups,
     bucket: config.bucket && (await openBucket(config.bucket)),
   });
   return { store, service, people: await linesAbout(store, filled) };
+}
+
+/** Those that sign cookies, the newest one first. */
+async function secretsOf({ reader }: Store): Promise<string[]> {
+  const own = config.sessionSecret === undefined ? [] : [config.sessionSecret];
+  const shared = config.databaseUrl ? await sharedSecrets(reader) : [];
+  const known = [...own, ...shared];
+  const first = known.length > 0 ? known : [storedSecret(config.dataDir)];
+  return [...first, ...config.previousSecrets];
 }
 
 function heardStatements(): StoreSettings['onQuery'] {

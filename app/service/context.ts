@@ -24,6 +24,7 @@ import type { OpenForms } from './forms/open-forms';
 import type { LedgerKeys } from './ledger/keys';
 import type { LocationRow } from './location-row';
 import type { Sales } from './sales/sales';
+import type { Secrets } from './sealed';
 import type { Reader } from './store/store';
 import type { Pieces } from './thread/pieces';
 
@@ -53,6 +54,8 @@ export interface ServiceSettings {
   backups?: BackupPlan | undefined;
   /** Signs what replaces deleted parts of the ledger; without keys nothing is deleted. */
   ledgerKeys?: LedgerKeys;
+  /** What secrets of people and organisations are sealed with. */
+  secrets?: Secrets;
 }
 
 export interface CallContext {

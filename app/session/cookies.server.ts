@@ -3,7 +3,7 @@ import { type Cookie, createCookie } from '@remix-run/node';
 import { z } from 'zod';
 import { config } from '~/config.server';
 import type { Asked } from '~/creator/asked';
-import { keptSecret, storedSecret } from './secret.server';
+import { keptSecret, storedSecret } from '~/creator/secret.server';
 
 /** How long 'Remember me' lasts: 14 days. */
 export const REMEMBER_SECONDS = 1_209_600;

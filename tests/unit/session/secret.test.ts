@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { storedSecret } from '~/session/secret.server';
+import { storedSecret } from '~/creator/secret.server';
 
 let folder = '';
 beforeEach(() => {
