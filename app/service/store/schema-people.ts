@@ -1,6 +1,23 @@
 import type { Generated } from 'kysely';
 
-export interface OrganisationTable {
+export interface PeopleTables {
+  organisation: OrganisationTable;
+  account: AccountTable;
+  token: TokenTable;
+  password_reset: PasswordResetTable;
+  location_grant: LocationGrantTable;
+  location_quota: LocationQuotaTable;
+  throttle: ThrottleTable;
+  open_form: OpenFormTable;
+  draft: DraftTable;
+  api_key: ApiKeyTable;
+  api_key_location: ApiKeyLocationTable;
+  place_group: PlaceGroupTable;
+  place_group_location: PlaceGroupLocationTable;
+  place_group_grant: PlaceGroupGrantTable;
+}
+
+interface OrganisationTable {
   id: Generated<number>;
   version: Generated<number>;
   name: string;
@@ -8,7 +25,7 @@ export interface OrganisationTable {
   retired_at: string | null;
 }
 
-export interface AccountTable {
+interface AccountTable {
   id: Generated<number>;
   organisation_id: number | null;
   username: string;
@@ -29,7 +46,7 @@ export interface AccountTable {
   removed_at: string | null;
 }
 
-export interface TokenTable {
+interface TokenTable {
   /** SHA-256 of the token, hex. The token itself is never stored. */
   hash: string;
   account_id: number;
@@ -47,11 +64,6 @@ export interface TokenTable {
   /** The User-Agent and the IP address of the sign-in, if known. */
   browser: string | null;
   address: string | null;
-}
-
-export interface KeyTables {
-  api_key: ApiKeyTable;
-  api_key_location: ApiKeyLocationTable;
 }
 
 /** A key of a program; its calls are done under its own account, by the rights of its maker. */
@@ -81,7 +93,7 @@ interface ApiKeyLocationTable {
 }
 
 /** The newest password reset link of an account. */
-export interface PasswordResetTable {
+interface PasswordResetTable {
   account_id: number;
   /** SHA-256 of the link's token, hex. */
   hash: string;
@@ -89,18 +101,12 @@ export interface PasswordResetTable {
   used_at: string | null;
 }
 
-export interface LocationGrantTable {
+interface LocationGrantTable {
   account_id: number;
   location_id: number;
   /** Null for grants by the command line and of before. */
   since: string | null;
   by_account_id: number | null;
-}
-
-export interface PlaceTables {
-  place_group: PlaceGroupTable;
-  place_group_location: PlaceGroupLocationTable;
-  place_group_grant: PlaceGroupGrantTable;
 }
 
 /** A group of locations of an organisation, for rights; at most one level below another. */
@@ -131,21 +137,21 @@ interface PlaceGroupGrantTable {
 }
 
 /** Null means the default. */
-export interface LocationQuotaTable {
+interface LocationQuotaTable {
   location_id: number;
   items: number | null;
   pictures: number | null;
   picture_bytes: number | null;
 }
 
-export interface ThrottleTable {
+interface ThrottleTable {
   key: string;
   points: number;
   /** Milliseconds since the epoch, or null for never. */
   expires_ms: number | null;
 }
 
-export interface OpenFormTable {
+interface OpenFormTable {
   location_id: number;
   kind: string;
   object_id: number;
@@ -156,7 +162,7 @@ export interface OpenFormTable {
   until_at: string;
 }
 
-export interface DraftTable {
+interface DraftTable {
   id: string;
   account_id: number;
   location_id: number;

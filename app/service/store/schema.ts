@@ -15,19 +15,7 @@ import type {
   ReceiptLogoTable,
 } from './schema-kinds';
 import type { LedgerTables } from './schema-ledger';
-import type {
-  AccountTable,
-  DraftTable,
-  KeyTables,
-  LocationGrantTable,
-  LocationQuotaTable,
-  OpenFormTable,
-  OrganisationTable,
-  PasswordResetTable,
-  PlaceTables,
-  ThrottleTable,
-  TokenTable,
-} from './schema-people';
+import type { PeopleTables } from './schema-people';
 import type { QualityTables } from './schema-quality';
 import type { RetentionTables } from './schema-retention';
 import type { DiscountTable, FeeTable, TaxTable } from './schema-rules';
@@ -40,20 +28,12 @@ import type { WebhookTables } from './schema-webhooks';
  */
 export interface Database
   extends ImportTables,
-    KeyTables,
-    PlaceTables,
+    PeopleTables,
     LedgerTables,
     QualityTables,
     RetentionTables,
     ServerTables,
     WebhookTables {
-  organisation: OrganisationTable;
-  account: AccountTable;
-  token: TokenTable;
-  password_reset: PasswordResetTable;
-  location_grant: LocationGrantTable;
-  location_quota: LocationQuotaTable;
-  throttle: ThrottleTable;
   location: LocationTable;
   location_group: LocationGroupTable;
   location_group_member: LocationGroupMemberTable;
@@ -85,8 +65,6 @@ export interface Database
   tax: TaxTable;
   origin_item: OriginItemTable;
   dotcode: DotcodeTable;
-  draft: DraftTable;
-  open_form: OpenFormTable;
   job: JobTable;
   upload_file: UploadFileTable;
 }
