@@ -78,9 +78,10 @@ test("Another system's file is placed in one press, its recognition said and ref
   const all = page.getByLabel('Everything into one station');
   await all.selectOption('New: Harbor Café');
   await page.getByRole('button', { name: 'Put all there' }).click();
+  const station = 'Harbor Café';
+  await expect(drinks).toHaveValue(`=${station}`);
   await expect(page.getByText('Every category has a place.')).toBeVisible();
   await hydrated(page, scripts);
-  const station = 'Harbor Café';
   await page.getByRole('button', { name: 'Preview Import' }).click();
   await expect(page.getByRole('heading', { name: 'Preview summary' })).toBeVisible();
   await hydrated(page, scripts);

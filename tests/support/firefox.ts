@@ -138,7 +138,12 @@ export async function openFirefox(program: string): Promise<FirefoxPage> {
     read,
     until,
     goto: async (url) => {
-      await send('browsingContext.navigate', { context, url, wait: 'complete' });
+      const navigate = () => send('browsingContext.navigate', { context, url, wait: 'complete' });
+      // Another navigation that had begun before ends this one.
+      await navigate().catch((error) => {
+        if (!/NS_BINDING_ABORTED/.test(String(error))) throw error;
+        return navigate();
+      });
       await until(HYDRATED);
     },
     click: async (role, name) => point(await find(named(role, name))),
