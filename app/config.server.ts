@@ -11,6 +11,7 @@ import {
   webUrl,
   wholeNumber,
 } from './config-types.server';
+import { mailOf, mailVariables, missingOfMail } from './mail-config.server';
 import { bucketOf, missingOfBucket, pictureVariables } from './picture-config.server';
 import { isLoopback, isReachable, WELL_KNOWN_DEMO_PASSWORD } from './reach-config.server';
 
@@ -126,6 +127,7 @@ const environment = z.object({
     .default('[]'),
   ...pictureVariables({ webUrl, flag }),
   ...backupVariables(),
+  ...mailVariables(),
   CREATOR_LEDGER_KEY: secret('CREATOR_LEDGER_KEY').optional(),
   CREATOR_LEDGER_PREVIOUS_KEY: secret('CREATOR_LEDGER_PREVIOUS_KEY').optional(),
   ANALYTICS_URL: webUrl('ANALYTICS_URL').optional(),
@@ -193,12 +195,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     environments: values.CREATOR_ENVIRONMENTS,
     analyticsUrl: values.ANALYTICS_URL,
     analyticsWriteKey: values.ANALYTICS_WRITE_KEY,
+    /** Undefined: no mail is sent. */
+    mail: mailOf(values),
     bucket: bucketOf(values),
     pictureDays: values.CREATOR_PICTURE_DAYS,
     backups: backupsOf(values),
     ...ledgerKeysOf(values),
   };
-  const clashes = [...missingOfBucket(values), ...clashOfBackups(values), ...clashesOf(config)];
+  const clashes = [
+    ...missingOfBucket(values),
+    ...missingOfMail(values),
+    ...clashOfBackups(values),
+    ...clashesOf(config),
+  ];
   if (clashes.length > 0) throw new ConfigError(clashes);
   return config;
 }

@@ -95,6 +95,7 @@ async function open(): Promise<InProcess> {
     ledgerKeys: ledgerKeys(config),
     secrets: () => secretsOf(store),
     backups: config.backups,
+    mail: config.mail,
     bucket: config.bucket && (await openBucket(config.bucket)),
   });
   return { store, service, people: await linesAbout(store, filled) };

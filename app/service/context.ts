@@ -23,6 +23,7 @@ import type { FetchFile } from './fetch/guarded-fetch';
 import type { OpenForms } from './forms/open-forms';
 import type { LedgerKeys } from './ledger/keys';
 import type { LocationRow } from './location-row';
+import type { MailSettings } from './mail/mail';
 import type { Sales } from './sales/sales';
 import type { Secrets } from './sealed';
 import type { Reader } from './store/store';
@@ -46,6 +47,8 @@ export interface ServiceSettings {
   unsplash: UnsplashSettings | null;
   /** The database if missing. */
   bucket?: BlobStore | undefined;
+  /** Nobody is written to without it. */
+  mail?: MailSettings | undefined;
   /** Polling interval in milliseconds; without it only this process's jobs run. */
   jobsEveryMs?: number;
   /** Milliseconds since the epoch at which no other process used the database; null if one may have. */

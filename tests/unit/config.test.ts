@@ -49,12 +49,24 @@ describe('readConfig', () => {
       analyticsWriteKey: undefined,
       cloudUrl: undefined,
       bucket: undefined,
+      mail: undefined,
       pictureDays: 90,
     });
   });
 
   it('takes an empty variable as absent', () => {
     expect(readConfig({ HOST: '', PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('takes a mail server and a sender together', () => {
+    const SMTP_URL = 'smtp://user:secret@mail.example.com:587';
+    const MAIL_FROM = 'Creator <creator@example.com>';
+    expect(readConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual({ url: SMTP_URL, from: MAIL_FROM });
+    expect(sentencesOf({ SMTP_URL })).toEqual([expect.stringContaining('belong together')]);
+    expect(sentencesOf({ SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@b\nBcc: c@d' })).toEqual([
+      expect.stringMatching(/^SMTP_URL must be/),
+      expect.stringMatching(/^MAIL_FROM must be/),
+    ]);
   });
 
   it('reads what is given', () => {
