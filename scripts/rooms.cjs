@@ -19,6 +19,7 @@ module.exports = {
     'reach',
     'accounts',
     'connections',
+    'people',
     'preview',
     'phone',
     'history',
@@ -40,6 +41,7 @@ module.exports = {
     'as-of',
     'accounts',
     'connections',
+    'people',
     'history',
     'preview',
     'screen',
@@ -94,6 +96,7 @@ module.exports = {
   jobs: ['history', 'screen', 'session', 'ui', 'creator', 'menu'],
   accounts: ['shell', 'screen', 'form', 'session', 'ui', 'creator', 'menu'],
   connections: ['shell', 'screen', 'form', 'pickers', 'session', 'ui', 'creator', 'menu'],
+  people: ['shell', 'history', 'screen', 'form', 'pickers', 'session', 'ui', 'creator', 'menu'],
   preview: ['phone', 'screen', 'form', 'pickers', 'session', 'ui', 'creator', 'menu'],
   phone: ['screen', 'session', 'ui', 'creator', 'menu'],
   objects: [

@@ -14,6 +14,8 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Tags from 'lucide-react/icons/tags';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
 import { accountPath } from '~/accounts/own/paths';
 import { comparePath } from '~/as-of/paths';
 import { auditPath } from '~/audit/paths';
@@ -28,6 +30,7 @@ import { importPricesPath, priceModesPath } from '~/objects/price-mode/paths';
 import { StationsNav } from '~/objects/station/nav/stations-nav';
 import type { StationOrder } from '~/objects/station/nav/use-station-order';
 import { taxesPath } from '~/objects/tax/paths';
+import { peoplePath } from '~/people/paths';
 import { atMoment, momentIn } from '~/screen/as-of';
 import {
   addressOf,
@@ -226,7 +229,19 @@ export function SideNav({ shell, order }: SideNavProps) {
           </NavRow>
         </NavList>
       ) : null}
-      <UserBlock username={username} version={version} cloudUrl={cloudUrl} />
+      <UserBlock username={username} version={version} cloudUrl={cloudUrl}>
+        {isAdmin ? (
+          <NavList>
+            <NavRow
+              to={peoplePath}
+              current={pathname.startsWith(peoplePath)}
+              icon={<Users className="size-4" />}
+            >
+              People and Places
+            </NavRow>
+          </NavList>
+        ) : null}
+      </UserBlock>
     </>
   );
 }
@@ -235,11 +250,14 @@ interface UserBlockProps {
   username: string;
   version: string;
   cloudUrl: string | null;
+  /** Above the name, always in sight. */
+  children: ReactNode;
 }
 
-function UserBlock({ username, version, cloudUrl }: UserBlockProps) {
+function UserBlock({ username, version, cloudUrl, children }: UserBlockProps) {
   return (
     <div className="sticky bottom-0 mt-auto border-t border-line bg-canvas">
+      {children}
       <div className="flex items-center gap-2 px-3 py-2">
         <span
           aria-hidden="true"

@@ -30,6 +30,7 @@ import { priceModeCalls } from '~/objects/price-mode/calls';
 import { relationCalls } from '~/objects/relation/calls';
 import { stationCalls } from '~/objects/station/calls';
 import { taxCalls } from '~/objects/tax/calls';
+import { personCalls } from '~/people/calls/person';
 import { menuQualityCalls } from '~/quality/calls/menu-quality';
 import { trashCalls } from '~/trash/calls';
 import { catalogueCalls } from './catalogue';
@@ -46,6 +47,7 @@ import { userCalls } from './user';
 export const contract = {
   ...userCalls,
   ...keyCalls,
+  ...personCalls,
   ...locationCalls,
   ...menuCalls,
   ...stationCalls,

@@ -15,6 +15,7 @@ type Noun = Method extends infer M
 const NEEDS: Record<Noun, KeyScope | null> = {
   user: null,
   key: null,
+  person: null,
   webhook: null,
   form: null,
   draft: null,

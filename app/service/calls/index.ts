@@ -39,6 +39,7 @@ import { relationHandlers } from '~/objects/relation/relations.service';
 import { stationHandlers } from '~/objects/station/station.service';
 import { chargeHandlers } from '~/objects/tax/charge.service';
 import { ownTaxes } from '~/objects/tax/tax.service';
+import { personHandlers } from '~/people/service/person-calls.service';
 import { menuQualityHandlers } from '~/quality/service/calls.service';
 import { reachHandlers } from '~/reach/service/object-reach.service';
 import { trashHandlers } from '~/trash/service/trash-calls.service';
@@ -59,6 +60,7 @@ import { userHandlers } from './user';
 export const handlers: Handlers = {
   ...userHandlers,
   ...keyHandlers,
+  ...personHandlers,
   ...locationHandlers,
   ...locationUpdateHandlers,
   ...copyHoursHandlers,

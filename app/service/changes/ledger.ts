@@ -21,9 +21,14 @@ import {
   yieldAfter,
 } from './entity';
 import { lostMembers, mergedDocument, only, wordFor } from './merge-change';
+import { placeOfOrganisation } from './organisation-place';
 import { type Ordering, orderChange, placedRows, reorderItems, reorderRows } from './reorder';
 
 type ItemOrdering = Pick<Ordering, 'parentId' | 'ids' | 'placed'>;
+
+/** What rights hang on; its changes belong to an organisation. */
+export type RightEntity = 'person' | 'place_group' | 'organisation';
+export type RightChange = Omit<ChangeRecord, 'locationId'>;
 
 /** Bytes stored once by hash; not an object, so without version and ledger. */
 export type Blob = NewRow<'image_blob'>;
@@ -207,6 +212,18 @@ export class Ledger {
   /** Stores bytes once per hash; restores missing ones. */
   keepBlob(blob: Blob): Promise<void> {
     return keepBytes(this.trx, blob);
+  }
+
+  /** Writes who may open what, and records it; an organisation's changes lie where no location does. */
+  async rights<T>(
+    work: (
+      trx: Trx,
+      record: (entity: RightEntity, organisationId: number, change: RightChange) => Promise<void>,
+    ) => Promise<T>,
+  ): Promise<T> {
+    return work(this.trx, (name, organisationId, change) =>
+      this.record({ name }, [{ ...change, locationId: placeOfOrganisation(organisationId) }]),
+    );
   }
 
   /** Runs `work` in a savepoint, and returns which kind of key refused it. */

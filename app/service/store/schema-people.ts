@@ -5,6 +5,8 @@ export interface PeopleTables {
   account: AccountTable;
   token: TokenTable;
   password_reset: PasswordResetTable;
+  invitation: InvitationTable;
+  person_text: PersonTextTable;
   location_grant: LocationGrantTable;
   location_quota: LocationQuotaTable;
   throttle: ThrottleTable;
@@ -42,6 +44,10 @@ interface AccountTable {
   all_locations: Generated<number>;
   /** `2027-03-01`: after this day it is disabled. */
   last_day: string | null;
+  /** When the last day is over, UTC, by the clocks of its organisation; it signs in no more. */
+  ends_at: string | null;
+  /** Precise to some minutes. Null for somebody who never signed in. */
+  last_seen_at: string | null;
   /** A former colleague, of whom nothing else is kept. */
   removed_at: string | null;
 }
@@ -99,6 +105,28 @@ interface PasswordResetTable {
   hash: string;
   expires_at: string;
   used_at: string | null;
+}
+
+/** The newest invitation of an account, which has no e-mail and no password until it is taken up. */
+interface InvitationTable {
+  account_id: number;
+  /** SHA-256, hex, of the link that is shown, and of the one that is mailed. */
+  hash: string;
+  mail_hash: string;
+  /** Empty once it was taken up. */
+  email: string;
+  invited_by: number | null;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+  ended_at: string | null;
+}
+
+/** A name or an e-mail; the ledger names its id. It goes with its person. */
+interface PersonTextTable {
+  id: Generated<number>;
+  account_id: number;
+  text: string;
 }
 
 interface LocationGrantTable {

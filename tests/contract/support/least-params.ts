@@ -4,6 +4,7 @@ import { accountParams } from './account-params';
 import { alertParams } from './alerts';
 import type { Ground } from './ground';
 import { ledgerParams } from './ledger-params';
+import { peopleParams } from './people-params';
 
 const hereOnly = ({ locationId }: Ground) => ({ location_id: locationId });
 const idOfItem = ({ locationId, items: [id] }: Ground) => ({ location_id: locationId, id });
@@ -23,6 +24,7 @@ const renamed = (location_id: number, id: number) => ({
 /** The least that each call accepts. A new call has to be added here before this compiles. */
 export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   ...accountParams,
+  ...peopleParams,
   'location.get': hereOnly,
   'location.update': ({ locationId, image }) => ({ location_id: locationId, image }),
   'location.copy_hours': (ground) => ({

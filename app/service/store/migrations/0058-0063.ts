@@ -33,3 +33,24 @@ export function peopleAndPlaces({ types: { id, integer, text } }: Engine) {
     },
   };
 }
+
+/** Invitations; when somebody was seen last; texts about people, which can be forgotten where the ledger cannot. */
+export function people({ types: { id, integer, text } }: Engine) {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      const statements = [
+        `alter table account add column ends_at ${text}`,
+        `alter table account add column last_seen_at ${text}`,
+        `update account set last_seen_at = (select max(coalesce(token.last_seen_at, token.created_at))
+          from token where token.account_id = account.id)`,
+        `create table invitation (account_id ${integer} primary key references account (id), hash ${text} not null unique,
+          mail_hash ${text} not null unique, email ${text} not null, invited_by ${integer}, created_at ${text} not null,
+          expires_at ${text} not null, used_at ${text}, ended_at ${text})`,
+        'create index invitation_email on invitation (email)',
+        `create table person_text (id ${id}, account_id ${integer} not null references account (id), text ${text} not null)`,
+        'create index person_text_account on person_text (account_id)',
+      ];
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}

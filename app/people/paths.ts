@@ -1,0 +1,6 @@
+import { id, query } from '~/screen/query';
+
+export const peoplePath = '/people';
+
+/** Staff of the provider choose an organisation; none is all of them. */
+export const organisationQuery = query({ organisation: id() });
