@@ -218,12 +218,20 @@ export class Ledger {
   async rights<T>(
     work: (
       trx: Trx,
-      record: (entity: RightEntity, organisationId: number, change: RightChange) => Promise<void>,
+      record: (
+        entity: RightEntity,
+        organisationId: number | null,
+        changes: readonly RightChange[],
+      ) => Promise<void>,
     ) => Promise<T>,
   ): Promise<T> {
-    return work(this.trx, (name, organisationId, change) =>
-      this.record({ name }, [{ ...change, locationId: placeOfOrganisation(organisationId) }]),
-    );
+    return work(this.trx, (name, organisationId, changes) => {
+      const locationId = placeOfOrganisation(organisationId);
+      return this.record(
+        { name },
+        changes.map((change) => ({ ...change, locationId })),
+      );
+    });
   }
 
   /** Runs `work` in a savepoint, and returns which kind of key refused it. */
