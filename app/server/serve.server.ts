@@ -15,6 +15,9 @@ import { NodeHeaders } from './node-request.server';
 import { answerPages } from './pages.server';
 import { checkHead, hostOf } from './request-guard.server';
 
+/** Bytes. Of less, an encoder takes longer than a network. */
+const WORTH_COMPRESSING = 4096;
+
 /** For reading a request, in milliseconds. Answers have no limit: large menus and downloads take long. */
 const READING = {
   headersTimeout: 20_000,
@@ -43,7 +46,7 @@ function createApp(build: ServerBuild, metrics: Metrics | null): Express {
   app.use(guard);
   if (metrics) app.use(metrics.answer);
   // Files with compressed copies are left as they are.
-  app.use(compression());
+  app.use(compression({ threshold: WORTH_COMPRESSING }));
   app.use(answerCalls);
   app.use(staticFiles(build.assetsBuildDirectory));
   app.use((_, response, next) => asItIsTaken(response, next));
