@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readImageQuery } from '~/menu/image-address';
-import { NoPlace, Places } from '~/places';
 import { secureHeaders } from '~/secure-headers';
+import { NoPlace, Places } from '~/turns';
 import { type Answer, type Asked, responseOf } from './asked';
 import { contract, isMethod } from './contract';
 import { type CallSpec, DEFAULT_MAX_BYTES, STRANGER_MAX_BYTES } from './contract/call';

@@ -1,4 +1,4 @@
-import { type PlaceOwner, Places } from '~/places';
+import { type PlaceOwner, Places } from '~/turns';
 import type { Store } from './store/store';
 
 const LONGEST_WAIT_MS = 30_000;

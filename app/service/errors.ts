@@ -1,5 +1,5 @@
 import type { RuleFault } from '~/menu/rules/documents';
-import { NoPlace } from '~/places';
+import { NoPlace } from '~/turns';
 import { BusyError, ConnectionLost, diskProblem, ThreadDied } from './store/errors';
 
 export class ApiError extends Error {

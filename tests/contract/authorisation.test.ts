@@ -22,6 +22,12 @@ const BY_A_LINK: readonly Method[] = ['user.reset_link', 'user.reset_password'];
 /** Calls of access `user` whose subject lies in a location all the same. */
 const PLACED_BY_SUBJECT: readonly Method[] = ['ledger.undo', 'ledger.undo_part'];
 
+/** Calls of no location whose subject lies in an organisation all the same. */
+function isOfOrganisation(method: Method): boolean {
+  if (!/^(place|place_group|place_template|organisation)\./.test(method)) return false;
+  return Object.values(leastParams[method](NOWHERE)).includes(NOWHERE.locationId);
+}
+
 /** What the contract says that this caller gets for a valid call. */
 function expectedStatus(method: Method, who: Who, where: Where): number {
   const { access }: { access: Access } = contract[method];
@@ -31,7 +37,11 @@ function expectedStatus(method: Method, who: Who, where: Where): number {
   if (who === 'no one' || who === 'a dead token') return 401;
   const reads = who === 'provider' || where === 'own';
   if (method === 'user.change_password') return 400;
-  if (access === 'staff') return LEVEL[who] === 1 ? 200 : 403;
+  if (access === 'staff' && LEVEL[who] !== 1) return 403;
+  if (isOfOrganisation(method) && LEVEL[who] <= 3) {
+    return where === 'own' || (who === 'provider' && where === 'foreign') ? 200 : 404;
+  }
+  if (access === 'staff') return 200;
   if (access === 'organisation') {
     if (who !== 'admin') return 403;
     const namesSubject = Object.keys(leastParams[method](NOWHERE)).length > 0;

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { contract, type Method } from '~/creator/contract';
+import { PLACELESS } from '~/creator/contract/call';
 import { zipOf } from '../support/zip';
 import { everyRow } from './support/every-row';
 import { type Ground, groundIn } from './support/ground';
@@ -8,8 +9,12 @@ import { leastParams } from './support/least-params';
 import { MAY_WRITE_NOTHING } from './support/ledger-params';
 import { onCrossedStages } from './support/stage';
 
+/** Those at a location: what is done to people and places is not taken back there. */
 const WRITES = (Object.keys(contract) as Method[]).filter(
-  (method) => contract[method].writes && !MAY_WRITE_NOTHING.includes(method),
+  (method) =>
+    contract[method].writes &&
+    !MAY_WRITE_NOTHING.includes(method) &&
+    (contract[method].access === 'user' || !PLACELESS.includes(contract[method].access)),
 );
 
 onCrossedStages('the undo of each kind of action', (stage) => {

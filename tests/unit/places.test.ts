@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { NoPlace, type PlaceLimits, type PlaceOwner, Places } from '~/places';
+import { NoPlace, type PlaceLimits, type PlaceOwner, Places } from '~/turns';
 
 const LIMITS: PlaceLimits = { atOnce: 4, organisation: 3, person: 2, waiting: 100, ownWaiting: 50 };
 /** Whoever waited enters in a turn of the event loop, one in each. */

@@ -1,7 +1,7 @@
 import { callerAccount, isKey } from '~/connections/service/key-accounts.service';
 import type { Caller, Reply } from '~/creator/contract/transport';
 import { credentials as credentialsSchema } from '~/creator/contract/user';
-import { Places } from '~/places';
+import { Places } from '~/turns';
 import { isCleanText } from '~/service/clean-text';
 import { ApiError, asApiError, badInput, forbidden } from '~/service/errors';
 import { log } from '~/service/log';

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { Places } from '~/places';
+import { Places } from '~/turns';
 
 /** Cost of a new hash: 128 · N · r bytes, 128 MB here. A server may set another. */
 let today: Cost = { log2N: 17, r: 8, p: 1 };

@@ -31,6 +31,7 @@ import { relationCalls } from '~/objects/relation/calls';
 import { stationCalls } from '~/objects/station/calls';
 import { taxCalls } from '~/objects/tax/calls';
 import { personCalls } from '~/people/calls/person';
+import { placeGroupCalls } from '~/places/calls/place-group';
 import { menuQualityCalls } from '~/quality/calls/menu-quality';
 import { trashCalls } from '~/trash/calls';
 import { catalogueCalls } from './catalogue';
@@ -48,6 +49,7 @@ export const contract = {
   ...userCalls,
   ...keyCalls,
   ...personCalls,
+  ...placeGroupCalls,
   ...locationCalls,
   ...menuCalls,
   ...stationCalls,

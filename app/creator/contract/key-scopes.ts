@@ -17,6 +17,7 @@ const NEEDS: Record<Noun, KeyScope | null> = {
   key: null,
   person: null,
   webhook: null,
+  place_group: null,
   form: null,
   draft: null,
   location: 'write:setting',

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { lstat, open, opendir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MEGABYTE } from '~/creator/contract/call';
-import type { PlaceOwner } from '~/places';
+import type { PlaceOwner } from '~/turns';
 import { DEMO_PRICEBOOK, demoPricebook } from '~/service/demo/pricebook';
 import { badInput } from '~/service/errors';
 import type { FetchFile } from '~/service/fetch/guarded-fetch';

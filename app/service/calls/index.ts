@@ -40,6 +40,7 @@ import { stationHandlers } from '~/objects/station/station.service';
 import { chargeHandlers } from '~/objects/tax/charge.service';
 import { ownTaxes } from '~/objects/tax/tax.service';
 import { personHandlers } from '~/people/service/person-calls.service';
+import { placeGroupHandlers } from '~/places/service/place-groups.service';
 import { menuQualityHandlers } from '~/quality/service/calls.service';
 import { reachHandlers } from '~/reach/service/object-reach.service';
 import { trashHandlers } from '~/trash/service/trash-calls.service';
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...keyHandlers,
   ...personHandlers,
+  ...placeGroupHandlers,
   ...locationHandlers,
   ...locationUpdateHandlers,
   ...copyHoursHandlers,

@@ -2,6 +2,7 @@ import { type AnswerOf, type CheckedParams, contract, isMethod } from '~/creator
 import type { Access } from '~/creator/contract/call';
 import { isKindWith, kinds } from '~/menu/kinds';
 import { undoCountsText } from '~/menu/undo-counts';
+import { undoGroup } from '~/places/service/undo-group.service';
 import { checkRole, writableLocations } from '../access';
 import { type Account, isAdmin } from '../caller';
 import { changesOf } from '../changes/action-changes';
@@ -28,6 +29,8 @@ const MANY_TO_REHEARSE = 1_000;
 
 export const ledgerHandlers: Pick<Handlers, Undo> = {
   'ledger.undo': async ({ action_id, preview, ask, anyway }, context) => {
+    const beside = await undoGroup(context, action_id, preview);
+    if (beside) return beside;
     const { action, locationIds, changes } = await undoable(context, action_id);
     const undone = { action, locationIds, changes, ...overEdits(anyway) };
     const take = (rehearsal: boolean) => revert(context, { ...undone, rehearsal });
@@ -147,9 +150,12 @@ async function undoable({ reader, account, actsAt }: CallContext, actionId: numb
     .execute();
   const place = action.location_id ?? rows[0]?.location_id;
   if (place !== undefined) actsAt(place);
-  // An operator's changes to a location decide who reads what: no user may undo them.
-  const operated =
-    action.account_id === null && rows.some(({ entity }) => OPERATED.some((own) => own === entity));
+  // What operators change decides who reads what: no undo takes it back.
+  const operated = rows.some(
+    ({ entity }) =>
+      OPERATED.some((own) => own === entity) &&
+      (entity !== 'location' || action.account_id === null),
+  );
   if (operated) throw missing;
   const locationIds = [...new Set(rows.map(({ location_id }) => location_id))];
   const writable = await writableLocations(reader, account, locationIds);

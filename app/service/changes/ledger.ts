@@ -29,6 +29,7 @@ type ItemOrdering = Pick<Ordering, 'parentId' | 'ids' | 'placed'>;
 /** What rights hang on; its changes belong to an organisation. */
 export type RightEntity = 'person' | 'place_group' | 'organisation';
 export type RightChange = Omit<ChangeRecord, 'locationId'>;
+export type RecordBeside = (entity: string, changes: readonly ChangeRecord[]) => Promise<void>;
 
 /** Bytes stored once by hash; not an object, so without version and ledger. */
 export type Blob = NewRow<'image_blob'>;
@@ -225,13 +226,15 @@ export class Ledger {
       ) => Promise<void>,
     ) => Promise<T>,
   ): Promise<T> {
-    return work(this.trx, (name, organisationId, changes) => {
-      const locationId = placeOfOrganisation(organisationId);
-      return this.record(
-        { name },
-        changes.map((change) => ({ ...change, locationId })),
-      );
-    });
+    return this.beside((trx, record) =>
+      work(trx, (name, organisationId, changes) => {
+        const locationId = placeOfOrganisation(organisationId);
+        return record(
+          name,
+          changes.map((change) => ({ ...change, locationId })),
+        );
+      }),
+    );
   }
 
   /** Runs `work` in a savepoint, and returns which kind of key refused it. */
@@ -293,6 +296,11 @@ export class Ledger {
         };
       }),
     );
+  }
+
+  /** For rows that are no objects. `record` writes down what they were and are. */
+  beside<T>(work: (trx: Trx, record: RecordBeside) => Promise<T>): Promise<T> {
+    return work(this.trx, (name, changes) => this.record({ name }, changes));
   }
 
   private record({ name }: { name: string }, changes: readonly ChangeRecord[]): Promise<void> {

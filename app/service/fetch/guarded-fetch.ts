@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type PlaceOwner, Places } from '~/places';
+import { type PlaceOwner, Places } from '~/turns';
 import { RateLimit } from '../rate-limit';
 import {
   checkedUrl,

@@ -1,7 +1,7 @@
 import { checkName, cleanText } from '~/menu/text';
-import type { RecordedAction } from '../changes/change-log';
+import type { Ledger } from '../changes/ledger';
 import type { Row } from '../store/schema';
-import type { Store, Trx } from '../store/store';
+import type { Trx } from '../store/store';
 import {
   checkGives,
   checkPair,
@@ -9,7 +9,7 @@ import {
   getLocation,
   type OperatedLocation,
 } from './location-checks';
-import { operatorAction, recordOperated } from './operator-action';
+import { type Operating, operatorAction, recordOperated } from './operator-action';
 import { OperatorError } from './operator-error';
 
 export interface GroupFields {
@@ -20,7 +20,7 @@ export interface GroupFields {
 
 /** Creates a group of locations under a template. @returns its id. @throws OperatorError */
 export async function addGroup(
-  store: Store,
+  store: Operating,
   fields: { name: string; client: string | null; templateId: number },
 ): Promise<number> {
   const name = checked(fields.name);
@@ -29,7 +29,7 @@ export async function addGroup(
   const note = noteOf('group.add', `Added the group ${name} under location ${templateId}`, [
     templateId,
   ]);
-  return operatorAction(store, note, async (trx, { action }) => {
+  return operatorAction(store, note, async (trx, ledger) => {
     const template = await getTemplate(trx, templateId);
     const { organisation_id } = template;
     const after = { organisation_id, name, client_name, template_location_id: templateId };
@@ -38,13 +38,17 @@ export async function addGroup(
       .values(after)
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordGroup(trx, action, id, null, after);
+    await recordGroup(ledger, id, null, after);
     return id;
   });
 }
 
 /** @throws OperatorError */
-export async function changeGroup(store: Store, id: number, fields: GroupFields): Promise<void> {
+export async function changeGroup(
+  store: Operating,
+  id: number,
+  fields: GroupFields,
+): Promise<void> {
   const patch = {
     ...(fields.name === undefined ? {} : { name: checked(fields.name) }),
     ...(fields.client === undefined
@@ -55,7 +59,7 @@ export async function changeGroup(store: Store, id: number, fields: GroupFields)
   const words = Object.entries(patch).map(([field, value]) => `${field} ${value ?? 'none'}`);
   if (words.length === 0) throw new OperatorError('Name what to change.');
   const note = noteOf('group.change', `Changed the group ${id}: ${words.join(', ')}`);
-  await operatorAction(store, note, async (trx, { action }) => {
+  await operatorAction(store, note, async (trx, ledger) => {
     const group = await getGroup(trx, id);
     if (fields.templateId !== undefined) {
       const template = await getTemplate(trx, fields.templateId);
@@ -65,16 +69,16 @@ export async function changeGroup(store: Store, id: number, fields: GroupFields)
     }
     await trx.updateTable('location_group').set(patch).where('id', '=', id).execute();
     const { id: _, ...before } = group;
-    await recordGroup(trx, action, id, before, { ...before, ...patch });
+    await recordGroup(ledger, id, before, { ...before, ...patch });
   });
 }
 
 /** Its members no longer inherit its template. @throws OperatorError */
-export async function removeGroup(store: Store, id: number): Promise<Row<'location_group'>> {
+export async function removeGroup(store: Operating, id: number): Promise<Row<'location_group'>> {
   return operatorAction(
     store,
     noteOf('group.remove', `Deleted the group ${id}`),
-    async (trx, { action }) => {
+    async (trx, ledger) => {
       const group = await getGroup(trx, id);
       const members = await trx
         .selectFrom('location_group_member')
@@ -85,7 +89,7 @@ export async function removeGroup(store: Store, id: number): Promise<Row<'locati
       await trx.deleteFrom('location_group_member').where('group_id', '=', id).execute();
       await trx.deleteFrom('location_group').where('id', '=', id).execute();
       const { id: _, ...before } = group;
-      await recordGroup(trx, action, id, { ...before, members }, null);
+      await recordGroup(ledger, id, { ...before, members }, null);
       return group;
     },
   );
@@ -93,34 +97,30 @@ export async function removeGroup(store: Store, id: number): Promise<Row<'locati
 
 /** Adds or moves a location, in inheritance order; `position` counts from 1. @throws OperatorError */
 export async function joinGroup(
-  store: Store,
+  store: Operating,
   groupId: number,
   locationId: number,
   position?: number,
 ): Promise<OperatedLocation> {
   const summary = `Location ${locationId} belongs to the group ${groupId}`;
-  return operatorAction(
-    store,
-    noteOf('group.join', summary, [locationId]),
-    async (trx, { action }) => {
-      const location = await getLocation(trx, locationId);
-      const group = await getGroup(trx, groupId);
-      const template = await getTemplate(trx, group.template_location_id);
-      checkPair(location, template);
-      await checkTakes(trx, location);
-      const now = await groupsOf(trx, locationId);
-      const others = now.filter((id) => id !== groupId);
-      const usual = now.includes(groupId) ? now.indexOf(groupId) : others.length;
-      others.splice(position === undefined ? usual : position - 1, 0, groupId);
-      await writeGroups(trx, action, locationId, now, others);
-      return location;
-    },
-  );
+  return operatorAction(store, noteOf('group.join', summary, [locationId]), async (trx, ledger) => {
+    const location = await getLocation(trx, locationId);
+    const group = await getGroup(trx, groupId);
+    const template = await getTemplate(trx, group.template_location_id);
+    checkPair(location, template);
+    await checkTakes(trx, location);
+    const now = await groupsOf(trx, locationId);
+    const others = now.filter((id) => id !== groupId);
+    const usual = now.includes(groupId) ? now.indexOf(groupId) : others.length;
+    others.splice(position === undefined ? usual : position - 1, 0, groupId);
+    await writeGroups(trx, ledger, locationId, now, others);
+    return location;
+  });
 }
 
 /** @throws OperatorError */
 export async function leaveGroup(
-  store: Store,
+  store: Operating,
   groupId: number,
   locationId: number,
 ): Promise<OperatedLocation> {
@@ -128,7 +128,7 @@ export async function leaveGroup(
   return operatorAction(
     store,
     noteOf('group.leave', summary, [locationId]),
-    async (trx, { action }) => {
+    async (trx, ledger) => {
       const location = await getLocation(trx, locationId);
       const now = await groupsOf(trx, locationId);
       if (!now.includes(groupId)) {
@@ -136,7 +136,7 @@ export async function leaveGroup(
       }
       await writeGroups(
         trx,
-        action,
+        ledger,
         locationId,
         now,
         now.filter((id) => id !== groupId),
@@ -159,12 +159,12 @@ async function groupsOf(trx: Trx, locationId: number): Promise<number[]> {
 
 async function writeGroups(
   trx: Trx,
-  action: RecordedAction,
+  ledger: Ledger,
   locationId: number,
   before: readonly number[],
   ids: readonly number[],
 ): Promise<void> {
-  await recordOperated(trx, action, 'location_groups', {
+  await recordOperated(ledger, 'location_groups', {
     id: locationId,
     locationId,
     kind: 'update',
@@ -184,8 +184,7 @@ type GroupDocument = Omit<Row<'location_group'>, 'id'> & {
 };
 
 async function recordGroup(
-  trx: Trx,
-  action: RecordedAction,
+  ledger: Ledger,
   id: number,
   before: GroupDocument | null,
   after: GroupDocument | null,
@@ -193,7 +192,7 @@ async function recordGroup(
   const locationId = (after ?? before)?.template_location_id ?? 0;
   const kind = before === null ? 'create' : after === null ? 'delete' : 'update';
   const sides = { before: before && { ...before }, after: after && { ...after } };
-  await recordOperated(trx, action, 'location_group', { id, locationId, kind, ...sides });
+  await recordOperated(ledger, 'location_group', { id, locationId, kind, ...sides });
 }
 
 async function getGroup(trx: Trx, id: number): Promise<Row<'location_group'>> {

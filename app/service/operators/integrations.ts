@@ -2,9 +2,8 @@ import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import { type SyncSchedule, scheduleText } from '~/menu/sync-schedule';
 import { checkName, cleanText } from '~/menu/text';
-import type { Store } from '../store/store';
 import { getLocation, type OperatedLocation } from './location-checks';
-import { operatorAction, recordOperated } from './operator-action';
+import { type Operating, operatorAction, recordOperated } from './operator-action';
 import { OperatorError } from './operator-error';
 
 export const INTEGRATION_TYPES = ['automatic', 'manual'] as const;
@@ -23,7 +22,7 @@ const TOLD = ['name', 'service', 'type', 'address', 'folder', 'schedule'] as con
 
 /** Sets the pricebook of a location's menu; null: none. @throws OperatorError */
 export async function setIntegration(
-  store: Store,
+  store: Operating,
   locationId: number,
   integration: Integration | null,
 ): Promise<OperatedLocation> {
@@ -35,7 +34,7 @@ export async function setIntegration(
     .executeTakeFirst();
   const summary = `The menu of location ${locationId} comes from ${wordsOf(next)}; before: ${wordsOf(former)}`;
   const note = { method: 'location.integration', summary, locationId, locationIds: [locationId] };
-  return operatorAction(store, note, async (trx, { action }) => {
+  return operatorAction(store, note, async (trx, ledger) => {
     const location = await getLocation(trx, locationId);
     if (next && location.mirror_items_from !== null) {
       throw new OperatorError(
@@ -48,7 +47,7 @@ export async function setIntegration(
       .where('location_id', '=', locationId)
       .executeTakeFirst();
     const kind = before ? (next ? 'update' : 'delete') : 'create';
-    await recordOperated(trx, action, 'integration', {
+    await recordOperated(ledger, 'integration', {
       ...{ id: locationId, locationId, kind },
       ...{ before: before ? { ...before } : null, after: next && { ...next } },
     });

@@ -3,7 +3,6 @@ import { locationEntity } from '~/objects/location/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
 import { relationEntity } from '~/objects/relation/entity.service';
 import type { Ledger } from '../changes/ledger';
-import type { Store } from '../store/store';
 import {
   checkGives,
   checkPair,
@@ -14,7 +13,7 @@ import {
   isTemplate,
   type OperatedLocation,
 } from './location-checks';
-import { type OperatorNote, operatorAction } from './operator-action';
+import { type Operating, type OperatorNote, operatorAction } from './operator-action';
 import { OperatorError } from './operator-error';
 
 export const LOCATION_TYPES = ['location', 'template'] as const;
@@ -22,7 +21,7 @@ export type LocationType = (typeof LOCATION_TYPES)[number];
 
 /** Makes a location a template, or an ordinary one again. @throws OperatorError */
 export async function setLocationType(
-  store: Store,
+  store: Operating,
   id: number,
   type: LocationType,
 ): Promise<OperatedLocation> {
@@ -42,7 +41,7 @@ export async function setLocationType(
 
 /** Sets or removes the master; removes the old one's placements, and counts them. @throws OperatorError */
 export async function setMaster(
-  store: Store,
+  store: Operating,
   id: number,
   masterId: number | null,
 ): Promise<{ location: OperatedLocation; left: number }> {
@@ -68,7 +67,7 @@ export async function setMaster(
 
 /** Makes a location a mirror of another, or gives it its own menu again. */
 export async function setMirrorSource(
-  store: Store,
+  store: Operating,
   id: number,
   sourceId: number | null,
 ): Promise<OperatedLocation> {

@@ -4,8 +4,7 @@ import { checkCurrency } from '~/menu/money';
 import { checkName, cleanText } from '~/menu/text';
 import { locationFields } from '~/objects/location/fields';
 import { type LocationDocument, locationEntity } from '~/objects/location/service/entity.service';
-import type { Store } from '../store/store';
-import { operatorAction } from './operator-action';
+import { type Operating, operatorAction } from './operator-action';
 import { OperatorError } from './operator-error';
 import { grantToOrganisation, organisationNamed } from './organisations';
 
@@ -18,7 +17,7 @@ export interface NewLocation {
 
 /** Creates an empty location, granted to every account of its organisation. @throws OperatorError */
 export async function addLocation(
-  store: Store,
+  store: Operating,
   location: NewLocation,
 ): Promise<{ id: number; name: string; organisation: string; accounts: number }> {
   const name = cleanText(location.name);

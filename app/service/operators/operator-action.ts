@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { canonicalJson } from '~/menu/canonical-json';
 import { queueWriters } from '../actions';
-import {
-  type ChangeRecord,
-  type RecordedAction,
-  recordAction,
-  recordChanges,
-} from '../changes/change-log';
+import { type ChangeRecord, recordAction } from '../changes/change-log';
 import { Ledger } from '../changes/ledger';
 import { nowText } from '../clock';
-import type { Store, Trx } from '../store/store';
+import type { Reader, Store, Trx } from '../store/store';
 
 export interface OperatorNote {
   /** The command, as `user.add`. */
@@ -20,12 +15,25 @@ export interface OperatorNote {
   locationIds?: readonly number[];
 }
 
-/** An operator's action in one transaction, via `Cloud` without an account; objects only through the ledger. */
+type Work<T> = (trx: Trx, ledger: Ledger) => Promise<T>;
+
+/** Who acts by a call instead of a command. */
+export interface OperatingCaller {
+  reader: Reader;
+  act<T>(note: OperatorNote, work: Work<T>): Promise<T>;
+}
+
+/** The database of a command, whose action is nobody's; or a person. */
+export type Operating = Store | OperatingCaller;
+
+/** What an operator does, in one transaction; a command's is via `Cloud` without an account. Objects only through the ledger. */
 export function operatorAction<T>(
-  store: Store,
+  operating: Operating,
   note: OperatorNote,
-  work: (trx: Trx, ledger: Ledger) => Promise<T>,
+  work: Work<T>,
 ): Promise<T> {
+  if ('act' in operating) return operating.act(note, work);
+  const store = operating;
   return store.transaction(async (trx) => {
     await queueWriters(store.engine, trx, note.locationIds ?? []);
     const action = await recordAction(trx, {
@@ -48,12 +56,11 @@ export const OPERATED = ['location', 'location_group', 'location_groups', 'integ
 
 /** Records an operator's change, without a version. Equal values write nothing. */
 export async function recordOperated(
-  trx: Trx,
-  action: RecordedAction,
+  ledger: Ledger,
   entity: (typeof OPERATED)[number],
   change: Omit<ChangeRecord, 'versionBefore' | 'versionAfter'>,
 ): Promise<void> {
   if (canonicalJson(change.before) === canonicalJson(change.after)) return;
   const whole = { ...change, versionBefore: null, versionAfter: null };
-  await recordChanges(trx, action, entity, [whole]);
+  await ledger.beside((_, record) => record(entity, [whole]));
 }

@@ -1,12 +1,11 @@
 import { LOCATION_READY, LOCATION_RETIRED } from '~/objects/location/fields';
 import { locationEntity } from '~/objects/location/service/entity.service';
-import type { Store } from '../store/store';
 import { getLocation, isInherited } from './location-checks';
-import { operatorAction } from './operator-action';
+import { type Operating, operatorAction } from './operator-action';
 import { OperatorError } from './operator-error';
 
 /** Hides a location and keeps its content. @returns its name. @throws OperatorError also if it has mirrors */
-export async function retireLocation(store: Store, id: number): Promise<string> {
+export async function retireLocation(store: Operating, id: number): Promise<string> {
   const note = noteOf('location.retire', id, `Retired location ${id}`);
   return operatorAction(store, note, async (trx, ledger) => {
     const { name } = await getLocation(trx, id);
@@ -23,7 +22,7 @@ export async function retireLocation(store: Store, id: number): Promise<string> 
   });
 }
 
-export async function unretireLocation(store: Store, id: number): Promise<string> {
+export async function unretireLocation(store: Operating, id: number): Promise<string> {
   const note = noteOf('location.unretire', id, `Brought location ${id} back`);
   return operatorAction(store, note, async (trx, ledger) => {
     const location = await trx

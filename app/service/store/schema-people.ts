@@ -14,6 +14,7 @@ export interface PeopleTables {
   draft: DraftTable;
   api_key: ApiKeyTable;
   api_key_location: ApiKeyLocationTable;
+  api_key_group: ApiKeyGroupTable;
   place_group: PlaceGroupTable;
   place_group_location: PlaceGroupLocationTable;
   place_group_grant: PlaceGroupGrantTable;
@@ -83,7 +84,7 @@ interface ApiKeyTable {
   name: string;
   /** Parted by spaces. */
   scopes: string;
-  /** 0: only those of `api_key_location`. */
+  /** 0: only those of `api_key_location`, and of the groups of `api_key_group`. */
   all_locations: number;
   created_at: string;
   expires_at: string | null;
@@ -96,6 +97,12 @@ interface ApiKeyTable {
 interface ApiKeyLocationTable {
   key_id: number;
   location_id: number;
+}
+
+/** Also what joins them later. */
+interface ApiKeyGroupTable {
+  key_id: number;
+  group_id: number;
 }
 
 /** The newest password reset link of an account. */
@@ -147,6 +154,7 @@ interface PlaceGroupTable {
   /** Folded; one of a kind in its organisation. */
   name_key: string;
   created_at: string;
+  changed_at: string | null;
 }
 
 interface PlaceGroupLocationTable {

@@ -1,4 +1,4 @@
-import { NoPlace } from '~/places';
+import { NoPlace } from '~/turns';
 import { ApiError } from '../errors';
 import { BusyError, ConnectionLost, NameTaken } from '../store/errors';
 

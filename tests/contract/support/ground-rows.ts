@@ -40,6 +40,25 @@ export async function putWebhook(world: World, locationId: number): Promise<[num
   });
 }
 
+/** The organisation of a location, and an empty group of it. */
+export async function putPlaceGroup(world: World, locationId: number): Promise<[number, number]> {
+  const { organisation_id } = await world.store.reader
+    .selectFrom('location')
+    .select('organisation_id')
+    .where('id', '=', locationId)
+    .executeTakeFirstOrThrow();
+  const name = crypto.randomUUID();
+  const group = { organisation_id, name, name_key: name, parent_id: null, version: 1 };
+  const { id } = await world.store.transaction((trx) =>
+    trx
+      .insertInto('place_group')
+      .values({ ...group, created_at: nowText(), changed_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return [organisation_id, id];
+}
+
 /** A draft of a person. */
 export async function putDraft(world: World, location_id: number, person: Person, id: string) {
   const own = { id, account_id: world.accounts[person], location_id, form: 'item' };

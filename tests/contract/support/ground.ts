@@ -19,7 +19,7 @@ import type { Creation, Entity } from '~/service/changes/entity';
 import { nowText } from '~/service/clock';
 import { blankLocation } from '~/service/operators/locations';
 import { putAlerts } from './alerts';
-import { putDraft, putUpload, putWebhook } from './ground-rows';
+import { putDraft, putPlaceGroup, putUpload, putWebhook } from './ground-rows';
 import { type Imports, NO_IMPORTS, putImports } from './imports';
 import type { Person, World } from './world';
 
@@ -65,6 +65,9 @@ export interface Ground {
   alerts: [string, string];
   /** A webhook of its organisation that is off, and what it was to send. */
   webhook: [number, number];
+  organisation: number;
+  /** A group of locations of its organisation, which is empty. */
+  placeGroup: number;
   /** That location, which has a day part of its own. */
   sister: number;
 }
@@ -85,6 +88,7 @@ export async function groundIn(
   const backup = await putBackup(world, locationId);
   const { elsewhere, sister } = await putSister(world, locationId, person);
   const webhook = await putWebhook(world, locationId);
+  const [organisation, placeGroup] = await putPlaceGroup(world, locationId);
   const menu = await world.write(async (ledger) => {
     const shown = { description: '', active: 1, visibility: null, image: null };
     const make = (entity: Entity, creations: Creation[]) =>
@@ -159,6 +163,8 @@ export async function groundIn(
       elsewhere,
       sister,
       webhook,
+      organisation,
+      placeGroup,
     };
   });
   return { ...menu, alerts: await putAlerts(world, locationId, menu.items[1]) };
@@ -269,6 +275,8 @@ export const NOWHERE: Ground = {
   elsewhere: 999_999,
   alerts: ['none', 'none'],
   sister: 999_999,
+  organisation: 999_999,
+  placeGroup: 999_999,
   webhook: NONE,
 };
 

@@ -5,6 +5,7 @@ import { alertParams } from './alerts';
 import type { Ground } from './ground';
 import { ledgerParams } from './ledger-params';
 import { peopleParams } from './people-params';
+import { placeParams } from './place-params';
 
 const hereOnly = ({ locationId }: Ground) => ({ location_id: locationId });
 const idOfItem = ({ locationId, items: [id] }: Ground) => ({ location_id: locationId, id });
@@ -25,6 +26,7 @@ const renamed = (location_id: number, id: number) => ({
 export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   ...accountParams,
   ...peopleParams,
+  ...placeParams,
   'location.get': hereOnly,
   'location.update': ({ locationId, image }) => ({ location_id: locationId, image }),
   'location.copy_hours': (ground) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NoPlace } from '~/places';
+import { NoPlace } from '~/turns';
 import { ApiError, asApiError } from '~/service/errors';
 import { BusyError, ConnectionLost } from '~/service/store/errors';
 

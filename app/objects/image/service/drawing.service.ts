@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { Places } from '~/places';
+import { Places } from '~/turns';
 import type { Blob } from '~/service/changes/ledger';
 
 const WIDTH = 800;

@@ -1,7 +1,7 @@
 import { liveAccount } from '~/accounts/service/tokens.service';
 import type { Caller, ImageReply } from '~/creator/contract/transport';
 import { SELECTOR_MAX_BYTES } from '~/menu/image-limits';
-import type { PlaceOwner } from '~/places';
+import type { PlaceOwner } from '~/turns';
 import { ApiError, asApiError, badInput } from '~/service/errors';
 import type { FetchFile } from '~/service/fetch/guarded-fetch';
 import { FetchError, type FetchProblem } from '~/service/fetch/guarded-request';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { Places } from '~/places';
+import { Places } from '~/turns';
 import type { Blob } from '~/service/changes/ledger';
 import { badInput } from '~/service/errors';
 import { invalidImage, UPLOAD_FAILED } from './image-text.service';

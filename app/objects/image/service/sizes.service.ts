@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageSize } from '~/menu/image-address';
 import { croppedArea, type ImageCrop, type ImageFocus, shapedArea } from '~/menu/image-crop';
-import { Places } from '~/places';
+import { Places } from '~/turns';
 
 export type ServedType = 'image/webp' | 'image/jpeg';
 

@@ -54,3 +54,18 @@ export function people({ types: { id, integer, text } }: Engine) {
     },
   };
 }
+
+/** When a group was changed last; keys that reach the locations of a group, later ones too. */
+export function groupsOfPlaces({ types: { integer, text } }: Engine) {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      const statements = [
+        `alter table place_group add column changed_at ${text}`,
+        `create table api_key_group (key_id ${integer} not null references api_key (id) on delete cascade,
+          group_id ${integer} not null references place_group (id) on delete cascade, primary key (key_id, group_id))`,
+        'create index api_key_group_group on api_key_group (group_id)',
+      ];
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}

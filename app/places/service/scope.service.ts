@@ -1,0 +1,72 @@
+import { type Account, isProvider } from '~/service/caller';
+import { badInput, notFound } from '~/service/errors';
+import type { Row } from '~/service/store/schema';
+import type { Reader } from '~/service/store/store';
+
+/** The organisation whose places are asked for; null: all. @throws ApiError 404 for that of others */
+export function scopeOf(account: Account, asked: number | undefined): number | null {
+  if (isProvider(account)) return asked ?? null;
+  const own = account.organisationId;
+  if (own === null || (asked !== undefined && asked !== own)) throw noOrganisation();
+  return own;
+}
+
+/** Where something is made. @throws ApiError 404, 400 where staff of the provider name none */
+export async function organisationFor(
+  reader: Reader,
+  account: Account,
+  asked: number | undefined,
+): Promise<Row<'organisation'>> {
+  const id = scopeOf(account, asked);
+  if (id === null) {
+    throw badInput('Choose an organisation.', { organisation_id: 'Choose an organisation' });
+  }
+  const found = await reader
+    .selectFrom('organisation')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw noOrganisation();
+  return found;
+}
+
+export function noOrganisation() {
+  return notFound('There is no such organisation.');
+}
+
+/** @throws ApiError 404, also for one of another organisation */
+export async function groupOf(
+  reader: Reader,
+  account: Account,
+  id: number,
+): Promise<Row<'place_group'>> {
+  const group = await reader
+    .selectFrom('place_group')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(!isProvider(account), (query) =>
+      query.where('organisation_id', '=', account.organisationId ?? 0),
+    )
+    .executeTakeFirst();
+  if (!group) throw notFound('There is no such group.');
+  return group;
+}
+
+/** Retired ones too. @throws ApiError 404, also for one of another organisation */
+export async function placeOf(
+  reader: Reader,
+  account: Account,
+  id: number,
+): Promise<Row<'location'>> {
+  const location = await reader
+    .selectFrom('location')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ready', '!=', 0)
+    .$if(!isProvider(account), (query) =>
+      query.where('organisation_id', '=', account.organisationId ?? 0),
+    )
+    .executeTakeFirst();
+  if (!location) throw notFound('There is no such location.');
+  return location;
+}

@@ -1,0 +1,175 @@
+import { searchKey } from '~/menu/text';
+import { type Account, isAdmin, isProvider } from '~/service/caller';
+import { documentOf } from '~/service/changes/entity';
+import type { Ledger } from '~/service/changes/ledger';
+import { placeOfOrganisation } from '~/service/changes/organisation-place';
+import type { CallContext } from '~/service/context';
+import { ApiError, notFound } from '~/service/errors';
+import { isOneOf } from '~/service/store/id-lists';
+import type { Row } from '~/service/store/schema';
+import type { Reader } from '~/service/store/store';
+import { changeGroup, checkGroupName, checkParent, deleteGroup } from './change-group.service';
+import { type GroupDocument, groupDocument, putLocations } from './group-documents.service';
+
+/** Takes back what was done to a group of locations; null where the action is about something else. */
+export async function undoGroup(
+  { reader, account, change }: CallContext,
+  actionId: number,
+  rehearsal: boolean,
+): Promise<{ reversed: number; kept: [] } | null> {
+  const done = await reader
+    .selectFrom('change')
+    .innerJoin('action', (join) =>
+      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
+    )
+    .select([
+      'change.entity_id',
+      'change.location_id',
+      'change.kind',
+      'change.before',
+      'change.after',
+      'action.summary',
+    ])
+    .where('change.action_id', '=', actionId)
+    .where('change.entity', '=', 'place_group')
+    .executeTakeFirst();
+  if (!done) return null;
+  // The place of an organisation is its id below zero.
+  const organisationId = -done.location_id;
+  const own = isProvider(account) || organisationId === account.organisationId;
+  if (!own || !isAdmin(account)) {
+    throw notFound('There is no such action to take back.');
+  }
+  const note = {
+    summary: `Took back: ${done.summary}`,
+    locationIds: [placeOfOrganisation(organisationId)],
+    undoes: actionId,
+    rehearsal,
+  };
+  await change(note, async (ledger) => {
+    if (done.kind === 'create') return undoCreation(ledger, done.entity_id);
+    if (done.kind === 'delete') return undoDeletion(ledger, done, account);
+    return undoUpdate(ledger, done, account);
+  });
+  return { reversed: 1, kept: [] };
+}
+
+type Done = Pick<Row<'change'>, 'entity_id' | 'kind' | 'before' | 'after'>;
+
+async function undoCreation(ledger: Ledger, id: number): Promise<void> {
+  const now = await groupDocument(ledger.read, id);
+  if (!now) throw gone();
+  if (now.doc.locations.length > 0 || now.doc.people.length > 0) {
+    throw changed('there are locations or people in it');
+  }
+  await deleteGroup(ledger, id);
+}
+
+async function undoUpdate(
+  ledger: Ledger,
+  { entity_id: id, before, after }: Done,
+  account: Account,
+): Promise<void> {
+  const was = documentOf(before) as Partial<GroupDocument>;
+  const made = documentOf(after) as Partial<GroupDocument>;
+  const now = await groupDocument(ledger.read, id);
+  if (!now) throw gone();
+  for (const field of ['name', 'parent_id'] as const) {
+    if (field in made && made[field] !== now.doc[field]) {
+      throw changed(field === 'name' ? `it is called “${now.doc.name}”` : 'it lies elsewhere');
+    }
+  }
+  const had = was.locations ?? [];
+  const got = made.locations ?? [];
+  const inUse = await usable(ledger.read, now.doc.organisation_id, had);
+  await changeGroup(
+    ledger,
+    id,
+    {
+      ...('name' in was && { name: was.name }),
+      ...('parent_id' in was && { parent_id: was.parent_id }),
+      add: had.filter((one) => !got.includes(one) && inUse.has(one)),
+      take_out: got.filter((one) => !had.includes(one)),
+    },
+    account.id,
+  );
+}
+
+async function undoDeletion(
+  ledger: Ledger,
+  { entity_id: id, before }: Done,
+  account: Account,
+): Promise<void> {
+  const doc = documentOf(before) as unknown as GroupDocument;
+  const self = { id, organisationId: doc.organisation_id };
+  if (await groupDocument(ledger.read, id)) throw changed('it is there again');
+  await checkGroupName(ledger.read, self, doc.name);
+  await checkParent(ledger.read, { ...self, id: null }, doc.parent_id);
+  await ledger.rights(async (trx, record) => {
+    const at = ledger.action.at;
+    const { organisation_id, name, parent_id } = doc;
+    const row = { id, organisation_id, name, parent_id, name_key: searchKey(name) };
+    const version = await versionAfter(ledger.read, placeOfOrganisation(organisation_id), id);
+    await trx
+      .insertInto('place_group')
+      .values({ ...row, version, created_at: at, changed_at: at })
+      .execute();
+    const inUse = await usable(ledger.read, organisation_id, doc.locations);
+    await putLocations(trx, id, [...inUse], account.id);
+    const people = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('organisation_id', '=', organisation_id)
+      .where('removed_at', 'is', null)
+      .where(isOneOf(ledger.read.engine, 'id', doc.people))
+      .execute();
+    const by = { since: at, by_account_id: account.id };
+    const grants = people.map((one) => ({ ...by, account_id: one.id, group_id: id }));
+    if (grants.length > 0) await trx.insertInto('place_group_grant').values(grants).execute();
+    await trx
+      .updateTable('place_group')
+      .set({ parent_id: id })
+      .where('parent_id', 'is', null)
+      .where('organisation_id', '=', organisation_id)
+      .where(isOneOf(ledger.read.engine, 'id', doc.below ?? []))
+      .execute();
+    const after = { ...(await groupDocument(ledger.read, id))?.doc };
+    const sides = { kind: 'create' as const, before: null, after };
+    const versions = { versionBefore: null, versionAfter: version };
+    await record('place_group', organisation_id, [{ id, ...sides, ...versions }]);
+  });
+}
+
+async function versionAfter(reader: Reader, place: number, id: number): Promise<number> {
+  const { last } = await reader
+    .selectFrom('change')
+    .select(({ fn }) => fn.max('version_after').as('last'))
+    .where('entity', '=', 'place_group')
+    .where('location_id', '=', place)
+    .where('entity_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0) + 1;
+}
+
+async function usable(
+  reader: Reader,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await reader
+    .selectFrom('location')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('ready', '=', 1)
+    .where(isOneOf(reader.engine, 'id', ids))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function gone(): ApiError {
+  return new ApiError(409, 'This group was deleted meanwhile.');
+}
+
+function changed(how: string): ApiError {
+  return new ApiError(409, `This group was changed since: ${how}. It stays as it is.`);
+}
