@@ -17,10 +17,10 @@ import { agreeOnSecrets } from '~/session/cookies.server';
 import { requestContextIn, requestIdFor } from '~/session/request-context.server';
 import { log } from './log.server';
 import { NonceContext } from './nonce';
-import { type PlaceOwner, Places } from './turns';
 import { renderPage } from './render-page.server';
 import { applySecurityHeaders } from './secure-headers';
 import appStyles from './styles/app.css?url';
+import { type PlaceOwner, Places } from './turns';
 
 export { serve } from '~/server/serve.server';
 

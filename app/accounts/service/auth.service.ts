@@ -1,7 +1,6 @@
 import { callerAccount, isKey } from '~/connections/service/key-accounts.service';
 import type { Caller, Reply } from '~/creator/contract/transport';
 import { credentials as credentialsSchema } from '~/creator/contract/user';
-import { Places } from '~/turns';
 import { isCleanText } from '~/service/clean-text';
 import { ApiError, asApiError, badInput, forbidden } from '~/service/errors';
 import { log } from '~/service/log';
@@ -9,6 +8,7 @@ import { forgetCaller, memoryOf } from '~/service/request-memory';
 import { prepared } from '~/service/store/prepared';
 import type { Row } from '~/service/store/schema';
 import type { Reader, Store, Trx } from '~/service/store/store';
+import { Places } from '~/turns';
 import { findAccountByEmail, foldEmail } from './accounts.service';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.service';
 import { recordFailure, recordSession } from './sign-in-ledger.service';

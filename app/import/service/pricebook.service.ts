@@ -2,13 +2,13 @@ import { constants } from 'node:fs';
 import { lstat, open, opendir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MEGABYTE } from '~/creator/contract/call';
-import type { PlaceOwner } from '~/turns';
 import { DEMO_PRICEBOOK, demoPricebook } from '~/service/demo/pricebook';
 import { badInput } from '~/service/errors';
 import type { FetchFile } from '~/service/fetch/guarded-fetch';
 import { FetchError } from '~/service/fetch/guarded-request';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
+import type { PlaceOwner } from '~/turns';
 import { IMPORT_FORMATS, IMPORT_MAX_BYTES } from '../rules/kinds';
 import type { ImportFiles } from './imports.service';
 

@@ -1,4 +1,5 @@
 import { searchKey } from '~/menu/text';
+import { peopleScope } from '~/people/service/people-scope.service';
 import { isProvider } from '~/service/caller';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import { nowText } from '~/service/clock';
@@ -15,7 +16,7 @@ import {
 import { findPlaces } from './find-places.service';
 import { groupDocument } from './group-documents.service';
 import { groupHistory, listGroups, shownGroup } from './group-views.service';
-import { groupOf, noOrganisation, organisationFor, scopeOf } from './scope.service';
+import { groupOf, noOrganisation, organisationFor } from './scope.service';
 
 const MOST_GROUPS = 1_000;
 
@@ -23,7 +24,7 @@ type GroupMethod = Extract<keyof Handlers, `place_group.${string}`>;
 
 export const placeGroupHandlers: Pick<Handlers, GroupMethod> = {
   'place_group.list': async ({ organisation_id, ...page }, { reader, account }) => {
-    const scope = scopeOf(account, organisation_id);
+    const scope = peopleScope(account, organisation_id).organisationId;
     if (scope !== null) await organisationFor(reader, account, scope);
     return listGroups(reader, scope, page);
   },

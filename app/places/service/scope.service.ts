@@ -1,15 +1,8 @@
+import { peopleScope } from '~/people/service/people-scope.service';
 import { type Account, isProvider } from '~/service/caller';
 import { badInput, notFound } from '~/service/errors';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
-
-/** The organisation whose places are asked for; null: all. @throws ApiError 404 for that of others */
-export function scopeOf(account: Account, asked: number | undefined): number | null {
-  if (isProvider(account)) return asked ?? null;
-  const own = account.organisationId;
-  if (own === null || (asked !== undefined && asked !== own)) throw noOrganisation();
-  return own;
-}
 
 /** Where something is made. @throws ApiError 404, 400 where staff of the provider name none */
 export async function organisationFor(
@@ -17,7 +10,7 @@ export async function organisationFor(
   account: Account,
   asked: number | undefined,
 ): Promise<Row<'organisation'>> {
-  const id = scopeOf(account, asked);
+  const id = peopleScope(account, asked).organisationId;
   if (id === null) {
     throw badInput('Choose an organisation.', { organisation_id: 'Choose an organisation' });
   }

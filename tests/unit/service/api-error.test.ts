@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { NoPlace } from '~/turns';
 import { ApiError, asApiError } from '~/service/errors';
 import { BusyError, ConnectionLost } from '~/service/store/errors';
+import { NoPlace } from '~/turns';
 
 const failure = (code: string) => Object.assign(new Error('of the driver'), { code });
 

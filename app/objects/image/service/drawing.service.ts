@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { Places } from '~/turns';
 import type { Blob } from '~/service/changes/ledger';
+import { Places } from '~/turns';
 
 const WIDTH = 800;
 const QUALITY = 82;

@@ -1,12 +1,12 @@
 import { liveAccount } from '~/accounts/service/tokens.service';
 import type { Caller, ImageReply } from '~/creator/contract/transport';
 import { SELECTOR_MAX_BYTES } from '~/menu/image-limits';
-import type { PlaceOwner } from '~/turns';
 import { ApiError, asApiError, badInput } from '~/service/errors';
 import type { FetchFile } from '~/service/fetch/guarded-fetch';
 import { FetchError, type FetchProblem } from '~/service/fetch/guarded-request';
 import { log } from '~/service/log';
 import type { Reader } from '~/service/store/store';
+import type { PlaceOwner } from '~/turns';
 import { convertPicture } from './picture.service';
 
 const UPLOAD_FAILED = 'Error uploading image. Please check image file and try again.';

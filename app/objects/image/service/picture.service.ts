@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { Places } from '~/turns';
 import type { Blob } from '~/service/changes/ledger';
 import { badInput } from '~/service/errors';
+import { Places } from '~/turns';
 import { invalidImage, UPLOAD_FAILED } from './image-text.service';
 
 /** Limits for decoding: pixels, and pixels per side. */
