@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SharedConflict } from '~/creator/contract/wire';
 import { listText } from '~/menu/rules/when-text';
-import { localTime } from '~/screen/panel/local-time';
+import { localTime, shownTime } from '~/screen/panel/local-time';
 import { panelLabels } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import type { PartialAction } from '~/session/flash.server';
@@ -87,7 +87,7 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
     title: toPerson(title, call.guarded.user.username, word),
     object: { word, id: object.id, name: object.name },
     openedAt: baseline ? localTime(baseline.at, timezone) : '',
-    changedAt: localTime(`${changedAt.replace(' ', 'T')}Z`, timezone),
+    changedAt: shownTime(changedAt, timezone),
     saved: saved.map(({ what }) => what).join(', '),
     rows: [
       ...selectedTogether(kind, stale.clashes).map((fields) => {

@@ -248,8 +248,24 @@ onCrossedStages('a key', (stage) => {
     it('is refused for something else', async () => {
       const once = crypto.randomUUID();
       await stage.as('admin').write('key.create', NEW, { once });
-      const other = stage.as('admin').write('key.create', { ...NEW, name: 'Other' }, { once });
-      expect((await refusalOf(other)).status).toBe(400);
+      const { ours } = stage.world.locations;
+      const others = [{ name: 'Other' }, { expires: dayIn(9) }, { locations: [ours] }];
+      for (const other of others) {
+        const again = stage.as('admin').write('key.create', { ...NEW, ...other }, { once });
+        expect((await refusalOf(again)).status, JSON.stringify(other)).toBe(400);
+      }
+    });
+
+    it('is made at once with many others, each for its locations', async () => {
+      const locations = [stage.world.locations.ours, stage.world.locations.second];
+      const made = await Promise.all(
+        Array.from({ length: 24 }, (_, number) =>
+          keyOf(stage, 'admin', { name: `Till ${number}`, locations }),
+        ),
+      );
+      const { keys } = await stage.as('admin').call('key.list', {});
+      const places = made.map(({ id }) => keys.find((key) => key.id === id)?.locations?.length);
+      expect(places).toEqual(made.map(() => 2));
     });
   });
 

@@ -94,7 +94,7 @@ onEveryEngine('webhooks', 'in process', (stage) => {
       expect((await deliveries(id)).map(({ location }) => location?.id)).toEqual([here().id]);
       const { version } = await admin().call('webhook.update', { id, events: ['menu.changed'] });
       expect(await admin().call('webhook.get', { id })).toMatchObject({
-        other_locations: 0,
+        other_locations: 1,
         version,
       });
       const stale = admin().call('webhook.update', { id, version: 1, active: false });
@@ -124,7 +124,10 @@ onEveryEngine('webhooks', 'in process', (stage) => {
       expect((await stage.send('admin', 'webhook.get', { id: theirs })).status).toBe(404);
       const foreign = { address: 'https://93.184.216.34/', events: ['menu.changed'] };
       const asked = { ...foreign, location_ids: [stage.world.locations.theirs] };
-      expect((await stage.send('admin', 'webhook.create', asked)).status).toBe(404);
+      expect(await stage.send('admin', 'webhook.create', asked)).toMatchObject({
+        status: 400,
+        body: { fields: { location_ids: expect.stringMatching(/\S/) } },
+      });
     });
   });
 });

@@ -1,4 +1,4 @@
-import { localTime } from '~/screen/panel/local-time';
+import { shownTime } from '~/screen/panel/local-time';
 import { throwErrorResponse } from '~/session/error-response.server';
 import type { Guarded } from '~/session/guards.server';
 import { loadOwnShell } from '~/shell/load-own-shell.server';
@@ -30,8 +30,4 @@ export async function loadAccount(guarded: Guarded, request: Request) {
       remembered: session.remembered,
     })),
   };
-}
-
-function shownTime(time: string, zone: string | null): string {
-  return localTime(`${time.replace(' ', 'T')}Z`, zone);
 }

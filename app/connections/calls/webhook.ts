@@ -54,7 +54,10 @@ const settings = {
   address: z.string().trim().min(1, 'Enter an address').max(2_000, 'That is too long'),
   events,
   /** Null for all that the caller may read. */
-  location_ids: idList.max(MOST_LOCATIONS, `At most ${MOST_LOCATIONS} locations`).nullable(),
+  location_ids: idList
+    .min(1, 'Choose a location')
+    .max(MOST_LOCATIONS, `At most ${MOST_LOCATIONS} locations`)
+    .nullable(),
 };
 
 const one = z.object({ id }).strict();
@@ -84,7 +87,7 @@ export const webhookCalls = {
     answer: webhook.extend({ secret: z.string() }),
   }),
   'webhook.update': call({
-    does: 'Changes a webhook, or switches it on or off. From then on it acts for the caller: chosen locations that the caller may not read are left out.',
+    does: 'Changes a webhook, or switches it on or off. From then on it acts for the caller. Locations that are chosen stay so until others are given, and it tells of those that the caller may read.',
     ...changes,
     params: z
       .object({ id, version: z.number().int().optional(), active: z.boolean().optional() })

@@ -12,10 +12,9 @@ import { keysPath } from '../paths';
 import type { KeysPage, ListedKey } from './load-keys.server';
 import { MadeKey } from './made-key';
 import { NewKeyDialog } from './new-key-dialog';
-import { endKeyDialog, keysQuery, newKeyDialog } from './paths';
+import { endKeyDialog, KEYS_PER_PAGE, keysQuery, newKeyDialog } from './paths';
 import { scopesText } from './words';
 
-const PER_PAGE = 50;
 const NAMES_TOLD = 5;
 
 export function KeysScreen({ page: loaded }: { page: KeysPage }) {
@@ -50,7 +49,7 @@ export function KeysScreen({ page: loaded }: { page: KeysPage }) {
             </Card>
             <Pager
               page={page}
-              pageSize={PER_PAGE}
+              pageSize={KEYS_PER_PAGE}
               total={total}
               hrefOf={(number) => keysQuery.href(keysPath, { page: number })}
             />

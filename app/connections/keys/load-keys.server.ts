@@ -1,18 +1,16 @@
 import { data } from '@remix-run/node';
 import { longDate } from '~/menu/calendar';
-import { localTime } from '~/screen/panel/local-time';
+import { shownTime } from '~/screen/panel/local-time';
 import { throwErrorResponse } from '~/session/error-response.server';
 import type { Guarded } from '~/session/guards.server';
 import { loadOwnShell } from '~/shell/load-own-shell.server';
 import { keysPath } from '../paths';
 import { loadNewKey } from './load-new-key.server';
 import { takeMadeKey } from './made-key.server';
-import { endKeyDialog, keysQuery, newKeyDialog } from './paths';
+import { endKeyDialog, KEYS_PER_PAGE, keysQuery, newKeyDialog } from './paths';
 
 export type KeysPage = Awaited<ReturnType<typeof loadKeys>>['data'];
 export type ListedKey = KeysPage['keys'][number];
-
-const KEYS_PER_PAGE = 50;
 
 /** With a key that was just made, once. @throws Response */
 export async function loadKeys(guarded: Guarded, request: Request) {
@@ -31,8 +29,7 @@ export async function loadKeys(guarded: Guarded, request: Request) {
   if (page > lastPage)
     throw guarded.redirectReplacing(keysQuery.href(keysPath, { page: lastPage }));
   const zone = location?.timezone ?? null;
-  const shown = (time: string | null) =>
-    time === null ? null : localTime(`${time.replace(' ', 'T')}Z`, zone);
+  const shown = (time: string | null) => (time === null ? null : shownTime(time, zone));
   const listed = keys.map((key) => ({
     ...key,
     made: shown(key.created_at) ?? '',

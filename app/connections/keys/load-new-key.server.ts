@@ -15,26 +15,28 @@ const DAY_MS = 86_400_000;
 
 /** The dialog as its address says; a checked choice without problems can be made. */
 export async function loadNewKey(creator: Creator, asked: NewKeyQuery) {
-  const { locations, total } = await creator.call('user.locations', { limit: MOST_LOCATIONS });
-  const searched =
-    asked.find === ''
-      ? { locations, total }
-      : await creator.call('user.locations', { limit: SHOWN, search: asked.find });
-  const chosen = locations.filter(({ id }) => asked.at.includes(id));
-  const others = searched.locations.filter(({ id }) => !asked.at.includes(id)).slice(0, SHOWN);
+  const { at, find } = asked;
+  const found = { search: find, limit: Math.min(SHOWN + at.length, MOST_LOCATIONS) };
+  const [searched, chosen, chosenFound, { total }] = await Promise.all([
+    creator.call('user.locations', found),
+    creator.call('user.locations', { ids: [...at], limit: MOST_LOCATIONS }),
+    creator.call('user.locations', { ids: [...at], search: find, limit: 1 }),
+    creator.call('user.locations', { limit: 1 }),
+  ]);
+  const others = searched.locations.filter(({ id }) => !at.includes(id)).slice(0, SHOWN);
   const problems = asked.check ? problemsOf(asked) : [];
   return {
     ...asked,
     locations: [
-      ...chosen.map(({ id, name }) => ({ id, name, chosen: true })),
+      ...chosen.locations.map(({ id, name }) => ({ id, name, chosen: true })),
       ...others.map(({ id, name }) => ({ id, name, chosen: false })),
     ],
-    more: Math.max(0, searched.total - chosen.length - others.length),
+    more: Math.max(0, searched.total - chosenFound.total - others.length),
     problems,
     /** Null until it was checked and can be made. */
     makes:
       asked.check && problems.length === 0
-        ? { names: chosen.map(({ name }) => name), total, expires: lastDayOf(asked) }
+        ? { names: chosen.locations.map(({ name }) => name), total, expires: lastDayOf(asked) }
         : null,
     once: randomUUID(),
   };

@@ -14,6 +14,7 @@ import {
 import { ends, scopes } from './words';
 
 export const MOST_LOCATIONS = 1000;
+export const KEYS_PER_PAGE = 50;
 
 export const keysQuery = query({ page: page() });
 

@@ -34,7 +34,7 @@ export const endLabels: Record<End, string> = {
   none: 'No end',
 };
 
-/** 'Feed, Items and Sales'. */
+/** 'Feed, Items, Sales'. */
 export function scopesText(given: readonly KeyScope[]): string {
   return given.map((scope) => scopeWords[scope].label).join(', ');
 }

@@ -4,7 +4,7 @@ import { nowText } from '~/service/clock';
 import { isOneOf } from '~/service/store/id-lists';
 import { insertRows } from '~/service/store/row-sets';
 import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
-import { toldLocations, type Webhook } from './webhook-scope.service';
+import { toldLocations } from './webhook-scope.service';
 
 /** What happens in a location within this time is one hint. */
 const JOIN_MS = 2_000;
@@ -24,8 +24,8 @@ export function bookkeeping<T>(store: Store, work: (trx: Trx) => Promise<T>): Pr
   });
 }
 
-export function activeWebhooks(reader: Reader): Promise<Webhook[]> {
-  return reader.selectFrom('webhook').selectAll().where('active', '=', 1).orderBy('id').execute();
+function activeWebhooks(reader: Reader) {
+  return reader.selectFrom('webhook').selectAll().where('active', '=', 1).orderBy('id');
 }
 
 /** From now on; before the first webhook is switched on, nobody is told of anything. */
@@ -36,10 +36,13 @@ export async function beginChains(trx: Trx): Promise<void> {
 }
 
 /** Makes a waiting delivery for each webhook and location of which something is to be told. */
-export async function collectHints(store: Store, hooks: readonly Webhook[], now: number) {
-  if (hooks.length === 0 || !(await isNews(store.reader))) return;
+export async function collectHints(store: Store, now: number): Promise<void> {
+  const hooked = await activeWebhooks(store.reader).limit(1).executeTakeFirst();
+  if (!hooked || !(await isNews(store.reader))) return;
   await bookkeeping(store, async (trx) => {
     const reader = readerOf(trx, store.engine);
+    // Not before: what was made meanwhile is told as well, and what was switched off is not.
+    const hooks = await activeWebhooks(reader).execute();
     const moved = await movedChains(reader).select(['head.chain', 'head.sequence']).execute();
     // Not before: what joins the chains in between is then told twice, and not never.
     const happened = new Map([['menu.changed', await changedMenus(reader)]]);
@@ -59,14 +62,16 @@ export async function collectHints(store: Store, hooks: readonly Webhook[], now:
     for (const { event, location_id } of events) {
       happened.set(event, [...(happened.get(event) ?? []), location_id]);
     }
-    for (const hook of hooks) {
+    const told = await toldLocations(reader, hooks, [...new Set([...happened.values()].flat())]);
+    const hints = hooks.flatMap((hook) => {
       const wanted = JSON.parse(hook.events) as string[];
-      for (const [event, locations] of happened) {
-        if (!wanted.includes(event)) continue;
-        const told = await toldLocations(reader, hook, [...new Set(locations)]);
-        await addHints(trx, reader, { hook, event, locations: told, due: now + JOIN_MS });
-      }
-    }
+      return [...happened].flatMap(([event, locations]) =>
+        [...new Set(wanted.includes(event) ? locations : [])]
+          .filter((location) => told.get(hook.id)?.has(location))
+          .map((location_id) => ({ webhook_id: hook.id, event, location_id })),
+      );
+    });
+    await addHints(trx, reader, hints, now + JOIN_MS);
   });
 }
 
@@ -126,31 +131,33 @@ async function changedMenus(reader: Reader): Promise<number[]> {
   return [...menus, ...mirrors.map(({ id }) => id)];
 }
 
-interface Hints {
-  hook: Webhook;
+interface Hint {
+  webhook_id: number;
   event: string;
-  locations: readonly number[];
-  due: number;
+  location_id: number;
 }
 
 /** A hint that was not sent yet tells of this as well; one that was tried in vain gives way to a new one. */
-async function addHints(trx: Trx, reader: Reader, { hook, event, locations, due }: Hints) {
-  if (locations.length === 0) return;
+async function addHints(trx: Trx, reader: Reader, hints: readonly Hint[], due: number) {
+  if (hints.length === 0) return;
+  const webhooks = [...new Set(hints.map(({ webhook_id }) => webhook_id))];
+  const locations = [...new Set(hints.map(({ location_id }) => location_id))];
   const waiting = await reader
     .selectFrom('webhook_delivery')
-    .select(['id', 'location_id', 'tries', 'lease'])
-    .where('webhook_id', '=', hook.id)
+    .select(['id', 'webhook_id', 'event', 'location_id', 'tries', 'lease'])
+    .where(isOneOf(reader.engine, 'webhook_id', webhooks))
     .where('state', '=', 'waiting')
-    .where('event', '=', event)
     .where('by_hand', '=', 0)
     .where(isOneOf(reader.engine, 'location_id', locations))
     .execute();
-  const untold = new Set(locations);
+  const untold = new Map(hints.map((hint) => [keyOf(hint), hint]));
   const tried: number[] = [];
-  for (const { id, location_id, tries, lease } of waiting) {
-    if (tries === 0 && lease === null) untold.delete(Number(location_id));
+  for (const row of waiting) {
+    const key = keyOf(row);
     // What is being sent settles by itself.
-    else if (lease === null) tried.push(id);
+    if (row.lease !== null || !untold.has(key)) continue;
+    if (row.tries > 0) tried.push(row.id);
+    else untold.delete(key);
   }
   if (tried.length > 0) {
     await trx
@@ -159,12 +166,12 @@ async function addHints(trx: Trx, reader: Reader, { hook, event, locations, due 
       .where(isOneOf(reader.engine, 'id', tried))
       .execute();
   }
-  const rows = [...untold].map((location_id) => ({
-    webhook_id: hook.id,
-    location_id,
-    ...newDelivery(event, due),
-  }));
+  const rows = [...untold.values()].map((hint) => ({ ...newDelivery(hint.event, due), ...hint }));
   await insertRows(trx, 'webhook_delivery', rows);
+}
+
+function keyOf(hint: { webhook_id: number; event: string; location_id: number | null }): string {
+  return `${hint.webhook_id} ${hint.location_id} ${hint.event}`;
 }
 
 export function newDelivery(event: string, due: number) {

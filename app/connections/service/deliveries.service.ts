@@ -22,10 +22,11 @@ export interface Outcome {
   problem: string | null;
 }
 
-/** Of each webhook that neither rests nor is being sent to, the delivery that is due first. */
-export async function dueDeliveries(reader: Reader, now: number) {
+/** Of each webhook that neither rests nor is being sent to, the delivery that is due first. @param only of this one */
+export async function dueDeliveries(reader: Reader, now: number, only?: number) {
   return reader
     .selectFrom('webhook')
+    .$if(only !== undefined, (query) => query.where('webhook.id', '=', Number(only)))
     .innerJoin('webhook_delivery as due', (join) =>
       join.on('due.id', '=', (eb) =>
         eb
@@ -61,7 +62,7 @@ export async function dueDeliveries(reader: Reader, now: number) {
         ),
       ),
     )
-    .select(['due.id', 'webhook.organisation_id'])
+    .select(['due.id', 'webhook.id as webhook_id', 'webhook.organisation_id'])
     .orderBy('due.due')
     .execute();
 }
@@ -69,11 +70,11 @@ export async function dueDeliveries(reader: Reader, now: number) {
 /** @returns what this server is to send now; null if another one is at it */
 export function claimDelivery(
   store: Store,
-  id: number,
+  { id, webhook_id }: Pick<Delivery, 'id' | 'webhook_id'>,
   now: number,
 ): Promise<{ hook: Webhook; delivery: Delivery } | null> {
   return bookkeeping(store, async (trx) => {
-    const due = await dueDeliveries(readerOf(trx, store.engine), now);
+    const due = await dueDeliveries(readerOf(trx, store.engine), now, webhook_id);
     if (!due.some((one) => one.id === id)) return null;
     const delivery = await trx
       .updateTable('webhook_delivery')
@@ -84,7 +85,7 @@ export function claimDelivery(
     const hook = await trx
       .selectFrom('webhook')
       .selectAll()
-      .where('id', '=', delivery.webhook_id)
+      .where('id', '=', webhook_id)
       .executeTakeFirstOrThrow();
     return { hook, delivery };
   });
@@ -158,8 +159,13 @@ async function noteFailure(
   sent: { hook: Webhook; delivery: Delivery },
   now: number,
 ): Promise<void> {
-  const failures = sent.hook.failures + 1;
-  const since = Number(sent.hook.failing_since ?? now);
+  const before = await trx
+    .selectFrom('webhook')
+    .select(['failures', 'failing_since'])
+    .where('id', '=', sent.hook.id)
+    .executeTakeFirstOrThrow();
+  const failures = Number(before.failures) + 1;
+  const since = Number(before.failing_since ?? now);
   await trx
     .updateTable('webhook')
     .set({ failing_since: since, failures, rests_until: now + restAfter(failures, Math.random()) })
@@ -202,7 +208,7 @@ async function switchOff(
 export async function dropWaiting(trx: Trx, webhookId: number): Promise<void> {
   await trx
     .updateTable('webhook_delivery')
-    .set({ state: 'failed', problem: 'The webhook was switched off.' })
+    .set({ state: 'failed', lease: null, problem: 'The webhook was switched off.' })
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'waiting')
     .where('by_hand', '=', 0)
@@ -217,23 +223,26 @@ export function forgetDeliveries(store: Store): Promise<void> {
       .where('state', '<>', 'waiting')
       .where('created_at', '<', timeText(Date.now() - KEPT_MS))
       .execute();
-    const webhooks = await trx.selectFrom('webhook').select('id').execute();
-    for (const { id } of webhooks) {
-      await trx
-        .deleteFrom('webhook_delivery')
-        .where('webhook_id', '=', id)
-        .where('state', '<>', 'waiting')
-        .where('id', '<=', (eb) =>
-          eb
-            .selectFrom('webhook_delivery as kept')
-            .select('kept.id')
-            .where('kept.webhook_id', '=', id)
-            .where('kept.state', '<>', 'waiting')
-            .orderBy('kept.id', 'desc')
-            .offset(MOST_KEPT)
-            .limit(1),
-        )
-        .execute();
-    }
+    await trx
+      .deleteFrom('webhook_delivery')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom(
+            eb
+              .selectFrom('webhook_delivery')
+              .where('state', '<>', 'waiting')
+              .select((of) => [
+                'id',
+                of.fn
+                  .agg<number>('row_number')
+                  .over((over) => over.partitionBy('webhook_id').orderBy('id', 'desc'))
+                  .as('place'),
+              ])
+              .as('kept'),
+          )
+          .select('kept.id')
+          .where('kept.place', '>', MOST_KEPT),
+      )
+      .execute();
   });
 }

@@ -7,8 +7,9 @@ import { writableLocations } from '~/service/access';
 import { type Account, KEY_ACCOUNT } from '~/service/caller';
 import { nowText, timeText } from '~/service/clock';
 import { badInput } from '~/service/errors';
+import { insertRows } from '~/service/store/row-sets';
 import type { Row } from '~/service/store/schema';
-import type { Reader, Store, Trx } from '~/service/store/store';
+import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
 import { MOST_DAYS } from '../calls/keys';
 import { KEY_PREFIX } from './key-accounts.service';
 import { keyOf, keysSeen, listedKeys } from './key-list.service';
@@ -41,10 +42,11 @@ export function keysOf(
       return store.transaction(async (trx) => {
         await queue(store, trx, account);
         const first = once === undefined ? undefined : await madeBefore(trx, account, once);
-        if (first) return againOf(first, given, token);
-        await checkLocations(store.reader, account, given.locations);
+        const asked = { ...given, expires, token };
+        if (first) return againOf(trx, first, asked);
+        await checkLocations(readerOf(trx, store.engine), account, given.locations);
         await checkNumber(trx, account);
-        const id = await insertKey(trx, account, { ...given, expires, token, once });
+        const id = await insertKey(trx, account, { ...asked, once });
         const summary = `Made the key “${given.name}”: ${given.scopes.join(', ')}; ${placesText(given)}; ${untilText(given)}`;
         const what = { method: 'key.create', outcome: 'done', summary } as const;
         await recordOwnAction(trx, account.id, what, caller);
@@ -159,9 +161,8 @@ async function insertKey(
     .returning('id')
     .executeTakeFirstOrThrow();
   const given = [...new Set(key.locations ?? [])];
-  for (const location_id of given) {
-    await trx.insertInto('api_key_location').values({ key_id: id, location_id }).execute();
-  }
+  const rows = given.map((location_id) => ({ key_id: id, location_id }));
+  await insertRows(trx, 'api_key_location', rows);
   return id;
 }
 
@@ -181,10 +182,26 @@ async function madeBefore(trx: Trx, { id }: Account, once: string) {
 }
 
 /** @throws ApiError 400 if it was made for something else */
-function againOf(first: Row<'api_key'>, given: NewKey, token: string): MadeKey {
-  if (first.name !== given.name || first.scopes !== [...new Set(given.scopes)].join(' ')) {
-    throw badInput('This one-time key was used for something else.');
-  }
+async function againOf(
+  trx: Trx,
+  first: Row<'api_key'>,
+  { name, scopes, locations, expires, token }: NewKey & { token: string },
+): Promise<MadeKey> {
+  const rows = await trx
+    .selectFrom('api_key_location')
+    .select('location_id')
+    .where('key_id', '=', first.id)
+    .execute();
+  const made = new Set(rows.map(({ location_id }) => location_id));
+  const asked = new Set(locations);
+  const isAsked =
+    first.name === name &&
+    first.scopes === [...new Set(scopes)].join(' ') &&
+    first.expires_at === expires &&
+    (first.all_locations === 1) === (locations === null) &&
+    made.size === asked.size &&
+    [...made].every((id) => asked.has(id));
+  if (!isAsked) throw badInput('This one-time key was used for something else.');
   const isFresh = first.created_at > timeText(Date.now() - SAME_MS);
   const isSame = isFresh && first.ended_at === null && first.hash === hashToken(token);
   return { id: first.id, name: first.name, token: isSame ? token : null };

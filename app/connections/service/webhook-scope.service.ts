@@ -1,13 +1,12 @@
+import { sql } from 'kysely';
 import { accountsOf } from '~/accounts/service/tokens.service';
-import { type Account, isAdmin } from '~/service/caller';
+import { type Account, isAdmin, isProvider } from '~/service/caller';
 import { readableIds } from '~/service/readable-ids';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 
 export type Webhook = Row<'webhook'>;
-
-type Scope = Pick<Webhook, 'id' | 'organisation_id' | 'account_id' | 'every_location'>;
 
 /** Of the account's own organisation. */
 export function ownLocations(reader: Reader, account: Account) {
@@ -18,36 +17,62 @@ export function ownLocations(reader: Reader, account: Account) {
   );
 }
 
-/** The person that a webhook acts for; null once the person may not have webhooks of the organisation any more. */
-export async function personOf(
+/** By webhook the person it acts for; none once the person may not have webhooks of the organisation any more. */
+export async function peopleOf(
   reader: Reader,
-  { account_id, organisation_id }: Pick<Webhook, 'account_id' | 'organisation_id'>,
-): Promise<Account | null> {
-  const account = await accountsOf(reader).where('account.id', '=', account_id).executeTakeFirst();
-  const isTheirs = account?.organisationId === organisation_id && isAdmin(account);
-  return account && isTheirs ? account : null;
+  hooks: readonly Pick<Webhook, 'id' | 'account_id' | 'organisation_id'>[],
+): Promise<Map<number, Account>> {
+  if (hooks.length === 0) return new Map();
+  const ids = [...new Set(hooks.map((hook) => hook.account_id))];
+  const accounts = await accountsOf(reader)
+    .where(isOneOf(reader.engine, 'account.id', ids))
+    .execute();
+  return new Map(
+    hooks.flatMap((hook) => {
+      const account = accounts.find(({ id }) => id === hook.account_id);
+      const isTheirs = account?.organisationId === hook.organisation_id && isAdmin(account);
+      return account && isTheirs ? [[hook.id, account]] : [];
+    }),
+  );
 }
 
-/** Which of the locations a webhook may tell of. */
+/** By webhook, which of the locations it may tell of. */
 export async function toldLocations(
   reader: Reader,
-  webhook: Scope,
+  hooks: readonly Webhook[],
   ids: readonly number[],
-): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const account = await personOf(reader, webhook);
-  if (!account) return [];
-  const rows = await ownLocations(reader, account)
-    .where(isOneOf(reader.engine, 'readable.id', ids))
-    .$if(webhook.every_location === 0, (query) =>
-      query.where('readable.id', 'in', (eb) =>
-        eb
-          .selectFrom('webhook_location')
-          .select('webhook_location.location_id')
-          .where('webhook_location.webhook_id', '=', webhook.id),
-      ),
+): Promise<Map<number, Set<number>>> {
+  const told = new Map(hooks.map(({ id }) => [id, new Set<number>()]));
+  const people = await peopleOf(reader, hooks);
+  if (people.size === 0 || ids.length === 0) return told;
+  const { engine } = reader;
+  const all = [...people].flatMap(([id, person]) => (isProvider(person) ? [id] : []));
+  const person = { id: sql.ref<number>('webhook.account_id') };
+  const rows = await reader
+    .selectFrom('webhook')
+    .innerJoin('location', 'location.organisation_id', 'webhook.organisation_id')
+    .where(isOneOf(engine, 'webhook.id', [...people.keys()]))
+    .where(isOneOf(engine, 'location.id', ids))
+    .where((eb) => {
+      const readable = (accessLevel: number | null) =>
+        eb('location.id', 'in', readableIds(reader, { ...person, accessLevel }));
+      return eb.or([readable(null), eb.and([isOneOf(engine, 'webhook.id', all), readable(1)])]);
+    })
+    .where((eb) =>
+      eb.or([
+        eb('webhook.every_location', '=', 1),
+        eb(
+          'location.id',
+          'in',
+          eb
+            .selectFrom('webhook_location')
+            .select('webhook_location.location_id')
+            .whereRef('webhook_location.webhook_id', '=', 'webhook.id'),
+        ),
+      ]),
     )
-    .orderBy('readable.id')
+    .select(['webhook.id as webhook', 'location.id as location'])
     .execute();
-  return rows.map(({ id }) => id);
+  for (const { webhook, location } of rows) told.get(webhook)?.add(location);
+  return told;
 }

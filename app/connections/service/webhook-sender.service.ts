@@ -4,7 +4,7 @@ import { FetchError } from '~/service/fetch/guarded-request';
 import { inBackground, log } from '~/service/log';
 import type { Store } from '~/service/store/store';
 import { TEST_EVENT } from '../webhook-rules';
-import { activeWebhooks, collectHints } from './collect-hints.service';
+import { collectHints } from './collect-hints.service';
 import {
   claimDelivery,
   type Delivery,
@@ -70,7 +70,7 @@ export class WebhookSender {
 
   /** Collects what is to be told, and begins to send what is due, as far as there is room. */
   async runDue(now = Date.now()): Promise<void> {
-    await collectHints(this.store, await activeWebhooks(this.store.reader), now);
+    await collectHints(this.store, now);
     await this.fill(now);
     if (now < this.forgotten + FORGET_MS) return;
     this.forgotten = now;
@@ -79,11 +79,12 @@ export class WebhookSender {
 
   private async fill(now: number): Promise<void> {
     if (this.sending.size >= AT_ONCE) return;
-    for (const { id, organisation_id } of await dueDeliveries(this.store.reader, now)) {
+    for (const due of await dueDeliveries(this.store.reader, now)) {
+      const { id, organisation_id } = due;
       if (this.stopping.signal.aborted || this.sending.size >= AT_ONCE) return;
       const own = [...this.sending.values()].filter((one) => one.organisation === organisation_id);
       if (own.length >= AT_ONCE_OF_ONE) continue;
-      const claimed = await claimDelivery(this.store, id, now);
+      const claimed = await claimDelivery(this.store, due, now);
       if (!claimed) continue;
       const sent = this.send(claimed, now)
         .catch((error) => log.error({ err: error, delivery: id }, 'a webhook was not sent'))
@@ -97,7 +98,7 @@ export class WebhookSender {
 
   private async send(claimed: { hook: Webhook; delivery: Delivery }, now: number): Promise<void> {
     const { hook, delivery } = claimed;
-    const body = delivery.body || (await this.bodyOf(hook, delivery));
+    const body = await this.bodyOf(hook, delivery);
     if (body === null) {
       await dropDelivery(
         this.store,
@@ -123,14 +124,17 @@ export class WebhookSender {
     await settleDelivery(this.store, claimed, outcome, now + Date.now() - began);
   }
 
-  /** A hint: where something happened, not what. Null if the webhook may not tell of the location. */
-  private async bodyOf(hook: Webhook, { event, location_id }: Delivery): Promise<string | null> {
+  /** A hint: where something happened, not what; at each try the same. Null if the webhook may not tell of the location. */
+  private async bodyOf(hook: Webhook, delivery: Delivery): Promise<string | null> {
+    const { event, location_id, body } = delivery;
     const timestamp = new Date().toISOString();
-    if (event === TEST_EVENT) return JSON.stringify({ type: event, timestamp, data: {} });
+    if (event === TEST_EVENT) return body || JSON.stringify({ type: event, timestamp, data: {} });
+    const id = Number(location_id);
     const { reader } = this.store;
-    const [id] = await toldLocations(reader, hook, [Number(location_id)]);
-    const place = id === undefined ? null : await currentPlace(reader, id);
-    if (place === null) return null;
+    const told = await toldLocations(reader, [hook], [id]);
+    if (!told.get(hook.id)?.has(id)) return null;
+    const place = body === '' ? await currentPlace(reader, id) : null;
+    if (body !== '' || place === null) return body || null;
     return JSON.stringify({ type: event, timestamp, data: { location_id: id, place } });
   }
 }

@@ -4,38 +4,43 @@ import { timeText } from '~/service/clock';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Reader } from '~/service/store/store';
 import type { WebhookEvent } from '../webhook-rules';
-import { ownLocations, personOf, type Webhook } from './webhook-scope.service';
+import { ownLocations, peopleOf, type Webhook } from './webhook-scope.service';
 
 export type WebhookView = AnswerOf<'webhook.update'>;
 
-/** As far as the caller may read its locations. */
-export async function viewOf(
+/** As far as the caller may read their locations. */
+export async function viewsOf(
   reader: Reader,
   account: Account,
-  hook: Webhook,
-): Promise<WebhookView> {
-  const chosen = hook.every_location ? [] : await chosenIds(reader, hook.id);
+  hooks: readonly Webhook[],
+): Promise<WebhookView[]> {
+  const chosen = await chosenIds(reader, hooks);
   const own = await ownLocations(reader, account)
     .select('readable.name')
-    .where(isOneOf(reader.engine, 'readable.id', chosen))
+    .where(isOneOf(reader.engine, 'readable.id', [...new Set([...chosen.values()].flat())]))
     .orderBy('readable.name')
     .execute();
-  const person = await personOf(reader, hook);
-  const { failing_since: failing, previous_until: until } = hook;
-  return {
-    id: hook.id,
-    version: hook.version,
-    address: hook.address,
-    events: JSON.parse(hook.events) as WebhookEvent[],
-    locations: hook.every_location ? null : own,
-    other_locations: chosen.length - own.length,
-    acts_for: person && askerOf(person.id, person.username),
-    active: hook.active === 1,
-    off_reason: hook.off_reason as WebhookView['off_reason'],
-    failing_since: failing === null ? null : timeText(Number(failing)),
-    previous_until: until !== null && Number(until) > Date.now() ? timeText(Number(until)) : null,
-    created_time: hook.created_at,
-  };
+  const people = await peopleOf(reader, hooks);
+  return hooks.map((hook) => {
+    const ids = new Set(hook.every_location ? [] : chosen.get(hook.id));
+    const locations = own.filter(({ id }) => ids.has(id));
+    const person = people.get(hook.id);
+    const { failing_since: failing, previous_until: until } = hook;
+    return {
+      id: hook.id,
+      version: hook.version,
+      address: hook.address,
+      events: JSON.parse(hook.events) as WebhookEvent[],
+      locations: hook.every_location ? null : locations,
+      other_locations: ids.size - locations.length,
+      acts_for: person ? askerOf(person.id, person.username) : null,
+      active: hook.active === 1,
+      off_reason: hook.off_reason as WebhookView['off_reason'],
+      failing_since: failing === null ? null : timeText(Number(failing)),
+      previous_until: until !== null && Number(until) > Date.now() ? timeText(Number(until)) : null,
+      created_time: hook.created_at,
+    };
+  });
 }
 
 /** How many deliveries wait and failed, by webhook. */
@@ -62,11 +67,18 @@ export async function countsOf(reader: Reader, hooks: readonly Webhook[]) {
   );
 }
 
-export async function chosenIds(reader: Reader, webhookId: number): Promise<number[]> {
+/** By webhook. */
+export async function chosenIds(
+  reader: Reader,
+  hooks: readonly Pick<Webhook, 'id'>[],
+): Promise<Map<number, number[]>> {
+  const ids = hooks.map(({ id }) => id);
   const rows = await reader
     .selectFrom('webhook_location')
-    .select('location_id')
-    .where('webhook_id', '=', webhookId)
+    .selectAll()
+    .where(isOneOf(reader.engine, 'webhook_id', ids))
     .execute();
-  return rows.map(({ location_id }) => location_id);
+  const chosen = new Map(ids.map((id) => [id, [] as number[]]));
+  for (const { webhook_id, location_id } of rows) chosen.get(webhook_id)?.push(location_id);
+  return chosen;
 }

@@ -5,6 +5,7 @@ import { nowText, timeText } from '~/service/clock';
 import { ApiError, badInput, notFound } from '~/service/errors';
 import { checkAddress, checkedUrl, isAllowed } from '~/service/fetch/guarded-request';
 import { isOneOf } from '~/service/store/id-lists';
+import { insertRows } from '~/service/store/row-sets';
 import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
 import { addressFault, MOST_WEBHOOKS, ROTATION_MS } from '../webhook-rules';
 import { beginChains, bookkeeping } from './collect-hints.service';
@@ -12,7 +13,7 @@ import { dropWaiting } from './deliveries.service';
 import type { Webhooks } from './own-webhooks.service';
 import { ownLocations, type Webhook } from './webhook-scope.service';
 import { newSecret } from './webhook-secret.service';
-import { chosenIds, countsOf, viewOf } from './webhook-views.service';
+import { chosenIds, countsOf, viewsOf } from './webhook-views.service';
 
 const SAME_MS = 60_000;
 
@@ -27,10 +28,12 @@ export interface WebhookMeans {
 /** Those of the caller's organisation. */
 export function webhooksOf({ store, account, actor, hosts }: WebhookMeans): Webhooks {
   const { reader } = store;
-  const whole = async (hook: Webhook) => ({
-    ...(await viewOf(reader, account, hook)),
-    secret: hook.secret,
-  });
+  const seen = async (hook: Webhook) => {
+    const [view] = await viewsOf(reader, account, [hook]);
+    if (!view) throw notFound(`There is no webhook ${hook.id}.`);
+    return view;
+  };
+  const whole = async (hook: Webhook) => ({ ...(await seen(hook)), secret: hook.secret });
   const isUsable = async (address: string | undefined) => {
     const fault = address === undefined ? null : await faultOf(address, hosts);
     if (fault) throw badInput(`${fault}.`, { address: fault });
@@ -45,12 +48,11 @@ export function webhooksOf({ store, account, actor, hosts }: WebhookMeans): Webh
     list: async () => {
       const hooks = await ofOrganisation(reader, account).selectAll().orderBy('id').execute();
       const counts = await countsOf(reader, hooks);
-      return Promise.all(
-        hooks.map(async (hook) => ({
-          ...(await viewOf(reader, account, hook)),
-          ...(counts.get(hook.id) ?? { waiting: 0, failed: 0 }),
-        })),
-      );
+      const views = await viewsOf(reader, account, hooks);
+      return views.map((view) => ({
+        ...view,
+        ...(counts.get(view.id) ?? { waiting: 0, failed: 0 }),
+      }));
     },
     get: async (id) => whole(await getWebhook(reader, account, id)),
     create: async ({ address, events, location_ids }) => {
@@ -100,11 +102,8 @@ export function webhooksOf({ store, account, actor, hosts }: WebhookMeans): Webh
           if (version !== undefined && version !== now.version) throw conflict();
           if (active === true && now.active === 0) await beginIfFirst(trx);
           if (active === false) await dropWaiting(trx, id);
-          const every = location_ids === undefined ? now.every_location === 1 : !location_ids;
-          const chosen = location_ids ?? (await chosenIds(within, id));
           if (location_ids) await checkLocations(within, account, location_ids);
-          const own = await readableAmong(within, account, chosen);
-          await setLocations(trx, id, every ? [] : own);
+          if (location_ids !== undefined) await setLocations(trx, id, location_ids ?? []);
           const fresh = { failing_since: null, failures: 0, rests_until: null, off_reason: null };
           return trx
             .updateTable('webhook')
@@ -113,7 +112,9 @@ export function webhooksOf({ store, account, actor, hosts }: WebhookMeans): Webh
               account_id: account.id,
               ...(address === undefined ? {} : { address }),
               ...(events === undefined ? {} : { events: JSON.stringify(events) }),
-              every_location: every ? 1 : 0,
+              ...(location_ids === undefined
+                ? {}
+                : { every_location: location_ids === null ? 1 : 0 }),
               ...(active === undefined ? {} : { active: active ? 1 : 0, ...fresh }),
             })
             .where('id', '=', id)
@@ -121,7 +122,7 @@ export function webhooksOf({ store, account, actor, hosts }: WebhookMeans): Webh
             .executeTakeFirstOrThrow();
         },
       );
-      return viewOf(reader, account, hook);
+      return seen(hook);
     },
     rotate: async (id) => {
       const hook = await change(
@@ -221,11 +222,11 @@ async function madeJustNow(
     .where('every_location', '=', every_location)
     .where('created_at', '>', timeText(Date.now() - SAME_MS))
     .execute();
-  for (const hook of alike) {
-    const chosen = new Set(await chosenIds(reader, hook.id));
-    if (chosen.size === ids.length && ids.every((id) => chosen.has(id))) return hook;
-  }
-  return undefined;
+  const chosen = await chosenIds(reader, alike);
+  return alike.find(({ id }) => {
+    const own = new Set(chosen.get(id));
+    return own.size === ids.length && ids.every((one) => own.has(one));
+  });
 }
 
 async function beginIfFirst(trx: Trx): Promise<void> {
@@ -237,23 +238,21 @@ async function beginIfFirst(trx: Trx): Promise<void> {
   if (!other) await beginChains(trx);
 }
 
-async function readableAmong(reader: Reader, account: Account, ids: readonly number[]) {
+/** @throws ApiError 400 for a location that the caller may not read */
+async function checkLocations(reader: Reader, account: Account, ids: readonly number[]) {
   const rows = await ownLocations(reader, account)
     .where(isOneOf(reader.engine, 'readable.id', ids))
     .execute();
-  return rows.map(({ id }) => id);
-}
-
-async function checkLocations(reader: Reader, account: Account, ids: readonly number[]) {
-  const open = new Set(await readableAmong(reader, account, ids));
-  const closed = ids.find((id) => !open.has(id));
-  if (closed !== undefined) throw notFound(`There is no location ${closed} for you.`);
+  const open = new Set(rows.map(({ id }) => id));
+  if (ids.every((id) => open.has(id))) return;
+  const fault = 'You may not open one of these locations any more. Choose again.';
+  throw badInput(fault, { location_ids: fault });
 }
 
 async function setLocations(trx: Trx, webhookId: number, ids: readonly number[]): Promise<void> {
   await trx.deleteFrom('webhook_location').where('webhook_id', '=', webhookId).execute();
   const rows = [...new Set(ids)].map((location_id) => ({ webhook_id: webhookId, location_id }));
-  if (rows.length > 0) await trx.insertInto('webhook_location').values(rows).execute();
+  await insertRows(trx, 'webhook_location', rows);
 }
 
 function conflict(): ApiError {

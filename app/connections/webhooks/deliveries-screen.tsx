@@ -65,14 +65,14 @@ export function DeliveriesScreen({ page }: { page: DeliveriesPage }) {
 }
 
 function Row({ page, delivery }: { page: DeliveriesPage; delivery: DeliveryView }) {
-  const { id, state, stateWord, event, location, made, outcome } = delivery;
+  const { id, state, event, location, made, outcome } = delivery;
   return (
     <li className="grid gap-1 px-4 py-3">
       <p className="flex flex-wrap items-center gap-2">
         <Link to={deliveriesPath(page.id, { ...page.query, delivery: id })} className="font-medium">
           {event}
         </Link>
-        <Badge tone={TONES[state]}>{stateWord}</Badge>
+        <Badge tone={TONES[state]}>{DELIVERY_STATES[state]}</Badge>
       </p>
       <p className="text-13 text-ink-2 [overflow-wrap:anywhere]">
         {location ? `${location} · ` : ''}
@@ -95,7 +95,7 @@ function Whole({
     <Card title={`${shown.event}, ${shown.made}`}>
       <div className="grid gap-3">
         <p className="[overflow-wrap:anywhere]">
-          {shown.stateWord}. {shown.outcome}
+          {DELIVERY_STATES[shown.state]}. {shown.outcome}
         </p>
         <Text
           title={`Body, webhook-id ${shown.messageId}`}

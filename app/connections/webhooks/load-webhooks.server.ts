@@ -1,17 +1,12 @@
 import type { AnswerOf } from '~/creator/contract';
 import { listed } from '~/menu/counted';
-import { localTime } from '~/screen/panel/local-time';
+import { shownTime } from '~/screen/panel/local-time';
 import { readId } from '~/screen/read-query';
 import { errorResponse, throwErrorResponse } from '~/session/error-response.server';
 import type { Guarded } from '~/session/guards.server';
 import { loadOwnShell } from '~/shell/load-own-shell.server';
 import { deliveriesQuery } from '../paths';
-import {
-  type DeliveryState,
-  TEST_EVENT,
-  WEBHOOK_EVENTS,
-  type WebhookEvent,
-} from '../webhook-rules';
+import { TEST_EVENT, WEBHOOK_EVENTS, type WebhookEvent } from '../webhook-rules';
 
 type Webhook = AnswerOf<'webhook.update'>;
 type Delivery = AnswerOf<'webhook.test'>;
@@ -49,9 +44,14 @@ export async function loadWebhook(guarded: Guarded, request: Request, id: number
     creator.call('user.locations', { limit: MOST_LISTED }).catch(throwErrorResponse),
     id === null ? null : creator.call('webhook.get', { id }).catch(throwErrorResponse),
   ]);
+  const chosen = webhook?.locations ?? [];
+  const ids = new Set(chosen.map(({ id: own }) => own));
+  const others = listed.locations.filter(({ id: own }) => !ids.has(own));
   return {
     shell,
-    locations: listed.locations.map(({ id: own, name }) => ({ id: own, name })),
+    locations: [...chosen, ...others.map(({ id: own, name }) => ({ id: own, name }))],
+    /** How many more there are than are listed. */
+    unlisted: Math.max(0, listed.total - ids.size - others.length),
     webhook: webhook && {
       ...viewOf(webhook, location?.timezone ?? null),
       version: webhook.version,
@@ -126,20 +126,12 @@ function whereOf({ locations, other_locations }: Webhook): string {
   return listed(more > 0 ? [...names, `${more} more`] : names);
 }
 
-const STATE_WORDS: Record<DeliveryState, string> = {
-  waiting: 'Waiting',
-  delivered: 'Delivered',
-  failed: 'Failed',
-  replaced: 'Replaced by a later one',
-};
-
 function deliveryView(delivery: Delivery, zone: string | null) {
   const { id, event, location, state, tries, status, problem } = delivery;
   const next = delivery.next_time === null ? null : shownTime(delivery.next_time, zone);
   return {
     id,
     state,
-    stateWord: STATE_WORDS[state],
     event: event === TEST_EVENT ? 'A test' : (WEBHOOK_EVENTS[event as WebhookEvent] ?? event),
     location: location?.name ?? null,
     made: shownTime(delivery.created_time, zone),
@@ -151,10 +143,6 @@ function deliveryView(delivery: Delivery, zone: string | null) {
       .filter(Boolean)
       .join(' '),
   };
-}
-
-function shownTime(time: string, zone: string | null): string {
-  return localTime(`${time.replace(' ', 'T')}Z`, zone);
 }
 
 function lowerFirst(text: string): string {

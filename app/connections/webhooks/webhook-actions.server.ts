@@ -56,7 +56,7 @@ export async function sendAgain({ creator }: Guarded, args: ActionFunctionArgs, 
 }
 
 async function save({ creator }: Guarded, id: number, form: FormData) {
-  const version = Number(form.get('version'));
+  const version = Number(form.get('over') ?? form.get('version'));
   await creator.call('webhook.update', { id, version, ...settingsOf(form) });
   return told(webhookPath(id), 'The webhook is saved.');
 }

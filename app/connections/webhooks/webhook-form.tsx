@@ -1,4 +1,5 @@
 import { Form, useActionData, useLocation } from '@remix-run/react';
+import { counted } from '~/menu/counted';
 import { usePostedForm } from '~/screen/posted-form';
 import { useGuardedForm } from '~/screen/use-guarded-form';
 import { Alert } from '~/ui/alert';
@@ -24,6 +25,7 @@ export function WebhookForm({ page }: { page: WebhookPage }) {
   const problems = posted ? (answer?.problems ?? {}) : {};
   const where = posted?.get('where') ?? (webhook?.chosen ? 'chosen' : 'all');
   const chosen = posted ? posted.all('locations') : (webhook?.chosen ?? []).map(String);
+  const isStale = posted !== null && posted.get('version') !== String(webhook?.version);
   const first: readonly string[] = webhook?.wanted ?? ['menu.changed'];
   const errors = Object.entries(problems).map(([name, message]) => ({
     field: name === 'location_ids' ? 'where' : name,
@@ -42,7 +44,10 @@ export function WebhookForm({ page }: { page: WebhookPage }) {
       ) : posted?.message ? (
         <Alert kind="danger">{posted.message}</Alert>
       ) : null}
-      {webhook ? <input type="hidden" name="version" value={webhook.version} /> : null}
+      {webhook ? (
+        <input type="hidden" name="version" value={posted?.get('version') ?? webhook.version} />
+      ) : null}
+      {webhook && isStale ? <Meanwhile webhook={webhook} /> : null}
       <Field
         label="Address"
         name="address"
@@ -84,6 +89,11 @@ export function WebhookForm({ page }: { page: WebhookPage }) {
             />
           ))}
         </div>
+        {page.unlisted > 0 ? (
+          <p className="text-12 text-ink-3">
+            {counted(page.unlisted, 'more location')} can be chosen by the call webhook.update.
+          </p>
+        ) : null}
       </Fieldset>
       {webhook && webhook.otherLocations > 0 ? (
         <Alert kind="warn">
@@ -97,5 +107,18 @@ export function WebhookForm({ page }: { page: WebhookPage }) {
         <LinkButton to={webhooksPath}>{webhook ? 'All webhooks' : 'Cancel'}</LinkButton>
       </div>
     </Form>
+  );
+}
+
+/** What would be overwritten, and the consent to it. */
+function Meanwhile({ webhook }: { webhook: NonNullable<WebhookPage['webhook']> }) {
+  const { address, events, where, version } = webhook;
+  return (
+    <Alert kind="warn" title="Saved meanwhile">
+      <p className="[overflow-wrap:anywhere]">
+        {address} tells when {events}, for {where}.
+      </p>
+      <Checkbox name="over" value={version} label="Save mine over it" />
+    </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { id, wholeNumber } from './wire';
+import { id, idList, wholeNumber } from './wire';
 
 const ended = z.object({ ended: z.number().int() });
 const password = z.string().min(1, 'Enter a password').max(1000, 'That is too long');
@@ -16,6 +16,7 @@ export const userCalls = {
       offset: wholeNumber.default(0),
       search: z.string().max(200).optional(),
       id: id.optional(),
+      ids: idList.optional(),
       site_id: z.string().max(200).optional(),
       /** Limits the list to this location's organization; empty if the caller may not read the location. */
       beside: id.optional(),

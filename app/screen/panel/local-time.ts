@@ -17,6 +17,11 @@ export function localMoment(instant: Date, timezone: string | null): LocalMoment
   };
 }
 
+/** `localTime` of a time of the service, UTC `YYYY-MM-DD HH:mm:ss`. */
+export function shownTime(utc: string, timezone: string | null): string {
+  return localTime(`${utc.replace(' ', 'T')}Z`, timezone);
+}
+
 /** '8 January 2026, 2:10 PM'; '' for an invalid instant. */
 export function localTime(instant: string, timezone: string | null): string {
   const moment = localMoment(new Date(instant), timezone);

@@ -1,6 +1,7 @@
 import { searchKey, sortKey } from '~/menu/text';
 import type { Handlers } from '../context';
 import { readableIds } from '../readable-ids';
+import { isOneOf } from '../store/id-lists';
 
 interface Listed {
   id: number;
@@ -28,6 +29,9 @@ export const userHandlers: Pick<Handlers, UserCall> = {
       .select(['id', 'name', 'site_id', 'location_type'])
       .where('id', 'in', readableIds(reader, account))
       .$if(params.id !== undefined, (query) => query.where('id', '=', Number(params.id)))
+      .$if(params.ids !== undefined, (query) =>
+        query.where(isOneOf(reader.engine, 'id', params.ids ?? [])),
+      )
       .$if(params.site_id !== undefined, (query) =>
         query.where('site_id', '=', String(params.site_id)),
       )

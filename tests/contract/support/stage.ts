@@ -29,6 +29,8 @@ export class Stage {
   private opened: World | undefined;
   private httpDoor: HttpDoor | undefined;
   private requests = 0;
+  /** How many queries ran so far. */
+  queries = 0;
 
   constructor(
     readonly engine: EngineName,
@@ -36,7 +38,9 @@ export class Stage {
   ) {}
 
   async open(): Promise<void> {
-    this.opened = await openWorld(this.engine);
+    this.opened = await openWorld(this.engine, () => {
+      this.queries += 1;
+    });
     if (this.door === 'over HTTP') this.httpDoor = await openHttpDoor(this.opened);
   }
 

@@ -4,7 +4,7 @@ import type { AnswerOf } from '~/creator/contract';
 import type { FieldTable } from '~/fields/field';
 import { dayPartsOf, keysOfDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
-import { localTime } from '~/screen/panel/local-time';
+import { shownTime } from '~/screen/panel/local-time';
 import { itemFields } from '../fields';
 import type { ColumnId, ColumnView } from './columns/columns';
 import type { ItemRow } from './item-row';
@@ -27,7 +27,7 @@ export async function itemRows(
     shows('global_match') ? matchNames(creator, location, items) : null,
     shows('labels') ? labelNames(creator, location) : null,
   ]);
-  const clock = (utc: string) => localTime(`${utc.replace(' ', 'T')}Z`, location.timezone);
+  const clock = (utc: string) => shownTime(utc, location.timezone);
   const home = location.mirror_items_from ?? location.id;
   return items.map((item) => {
     const locked = item.location_id !== home;
