@@ -26,3 +26,7 @@ export interface Answer {
 export function responseOf({ status, headers, body }: Answer): Response {
   return new Response(body, { status, headers });
 }
+
+export function takesGzip({ headers }: Pick<Asked, 'headers'>): boolean {
+  return /\bgzip\b/.test(headers.get('Accept-Encoding') ?? '');
+}

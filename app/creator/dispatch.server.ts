@@ -10,6 +10,7 @@ import { creatorTransport } from './creator.server';
 import { BodyError, isJson, parseJsonObject } from './json-body.server';
 import { declaredLength, dropBody, readBody } from './read-body.server';
 import { onceSent } from './sending.server';
+import { leaving } from './stop.server';
 import { streamAnswer } from './stream.server';
 import type {
   Caller,
@@ -49,6 +50,10 @@ export function answerCall(
     const envelope = read(await bodyOf(request, limit));
     if (named !== null && named !== envelope.method) {
       throw new BodyError('X-Creator-Method names another call than the body does.');
+    }
+    if (envelope.method === 'menu.feed') {
+      const signal = AbortSignal.any([request.signal, leaving]);
+      return transport.send(envelope, { ...caller, signal });
     }
     if (!acceptsStream(request, envelope.method)) return transport.send(envelope, caller);
     return transport.stream(envelope, caller);

@@ -1,5 +1,5 @@
 import { secureHeaders } from '~/secure-headers';
-import type { Answer, Asked } from './asked';
+import { type Answer, type Asked, takesGzip } from './asked';
 import { creatorTransport } from './creator.server';
 import { leaving } from './stop.server';
 import type { Caller } from './transport';
@@ -33,8 +33,8 @@ export async function answerFeed(
   const said: Record<string, string> = { ...usual(), ETag: tag };
   if (!json) return { status, headers: said, body: null };
   said['Content-Type'] = 'application/json';
-  const zips = /\bgzip\b/.test(headers.get('Accept-Encoding') ?? '');
-  const packed = zips && zipped && json.byteLength >= ZIPPED_FROM ? await zipped() : null;
+  const packed =
+    takesGzip(request) && zipped && json.byteLength >= ZIPPED_FROM ? await zipped() : null;
   if (packed) said['Content-Encoding'] = 'gzip';
   const sent = packed ?? json;
   said['Content-Length'] = String(sent.byteLength);

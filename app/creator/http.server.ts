@@ -48,6 +48,7 @@ const FETCH_GIVES_UP_MS = 300_000;
 function limitOf({ method, params }: Partial<Envelope>, usual: number): number {
   if (ORIGIN_CALLS.has(method)) return Math.min(usual, ORIGIN_TIMEOUT_MS);
   if (method === 'ingestor.sync') return SYNC_TIMEOUT_MS;
+  if (method === 'menu.feed') return usual + LONGEST_WAIT * 1_000;
   if (method !== 'menu.import_menu') return usual;
   const { preview } = (params ?? {}) as { preview?: unknown };
   return preview ? PREVIEW_TIMEOUT_MS : APPLY_TIMEOUT_MS;
@@ -63,7 +64,9 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
     if (method !== undefined) headers.set('X-Creator-Method', method);
     const url = new URL(path, base);
     const limitMs = limitOf(call, timeoutMs);
-    const sent = { headers, body: JSON.stringify(body), signal: AbortSignal.timeout(limitMs) };
+    const limit = AbortSignal.timeout(limitMs);
+    const signal = caller.signal ? AbortSignal.any([caller.signal, limit]) : limit;
+    const sent = { headers, body: JSON.stringify(body), signal };
     try {
       const response =
         limitMs < FETCH_GIVES_UP_MS

@@ -26,11 +26,13 @@ export function localMoment(instant: number, timezone: string | null): LocalMome
 /**
  * The first instant after `from` at which `shownBy` answers something else; null for none. Times that a clock change
  * skips are looked at where the clock goes on; those that come twice are looked at twice.
+ * @param most after so many instants the next one is answered without a look: nothing changes before it
  */
 export function nextChange(
   { timezone, times, schedules }: ClockRules,
   from: number,
   shownBy: (local: LocalMoment) => string,
+  most = Number.POSITIVE_INFINITY,
 ): number | null {
   const today = localMoment(from, timezone);
   const now = shownBy(today);
@@ -42,13 +44,14 @@ export function nextChange(
   const later = edges.filter((date) => date > today.date);
   const dates = [...new Set([...week, ...later])].sort();
   const ofDay = [...new Set(['00:00', ...times.filter(isTime)])].sort();
+  let looks = 0;
   for (const date of dates) {
     const instants = ofDay.flatMap((time) => instantsOf({ date, time }, timezone));
     const all = [...instants, ...clockChangesOf(date, timezone)].sort((a, b) => a - b);
-    const found = all.find(
-      (instant) => instant > from && shownBy(localMoment(instant, timezone)) !== now,
-    );
-    if (found !== undefined) return found;
+    for (const instant of all.filter((one) => one > from)) {
+      if (looks >= most || shownBy(localMoment(instant, timezone)) !== now) return instant;
+      looks += 1;
+    }
   }
   return null;
 }

@@ -2,6 +2,7 @@ import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import type { RequestHandler } from 'express';
+import { treeOf } from './route-names.server';
 
 /** Forms of addresses whose routes are remembered. */
 const REMEMBERED = 1_000;
@@ -47,17 +48,6 @@ function pageOf(path: string): string {
 /** Addresses that differ in a number alone have the same routes: no route is called by a number. */
 function formOf(path: string): string {
   return path.replace(/(?<=\/)\d+(?=\/|$)/g, '1');
-}
-
-type Tree = Parameters<typeof matchRoutes>[0];
-
-function treeOf(routes: ServerBuild['routes'], parentId?: string): Tree {
-  return Object.values(routes)
-    .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index, caseSensitive = false }) => {
-      const own = { id, caseSensitive, ...(path !== undefined && { path }) };
-      return index ? { ...own, index: true as const } : { ...own, children: treeOf(routes, id) };
-    });
 }
 
 function branchOf(build: ServerBuild, ids: readonly string[]): ServerBuild {

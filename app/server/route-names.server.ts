@@ -5,22 +5,14 @@ import { isDecodable } from './request-guard.server';
 /** What no route takes. */
 const NONE = '/*';
 
-type RouteObject = Parameters<typeof matchRoutes>[0][number];
+type Tree = Parameters<typeof matchRoutes>[0];
 
 /** Paths whose route is remembered. */
 const REMEMBERED = 1_000;
 
 /** Names the route of a path as it is written, `/location/:locationId/items`: never what stands in the path. */
 export function routeNames({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => string {
-  const below = (parentId?: string): RouteObject[] =>
-    Object.values(routes)
-      .filter((route) => route?.parentId === parentId)
-      .map((route) => {
-        const { id = '', path, index, caseSensitive } = route ?? {};
-        if (index) return { id, index, path, caseSensitive };
-        return { id, path, caseSensitive, children: below(id) };
-      });
-  const tree = below();
+  const tree = treeOf(routes);
   const known = new Map<string, string>();
   return (path) => {
     if (path.startsWith('/assets/')) return '/assets/*';
@@ -33,4 +25,14 @@ export function routeNames({ routes }: Pick<ServerBuild, 'routes'>): (path: stri
     known.set(path, name);
     return name;
   };
+}
+
+/** The routes of a build as the router takes them. */
+export function treeOf(routes: ServerBuild['routes'], parentId?: string): Tree {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index, caseSensitive = false } = route;
+    const own = { id, caseSensitive, ...(path !== undefined && { path }) };
+    return index ? { ...own, index: true as const } : { ...own, children: treeOf(routes, id) };
+  });
 }

@@ -99,7 +99,8 @@ function perform<T>(
   );
 }
 
-const OF_ONE = /\.(create|update(_item)?|destroy|restore)$/;
+/** Price modes are saved all together. */
+const OF_ONE = /^(?!price_modes\.).*\.(create|update(_item)?|destroy|restore)$/;
 const ONE_OBJECT = /^[a-z_ ]+ \d+(, [a-z_ ]+ \d+)*$/;
 
 /** A call that changes one object, and reads by its transaction alone: it may be committed with others that wait. */

@@ -76,7 +76,8 @@ function find(path: string): { endpoint: Endpoint | undefined; id: string } {
   if (Object.hasOwn(endpoints, path)) return { endpoint: endpoints[path], id: '' };
   const cut = path.lastIndexOf('/') + 1;
   const general = `${path.slice(0, cut)}:id`;
-  const endpoint = Object.hasOwn(endpoints, general) ? endpoints[general] : undefined;
+  const isNamed = cut < path.length && Object.hasOwn(endpoints, general);
+  const endpoint = isNamed ? endpoints[general] : undefined;
   return { endpoint, id: endpoint ? decoded(path.slice(cut)) : '' };
 }
 

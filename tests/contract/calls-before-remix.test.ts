@@ -117,6 +117,7 @@ onEveryEngine('calls that are answered before Remix', 'over HTTP', (stage) => {
       ['PUT', '/api/user'],
       ['POST', '/images/1'],
       ['POST', '/api/user/'],
+      ['POST', '/api/creator/'],
       ['POST', '/location'],
     ])('%s %s is left to Remix', async (method, path) => {
       const { status, body } = await ask(direct, {

@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Snapshots } from '~/as-of/service/snapshots.service';
 import type { FeedReply } from '~/creator/contract/transport';
+import { categoryEntity } from '~/objects/category/entity.service';
+import { Feed } from '~/service/feed/feed';
+import { FeedWaiters } from '~/service/feed/waiters';
 import { setLocation } from './support/kinds';
-import { buildMenu } from './support/menu';
+import { buildMenu, makeItems } from './support/menu';
 import { ENGINES, openWorld, type World } from './support/world';
 
 const WAITERS = 200;
@@ -57,5 +61,42 @@ describe.each(ENGINES)('many who wait for a menu on %s', (engine) => {
     expect(read(await other)).toMatchObject({ whole: false, objects: {} });
     expect(Date.now() - began).toBeLessThan(5_000);
     world = await openWorld(engine);
+  });
+
+  it('leave menus unread that are not kept, until they change', async () => {
+    const { ours, second } = world.locations;
+    for (const id of [ours, second]) {
+      const menu = await buildMenu(world, id);
+      const items = await makeItems(world, id, [{ name: 'Tea' }]);
+      await world.write((ledger) =>
+        ledger.update(categoryEntity, id, [{ id: menu.hot, patch: { items } }]),
+      );
+    }
+    const snapshots = new Snapshots(world.store);
+    const feed = new Feed(world.store, snapshots, { items: 1 });
+    const waiters = new FeedWaiters(feed);
+    const key = { channel: 'kiosk', taxes: false } as const;
+    const versions = [];
+    for (const locationId of [ours, second]) {
+      const answer = await feed.answer({ ...key, locationId });
+      if (!answer) throw new Error('It is there.');
+      versions.push(answer.version);
+    }
+    const woken: number[] = [];
+    const end = Date.now() + 20_000;
+    const waits = versions.map((version) =>
+      waiters.wait(version, end).then(() => woken.push(version.locationId)),
+    );
+    statements = [];
+    await setLocation(world, world.locations.theirs, { name: 'Elsewhere again' });
+    await sleep(1_200);
+    expect(woken).toEqual([]);
+    expect(statements.filter((sql) => /from "item"/.test(sql))).toEqual([]);
+    await setLocation(world, ours, { name: 'Here again' });
+    await waits[0];
+    expect(woken).toEqual([ours]);
+    waiters.end();
+    await Promise.all(waits);
+    await snapshots.close();
   });
 });

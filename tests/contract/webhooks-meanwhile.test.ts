@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { bookkeeping } from '~/connections/service/collect-hints.service';
 import { locationOf } from './support/importing';
@@ -24,29 +25,27 @@ onEveryEngine('webhooks', 'in process', (stage) => {
 
   /** Begins to send and leaves the answer to the test. */
   const sendingOne = async () => {
-    const open = Promise.withResolvers<ServerResponse>();
     await price(6);
     await look();
-    answers((_, response) => open.resolve(response));
+    const asked = new Promise<ServerResponse>((resolve) => {
+      answers((_, response) => resolve(response));
+    });
     const one = sender();
     await one.runDue(later(3 * SECOND));
-    return { one, response: await open.promise };
+    return { one, response: await asked };
   };
 
   describe('are changed while', () => {
     it('hints are collected: what is switched off is told nothing', async () => {
       const { id } = await hook();
       await price(6);
-      const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const switching = bookkeeping(stage.world.store, async (trx) => {
+      const [looking] = await bookkeeping(stage.world.store, async (trx) => {
         await trx.updateTable('webhook').set({ active: 0 }).where('id', '=', id).execute();
-        held.resolve();
-        await free.promise;
+        const begun = look();
+        await sleep(200);
+        return [begun];
       });
-      await held.promise;
-      const looking = look();
-      setTimeout(free.resolve, 100);
-      await Promise.all([switching, looking]);
+      await looking;
       expect(await deliveries(id)).toEqual([]);
     });
 

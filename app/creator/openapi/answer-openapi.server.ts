@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { applySecurityHeaders } from '~/secure-headers';
 import { version } from '../../../package.json';
-import type { Answer, Asked } from '../asked';
+import { type Answer, type Asked, takesGzip } from '../asked';
 import { openApiDocument } from './document.server';
 
 interface Written {
@@ -31,9 +31,7 @@ export async function answerOpenApi(request: Asked): Promise<Answer> {
     return { status: 304, headers, body: null };
   }
   headers['Content-Type'] = 'application/json';
-  if (!/\bgzip\b/.test(request.headers.get('Accept-Encoding') ?? '')) {
-    return { status: 200, headers, body: text };
-  }
+  if (!takesGzip(request)) return { status: 200, headers, body: text };
   return { status: 200, headers: { ...headers, 'Content-Encoding': 'gzip' }, body: zipped };
 }
 

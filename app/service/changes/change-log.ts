@@ -120,8 +120,9 @@ async function insertChanges(
 const INSERT_CHANGE = `insert into change (id, action_id, month, entity, entity_id, location_id, kind, before, after,
   version_before, version_after) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
-const COUNT_CHANGES = `insert into action_part (location_id, action_id, entity, month, changes) values (?, ?, ?, ?, ?)
+const ADD_COUNTS = `
   on conflict (location_id, action_id, entity, month) do update set changes = action_part.changes + excluded.changes`;
+const COUNT_CHANGES = `insert into action_part (location_id, action_id, entity, month, changes) values (?, ?, ?, ?, ?)${ADD_COUNTS}`;
 
 /** Adds to an action's counts of changes by entity and location, by which audits find it. */
 export async function countChanges(
@@ -130,9 +131,12 @@ export async function countChanges(
   entity: string,
   counts: ReadonlyMap<number, number>,
 ): Promise<void> {
-  for (const [location_id, changes] of counts) {
-    await write(trx, COUNT_CHANGES, [location_id, id, entity, month, changes]);
-  }
+  const rows = [...counts].map(([location_id, changes]) => {
+    return { location_id, action_id: id, entity, month, changes };
+  });
+  const [first] = rows;
+  if (first && rows.length === 1) await write(trx, COUNT_CHANGES, Object.values(first));
+  else await insertRows(trx, 'action_part', rows, ADD_COUNTS);
 }
 
 /** Rebuilds an earlier version by reading the ledger backwards; null if unknown. */

@@ -5,7 +5,7 @@ import { answerOf, type FeedAnswer, type FeedVersion, versionOf } from './answer
 import { versionAt } from './earlier';
 import type { FeedKey, Feeds } from './key';
 import { type FeedMenu, readFeedMenu } from './menu';
-import { placeIn, placeText } from './place';
+import { currentPlace, placeIn, placeText } from './place';
 import { viewOf } from './view';
 
 interface FeedLimits {
@@ -50,6 +50,8 @@ export class Feed implements Feeds {
   private rebuilt = { minute: 0, ms: 0 };
   private rebuilding: { name: string; version: Promise<FeedVersion | null> } | null = null;
   private readonly limits: FeedLimits;
+  /** Up to which action of the ledger versions were found to stand. */
+  private readonly standing = new WeakMap<FeedVersion, number>();
 
   constructor(
     private readonly store: Store,
@@ -59,9 +61,22 @@ export class Feed implements Feeds {
     this.limits = { ...LIMITS, ...limits };
   }
 
-  /** Null where the location is not there. */
-  async current(key: FeedKey): Promise<FeedVersion | null> {
-    return (await this.kiosks(key))?.latest ?? null;
+  /** What stands in the place of a version now; itself where nothing was changed. Null where the location is not there. */
+  async current(version: FeedVersion): Promise<FeedVersion | null> {
+    if (await this.standsAlone(version)) return version;
+    return (await this.kiosks(version))?.latest ?? null;
+  }
+
+  /** Whether a version of a menu that is not kept is still what is shown: for that the menu is not read. */
+  private async standsAlone(version: FeedVersion): Promise<boolean> {
+    const { locationId } = version;
+    if (this.kept.get(locationId)?.menu || !isWithin(version, Date.now())) return false;
+    const ledger = await this.actionsIn(await this.store.state());
+    if (this.standing.get(version) === ledger) return true;
+    const place = await currentPlace(this.store.reader, locationId);
+    if (place !== version.place.split('~')[0]) return false;
+    this.standing.set(version, ledger);
+    return true;
   }
 
   /** What changed since a place, else the whole menu. Null where the location is not there. */

@@ -14,7 +14,12 @@ const CHANNELS: Record<FeedChannel, Channel> = {
   containers: 'visual-checkout',
 };
 
-/** A menu as a channel shows it from a moment on, until the clock changes it. */
+/** Kinds of items and categories that are judged to find the next change: some 30 ms. */
+const JUDGED = 4_000;
+/** Moments that are looked at in any case. */
+const LOOKS = 4;
+
+/** A menu as a channel shows it from a moment on, until the clock changes it or it is to be looked at again. */
 export interface FeedView {
   /** Canonical JSON by `kind id`. */
   objects: ReadonlyMap<string, string>;
@@ -98,7 +103,9 @@ class MenuClock {
       ...stations.flatMap(({ categories }) => categories.map(({ schedule }) => schedule)),
     ];
     const times = [...new Set(ranges.flatMap(({ start, end }) => [start, end]))];
-    return nextChange({ timezone, times, schedules }, now, (moment) => this.digestOf(moment));
+    const shownBy = (moment: LocalMoment) => this.digestOf(moment);
+    const most = Math.max(LOOKS, Math.floor(JUDGED / (this.alike.size + this.kinds.size + 1)));
+    return nextChange({ timezone, times, schedules }, now, shownBy, most);
   }
 
   /** Equal for moments at which the same is shown. */

@@ -14,12 +14,13 @@ interface Waiter {
   wake: () => void;
 }
 
-/** Requests that wait for a change: one timer for all of them, one look for all at the same menu. */
+/** Requests that wait for a change: one timer for all of them, one look for all at the same version of a menu. */
 export class FeedWaiters {
   private readonly waiting = new Set<Waiter>();
   private timer: NodeJS.Timeout | undefined;
   private looking = false;
-  private restsUntil = 0;
+  /** Menus that could not be looked at, and until when. */
+  private readonly resting = new Map<string, number>();
   private hasEnded = false;
 
   constructor(private readonly feed: Feed) {}
@@ -60,24 +61,36 @@ export class FeedWaiters {
   }
 
   private async look(): Promise<void> {
-    if (this.looking || Date.now() < this.restsUntil) return;
+    if (this.looking) return;
     this.looking = true;
-    try {
-      const now = Date.now();
-      for (const { until, wake } of this.waiting) if (now >= until) wake();
-      const alike = Map.groupBy(this.waiting, ({ version: { locationId, channel, taxes } }) =>
-        [locationId, channel, taxes].join(),
-      );
-      for (const waiters of alike.values()) {
-        const [first] = waiters;
-        const current = first ? await this.feed.current(first.version) : null;
-        for (const { version, wake } of waiters) if (version.objects !== current?.objects) wake();
+    const now = Date.now();
+    const failures: unknown[] = [];
+    for (const { until, wake } of this.waiting) if (now >= until) wake();
+    for (const [name, until] of this.resting) if (now >= until) this.resting.delete(name);
+    const alike = Map.groupBy(this.waiting, ({ version: { place, channel, taxes } }) =>
+      [place, channel, taxes].join(),
+    );
+    for (const [name, waiters] of alike) {
+      if (this.resting.has(name)) continue;
+      try {
+        await this.lookFor(waiters);
+      } catch (error) {
+        failures.push(error);
+        this.resting.set(name, now + REST_MS);
       }
-    } catch (error) {
-      this.restsUntil = Date.now() + REST_MS;
-      log.error({ err: error }, 'menus that kiosks wait for were not looked at');
-    } finally {
-      this.looking = false;
     }
+    this.looking = false;
+    const [err] = failures;
+    if (err) {
+      const of = `${failures.length} of ${alike.size}`;
+      log.error({ err, of }, 'menus that kiosks wait for were not looked at');
+    }
+  }
+
+  private async lookFor(waiters: readonly Waiter[]): Promise<void> {
+    const [first] = waiters;
+    const current = first ? await this.feed.current(first.version) : null;
+    if (current && current.place === first?.version.place) return;
+    for (const { version, wake } of waiters) if (version.objects !== current?.objects) wake();
   }
 }

@@ -52,8 +52,7 @@ export class Grouped {
           const one = this.waiting.shift();
           if (!one) break;
           members.push(one);
-          const answer = await inSavepoint(trx, one);
-          if (answer) done.push(answer);
+          done.push(await inSavepoint(trx, one));
           await nextTurn();
         }
       });
@@ -74,7 +73,7 @@ async function asItself(trx: Trx, { work, resolve }: Member) {
   return () => resolve(value as never);
 }
 
-/** @returns what answers it after the commit; null if it failed and is answered @throws if the whole transaction is gone */
+/** @returns what answers it after the commit, also with its own failure @throws if the whole transaction is gone */
 async function inSavepoint(trx: Trx, { work, resolve, reject }: Member) {
   await trx.executeQuery(SAVEPOINT);
   try {
@@ -87,7 +86,6 @@ async function inSavepoint(trx: Trx, { work, resolve, reject }: Member) {
       throw error;
     });
     await trx.executeQuery(RELEASE);
-    reject(error);
-    return null;
+    return () => reject(error);
   }
 }

@@ -39,7 +39,7 @@ export async function write(trx: Trx, text: string, values: readonly unknown[]):
     await trx.executeQuery(CompiledQuery.raw(text, [...values]));
     return;
   }
-  await trx.executeQuery(CompiledQuery.raw(planned(text), [new Unawaited(values)]));
+  await trx.executeQuery(CompiledQuery.raw(numberedText(text), [new Unawaited(values)]));
 }
 
 /** Runs such a text and waits for its rows. */
@@ -48,11 +48,11 @@ export async function writeAndRead<R>(
   text: string,
   values: readonly unknown[],
 ): Promise<R[]> {
-  const ours = isPostgres(trx) ? planned(text) : text;
+  const ours = isPostgres(trx) ? numberedText(text) : text;
   return (await trx.executeQuery<R>(CompiledQuery.raw(ours, [...values]))).rows;
 }
 
-function planned(text: string): string {
+function numberedText(text: string): string {
   let known = numbered.get(text);
   if (known === undefined) {
     let place = 0;
@@ -66,13 +66,14 @@ function planned(text: string): string {
   return known;
 }
 
-/** All rows have the columns of the first one. */
+/** All rows have the columns of the first one. @param tail as ` on conflict …` */
 export async function insertRows(
   trx: Trx,
   table: string,
   rows: readonly LooseRow[],
+  tail = '',
 ): Promise<void> {
-  if (rows.length > 0) await insert(trx, table, rows);
+  if (rows.length > 0) await insert(trx, table, rows, tail);
 }
 
 /** Like `insertRows`. @returns the generated ids, in the order of the rows */
@@ -94,17 +95,17 @@ async function insert(
   trx: Trx,
   table: string,
   rows: readonly LooseRow[],
-  returning = '',
+  tail = '',
 ): Promise<Made[]> {
   const columns = Object.keys(rows[0] ?? {});
   const whole = isPostgres(trx) ? 0 : rows.length - (rows.length % AT_ONCE);
-  const made = await insertSets(trx, table, columns, { rows: rows.slice(0, whole), returning });
+  const made = await insertSets(trx, table, columns, { rows: rows.slice(0, whole), tail });
   const rest = rows.slice(whole);
   if (rest.length === 0) return made;
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const from = given(trx, table, columns, rest);
   const last = await sql<Made>`insert into ${sql.table(table)} (${names})
-    select ${names} from ${from} as given${sql.raw(returning)}`.execute(trx);
+    select ${names} from ${from} as given where true${sql.raw(tail)}`.execute(trx);
   return made.concat(last.rows);
 }
 
@@ -115,7 +116,7 @@ async function insertSets(
   trx: Trx,
   table: string,
   columns: readonly string[],
-  { rows, returning }: { rows: readonly LooseRow[]; returning: string },
+  { rows, tail }: { rows: readonly LooseRow[]; tail: string },
 ): Promise<Made[]> {
   if (rows.length === 0) return [];
   const sets: unknown[][] = [];
@@ -125,7 +126,7 @@ async function insertSets(
   }
   const names = columns.map((column) => `"${column}"`).join();
   const row = `(${columns.map(() => '?').join()})`;
-  const text = `insert into "${table}" (${names}) values ${Array(AT_ONCE).fill(row).join()}${returning}`;
+  const text = `insert into "${table}" (${names}) values ${Array(AT_ONCE).fill(row).join()}${tail}`;
   return (await trx.executeQuery<Made>(CompiledQuery.raw(text, [new EachOf(sets)]))).rows;
 }
 

@@ -122,7 +122,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
       }
     });
   const states = file ? sqliteStates(file) : postgresStates(writer);
-  const run = <T>(work: (trx: Trx) => Promise<T>) => disk.watch(writer.transaction().execute(work));
+  const run = <T>(work: (trx: Trx) => Promise<T>) => writer.transaction().execute(work);
   const grouped = engine.name === 'sqlite' ? new Grouped(run) : null;
   const damage = file && onLoss ? damageOf(file) : Promise.resolve(null);
   damage.then((found) => found && onLoss?.(damageError(name, found).message));
@@ -131,7 +131,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     reader: readerOf(reading, engine),
     transaction: (work, { isSmall = false } = {}) => {
       const all = (trx: Trx) => whole(trx, work);
-      return grouped && isSmall ? grouped.run(all) : run(all);
+      return disk.watch(grouped && isSmall ? grouped.run(all) : run(all));
     },
     state: states.read,
     thread,

@@ -17,6 +17,7 @@ function isUnawaited(value: unknown): value is Unawaited {
 
 type Send = (text: string, values: readonly unknown[]) => Promise<QueryResult>;
 
+const BEGINS = /^(begin|start transaction)\b/;
 const UNKNOWN = { command: '', rowCount: 0, rows: [] };
 
 /**
@@ -28,7 +29,7 @@ export function withoutWaiting(send: Send, stream: Pick<Writable, 'cork' | 'unco
   let isInside = false;
   return async (text: string, values: readonly unknown[] = []) => {
     const [first] = values;
-    if (text === 'begin') isInside = true;
+    if (BEGINS.test(text)) isInside = true;
     if (isUnawaited(first) || text === 'begin') {
       // All go out together with the next one.
       if (before.length === 0) stream.cork();

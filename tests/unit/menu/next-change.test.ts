@@ -50,6 +50,19 @@ describe('the next change of a menu by the clock', () => {
     ]);
   });
 
+  it('is at the latest the moment up to which was looked, and never later', () => {
+    const may = { timezone: BERLIN, times: ['11:00'], schedules: ['2027-05-01_2027-05-31'] };
+    const from = at('2026-11-20T09:00Z');
+    let looks = 0;
+    const shownBy = ({ date }: LocalMoment) => {
+      looks += 1;
+      return String(isInEffect('2027-05-01_2027-05-31', date));
+    };
+    expect(text(nextChange(may, from, shownBy, 5))).toBe('2026-11-22T23:00');
+    expect(looks).toBe(6);
+    expect(text(nextChange(may, from, shownBy))).toBe('2027-04-30T22:00');
+  });
+
   it('is the first minute that differs, whatever the rules and the zone', () => {
     const time = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '30', '45'))
