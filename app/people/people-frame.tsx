@@ -7,10 +7,13 @@ import { PageHead } from '~/ui/page-head';
 import { Select } from '~/ui/select';
 import { Tabs } from '~/ui/tabs';
 import type { PeopleFrameData } from './load-people-frame.server';
-import { organisationQuery, peoplePath } from './paths';
+import { groupsPath, organisationQuery, peoplePath } from './paths';
 
 /** A tab is current on its own address and those below it that no other tab has. */
-const TABS = [{ to: peoplePath, label: 'People' }];
+const TABS = [
+  { to: peoplePath, label: 'People' },
+  { to: groupsPath, label: 'Groups' },
+];
 
 export interface PeopleFrameProps {
   frame: PeopleFrameData;

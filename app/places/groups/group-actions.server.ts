@@ -1,0 +1,161 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { data } from '@remix-run/node';
+import { CreatorError } from '~/creator/client';
+import { counted } from '~/menu/counted';
+import { groupsPath } from '~/people/paths';
+import { pathOf } from '~/screen/paths';
+import { refusedAgain } from '~/screen/posted-form.server';
+import { readId } from '~/screen/read-query';
+import { errorResponse } from '~/session/error-response.server';
+import { redirectWithFlash } from '~/session/flash.server';
+import type { Guarded } from '~/session/guards.server';
+import { readForm } from '~/session/read-form.server';
+import { refusedForm } from '~/session/refused-form.server';
+import { groupPath, groupsQuery } from '../paths';
+import {
+  addedText,
+  draftOf,
+  type Found,
+  type GroupDraft,
+  openOf,
+  pressed,
+  withFound,
+} from './group-draft';
+import { groupIdOf } from './load-groups.server';
+
+const UNKNOWN = 'The page sent something that cannot be used. Reload it and try again.';
+
+export async function groupAction(
+  guarded: Guarded,
+  args: ActionFunctionArgs,
+  asked: string | undefined,
+) {
+  const form = await readForm(args.request);
+  const intent = String(form.get('intent'));
+  const id = groupIdOf(asked);
+  try {
+    if (intent === 'undo') return await takeBack(guarded, args, form);
+    if (asked === 'new') return await create(guarded, args, form);
+    if (id === null) throw errorResponse(400, UNKNOWN);
+    if (intent === 'delete') return await remove(guarded, args, id, form);
+    if (intent === 'save') return await save(guarded, args, id, form);
+    return await lookAgain(guarded, id, { form, draft: pressed(draftOf(form), intent) });
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    const { fields, version } = error.details;
+    if (error.status !== 409 && !fields) return refusedAgain({ args, form }, error);
+    const given = [...form].map(([name, value]) => [name, String(value)] as const);
+    // What somebody else changed was told: the next Save is about that version.
+    const kept = given.map(([name, value]) =>
+      name === 'version' && version ? ([name, String(version)] as const) : ([name, value] as const),
+    );
+    return refusedForm(
+      args,
+      { formId: 'posted', fields: kept, message: error.message, problems: fields ?? {} },
+      { status: error.status },
+    );
+  }
+}
+
+async function create({ creator }: Guarded, args: ActionFunctionArgs, form: FormData) {
+  const { name, parent } = draftOf(form);
+  const { organisation } = groupsQuery.read(new URL(args.request.url));
+  const made = await creator.call('place_group.create', {
+    ...(organisation !== null && { organisation_id: organisation }),
+    name,
+    parent_id: readId(parent),
+  });
+  const message = `“${name.trim()}” is made. Add its locations.`;
+  return redirectWithFlash(groupsQuery.href(groupPath(made.id), { organisation }), {
+    kind: 'success',
+    message,
+  });
+}
+
+/** Shows the form again, with what a pasted list means and whom it would open what to. */
+async function lookAgain(
+  { creator }: Guarded,
+  id: number,
+  { form, draft: before }: { form: FormData; draft: GroupDraft },
+) {
+  const found: Found =
+    before.text.trim() === ''
+      ? []
+      : await creator.call('place_group.find', { id, text: before.text });
+  const draft = withFound(before, found);
+  const effect = await creator
+    .call('place_group.update', { ...paramsOf(id, draft), preview: true })
+    .catch(() => null);
+  const others = [...form].filter(([name]) => name === 'once');
+  const fields = [...others, ...fieldsOf(draft)];
+  return data({ formId: 'posted' as const, fields, message: null, found, effect });
+}
+
+async function save(guarded: Guarded, args: ActionFunctionArgs, id: number, form: FormData) {
+  const { creator } = guarded;
+  const given = draftOf(form);
+  const found: Found =
+    given.text.trim() === ''
+      ? []
+      : await creator.call('place_group.find', { id, text: given.text });
+  if (openOf(found).length > 0) return lookAgain(guarded, id, { form, draft: given });
+  const draft = withFound(given, found);
+  const version = Number(draft.version) || undefined;
+  const saved = await creator.write('place_group.update', paramsOf(id, draft), { version });
+  const { opens, closes } = saved.data;
+  const told = [
+    ...(opens.people > 0
+      ? [
+          `${counted(opens.locations, 'location')} opened to ${counted(opens.people, 'person', 'people')}`,
+        ]
+      : []),
+    ...(closes.people > 0
+      ? [
+          `${counted(closes.locations, 'location')} closed to ${counted(closes.people, 'person', 'people')}`,
+        ]
+      : []),
+  ];
+  const message = ['The group is saved', ...told].join('; ');
+  return redirectWithFlash(pathOf(new URL(args.request.url)), {
+    kind: 'success',
+    message: `${message}.`,
+    ...(saved.actionId !== null && { actionId: saved.actionId }),
+  });
+}
+
+async function remove({ creator }: Guarded, args: ActionFunctionArgs, id: number, form: FormData) {
+  const deleted = await creator.write('place_group.destroy', { id });
+  const { organisation } = groupsQuery.read(new URL(args.request.url));
+  return redirectWithFlash(groupsQuery.href(groupsPath, { organisation }), {
+    kind: 'success',
+    message: `“${String(form.get('name') ?? '')}” is deleted.`,
+    ...(deleted.actionId !== null && { actionId: deleted.actionId }),
+  });
+}
+
+async function takeBack({ creator }: Guarded, args: ActionFunctionArgs, form: FormData) {
+  const action_id = readId(String(form.get('action_id')));
+  if (action_id === null) throw errorResponse(400, UNKNOWN);
+  const to = pathOf(new URL(args.request.url));
+  try {
+    await creator.call('ledger.undo', { action_id });
+    return await redirectWithFlash(to, { kind: 'success', message: 'It is taken back.' });
+  } catch (error) {
+    if (!(error instanceof CreatorError) || ![400, 404, 409].includes(error.status)) throw error;
+    const { message } = error;
+    return redirectWithFlash(to, { kind: 'error', title: 'It is not taken back', message });
+  }
+}
+
+function paramsOf(id: number, { name, parent, add, out }: GroupDraft) {
+  return { id, name, parent_id: readId(parent), add: add.map((one) => one.id), take_out: out };
+}
+
+function fieldsOf({ add, out, ...rest }: GroupDraft): [string, string][] {
+  return [
+    ['intent', 'find'],
+    ...Object.entries(rest),
+    ...add.map((one): [string, string] => ['add', addedText(one)]),
+    ...out.map((one): [string, string] => ['out', String(one)]),
+  ];
+}

@@ -1,0 +1,268 @@
+import { Form, Link, useActionData, useLocation } from '@remix-run/react';
+import { counted, firstOf } from '~/menu/counted';
+import { peoplePath } from '~/people/paths';
+import { usePostedForm } from '~/screen/posted-form';
+import { useGuardedForm } from '~/screen/use-guarded-form';
+import { Alert } from '~/ui/alert';
+import { Button, LinkButton } from '~/ui/button';
+import { DefaultButton } from '~/ui/default-button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { PanelBody, PanelFoot, PanelFrame, PanelSection, panelFormClass } from '~/ui/panel';
+import { Select } from '~/ui/select';
+import { TextInput } from '~/ui/text-input';
+import { deleteGroupDialog, groupPath } from '../paths';
+import { draftOf, type Found, type GroupDraft, type GroupEffect } from './group-draft';
+import { GroupLocations } from './group-locations';
+import type { GroupPanelData } from './load-groups.server';
+
+const FORM = 'group';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface GroupPanelProps {
+  of: GroupPanelData;
+  choices: Choice[];
+  back: string;
+}
+
+/** What the last answer said of the form: problems, what a list means, whom it opens what to. */
+interface Answer {
+  fields?: [string, string][];
+  problems?: Record<string, string>;
+  found?: Found;
+  effect?: GroupEffect | null;
+}
+
+export function GroupPanel({ of: group, choices, back }: GroupPanelProps) {
+  const here = useLocation();
+  const answer = (useActionData() ?? {}) as Answer;
+  const posted = usePostedForm('save', 'find');
+  const draft: GroupDraft = posted
+    ? draftOf(answer.fields ?? [])
+    : {
+        name: group.name,
+        parent: String(group.parent?.id ?? ''),
+        version: String(group.version),
+        ...{ text: '', add: [], out: [] },
+      };
+  useGuardedForm(FORM, posted !== null);
+  const changed = [
+    ...(draft.add.length > 0 ? [`${draft.add.length} added`] : []),
+    ...(draft.out.length > 0 ? [`${draft.out.length} taken out`] : []),
+  ];
+  return (
+    <PanelFrame
+      label={`Group ${group.name}`}
+      title={group.name}
+      sub={`${group.parent ? `Group in ${group.parent.name}` : 'Group'} · ${counted(group.locations.length, 'location')}`}
+      closeHref={back}
+      backLabel="Back to groups"
+    >
+      <Form
+        key={posted ? JSON.stringify(answer.fields) : 'stored'}
+        id={FORM}
+        method="post"
+        preventScrollReset
+        className={panelFormClass}
+      >
+        <PanelBody>
+          <DefaultButton intent="find" />
+          <input type="hidden" name="version" value={draft.version} />
+          <PanelSection>
+            <Problems problems={answer.problems} message={posted?.message ?? null} />
+            <NameAndParent draft={draft} choices={choices} problems={answer.problems} />
+          </PanelSection>
+          <PanelSection title="Locations">
+            <GroupLocations group={group} draft={draft} found={answer.found ?? []} />
+          </PanelSection>
+          <PanelSection
+            title="Who may open them"
+            actions={
+              <Link to={peoplePath} className="text-12">
+                People
+              </Link>
+            }
+          >
+            <WhoMayOpen group={group} />
+            <EffectLine effect={answer.effect ?? null} />
+          </PanelSection>
+          <History of={group} />
+        </PanelBody>
+        <PanelFoot
+          start={
+            <LinkButton
+              size="s"
+              variant="danger"
+              to={deleteGroupDialog.open(here)}
+              preventScrollReset
+            >
+              Delete…
+            </LinkButton>
+          }
+          note={changed.join(', ')}
+        >
+          <LinkButton to={back} preventScrollReset>
+            Close
+          </LinkButton>
+          <Button variant="primary" name="intent" value="save">
+            Save
+          </Button>
+        </PanelFoot>
+      </Form>
+    </PanelFrame>
+  );
+}
+
+export function NewGroupPanel({ choices, back }: Omit<GroupPanelProps, 'of'>) {
+  const answer = (useActionData() ?? {}) as Answer;
+  const posted = usePostedForm('create');
+  const draft = draftOf(posted ? (answer.fields ?? []) : []);
+  useGuardedForm(FORM, posted !== null);
+  return (
+    <PanelFrame
+      label="New group"
+      title="New group"
+      sub="Its locations come next"
+      closeHref={back}
+      backLabel="Back to groups"
+    >
+      <Form id={FORM} method="post" preventScrollReset className={panelFormClass}>
+        <PanelBody>
+          <DefaultButton intent="create" />
+          <PanelSection>
+            <Problems problems={answer.problems} message={posted?.message ?? null} />
+            <NameAndParent draft={draft} choices={choices} problems={answer.problems} />
+          </PanelSection>
+        </PanelBody>
+        <PanelFoot>
+          <LinkButton to={back} preventScrollReset>
+            Close
+          </LinkButton>
+          <Button variant="primary" name="intent" value="create">
+            Make Group
+          </Button>
+        </PanelFoot>
+      </Form>
+    </PanelFrame>
+  );
+}
+
+type Told = Record<string, string> | undefined;
+
+const FIELDS: Record<string, string> = { parent_id: 'parent', add: 'text' };
+
+function Problems({ problems, message }: { problems: Told; message: string | null }) {
+  const errors = Object.entries(problems ?? {}).map(([field, text]) => ({
+    field: FIELDS[field] ?? field,
+    message: text,
+  }));
+  if (errors.length > 0) return <ErrorSummary title="The group is not saved yet" errors={errors} />;
+  return message === null ? null : (
+    <Alert kind="warn">{`${message} Save again to have it as you typed it.`}</Alert>
+  );
+}
+
+function NameAndParent({
+  draft,
+  choices,
+  problems,
+}: {
+  draft: GroupDraft;
+  choices: Choice[];
+  problems: Told;
+}) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Field label="Name" name="name" error={problems?.name}>
+        <TextInput defaultValue={draft.name} maxLength={200} required autoComplete="off" />
+      </Field>
+      <Field label="Lies in" name="parent" error={problems?.parent_id}>
+        <Select
+          defaultValue={draft.parent}
+          options={[...choices, { value: '', label: 'No group' }]}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function WhoMayOpen({ group }: { group: GroupPanelData }) {
+  const given = group.people.filter(({ total }) => total > 0);
+  if (given.length === 0) return <p className="text-13 text-ink-2">Nobody by this group yet.</p>;
+  return (
+    <ul className="divide-y divide-line rounded-2 shadow-hairline">
+      {given.map(({ by, total, names }) => (
+        <li key={by.id} className="px-3 py-2">
+          {counted(total, 'person', 'people')} by{' '}
+          {by.id === group.id ? 'this group' : <Link to={groupPath(by.id)}>{by.name}</Link>}
+          <span className="block break-words text-12 text-ink-3">{firstOf(names, total)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EffectLine({ effect }: { effect: GroupEffect | null }) {
+  if (!effect) return null;
+  const lines = [
+    { ...effect.opens, verb: 'opens' },
+    { ...effect.closes, verb: 'closes' },
+  ].filter(({ people }) => people > 0);
+  if (lines.length === 0)
+    return <p className="text-13 text-ink-2">Saving opens and closes nothing to anybody.</p>;
+  return (
+    <div role="status" className="grid gap-1 text-13 text-ink-2">
+      {lines.map(({ verb, locations, people, names }) => (
+        <details key={verb}>
+          <summary className="cursor-pointer">
+            Saving {verb} <b>{counted(locations, 'location')}</b> to{' '}
+            <b>{counted(people, 'person', 'people')}</b> at once.
+          </summary>
+          <span className="break-words">{firstOf(names, people)}</span>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function History({ of: { history } }: { of: GroupPanelData }) {
+  return (
+    <section className="border-t border-line p-5 max-md:px-4">
+      <details>
+        <summary className="cursor-pointer font-semibold">History</summary>
+        <ul className="mt-2 grid gap-2">
+          {history.map(({ action_id, time, by, summary, may_undo }) => (
+            <li key={action_id} className="flex items-start gap-2 text-13">
+              <span className="min-w-0 flex-1 break-words">
+                {summary}
+                <span className="block text-12 text-ink-3">
+                  {by ?? 'The command line'}, {time}
+                </span>
+              </span>
+              {may_undo ? (
+                <Button size="s" form={`undo-${action_id}`} name="intent" value="undo">
+                  Take back
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+/** Forms cannot lie in forms. */
+export function UndoForms({ of: { history } }: { of: GroupPanelData }) {
+  return history
+    .filter(({ may_undo }) => may_undo)
+    .map(({ action_id }) => (
+      <Form key={action_id} id={`undo-${action_id}`} method="post" preventScrollReset hidden>
+        <input type="hidden" name="action_id" value={action_id} />
+      </Form>
+    ));
+}
