@@ -95,7 +95,8 @@ module.exports = {
   ],
   reach: ['history', 'screen', 'form', 'session', 'ui', 'creator', 'fields', 'menu'],
   jobs: ['history', 'screen', 'session', 'ui', 'creator', 'menu'],
-  accounts: ['shell', 'screen', 'form', 'session', 'ui', 'creator', 'menu'],
+  accounts: ['shell', 'sign-in', 'screen', 'form', 'session', 'ui', 'creator', 'menu'],
+  'sign-in': ['shell', 'people', 'preview', 'screen', 'form', 'session', 'ui', 'creator', 'menu'],
   connections: ['shell', 'screen', 'form', 'pickers', 'session', 'ui', 'creator', 'menu'],
   people: ['shell', 'history', 'screen', 'form', 'pickers', 'session', 'ui', 'creator', 'menu'],
   places: [

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AS_OF_CALLS } from '~/menu/as-of';
 import type { AnswerOf, Method, ParamsOf, StreamMethod } from './contract';
-import type { authAnswer, user } from './contract/user';
+import type { authAnswer, credentials, factorCredentials, user } from './contract/user';
 import type { Basis, Clash, SharedConflict } from './contract/wire';
 import type { Caller, ImageReply, Reply, Transport } from './transport';
 
@@ -60,7 +60,7 @@ export interface Creator {
   stream<M extends StreamMethod>(method: M, params: ParamsOf<M>): Promise<AsyncIterable<string>>;
   /** The same caller, reading as of a moment by the location's clock; it cannot write. */
   asOf(moment: string | null): Creator;
-  auth(credentials: { email: string; password: string; remember: boolean }): Promise<AuthAnswer>;
+  auth(given: z.input<typeof credentials> | z.input<typeof factorCredentials>): Promise<AuthAnswer>;
   user(): Promise<User>;
   logout(): Promise<void>;
   resetCookies(): Promise<void>;

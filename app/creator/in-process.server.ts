@@ -96,6 +96,7 @@ async function open(): Promise<InProcess> {
     secrets: () => secretsOf(store),
     backups: config.backups,
     mail: config.mail,
+    origin: config.publicUrl ?? `http://localhost:${config.port}`,
     bucket: config.bucket && (await openBucket(config.bucket)),
   });
   return { store, service, people: await linesAbout(store, filled) };

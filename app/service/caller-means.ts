@@ -7,6 +7,9 @@ import { webhooksOf } from '~/connections/service/webhooks.service';
 import type { Caller } from '~/creator/contract/transport';
 import { importFilesOf } from '~/import/service/imports.service';
 import { uploadsOf } from '~/jobs/service/uploads.service';
+import { FactorRules } from '~/sign-in/service/factor-rules.service';
+import type { FactorMeans } from '~/sign-in/service/means.service';
+import { OwnFactors } from '~/sign-in/service/own-factors.service';
 import type { Actor } from './actions';
 import type { Account } from './caller';
 import { draftsOf } from './drafts/drafts';
@@ -19,15 +22,18 @@ interface Asking {
   once: string | undefined;
   signedIn: boolean;
   hosts: readonly string[];
+  factorMeans: FactorMeans;
 }
 
 /** What belongs to who asks, and to their organisation. */
 export function meansOfCaller(store: Store, asking: Asking) {
-  const { account, caller, actor, once, signedIn, hosts } = asking;
+  const { account, caller, actor, once, signedIn, hosts, factorMeans } = asking;
   return {
     session: sessionOf(store, caller.token),
     own: ownAccount(store, account, caller),
     resets: resetLinks(store, caller),
+    factors: new OwnFactors(store, account, caller, factorMeans),
+    factorRules: new FactorRules(store, account, actor, factorMeans),
     keys: keysOf(store, account, caller, once),
     webhooks: webhooksOf({ store, account, actor, hosts }),
     deliveries: webhookDeliveriesOf(store, account, actor),

@@ -8,6 +8,8 @@ export interface Account {
   defaultLocationId: number | null;
   /** UTC; null if unknown. Only for live tokens. */
   lastSeenAt?: string | null;
+  /** The day, UTC, from which the owner of a session without a second factor has to have one. */
+  factorFrom?: string | null;
   /** Of a key, whose account has the level and the grants of its maker. */
   key?: AccountKey;
 }

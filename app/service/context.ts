@@ -14,6 +14,8 @@ import type { Pictures } from '~/objects/image/service/pictures.service';
 import type { StockPhotos } from '~/objects/image/stock/photos.service';
 import type { UnsplashSettings } from '~/objects/image/stock/unsplash.service';
 import type { Looks } from '~/quality/service/scans.service';
+import type { FactorRules } from '~/sign-in/service/factor-rules.service';
+import type { OwnFactors } from '~/sign-in/service/own-factors.service';
 import type { BackupPlan } from './backups/backup-scheduler';
 import type { Account } from './caller';
 import type { Ledger } from './changes/ledger';
@@ -47,6 +49,8 @@ export interface ServiceSettings {
   unsplash: UnsplashSettings | null;
   /** The database if missing. */
   bucket?: BlobStore | undefined;
+  /** Where people see the program: the site of their passkeys. */
+  origin?: string;
   /** Nobody is written to without it. */
   mail?: MailSettings | undefined;
   /** Polling interval in milliseconds; without it only this process's jobs run. */
@@ -73,6 +77,8 @@ export interface CallContext {
   session: SessionState;
   own: OwnAccount;
   resets: ResetLinks;
+  factors: OwnFactors;
+  factorRules: FactorRules;
   keys: Keys;
   drafts: Drafts;
   feed: Feeds;

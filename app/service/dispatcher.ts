@@ -17,6 +17,8 @@ import type { Pictures } from '~/objects/image/service/pictures.service';
 import type { StockPhotos } from '~/objects/image/stock/photos.service';
 import type { AlertScheduler } from '~/quality/service/alert-scheduler.service';
 import { scans } from '~/quality/service/quality.service';
+import { checkFactor } from '~/sign-in/service/factor-due.service';
+import type { FactorMeans } from '~/sign-in/service/means.service';
 import { NoPlace } from '~/turns';
 import { authoriseLocation, checkRole, findLocation, menuLocation } from './access';
 import { type Actor, performAction, recordPlainAction, storedAnswer } from './actions';
@@ -59,6 +61,7 @@ export interface Dispatcher {
   readBudget: ReadBudget;
   places: CallPlaces;
   snapshots: Snapshots;
+  factorMeans: FactorMeans;
 }
 
 /** Never throws. A streamed answer is collected into one unless `streams` is set. */
@@ -68,7 +71,8 @@ export async function dispatch(
   caller: Caller,
   { streams = false } = {},
 ): Promise<StreamReply> {
-  const { settings, runner, keeper, publicRateLimit, readBudget, places, ...means } = dispatcher;
+  const { settings, runner, keeper, publicRateLimit, readBudget, places, factorMeans, ...means } =
+    dispatcher;
   let { store } = dispatcher;
   const actor: Actor = {
     accountId: null,
@@ -111,6 +115,7 @@ export async function dispatch(
       throw new ApiError(404, `There is no call ${method}.`, { code: 'unknown_method' });
     }
     checkKey(account, caller.token, method);
+    if (!(contract[method] as CallSpec).beforeFactor) checkFactor(account);
     const checked = checkParams(method, params);
     await readBudget.spend(account.id, weightOf(method, checked));
     const { streams: type, access }: CallSpec = contract[method];
@@ -142,6 +147,7 @@ export async function dispatch(
         ...{ account, caller, actor, once },
         signedIn: live !== null,
         hosts: settings.webhookHosts ?? [],
+        factorMeans,
       }),
       jobs: jobsOf({ store, runner }, account, caller, {
         locationId: locationIn(params),

@@ -15,6 +15,9 @@ import { uploadedImage } from '~/objects/image/service/uploaded-image.service';
 import { ownPhotos } from '~/objects/image/stock/photos.service';
 import { unsplash } from '~/objects/image/stock/unsplash.service';
 import { AlertScheduler } from '~/quality/service/alert-scheduler.service';
+import { isDue } from '~/sign-in/service/factor-due.service';
+import { keepSealed } from '~/sign-in/service/factors.service';
+import type { FactorMeans } from '~/sign-in/service/means.service';
 import { BackupScheduler } from './backups/backup-scheduler';
 import { CallPlaces } from './call-places';
 import type { ServiceSettings } from './context';
@@ -49,6 +52,13 @@ export function createService(store: Store, settings: ServiceSettings): Service 
   const fetchFile = guardedFetch({ allowedHosts: settings.fetchHosts });
   const stock = settings.unsplash ? unsplash(settings.unsplash, fetchFile) : ownPhotos;
   const pictures = new Pictures(store, settings.bucket);
+  const factorMeans: FactorMeans = {
+    providerName: settings.providerName,
+    origin: settings.origin ?? 'http://localhost:3000',
+    secrets: settings.secrets ?? (async () => []),
+    mail: settings.mail,
+    countStranger: (address) => publicRateLimit.countPage(address),
+  };
   const runner = new JobRunner({ store, pictures, fetchFile, kinds: jobKinds });
   const keeper = new AlertScheduler(store);
   const forms = new OpenForms(store);
@@ -65,6 +75,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
     scheduler.start(SCHEDULE_MS);
     sender.start(WEBHOOK_MS);
     headLog.start();
+    keepSealed(store, factorMeans.secrets);
     sweeper.start();
     backups?.start();
   }
@@ -73,7 +84,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
   const limits = { publicRateLimit, readBudget, places };
   const feed = new Feed(store, snapshots);
   const more = { feed, forms, fetchFile, stock, snapshots };
-  const dispatcher = { store, settings, pictures, runner, keeper, ...limits, ...more };
+  const dispatcher = { factorMeans, store, settings, pictures, runner, keeper, ...limits, ...more };
   const untilDone = <T>(answer: Promise<T>): Promise<T> => {
     running.add(answer);
     return answer.finally(() => running.delete(answer));
@@ -87,13 +98,14 @@ export function createService(store: Store, settings: ServiceSettings): Service 
         ? untilDone(door.call(envelope, caller))
         : run(envelope, caller),
     stream: (envelope, caller) => run(envelope, caller, { streams: true }),
-    auth: (credentials, caller) => authenticate(store, credentials, caller),
+    auth: (credentials, caller) => authenticate(store, credentials, caller, factorMeans),
     user: (caller) => currentUser(store, caller),
     logout: (caller) => logout(store, caller),
     resetCookies: async () => ({ status: 200, body: {} }),
     image: async (address, caller, asked) => {
       const account = await callerAccount(store.reader, caller.token);
       if (!account) return { status: 401 };
+      if (isDue(account)) return { status: 403 };
       if (!mayReadPictures(account)) return { status: 403 };
       const drawn = stockImage(address);
       if (drawn) return { status: 200, ...drawn };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract, type Method } from '~/creator/contract';
 import { type Access, type CallSpec, PLACELESS } from '~/creator/contract/call';
+import { FACTOR_REFUSALS } from './support/factor-params';
 import { type Ground, groundIn, NOWHERE } from './support/ground';
 import { leastParams } from './support/least-params';
 import { MAY_WRITE_NOTHING } from './support/ledger-params';
@@ -37,6 +38,7 @@ function expectedStatus(method: Method, who: Who, where: Where): number {
   if (who === 'no one' || who === 'a dead token') return 401;
   const reads = who === 'provider' || where === 'own';
   if (method === 'user.change_password') return 400;
+  if (access === 'user' && FACTOR_REFUSALS[method]) return FACTOR_REFUSALS[method];
   if (access === 'staff' && LEVEL[who] !== 1) return 403;
   if (isOfOrganisation(method) && LEVEL[who] <= 3) {
     return where === 'own' || (who === 'provider' && where === 'foreign') ? 200 : 404;
@@ -47,7 +49,7 @@ function expectedStatus(method: Method, who: Who, where: Where): number {
     const namesSubject = Object.keys(leastParams[method](NOWHERE)).length > 0;
     return where === 'own' || !namesSubject ? 200 : 404;
   }
-  if (access === 'admins') return LEVEL[who] <= 3 ? 200 : 403;
+  if (access === 'admins') return LEVEL[who] <= 3 ? (FACTOR_REFUSALS[method] ?? 200) : 403;
   if (access === 'user') {
     return PLACED_BY_SUBJECT.includes(method) && (where === 'missing' || !reads) ? 404 : 200;
   }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract, type Method } from '~/creator/contract';
 import type { CallSpec } from '~/creator/contract/call';
 import { openApiDocument } from '~/creator/openapi/document.server';
+import { FACTOR_REFUSALS } from './support/factor-params';
 import { type Ground, groundIn } from './support/ground';
 import { keyOf } from './support/keys';
 import { leastParams } from './support/least-params';
@@ -24,7 +25,7 @@ const METHODS = Object.keys(contract) as Method[];
 /** Their subject is a link of an operator, which nobody here was given. */
 const BY_A_LINK = ['user.reset_link', 'user.reset_password'];
 /** What is wrong on purpose, so that it does not change the account. */
-const REFUSED: readonly Method[] = ['user.change_password'];
+const REFUSED: { [M in Method]?: number } = { 'user.change_password': 400, ...FACTOR_REFUSALS };
 
 /** Formats are notes here: the program checks what it takes. */
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -95,7 +96,7 @@ onStage('what OpenAPI says', { engine: 'sqlite', door: 'over HTTP' }, (stage) =>
     const sent = ['paths', path, 'post', 'requestBody', 'content', 'application/json', 'schema'];
     expect(faultsOf(sent, JSON.parse(JSON.stringify(body)))).toBeNull();
     const answer = await post(path, stage.world.tokens[person], body);
-    const status = BY_A_LINK.includes(method) ? 404 : REFUSED.includes(method) ? 400 : 200;
+    const status = BY_A_LINK.includes(method) ? 404 : (REFUSED[method] ?? 200);
     expect([answer.status, answer.body.error]).toEqual([
       status,
       status === 200 ? undefined : expect.any(String),
@@ -105,7 +106,7 @@ onStage('what OpenAPI says', { engine: 'sqlite', door: 'over HTTP' }, (stage) =>
   });
 
   it('is held by the answer of every call that can be made here', () => {
-    expect(told).toBe(METHODS.length - BY_A_LINK.length - REFUSED.length);
+    expect(told).toBe(METHODS.length - BY_A_LINK.length - Object.keys(REFUSED).length);
   });
 
   describe('of refusals', () => {

@@ -11,6 +11,7 @@ import { OpenForms } from '~/service/forms/open-forms';
 import { PublicRateLimit } from '~/service/public-rate-limit';
 import { ReadBudget } from '~/service/read-budget';
 import type { Store } from '~/service/store/store';
+import { WITHOUT_FACTORS } from '~/sign-in/service/means.service';
 
 /** What answers calls over a database, without what a service does by itself. */
 export function dispatcherOver(store: Store): Dispatcher {
@@ -37,5 +38,6 @@ export function dispatcherOver(store: Store): Dispatcher {
     fetchFile,
     stock: ownPhotos,
     snapshots,
+    factorMeans: WITHOUT_FACTORS,
   };
 }

@@ -6,30 +6,23 @@ import { ApiError, asApiError, badInput, forbidden } from '~/service/errors';
 import { log } from '~/service/log';
 import { forgetCaller, memoryOf } from '~/service/request-memory';
 import { prepared } from '~/service/store/prepared';
-import type { Row } from '~/service/store/schema';
-import type { Reader, Store, Trx } from '~/service/store/store';
+import type { Reader, Store } from '~/service/store/store';
+import { type FactorMeans, isFactorAnswer, WITHOUT_FACTORS } from '~/sign-in/service/means.service';
+import { openSecondStep, secondStep } from '~/sign-in/service/second-step.service';
 import { Places } from '~/turns';
 import { findAccountByEmail, foldEmail } from './accounts.service';
+import { enter } from './entry.service';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.service';
 import { recordFailure, recordSession } from './sign-in-ledger.service';
+import { type Attempt, countAttempt, lineOf } from './throttle.service';
 import {
-  type Attempt,
-  countAttempt,
-  forgiveAttempt,
-  lineOf,
-  sweepThrottle,
-} from './throttle.service';
-import {
-  accountsOf,
   endToken,
   isIdle,
-  issueToken,
   type LiveToken,
   liveAccount,
   liveAccounts,
   liveToken,
   noteUse,
-  sweepTokens,
 } from './tokens.service';
 import { type PersonRow, peopleOf, personOf } from './user.service';
 
@@ -39,14 +32,27 @@ const SIGN_IN = 'Sign in to go on.';
 const NO_ACCOUNT = 'A key opens no account: it only makes calls.';
 
 /** POST /auth: `{user, token}`; 400, 401, 429 or 503 otherwise. Without `remember` the token ends when it is not used. */
-export function authenticate(store: Store, credentials: unknown, visitor: Caller): Promise<Reply> {
+export function authenticate(
+  store: Store,
+  credentials: unknown,
+  visitor: Caller,
+  means: FactorMeans = WITHOUT_FACTORS,
+): Promise<Reply> {
   return answerStranger(visitor, async () => {
+    if (isFactorAnswer(credentials)) {
+      return secondStep({ store, visitor, means, inLine }, credentials);
+    }
     const given = readCredentials(credentials);
-    const attempt = { email: given.email, address: visitor.address };
-    const { key, known, network } = await lineOf(store.reader, attempt);
-    const tryIt = () => serialize(key, () => signInWith(store, given, visitor));
-    return known ? tryIt() : strangers.within(tryIt, { id: network });
+    return inLine(store, { email: given.email, address: visitor.address }, () =>
+      signInWith(store, given, visitor, means),
+    );
   });
+}
+
+async function inLine<T>(store: Store, attempt: Attempt, tryIt: () => Promise<T>): Promise<T> {
+  const { key, known, network } = await lineOf(store.reader, attempt);
+  const inTurn = () => serialize(key, tryIt);
+  return known ? inTurn() : strangers.within(inTurn, { id: network });
 }
 
 /** One at a time, networks in turn: an address known for its account does not wait behind strangers. */
@@ -67,8 +73,9 @@ async function serialize<T>(key: string, attempt: () => Promise<T>): Promise<T> 
 
 async function signInWith(
   store: Store,
-  { email, password, remember }: Credentials,
+  { email, password, remember, device }: Credentials,
   visitor: Caller,
+  means: FactorMeans,
 ) {
   const attempt: Attempt = { email, address: visitor.address };
   const wait = await store.transaction((trx) => countAttempt(trx, attempt));
@@ -78,16 +85,11 @@ async function signInWith(
   const right = await verifyPassword(password, account?.password_hash ?? null);
   if (right && open) {
     const rehashed = isOutdated(open.password_hash) ? await hashPassword(password) : null;
-    const token = await store.transaction((trx) =>
-      signIn(store, trx, { account: open, attempt, visitor, rehashed, remember }),
-    );
-    if (token) {
-      const { reader } = store;
-      const accounts = accountsOf(reader).where('account.id', '=', open.id);
-      const row = await peopleOf(reader, accounts).executeTakeFirst();
-      const person = row && personOf(row);
-      if (person) return { user: person.user, token };
-    }
+    const second = await openSecondStep(store, open, remember);
+    if (second) return { second_factor: second };
+    const entry = { account: open, attempt, visitor, rehashed, remember, device, way: 'password' };
+    const entered = await enter(store, entry, means);
+    if (entered) return entered;
   }
   await store.transaction((trx) => recordFailure(trx, store.engine, account?.id ?? null, visitor));
   const { requestId: request_id, address } = visitor;
@@ -145,6 +147,7 @@ interface Credentials {
   email: string;
   password: string;
   remember: boolean;
+  device: string | undefined;
 }
 
 function readCredentials(input: unknown): Credentials {
@@ -152,49 +155,13 @@ function readCredentials(input: unknown): Credentials {
   if (!parsed.success || !isCleanText(parsed.data)) {
     throw badInput('Send email, password and remember, and nothing else.');
   }
-  const { password, remember } = parsed.data;
+  const { password, remember, device } = parsed.data;
   const email = foldEmail(parsed.data.email);
   const fields: Record<string, string> = {};
   if (email === '') fields.email = 'Enter your email';
   if (password === '') fields.password = 'Enter your password';
   if (Object.keys(fields).length > 0) throw badInput('Enter your email and password.', fields);
-  return { email, password, remember };
-}
-
-interface RightPassword {
-  account: Row<'account'>;
-  attempt: Attempt;
-  visitor: Caller;
-  rehashed: string | null;
-  remember: boolean;
-}
-
-async function signIn(
-  store: Store,
-  trx: Trx,
-  { account, attempt, visitor, rehashed, remember }: RightPassword,
-): Promise<string | null> {
-  const same = await trx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', account.id)
-    .where('disabled', '=', 0)
-    .where('password_hash', '=', account.password_hash)
-    .$if(store.engine.name === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!same) return null;
-  if (rehashed !== null) {
-    await trx
-      .updateTable('account')
-      .set({ password_hash: rehashed })
-      .where('id', '=', account.id)
-      .execute();
-  }
-  await forgiveAttempt(trx, attempt);
-  await recordSession(trx, account.id, 'auth', visitor);
-  await sweepTokens(trx, store.engine);
-  await sweepThrottle(trx, store.engine);
-  return issueToken(trx, account.id, 'session', { remembered: remember, visitor });
+  return { email, password, remember, device };
 }
 
 async function answerStranger(visitor: Caller, work: () => Promise<unknown>): Promise<Reply> {

@@ -25,6 +25,7 @@ export interface OwnSession {
   remembered: boolean;
   browser: string | null;
   address: string | null;
+  way: string | null;
 }
 
 export interface OwnAccount {
@@ -131,6 +132,7 @@ function liveTokens(store: Store, account: Account) {
       'remembered',
       'browser',
       'address',
+      'way',
     ])
     .where('account_id', '=', account.id)
     .where('ended_at', 'is', null)

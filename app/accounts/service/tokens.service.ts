@@ -8,6 +8,7 @@ import type { Engine } from '~/service/store/engine';
 import { prepared } from '~/service/store/prepared';
 import type { Database } from '~/service/store/schema';
 import type { Reader, Store, Trx } from '~/service/store/store';
+import { factorFrom } from '~/sign-in/service/factor-due.service';
 
 export type TokenLabel = 'session' | 'api';
 
@@ -36,6 +37,8 @@ export interface TokenOptions {
   /** If set, the token can only report sales. */
   purpose?: 'kiosk';
   visitor?: Pick<Caller, 'address' | 'browser'>;
+  /** How its owner signed in. */
+  way?: string;
 }
 
 /** @returns the token; only its SHA-256 is stored, so it cannot be read again */
@@ -43,7 +46,7 @@ export async function issueToken(
   trx: Trx,
   accountId: number,
   label: TokenLabel,
-  { lifetimeDays = LIFETIME_DAYS, remembered = true, purpose, visitor }: TokenOptions = {},
+  { lifetimeDays = LIFETIME_DAYS, remembered = true, purpose, visitor, way }: TokenOptions = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = Date.now();
@@ -62,6 +65,8 @@ export async function issueToken(
       purpose: purpose ?? null,
       browser: visitor?.browser?.slice(0, BROWSER_MAX) ?? null,
       address: visitor?.address ?? null,
+      way: way ?? null,
+      proved_at: null,
     })
     .execute();
   return token;
@@ -91,7 +96,7 @@ export function liveAccounts(reader: Reader, { hash, now, idle }: Given<LiveToke
   return accountsOf(reader)
     .innerJoin('token', 'token.account_id', 'account.id')
     .where('token.hash', '=', hash)
-    .select('token.last_seen_at as lastSeenAt')
+    .select((eb) => ['token.last_seen_at as lastSeenAt', factorFrom(eb).as('factorFrom')])
     .$if(kind !== 'kiosk', (query) => query.where('token.purpose', 'is', null))
     .where('token.ended_at', 'is', null)
     .where('token.expires_at', '>', now)

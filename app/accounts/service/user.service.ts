@@ -53,6 +53,7 @@ export function personOf(row: PersonRow): Person {
       scope: account.scope,
       defaultLocation: opens ? standingDefault : null,
       locations,
+      ...(account.factorFrom ? { second_factor_from: account.factorFrom } : {}),
     },
   };
 }

@@ -62,6 +62,8 @@ export interface CallSpec<
   kiosk?: boolean;
   /** Whether a token that expired at most 14 days ago is enough. */
   endedToken?: boolean;
+  /** Whether somebody may make it who has to set up a second factor first. */
+  beforeFactor?: boolean;
   /** The HTTP body is the answer itself, not `{data}`. */
   bare?: boolean;
   /** Content type of a streamed answer: bare text for requests that accept it, else `{data}`. */

@@ -33,6 +33,7 @@ import { taxCalls } from '~/objects/tax/calls';
 import { personCalls } from '~/people/calls/person';
 import { placeGroupCalls } from '~/places/calls/place-group';
 import { menuQualityCalls } from '~/quality/calls/menu-quality';
+import { factorCalls } from '~/sign-in/calls/factors';
 import { trashCalls } from '~/trash/calls';
 import { catalogueCalls } from './catalogue';
 import { draftCalls } from './draft';
@@ -47,6 +48,7 @@ import { userCalls } from './user';
 /** Every call by its method: the single source of types, validation, rights and documentation. */
 export const contract = {
   ...userCalls,
+  ...factorCalls,
   ...keyCalls,
   ...personCalls,
   ...placeGroupCalls,

@@ -14,6 +14,7 @@ type Noun = Method extends infer M
  */
 const NEEDS: Record<Noun, KeyScope | null> = {
   user: null,
+  factor: null,
   key: null,
   person: null,
   webhook: null,

@@ -60,6 +60,8 @@ export const userCalls = {
         remembered: z.boolean(),
         browser: z.string().nullable(),
         address: z.string().nullable(),
+        /** How its owner signed in: `password`, `app`, `recovery`, `passkey` or `provider`. */
+        way: z.string().nullable(),
       }),
     ),
   }),
@@ -119,6 +121,8 @@ export const user = z.object({
   scope: z.string(),
   defaultLocation: id.nullable(),
   locations: z.array(z.object({ id, name: z.string() })),
+  /** The day, UTC, from which this session needs a second factor that the account has not. */
+  second_factor_from: z.string().optional(),
 });
 
 export const credentials = z
@@ -126,11 +130,37 @@ export const credentials = z
     email: z.string().max(320),
     password: z.string().max(1000),
     remember: z.boolean().default(true),
+    /** A secret that the browser keeps, by which it is known again. */
+    device: z.string().min(1).max(100).optional(),
   })
   .strict();
+
+const ticket = z.string().min(1).max(100);
+const passkey = z.record(z.unknown());
+
+/** What is sent after the password, or instead of it: a passkey is asked for, and then a code or what the passkey signed. */
+export const factorCredentials = z.union([
+  z
+    .object({
+      ask: z.literal('passkey'),
+      ticket: ticket.optional(),
+      remember: z.boolean().optional(),
+    })
+    .strict(),
+  z.object({ ticket, code: z.string().max(50), device: z.string().max(100).optional() }).strict(),
+  z.object({ ticket, passkey, device: z.string().max(100).optional() }).strict(),
+]);
 
 export const authAnswer = z.object({
   user: user.optional(),
   token: z.string().optional(),
   redirect: z.string().optional(),
+  /** Instead of a token: what goes on with the ticket. `options` are for the passkey that was asked for. */
+  second_factor: z
+    .object({
+      ticket,
+      ways: z.array(z.enum(['app', 'passkey', 'recovery'])),
+      options: passkey.optional(),
+    })
+    .optional(),
 });

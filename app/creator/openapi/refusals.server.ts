@@ -29,12 +29,16 @@ const refusals = {
   },
   '401': {
     description: 'No token, or one that is not live.',
-    schema: shape({ code: codes('session_idle', 'location_forbidden') }),
+    schema: shape({
+      code: codes('session_idle', 'location_forbidden', 'wrong_factor', 'step_ended'),
+    }),
   },
   '403': {
     description:
       'Who asks may not: by their role, by the scopes of the key, or from another origin.',
-    schema: shape({ code: codes('key_scope', 'locked', 'mirror_locked') }),
+    schema: shape({
+      code: codes('key_scope', 'locked', 'mirror_locked', 'prove_first', 'factor_required'),
+    }),
   },
   '404': {
     description: 'Missing, or not given to who asks: the two look alike.',
@@ -113,7 +117,17 @@ export function refusedBy(statuses: readonly Refusal[]): Json {
 }
 
 /** Placeless calls whose subject may be missing all the same. */
-const WITH_SUBJECT: readonly string[] = ['ledger.undo', 'ledger.undo_part', 'image.search_stock'];
+const WITH_SUBJECT: readonly string[] = [
+  'ledger.undo',
+  'ledger.undo_part',
+  'image.search_stock',
+  'factor.confirm_app',
+  'factor.rename',
+  'factor.remove',
+  'factor.rules',
+  'factor.set_rules',
+  'person.reset_factor',
+];
 
 export function refusalsOf(method: Method, { access, writes }: CallSpec): Refusal[] {
   const findsNothing =

@@ -3,7 +3,7 @@ import type { Handlers } from '~/service/context';
 import { peopleScope } from './people-scope.service';
 import { listPeople } from './person-list.service';
 
-type PersonMethod = Extract<keyof Handlers, `person.${string}`>;
+type PersonMethod = Exclude<Extract<keyof Handlers, `person.${string}`>, 'person.reset_factor'>;
 
 export const personHandlers: Pick<Handlers, PersonMethod> = {
   'person.organisations': async (_, { account, reader }) => {

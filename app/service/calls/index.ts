@@ -43,6 +43,7 @@ import { personHandlers } from '~/people/service/person-calls.service';
 import { placeGroupHandlers } from '~/places/service/place-groups.service';
 import { menuQualityHandlers } from '~/quality/service/calls.service';
 import { reachHandlers } from '~/reach/service/object-reach.service';
+import { factorHandlers } from '~/sign-in/service/factor-calls.service';
 import { trashHandlers } from '~/trash/service/trash-calls.service';
 import type { Handlers } from '../context';
 import { feedHandlers } from '../feed/calls';
@@ -60,6 +61,7 @@ import { userHandlers } from './user';
 
 export const handlers: Handlers = {
   ...userHandlers,
+  ...factorHandlers,
   ...keyHandlers,
   ...personHandlers,
   ...placeGroupHandlers,

@@ -2,6 +2,7 @@ import { callerAccount } from '~/connections/service/key-accounts.service';
 import { LONGEST_WAIT } from '~/creator/contract/feed';
 import type { Caller, FeedAsk, FeedReply, Reply, StreamReply } from '~/creator/contract/transport';
 import type { Envelope } from '~/creator/contract/wire';
+import { isDue } from '~/sign-in/service/factor-due.service';
 import { mayRead } from '../access';
 import type { Account } from '../caller';
 import type { Store } from '../store/store';
@@ -163,6 +164,7 @@ export class FeedDoor {
   private async accountOf(token: string, location: number): Promise<Account | null> {
     const { reader } = this.store;
     const account = await callerAccount(reader, token);
+    if (account && isDue(account)) return null;
     return account && (await mayRead(reader, account, location)) ? account : null;
   }
 }

@@ -71,6 +71,10 @@ interface TokenTable {
   /** The User-Agent and the IP address of the sign-in, if known. */
   browser: string | null;
   address: string | null;
+  /** How its owner signed in, a `SignInWay`; null for tokens of before and of commands. */
+  way: string | null;
+  /** When its owner last gave a password or factor again. */
+  proved_at: string | null;
 }
 
 /** A key of a program; its calls are done under its own account, by the rights of its maker. */

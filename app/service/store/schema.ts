@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Cents } from '~/menu/money';
+import type { FactorTables } from './schema-factors';
 import type { ImportTables } from './schema-imports';
 import type { JobTable, UploadFileTable } from './schema-jobs';
 import type {
@@ -28,6 +29,7 @@ import type { WebhookTables } from './schema-webhooks';
  */
 export interface Database
   extends ImportTables,
+    FactorTables,
     PeopleTables,
     LedgerTables,
     QualityTables,

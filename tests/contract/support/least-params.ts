@@ -2,6 +2,7 @@ import type { Method, ParamsOf } from '~/creator/contract';
 import { zipOf } from '../../support/zip';
 import { accountParams } from './account-params';
 import { alertParams } from './alerts';
+import { factorParams } from './factor-params';
 import type { Ground } from './ground';
 import { ledgerParams } from './ledger-params';
 import { peopleParams } from './people-params';
@@ -25,6 +26,7 @@ const renamed = (location_id: number, id: number) => ({
 /** The least that each call accepts. A new call has to be added here before this compiles. */
 export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   ...accountParams,
+  ...factorParams,
   ...peopleParams,
   ...placeParams,
   'location.get': hereOnly,

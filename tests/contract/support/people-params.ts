@@ -1,7 +1,7 @@
 import type { Method, ParamsOf } from '~/creator/contract';
 import type { Ground } from './ground';
 
-type PeopleMethod = Extract<Method, `person.${string}`>;
+type PeopleMethod = Exclude<Extract<Method, `person.${string}`>, 'person.reset_factor'>;
 
 /** The least that each call about the people of an organisation accepts. */
 export const peopleParams: { [M in PeopleMethod]: (ground: Ground) => ParamsOf<M> } = {

@@ -75,6 +75,7 @@ export async function openWorld(
     environments: ENVIRONMENTS,
     fetchHosts: FETCH_HOSTS,
     unsplash: null,
+    secrets: async () => ['a secret of the tests, long enough for it'],
   });
   const write: World['write'] = async (work) => {
     const operator = {

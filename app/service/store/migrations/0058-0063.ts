@@ -69,3 +69,32 @@ export function groupsOfPlaces({ types: { integer, text } }: Engine) {
     },
   };
 }
+
+/** Second factors, their recovery codes, who needs one from when, and the devices that an account signed in from. */
+export function secondFactors({ types: { id, integer, text } }: Engine) {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      const account = `account_id ${integer} not null references account (id)`;
+      const statements = [
+        `create table sign_in_factor (id ${id}, ${account}, kind ${text} not null, name ${text} not null,
+          confirmed ${integer} not null, created_at ${text} not null, last_used_at ${text}, secret ${text},
+          last_step ${integer}, credential_id ${text} unique, public_key ${text}, counter ${integer}, transports ${text})`,
+        'create index sign_in_factor_account on sign_in_factor (account_id)',
+        `create table recovery_code (${account}, hash ${text} not null, made_at ${text} not null, used_at ${text},
+          primary key (account_id, hash))`,
+        `create table sign_in_step (hash ${text} primary key, account_id ${integer} references account (id),
+          purpose ${text} not null, challenge ${text} not null, remembered ${integer} not null, mark ${text} not null,
+          expires_at ${text} not null)`,
+        'create index sign_in_step_account on sign_in_step (account_id)',
+        'create index sign_in_step_expires on sign_in_step (expires_at)',
+        `create table factor_rule (organisation_id ${integer} not null, role ${integer} not null,
+          from_day ${text} not null, primary key (organisation_id, role))`,
+        `create table known_device (${account}, hash ${text} not null, seen_at ${text} not null,
+          primary key (account_id, hash))`,
+        `alter table token add column way ${text}`,
+        `alter table token add column proved_at ${text}`,
+      ];
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}

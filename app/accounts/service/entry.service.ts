@@ -1,0 +1,76 @@
+import type { Caller } from '~/creator/contract/transport';
+import { sendMail } from '~/service/mail/mail';
+import type { Row } from '~/service/store/schema';
+import type { Store, Trx } from '~/service/store/store';
+import { noteDevice } from '~/sign-in/service/devices.service';
+import { newDeviceMail } from '~/sign-in/service/mails.service';
+import type { FactorMeans } from '~/sign-in/service/means.service';
+import { recordSession } from './sign-in-ledger.service';
+import { type Attempt, forgiveAttempt, sweepThrottle } from './throttle.service';
+import { accountsOf, issueToken, sweepTokens } from './tokens.service';
+import { peopleOf, personOf } from './user.service';
+
+export interface Entry {
+  account: Row<'account'>;
+  attempt: Attempt;
+  visitor: Caller;
+  rehashed: string | null;
+  remember: boolean;
+  device: string | undefined;
+  way: string;
+  /** Takes what was given; a refusal ends the entry with nothing done. */
+  use?(trx: Trx): Promise<boolean>;
+}
+
+class Refused extends Error {}
+
+/** Begins a session; null where the account was closed or changed, or what was given was used, in the meantime. */
+export async function enter(store: Store, entry: Entry, means: FactorMeans) {
+  const begun = await store
+    .transaction((trx) => begin(store, trx, entry))
+    .catch((error: unknown) => {
+      if (error instanceof Refused) return null;
+      throw error;
+    });
+  if (!begun) return null;
+  const { account, visitor } = entry;
+  if (begun.isNewDevice) sendMail(means.mail, newDeviceMail(account, visitor, means));
+  const { reader } = store;
+  const accounts = accountsOf(reader).where('account.id', '=', account.id);
+  const row = await peopleOf(reader, accounts).executeTakeFirst();
+  return row ? { user: personOf(row).user, token: begun.token } : null;
+}
+
+async function begin(
+  store: Store,
+  trx: Trx,
+  { account, attempt, visitor, rehashed, remember, device, way, use }: Entry,
+) {
+  const same = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', account.id)
+    .where('disabled', '=', 0)
+    .where('password_hash', '=', account.password_hash)
+    .$if(store.engine.name === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!same || (use && !(await use(trx)))) throw new Refused();
+  if (rehashed !== null) {
+    await trx
+      .updateTable('account')
+      .set({ password_hash: rehashed })
+      .where('id', '=', account.id)
+      .execute();
+  }
+  await forgiveAttempt(trx, attempt);
+  await recordSession(trx, account.id, 'auth', visitor);
+  await sweepTokens(trx, store.engine);
+  await sweepThrottle(trx, store.engine);
+  const isNewDevice = await noteDevice(trx, account.id, device ?? visitor.browser ?? '');
+  const token = await issueToken(trx, account.id, 'session', {
+    remembered: remember,
+    visitor,
+    way,
+  });
+  return { token, isNewDevice };
+}
