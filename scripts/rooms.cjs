@@ -19,6 +19,7 @@ module.exports = {
     'reach',
     'accounts',
     'connections',
+    'sign-in',
     'people',
     'places',
     'preview',
