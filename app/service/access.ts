@@ -104,11 +104,8 @@ export async function findDemoLocation(
 }
 
 export function checkRole(account: Account, access: Access): void {
-  const isForAdmins = ['admin', 'admins', 'organisation'].includes(access);
+  const isForAdmins = ['admin', 'admins'].includes(access);
   if (isForAdmins && !isAdmin(account)) throw forbidden('Only an admin may do this.');
-  if (access === 'organisation' && account.organisationId === null) {
-    throw forbidden('This belongs to an organisation, and your account is of none.');
-  }
   if ((access === 'provider' || access === 'staff') && !isProvider(account)) {
     throw forbidden('Only staff of the provider may do this.');
   }

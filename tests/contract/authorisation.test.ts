@@ -44,10 +44,9 @@ function expectedStatus(method: Method, who: Who, where: Where): number {
     return where === 'own' || (who === 'provider' && where === 'foreign') ? 200 : 404;
   }
   if (access === 'staff') return 200;
-  if (access === 'organisation') {
-    if (who !== 'admin') return 403;
-    const namesSubject = Object.keys(leastParams[method](NOWHERE)).length > 0;
-    return where === 'own' || !namesSubject ? 200 : 404;
+  if (method.startsWith('webhook.') && method !== 'webhook.list' && LEVEL[who] <= 3) {
+    if (where === 'own' || (who === 'provider' && where === 'foreign')) return 200;
+    return method === 'webhook.create' ? 400 : 404;
   }
   if (access === 'admins') return LEVEL[who] <= 3 ? (FACTOR_REFUSALS[method] ?? 200) : 403;
   if (access === 'user') {
@@ -77,7 +76,9 @@ function sharedGrounds(stage: Stage) {
   const shared = new Map<string, Promise<Ground>>();
   return (method: Method, who: Who, where: Where): Promise<Ground> => {
     const { access, writes }: CallSpec = contract[method];
-    const changes = writes && expectedStatus(method, who, where) === 200;
+    // It is not in the ledger, and one webhook serves all who share a location.
+    const isGone = method === 'webhook.destroy';
+    const changes = (writes || isGone) && expectedStatus(method, who, where) === 200;
     // Of a person's drafts the oldest give way to those that other grounds make.
     const isOfDraft = method.startsWith('draft.');
     if (changes || access === 'public' || isOfDraft) return groundOf(stage, who, where);
@@ -97,7 +98,7 @@ function actions({ store }: Stage['world']) {
 /** Who may make a call of that access in a location of their own. */
 function personFor(access: Access): Person {
   if (access === 'provider' || access === 'staff') return 'provider';
-  return ['admin', 'admins', 'organisation'].includes(access) ? 'admin' : 'manager';
+  return ['admin', 'admins'].includes(access) ? 'admin' : 'manager';
 }
 
 const EVERYBODY: Case[] = WHO.flatMap((who) => PLACES.map((where) => [who, where] as const));
@@ -112,8 +113,8 @@ function atTheBorder(method: Method): Case[] {
     ['no one', 'own'],
     ['a dead token', 'own'],
   ];
-  if (['admin', 'admins', 'organisation'].includes(access)) nearly.push(['manager', 'own']);
-  if (access === 'organisation') nearly.push(['admin', 'foreign']);
+  if (['admin', 'admins'].includes(access)) nearly.push(['manager', 'own']);
+  if (method.startsWith('webhook.')) nearly.push(['admin', 'foreign']);
   if (access === 'provider' || access === 'staff') nearly.push(['admin', 'own']);
   return [[person, 'own'], ...nearly];
 }

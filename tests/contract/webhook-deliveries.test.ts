@@ -116,7 +116,7 @@ onEveryEngine('webhooks', 'in process', (stage) => {
     it('and nobody else', async () => {
       const { id } = await hook();
       const theirs = await webhookOfTheirs(stage, 'https://93.184.216.34/');
-      for (const person of ['manager', 'stranger', 'provider'] as const) {
+      for (const person of ['manager', 'stranger'] as const) {
         expect((await stage.send(person, 'webhook.list', {})).status).toBe(403);
         expect((await stage.send(person, 'webhook.get', { id })).status).toBe(403);
       }
@@ -128,6 +128,27 @@ onEveryEngine('webhooks', 'in process', (stage) => {
         status: 400,
         body: { fields: { location_ids: expect.stringMatching(/\S/) } },
       });
+    });
+
+    it('or are made for it by staff of the provider, who name locations of one', async () => {
+      const asked = { address: 'https://93.184.216.34/', events: ['menu.changed' as const] };
+      const make = (location_ids: number[] | null) =>
+        stage.as('provider').call('webhook.create', { ...asked, location_ids });
+      const { theirs } = stage.world.locations;
+      for (const wrong of [null, [here().id, theirs]]) {
+        expect((await refusalOf(make(wrong))).details.fields).toEqual({
+          location_ids: expect.stringMatching(/^Choose locations/),
+        });
+      }
+      const { id } = await make([here().id]);
+      expect((await admin().call('webhook.list', {})).map((one) => one.id)).toContain(id);
+      const moved = stage.as('provider').call('webhook.update', { id, location_ids: [theirs] });
+      expect((await refusalOf(moved)).status).toBe(400);
+      await stage.as('provider').call('webhook.update', { id, location_ids: null });
+      await price(6);
+      await look();
+      const seen = await stage.as('provider').call('webhook.deliveries', { webhook_id: id });
+      expect(seen.deliveries.map(({ location }) => location?.id)).toEqual([here().id]);
     });
   });
 });

@@ -62,12 +62,12 @@ const settings = {
 
 const one = z.object({ id }).strict();
 const ofWebhook = z.object({ webhook_id: id });
-const own = { access: 'organisation', ours: true } as const;
+const own = { access: 'admins', ours: true } as const;
 const changes = { ...own, writes: false, deed: 'settings' } as const;
 
 export const webhookCalls = {
   'webhook.list': call({
-    does: 'The webhooks of the organisation of the caller, the oldest first.',
+    does: 'The webhooks of the organisation of the caller, of all organisations for staff of the provider; the oldest first.',
     ...own,
     writes: false,
     params: z.object({}).strict(),
@@ -81,7 +81,7 @@ export const webhookCalls = {
     answer: webhook.extend({ secret: z.string() }),
   }),
   'webhook.create': call({
-    does: `Makes a webhook: what happens in the locations is told to the address, in the name of the caller and within what the caller may read. At most ${MOST_WEBHOOKS} in an organisation.`,
+    does: `Makes a webhook: what happens in the locations is told to the address, in the name of the caller and within what the caller may read. It is of the organisation of the caller; of that of its locations for staff of the provider, who name some. At most ${MOST_WEBHOOKS} in an organisation.`,
     ...changes,
     params: z.object(settings).strict(),
     answer: webhook.extend({ secret: z.string() }),

@@ -8,12 +8,15 @@ import type { Reader } from '~/service/store/store';
 
 export type Webhook = Row<'webhook'>;
 
-/** Of the account's own organisation. */
+/** Staff of the provider who are of no organisation have to do with all. */
+export function isOfAll(account: Account): boolean {
+  return isProvider(account) && account.organisationId === null;
+}
+
+/** Of the account's own organisation, or of all. */
 export function ownLocations(reader: Reader, account: Account) {
-  return readableIds(reader, account).where(
-    'readable.organisation_id',
-    '=',
-    account.organisationId ?? 0,
+  return readableIds(reader, account).$if(!isOfAll(account), (query) =>
+    query.where('readable.organisation_id', '=', account.organisationId ?? 0),
   );
 }
 
@@ -30,8 +33,9 @@ export async function peopleOf(
   return new Map(
     hooks.flatMap((hook) => {
       const account = accounts.find(({ id }) => id === hook.account_id);
-      const isTheirs = account?.organisationId === hook.organisation_id && isAdmin(account);
-      return account && isTheirs ? [[hook.id, account]] : [];
+      if (!account || !isAdmin(account)) return [];
+      const isTheirs = isOfAll(account) || account.organisationId === hook.organisation_id;
+      return isTheirs ? [[hook.id, account]] : [];
     }),
   );
 }

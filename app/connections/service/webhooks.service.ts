@@ -11,7 +11,7 @@ import { addressFault, MOST_WEBHOOKS, ROTATION_MS } from '../webhook-rules';
 import { beginChains, bookkeeping } from './collect-hints.service';
 import { dropWaiting } from './deliveries.service';
 import type { Webhooks } from './own-webhooks.service';
-import { ownLocations, type Webhook } from './webhook-scope.service';
+import { isOfAll, ownLocations, type Webhook } from './webhook-scope.service';
 import { newSecret } from './webhook-secret.service';
 import { chosenIds, countsOf, viewsOf } from './webhook-views.service';
 
@@ -60,15 +60,17 @@ export function webhooksOf({ store, account, actor, hosts }: WebhookMeans): Webh
       const hook = await change(
         (made: Webhook) => `Added the webhook to ${made.address}`,
         async (trx) => {
-          const organisation_id = Number(account.organisationId);
           const every_location = location_ids === null ? 1 : 0;
           const settings = { address, events: JSON.stringify(events), every_location };
           const within = readerOf(trx, store.engine);
           const ids = [...new Set(location_ids ?? [])];
-          await checkLocations(within, account, ids);
+          const organisation_id = await organisationOf(within, account, ids);
           const same = await madeJustNow(within, account, settings, ids);
           if (same) return same;
-          const own = await ofOrganisation(within, account).select('id').execute();
+          const own = await ofOrganisation(within, account)
+            .where('organisation_id', '=', organisation_id)
+            .select('id')
+            .execute();
           if (own.length >= MOST_WEBHOOKS) {
             throw badInput(`An organisation has at most ${MOST_WEBHOOKS} webhooks.`);
           }
@@ -102,7 +104,7 @@ export function webhooksOf({ store, account, actor, hosts }: WebhookMeans): Webh
           if (version !== undefined && version !== now.version) throw conflict();
           if (active === true && now.active === 0) await beginIfFirst(trx);
           if (active === false) await dropWaiting(trx, id);
-          if (location_ids) await checkLocations(within, account, location_ids);
+          if (location_ids) await organisationOf(within, account, location_ids, now);
           if (location_ids !== undefined) await setLocations(trx, id, location_ids ?? []);
           const fresh = { failing_since: null, failures: 0, rests_until: null, off_reason: null };
           return trx
@@ -169,8 +171,12 @@ async function faultOf(address: string, allowedHosts: readonly string[]): Promis
   }
 }
 
-function ofOrganisation(reader: Reader, { organisationId }: Account) {
-  return reader.selectFrom('webhook').where('organisation_id', '=', Number(organisationId));
+function ofOrganisation(reader: Reader, account: Account) {
+  return reader
+    .selectFrom('webhook')
+    .$if(!isOfAll(account), (query) =>
+      query.where('organisation_id', '=', account.organisationId ?? 0),
+    );
 }
 
 /** @throws ApiError 404, also for one of another organisation */
@@ -238,15 +244,32 @@ async function beginIfFirst(trx: Trx): Promise<void> {
   if (!other) await beginChains(trx);
 }
 
-/** @throws ApiError 400 for a location that the caller may not read */
-async function checkLocations(reader: Reader, account: Account, ids: readonly number[]) {
+/** @throws ApiError 400 for locations that the caller may not read, or of several organisations, or of another than `hook` */
+async function organisationOf(
+  reader: Reader,
+  account: Account,
+  ids: readonly number[],
+  hook?: Webhook,
+): Promise<number> {
   const rows = await ownLocations(reader, account)
+    .select('readable.organisation_id as organisation')
     .where(isOneOf(reader.engine, 'readable.id', ids))
     .execute();
   const open = new Set(rows.map(({ id }) => id));
-  if (ids.every((id) => open.has(id))) return;
-  const fault = 'You may not open one of these locations any more. Choose again.';
-  throw badInput(fault, { location_ids: fault });
+  const of = new Set(rows.map(({ organisation }) => organisation));
+  const own = hook?.organisation_id ?? account.organisationId;
+  const organisation = own ?? of.values().next().value;
+  const fault = !ids.every((id) => open.has(id))
+    ? 'You may not open one of these locations any more. Choose again.'
+    : organisation === undefined
+      ? 'Choose locations: your account is of no organisation.'
+      : [...of].every((one) => one === organisation)
+        ? null
+        : 'Choose locations of one organisation.';
+  if (organisation === undefined || fault !== null) {
+    throw badInput(fault ?? '', { location_ids: fault ?? '' });
+  }
+  return organisation;
 }
 
 async function setLocations(trx: Trx, webhookId: number, ids: readonly number[]): Promise<void> {

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 
 /**
  * Who may call: `user` anyone signed in; `read` who may read the location of `location_id`; `write`
- * who may write it; `admin` level 3 or lower there; `provider` level 1 there; `organisation` level 3 or lower in an
- * organisation, of no location; `admins` level 3 or lower, of no location; `staff` level 1, of no location; `public` whoever knows the token of a demo site, signed in or not.
+ * who may write it; `admin` level 3 or lower there; `provider` level 1 there; `admins` level 3 or lower, of no location; `staff` level 1, of no location; `public` whoever knows the token of a demo site, signed in or not.
  */
 export type Access =
   | 'user'
@@ -11,13 +10,12 @@ export type Access =
   | 'write'
   | 'admin'
   | 'provider'
-  | 'organisation'
   | 'admins'
   | 'staff'
   | 'public';
 
 /** Their subject is named by something else than a location. */
-export const PLACELESS: readonly Access[] = ['user', 'organisation', 'admins', 'staff', 'public'];
+export const PLACELESS: readonly Access[] = ['user', 'admins', 'staff', 'public'];
 
 export const deeds = [
   'edit',

@@ -133,7 +133,7 @@ export function refusalsOf(method: Method, { access, writes }: CallSpec): Refusa
   const findsNothing =
     !PLACELESS.includes(access) ||
     access === 'public' ||
-    access === 'organisation' ||
+    method.startsWith('webhook.') ||
     WITH_SUBJECT.includes(method);
   const all: readonly Refusal[] = ['400', '401', '403', '404', '409', '413', '429', '500', '503'];
   return all.filter(
