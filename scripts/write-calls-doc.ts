@@ -26,7 +26,6 @@ const ACCESS: Record<Access, string> = {
   write: 'who may write the location',
   admin: 'admins (level 3 or lower) who may write the location',
   provider: 'staff of the provider (level 1)',
-  organisation: 'admins (level 3 or lower) of an organisation; it names no location',
   staff: 'staff of the provider (level 1); it names no location',
   admins: 'admins (level 3 or lower); it names no location',
   public:

@@ -86,7 +86,6 @@ const ACCESS: Record<CallSpec['access'], string> = {
   provider: 'Staff of the provider.',
   staff: 'Staff of the provider.',
   admins: 'Admins.',
-  organisation: 'Admins of an organisation.',
   public: 'Everybody who knows what it names.',
 };
 
