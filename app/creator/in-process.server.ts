@@ -97,6 +97,7 @@ async function open(): Promise<InProcess> {
     backups: config.backups,
     mail: config.mail,
     origin: config.publicUrl ?? `http://localhost:${config.port}`,
+    publicUrl: config.publicUrl,
     bucket: config.bucket && (await openBucket(config.bucket)),
   });
   return { store, service, people: await linesAbout(store, filled) };

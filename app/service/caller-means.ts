@@ -7,6 +7,8 @@ import { webhooksOf } from '~/connections/service/webhooks.service';
 import type { Caller } from '~/creator/contract/transport';
 import { importFilesOf } from '~/import/service/imports.service';
 import { uploadsOf } from '~/jobs/service/uploads.service';
+import { linkSecrets } from '~/people/service/link-secrets.service';
+import { peopleWork } from '~/people/service/people-work.service';
 import { FactorRules } from '~/sign-in/service/factor-rules.service';
 import type { FactorMeans } from '~/sign-in/service/means.service';
 import { OwnFactors } from '~/sign-in/service/own-factors.service';
@@ -35,6 +37,8 @@ export function meansOfCaller(store: Store, asking: Asking) {
     factors: new OwnFactors(store, account, caller, factorMeans),
     factorRules: new FactorRules(store, account, actor, factorMeans),
     keys: keysOf(store, account, caller, once),
+    linkSecret: linkSecrets(caller, once),
+    people: peopleWork(store, actor, caller),
     webhooks: webhooksOf({ store, account, actor, hosts }),
     deliveries: webhookDeliveriesOf(store, account, actor),
     drafts: draftsOf(store, account.id, { signedIn }),

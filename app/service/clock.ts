@@ -37,6 +37,12 @@ export function nextMidnight(timezone: string | null, instant: Date = new Date()
   return timeText(localAt(timezone, instant).plus({ days: 1 }).startOf('day').toMillis());
 }
 
+/** When a day is over by a location's clock, as a stored instant. */
+export function dayEnd(timezone: string | null, day: string): string {
+  const zone = localAt(timezone, new Date()).zoneName ?? DEFAULT_ZONE;
+  return timeText(DateTime.fromISO(day, { zone }).plus({ days: 1 }).startOf('day').toMillis());
+}
+
 export function localNow(timezone: string | null): { date: string; time: string } {
   const local = localAt(timezone, new Date());
   return { date: local.toFormat('yyyy-MM-dd'), time: local.toFormat('HH:mm') };

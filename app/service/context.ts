@@ -13,6 +13,8 @@ import type { BlobStore } from '~/objects/image/service/blob-store.service';
 import type { Pictures } from '~/objects/image/service/pictures.service';
 import type { StockPhotos } from '~/objects/image/stock/photos.service';
 import type { UnsplashSettings } from '~/objects/image/stock/unsplash.service';
+import type { LinkSecret } from '~/people/service/link-secrets.service';
+import type { PeopleWork } from '~/people/service/people-work.service';
 import type { Looks } from '~/quality/service/scans.service';
 import type { FactorRules } from '~/sign-in/service/factor-rules.service';
 import type { OwnFactors } from '~/sign-in/service/own-factors.service';
@@ -53,6 +55,8 @@ export interface ServiceSettings {
   origin?: string;
   /** Nobody is written to without it. */
   mail?: MailSettings | undefined;
+  /** Where links in mails lead; without it none is mailed. */
+  publicUrl?: string | undefined;
   /** Polling interval in milliseconds; without it only this process's jobs run. */
   jobsEveryMs?: number;
   /** Milliseconds since the epoch at which no other process used the database; null if one may have. */
@@ -92,6 +96,10 @@ export interface CallContext {
   backups: Backups;
   fetchFile: FetchFile;
   stock: StockPhotos;
+  /** Secrets of links that this call makes. */
+  linkSecret: LinkSecret;
+  /** Of what happens to people and is no change of their rights. */
+  people: PeopleWork;
   webhooks: Webhooks;
   deliveries: WebhookDeliveries;
   /** Long texts, made beside the thread that serves where that can be. */

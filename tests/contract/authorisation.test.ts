@@ -18,8 +18,13 @@ const DEAD_TOKEN = 'A'.repeat(43);
 const LEVEL: Record<Person, number> = { provider: 1, admin: 3, manager: 5, stranger: 5 };
 const WHO: Who[] = ['no one', 'a dead token', 'provider', 'admin', 'manager', 'stranger'];
 const PLACES: Where[] = ['own', 'foreign', 'missing'];
-/** Their subject is a link of an operator, which nobody here was given. */
-const BY_A_LINK: readonly Method[] = ['user.reset_link', 'user.reset_password'];
+/** Their subject is a link of an operator or an admin, which nobody here was given. */
+const BY_A_LINK: readonly Method[] = [
+  'user.reset_link',
+  'user.reset_password',
+  'invitation.get',
+  'invitation.accept',
+];
 /** Calls of access `user` whose subject lies in a location all the same. */
 const PLACED_BY_SUBJECT: readonly Method[] = ['ledger.undo', 'ledger.undo_part'];
 
@@ -40,6 +45,8 @@ function expectedStatus(method: Method, who: Who, where: Where): number {
   if (method === 'user.change_password') return 400;
   if (access === 'user' && FACTOR_REFUSALS[method]) return FACTOR_REFUSALS[method];
   if (access === 'staff' && LEVEL[who] !== 1) return 403;
+  if (access === 'admins' && LEVEL[who] > 3) return 403;
+  if (namesPeople(method)) return where !== 'missing' && reads ? 200 : 404;
   if (isOfOrganisation(method) && LEVEL[who] <= 3) {
     return where === 'own' || (who === 'provider' && where === 'foreign') ? 200 : 404;
   }
@@ -57,6 +64,13 @@ function expectedStatus(method: Method, who: Who, where: Where): number {
   if (access === 'admin' && LEVEL[who] > 3) return 403;
   if (access === 'provider' && LEVEL[who] !== 1) return 403;
   return 200;
+}
+
+/** Whether it names somebody, or an organisation whose people it is about. */
+function namesPeople(method: Method): boolean {
+  if (!/^(person|invitation)\./.test(method) || FACTOR_REFUSALS[method]) return false;
+  const named = Object.keys(leastParams[method](NOWHERE));
+  return ['id', 'ids', 'action_id', 'organisation_id'].some((key) => named.includes(key));
 }
 
 /** Ours belongs to admin and manager, theirs to the stranger, and everything to the provider. */
@@ -114,7 +128,7 @@ function atTheBorder(method: Method): Case[] {
     ['a dead token', 'own'],
   ];
   if (['admin', 'admins'].includes(access)) nearly.push(['manager', 'own']);
-  if (method.startsWith('webhook.')) nearly.push(['admin', 'foreign']);
+  if (access === 'admins') nearly.push(['admin', 'foreign']);
   if (access === 'provider' || access === 'staff') nearly.push(['admin', 'own']);
   return [[person, 'own'], ...nearly];
 }

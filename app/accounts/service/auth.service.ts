@@ -2,6 +2,7 @@ import { callerAccount, isKey } from '~/connections/service/key-accounts.service
 import type { Caller, Reply } from '~/creator/contract/transport';
 import { credentials as credentialsSchema } from '~/creator/contract/user';
 import { isCleanText } from '~/service/clean-text';
+import { nowText } from '~/service/clock';
 import { ApiError, asApiError, badInput, forbidden } from '~/service/errors';
 import { log } from '~/service/log';
 import { forgetCaller, memoryOf } from '~/service/request-memory';
@@ -81,7 +82,7 @@ async function signInWith(
   const wait = await store.transaction((trx) => countAttempt(trx, attempt));
   if (wait > 0) throw new ApiError(429, TOO_MANY, {}, { 'Retry-After': String(wait) });
   const account = await findAccountByEmail(store.reader, email);
-  const open = account && account.disabled === 0 ? account : undefined;
+  const open = account && isOpen(account) ? account : undefined;
   const right = await verifyPassword(password, account?.password_hash ?? null);
   if (right && open) {
     const rehashed = isOutdated(open.password_hash) ? await hashPassword(password) : null;
@@ -96,6 +97,10 @@ async function signInWith(
   if (!account) log.info({ request_id, address }, 'sign-in with an unknown email');
   else log.warn({ request_id, address, user_id: account.id }, 'sign-in with a wrong password');
   throw new ApiError(401, WRONG);
+}
+
+function isOpen({ disabled, ends_at }: { disabled: number; ends_at: string | null }): boolean {
+  return disabled === 0 && (ends_at === null || ends_at > nowText());
 }
 
 export async function signedOut(reader: Reader, token: string | null): Promise<ApiError> {

@@ -36,6 +36,11 @@ export async function verifyPassword(password: string, stored: string | null): P
   return timingSafeEqual(derived, expected) && stored !== null;
 }
 
+/** Of an account that has no password yet, or none any more: nothing matches it. */
+export function unusablePassword(): string {
+  return format(today, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
+}
+
 export function isOutdated(stored: string): boolean {
   const { cost } = parse(stored);
   return cost.log2N < today.log2N || cost.r < today.r || cost.p < today.p;

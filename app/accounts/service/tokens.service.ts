@@ -69,6 +69,8 @@ export async function issueToken(
       proved_at: null,
     })
     .execute();
+  const seen = { last_seen_at: timeText(now) };
+  await trx.updateTable('account').set(seen).where('id', '=', accountId).execute();
   return token;
 }
 
@@ -93,7 +95,7 @@ export function liveToken(token: string): LiveToken {
 type Given<V> = { readonly [N in keyof V]: V[N] | RawBuilder<V[N]> };
 
 export function liveAccounts(reader: Reader, { hash, now, idle }: Given<LiveToken>, kind = '') {
-  return accountsOf(reader)
+  return accountsOf(reader, now)
     .innerJoin('token', 'token.account_id', 'account.id')
     .where('token.hash', '=', hash)
     .select((eb) => ['token.last_seen_at as lastSeenAt', factorFrom(eb).as('factorFrom')])
@@ -134,7 +136,7 @@ const noting = new Set<string>();
 export function noteUse(
   store: Store,
   { token, unattended }: Pick<Caller, 'token' | 'unattended'>,
-  { lastSeenAt, key }: Account,
+  { id, lastSeenAt, key }: Account,
 ): void {
   const now = Date.now();
   if (token === null || unattended || lastSeenAt === undefined || noting.has(token)) return;
@@ -149,6 +151,9 @@ export function noteUse(
         ? trx.updateTable('api_key').set({ last_used_at: at }).where('hash', '=', hash)
         : trx.updateTable('token').set({ last_seen_at: at }).where('hash', '=', hash);
       await use.execute();
+      if (!key) {
+        await trx.updateTable('account').set({ last_seen_at: at }).where('id', '=', id).execute();
+      }
     })
     .catch((error) => log.debug({ err: error }, 'the use of a session or key was not written down'))
     .finally(() => noting.delete(token));
@@ -164,7 +169,8 @@ export async function formerAccount(reader: Reader, token: string | null): Promi
   return row ?? null;
 }
 
-export function accountsOf(reader: Reader) {
+/** Neither disabled nor past their last day. */
+export function accountsOf(reader: Reader, now: string | RawBuilder<string> = nowText()) {
   return reader
     .selectFrom('account')
     .select([
@@ -176,7 +182,8 @@ export function accountsOf(reader: Reader) {
       'account.scope',
       'account.default_location_id as defaultLocationId',
     ])
-    .where('account.disabled', '=', 0);
+    .where('account.disabled', '=', 0)
+    .where((eb) => eb.or([eb('account.ends_at', 'is', null), eb('account.ends_at', '>', now)]));
 }
 
 function accountsByToken(reader: Reader, token: string) {

@@ -66,7 +66,7 @@ async function keyAccount(
 
 const readKey = prepared(
   (reader, slots: Slots<{ by: string | number; now: string }>, column: 'hash' | 'account_id') =>
-    accountsOf(reader)
+    accountsOf(reader, slots.now)
       .innerJoin('api_key', 'api_key.account_id', 'account.id')
       .innerJoin('account as maker', 'maker.id', 'api_key.maker_id')
       .select([
@@ -79,6 +79,7 @@ const readKey = prepared(
         'api_key.last_used_at as lastSeenAt',
       ])
       .where('maker.disabled', '=', 0)
+      .where((eb) => eb.or([eb('maker.ends_at', 'is', null), eb('maker.ends_at', '>', slots.now)]))
       .where('api_key.ended_at', 'is', null)
       .where((eb) =>
         eb.or([eb('api_key.expires_at', 'is', null), eb('api_key.expires_at', '>', slots.now)]),

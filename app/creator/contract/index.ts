@@ -30,6 +30,7 @@ import { priceModeCalls } from '~/objects/price-mode/calls';
 import { relationCalls } from '~/objects/relation/calls';
 import { stationCalls } from '~/objects/station/calls';
 import { taxCalls } from '~/objects/tax/calls';
+import { invitationCalls } from '~/people/calls/invitation';
 import { personCalls } from '~/people/calls/person';
 import { placeGroupCalls } from '~/places/calls/place-group';
 import { menuQualityCalls } from '~/quality/calls/menu-quality';
@@ -52,6 +53,7 @@ export const contract = {
   ...keyCalls,
   ...personCalls,
   ...placeGroupCalls,
+  ...invitationCalls,
   ...locationCalls,
   ...menuCalls,
   ...stationCalls,

@@ -17,6 +17,7 @@ const NEEDS: Record<Noun, KeyScope | null> = {
   factor: null,
   key: null,
   person: null,
+  invitation: null,
   webhook: null,
   place_group: null,
   form: null,

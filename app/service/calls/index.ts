@@ -39,6 +39,7 @@ import { relationHandlers } from '~/objects/relation/relations.service';
 import { stationHandlers } from '~/objects/station/station.service';
 import { chargeHandlers } from '~/objects/tax/charge.service';
 import { ownTaxes } from '~/objects/tax/tax.service';
+import { invitationHandlers } from '~/people/service/invitation-calls.service';
 import { personHandlers } from '~/people/service/person-calls.service';
 import { placeGroupHandlers } from '~/places/service/place-groups.service';
 import { menuQualityHandlers } from '~/quality/service/calls.service';
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   ...keyHandlers,
   ...personHandlers,
   ...placeGroupHandlers,
+  ...invitationHandlers,
   ...locationHandlers,
   ...locationUpdateHandlers,
   ...copyHoursHandlers,

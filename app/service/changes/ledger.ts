@@ -26,8 +26,11 @@ import { type Ordering, orderChange, placedRows, reorderItems, reorderRows } fro
 
 type ItemOrdering = Pick<Ordering, 'parentId' | 'ids' | 'placed'>;
 
-/** What rights hang on; its changes belong to an organisation. */
-export type RightEntity = 'person' | 'place_group' | 'organisation';
+/**
+ * What rights hang on; its changes belong to an organisation. `hidden_text`: an action that lost the name of somebody who
+ * was removed, with its digest before and after.
+ */
+export type RightEntity = 'person' | 'place_group' | 'organisation' | 'hidden_text';
 export type RightChange = Omit<ChangeRecord, 'locationId'>;
 export type RecordBeside = (entity: string, changes: readonly ChangeRecord[]) => Promise<void>;
 

@@ -68,7 +68,8 @@ function digestOf(action: object, changes: readonly SealedChange[]): string {
   return content.end();
 }
 
-async function storedDigest(trx: Trx, { id, month }: SealableAction): Promise<string> {
+/** Over an action and its changes as they are stored now. */
+export async function storedDigest(trx: Trx, { id, month }: SealableAction): Promise<string> {
   const action = await trx
     .selectFrom('action')
     .selectAll()

@@ -3,6 +3,7 @@ import type { Row } from '../store/schema';
 import { linkHash, NO_HASH, NO_LOCATION, SealDigest } from '../store/seal-hash';
 import type { Reader } from '../store/store';
 import { type CheckedAnchor, checkedAnchors } from './anchors';
+import { hiddenDigests } from './hidden-digests';
 import type { LedgerKeys } from './keys';
 
 const SEALS = 500;
@@ -200,7 +201,8 @@ class ChainWalk {
       if (!end || changes.length < CHANGES) break;
       [action, last] = [end.action_id, end.id];
     }
-    return new Map([...digests].map(([id, digest]) => [id, digest.end()]));
+    const hidden = await hiddenDigests(this.reader, ids);
+    return new Map([...digests].map(([id, digest]) => [id, hidden(id, digest.end())]));
   }
 
   private says(seal: Seal | null, says: string): void {

@@ -21,6 +21,7 @@ import { blankLocation } from '~/service/operators/locations';
 import { putAlerts } from './alerts';
 import { putDraft, putPlaceGroup, putUpload, putWebhook } from './ground-rows';
 import { type Imports, NO_IMPORTS, putImports } from './imports';
+import { NO_PEOPLE, type PeopleGround, putPeople } from './people-ground';
 import type { Person, World } from './world';
 
 /** What a call is tried on: a location, and things in it that the call may name. */
@@ -70,6 +71,8 @@ export interface Ground {
   placeGroup: number;
   /** That location, which has a day part of its own. */
   sister: number;
+  /** Somebody of its organisation, and what else calls about people name. */
+  people: PeopleGround;
 }
 
 /** A small menu in a location with the action that made it, and a draft of a person. */
@@ -89,6 +92,7 @@ export async function groundIn(
   const { elsewhere, sister } = await putSister(world, locationId, person);
   const webhook = await putWebhook(world, locationId);
   const [organisation, placeGroup] = await putPlaceGroup(world, locationId);
+  const people = await putPeople(world, locationId);
   const menu = await world.write(async (ledger) => {
     const shown = { description: '', active: 1, visibility: null, image: null };
     const make = (entity: Entity, creations: Creation[]) =>
@@ -165,6 +169,7 @@ export async function groundIn(
       webhook,
       organisation,
       placeGroup,
+      people,
     };
   });
   return { ...menu, alerts: await putAlerts(world, locationId, menu.items[1]) };
@@ -278,6 +283,7 @@ export const NOWHERE: Ground = {
   organisation: 999_999,
   placeGroup: 999_999,
   webhook: NONE,
+  people: NO_PEOPLE,
 };
 
 /** The name of a rule, and a ref that no other has. */

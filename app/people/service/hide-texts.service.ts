@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { RightChange } from '~/service/changes/ledger';
+import { storedDigest } from '~/service/changes/seals';
+import type { Trx } from '~/service/store/store';
+import { formerColleague, hasJoined, type StoredPerson } from './person-documents.service';
+
+/**
+ * Actions whose sentence names somebody by e-mail or name lose that text. Each one's digest before and after is recorded,
+ * so that its seal can still be checked, and nothing else can be changed in it.
+ */
+export async function hideTexts(trx: Trx, { account, doc }: StoredPerson): Promise<RightChange[]> {
+  const texts = [...(hasJoined(account) ? [account.email] : []), doc.email].filter(
+    (text) => text !== '',
+  );
+  const told = [...new Set(texts)];
+  if (told.length === 0) return [];
+  // Only commands name people in their sentences.
+  const rows = await trx
+    .selectFrom('action')
+    .select(['id', 'month', 'summary'])
+    .where('account_id', 'is', null)
+    .where((eb) => eb.or(told.map((text) => holds(text))))
+    .execute();
+  const changes: RightChange[] = [];
+  for (const { id, month, summary } of rows) {
+    const before = await storedDigest(trx, { id, month });
+    const hidden = told.reduce(
+      (text, one) => text.replaceAll(one, formerColleague(account.id)),
+      summary,
+    );
+    await trx
+      .updateTable('action')
+      .set({ summary: hidden })
+      .where('id', '=', id)
+      .where('month', '=', month)
+      .execute();
+    const after = await storedDigest(trx, { id, month });
+    changes.push({
+      id,
+      kind: 'update',
+      before: { digest: before },
+      after: { digest: after },
+      versionBefore: null,
+      versionAfter: null,
+    });
+  }
+  return changes;
+}
+
+function holds(text: string) {
+  return sql<boolean>`lower(action.summary) like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+}

@@ -1,0 +1,53 @@
+import { placeOfOrganisation } from '~/service/changes/organisation-place';
+import type { CallContext } from '~/service/context';
+import { badInput } from '~/service/errors';
+import { getPerson, organisationOf, writePerson } from './change-people.service';
+import { endSessions } from './end-sessions.service';
+import { differing, forLedger, readPeople } from './person-documents.service';
+import { checkChange, checkLastAdmin, lastingAdmins } from './person-rules.service';
+
+/** Nothing of the organisation that is left goes along. Both audits tell of it. */
+export async function movePerson(context: CallContext, id: number, to: number) {
+  const from = await organisationOf(context, [id]);
+  if (from === to) throw badInput('This person is of that organisation already.');
+  const organisation = await context.reader
+    .selectFrom('organisation')
+    .select('id')
+    .where('id', '=', to)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst();
+  if (!organisation) throw badInput(`There is no organisation ${to}.`);
+  const note = {
+    summary: `Moved person ${id} to organisation ${to}`,
+    locationIds: [placeOfOrganisation(from), placeOfOrganisation(to)],
+  };
+  return context.change(note, (ledger) =>
+    ledger.rights(async (trx, record) => {
+      const person = getPerson(await readPeople(ledger.read, [id]), id, from);
+      const admins = await lastingAdmins(ledger.read, from);
+      const after = {
+        ...person.doc,
+        organisation_id: to,
+        all_locations: 0,
+        locations: [],
+        groups: [],
+      };
+      checkChange(context.account, person, after);
+      await writePerson(trx, ledger.read, context.account.id, person, after);
+      await endSessions(trx, id, null);
+      checkLastAdmin(admins, await lastingAdmins(ledger.read, from));
+      const { before, after: now } = differing(person.doc, after);
+      const versions = {
+        versionBefore: person.account.version,
+        versionAfter: person.account.version + 1,
+      };
+      const written = {
+        before: await forLedger(trx, id, before),
+        after: await forLedger(trx, id, now),
+      };
+      await record('person', from, [{ id, kind: 'update', ...written, ...versions }]);
+      await record('person', to, [{ id, kind: 'update', ...written, ...versions }]);
+      return { id, version: versions.versionAfter };
+    }),
+  );
+}
