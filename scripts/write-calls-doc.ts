@@ -22,8 +22,12 @@ const FILE = join(fileURLToPath(new URL('..', import.meta.url)), 'docs/calls.md'
 
 const ACCESS: Record<Access, string> = {
   user: 'anyone signed in',
+  undo: 'who may at least mark items sold out (level 7 or lower); it names no location',
   read: 'who may read the location',
-  write: 'who may write the location',
+  look: 'who may read the location, but for the line (level 7)',
+  mark: 'who may mark items sold out in the location (level 7 or lower)',
+  write: 'who may write the location (level 6 or lower)',
+  price: 'who may change prices in the location (level 5 or lower)',
   admin: 'admins (level 3 or lower) who may write the location',
   provider: 'staff of the provider (level 1)',
   staff: 'staff of the provider (level 1); it names no location',

@@ -26,7 +26,7 @@ const difference = z.object({
 export const asOfCalls = {
   'menu.compare': call({
     does: 'What differs in a menu between two moments by its clock: what was added, is gone, was changed or moved, the latest first.',
-    access: 'read',
+    access: 'look',
     writes: false,
     ours: true,
     menu: true,

@@ -96,7 +96,7 @@ const action = z.object({
 export const auditCalls = {
   'audit.list': call({
     does: 'What was done in a location, newest first, a page at a time: of a mirror with its source. Admins are told of all of it, others of what they did and of what changed what they may read.',
-    access: 'read',
+    access: 'look',
     writes: false,
     ours: true,
     weight: () => 5,
@@ -122,7 +122,7 @@ export const auditCalls = {
   }),
   'audit.news': call({
     does: 'How many actions the audit would list that are newer than one, or how many at all after 0: 100 at most, among the newest 1,000.',
-    access: 'read',
+    access: 'look',
     writes: false,
     ours: true,
     weight: () => 1,
@@ -131,7 +131,7 @@ export const auditCalls = {
   }),
   'audit.get': call({
     does: 'One action of a location: from where it was asked for, and its changes, a page at a time.',
-    access: 'read',
+    access: 'look',
     writes: false,
     ours: true,
     weight: () => 5,
@@ -171,7 +171,7 @@ export const auditCalls = {
   }),
   'audit.export': call({
     does: 'What was done in a location as a CSV, newest first, as far as the caller is told of it.',
-    access: 'read',
+    access: 'look',
     writes: false,
     deed: 'export',
     ours: true,

@@ -7,6 +7,8 @@ interface Traits<V, P = V> {
   /** Fields of one unit belong together: a merge takes them from one person. */
   unit?: string;
   initial: V;
+  /** What customers pay follows from it: some people may not change it. */
+  priced?: true;
   /** Column name if different; null if stored in another table. */
   column?: string | null;
   /** Control for its error, if named differently. */
@@ -223,7 +225,7 @@ export function schedule(
 export function own<V>(
   label: string,
   initial: V,
-  said: Partial<Pick<Field, 'rule' | 'unit' | 'column' | 'control'>> = {},
+  said: Partial<Pick<Field, 'rule' | 'unit' | 'priced' | 'column' | 'control'>> = {},
 ): CustomField<V> {
   return { type: 'own', label, rule: 'scalar', initial, ...said };
 }

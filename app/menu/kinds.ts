@@ -24,6 +24,10 @@ interface Kind {
   writtenByAdmins?: true;
   /** Only the provider (level 1) may write it. */
   writtenByProvider?: true;
+  /** All of it is about money: who may not change prices may not change it. */
+  priced?: true;
+  /** Is marked sold out, and back, by its field `active`. */
+  marked?: true;
   readByAdmins?: true;
   notInTemplates?: true;
   /** Has a picture, with its id in `image_id`. */
@@ -39,6 +43,7 @@ const rule = {
   trash: 'details',
   most: 1000,
   notInTemplates: true,
+  priced: true,
 } as const;
 
 /** Kinds by their name in ledger and calls; referenced kinds come before the referencing ones. */
@@ -57,6 +62,7 @@ export const kinds = {
     table: 'price_mode',
     word: 'price mode',
     panels: ['priceMode'],
+    priced: true,
     trash: 'details',
     place: 6,
     numberedHere: true,
@@ -75,6 +81,7 @@ export const kinds = {
     table: 'menu_option',
     word: 'option',
     panels: ['optionEdit'],
+    marked: true,
     trash: 'options',
     place: 5,
     pictured: true,
@@ -85,6 +92,7 @@ export const kinds = {
     parts: ['item_sku', 'item_tag', 'item_day_part', 'item_price', 'item_group', 'item_option'],
     word: 'item',
     panels: ['item', 'itemDetails'],
+    marked: true,
     trash: 'items',
     place: 1,
     pictured: true,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type Creator, CreatorError } from '~/creator/client';
 import { contract, type Method } from '~/creator/contract';
+import { CHANGING } from '~/creator/contract/call';
 import type { Notice } from '~/screen/flash-toasts';
 import type { FormCall } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';
@@ -91,7 +92,7 @@ function withoutWrites(creator: Creator): Creator {
   const check = (method: Method) => {
     const { writes, access } = contract[method];
     // Jobs and preview selections are written outside the ledger.
-    if (writes || (access === 'write' && !LOOKS.includes(method)))
+    if (writes || (CHANGING.includes(access) && !LOOKS.includes(method)))
       throw new CreatorError(400, ENDED, { code: SESSION_ENDED });
   };
   return {

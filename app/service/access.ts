@@ -1,6 +1,7 @@
 import type { Access } from '~/creator/contract/call';
+import { mayCall, refusalOf, writeAccess } from '~/creator/contract/roles';
 import { isKindWith, type KindName } from '~/menu/kinds';
-import { type Account, isAdmin, isProvider, NOBODY } from './caller';
+import { type Account, isProvider, NOBODY } from './caller';
 import { nowText } from './clock';
 import { ApiError, forbidden, notFound } from './errors';
 import type { LocationRow } from './location-row';
@@ -32,7 +33,7 @@ export async function authoriseLocation(
     throw notFound(NOT_HERE);
   }
   checkRole(account, access);
-  if (access !== 'read' && !location.writable) {
+  if (access !== 'read' && access !== 'look' && !location.writable) {
     throw forbidden('You may look at this location, but not change it.');
   }
   return location;
@@ -104,16 +105,13 @@ export async function findDemoLocation(
 }
 
 export function checkRole(account: Account, access: Access): void {
-  const isForAdmins = ['admin', 'admins'].includes(access);
-  if (isForAdmins && !isAdmin(account)) throw forbidden('Only an admin may do this.');
-  if ((access === 'provider' || access === 'staff') && !isProvider(account)) {
-    throw forbidden('Only staff of the provider may do this.');
-  }
+  const { accessLevel } = account;
+  if (!mayCall(accessLevel, access)) throw forbidden(refusalOf(accessLevel, access));
 }
 
-export function mayWrite(account: Account, kind: KindName): boolean {
-  if (isKindWith('writtenByProvider', kind)) return isProvider(account);
-  return !isKindWith('writtenByAdmins', kind) || isAdmin(account);
+/** Whether the account may change anything of a kind. */
+export function mayWrite(account: Pick<Account, 'accessLevel'>, kind: KindName): boolean {
+  return mayCall(account.accessLevel, writeAccess(kind));
 }
 
 export function checkReader(account: Account, kind: KindName): void {
@@ -121,7 +119,7 @@ export function checkReader(account: Account, kind: KindName): void {
 }
 
 export function checkWriter(account: Account, kind: KindName): void {
-  if (!mayWrite(account, kind)) checkRole(account, 'admin');
+  checkRole(account, writeAccess(kind));
 }
 
 /** The source of a mirror, else the location. @throws ApiError 404 without a source; 403 for a forbidden write */

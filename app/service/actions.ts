@@ -1,3 +1,4 @@
+import { PROVIDER_LEVEL, VIEWER_LEVEL } from '~/creator/contract/roles';
 import { forgetAction, recordAction } from './changes/change-log';
 import { Ledger } from './changes/ledger';
 import { PARTS } from './changes/undoings';
@@ -11,6 +12,8 @@ import { type Data, type Reader, readerOf, type Store, type Trx } from './store/
 
 export interface Actor {
   accountId: number | null;
+  /** Of the account; without an account it is an operator who acts. */
+  level?: number | null;
   via: string;
   method: string;
   locationId: number | null;
@@ -85,7 +88,7 @@ function perform<T>(
         summary: line,
         undoes: spec.undoes ?? null,
       });
-      const ledger = new Ledger(trx, store.engine, action);
+      const ledger = new Ledger(trx, store.engine, action, levelOf(actor));
       const value = await work(ledger);
       if (spec.rehearsal) throw new Rehearsed(value);
       const stands = ledger.hasWritten || spec.isPlain === true;
@@ -110,6 +113,11 @@ function isSmall(
 ): boolean {
   if (!OF_ONE.test(method) || undoes !== undefined || locationIds.length !== 1) return false;
   return target == null || ONE_OBJECT.test(target);
+}
+
+/** A person of unknown level may write nothing. */
+function levelOf({ accountId, level = VIEWER_LEVEL }: Actor): number | null {
+  return accountId === null ? PROVIDER_LEVEL : level;
 }
 
 export async function recordPlainAction(

@@ -6,7 +6,7 @@ import { momentOf } from '~/as-of/service/moment.service';
 import type { Snapshots } from '~/as-of/service/snapshots.service';
 import { callerAccount, checkKey } from '~/connections/service/key-accounts.service';
 import { contract, isMethod, type Method } from '~/creator/contract';
-import { type CallSpec, PLACELESS } from '~/creator/contract/call';
+import { type CallSpec, CHANGING, PLACELESS } from '~/creator/contract/call';
 import type { Caller, StreamReply } from '~/creator/contract/transport';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { backupsOf } from '~/export/service/backups.service';
@@ -103,6 +103,7 @@ export async function dispatch(
     if (!account) throw await signedOut(store.reader, caller.token);
     if (live) noteUse(store, caller, live);
     actor.accountId = open ? null : account.id;
+    actor.level = account.accessLevel;
     asker = account;
     if (!open) store = places.writtenBy(store, account);
     const { method, params, version, over, once, note, as_of } = readEnvelope(raw);
@@ -120,7 +121,7 @@ export async function dispatch(
     await readBudget.spend(account.id, weightOf(method, checked));
     const { streams: type, access }: CallSpec = contract[method];
     // Writes, and calls that wait for jobs, take their slots in their transactions.
-    if (!open && !writes && access !== 'write') {
+    if (!open && !writes && !CHANGING.includes(access)) {
       const kind = type ? places.exporting : places.reading;
       leave = await kind.enter(account, caller.signal);
     }
@@ -266,7 +267,7 @@ async function locationOf(
   params: unknown,
 ): Promise<LocationRow | null> {
   const { access, menu, ...spec }: CallSpec = contract[method];
-  const writes = spec.writes !== false || access === 'write';
+  const writes = spec.writes !== false || CHANGING.includes(access);
   const { location_id: locationId } = params as { location_id?: number };
   if (PLACELESS.includes(access)) {
     checkRole(account, access);

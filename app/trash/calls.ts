@@ -75,7 +75,7 @@ export type RestorationParams = z.output<typeof wanted>;
 export const trashCalls = {
   'trash.list': call({
     does: 'What was deleted in a location and can be restored, newest first, a page at a time, with what hung on it.',
-    access: 'read',
+    access: 'look',
     writes: false,
     ours: true,
     menu: true,

@@ -7,7 +7,7 @@ import { leastParams } from './support/least-params';
 import { MAY_WRITE_NOTHING } from './support/ledger-params';
 import { newestChange } from './support/menu';
 import { onCrossedStages, onStage, type Stage } from './support/stage';
-import type { Person } from './support/world';
+import { addLimited, LIMITED, type Person } from './support/world';
 
 type Who = Person | 'no one' | 'a dead token';
 type Where = 'own' | 'foreign' | 'missing';
@@ -15,8 +15,20 @@ type Case = readonly [who: Who, where: Where];
 
 const METHODS = Object.keys(contract) as Method[];
 const DEAD_TOKEN = 'A'.repeat(43);
-const LEVEL: Record<Person, number> = { provider: 1, admin: 3, manager: 5, stranger: 5 };
-const WHO: Who[] = ['no one', 'a dead token', 'provider', 'admin', 'manager', 'stranger'];
+const LEVEL: Record<Person, number> = {
+  provider: 1,
+  admin: 3,
+  manager: 5,
+  stranger: 5,
+  ...LIMITED,
+};
+const WHO: Who[] = ['no one', 'a dead token', ...(Object.keys(LEVEL) as Person[])];
+/** The highest level that may make a call of that access in a location of its own. */
+const UP_TO: { [A in Access]?: number } = { mark: 7, undo: 7, write: 6, price: 5 };
+/** Of these the line may mark sold out, and what is least here changes something else. */
+const OF_THE_LINE: readonly Method[] = ['item.update', 'item.bulk_edit', 'option.update'];
+/** The least of these changes a price. */
+const OF_PRICES: readonly Method[] = ['item.update', 'item.bulk_edit', 'menu.update_item'];
 const PLACES: Where[] = ['own', 'foreign', 'missing'];
 /** Their subject is a link of an operator or an admin, which nobody here was given. */
 const BY_A_LINK: readonly Method[] = [
@@ -51,16 +63,23 @@ function expectedStatus(method: Method, who: Who, where: Where): number {
     return where === 'own' || (who === 'provider' && where === 'foreign') ? 200 : 404;
   }
   if (access === 'staff') return 200;
+  const level = LEVEL[who];
+  if (access === 'undo' && level > 7) return 403;
   if (method.startsWith('webhook.') && method !== 'webhook.list' && LEVEL[who] <= 3) {
     if (where === 'own' || (who === 'provider' && where === 'foreign')) return 200;
     return method === 'webhook.create' ? 400 : 404;
   }
   if (access === 'admins') return LEVEL[who] <= 3 ? (FACTOR_REFUSALS[method] ?? 200) : 403;
-  if (access === 'user') {
-    return PLACED_BY_SUBJECT.includes(method) && (where === 'missing' || !reads) ? 404 : 200;
+  if (access === 'user' || access === 'undo') {
+    if (PLACED_BY_SUBJECT.includes(method) && (where === 'missing' || !reads)) return 404;
+    // What is undone here was done by somebody else.
+    return access === 'undo' && level > 6 ? 403 : 200;
   }
   if (where === 'missing') return 404;
   if (!reads) return method === 'location.get' ? 401 : 404;
+  if (level > (UP_TO[access] ?? 9) || (access === 'look' && level === 7)) return 403;
+  if (level === 7 && OF_THE_LINE.includes(method)) return 403;
+  if (level === 6 && OF_PRICES.includes(method)) return 403;
   if (access === 'admin' && LEVEL[who] > 3) return 403;
   if (access === 'provider' && LEVEL[who] !== 1) return 403;
   return 200;
@@ -129,6 +148,9 @@ function atTheBorder(method: Method): Case[] {
   ];
   if (['admin', 'admins'].includes(access)) nearly.push(['manager', 'own']);
   if (access === 'admins') nearly.push(['admin', 'foreign']);
+  if (access === 'price') nearly.push(['locked', 'own']);
+  if (['write', 'look'].includes(access)) nearly.push(['line', 'own']);
+  if (['write', 'mark', 'undo'].includes(access)) nearly.push(['viewer', 'own']);
   if (access === 'provider' || access === 'staff') nearly.push(['admin', 'own']);
   return [[person, 'own'], ...nearly];
 }
@@ -177,6 +199,7 @@ const tokenOf = ({ world }: Stage, who: Who) => {
 };
 
 onCrossedStages('the rights of a token', (stage) => {
+  beforeAll(() => addLimited(stage.world));
   const groundFor = sharedGrounds(stage);
 
   // Both engines are asked by the same queries who was given what: one is tried whole, the other at the borders.
@@ -237,6 +260,7 @@ const COOKIES = { engine: 'sqlite', door: 'over HTTP' } as const;
 onStage('the rights of a session cookie', COOKIES, (stage) => {
   const cookies = new Map<Who, string>();
   beforeAll(async () => {
+    await addLimited(stage.world);
     for (const who of WHO) {
       if (who === 'no one') continue;
       cookies.set(who, await stage.http.cookie(who === 'a dead token' ? 'manager' : who));

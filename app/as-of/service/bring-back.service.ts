@@ -6,6 +6,7 @@ import { entities } from '~/service/changes/entities';
 import { chunksOf, type Document, type Entity, type Versioned } from '~/service/changes/entity';
 import { goneReferences } from '~/service/changes/gone-references';
 import type { Ledger } from '~/service/changes/ledger';
+import { dropForbidden } from '~/service/changes/locked-fields';
 import { keyOf, namesOf } from '~/service/changes/object-names';
 import { placedItems, placedRows } from '~/service/changes/reorder';
 import { isBarred } from '~/service/changes/template-kinds';
@@ -77,12 +78,14 @@ class BringingBack {
       if (isBarredHere || missing.length === 0) continue;
       const made = missing.map(([id]) => id);
       const versions = await lastVersions(this.ledger.read, kind, this.at, made);
-      const creations = missing.map(([id, { doc }]) => ({
+      const entity: Entity = entities[kind];
+      const docs = new Map(missing.map(([id, { doc }]) => [id, doc]));
+      const allowed = await this.ledger.lock.asAllowed(entity, this.at, docs);
+      const creations = [...allowed].map(([id, doc]) => ({
         id,
         version: (versions.get(id) ?? 0) + 1,
         doc: bare(kind, doc),
       }));
-      const entity: Entity = entities[kind];
       this.done.made += await this.oneByOne(creations, async (some) => {
         await this.ledger.create(entity, this.at, some);
         return some.length;
@@ -99,7 +102,7 @@ class BringingBack {
         const goes = kind === 'price_mode' && !stored && doc.active === 1;
         if (!stored) return goes ? [{ id, patch: { active: 0 } }] : [];
         const patch = { ...stored.doc };
-        this.done.kept += entity.dropForbidden?.(this.caller, doc, patch).length ? 1 : 0;
+        this.done.kept += dropForbidden(entity, this.caller, doc, patch).length > 0 ? 1 : 0;
         return [{ id, patch }];
       });
       this.done.changed += await this.oneByOne(changes, async (some) => {

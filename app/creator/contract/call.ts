@@ -1,13 +1,19 @@
 import type { z } from 'zod';
 
 /**
- * Who may call: `user` anyone signed in; `read` who may read the location of `location_id`; `write`
- * who may write it; `admin` level 3 or lower there; `provider` level 1 there; `admins` level 3 or lower, of no location; `staff` level 1, of no location; `public` whoever knows the token of a demo site, signed in or not.
+ * Who may call: `user` anyone signed in; `read` who may read the location of `location_id`, `look` all of them but
+ * those of the line; `mark` who may mark things sold out there, `write` who may write it, `price` prices among it;
+ * `undo` as `mark`, of an action in place of a location; `admin` level 3 or lower there; `provider` level 1 there;
+ * `admins` level 3 or lower, of no location; `staff` level 1, of no location; `public` whoever knows the token of a demo site, signed in or not.
  */
 export type Access =
   | 'user'
+  | 'undo'
   | 'read'
+  | 'look'
+  | 'mark'
   | 'write'
+  | 'price'
   | 'admin'
   | 'provider'
   | 'admins'
@@ -15,7 +21,10 @@ export type Access =
   | 'public';
 
 /** Their subject is named by something else than a location. */
-export const PLACELESS: readonly Access[] = ['user', 'admins', 'staff', 'public'];
+export const PLACELESS: readonly Access[] = ['user', 'undo', 'admins', 'staff', 'public'];
+
+/** They change what is in the location, whoever asks where. */
+export const CHANGING: readonly Access[] = ['mark', 'write', 'price'];
 
 export const deeds = [
   'edit',

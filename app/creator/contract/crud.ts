@@ -3,6 +3,7 @@ import type { FieldTable } from '~/fields/field';
 import { isKindWith, type KindName } from '~/menu/kinds';
 import { type Access, call } from './call';
 import { createShape, patchShape } from './field-schemas';
+import { writeAccess } from './roles';
 import { id } from './wire';
 
 interface Crud<
@@ -27,7 +28,7 @@ export function crudCalls<
   C extends z.ZodRawShape,
   U extends z.ZodRawShape,
 >(kind: K, { fields, answer, create, update, does }: Crud<T, A, C, U>) {
-  const access: Access = isKindWith('writtenByAdmins', kind) ? 'admin' : 'write';
+  const access = writeAccess(kind);
   const shared = { access, menu: true };
   const inLocation = z.object({ location_id: id });
   return namedBy(kind, {

@@ -1,4 +1,4 @@
-import type { CallSpec } from './call';
+import { type CallSpec, CHANGING } from './call';
 import type { Method } from './index';
 import type { KeyScope } from './key-words';
 
@@ -73,7 +73,7 @@ export function keyScopeOf(method: Method, { access, writes }: CallSpec): KeySco
   const needed = NEEDS[method.split(/\.|::/)[0] as Noun] ?? null;
   if (needed === null) return null;
   if (writes === 'undo') return 'write:undo';
-  const reads = writes === false && access !== 'write';
+  const reads = writes === false && !CHANGING.includes(access);
   // A call that writes and has no kind to write is closed to keys.
   return reads ? 'read' : needed === 'read' ? null : needed;
 }

@@ -97,7 +97,7 @@ export const ledgerCalls = {
   }),
   'ledger.undo': call({
     does: 'Takes an action back where nobody has edited since; says what it kept and why. What is named in `anyway` goes back over later edits.',
-    access: 'user',
+    access: 'undo',
     writes: 'undo',
     ours: true,
     params: z
@@ -114,7 +114,7 @@ export const ledgerCalls = {
   }),
   'ledger.undo_part': call({
     does: 'Takes back what an action did to some objects, with their places and relations, and leaves all others as they are.',
-    access: 'user',
+    access: 'undo',
     writes: 'undo',
     ours: true,
     params: z

@@ -61,7 +61,7 @@ const isOfMenu = (params: unknown) => (params as { kind: string }).kind !== 'loc
 export const objectCalls = {
   'object.history': call({
     does: 'What was done to an object in the last 14 days, newest first; with `older`, what the ledger still holds.',
-    access: 'read',
+    access: 'look',
     writes: false,
     ours: true,
     menu: isOfMenu,

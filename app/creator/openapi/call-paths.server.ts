@@ -1,6 +1,6 @@
 import { type ZodTypeAny, z } from 'zod';
 import { contract, type Method } from '../contract';
-import type { CallSpec } from '../contract/call';
+import { type CallSpec, CHANGING } from '../contract/call';
 import { keyScopeOf } from '../contract/key-scopes';
 import { envelope } from '../contract/wire';
 import { refusalsOf, refusedBy } from './refusals.server';
@@ -36,7 +36,7 @@ function callOperation(method: Method, named: Named): Json {
 function envelopeOf({ params, writes, access }: CallSpec, named: Named): Json {
   const { version, over, once, note, as_of } = envelope.shape;
   const asked: ZodTypeAny =
-    writes || access === 'write' || access === 'admins'
+    writes || CHANGING.includes(access) || access === 'admins'
       ? z.object({ version, over, once, note }).strict()
       : z.object({ as_of, note }).strict();
   const { properties } = schemaOf(asked, 'sent', named);
@@ -80,8 +80,12 @@ export function securityOf(method: Method, spec: CallSpec): Json[] {
 
 const ACCESS: Record<CallSpec['access'], string> = {
   user: 'Anyone who is signed in.',
+  undo: 'Who may at least mark items sold out.',
   read: 'Who may read the location.',
+  look: 'Who may read the location, but for the line.',
+  mark: 'Who may mark items sold out in the location.',
   write: 'Who may write the location.',
+  price: 'Who may change prices in the location.',
   admin: 'Admins who may write the location.',
   provider: 'Staff of the provider.',
   staff: 'Staff of the provider.',

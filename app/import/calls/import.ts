@@ -67,7 +67,7 @@ export const importFileCalls = {
   'import.part': call({
     ...common,
     does: 'One part of a file that was given to import, for its download.',
-    access: 'read',
+    access: 'look',
     writes: false,
     params: ofImport.extend({ position }).strict(),
     answer: z.object({ data: z.string(), last: z.boolean() }),
@@ -75,7 +75,7 @@ export const importFileCalls = {
   'import.list': call({
     ...common,
     does: `The imports of a location, newest first, at most ${IMPORT_PAGE}.`,
-    access: 'read',
+    access: 'look',
     writes: false,
     params: inLocation
       .extend({ before: id.optional(), source: z.enum(['file', 'sync']).optional() })
@@ -131,7 +131,7 @@ export const importPlanCalls = {
   'import.get': call({
     ...common,
     does: 'An import with its counts, what is wrong with its file, and what it asks.',
-    access: 'read',
+    access: 'look',
     writes: false,
     params: ofImport.strict(),
     answer: menuImport,
@@ -139,7 +139,7 @@ export const importPlanCalls = {
   'import.changes': call({
     ...common,
     does: `What an import would change, ${IMPORT_PAGE} a page, and how many are ticked.`,
-    access: 'read',
+    access: 'look',
     writes: false,
     params: ofImport
       .extend({
@@ -157,7 +157,7 @@ export const importPlanCalls = {
   'import.findings': call({
     ...common,
     does: `What is wrong with the rows of a file, ${IMPORT_PAGE} a page.`,
-    access: 'read',
+    access: 'look',
     writes: false,
     params: ofImport
       .extend({
@@ -204,7 +204,7 @@ export const importPlanCalls = {
   'import.failed_rows': call({
     ...common,
     does: 'The rows that are left out, in the columns of their file, with a column that says why.',
-    access: 'read',
+    access: 'look',
     writes: false,
     deed: 'import',
     streams: 'text/csv',

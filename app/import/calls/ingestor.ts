@@ -21,7 +21,7 @@ export const ingestorCalls = {
   'ingestor.sync': call({
     ...common,
     does: 'Brings a location in line with its pricebook, which is fetched, or for a manual one given as a zip: an import that is previewed and applied. What takes longer than 295 seconds is answered as running, before clients that wait for 300 give up.',
-    access: 'write',
+    access: 'price',
     writes: false,
     deed: 'import',
     door: 'api/ingestor/sync',

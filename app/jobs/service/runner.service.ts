@@ -205,13 +205,13 @@ export class JobRunner {
         return queueJob(store, job, known?.queued);
       },
       apply: async (summary, work, last) => {
-        await this.authorised(held);
-        const of = { held, actor: this.actorOf(held) };
+        const { account } = await this.authorised(held);
+        const of = { held, actor: this.actorOf(held, account) };
         await applyJob(store, of, { summary, work, last }, lost);
       },
       applyAside: async (task, params, { isSmall }) => {
-        await this.authorised(held);
-        const asked = { ...params, of: { held, actor: this.actorOf(held) } };
+        const { account } = await this.authorised(held);
+        const asked = { ...params, of: { held, actor: this.actorOf(held, account) } };
         const apply = (at: Store) => aside(at, task, asked, { lost });
         if (isSmall || !store.thread) await apply({ ...store, thread: null });
         // Writers of this process queue here and hold no connection meanwhile.
@@ -220,17 +220,13 @@ export class JobRunner {
     };
   }
 
-  private actorOf({
-    id,
-    account_id,
-    asked_location_id,
-    via,
-    request_id,
-    kind,
-    note,
-  }: HeldJob): Actor {
+  private actorOf(
+    { id, account_id, asked_location_id, via, request_id, kind, note }: HeldJob,
+    { accessLevel }: Account,
+  ): Actor {
     return {
       accountId: account_id,
+      level: accessLevel,
       via: this.kindOf(kind)?.via ?? via,
       method: `job.${kind}`,
       locationId: asked_location_id,

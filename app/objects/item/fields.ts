@@ -38,7 +38,7 @@ interface CustomName {
   global_name: string | null;
 }
 
-const ofPrice = { unit: 'price' } as const;
+const ofPrice = { unit: 'price', priced: true } as const;
 
 const ofGroups = { column: null, rule: 'whole', unit: 'groups' } as const;
 
@@ -51,7 +51,11 @@ export const itemFields = {
   no_notes: flag('Disable Customer Notes', 0),
   price_by_weight: flag('Price Item by Weight', 0, ofPrice),
   package_count: number('Package Count', 1, { min: 1, max: 100_000 }),
-  weight: weight('Tare Weight (lbs)', { column: 'weight_mg', max: 1_000_000 }),
+  weight: weight('Tare Weight (lbs)', {
+    column: 'weight_mg',
+    max: 1_000_000,
+    priced: true,
+  }),
   calories: numberOrNull('Calories', {
     min: 0,
     max: 1_000_000,
@@ -83,7 +87,11 @@ export const itemFields = {
   tags: texts('tags', 'Tags', { column: null }),
   /** None is All Day. */
   day_parts: ids('day_parts', 'Day Part', { column: null, rule: 'selection' }),
-  prices: own<{ mode_id: number; price: number }[]>('Prices', [], { column: null, rule: 'whole' }),
+  prices: own<{ mode_id: number; price: number }[]>('Prices', [], {
+    column: null,
+    rule: 'whole',
+    priced: true,
+  }),
   option_groups: own<GroupLink[]>('Option Groups', [], ofGroups),
   options: own<OptionLink[]>('Options', [], ofGroups),
 };

@@ -90,7 +90,7 @@ export const optionCalls = {
   }),
   'option.update': call({
     does: 'Changes the named fields of an option, in every item that has it.',
-    access: 'write',
+    access: 'mark',
     writes: 'edit',
     ours: true,
     menu: true,

@@ -162,6 +162,7 @@ async function undoable({ reader, account, actsAt }: CallContext, actionId: numb
   const others = locationIds.filter((id) => !writable.has(id));
   if (locationIds.length === 0 || !(await areHeirs(reader, others, writable))) throw missing;
   const method = await firstMethod(reader, action);
+  if (action.account_id !== account.id) checkRole(account, 'write');
   if (method === null && !isAdmin(account)) throw missing;
   if (method !== null && isMethod(method)) checkRole(account, contract[method].access);
   const changes = rows.reduce((sum, row) => sum + Number(row.changes), 0);
@@ -210,6 +211,7 @@ export async function mayUndo(
   actions: readonly Touching[],
   open: number,
 ): Promise<Set<number>> {
+  if (!hasRole(account, 'undo')) return new Set();
   const others = new Set(actions.flatMap(({ touched }) => touched));
   others.delete(open);
   const writable = await writableLocations(reader, account, [...others]);

@@ -6,6 +6,7 @@ import { entities } from '../changes/entities';
 import { checkStored, type Document, type Entity } from '../changes/entity';
 import { changedTogether, historyOf, isKnown } from '../changes/history';
 import type { Ledger } from '../changes/ledger';
+import { dropForbidden } from '../changes/locked-fields';
 import { REFERENCES, tableOf } from '../changes/references';
 import { undoings } from '../changes/undoings';
 import { monthOf } from '../clock';
@@ -101,7 +102,7 @@ export async function restoreObject<T>(
     if (!wanted) throw badInput(`There is no version ${version} of this ${word}.`);
     const patch = selectedFields(wanted, fields, word);
     const kept = [
-      ...(entity.dropForbidden?.(context, stored.doc, patch) ?? []),
+      ...dropForbidden(entity, context, stored.doc, patch),
       ...(await dropMissing(ledger, location, kind, patch)),
       ...(await dropUsed(ledger, location.id, entity, stored.doc, patch)),
     ];

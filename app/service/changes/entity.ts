@@ -42,6 +42,8 @@ export interface Creation<D extends Document = Document> {
   id?: number;
   version?: number;
   order?: unknown;
+  /** What it is a copy of. */
+  like?: Document;
 }
 
 /** How many items use something, and the first of their names. */

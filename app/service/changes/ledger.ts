@@ -20,6 +20,7 @@ import {
   type Versioned,
   yieldAfter,
 } from './entity';
+import { FieldLock } from './locked-fields';
 import { lostMembers, mergedDocument, only, wordFor } from './merge-change';
 import { placeOfOrganisation } from './organisation-place';
 import { type Ordering, orderChange, placedRows, reorderItems, reorderRows } from './reorder';
@@ -42,14 +43,18 @@ export class Ledger {
   readonly read: Reader;
   readonly bulk: BulkItems;
   private written = false;
+  readonly lock: FieldLock;
 
+  /** @param level of the person who acts: null as of staff */
   constructor(
     private readonly trx: Trx,
     engine: Engine,
     readonly action: RecordedAction,
+    level: number | null,
   ) {
     this.read = readerOf(trx, engine);
-    this.bulk = new BulkItems(trx, this.read, engine, action);
+    this.lock = new FieldLock(level, this.read);
+    this.bulk = new BulkItems(trx, this.read, engine, action, this.lock);
   }
 
   get hasWritten(): boolean {
@@ -76,6 +81,7 @@ export class Ledger {
   ): Promise<number[]> {
     const all: number[] = [];
     for (const chunk of chunksOf(creations)) {
+      await this.lock.checkCreations(entity, locationId, chunk);
       const creations = await this.reconciledAgain(entity, locationId, chunk);
       const ids = await entity.insert(this.trx, locationId, creations, this.action.at);
       const settled = creations.map(({ doc }) => canonicalWhole(entity, doc));
@@ -306,7 +312,11 @@ export class Ledger {
     return work(this.trx, (name, changes) => this.record({ name }, changes));
   }
 
-  private record({ name }: { name: string }, changes: readonly ChangeRecord[]): Promise<void> {
+  private async record(
+    { name }: { name: string },
+    changes: readonly ChangeRecord[],
+  ): Promise<void> {
+    await this.lock.check(name, changes);
     if (changes.length > 0) this.written = true;
     return recordChanges(this.trx, this.action, name, changes);
   }

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '~/creator/contract';
+import { mayChangeField } from '~/creator/contract/locked-fields';
 import type { KindName } from '~/menu/kinds';
 import { mayWrite } from '../access';
 import { NameTaken, type RefusedBy } from '../store/errors';
@@ -8,6 +9,7 @@ import { changedLater, Edits, type Standing, type StoredChange, stepsSince } fro
 import { entities } from './entities';
 import { documentOf, type Entity } from './entity';
 import type { Ledger } from './ledger';
+import { dropForbidden } from './locked-fields';
 import { isBarred } from './template-kinds';
 import { isSome, ownFields, type Reversal, reversalsOf, type StayingField } from './undo-fields';
 import { leaveGroups } from './undo-groups';
@@ -179,11 +181,15 @@ async function withoutForbidden(
   entity: Entity,
   reversals: readonly Reversal[],
 ): Promise<Reversal[]> {
-  const { dropForbidden, guarded } = entity;
+  const { guarded = entity.dropForbidden ? undefined : [] } = entity;
+  const { accessLevel } = undoer.account;
   const isGuarded = ({ patch }: Reversal) =>
-    Object.keys(patch).some((field) => guarded?.includes(field) ?? true);
+    Object.keys(patch).some(
+      (field) =>
+        (guarded?.includes(field) ?? true) || !mayChangeField(accessLevel, entity.name, field),
+    );
   const [first] = reversals;
-  if (!dropForbidden || !first || !reversals.some(isGuarded)) return [...reversals];
+  if (!first || !reversals.some(isGuarded)) return [...reversals];
   const { location_id: locationId } = first.change;
   const ids = reversals.map(({ change }) => change.entity_id);
   const now = await entity.read(ledger.read, locationId, ids);
@@ -195,7 +201,7 @@ async function withoutForbidden(
   const caller = { account: undoer.account, location };
   return reversals.map((one) => {
     const doc = now.get(one.change.entity_id)?.doc;
-    const forbidden = (doc && dropForbidden(caller, doc, { ...one.patch })) ?? [];
+    const forbidden = (doc && dropForbidden(entity, caller, doc, { ...one.patch })) ?? [];
     if (forbidden.length === 0) return one;
     const fields = forbidden.map(({ field }) => field);
     const patch = Object.fromEntries(

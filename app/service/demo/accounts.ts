@@ -1,7 +1,8 @@
 import { createAccount, grantLocations } from '~/accounts/service/accounts.service';
 import { verifyPassword } from '~/accounts/service/passwords.service';
+import { PROVIDER_LEVEL } from '~/creator/contract/roles';
 import { organisationNamed } from '../operators/organisations';
-import { PROVIDER_LEVEL, SCOPE } from '../operators/people';
+import { SCOPE } from '../operators/people';
 import type { Reader, Trx } from '../store/store';
 import { type DemoName, demoLocations, HARBOR, QUAYSIDE } from './locations';
 

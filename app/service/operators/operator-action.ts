@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PROVIDER_LEVEL } from '~/creator/contract/roles';
 import { canonicalJson } from '~/menu/canonical-json';
 import { queueWriters } from '../actions';
 import { type ChangeRecord, recordAction } from '../changes/change-log';
@@ -47,7 +48,7 @@ export function operatorAction<T>(
       summary: note.summary,
       undoes: null,
     });
-    return work(trx, new Ledger(trx, store.engine, action));
+    return work(trx, new Ledger(trx, store.engine, action, PROVIDER_LEVEL));
   });
 }
 

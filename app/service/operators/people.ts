@@ -4,6 +4,7 @@ import { passwordFault } from '~/accounts/service/password-rule.service';
 import { hashPassword } from '~/accounts/service/passwords.service';
 import { makeResetLink } from '~/accounts/service/reset-links.service';
 import { issueToken } from '~/accounts/service/tokens.service';
+import { PROVIDER_LEVEL } from '~/creator/contract/roles';
 import { checkName, cleanText } from '~/menu/text';
 import type { Row } from '../store/schema';
 import type { Store, Trx } from '../store/store';
@@ -11,8 +12,6 @@ import { operatorAction } from './operator-action';
 import { OperatorError } from './operator-error';
 import { grantTo, organisationNamed } from './organisations';
 
-/** Level of the provider's staff, who need no organisation and no grants. */
-export const PROVIDER_LEVEL = 1;
 /** The only scope in the specification. */
 export const SCOPE = 'creator';
 

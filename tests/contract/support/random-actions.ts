@@ -1,7 +1,7 @@
 import type { Creator } from '~/creator/client';
 import { CreatorError } from '~/creator/client';
 import type { Menu } from './menu';
-import type { World } from './world';
+import type { Person, World } from './world';
 
 /** What two numbers choose: a sort of action, and among what is there at that moment. */
 export type RandomStep = readonly [sort: number, pick: number];
@@ -24,6 +24,7 @@ export async function takeRandomStep(
   world: World,
   ground: Ground,
   [sort, pick]: RandomStep,
+  who: Person = 'admin',
 ): Promise<number | null> {
   const { location_id } = ground;
   const ids = async (table: 'item' | 'category' | 'station') =>
@@ -46,7 +47,7 @@ export async function takeRandomStep(
   };
   const take = STEPS[sort % STEPS.length] as Take;
   try {
-    const action = await take(world.as('admin'), ground, of);
+    const action = await take(world.as(who), ground, of);
     if (action !== null) ground.actions.push(action);
     return action;
   } catch (error) {

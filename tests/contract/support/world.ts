@@ -30,9 +30,15 @@ export const ENVIRONMENTS = [
 export const FETCH_HOSTS = ['localhost'];
 
 /** People of the test world: level 1 of nobody's organisation, three of ours, one of another. */
-export type Person = 'provider' | 'admin' | 'manager' | 'stranger';
+type Settled = 'provider' | 'admin' | 'manager' | 'stranger';
 
-const PEOPLE: Record<Person, { level: number; organisation: 'ours' | 'theirs' | null }> = {
+/** People of ours who may less than staff: they come by `addLimited`. */
+export const LIMITED = { locked: 6, line: 7, viewer: 9 } as const;
+
+export type Limited = keyof typeof LIMITED;
+export type Person = Settled | Limited;
+
+const PEOPLE: Record<Settled, { level: number; organisation: 'ours' | 'theirs' | null }> = {
   provider: { level: 1, organisation: null },
   admin: { level: 3, organisation: 'ours' },
   manager: { level: 5, organisation: 'ours' },
@@ -103,8 +109,8 @@ export async function openWorld(
     const given =
       name === 'ours' ? [locations.ours, locations.second] : name ? [locations.theirs] : [];
     const id = await account(store, person, level, name && organisations[name], given);
-    accounts[person as Person] = id;
-    tokens[person as Person] = await store.transaction((trx) => issueToken(trx, id, 'api'));
+    accounts[person as Settled] = id;
+    tokens[person as Settled] = await store.transaction((trx) => issueToken(trx, id, 'api'));
   }
   return {
     dataDir,
@@ -130,6 +136,21 @@ export async function openWorld(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+export async function addLimited(world: World): Promise<void> {
+  const { store, locations, accounts, tokens } = world;
+  const { organisation_id } = await store.reader
+    .selectFrom('location')
+    .select('organisation_id')
+    .where('id', '=', locations.ours)
+    .executeTakeFirstOrThrow();
+  for (const person of Object.keys(LIMITED) as Limited[]) {
+    const given = [locations.ours, locations.second];
+    const id = await account(store, person, LIMITED[person], organisation_id, given);
+    accounts[person] = id;
+    tokens[person] = await store.transaction((trx) => issueToken(trx, id, 'api'));
+  }
 }
 
 /** A PostgreSQL database with the newest schema and no rows: migrated once a run, then copied. */

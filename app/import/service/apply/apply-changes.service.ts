@@ -1,3 +1,4 @@
+import { writeAccess } from '~/creator/contract/roles';
 import { kinds } from '~/menu/kinds';
 import { isEqual } from '~/menu/merge';
 import { removeItems } from '~/objects/item/service/remove-item.service';
@@ -6,6 +7,7 @@ import { entities } from '~/service/changes/entities';
 import type { Caller, Document, Entity, Versioned } from '~/service/changes/entity';
 import { goneReferences } from '~/service/changes/gone-references';
 import type { Ledger } from '~/service/changes/ledger';
+import { dropForbidden } from '~/service/changes/locked-fields';
 import { badInput } from '~/service/errors';
 import type { Placed } from '~/service/scope';
 import type { RefusedBy } from '~/service/store/errors';
@@ -67,7 +69,10 @@ export class ImportApply {
         const entity: Entity = entities[kind];
         if (!mayWrite(this.caller.account, kind)) {
           for (const row of run)
-            this.leave(row, `${nameOf(row)} is for admins to change: left out`);
+            this.leave(
+              row,
+              `${nameOf(row)} is for ${writeAccess(kind) === 'price' ? 'staff' : 'admins'} to change: left out`,
+            );
         } else if (type === 'insert') await this.insertMissing(entity, this.held.free(run));
         else if (type === 'update') await this.update(entity, this.held.free(run));
         else await this.remove(entity, this.held.free(run));
@@ -134,7 +139,7 @@ export class ImportApply {
       if (!now) return [];
       const patch = { ...doc, ...placedItems(row, doc, now) };
       if (moved.has(row.objectId ?? 0) && isEqual(patch, { items: now.doc.items })) return [];
-      entity.dropForbidden?.(this.caller, now.doc, patch);
+      dropForbidden(entity, this.caller, now.doc, patch);
       try {
         this.check(entity, row, { ...now.doc, ...patch });
       } catch (error) {

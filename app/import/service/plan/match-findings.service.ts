@@ -1,3 +1,6 @@
+import { mayCall, refusalOf, writeAccess } from '~/creator/contract/roles';
+import type { KindName } from '~/menu/kinds';
+import type { Account } from '~/service/caller';
 import { errorFinding, warningFinding } from '../../rules/findings';
 
 /** What is said of rows by the items that they match. */
@@ -31,3 +34,19 @@ export const TWO_ITEMS = errorFinding(
 export const BY_NAME = warningFinding('code-new', 'Found by its name: its code here is another', {
   advice: 'Leave this row out if it is another thing.',
 });
+
+/** About a field that whoever imports may not change. */
+export function forbiddenField({ accessLevel }: Account, field: string) {
+  if (mayCall(accessLevel, 'price')) {
+    const message = 'You may not change this field: it stays as it is';
+    return warningFinding('forbidden', message, { column: field });
+  }
+  const advice = refusalOf(accessLevel, 'price');
+  return warningFinding('prices-locked', 'Without prices', { advice, column: field });
+}
+
+/** Why nothing of a kind is imported. */
+export function whyLocked({ accessLevel }: Account, kind: KindName): string {
+  if (writeAccess(kind) === 'price') return refusalOf(accessLevel, 'price');
+  return 'Only an admin may change them.';
+}

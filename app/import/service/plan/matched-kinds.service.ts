@@ -18,6 +18,7 @@ import type { Document, Entity } from '~/service/changes/entity';
 import { templateMessage } from '~/service/changes/template-kinds';
 import type { FileEntry } from '../../rules/entry';
 import { errorFinding, warningFinding } from '../../rules/findings';
+import { whyLocked } from './match-findings.service';
 import { isKey, type Plan, type Ref } from './plan.service';
 import type { PlannedImages } from './plan-images.service';
 import { BY_ID, BY_NAME, planKind, textKey } from './plan-kind.service';
@@ -99,7 +100,7 @@ export async function planRules(
       ? { cause: `${kind}-template`, advice: templateMessage(kind) }
       : mayWrite(account, kind)
         ? null
-        : { cause: `${kind}-admins`, advice: 'Only an admin may change them.' };
+        : { cause: `${kind}-admins`, advice: whyLocked(account, kind) };
   if (refusal) {
     const { cause, advice } = refusal;
     const what = `The ${kinds[kind].word}s of the file are left out`;

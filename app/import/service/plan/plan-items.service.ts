@@ -3,11 +3,13 @@ import { itemFields } from '~/objects/item/fields';
 import { blankItem, type ItemDocument } from '~/objects/item/service/document.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { chunksOf, readMany, type Versioned } from '~/service/changes/entity';
+import { dropForbidden } from '~/service/changes/locked-fields';
 import { isOneOf } from '~/service/store/id-lists';
 import { differenceOf } from '../../rules/compare';
 import type { FileEntry, Finding } from '../../rules/entry';
 import { errorFinding, LEFT_OUT_BY_CHOICE, warningFinding } from '../../rules/findings';
 import { type ItemLinks, linksOf } from './item-links.service';
+import { forbiddenField } from './match-findings.service';
 import { ItemMatches, type Matched } from './match-items.service';
 import { NewNames, withNameKey } from './name-keys.service';
 import type { Plan } from './plan.service';
@@ -147,6 +149,7 @@ export class PlannedItems {
     if (!this.plan.isMenuFile && this.names.isAgain(entry))
       this.plan.report(entry, { ...NAME_AGAIN, cell: blankOne.name });
     this.dropForbidden(entry, blankOne, said);
+    if (says.price !== undefined && said.price === undefined) said.active = 0;
     const doc = { ...blankOne, ...said } as ItemDocument;
     const name = this.originName(doc, origins) ?? doc.name;
     const after = settled({ ...doc, name });
@@ -193,8 +196,8 @@ export class PlannedItems {
 
   private dropForbidden(entry: FileEntry, now: ItemDocument, said: Doc): void {
     const { account, location } = this.plan.source;
-    const kept = itemEntity.dropForbidden?.({ account, location }, now, said) ?? [];
-    for (const { field } of kept) this.plan.report(entry, { ...FORBIDDEN, column: field });
+    const kept = dropForbidden(itemEntity, { account, location }, now, said);
+    for (const { field } of kept) this.plan.report(entry, forbiddenField(account, field));
   }
 
   private originName(
@@ -253,8 +256,6 @@ const NAME_AGAIN = warningFinding('name-again', 'Another new item of its categor
 const AMBIGUOUS_NAME = errorFinding('ambiguous-name', 'Several items have this name', {
   advice: 'Say which one is meant, or give its id.',
 });
-const FORBIDDEN = warningFinding('forbidden', 'You may not change this field: it stays as it is');
-
 function refusalOfNew({ says, blank = [] }: FileEntry): Finding | null {
   if (typeof says.name !== 'string') return NAME_MISSING;
   return blank.includes('price') ? PRICE_MISSING : null;

@@ -3,10 +3,12 @@ import { pluralOf } from '~/menu/counted';
 import { kinds } from '~/menu/kinds';
 import { sortKey } from '~/menu/text';
 import { type Document, type Entity, readMany, type Versioned } from '~/service/changes/entity';
+import { dropForbidden as dropFields } from '~/service/changes/locked-fields';
 import { asApiError } from '~/service/errors';
 import { differenceOf } from '../../rules/compare';
 import type { FileEntry } from '../../rules/entry';
 import { errorFinding } from '../../rules/findings';
+import { forbiddenField } from './match-findings.service';
 import type { Plan } from './plan.service';
 
 type MatchedKind = 'option_group' | 'option' | 'station' | 'category' | 'discount' | 'fee' | 'tax';
@@ -145,6 +147,7 @@ function planInsert<D extends Document>(
     plan.name(entry, null);
     return;
   }
+  dropForbidden(plan, entry, how, { now: how.initial, said });
   const doc: D = { ...how.initial, ...said };
   const after: D = { ...doc, ...how.made?.(doc) };
   if (!isRight(plan, entry, how, after)) return;
@@ -160,6 +163,7 @@ function planUpdate<D extends Document>(
   const { id, doc } = stored;
   const said = how.fields(entry, doc);
   if (said === null) return;
+  dropForbidden(plan, entry, how, { now: doc, said });
   const change = differenceOf(doc, said);
   if (change.fields.length === 0) {
     plan.keepKey(entry, id);
@@ -179,6 +183,17 @@ function planUpdate<D extends Document>(
     }
   }
   if (isRight(plan, entry, how, { ...doc, ...said })) plan.update(entry, value, stored, change);
+}
+
+function dropForbidden<D extends Document>(
+  plan: Plan,
+  entry: FileEntry,
+  { entity }: KindPlan<D>,
+  { now, said }: { now: D; said: Partial<D> },
+): void {
+  const { account, location } = plan.source;
+  for (const { field } of dropFields(entity, { account, location }, now, said))
+    plan.report(entry, forbiddenField(account, field));
 }
 
 function isRight<D extends Document>(

@@ -35,7 +35,7 @@ export type BulkField = keyof typeof bulkValues;
 export const itemBulkCalls = {
   'item.bulk_edit': call({
     does: 'Changes or deletes items at once: those of `ids`, or all that the filters find but `deselected`; inherited ones are skipped. Before an entire menu is deleted (no filters, nothing deselected) a backup of it is kept.',
-    access: 'write',
+    access: 'mark',
     writes: 'bulk',
     menu: true,
     params: z

@@ -7,7 +7,7 @@ import { itemFilters } from './filters';
 export const itemExportCalls = {
   'item.export_csv': call({
     does: 'The location’s own items as a CSV: those of `ids`, or all that the filters find but `deselected`; inherited ones are left out.',
-    access: 'read',
+    access: 'look',
     writes: false,
     deed: 'export',
     menu: true,
@@ -31,7 +31,7 @@ export const itemExportCalls = {
   }),
   'menu.export': call({
     does: 'The menu as a .mashmenu file: all that is the location’s own, or its `station_ids` with what they reach, without discounts, fees and tax rules; what is inherited is left out, and tax rules for those who are no admin.',
-    access: 'read',
+    access: 'look',
     writes: false,
     deed: 'export',
     menu: true,

@@ -12,7 +12,7 @@ import { itemDocument } from './shapes';
 export const itemHistoryCalls = {
   'item.history': call({
     does: 'What was done to an item in the last 14 days, newest first; with `older`, what the ledger still holds.',
-    access: 'read',
+    access: 'look',
     writes: false,
     menu: true,
     weight: () => 5,

@@ -101,7 +101,7 @@ export const itemCalls = {
   }),
   'item.update': call({
     does: 'Changes the named fields of an item, its groups and options among them. The item may be sent as item.get answered it: what no save writes is ignored.',
-    access: 'write',
+    access: 'mark',
     writes: 'edit',
     menu: true,
     params: inLocation.merge(answeredItemPatch).extend({ id }).strict(),

@@ -10,6 +10,7 @@ import type { Cents } from '~/menu/money';
 import { TAGS_MAX } from '~/menu/tags';
 import { countChanges, type RecordedAction } from '~/service/changes/change-log';
 import { chunksOf, yieldToEventLoop } from '~/service/changes/entity';
+import type { FieldLock } from '~/service/changes/locked-fields';
 import { badInput } from '~/service/errors';
 import type { Engine } from '~/service/store/engine';
 import { isOneOf } from '~/service/store/id-lists';
@@ -55,6 +56,7 @@ export class BulkItems {
     private readonly reader: Reader,
     private readonly engine: Engine,
     private readonly action: RecordedAction,
+    private readonly lock: FieldLock,
   ) {}
 
   get hasWritten(): boolean {
@@ -62,7 +64,7 @@ export class BulkItems {
   }
 
   setActive(pick: PickItems, active: 0 | 1): Promise<BulkCounts> {
-    return this.run(pick, {
+    return this.run('active', pick, {
       changes: sql<SqlBool>`item.active <> ${active}`,
       before: sql<string>`'{"active":' || cast(item.active as text) || '}'`,
       after: sql<string>`${JSON.stringify({ active })}`,
@@ -72,7 +74,7 @@ export class BulkItems {
 
   adjustPrices(pick: PickItems, adjustment: PriceAdjustment): Promise<BulkCounts> {
     const price = adjustedPrice(adjustment);
-    return this.run(pick, {
+    return this.run('price', pick, {
       changes: sql<SqlBool>`item.price_cents <> ${price}`,
       before: priceJson(sql`item.price_cents`),
       after: priceJson(price),
@@ -144,7 +146,7 @@ export class BulkItems {
         query
           .where('item.location_id', '=', locationId)
           .where(isOneOf(this.engine.name, 'item.id', ids));
-      await this.run(pick, {
+      await this.run('prices', pick, {
         changes: sql<SqlBool>`1 = 1`,
         before: own,
         after: null,
@@ -183,10 +185,11 @@ export class BulkItems {
         : sql<string>`(select '[' || coalesce(string_agg(to_json(tag)::text, ',' order by position), '')
             || ']' from item_tag where item_id = item.id)`;
     const tags = sql<string>`'{"tags":' || ${list} || '}'`;
-    return this.run(pick, { changes, before: tags, after: null, now: tags, write });
+    return this.run('tags', pick, { changes, before: tags, after: null, now: tags, write });
   }
 
-  private async run(pick: PickItems, change: BulkChange): Promise<BulkCounts> {
+  private async run(field: string, pick: PickItems, change: BulkChange): Promise<BulkCounts> {
+    this.lock.checkField('item', field);
     const before = this.changed;
     this.action.sealing.readAgain();
     const items = await pick(this.reader.selectFrom('item').select(['item.id', 'item.location_id']))

@@ -4,6 +4,7 @@ import { adjustPrice, type PriceAdjustment } from '~/menu/adjust-prices';
 import { counted } from '~/menu/counted';
 import { centsToNumber, formatPrice, numberToCents } from '~/menu/money';
 import { backUp } from '~/objects/location/service/backup.service';
+import { checkRole } from '~/service/access';
 import type { Ledger } from '~/service/changes/ledger';
 import { checkParam } from '~/service/checked-params';
 import type { CallContext, Handlers } from '~/service/context';
@@ -31,6 +32,9 @@ const SHOWN = 100;
 
 export const itemBulkHandlers: Pick<Handlers, 'item.bulk_edit'> = {
   'item.bulk_edit': async (params, context) => {
+    if (params.field === 'price') checkRole(context.account, 'price');
+    if (params.field !== 'active' || params.action === 'delete')
+      checkRole(context.account, 'write');
     await checkIds(params.ids, context);
     return params.action === 'delete' ? deleteItems(params, context) : updateItems(params, context);
   },

@@ -39,7 +39,7 @@ export const itemDuplicateHandlers: Pick<Handlers, 'item.duplicate'> = {
       for (const chunk of chunksOf(originals)) {
         const stored = await itemEntity.read(ledger.read, location.id, chunk);
         const copies = chunk.flatMap((id) => stored.get(id)?.doc ?? []);
-        const made = copies.map((doc) => ({ doc: copyOf(doc, keepsMatches) }));
+        const made = copies.map((doc) => ({ doc: copyOf(doc, keepsMatches), like: doc }));
         ids.push(...(await ledger.create(itemEntity, location.id, made)));
       }
       if (category_id !== undefined) await appendItems(ledger, location.id, category_id, ids);

@@ -38,7 +38,7 @@ export const itemImportHandlers: Pick<Handlers, 'item.import_item'> = {
         custom_item_name: customName(context, own, source.doc),
       };
       if (own.image === undefined) doc.image = await copyImage(ledger, location.id, source);
-      const [id = 0] = await ledger.create(itemEntity, location.id, [{ doc }]);
+      const [id = 0] = await ledger.create(itemEntity, location.id, [{ doc, like: source.doc }]);
       if (category_ids) await placeItem(ledger, location.id, id, category_ids);
       return wholeItem(ledger.read, location, id);
     });

@@ -17,7 +17,7 @@ const inLocation = z.object({ location_id: id });
 export const backupCalls = {
   'backup.list': call({
     does: 'The kept backups of the menu, newest first; item.bulk_edit makes one before it deletes a whole menu.',
-    access: 'read',
+    access: 'look',
     writes: false,
     ours: true,
     menu: true,
@@ -26,7 +26,7 @@ export const backupCalls = {
   }),
   'backup.get': call({
     does: 'A backup of the menu: every item with every field of item.export_csv.',
-    access: 'read',
+    access: 'look',
     writes: false,
     deed: 'export',
     ours: true,

@@ -1,6 +1,8 @@
 import type { AnswerOf } from '~/creator/contract';
+import { mayCall } from '~/creator/contract/roles';
 import { businessDay } from '~/menu/business-day';
 import { type CustomField, parseCustomFields } from '~/menu/custom-id';
+import type { Account } from '~/service/caller';
 import { localNow } from '~/service/clock';
 import type { Handlers } from '~/service/context';
 import type { LocationRow } from '~/service/location-row';
@@ -19,8 +21,11 @@ const DEFAULT_HOURS = {
 };
 
 export const locationHandlers: Pick<Handlers, 'location.get'> = {
-  'location.get': async ({ with_receipt_logo, with_item_counts }, { location, reader }) => ({
-    ...locationAnswer(location),
+  'location.get': async (
+    { with_receipt_logo, with_item_counts },
+    { account, location, reader },
+  ) => ({
+    ...asSeenBy(account, locationAnswer(location)),
     ...(with_receipt_logo && { receipt_logo: await readReceiptLogo(reader, location.id) }),
     ...(with_item_counts && {
       meal_items: await mealItems(reader, location),
@@ -28,6 +33,15 @@ export const locationHandlers: Pick<Handlers, 'location.get'> = {
     }),
   }),
 };
+
+/** Who may not write at all may not write here. */
+function asSeenBy(
+  { accessLevel }: Account,
+  answer: AnswerOf<'location.get'>,
+): AnswerOf<'location.get'> {
+  if (mayCall(accessLevel, 'write')) return answer;
+  return { ...answer, writable: false, menu: { ...answer.menu, writable: false } };
+}
 
 async function mealItems(reader: Reader, { id, dayParts }: LocationRow): Promise<number[]> {
   const rows = await reader
