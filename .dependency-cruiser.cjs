@@ -57,7 +57,10 @@ module.exports = {
       name: 'contract-imports-contract-and-rules',
       severity: 'error',
       from: { path: CONTRACT },
-      to: { path: APP, pathNot: `${CONTRACT}|^app/(fields|menu)/|${RULES}` },
+      to: {
+        path: APP,
+        pathNot: `${CONTRACT}|^app/(fields|menu)/|${RULES}|^app/objects/field-tables\\.ts$`,
+      },
     },
     {
       name: 'menu-fields-and-contract-run-in-a-browser',
@@ -71,7 +74,10 @@ module.exports = {
       name: 'creator-stays-below-the-screens',
       severity: 'error',
       from: { path: '^app/creator/' },
-      to: { path: WEB, pathNot: `${CONTRACT}|${SERVICE_HALF}` },
+      to: {
+        path: WEB,
+        pathNot: `${CONTRACT}|${SERVICE_HALF}|^app/objects/field-tables\\.ts$`,
+      },
     },
     {
       name: 'service-half-imports-service-contract-and-rules',

@@ -5,6 +5,7 @@ import { FACTOR_REFUSALS } from './support/factor-params';
 import { type Ground, groundIn, NOWHERE } from './support/ground';
 import { leastParams } from './support/least-params';
 import { MAY_WRITE_NOTHING } from './support/ledger-params';
+import { isBeyond } from './support/levels';
 import { newestChange } from './support/menu';
 import { onCrossedStages, onStage, type Stage } from './support/stage';
 import { addLimited, LIMITED, type Person } from './support/world';
@@ -23,12 +24,6 @@ const LEVEL: Record<Person, number> = {
   ...LIMITED,
 };
 const WHO: Who[] = ['no one', 'a dead token', ...(Object.keys(LEVEL) as Person[])];
-/** The highest level that may make a call of that access in a location of its own. */
-const UP_TO: { [A in Access]?: number } = { mark: 7, undo: 7, write: 6, price: 5 };
-/** Of these the line may mark sold out, and what is least here changes something else. */
-const OF_THE_LINE: readonly Method[] = ['item.update', 'item.bulk_edit', 'option.update'];
-/** The least of these changes a price. */
-const OF_PRICES: readonly Method[] = ['item.update', 'item.bulk_edit', 'menu.update_item'];
 const PLACES: Where[] = ['own', 'foreign', 'missing'];
 /** Their subject is a link of an operator or an admin, which nobody here was given. */
 const BY_A_LINK: readonly Method[] = [
@@ -77,9 +72,7 @@ function expectedStatus(method: Method, who: Who, where: Where): number {
   }
   if (where === 'missing') return 404;
   if (!reads) return method === 'location.get' ? 401 : 404;
-  if (level > (UP_TO[access] ?? 9) || (access === 'look' && level === 7)) return 403;
-  if (level === 7 && OF_THE_LINE.includes(method)) return 403;
-  if (level === 6 && OF_PRICES.includes(method)) return 403;
+  if (isBeyond(level, method)) return 403;
   if (access === 'admin' && LEVEL[who] > 3) return 403;
   if (access === 'provider' && LEVEL[who] !== 1) return 403;
   return 200;

@@ -22,6 +22,7 @@ import {
 } from './entity';
 import { FieldLock } from './locked-fields';
 import { lostMembers, mergedDocument, only, wordFor } from './merge-change';
+import { canonicalWhole, locationIdOf, reconciledAgain } from './new-document';
 import { placeOfOrganisation } from './organisation-place';
 import { type Ordering, orderChange, placedRows, reorderItems, reorderRows } from './reorder';
 
@@ -82,7 +83,7 @@ export class Ledger {
     const all: number[] = [];
     for (const chunk of chunksOf(creations)) {
       await this.lock.checkCreations(entity, locationId, chunk);
-      const creations = await this.reconciledAgain(entity, locationId, chunk);
+      const creations = await reconciledAgain(this.read, entity, locationId, chunk);
       const ids = await entity.insert(this.trx, locationId, creations, this.action.at);
       const settled = creations.map(({ doc }) => canonicalWhole(entity, doc));
       const unsettled = ids.filter((_, index) => settled[index] === null);
@@ -251,21 +252,6 @@ export class Ledger {
     return attempt(this.trx, work, () => this.action.sealing.readAgain());
   }
 
-  /** Reconciles restored objects with what they refer to; new ones are written as given. */
-  private async reconciledAgain<D extends Document>(
-    entity: Entity<D>,
-    locationId: number,
-    creations: readonly Creation<D>[],
-  ): Promise<readonly Creation<D>[]> {
-    if (!entity.fitted || creations.some(({ id }) => id === undefined)) return creations;
-    const docs = creations.map(({ doc }) => ({ before: null, after: doc }));
-    const fitted = await entity.fitted(this.read, locationId, docs);
-    return creations.map((creation, index) => ({
-      ...creation,
-      doc: fitted[index] ?? creation.doc,
-    }));
-  }
-
   private async rewrite<D extends Document>(
     entity: Entity<D>,
     locationId: number,
@@ -320,13 +306,4 @@ export class Ledger {
     if (changes.length > 0) this.written = true;
     return recordChanges(this.trx, this.action, name, changes);
   }
-}
-
-function canonicalWhole<D extends Document>({ rules, settled }: Entity<D>, doc: D): D | null {
-  const isWhole = Object.keys(rules).every((field) => doc[field] !== undefined);
-  return isWhole ? (settled?.(null, doc) ?? null) : null;
-}
-
-function locationIdOf({ name }: { name: string }, here: number, ids: readonly number[]): number {
-  return name === 'location' ? (ids[0] ?? here) : here;
 }

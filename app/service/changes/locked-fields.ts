@@ -124,7 +124,8 @@ export class FieldLock {
 
   private refusal(of?: { name: string; kind: KindName; field: string; was: unknown }): ApiError {
     const why = refusalOf(this.level, 'price');
-    if (!of || !mayCall(this.level, 'write') || !isPriced(of.kind, of.field)) return new ApiError(403, why, { code: 'locked' });
+    if (!of || !mayCall(this.level, 'write') || !isPriced(of.kind, of.field))
+      return new ApiError(403, why, { code: 'locked' });
     const { label, type } = fieldOf(of.kind, of.field) as Field;
     const stays =
       type === 'money' && typeof of.was === 'number'

@@ -1,0 +1,35 @@
+import type { Reader } from '../store/store';
+import type { Creation, Document, Entity } from './entity';
+
+/** Reconciles restored objects with what they refer to; new ones are written as given. */
+export async function reconciledAgain<D extends Document>(
+  db: Reader,
+  entity: Entity<D>,
+  locationId: number,
+  creations: readonly Creation<D>[],
+): Promise<readonly Creation<D>[]> {
+  if (!entity.fitted || creations.some(({ id }) => id === undefined)) return creations;
+  const docs = creations.map(({ doc }) => ({ before: null, after: doc }));
+  const fitted = await entity.fitted(db, locationId, docs);
+  return creations.map((creation, index) => ({
+    ...creation,
+    doc: fitted[index] ?? creation.doc,
+  }));
+}
+
+/** As it will be read back; null if only the database knows. */
+export function canonicalWhole<D extends Document>(
+  { rules, settled }: Entity<D>,
+  doc: D,
+): D | null {
+  const isWhole = Object.keys(rules).every((field) => doc[field] !== undefined);
+  return isWhole ? (settled?.(null, doc) ?? null) : null;
+}
+
+export function locationIdOf(
+  { name }: { name: string },
+  here: number,
+  ids: readonly number[],
+): number {
+  return name === 'location' ? (ids[0] ?? here) : here;
+}
