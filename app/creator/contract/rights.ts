@@ -177,6 +177,10 @@ export const RIGHTS: readonly RightGroup[] = [
     rights: [
       { what: 'Invite, change, disable people', nouns: ['person'] },
       { what: 'Groups of locations', nouns: ['place_group'] },
+      {
+        what: 'How people sign in',
+        calls: ['factor.rules', 'factor.set_rules'],
+      },
       { what: 'Keys and webhooks of programs', nouns: ['key', 'webhook'] },
     ],
   },
@@ -190,7 +194,7 @@ export const UNLISTED: Right = {
     ...(['image.search_stock', 'menu.translate_error', 'location.integration'] as const),
     ...(['ingestor.overwrites', 'ingestor.held', 'person.organisations'] as const),
   ],
-  nouns: ['user', 'draft', 'form', 'origin_item', 'daydots', 'ping', 'mobile_site'],
+  nouns: ['user', 'factor', 'draft', 'form', 'origin_item', 'daydots', 'ping', 'mobile_site'],
 };
 
 const METHODS = Object.keys(contract) as Method[];

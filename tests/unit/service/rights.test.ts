@@ -42,6 +42,7 @@ describe('who may what', () => {
       'Tell what was sold: x x x x . .',
       'Invite, change, disable people: x x . . . .',
       'Groups of locations: x x . . . .',
+      'How people sign in: x x . . . .',
       'Keys and webhooks of programs: x x . . . .',
     ]);
   });
