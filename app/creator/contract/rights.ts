@@ -175,7 +175,8 @@ export const RIGHTS: readonly RightGroup[] = [
   {
     title: 'People and places',
     rights: [
-      { what: 'Invite, change, disable people', nouns: ['person'] },
+      { what: 'Invite, change, disable people', nouns: ['person', 'invitation'] },
+      { what: 'Move people to another organisation', calls: ['person.move'] },
       { what: 'Groups of locations', nouns: ['place_group'] },
       {
         what: 'How people sign in',
@@ -192,7 +193,8 @@ export const UNLISTED: Right = {
   calls: [
     ...(['ledger.list', 'ledger.moments', 'job.list', 'job.get', 'image.groups'] as const),
     ...(['image.search_stock', 'menu.translate_error', 'location.integration'] as const),
-    ...(['ingestor.overwrites', 'ingestor.held', 'person.organisations'] as const),
+    ...(['ingestor.overwrites', 'ingestor.held', 'person.organisations', 'person.ask'] as const),
+    ...(['invitation.get', 'invitation.accept'] as const),
   ],
   nouns: ['user', 'factor', 'draft', 'form', 'origin_item', 'daydots', 'ping', 'mobile_site'],
 };

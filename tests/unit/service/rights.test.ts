@@ -41,6 +41,7 @@ describe('who may what', () => {
       'Time zone and currency: x x . . . .',
       'Tell what was sold: x x x x . .',
       'Invite, change, disable people: x x . . . .',
+      'Move people to another organisation: x . . . . .',
       'Groups of locations: x x . . . .',
       'How people sign in: x x . . . .',
       'Keys and webhooks of programs: x x . . . .',
