@@ -109,6 +109,8 @@ const environment = z.object({
   LOGIN_REDIRECT_HOSTS: hostList('LOGIN_REDIRECT_HOSTS', 'menus.example.com,example.org'),
   CREATOR_FETCH_HOSTS: hostList('CREATOR_FETCH_HOSTS', 'pictures.internal,10.0.0.5:8080'),
   CREATOR_WEBHOOK_HOSTS: hostList('CREATOR_WEBHOOK_HOSTS', 'till.internal,10.0.0.5:8080'),
+  CREATOR_SIGN_IN_HOSTS: hostList('CREATOR_SIGN_IN_HOSTS', 'login.internal,10.0.0.5:8443'),
+  CREATOR_SIGN_IN_CHECK_SECONDS: wholeNumber('CREATOR_SIGN_IN_CHECK_SECONDS', 0, 30).default('30'),
   UNSPLASH_ACCESS_KEY: z.string().max(200, 'UNSPLASH_ACCESS_KEY is too long.').optional(),
   UNSPLASH_URL: webUrl('UNSPLASH_URL').default('https://api.unsplash.com'),
   ORIGIN_ITEM_URL: webUrl('ORIGIN_ITEM_URL').optional(),
@@ -185,6 +187,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     fetchHosts: values.CREATOR_FETCH_HOSTS,
     /** Hosts that webhooks may go to although in an internal network, and without https. */
     webhookHosts: values.CREATOR_WEBHOOK_HOSTS,
+    /** Single sign-on: where people come back to, providers of an internal network, how often they are asked. */
+    signIn: {
+      publicUrl: values.CREATOR_PUBLIC_URL,
+      hosts: values.CREATOR_SIGN_IN_HOSTS,
+      checkSeconds: values.CREATOR_SIGN_IN_CHECK_SECONDS,
+    },
     /** The stock photo service; null means the program's own pictures. */
     unsplash: values.UNSPLASH_ACCESS_KEY
       ? { accessKey: values.UNSPLASH_ACCESS_KEY, url: values.UNSPLASH_URL }

@@ -94,6 +94,7 @@ async function open(): Promise<InProcess> {
     aloneAt: lock?.aloneAt ?? null,
     ledgerKeys: ledgerKeys(config),
     secrets: () => secretsOf(store),
+    signIn: config.signIn,
     backups: config.backups,
     mail: config.mail,
     origin: config.publicUrl ?? `http://localhost:${config.port}`,

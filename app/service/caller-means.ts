@@ -12,6 +12,8 @@ import { peopleWork } from '~/people/service/people-work.service';
 import { FactorRules } from '~/sign-in/service/factor-rules.service';
 import type { FactorMeans } from '~/sign-in/service/means.service';
 import { OwnFactors } from '~/sign-in/service/own-factors.service';
+import { signInOf } from '~/sign-in/service/own-sign-in.service';
+import type { ProviderClients } from '~/sign-in/service/provider-clients.service';
 import type { Actor } from './actions';
 import type { Account } from './caller';
 import { draftsOf } from './drafts/drafts';
@@ -25,11 +27,12 @@ interface Asking {
   signedIn: boolean;
   hosts: readonly string[];
   factorMeans: FactorMeans;
+  clients: ProviderClients;
 }
 
 /** What belongs to who asks, and to their organisation. */
 export function meansOfCaller(store: Store, asking: Asking) {
-  const { account, caller, actor, once, signedIn, hosts, factorMeans } = asking;
+  const { account, caller, actor, once, signedIn, hosts, factorMeans, clients } = asking;
   return {
     session: sessionOf(store, caller.token),
     own: ownAccount(store, account, caller),
@@ -41,6 +44,7 @@ export function meansOfCaller(store: Store, asking: Asking) {
     people: peopleWork(store, actor, caller),
     webhooks: webhooksOf({ store, account, actor, hosts }),
     deliveries: webhookDeliveriesOf(store, account, actor),
+    signIn: signInOf({ store, clients, account, actor, visitor: caller }),
     drafts: draftsOf(store, account.id, { signedIn }),
     uploads: uploadsOf(store, account.id),
     imports: importFilesOf(store, account.id),

@@ -10,6 +10,8 @@ export interface Account {
   lastSeenAt?: string | null;
   /** The day, UTC, from which the owner of a session without a second factor has to have one. */
   factorFrom?: string | null;
+  /** UTC; when a provider was last asked about the session; null for one by password. */
+  checkedAt?: string | null;
   /** Of a key, whose account has the level and the grants of its maker. */
   key?: AccountKey;
 }

@@ -18,6 +18,8 @@ import type { PeopleWork } from '~/people/service/people-work.service';
 import type { Looks } from '~/quality/service/scans.service';
 import type { FactorRules } from '~/sign-in/service/factor-rules.service';
 import type { OwnFactors } from '~/sign-in/service/own-factors.service';
+import type { SignIn } from '~/sign-in/service/own-sign-in.service';
+import type { SignInSettings } from '~/sign-in/service/provider-clients.service';
 import type { BackupPlan } from './backups/backup-scheduler';
 import type { Account } from './caller';
 import type { Ledger } from './changes/ledger';
@@ -67,6 +69,8 @@ export interface ServiceSettings {
   ledgerKeys?: LedgerKeys;
   /** What secrets of people and organisations are sealed with. */
   secrets?: Secrets;
+  /** Single sign-on; without it nobody signs in by a provider. */
+  signIn?: SignInSettings;
 }
 
 export interface CallContext {
@@ -102,6 +106,7 @@ export interface CallContext {
   people: PeopleWork;
   webhooks: Webhooks;
   deliveries: WebhookDeliveries;
+  signIn: SignIn;
   /** Long texts, made beside the thread that serves where that can be. */
   pieces: Pieces;
   /** The versions that the caller's form was based on, if given. */

@@ -20,6 +20,8 @@ import { scans } from '~/quality/service/quality.service';
 import { checkFactor } from '~/sign-in/service/factor-due.service';
 import type { FactorMeans } from '~/sign-in/service/means.service';
 import { NoPlace } from '~/turns';
+import type { ProviderClients } from '~/sign-in/service/provider-clients.service';
+import type { SessionChecks } from '~/sign-in/service/session-checks.service';
 import { authoriseLocation, checkRole, findLocation, menuLocation } from './access';
 import { type Actor, performAction, recordPlainAction, storedAnswer } from './actions';
 import { logCall } from './call-log';
@@ -62,6 +64,8 @@ export interface Dispatcher {
   places: CallPlaces;
   snapshots: Snapshots;
   factorMeans: FactorMeans;
+  checks: SessionChecks;
+  clients: ProviderClients;
 }
 
 /** Never throws. A streamed answer is collected into one unless `streams` is set. */
@@ -71,8 +75,18 @@ export async function dispatch(
   caller: Caller,
   { streams = false } = {},
 ): Promise<StreamReply> {
-  const { settings, runner, keeper, publicRateLimit, readBudget, places, factorMeans, ...means } =
-    dispatcher;
+  const {
+    settings,
+    runner,
+    keeper,
+    publicRateLimit,
+    readBudget,
+    places,
+    checks,
+    clients,
+    factorMeans,
+    ...means
+  } = dispatcher;
   let { store } = dispatcher;
   const actor: Actor = {
     accountId: null,
@@ -100,7 +114,9 @@ export async function dispatch(
       ? null
       : await memory.account(() => callerAccount(store.reader, caller.token, allowed));
     const account = live ?? (open ? NOBODY : await formerCaller(store, known, caller.token));
-    if (!account) throw await signedOut(store.reader, caller.token);
+    if (!account || (live && !(await checks.stands(caller, live)))) {
+      throw await signedOut(store.reader, caller.token);
+    }
     if (live) noteUse(store, caller, live);
     actor.accountId = open ? null : account.id;
     actor.level = account.accessLevel;
@@ -149,6 +165,7 @@ export async function dispatch(
         signedIn: live !== null,
         hosts: settings.webhookHosts ?? [],
         factorMeans,
+        clients,
       }),
       jobs: jobsOf({ store, runner }, account, caller, {
         locationId: locationIn(params),

@@ -18,6 +18,8 @@ import { AlertScheduler } from '~/quality/service/alert-scheduler.service';
 import { isDue } from '~/sign-in/service/factor-due.service';
 import { keepSealed } from '~/sign-in/service/factors.service';
 import type { FactorMeans } from '~/sign-in/service/means.service';
+import { ProviderClients } from '~/sign-in/service/provider-clients.service';
+import { SessionChecks } from '~/sign-in/service/session-checks.service';
 import { BackupScheduler } from './backups/backup-scheduler';
 import { CallPlaces } from './call-places';
 import type { ServiceSettings } from './context';
@@ -83,7 +85,10 @@ export function createService(store: Store, settings: ServiceSettings): Service 
   const places = new CallPlaces();
   const limits = { publicRateLimit, readBudget, places };
   const feed = new Feed(store, snapshots);
-  const more = { feed, forms, fetchFile, stock, snapshots };
+  const signIn = settings.signIn ?? { hosts: [] };
+  const clients = new ProviderClients(signIn, settings.secrets ?? (async () => []));
+  const checks = new SessionChecks(store, clients);
+  const more = { feed, forms, fetchFile, stock, snapshots, clients, checks };
   const dispatcher = { factorMeans, store, settings, pictures, runner, keeper, ...limits, ...more };
   const untilDone = <T>(answer: Promise<T>): Promise<T> => {
     running.add(answer);
@@ -99,7 +104,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
         : run(envelope, caller),
     stream: (envelope, caller) => run(envelope, caller, { streams: true }),
     auth: (credentials, caller) => authenticate(store, credentials, caller, factorMeans),
-    user: (caller) => currentUser(store, caller),
+    user: (caller) => currentUser(store, caller, checks),
     logout: (caller) => logout(store, caller),
     resetCookies: async () => ({ status: 200, body: {} }),
     image: async (address, caller, asked) => {
@@ -124,6 +129,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
     close: async () => {
       door.end();
       await Promise.allSettled(running);
+      await checks.settled();
       await scheduler.stop();
       await sender.stop();
       await headLog.stop();

@@ -12,12 +12,15 @@ import { PublicRateLimit } from '~/service/public-rate-limit';
 import { ReadBudget } from '~/service/read-budget';
 import type { Store } from '~/service/store/store';
 import { WITHOUT_FACTORS } from '~/sign-in/service/means.service';
+import { ProviderClients } from '~/sign-in/service/provider-clients.service';
+import { SessionChecks } from '~/sign-in/service/session-checks.service';
 
 /** What answers calls over a database, without what a service does by itself. */
 export function dispatcherOver(store: Store): Dispatcher {
   const pictures = new Pictures(store);
   const fetchFile = guardedFetch({ allowedHosts: [] });
   const snapshots = new Snapshots(store);
+  const clients = new ProviderClients({ hosts: [] }, async () => []);
   return {
     store,
     settings: {
@@ -39,5 +42,7 @@ export function dispatcherOver(store: Store): Dispatcher {
     stock: ownPhotos,
     snapshots,
     factorMeans: WITHOUT_FACTORS,
+    clients,
+    checks: new SessionChecks(store, clients),
   };
 }

@@ -11,6 +11,12 @@ import type { Reader, Store } from '~/service/store/store';
 import { type FactorMeans, isFactorAnswer, WITHOUT_FACTORS } from '~/sign-in/service/means.service';
 import { openSecondStep, secondStep } from '~/sign-in/service/second-step.service';
 import { Places } from '~/turns';
+import {
+  PASSWORDS_OFF,
+  isPasswordless,
+  takesPassword,
+} from '~/sign-in/service/password-rules.service';
+import type { SessionChecks } from '~/sign-in/service/session-checks.service';
 import { findAccountByEmail, foldEmail } from './accounts.service';
 import { enter } from './entry.service';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.service';
@@ -84,7 +90,8 @@ async function signInWith(
   const account = await findAccountByEmail(store.reader, email);
   const open = account && isOpen(account) ? account : undefined;
   const right = await verifyPassword(password, account?.password_hash ?? null);
-  if (right && open) {
+  const mayEnter = right && open && (await takesPassword(store.reader, open));
+  if (mayEnter) {
     const rehashed = isOutdated(open.password_hash) ? await hashPassword(password) : null;
     const second = await openSecondStep(store, open, remember);
     if (second) return { second_factor: second };
@@ -96,6 +103,9 @@ async function signInWith(
   const { requestId: request_id, address } = visitor;
   if (!account) log.info({ request_id, address }, 'sign-in with an unknown email');
   else log.warn({ request_id, address, user_id: account.id }, 'sign-in with a wrong password');
+  if ((right && open) || (await isPasswordless(store.reader, email))) {
+    throw new ApiError(401, PASSWORDS_OFF, { code: 'single_sign_on' });
+  }
   throw new ApiError(401, WRONG);
 }
 
@@ -108,7 +118,11 @@ export async function signedOut(reader: Reader, token: string | null): Promise<A
   return new ApiError(401, SIGN_IN, idle ? { code: 'session_idle' } : {});
 }
 
-export function currentUser(store: Store, visitor: Caller): Promise<Reply> {
+export function currentUser(
+  store: Store,
+  visitor: Caller,
+  checks: Pick<SessionChecks, 'stands'>,
+): Promise<Reply> {
   return answerStranger(visitor, async () => {
     const { reader } = store;
     if (visitor.token === null) throw new ApiError(401, SIGN_IN);
@@ -117,7 +131,9 @@ export function currentUser(store: Store, visitor: Caller): Promise<Reply> {
     const person = rows.then(([row]) => row && personOf(row));
     await memoryOf(visitor).account(async () => (await person)?.account ?? null);
     const found = await person;
-    if (!found) throw await signedOut(reader, visitor.token);
+    if (!found || !(await checks.stands(visitor, found.account))) {
+      throw await signedOut(reader, visitor.token);
+    }
     noteUse(store, visitor, found.account);
     return { user: found.user };
   });

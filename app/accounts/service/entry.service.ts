@@ -1,10 +1,11 @@
 import type { Caller } from '~/creator/contract/transport';
 import { sendMail } from '~/service/mail/mail';
 import type { Row } from '~/service/store/schema';
-import type { Store, Trx } from '~/service/store/store';
+import { readerOf, type Store, type Trx } from '~/service/store/store';
 import { noteDevice } from '~/sign-in/service/devices.service';
 import { newDeviceMail } from '~/sign-in/service/mails.service';
 import type { FactorMeans } from '~/sign-in/service/means.service';
+import { takesPassword } from '~/sign-in/service/password-rules.service';
 import { recordSession } from './sign-in-ledger.service';
 import { type Attempt, forgiveAttempt, sweepThrottle } from './throttle.service';
 import { accountsOf, issueToken, sweepTokens } from './tokens.service';
@@ -48,13 +49,15 @@ async function begin(
 ) {
   const same = await trx
     .selectFrom('account')
-    .select('id')
+    .select(['id', 'organisation_id'])
     .where('id', '=', account.id)
     .where('disabled', '=', 0)
     .where('password_hash', '=', account.password_hash)
     .$if(store.engine.name === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
-  if (!same || (use && !(await use(trx)))) throw new Refused();
+  const within = readerOf(trx, store.engine);
+  if (!same || !(await takesPassword(within, same))) throw new Refused();
+  if (use && !(await use(trx))) throw new Refused();
   if (rehashed !== null) {
     await trx
       .updateTable('account')

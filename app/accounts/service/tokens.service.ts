@@ -39,6 +39,8 @@ export interface TokenOptions {
   visitor?: Pick<Caller, 'address' | 'browser'>;
   /** How its owner signed in. */
   way?: string;
+  /** When a provider vouched for the session, which is asked again and again. */
+  checkedAt?: string;
 }
 
 /** @returns the token; only its SHA-256 is stored, so it cannot be read again */
@@ -46,7 +48,14 @@ export async function issueToken(
   trx: Trx,
   accountId: number,
   label: TokenLabel,
-  { lifetimeDays = LIFETIME_DAYS, remembered = true, purpose, visitor, way }: TokenOptions = {},
+  {
+    lifetimeDays = LIFETIME_DAYS,
+    remembered = true,
+    purpose,
+    visitor,
+    way,
+    checkedAt,
+  }: TokenOptions = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = Date.now();
@@ -67,6 +76,7 @@ export async function issueToken(
       address: visitor?.address ?? null,
       way: way ?? null,
       proved_at: null,
+      checked_at: checkedAt ?? null,
     })
     .execute();
   const seen = { last_seen_at: timeText(now) };
@@ -98,7 +108,11 @@ export function liveAccounts(reader: Reader, { hash, now, idle }: Given<LiveToke
   return accountsOf(reader, now)
     .innerJoin('token', 'token.account_id', 'account.id')
     .where('token.hash', '=', hash)
-    .select((eb) => ['token.last_seen_at as lastSeenAt', factorFrom(eb).as('factorFrom')])
+    .select((eb) => [
+      'token.last_seen_at as lastSeenAt',
+      'token.checked_at as checkedAt',
+      factorFrom(eb).as('factorFrom'),
+    ])
     .$if(kind !== 'kiosk', (query) => query.where('token.purpose', 'is', null))
     .where('token.ended_at', 'is', null)
     .where('token.expires_at', '>', now)

@@ -35,6 +35,7 @@ import { personCalls } from '~/people/calls/person';
 import { placeGroupCalls } from '~/places/calls/place-group';
 import { menuQualityCalls } from '~/quality/calls/menu-quality';
 import { factorCalls } from '~/sign-in/calls/factors';
+import { signInCalls } from '~/sign-in/calls/single-sign-on';
 import { trashCalls } from '~/trash/calls';
 import { catalogueCalls } from './catalogue';
 import { draftCalls } from './draft';
@@ -96,6 +97,7 @@ export const contract = {
   ...saleCalls,
   ...trashCalls,
   ...webhookCalls,
+  ...signInCalls,
 };
 
 type Contract = typeof contract;

@@ -20,6 +20,7 @@ const NEEDS: Record<Noun, KeyScope | null> = {
   invitation: null,
   webhook: null,
   place_group: null,
+  sign_in: null,
   form: null,
   draft: null,
   location: 'write:setting',

@@ -45,6 +45,7 @@ import { placeGroupHandlers } from '~/places/service/place-groups.service';
 import { menuQualityHandlers } from '~/quality/service/calls.service';
 import { reachHandlers } from '~/reach/service/object-reach.service';
 import { factorHandlers } from '~/sign-in/service/factor-calls.service';
+import { signInHandlers } from '~/sign-in/service/sign-in-calls.service';
 import { trashHandlers } from '~/trash/service/trash-calls.service';
 import type { Handlers } from '../context';
 import { feedHandlers } from '../feed/calls';
@@ -121,4 +122,5 @@ export const handlers: Handlers = {
   ...saleHandlers,
   ...trashHandlers,
   ...webhookHandlers,
+  ...signInHandlers,
 };

@@ -66,7 +66,7 @@ async function fetchWithin(
   }
 }
 
-async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+export async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) {

@@ -16,7 +16,8 @@ export const TABLES = [
   ...`account action action_part action_seal api_key api_key_group api_key_location backup change database_backup demo_site dotcode draft factor_rule image_blob image_size import_change import_finding import_key import_part
   import_planned_key import_reading integration invitation item_count job known_device ledger_anchor ledger_base ledger_head ledger_month ledger_setting location_grant location_group
   location_group_member location_quota menu_import once_key open_form organisation origin_item password_reset person_text place_group place_group_grant place_group_location quality_alert
-  quality_alert_item quality_chain quality_look recovery_code sale_day sale_event session_secret sign_in_factor sign_in_step throttle token upload_file
+  quality_alert_item quality_chain quality_look recovery_code sale_day sale_event session_secret sign_in_action sign_in_domain sign_in_factor sign_in_link
+  sign_in_logout sign_in_provider sign_in_rule sign_in_session sign_in_step throttle token upload_file
   webhook webhook_chain webhook_delivery webhook_event webhook_location`.split(/\s+/),
 ].sort();
 

@@ -75,6 +75,8 @@ interface TokenTable {
   way: string | null;
   /** When its owner last gave a password or factor again. */
   proved_at: string | null;
+  /** When the provider that vouched for the session was last asked; null for others. */
+  checked_at: string | null;
 }
 
 /** A key of a program; its calls are done under its own account, by the rights of its maker. */

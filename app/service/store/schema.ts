@@ -21,6 +21,7 @@ import type { QualityTables } from './schema-quality';
 import type { RetentionTables } from './schema-retention';
 import type { DiscountTable, FeeTable, TaxTable } from './schema-rules';
 import type { ServerTables } from './schema-servers';
+import type { SignInTables } from './schema-sign-in';
 import type { WebhookTables } from './schema-webhooks';
 
 /**
@@ -31,6 +32,7 @@ export interface Database
   extends ImportTables,
     FactorTables,
     PeopleTables,
+    SignInTables,
     LedgerTables,
     QualityTables,
     RetentionTables,

@@ -29,6 +29,9 @@ export const ENVIRONMENTS = [
 /** Hosts of this machine that pictures may be fetched from. */
 export const FETCH_HOSTS = ['localhost'];
 
+/** The address of the test world. */
+export const PUBLIC_URL = 'https://creator.test.example';
+
 /** People of the test world: level 1 of nobody's organisation, three of ours, one of another. */
 type Settled = 'provider' | 'admin' | 'manager' | 'stranger';
 
@@ -82,6 +85,7 @@ export async function openWorld(
     fetchHosts: FETCH_HOSTS,
     unsplash: null,
     secrets: async () => ['a secret of the tests, long enough for it'],
+    signIn: { publicUrl: PUBLIC_URL, hosts: ['127.0.0.1'], checkSeconds: 0 },
   });
   const write: World['write'] = async (work) => {
     const operator = {

@@ -146,7 +146,7 @@ describe('tokens', () => {
   it('answers nobody without a live token', async () => {
     for (const token of [null, '', 'x'.repeat(43), "' or 1=1 --"]) {
       expect(await alive(token)).toBe(false);
-      const reply = await currentUser(store, visitor({ token }));
+      const reply = await currentUser(store, visitor({ token }), { stands: async () => true });
       expect(reply).toMatchObject({ status: 401, body: { error: 'Sign in to go on.' } });
       expect((await logout(store, visitor({ token }))).status).toBe(401);
     }
