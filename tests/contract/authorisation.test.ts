@@ -25,12 +25,15 @@ const LEVEL: Record<Person, number> = {
 };
 const WHO: Who[] = ['no one', 'a dead token', ...(Object.keys(LEVEL) as Person[])];
 const PLACES: Where[] = ['own', 'foreign', 'missing'];
-/** Their subject is a link of an operator or an admin, which nobody here was given. */
+/** Their subject is a link or a provider of sign-in, which nobody here has. */
 const BY_A_LINK: readonly Method[] = [
   'user.reset_link',
   'user.reset_password',
   'invitation.get',
   'invitation.accept',
+  'sign_in.begin',
+  'sign_in.finish',
+  'sign_in.backchannel_logout',
 ];
 /** Calls of access `user` whose subject lies in a location all the same. */
 const PLACED_BY_SUBJECT: readonly Method[] = ['ledger.undo', 'ledger.undo_part'];

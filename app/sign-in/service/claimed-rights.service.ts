@@ -1,10 +1,12 @@
 import { recordOwnAction } from '~/accounts/service/sign-in-ledger.service';
 import { roleOf } from '~/creator/contract/roles';
 import type { Caller } from '~/creator/contract/transport';
+import { listed } from '~/menu/counted';
+import { Ledger } from '~/service/changes/ledger';
 import { nowText } from '~/service/clock';
 import type { Engine } from '~/service/store/engine';
 import type { Trx } from '~/service/store/store';
-import type { ClaimedRights, MappingLine } from '../claims';
+import type { ClaimedRights } from '../claims';
 import type { Provider } from './provider-clients.service';
 import { rulesOf } from './providers.service';
 
@@ -23,26 +25,39 @@ export async function applyRights(
   engine: Engine,
   { provider, account, rights, visitor }: Claimed,
 ): Promise<void> {
+  const { id } = account;
   const level = await newLevel(trx, engine, account, rights.level);
-  const groups = rights.groups && (await changedGroups(trx, provider, account.id, rights.groups));
-  const parts: string[] = [];
-  if (level !== account.accessLevel) {
-    await trx
-      .updateTable('account')
-      .set((eb) => ({ access_level: level, version: eb('version', '+', 1) }))
-      .where('id', '=', account.id)
-      .execute();
-    parts.push(`${roleOf(account.accessLevel).name} → ${roleOf(level).name}`);
-  }
-  if (groups && groups.added.length > 0) parts.push(`joined ${groups.added.join(', ')}`);
-  if (groups && groups.removed.length > 0) parts.push(`left ${groups.removed.join(', ')}`);
-  if (parts.length === 0) return;
+  const groups = rights.groups && (await changedGroups(trx, provider, id, rights.groups));
+  const isMoved = level !== account.accessLevel;
+  if (!isMoved && !groups) return;
+  const { version } = await trx
+    .updateTable('account')
+    .set((eb) => ({ access_level: level, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  const parts = [
+    ...(isMoved ? [`${roleOf(account.accessLevel).name} → ${roleOf(level).name}`] : []),
+    ...(groups ? groups.words : []),
+  ];
   const summary = `Rights by ${provider.name}: ${parts.join('; ')}`.slice(0, 500);
-  await recordOwnAction(
-    trx,
-    account.id,
-    { method: 'sign_in.rights', outcome: 'done', summary },
-    visitor,
+  const what = { method: 'sign_in.rights', outcome: 'done', summary } as const;
+  const action = await recordOwnAction(trx, id, what, visitor);
+  const side = (levelThen: number | null, groupsThen: readonly number[] | undefined) => ({
+    ...(isMoved && { level: levelThen }),
+    ...(groupsThen && { groups: groupsThen }),
+  });
+  await new Ledger(trx, engine, action).rights((_, record) =>
+    record('person', account.organisationId, [
+      {
+        id,
+        kind: 'update',
+        before: side(account.accessLevel, groups?.before),
+        after: side(level, groups?.after),
+        versionBefore: version - 1,
+        versionAfter: version,
+      },
+    ]),
   );
 }
 
@@ -76,15 +91,15 @@ async function newLevel(
   return other ? claimed : accessLevel;
 }
 
-/** Of the groups that the mapping names; others, given by hand, stay. @returns their names */
+/** Of the groups that the mapping names; others, given by hand, stay. Null where nothing changes. */
 async function changedGroups(
   trx: Trx,
   provider: Provider,
   accountId: number,
   wanted: readonly number[],
 ) {
-  const mapped = rulesOf(provider).mapping.flatMap(({ groups }: MappingLine) => groups);
-  if (mapped.length === 0) return { added: [], removed: [] };
+  const mapped = new Set(rulesOf(provider).mapping.flatMap(({ groups }) => groups));
+  if (mapped.size === 0) return null;
   const groups = await trx
     .selectFrom('place_group')
     .leftJoin('place_group_grant', (join) =>
@@ -94,10 +109,12 @@ async function changedGroups(
     )
     .select(['place_group.id', 'place_group.name', 'place_group_grant.account_id as holder'])
     .where('place_group.organisation_id', '=', provider.organisation_id)
-    .where('place_group.id', 'in', [...new Set(mapped)])
+    .orderBy('place_group.id')
     .execute();
-  const added = groups.filter(({ id, holder }) => holder === null && wanted.includes(id));
-  const removed = groups.filter(({ id, holder }) => holder !== null && !wanted.includes(id));
+  const own = groups.filter(({ id }) => mapped.has(id));
+  const added = own.filter(({ id, holder }) => holder === null && wanted.includes(id));
+  const removed = own.filter(({ id, holder }) => holder !== null && !wanted.includes(id));
+  if (added.length + removed.length === 0) return null;
   if (added.length > 0) {
     const grant = { account_id: accountId, since: nowText(), by_account_id: null };
     await trx
@@ -106,16 +123,24 @@ async function changedGroups(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  if (removed.length > 0) {
+  const gone = removed.map(({ id }) => id);
+  if (gone.length > 0) {
     await trx
       .deleteFrom('place_group_grant')
       .where('account_id', '=', accountId)
-      .where(
-        'group_id',
-        'in',
-        removed.map(({ id }) => id),
-      )
+      .where('group_id', 'in', gone)
       .execute();
   }
-  return { added: added.map(({ name }) => name), removed: removed.map(({ name }) => name) };
+  const before = groups.filter(({ holder }) => holder !== null).map(({ id }) => id);
+  const after = groups
+    .filter(
+      ({ id, holder }) =>
+        (holder !== null || added.some((one) => one.id === id)) && !gone.includes(id),
+    )
+    .map(({ id }) => id);
+  const words = [
+    ...(added.length > 0 ? [`joined ${listed(added.map(({ name }) => name))}`] : []),
+    ...(removed.length > 0 ? [`left ${listed(removed.map(({ name }) => name))}`] : []),
+  ];
+  return { before, after, words };
 }

@@ -121,7 +121,8 @@ export function signInSettings({ store, clients, account, actor }: SignInMeans) 
           .values({ organisation_id: of, ...row })
           .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet(row))
           .execute();
-        const by = chosen ? `; ${chosen.name} may still sign in by one` : '';
+        // Without the name: the ledger must not keep it once the person is forgotten.
+        const by = chosen ? `; account ${chosen.id} may still sign in by one` : '';
         const what = given.allowed ? 'Switched passwords on' : `Switched passwords off${by}`;
         await record(trx, of, ruleTarget(of), what);
         return { version: row.version };

@@ -6,7 +6,12 @@ interface AccountGround {
   webhook: [number, number];
 }
 
-type AccountMethod = Extract<Method, `user.${string}` | `key.${string}` | `webhook.${string}`>;
+type AccountMethod = Extract<
+  Method,
+  `user.${string}` | `key.${string}` | `webhook.${string}` | `sign_in.${string}`
+>;
+
+const kept = { provider: 999_999, state: 's', nonce: 'n', verifier: 'v' };
 
 const webhookOnly = ({ webhook: [id] }: AccountGround) => ({ id });
 const deliveryOnly = ({ webhook: [webhook_id, id] }: AccountGround) => ({ webhook_id, id });
@@ -23,6 +28,23 @@ export const accountParams: { [M in AccountMethod]: (ground: AccountGround) => P
   'key.list': () => ({}),
   'key.create': () => ({ name: 'Kiosks', scopes: ['feed'], locations: null, expires: null }),
   'key.end': () => ({ id: 999_999 }),
+  'sign_in.begin': () => ({ email: 'nobody@nowhere.example' }),
+  'sign_in.finish': () => ({ query: 'code=1', kept }),
+  'sign_in.backchannel_logout': () => ({ logout_token: 'none' }),
+  'sign_in.settings': () => ({}),
+  'sign_in.save_provider': () => ({
+    name: 'Login',
+    issuer: 'https://127.0.0.1:1',
+    client_id: 'creator',
+    domains: ['nowhere.example'],
+    creates_accounts: false,
+    default_level: null,
+    claim: '',
+    mapping: [],
+    grace_minutes: 0,
+  }),
+  'sign_in.remove_provider': () => ({ id: 999_999 }),
+  'sign_in.save_passwords': () => ({ allowed: false, break_glass: null }),
   'webhook.list': () => ({}),
   'webhook.get': webhookOnly,
   'webhook.create': ({ locationId }) => ({

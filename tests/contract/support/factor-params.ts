@@ -19,7 +19,7 @@ export const factorParams: { [M in FactorMethod]: () => ParamsOf<M> } = {
   'person.reset_factor': () => ({ id: 999_999 }),
 };
 
-/** Refused on purpose: tokens of programs change no factor, and the last one names nobody. */
+/** Refused on purpose: tokens of programs change no factor, and the others name nothing that is there. */
 export const FACTOR_REFUSALS: { [M in Method]?: number } = {
   'factor.prove': 400,
   'factor.begin_app': 403,
@@ -30,4 +30,7 @@ export const FACTOR_REFUSALS: { [M in Method]?: number } = {
   'factor.remove': 403,
   'factor.new_codes': 403,
   'person.reset_factor': 404,
+  'sign_in.save_provider': 400,
+  'sign_in.remove_provider': 404,
+  'sign_in.save_passwords': 400,
 };
