@@ -13,6 +13,7 @@ import { groupsPath, organisationQuery, peoplePath } from './paths';
 const TABS = [
   { to: peoplePath, label: 'People' },
   { to: groupsPath, label: 'Groups' },
+  { to: `${peoplePath}/sign-in`, label: 'Sign-in' },
 ];
 
 export interface PeopleFrameProps {

@@ -43,9 +43,16 @@ type SecretAgreement = (
   hear: (secrets: readonly string[]) => void,
 ) => Promise<void>;
 
+/** A lax cookie is also sent when another site leads to a page of ours. */
+type SameSite = 'strict' | 'lax';
+
 /** Signed with its name, HttpOnly and SameSite=Strict; on https with a `__Host-` or `__Secure-` prefix. */
-export function signedCookie(name: string, path = '/'): Cookie {
-  const key = `${name} ${path}`;
+export function signedCookie(
+  name: string,
+  path = '/',
+  { sameSite = 'strict' }: { sameSite?: SameSite } = {},
+): Cookie {
+  const key = `${name} ${path} ${sameSite}`;
   let cookie = cookies.get(key);
   if (!cookie) {
     const fullName = prefixOf(path) + name;
@@ -53,7 +60,7 @@ export function signedCookie(name: string, path = '/'): Cookie {
     cookie = createCookie(fullName, {
       path,
       httpOnly: true,
-      sameSite: 'strict',
+      sameSite,
       secure: !config.insecureCookies,
       secrets: secrets.map((secret) => createHmac('sha256', secret).update(fullName).digest('hex')),
     });
@@ -79,8 +86,9 @@ export async function readCookie<T extends z.ZodTypeAny>(
   name: string,
   shape: T,
   path = '/',
+  kind: { sameSite?: SameSite } = {},
 ): Promise<z.output<T> | null> {
-  const value: unknown = await signedCookie(name, path).parse(request.headers.get('Cookie'));
+  const value: unknown = await signedCookie(name, path, kind).parse(request.headers.get('Cookie'));
   const parsed = shape.safeParse(value);
   return parsed.success ? parsed.data : null;
 }

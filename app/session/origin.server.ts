@@ -36,6 +36,9 @@ export function mayChange(
   return !request.headers.has('Cookie') && !hasForm(request);
 }
 
+/** Servers of others send forms here, and prove themselves by what these hold. */
+export const TOLD_BY_OTHERS: readonly string[] = ['/sign-in/oidc/backchannel-logout'];
+
 export const FOREIGN_ORIGIN =
   'This was not sent from a page of this application, so it was not done.';
 

@@ -59,7 +59,11 @@ function outcomeOf(answer: AuthAnswer, remember: boolean): SignIn {
 
 function failureOf(error: unknown): SignIn {
   if (error instanceof CreatorError && error.status === 401) {
-    return { outcome: 'failed', status: 400, failure: { message: WRONG_CREDENTIALS, seconds: 5 } };
+    const byProvider = error.details.code === 'single_sign_on';
+    const failure = byProvider
+      ? ({ message: error.message, seconds: 10 } as const)
+      : ({ message: WRONG_CREDENTIALS, seconds: 5 } as const);
+    return { outcome: 'failed', status: 400, failure };
   }
   const failure: SignInFailure = { message: PROBLEM, seconds: 10 };
   if (!(error instanceof CreatorError)) {

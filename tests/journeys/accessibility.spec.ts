@@ -12,7 +12,7 @@ test('Sign-in, also refused', { tag: ['@path', '@browser'] }, async ({ page, scr
   await page.locator('form').evaluate((form: HTMLFormElement) => {
     form.setAttribute('novalidate', '');
   });
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
 });

@@ -41,12 +41,12 @@ test('Empty fields are named, by the browser and by the server', { tag: '@browse
   scripts,
 }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.locator('form').evaluate((form: HTMLFormElement) => {
     form.setAttribute('novalidate', '');
   });
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   const summary = page.getByRole('alert');
   await expect(summary).toContainText('You are not logged in yet');
   if (scripts) await expect(summary).toBeFocused();

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
+import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 
 export type Claims = Record<string, unknown>;
 
@@ -36,6 +36,11 @@ function adapterIn(rows: Map<string, Claims>) {
       for (const [key, row] of rows) if (row.grantId === grantId) rows.delete(key);
     }
   };
+}
+
+/** What the library's types leave out. */
+interface Told {
+  backchannelLogout(subject: string): Promise<void>;
 }
 
 export interface IdentityProvider {
@@ -82,14 +87,14 @@ export async function openIdentityProvider(redirectUri: string): Promise<Identit
     signed,
     signOut: async (subject) => {
       const client = await provider.Client.find(CLIENT);
-      await client.backchannelLogout(subject);
+      await (client as unknown as Told).backchannelLogout(subject);
     },
     close: () => {
       server.closeAllConnections();
       return new Promise<void>((done) => server.close(() => done()));
     },
   };
-  const provider = new Provider(issuer, {
+  const provider: Provider = new Provider(issuer, {
     adapter: adapterIn(new Map()),
     clients: [
       {
@@ -103,8 +108,7 @@ export async function openIdentityProvider(redirectUri: string): Promise<Identit
     ],
     jwks: { keys: [jwk] },
     // Its own would not send to this machine.
-    fetch: (url: URL, options: RequestInit) =>
-      fetch(url, { ...options, dispatcher: undefined } as RequestInit),
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     cookies: { keys: ['a key of cookies'] },
     claims: {
       openid: ['sub'],
@@ -129,13 +133,9 @@ export async function openIdentityProvider(redirectUri: string): Promise<Identit
       const claims = idp.people.get(accountId);
       return claims && { accountId, claims: async () => ({ sub: accountId, ...claims }) };
     },
-    loadExistingGrant: async ({
-      oidc,
-    }: {
-      oidc: { client: { clientId: string }; session: { accountId: string } };
-    }) => {
-      const { clientId } = oidc.client;
-      const grant = new provider.Grant({ clientId, accountId: oidc.session.accountId });
+    loadExistingGrant: async ({ oidc }: KoaContextWithOIDC) => {
+      const of = { clientId: oidc.client?.clientId, accountId: oidc.session?.accountId };
+      const grant = new oidc.provider.Grant(of);
       grant.addOIDCScope('openid email profile offline_access');
       await grant.save();
       return grant;

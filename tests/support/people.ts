@@ -14,7 +14,7 @@ export const OTHER = 'other@creator.test';
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;

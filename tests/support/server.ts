@@ -34,7 +34,7 @@ export async function startServer(
   options: { env?: Environment; dataDir?: string; build?: string; folder?: string } = {},
 ): Promise<RunningServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'creator-data-'));
-  const port = await freePort();
+  const port = options.env?.PORT ?? (await freePort());
   const { child, stderr } = launch(
     { PORT: String(port), CREATOR_DATA_DIR: dataDir, ...options.env },
     options,

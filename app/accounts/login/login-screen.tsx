@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import type { UnsavedForm } from '~/session/ended-session.server';
 import type { LoginField, SignInFailure } from '~/session/sign-in.server';
 import { CloudLink } from '~/shell/foot';
+import { OtherWays } from '~/sign-in/other-ways';
 import { Alert } from '~/ui/alert';
+import { board } from '~/ui/board';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -39,20 +41,6 @@ interface LoginScreenProps {
 export function loginTitle(refused: boolean): string {
   return `${refused ? 'Error: ' : ''}Creator | Login`;
 }
-
-export const board = {
-  title: 'Lower Deck',
-  sub: 'Open until the last whistle',
-  lines: [
-    { name: 'Roast Beef on Rye', value: '13.50' },
-    { name: 'Garden Burger', value: '11.75' },
-    { name: 'Loaded Potato Wedges', value: '8.95' },
-    { name: 'Tomato Soup, 12 oz', value: '6.50' },
-    { name: 'Butter Popcorn', value: '5.25' },
-    { name: 'Blood Orange Soda', value: '4.00' },
-    { name: 'Filter Coffee', value: '3.25' },
-  ],
-};
 
 export function LoginScreen({ page, answer }: LoginScreenProps) {
   return (
@@ -178,6 +166,7 @@ function LoginForm({ answer }: Pick<LoginScreenProps, 'answer'>) {
       <Button variant="primary" className="w-full" busy={state === 'submitting'}>
         Log In
       </Button>
+      <OtherWays />
     </Form>
   );
 }

@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react';
 import { Alert } from '~/ui/alert';
+import { board } from '~/ui/board';
 import { Button, LinkButton } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Logo } from '~/ui/logo';
 import { SignInFrame } from '~/ui/sign-in-frame';
 import { PasswordFields } from '../own/password-fields';
-import { board } from './login-screen';
 
 export interface ResetPage {
   providerName: string;

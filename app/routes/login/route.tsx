@@ -21,6 +21,8 @@ import { reloadForStrictCookie } from '~/session/reload-for-strict-cookie.server
 import type { GuardedHandle } from '~/session/route-guards';
 import { type SignIn, signIn, WRONG_CREDENTIALS } from '~/session/sign-in.server';
 
+import { BY_ORGANISATION, signInByOrganisation } from '~/sign-in/oidc/begin.server';
+
 export { stayOnPage as clientAction } from '~/screen/network-error';
 export { pageHeaders as headers } from '~/session/page-headers';
 
@@ -49,15 +51,18 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { creator, caller } = await passGuards(handle, args);
   const form = await readForm(args.request);
+  if (form.get('intent') === BY_ORGANISATION) {
+    const begun = await signInByOrganisation(args, creator, form);
+    if ('to' in begun) return begun.to;
+    const { message: email, status } = begun;
+    const fields = { email };
+    return refusedForm(args, { ...typedIn(form, caller), fields, failure: null }, { status });
+  }
   const result = await signIn(args.request, form, creator);
   if (result.outcome === 'signed-in' || result.outcome === 'sent-on') {
     return enter(result, args.request);
   }
-  const typed = {
-    email: String(form.get('email') ?? ''),
-    remember: form.has('remember'),
-    attempt: caller.requestId,
-  };
+  const typed = typedIn(form, caller);
   if (result.outcome === 'incomplete') {
     return refusedForm(args, { ...typed, fields: result.fields, failure: null });
   }
@@ -65,6 +70,10 @@ export async function action(args: ActionFunctionArgs) {
   const headers = new Headers();
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));
   return refusedForm(args, { ...typed, fields: {}, failure }, { status, headers });
+}
+
+function typedIn(form: FormData, { requestId: attempt }: { requestId: string }) {
+  return { email: String(form.get('email') ?? ''), remember: form.has('remember'), attempt };
 }
 
 async function enter(

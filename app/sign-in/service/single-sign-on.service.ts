@@ -41,9 +41,9 @@ export function singleSignOn(
 ): SingleSignOn {
   return {
     async begin(asked) {
-      const redirect_uri = clients.redirectUri;
       const provider = await findProvider(store.reader, asked);
       if (!provider) throw notFound(NONE_SIGNS_IN);
+      const redirect_uri = clients.redirectUri;
       const config = await clients.of(provider);
       const verifier = client.randomPKCECodeVerifier();
       const [state, nonce] = [client.randomState(), client.randomNonce()];
@@ -63,9 +63,9 @@ export function singleSignOn(
       return { address: address.href, kept: { provider: provider.id, state, nonce, verifier } };
     },
     async finish({ query, kept, remember }) {
-      const { redirectUri } = clients;
       const provider = await providerById(store.reader, kept.provider);
       if (!provider) throw notFound(NONE_SIGNS_IN);
+      const { redirectUri } = clients;
       try {
         const config = await clients.of(provider);
         const back = new URL(redirectUri);

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ErrorPage, errorTitle } from '~/screen/error-page';
+import { windowTitle } from '~/screen/window-title';
+import { passGuards } from '~/session/named-guards.server';
+import { wasRefused } from '~/session/refused-form.server';
+import type { GuardedHandle } from '~/session/route-guards';
+import { loadSettings } from '~/sign-in/settings/load-settings.server';
+import { settingsAction } from '~/sign-in/settings/settings-actions.server';
+import { SettingsScreen } from '~/sign-in/settings/settings-screen';
+
+export { stayOnPage as clientAction } from '~/screen/network-error';
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
+  { title: error ? errorTitle(error) : windowTitle({ screen: 'Sign-in', refused: page?.refused }) },
+];
+
+export const handle = { guards: ['admin'] } as const satisfies GuardedHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadSettings(await passGuards(handle, args), args.request);
+  return { ...page, refused: wasRefused(args) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return settingsAction(await passGuards(handle, args), args);
+}
+
+export default function Page() {
+  return <SettingsScreen page={useLoaderData<typeof loader>()} />;
+}
+
+export { ErrorPage as ErrorBoundary };
