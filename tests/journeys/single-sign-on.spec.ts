@@ -137,6 +137,8 @@ test('An admin sets up single sign-on; people sign in with it, once they may', {
   });
 
   await test.step('Somebody without one is refused, and let in once accounts are made', async () => {
+    await page.context().clearCookies();
+    await page.goto('/login');
     await page.getByLabel('Email').fill('ana@creator.test');
     await page.getByRole('button', BY_ORGANISATION).click();
     await expect(page.getByRole('heading', { name: 'Not logged in' })).toBeVisible();

@@ -27,6 +27,7 @@ describe('readConfig', () => {
       demoPassword: 'kiosk-demo-2026',
       fetchHosts: [],
       webhookHosts: [],
+      signIn: { publicUrl: undefined, hosts: [], checkSeconds: 30 },
       unsplash: null,
       idleHours: 12,
       jobSeconds: 5,

@@ -9,14 +9,14 @@ import { forgetCaller, memoryOf } from '~/service/request-memory';
 import { prepared } from '~/service/store/prepared';
 import type { Reader, Store } from '~/service/store/store';
 import { type FactorMeans, isFactorAnswer, WITHOUT_FACTORS } from '~/sign-in/service/means.service';
-import { openSecondStep, secondStep } from '~/sign-in/service/second-step.service';
-import { Places } from '~/turns';
 import {
-  PASSWORDS_OFF,
   isPasswordless,
+  PASSWORDS_OFF,
   takesPassword,
 } from '~/sign-in/service/password-rules.service';
+import { openSecondStep, secondStep } from '~/sign-in/service/second-step.service';
 import type { SessionChecks } from '~/sign-in/service/session-checks.service';
+import { Places } from '~/turns';
 import { findAccountByEmail, foldEmail } from './accounts.service';
 import { enter } from './entry.service';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.service';

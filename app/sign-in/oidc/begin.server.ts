@@ -27,7 +27,10 @@ export async function beginSignIn(
     const cookie = await keepLeaving({ kept, address, remember, to });
     return { to: redirectTo(leavingPath, { headers: { 'Set-Cookie': cookie } }) };
   } catch (error) {
-    const told = ({ message, status }: CreatorError) => ({ message, status });
+    const told = ({ message, status }: CreatorError) => ({
+      message,
+      status: status >= 429 ? status : 400,
+    });
     return answerFailed(error, { 400: told, 404: told, 429: told, 503: told });
   }
 }

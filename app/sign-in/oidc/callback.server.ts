@@ -26,7 +26,8 @@ export async function callbackPage(request: Request, creator: Creator): Promise<
     // A page of ours leads on: what another site redirects to is asked for without the session's cookie.
     return passing(localPath(to) ?? homePath, headers);
   } catch (error) {
-    const told = ({ message, status }: CreatorError) => staying(message, status, headers);
+    const told = ({ message, status }: CreatorError) =>
+      staying(message, status >= 429 ? status : 400, headers);
     const by = { 400: told, 403: told, 404: told, 429: told, 503: told };
     return answerFailed(error, { ...by, other: throwErrorResponse });
   }

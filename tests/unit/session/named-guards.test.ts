@@ -103,6 +103,8 @@ describe('the guards of the routes', () => {
       '/app/routes/m.$token_.images.$id.ts',
       '/app/routes/readyz.ts',
       '/app/routes/reset-password/route.tsx',
+      '/app/routes/sign-in.oidc.backchannel-logout.ts',
+      '/app/routes/sign-in.oidc.callback/route.tsx',
     ]);
   });
 
