@@ -22,6 +22,7 @@ import type { SignIn } from '~/sign-in/service/own-sign-in.service';
 import type { SignInSettings } from '~/sign-in/service/provider-clients.service';
 import type { BackupPlan } from './backups/backup-scheduler';
 import type { Account } from './caller';
+import type { meansOfCaller } from './caller-means';
 import type { Ledger } from './changes/ledger';
 import type { Drafts } from './drafts/drafts';
 import type { Feeds } from './feed/key';
@@ -98,6 +99,8 @@ export interface CallContext {
   uploads: Uploads;
   imports: ImportFiles;
   backups: Backups;
+  /** A menu into a new location. */
+  loadMenu: ReturnType<typeof meansOfCaller>['loadMenu'];
   fetchFile: FetchFile;
   stock: StockPhotos;
   /** Secrets of links that this call makes. */

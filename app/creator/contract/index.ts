@@ -32,6 +32,7 @@ import { stationCalls } from '~/objects/station/calls';
 import { taxCalls } from '~/objects/tax/calls';
 import { invitationCalls } from '~/people/calls/invitation';
 import { personCalls } from '~/people/calls/person';
+import { placeCalls } from '~/places/calls/place';
 import { placeGroupCalls } from '~/places/calls/place-group';
 import { menuQualityCalls } from '~/quality/calls/menu-quality';
 import { factorCalls } from '~/sign-in/calls/factors';
@@ -53,6 +54,7 @@ export const contract = {
   ...factorCalls,
   ...keyCalls,
   ...personCalls,
+  ...placeCalls,
   ...placeGroupCalls,
   ...invitationCalls,
   ...locationCalls,

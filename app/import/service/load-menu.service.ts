@@ -6,7 +6,7 @@ import { yieldToEventLoop } from '~/service/changes/entity';
 import type { Blob } from '~/service/changes/ledger';
 import { nowText } from '~/service/clock';
 import { ApiError } from '~/service/errors';
-import { operatorAction } from '~/service/operators/operator-action';
+import { type Operating, operatorAction } from '~/service/operators/operator-action';
 import { OperatorError } from '~/service/operators/operator-error';
 import type { Store } from '~/service/store/store';
 import { resultOf } from './apply/import-words.service';
@@ -66,6 +66,9 @@ export async function loadMenu(
   store: Store,
   ready: ReadyMenu,
   organisation: string,
+  by: { operating: Operating; opened?: Parameters<typeof makeLocation>[2]['opened'] } = {
+    operating: store,
+  },
 ): Promise<number> {
   const { name, menu, pictures } = ready;
   await sweepImports(store);
@@ -77,9 +80,14 @@ export async function loadMenu(
     await plan.write();
     const said = locationInput(menu);
     const note = { method: 'load', summary: `Loaded ${name}` };
-    const locationId = await operatorAction(store, note, async (trx, ledger) => {
+    const locationId = await operatorAction(by.operating, note, async (trx, ledger) => {
       const planned = selectedRows(ledger.read, importId);
-      const made = await makeLocation(trx, ledger, { name, organisation, said }, planned);
+      const made = await makeLocation(
+        trx,
+        ledger,
+        { name, organisation, said, opened: by.opened },
+        planned,
+      );
       await ledger.summarise(`Loaded ${name}: ${resultOf(made.counts)}`);
       return made.id;
     });

@@ -71,7 +71,7 @@ export function locationInput({ location, day_parts }: MenuFile): Partial<Locati
   };
 }
 
-/** All accounts of the organisation get access. @throws ApiError 400 that names what is refused or left out */
+/** All accounts of the organisation get access, unless said otherwise. @throws ApiError 400 that names what is refused or left out */
 export async function makeLocation(
   trx: Trx,
   ledger: Ledger,
@@ -79,8 +79,11 @@ export async function makeLocation(
     name,
     organisation,
     said,
+    opened,
   }: Record<'name' | 'organisation', string> & {
     said: Partial<LocationDocument>;
+    /** Instead of opening it to everybody. */
+    opened?: ((trx: Trx, ledger: Ledger, id: number) => Promise<void>) | undefined;
   },
   planned: AsyncIterable<readonly PlannedRow[]>,
 ): Promise<{ id: number; counts: ImportCounts }> {
@@ -92,6 +95,7 @@ export async function makeLocation(
   await apply.run(planned);
   const [left] = apply.leftOut;
   if (left) throw badInput(`${left.outcome}. Nothing was loaded.`);
-  await grantToOrganisation(trx, organisationId, id);
+  if (opened) await opened(trx, ledger, id);
+  else await grantToOrganisation(trx, organisationId, id);
   return { id, counts: apply.counts };
 }

@@ -42,6 +42,7 @@ import { ownTaxes } from '~/objects/tax/tax.service';
 import { invitationHandlers } from '~/people/service/invitation-calls.service';
 import { personHandlers } from '~/people/service/person-calls.service';
 import { placeGroupHandlers } from '~/places/service/place-groups.service';
+import { placeHandlers } from '~/places/service/places.service';
 import { menuQualityHandlers } from '~/quality/service/calls.service';
 import { reachHandlers } from '~/reach/service/object-reach.service';
 import { factorHandlers } from '~/sign-in/service/factor-calls.service';
@@ -66,6 +67,7 @@ export const handlers: Handlers = {
   ...factorHandlers,
   ...keyHandlers,
   ...personHandlers,
+  ...placeHandlers,
   ...placeGroupHandlers,
   ...invitationHandlers,
   ...locationHandlers,

@@ -103,19 +103,30 @@ export async function joinGroup(
   position?: number,
 ): Promise<OperatedLocation> {
   const summary = `Location ${locationId} belongs to the group ${groupId}`;
-  return operatorAction(store, noteOf('group.join', summary, [locationId]), async (trx, ledger) => {
-    const location = await getLocation(trx, locationId);
-    const group = await getGroup(trx, groupId);
-    const template = await getTemplate(trx, group.template_location_id);
-    checkPair(location, template);
-    await checkTakes(trx, location);
-    const now = await groupsOf(trx, locationId);
-    const others = now.filter((id) => id !== groupId);
-    const usual = now.includes(groupId) ? now.indexOf(groupId) : others.length;
-    others.splice(position === undefined ? usual : position - 1, 0, groupId);
-    await writeGroups(trx, ledger, locationId, now, others);
-    return location;
-  });
+  return operatorAction(store, noteOf('group.join', summary, [locationId]), (trx, ledger) =>
+    joinWithin(trx, ledger, groupId, locationId, position),
+  );
+}
+
+/** `joinGroup` as a part of an action. @throws OperatorError */
+export async function joinWithin(
+  trx: Trx,
+  ledger: Ledger,
+  groupId: number,
+  locationId: number,
+  position?: number,
+): Promise<OperatedLocation> {
+  const location = await getLocation(trx, locationId);
+  const group = await getGroup(trx, groupId);
+  const template = await getTemplate(trx, group.template_location_id);
+  checkPair(location, template);
+  await checkTakes(trx, location);
+  const now = await groupsOf(trx, locationId);
+  const others = now.filter((id) => id !== groupId);
+  const usual = now.includes(groupId) ? now.indexOf(groupId) : others.length;
+  others.splice(position === undefined ? usual : position - 1, 0, groupId);
+  await writeGroups(trx, ledger, locationId, now, others);
+  return location;
 }
 
 /** @throws OperatorError */

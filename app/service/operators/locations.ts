@@ -4,6 +4,7 @@ import { checkCurrency } from '~/menu/money';
 import { checkName, cleanText } from '~/menu/text';
 import { locationFields } from '~/objects/location/fields';
 import { type LocationDocument, locationEntity } from '~/objects/location/service/entity.service';
+import type { Ledger } from '../changes/ledger';
 import { type Operating, operatorAction } from './operator-action';
 import { OperatorError } from './operator-error';
 import { grantToOrganisation, organisationNamed } from './organisations';
@@ -20,6 +21,18 @@ export async function addLocation(
   store: Operating,
   location: NewLocation,
 ): Promise<{ id: number; name: string; organisation: string; accounts: number }> {
+  const name = checkedLocation(location);
+  const note = { method: 'location.add', summary: `Added the location ${name}` };
+  return operatorAction(store, note, async (trx, ledger) => {
+    const organisation = await organisationNamed(trx, location.organisation);
+    const id = await insertLocation(ledger, organisation.id, { ...location, name });
+    const accounts = await grantToOrganisation(trx, organisation.id, id);
+    return { id, name, organisation: organisation.name, accounts };
+  });
+}
+
+/** @returns the clean name @throws OperatorError */
+export function checkedLocation(location: Omit<NewLocation, 'organisation'>): string {
   const name = cleanText(location.name);
   const fault = checkName(name);
   if (fault) throw new OperatorError(`“${name}” cannot name a location: ${fault}.`);
@@ -32,17 +45,20 @@ export async function addLocation(
   if (currencyFault) {
     throw new OperatorError(`“${location.currency}” is not a currency here. ${currencyFault}.`);
   }
-  const note = { method: 'location.add', summary: `Added the location ${name}` };
-  return operatorAction(store, note, async (trx, ledger) => {
-    const organisation = await organisationNamed(trx, location.organisation);
-    const doc = blankLocation(name, organisation.id);
-    if (location.timezone) doc.timezone = location.timezone;
-    if (location.currency) doc.currency = location.currency;
-    const [id] = await ledger.create(locationEntity, 0, [{ doc }]);
-    if (id === undefined) throw new Error('The database gave no id for the location.');
-    const accounts = await grantToOrganisation(trx, organisation.id, id);
-    return { id, name, organisation: organisation.name, accounts };
-  });
+  return name;
+}
+
+export async function insertLocation(
+  ledger: Ledger,
+  organisationId: number,
+  { name, timezone, currency }: Omit<NewLocation, 'organisation'>,
+): Promise<number> {
+  const doc = blankLocation(name, organisationId);
+  if (timezone) doc.timezone = timezone;
+  if (currency) doc.currency = currency;
+  const [id] = await ledger.create(locationEntity, 0, [{ doc }]);
+  if (id === undefined) throw new Error('The database gave no id for the location.');
+  return id;
 }
 
 export function blankLocation(name: string, organisationId: number): LocationDocument {

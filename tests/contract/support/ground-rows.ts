@@ -1,6 +1,8 @@
 import { newDelivery } from '~/connections/service/collect-hints.service';
 import { newSecret } from '~/connections/service/webhook-secret.service';
+import { locationEntity } from '~/objects/location/service/entity.service';
 import { nowText } from '~/service/clock';
+import { blankLocation } from '~/service/operators/locations';
 import type { Person, World } from './world';
 
 /** A webhook of the organisation of a location that is off, and what it was to send. */
@@ -57,6 +59,53 @@ export async function putPlaceGroup(world: World, locationId: number): Promise<[
       .executeTakeFirstOrThrow(),
   );
   return [organisation_id, id];
+}
+
+/** Locations of an organisation for those who run them, each without a menu. */
+export interface GroundPlaces {
+  spare: number;
+  retired: number;
+  /** A member of the group that shares the template. */
+  heir: number;
+  template: number;
+  templateGroup: number;
+  otherOrganisation: number;
+}
+
+export const NO_PLACES: GroundPlaces = {
+  ...{ spare: 999_999, retired: 999_999, heir: 999_999, template: 999_999 },
+  ...{ templateGroup: 999_999, otherOrganisation: 999_999 },
+};
+
+export async function putPlaces(world: World, organisation_id: number): Promise<GroundPlaces> {
+  const blank = (name: string) => ({ doc: blankLocation(name, organisation_id) });
+  const [spare = 0, heir = 0] = await world.write((ledger) =>
+    ledger.create(locationEntity, 0, [blank('Spare'), blank('Heir')]),
+  );
+  const [retired = 0, template = 0] = await world.write((ledger) =>
+    ledger.create(locationEntity, 0, [
+      { doc: { ...blankLocation('Retired', organisation_id), ready: 2 } },
+      { doc: { ...blankLocation('Template', organisation_id), location_type: 'template' } },
+    ]),
+  );
+  const templateGroup = await world.store.transaction(async (trx) => {
+    const { id } = await trx
+      .insertInto('location_group')
+      .values({ organisation_id, name: 'Brand', client_name: null, template_location_id: template })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('location_group_member')
+      .values({ group_id: id, location_id: heir, position: 1 })
+      .execute();
+    return id;
+  });
+  const other = await world.store.reader
+    .selectFrom('organisation')
+    .select('id')
+    .where('id', '!=', organisation_id)
+    .executeTakeFirstOrThrow();
+  return { spare, retired, heir, template, templateGroup, otherOrganisation: other.id };
 }
 
 /** A draft of a person. */

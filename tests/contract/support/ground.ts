@@ -19,7 +19,15 @@ import type { Creation, Entity } from '~/service/changes/entity';
 import { nowText } from '~/service/clock';
 import { blankLocation } from '~/service/operators/locations';
 import { putAlerts } from './alerts';
-import { putDraft, putPlaceGroup, putUpload, putWebhook } from './ground-rows';
+import {
+  type GroundPlaces,
+  NO_PLACES,
+  putDraft,
+  putPlaceGroup,
+  putPlaces,
+  putUpload,
+  putWebhook,
+} from './ground-rows';
 import { type Imports, NO_IMPORTS, putImports } from './imports';
 import { NO_PEOPLE, type PeopleGround, putPeople } from './people-ground';
 import type { Person, World } from './world';
@@ -67,6 +75,7 @@ export interface Ground {
   /** A webhook of its organisation that is off, and what it was to send. */
   webhook: [number, number];
   organisation: number;
+  places: GroundPlaces;
   /** A group of locations of its organisation, which is empty. */
   placeGroup: number;
   /** That location, which has a day part of its own. */
@@ -93,6 +102,7 @@ export async function groundIn(
   const webhook = await putWebhook(world, locationId);
   const [organisation, placeGroup] = await putPlaceGroup(world, locationId);
   const people = await putPeople(world, locationId);
+  const places = await putPlaces(world, organisation);
   const menu = await world.write(async (ledger) => {
     const shown = { description: '', active: 1, visibility: null, image: null };
     const make = (entity: Entity, creations: Creation[]) =>
@@ -168,6 +178,7 @@ export async function groundIn(
       sister,
       webhook,
       organisation,
+      places,
       placeGroup,
       people,
     };
@@ -281,6 +292,7 @@ export const NOWHERE: Ground = {
   alerts: ['none', 'none'],
   sister: 999_999,
   organisation: 999_999,
+  places: NO_PLACES,
   placeGroup: 999_999,
   webhook: NONE,
   people: NO_PEOPLE,

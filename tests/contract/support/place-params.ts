@@ -1,17 +1,54 @@
 import type { Method, ParamsOf } from '~/creator/contract';
+import type { GroundPlaces } from './ground-rows';
 
 interface PlaceGround {
   organisation: number;
   placeGroup: number;
+  locationId: number;
+  places: GroundPlaces;
 }
 
-type PlaceMethod = Extract<Method, `place_group.${string}`>;
+type PlaceMethod = Extract<
+  Method,
+  `place.${string}` | `place_group.${string}` | `place_template.${string}`
+>;
 
 const hereOnly = ({ organisation }: PlaceGround) => ({ organisation_id: organisation });
+const spare = ({ places }: PlaceGround) => ({ location_id: places.spare });
+const templateGroup = ({ places }: PlaceGround) => ({ id: places.templateGroup });
 const groupOnly = ({ placeGroup: id }: PlaceGround) => ({ id });
 
 /** The least that each call about places of an organisation accepts. */
 export const placeParams: { [M in PlaceMethod]: (ground: PlaceGround) => ParamsOf<M> } = {
+  'place.list': () => ({}),
+  'place.get': ({ locationId }) => ({ location_id: locationId }),
+  'place.create': (ground) => ({ ...hereOnly(ground), name: 'New place' }),
+  'place.rename': (ground) => ({ ...spare(ground), name: crypto.randomUUID() }),
+  'place.retire': (ground) => spare(ground),
+  'place.bring_back': ({ places }) => ({ location_id: places.retired }),
+  'place.set_integration': (ground) => ({
+    ...spare(ground),
+    integration: {
+      ...{ name: 'Book', service: 'ingestor', type: 'manual' },
+      ...{ address: null, folder: null, schedule: null },
+    },
+  }),
+  'place.set_type': (ground) => ({ ...spare(ground), type: 'template' }),
+  'place.set_master': (ground) => ({ ...spare(ground), master_id: ground.places.template }),
+  'place.set_mirror': (ground) => ({ ...spare(ground), source_id: ground.places.template }),
+  'place.move': (ground) => ({
+    ...spare(ground),
+    organisation_id: ground.places.otherOrganisation,
+  }),
+  'place_template.list': () => ({}),
+  'place_template.create': ({ places }) => ({ location_id: places.template, name: 'Brand' }),
+  'place_template.update': (ground) => ({ ...templateGroup(ground), name: crypto.randomUUID() }),
+  'place_template.destroy': (ground) => templateGroup(ground),
+  'place_template.join': (ground) => ({ ...templateGroup(ground), ...spare(ground) }),
+  'place_template.leave': (ground) => ({
+    ...templateGroup(ground),
+    location_id: ground.places.heir,
+  }),
   'place_group.list': () => ({}),
   'place_group.get': groupOnly,
   'place_group.find': ({ placeGroup: id }) => ({ id, text: 'Canteen' }),
