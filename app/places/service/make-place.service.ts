@@ -8,7 +8,7 @@ import type { CallContext } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
 import { joinWithin } from '~/service/operators/groups';
 import { checkedLocation, insertLocation } from '~/service/operators/locations';
-import { operatorAction } from '~/service/operators/operator-action';
+import { type OperatingCaller, operatorAction } from '~/service/operators/operator-action';
 import { OperatorError } from '~/service/operators/operator-error';
 import { grantTo, grantToOrganisation } from '~/service/operators/organisations';
 import type { Row } from '~/service/store/schema';
@@ -43,23 +43,23 @@ export async function makePlace(
     }
     if (template_group_id !== undefined) await joinWithin(trx, ledger, template_group_id, id);
   };
-  return operate(context, async (by) => {
+  const made = async (by: OperatingCaller): Promise<number> => {
     const clean = checkedLocation({ name, timezone, currency });
     if (copy_of !== undefined) {
       const ready = await menuOf(context, copy_of, organisation.id);
-      const id = await context.loadMenu({ ...ready, name: clean }, organisation.name, {
+      return context.loadMenu({ ...ready, name: clean }, organisation.name, {
         operating: by,
         opened,
       });
-      return { id };
     }
     const note = { method: 'place.create', summary: `Added the location ${clean}` };
     return operatorAction(by, note, async (trx, ledger) => {
       const id = await insertLocation(ledger, organisation.id, { name: clean, timezone, currency });
       await opened(trx, ledger, id);
-      return { id };
+      return id;
     });
-  });
+  };
+  return operate(context, made, (id) => ({ id }));
 }
 
 /** @throws ApiError 404 for a location that the caller may not open; OperatorError */

@@ -3,21 +3,25 @@ import { badInput } from '~/service/errors';
 import type { OperatingCaller } from '~/service/operators/operator-action';
 import { OperatorError } from '~/service/operators/operator-error';
 
-/** Runs what the command line can for a person, in one action. @throws ApiError 400 with the operator's sentence */
-export async function operate<T>(
+/**
+ * Runs what the command line can for a person, in one action, whose answer is kept for its one-time key.
+ * @throws ApiError 400 with the operator's sentence
+ */
+export async function operate<T, A>(
   { reader, change }: CallContext,
   work: (by: OperatingCaller) => Promise<T>,
+  answer: (done: T) => A,
   rehearsal = false,
-): Promise<T> {
+): Promise<A> {
   const by: OperatingCaller = {
     reader,
     act: ({ summary, locationIds = [] }, act) =>
       change({ summary, locationIds, rehearsal }, (ledger) =>
-        ledger.beside((trx) => act(trx, ledger)),
+        ledger.beside(async (trx) => answer((await act(trx, ledger)) as never) as never),
       ),
   };
   try {
-    return await work(by);
+    return (await work(by)) as unknown as A;
   } catch (error) {
     if (error instanceof OperatorError) throw badInput(error.message);
     throw error;

@@ -53,14 +53,20 @@ export const placeHandlers: Pick<Handlers, PlaceMethod> = {
   },
   'place.retire': async ({ location_id: id }, context) => {
     await at(context, id);
-    await operate(context, (by) => retireLocation(by, id));
-    return { id };
+    return operate(
+      context,
+      (by) => retireLocation(by, id),
+      () => ({ id }),
+    );
   },
   'place.bring_back': async ({ location_id: id }, context) => {
     const location = await at(context, id);
     await checkKept(context, location.organisation_id);
-    await operate(context, (by) => unretireLocation(by, id));
-    return { id };
+    return operate(
+      context,
+      (by) => unretireLocation(by, id),
+      () => ({ id }),
+    );
   },
   'place.set_integration': async ({ location_id: id, integration }, context) => {
     await at(context, id);
@@ -73,23 +79,35 @@ export const placeHandlers: Pick<Handlers, PlaceMethod> = {
       folder: integration.folder ?? undefined,
       schedule: integration.schedule ?? undefined,
     };
-    await operate(context, (by) => setIntegration(by, id, given));
-    return { id };
+    return operate(
+      context,
+      (by) => setIntegration(by, id, given),
+      () => ({ id }),
+    );
   },
   'place.set_type': async ({ location_id: id, type }, context) => {
     await at(context, id);
-    await operate(context, (by) => setLocationType(by, id, type));
-    return { id };
+    return operate(
+      context,
+      (by) => setLocationType(by, id, type),
+      () => ({ id }),
+    );
   },
   'place.set_master': async ({ location_id: id, master_id }, context) => {
     await at(context, id);
-    const { left } = await operate(context, (by) => setMaster(by, id, master_id));
-    return { id, left };
+    return operate(
+      context,
+      (by) => setMaster(by, id, master_id),
+      ({ left }) => ({ id, left }),
+    );
   },
   'place.set_mirror': async ({ location_id: id, source_id }, context) => {
     await at(context, id);
-    await operate(context, (by) => setMirrorSource(by, id, source_id));
-    return { id };
+    return operate(
+      context,
+      (by) => setMirrorSource(by, id, source_id),
+      () => ({ id }),
+    );
   },
   'place.move': async ({ location_id: id, organisation_id, preview }, context) => {
     const location = await at(context, id);
@@ -106,6 +124,7 @@ export const placeHandlers: Pick<Handlers, PlaceMethod> = {
     return operate(
       context,
       (by) => operatorAction(by, note, (trx, ledger) => moveLocation(trx, ledger, id, target)),
+      (left) => left,
       preview,
     );
   },
@@ -142,30 +161,46 @@ export const placeHandlers: Pick<Handlers, PlaceMethod> = {
   'place_template.create': async ({ location_id, name, client }, context) => {
     await at(context, location_id);
     const made = { name, client, templateId: location_id };
-    return { id: await operate(context, (by) => addGroup(by, made)) };
+    return operate(
+      context,
+      (by) => addGroup(by, made),
+      (id) => ({ id }),
+    );
   },
   'place_template.update': async ({ id, name, client, template_id }, context) => {
     await checkTemplateGroup(context, id);
     if (template_id !== undefined) await at(context, template_id);
-    await operate(context, (by) => changeGroup(by, id, { name, client, templateId: template_id }));
-    return { id };
+    return operate(
+      context,
+      (by) => changeGroup(by, id, { name, client, templateId: template_id }),
+      () => ({ id }),
+    );
   },
   'place_template.destroy': async ({ id }, context) => {
     await checkTemplateGroup(context, id);
-    await operate(context, (by) => removeGroup(by, id));
-    return { id };
+    return operate(
+      context,
+      (by) => removeGroup(by, id),
+      () => ({ id }),
+    );
   },
   'place_template.join': async ({ id, location_id, position }, context) => {
     await checkTemplateGroup(context, id);
     await at(context, location_id);
-    await operate(context, (by) => joinGroup(by, id, location_id, position));
-    return { id };
+    return operate(
+      context,
+      (by) => joinGroup(by, id, location_id, position),
+      () => ({ id }),
+    );
   },
   'place_template.leave': async ({ id, location_id }, context) => {
     await checkTemplateGroup(context, id);
     await at(context, location_id);
-    await operate(context, (by) => leaveGroup(by, id, location_id));
-    return { id };
+    return operate(
+      context,
+      (by) => leaveGroup(by, id, location_id),
+      () => ({ id }),
+    );
   },
 };
 

@@ -59,7 +59,7 @@ export async function changeGroup(
   const words = Object.entries(patch).map(([field, value]) => `${field} ${value ?? 'none'}`);
   if (words.length === 0) throw new OperatorError('Name what to change.');
   const note = noteOf('group.change', `Changed the group ${id}: ${words.join(', ')}`);
-  await operatorAction(store, note, async (trx, ledger) => {
+  return operatorAction(store, note, async (trx, ledger) => {
     const group = await getGroup(trx, id);
     if (fields.templateId !== undefined) {
       const template = await getTemplate(trx, fields.templateId);
