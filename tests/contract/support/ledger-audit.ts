@@ -1,5 +1,5 @@
 import { canonicalJson } from '~/menu/canonical-json';
-import type { KindName } from '~/menu/kinds';
+import { type KindName, kindNames } from '~/menu/kinds';
 import { isEqual } from '~/menu/merge';
 import { entities } from '~/service/changes/entities';
 import type { Document } from '~/service/changes/entity';
@@ -8,7 +8,6 @@ import type { LedgerKeys } from '~/service/ledger/keys';
 import { verifyUncovered } from '~/service/ledger/uncovered';
 import { type Fault, type Head, verifyChains } from '~/service/ledger/verify';
 import { verifyObjects } from '~/service/ledger/verify-objects';
-import { OPERATED } from '~/service/operators/operator-action';
 import type { Reader, Store } from '~/service/store/store';
 
 interface Folded {
@@ -36,8 +35,8 @@ export async function auditObjects(store: Store): Promise<string[]> {
     .innerJoin('action', 'action.id', 'change.action_id')
     .selectAll('change')
     .select(['action.outcome', 'action.at', 'action.month as action_month'])
-    // An order has no document, and what operators alone change no version.
-    .where('entity', 'not in', ['order', ...OPERATED.filter((one) => one !== 'location')])
+    // An order has no document, what operators alone change no version, and rights are no kind.
+    .where('entity', 'in', kindNames)
     .orderBy('change.id')
     .execute();
   const objects = new Map<string, Folded>();
