@@ -47,7 +47,7 @@ export async function applyRights(
     ...(isMoved && { level: levelThen }),
     ...(groupsThen && { groups: groupsThen }),
   });
-  await new Ledger(trx, engine, action).rights((_, record) =>
+  await new Ledger(trx, engine, action, null).rights((_, record) =>
     record('person', account.organisationId, [
       {
         id,
