@@ -1,5 +1,5 @@
-import { groupsPath } from '~/people/paths';
-import { dialogQuery, id, page, query } from '~/screen/query';
+import { groupsPath, locationsPath } from '~/people/paths';
+import { dialogQuery, flag, id, idOrZero, maybe, page, query, search } from '~/screen/query';
 
 export const newGroupPath = `${groupsPath}/new`;
 
@@ -11,4 +11,28 @@ export const deleteGroupDialog = dialogQuery('delete-group', {});
 
 export function groupPath(id: number): string {
   return `${groupsPath}/${id}`;
+}
+
+export const PLACES_PER_PAGE = 50;
+export const newPlacePath = `${locationsPath}/new`;
+export const PLACE_KINDS = {
+  location: 'Ordinary',
+  template: 'Template',
+  heir: 'Takes a master’s menu',
+  mirror: 'Mirror',
+} as const;
+
+export const placesQuery = query({
+  organisation: id(),
+  search: search(),
+  group: idOrZero(),
+  kind: maybe(['location', 'template', 'heir', 'mirror']),
+  retired: flag(),
+  page: page(),
+});
+/** With the organisation that it is to move to, once one is chosen. */
+export const movePlaceDialog = dialogQuery('move', { to: id() });
+
+export function placePath(id: number): string {
+  return `${locationsPath}/${id}`;
 }

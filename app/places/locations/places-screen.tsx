@@ -1,0 +1,142 @@
+import { Link, useLocation } from '@remix-run/react';
+import Store from 'lucide-react/icons/store';
+import { locationsPath } from '~/people/paths';
+import { PeopleFrame } from '~/people/people-frame';
+import { LinkButton } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
+import { EmptyState } from '~/ui/empty-state';
+import { Field } from '~/ui/field';
+import { FilterForm } from '~/ui/filter-form';
+import { FilterMenu } from '~/ui/filter-menu';
+import { Pager } from '~/ui/pager';
+import { SearchForm } from '~/ui/search-form';
+import { Select } from '~/ui/select';
+import { Cell, Row, RowHeader, Table } from '~/ui/table';
+import { newPlacePath, PLACE_KINDS, PLACES_PER_PAGE, placePath, placesQuery } from '../paths';
+import type { PlacesPage } from './load-places.server';
+import { MoveDialog } from './move-dialog';
+import { NewPlacePanel } from './new-place-panel';
+import { PlacePanel } from './place-panel';
+
+export function PlacesScreen({ page }: { page: PlacesPage }) {
+  const { frame, query, places, total, several, panel, isNew, moving, back } = page;
+  const at = (path: string) => placesQuery.href(path, query);
+  const lacksOrganisation = frame.organisations !== null && frame.organisation === null;
+  const add = lacksOrganisation ? undefined : (
+    <LinkButton variant="primary" to={at(newPlacePath)} preventScrollReset>
+      Add Location
+    </LinkButton>
+  );
+  return (
+    <PeopleFrame
+      frame={frame}
+      title="Locations"
+      sub={total.toLocaleString('en-US')}
+      actions={add}
+      fixed
+      panel={
+        panel ? (
+          <PlacePanel key={`${panel.id} ${panel.version}`} of={panel} page={page} back={back} />
+        ) : isNew && !lacksOrganisation ? (
+          <NewPlacePanel page={page} back={back} />
+        ) : undefined
+      }
+      dialog={panel && moving ? <MoveDialog of={panel} page={page} moving={moving} /> : undefined}
+    >
+      <Tools page={page} />
+      {places.length === 0 ? (
+        <EmptyState icon={<Store className="size-7" />} title="No locations here">
+          {query.retired ? 'None is retired.' : 'Clear the search or the filters to see others.'}
+        </EmptyState>
+      ) : (
+        <Table
+          label="Locations"
+          cards
+          fill
+          columns={[
+            { label: 'Location', column: 'name' },
+            { label: 'Site ID' },
+            several ? { label: 'Organisation' } : null,
+            { label: 'Groups' },
+            { label: 'Kind' },
+          ]}
+        >
+          {places.map((place) => (
+            <Row key={place.id} open={place.id === panel?.id}>
+              <RowHeader>
+                <Link to={at(placePath(place.id))} preventScrollReset title={place.name}>
+                  {place.name}
+                </Link>
+              </RowHeader>
+              <Cell>{place.site_id}</Cell>
+              {several ? <Cell>{place.organisation.name}</Cell> : null}
+              <Cell>{place.groups.join(', ')}</Cell>
+              <Cell>{place.kind === 'location' ? '' : PLACE_KINDS[place.kind]}</Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+      <Pager
+        page={query.page}
+        pageSize={PLACES_PER_PAGE}
+        total={total}
+        hrefOf={(number) => placesQuery.href(locationsPath, { ...query, page: number })}
+      />
+    </PeopleFrame>
+  );
+}
+
+const OWN = ['group', 'kind', 'retired', 'page'];
+
+function Tools({ page: { query, groups } }: { page: PlacesPage }) {
+  const here = useLocation();
+  const inUse = query.group !== null || query.kind !== null || query.retired;
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-md:px-4">
+      <SearchForm
+        label="Search locations"
+        action={locationsPath}
+        defaultValue={query.search}
+        hidden={placesQuery.hidden({ search: '' }, query, ['search', 'page'])}
+        className="min-w-48 max-w-72 flex-1"
+      />
+      <FilterMenu label="Filter" value={inUse ? 'in use' : undefined}>
+        <FilterForm
+          hidden={placesQuery.hidden({ search: '' }, query, OWN)}
+          clearTo={placesQuery.href(locationsPath, {
+            organisation: query.organisation,
+            search: query.search,
+          })}
+          inUse={inUse}
+        >
+          <Field label="Group" name="group">
+            <Select
+              defaultValue={String(query.group ?? '')}
+              options={[
+                { value: '', label: 'Any' },
+                { value: '0', label: 'In no group' },
+                ...groups,
+              ]}
+            />
+          </Field>
+          <Field label="Kind" name="kind">
+            <Select
+              defaultValue={query.kind ?? ''}
+              options={[
+                { value: '', label: 'Any' },
+                ...Object.entries(PLACE_KINDS).map(([value, label]) => ({ value, label })),
+              ]}
+            />
+          </Field>
+          <Checkbox
+            name="retired"
+            value="1"
+            defaultChecked={query.retired}
+            label="Retired ones"
+            key={here.search}
+          />
+        </FilterForm>
+      </FilterMenu>
+    </div>
+  );
+}
