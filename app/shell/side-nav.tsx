@@ -61,174 +61,176 @@ export function SideNav({ shell, order }: SideNavProps) {
   const { pathname } = address;
   return (
     <>
-      <div className="grid gap-3 p-3">
-        <Link to={homePath} reloadDocument className="justify-self-start rounded-1 no-underline">
-          <Logo />
-        </Link>
-        <div className="grid gap-2">
-          <LocationBox location={location} />
-          {location ? <MenuSourceNotes source={location.source} /> : null}
-          {location ? <FindItem /> : null}
+      <div className="nav-scroll">
+        <div className="grid gap-3 p-3">
+          <Link to={homePath} reloadDocument className="justify-self-start rounded-1 no-underline">
+            <Logo />
+          </Link>
+          <div className="grid gap-2">
+            <LocationBox location={location} />
+            {location ? <MenuSourceNotes source={location.source} /> : null}
+            {location ? <FindItem /> : null}
+          </div>
         </div>
-      </div>
-      {location ? (
-        <>
-          <NavList>
-            <NavRow
-              to={atMoment(addressOf(itemsPath(location.id)), momentIn(address))}
-              current={pathname.startsWith(itemsPath(location.id))}
-              icon={<List className="size-4" />}
-            >
-              All Items
-            </NavRow>
-            {seesAlerts ? (
+        {location ? (
+          <>
+            <NavList>
               <NavRow
-                to={menuQualityPath(location.id)}
-                current={pathname === menuQualityPath(location.id)}
-                icon={<ShieldAlert className="size-4" />}
+                to={atMoment(addressOf(itemsPath(location.id)), momentIn(address))}
+                current={pathname.startsWith(itemsPath(location.id))}
+                icon={<List className="size-4" />}
+              >
+                All Items
+              </NavRow>
+              {seesAlerts ? (
+                <NavRow
+                  to={menuQualityPath(location.id)}
+                  current={pathname === menuQualityPath(location.id)}
+                  icon={<ShieldAlert className="size-4" />}
+                  end={
+                    location.alerts > 0 ? (
+                      <>
+                        <span className="sr-only">alerts: </span>
+                        <Count due>{location.alerts.toLocaleString('en-US')}</Count>
+                      </>
+                    ) : undefined
+                  }
+                >
+                  Menu Quality
+                </NavRow>
+              ) : null}
+            </NavList>
+            <StationsNav locationId={location.id} order={order} writable={location.menuWritable} />
+            {location.source.templateFor === null ? (
+              <NavList title="Menu Details">
+                <NavRow
+                  to={discountsPath(location.id)}
+                  current={pathname === discountsPath(location.id)}
+                  icon={<BadgePercent className="size-4" />}
+                >
+                  Discounts
+                </NavRow>
+                <NavRow
+                  to={feesPath(location.id)}
+                  current={pathname === feesPath(location.id)}
+                  icon={<ReceiptText className="size-4" />}
+                >
+                  Fees
+                </NavRow>
+                {isAdmin ? (
+                  <NavRow
+                    to={taxesPath(location.id)}
+                    current={pathname === taxesPath(location.id)}
+                    icon={<Landmark className="size-4" />}
+                  >
+                    Taxes
+                  </NavRow>
+                ) : null}
+              </NavList>
+            ) : null}
+            {isAdmin && location.source.templateFor === null ? (
+              <NavList title="Price Modes">
+                <NavRow
+                  to={priceModesPath(location.id)}
+                  current={pathname.startsWith(priceModesPath(location.id))}
+                  icon={<Tags className="size-4" />}
+                >
+                  Manage
+                </NavRow>
+                <NavRow
+                  to={importPricesPath(location.id)}
+                  current={pathname === importPricesPath(location.id)}
+                  icon={<FileUp className="size-4" />}
+                >
+                  Import Items
+                </NavRow>
+              </NavList>
+            ) : null}
+            <NavList title="Menu Transfer">
+              {location.source.mirror ? null : (
+                <NavRow
+                  to={importMenuPath(location.id)}
+                  current={pathname === importMenuPath(location.id)}
+                  icon={<Upload className="size-4" />}
+                >
+                  Import Menu
+                </NavRow>
+              )}
+              <NavRow to={exportPath(address)} opensOver icon={<Download className="size-4" />}>
+                Export Menu
+              </NavRow>
+              <NavRow
+                to={jobsPath(location.id)}
+                current={pathname.startsWith(jobsPath(location.id))}
+                icon={<ListChecks className="size-4" />}
                 end={
-                  location.alerts > 0 ? (
+                  location.openJobs > 0 ? (
                     <>
-                      <span className="sr-only">alerts: </span>
-                      <Count due>{location.alerts.toLocaleString('en-US')}</Count>
+                      <span className="sr-only">running or waiting: </span>
+                      <Count>{location.openJobs}</Count>
                     </>
                   ) : undefined
                 }
               >
-                Menu Quality
-              </NavRow>
-            ) : null}
-          </NavList>
-          <StationsNav locationId={location.id} order={order} writable={location.menuWritable} />
-          {location.source.templateFor === null ? (
-            <NavList title="Menu Details">
-              <NavRow
-                to={discountsPath(location.id)}
-                current={pathname === discountsPath(location.id)}
-                icon={<BadgePercent className="size-4" />}
-              >
-                Discounts
-              </NavRow>
-              <NavRow
-                to={feesPath(location.id)}
-                current={pathname === feesPath(location.id)}
-                icon={<ReceiptText className="size-4" />}
-              >
-                Fees
-              </NavRow>
-              {isAdmin ? (
-                <NavRow
-                  to={taxesPath(location.id)}
-                  current={pathname === taxesPath(location.id)}
-                  icon={<Landmark className="size-4" />}
-                >
-                  Taxes
-                </NavRow>
-              ) : null}
-            </NavList>
-          ) : null}
-          {isAdmin && location.source.templateFor === null ? (
-            <NavList title="Price Modes">
-              <NavRow
-                to={priceModesPath(location.id)}
-                current={pathname.startsWith(priceModesPath(location.id))}
-                icon={<Tags className="size-4" />}
-              >
-                Manage
-              </NavRow>
-              <NavRow
-                to={importPricesPath(location.id)}
-                current={pathname === importPricesPath(location.id)}
-                icon={<FileUp className="size-4" />}
-              >
-                Import Items
+                Jobs
               </NavRow>
             </NavList>
-          ) : null}
-          <NavList title="Menu Transfer">
-            {location.source.mirror ? null : (
+            <NavList title="On Record">
               <NavRow
-                to={importMenuPath(location.id)}
-                current={pathname === importMenuPath(location.id)}
-                icon={<Upload className="size-4" />}
+                to={auditPath(location.id)}
+                current={pathname.startsWith(auditPath(location.id))}
+                icon={<ScrollText className="size-4" />}
               >
-                Import Menu
+                Audit
               </NavRow>
-            )}
-            <NavRow to={exportPath(address)} opensOver icon={<Download className="size-4" />}>
-              Export Menu
-            </NavRow>
+              <NavRow
+                to={comparePath(location.id)}
+                current={pathname === comparePath(location.id)}
+                icon={<GitCompareArrows className="size-4" />}
+              >
+                As It Was
+              </NavRow>
+              <NavRow
+                to={trashPath(location.id)}
+                current={pathname === trashPath(location.id)}
+                icon={<Trash2 className="size-4" />}
+              >
+                Trash
+              </NavRow>
+            </NavList>
+          </>
+        ) : null}
+        {!location && seesAlerts ? (
+          <NavList>
             <NavRow
-              to={jobsPath(location.id)}
-              current={pathname.startsWith(jobsPath(location.id))}
-              icon={<ListChecks className="size-4" />}
+              to={qualityOverviewPath}
+              current={pathname === qualityOverviewPath}
+              icon={<ShieldAlert className="size-4" />}
+            >
+              Menu Quality
+            </NavRow>
+          </NavList>
+        ) : null}
+        {isAdmin ? (
+          <NavList>
+            <NavRow
+              to={connectionsPath}
+              current={pathname.startsWith(connectionsPath)}
+              icon={<Plug className="size-4" />}
               end={
-                location.openJobs > 0 ? (
+                location?.stoppedWebhooks ? (
                   <>
-                    <span className="sr-only">running or waiting: </span>
-                    <Count>{location.openJobs}</Count>
+                    <span className="sr-only">a webhook was switched off: </span>
+                    <Count due>!</Count>
                   </>
                 ) : undefined
               }
             >
-              Jobs
+              Connections
             </NavRow>
           </NavList>
-          <NavList title="On Record">
-            <NavRow
-              to={auditPath(location.id)}
-              current={pathname.startsWith(auditPath(location.id))}
-              icon={<ScrollText className="size-4" />}
-            >
-              Audit
-            </NavRow>
-            <NavRow
-              to={comparePath(location.id)}
-              current={pathname === comparePath(location.id)}
-              icon={<GitCompareArrows className="size-4" />}
-            >
-              As It Was
-            </NavRow>
-            <NavRow
-              to={trashPath(location.id)}
-              current={pathname === trashPath(location.id)}
-              icon={<Trash2 className="size-4" />}
-            >
-              Trash
-            </NavRow>
-          </NavList>
-        </>
-      ) : null}
-      {!location && seesAlerts ? (
-        <NavList>
-          <NavRow
-            to={qualityOverviewPath}
-            current={pathname === qualityOverviewPath}
-            icon={<ShieldAlert className="size-4" />}
-          >
-            Menu Quality
-          </NavRow>
-        </NavList>
-      ) : null}
-      {isAdmin ? (
-        <NavList>
-          <NavRow
-            to={connectionsPath}
-            current={pathname.startsWith(connectionsPath)}
-            icon={<Plug className="size-4" />}
-            end={
-              location?.stoppedWebhooks ? (
-                <>
-                  <span className="sr-only">a webhook was switched off: </span>
-                  <Count due>!</Count>
-                </>
-              ) : undefined
-            }
-          >
-            Connections
-          </NavRow>
-        </NavList>
-      ) : null}
+        ) : null}
+      </div>
       <UserBlock username={username} version={version} cloudUrl={cloudUrl}>
         {isAdmin ? (
           <NavList>
@@ -250,13 +252,13 @@ interface UserBlockProps {
   username: string;
   version: string;
   cloudUrl: string | null;
-  /** Above the name, always in sight. */
+  /** Above the name, always in sight, and over nothing. */
   children: ReactNode;
 }
 
 function UserBlock({ username, version, cloudUrl, children }: UserBlockProps) {
   return (
-    <div className="sticky bottom-0 mt-auto border-t border-line bg-canvas">
+    <div className="flex-none border-t border-line bg-canvas">
       {children}
       <div className="flex items-center gap-2 px-3 py-2">
         <span

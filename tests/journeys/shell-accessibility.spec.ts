@@ -13,6 +13,11 @@ test('The navigation with everything in it, and folded out on a phone', {
   await nav.getByText(/^Base Menus/).click();
   await expect(nav.locator('details[open]')).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 480 });
+  const [scrolled, foot] = await nav.evaluate((one) =>
+    [...one.children].map((part) => part.getBoundingClientRect()),
+  );
+  expect(scrolled?.bottom, 'the foot lies over nothing').toBe(foot?.top);
 
   await page.goto('/location/4/station');
   await hydrated(page, scripts);

@@ -112,6 +112,39 @@ test('An admin has another program told of changes, sees what was sent, and send
   await expect(page.getByRole('heading', { name: 'No webhooks yet' })).toBeVisible();
 });
 
+test('Who saves after somebody else is shown what would be overwritten', async ({
+  page,
+  receiver,
+  scripts,
+}) => {
+  if (!scripts) return;
+  await openAs(page, ADMIN, '/connections/webhooks/new');
+  await page.getByLabel('Address').fill(`${receiver.address}?mine`);
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(page.getByText('The webhook is made.')).toBeVisible();
+  await hydrated(page, scripts);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('checkbox', { name: 'A job failed' }).check();
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('The webhook is saved.')).toBeVisible();
+  await other.close();
+  await page.getByLabel('Address').fill(`${receiver.address}?later`);
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved meanwhile')).toBeVisible();
+    await expect(page.getByText('and a job failed, for all locations.')).toBeVisible();
+    await expect(page.getByLabel('Address')).toHaveValue(`${receiver.address}?later`);
+  }
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'Save mine over it' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The webhook is saved.')).toBeVisible();
+  await page.getByText('Delete this webhook…').click();
+  await page.getByRole('button', { name: 'Delete webhook' }).click();
+  await expect(page.getByRole('heading', { name: 'No webhooks yet' })).toBeVisible();
+});
+
 test('Who is no admin is led home', async ({ page }) => {
   await openAs(page, MANAGER, '/connections/webhooks');
   await expect(page.getByText('That page is for admins alone.')).toBeVisible();
