@@ -3,6 +3,7 @@ import { formatPrice, numberToCents } from '~/menu/money';
 import { type ImportAddress, importPath, LEFT_OUT, notNarrowed, WARNINGS } from './address';
 import type { MenuImport } from './find-import.server';
 import { LEFT_OUT_BY_CHOICE, PRICE_UNREAD } from './rules/findings';
+import { whyNotTaken } from './rules/header-words';
 import { labelOfField } from './show-changes.server';
 
 type Summary = NonNullable<MenuImport['summary']>;
@@ -177,7 +178,6 @@ const CHANGED: Readonly<Record<string, Words>> = {
     'price is for a unit that is no weight',
     'prices are for units that are no weights',
   ],
-  'price-small-weight': ['price is for a small weight', 'prices are for small weights'],
   'text-mended': ['text was mended', 'texts were mended'],
   'text-damaged': ['text seems damaged', 'texts seem damaged'],
   'ids-foreign': ['column of ids is not taken for ours', 'columns of ids are not taken for ours'],
@@ -254,10 +254,11 @@ function encodingLook({ id, reading, state }: MenuImport, locationId: number): F
 export interface ColumnNotTaken {
   name: string;
   filled: number;
+  why: string;
 }
 
 export function notTaken({ reading }: MenuImport): ColumnNotTaken[] {
   return (reading?.columns ?? [])
     .filter(({ field, filled }) => field === null && filled > 0)
-    .map(({ name, filled }) => ({ name, filled }));
+    .map(({ name, filled }) => ({ name, filled, why: whyNotTaken(name) }));
 }

@@ -89,12 +89,9 @@ function Example({ example: { text, was, now } }: Pick<FirstLook, 'example'>) {
 
 const SHOWN = 6;
 
-/** Columns of the file that nothing is taken from, with their cells. */
+/** Columns of the file that nothing is taken from, with their cells and why. */
 export function NotTaken({ columns }: { columns: readonly ColumnNotTaken[] }) {
   if (columns.length === 0) return null;
-  const words = (some: readonly ColumnNotTaken[]) =>
-    some.map(({ name, filled }) => `${name} (${filled.toLocaleString('en-US')})`).join(', ');
-  const rest = columns.slice(SHOWN);
   return (
     <section
       aria-labelledby="not-taken"
@@ -103,17 +100,34 @@ export function NotTaken({ columns }: { columns: readonly ColumnNotTaken[] }) {
       <h2 id="not-taken" className="text-14 font-semibold">
         Not taken
       </h2>
-      <p className="break-words text-13 text-ink-2">
-        {counted(columns.length, 'column')}, with their cells: {words(columns.slice(0, SHOWN))}
-      </p>
+      <p className="text-13 text-ink-2">{counted(columns.length, 'column')}, with their cells:</p>
+      <ul className="text-13 text-ink-2">
+        {[...Map.groupBy(columns, ({ why }) => why)].map(([why, own]) => (
+          <li key={why} className="break-words">
+            <NamedColumns columns={own} />
+            {`: ${why}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NamedColumns({ columns }: { columns: readonly ColumnNotTaken[] }) {
+  const words = (some: readonly ColumnNotTaken[]) =>
+    some.map(({ name, filled }) => `${name} (${filled.toLocaleString('en-US')})`).join(', ');
+  const rest = columns.slice(SHOWN);
+  return (
+    <>
+      <span className="text-ink">{words(columns.slice(0, SHOWN))}</span>
       {rest.length > 0 ? (
-        <details className="text-13 text-ink-2">
+        <details className="inline-block">
           <summary className="cursor-pointer text-accent-ink">
-            and {counted(rest.length, 'other')}
+            , and {counted(rest.length, 'other')}
           </summary>
-          <p className="break-words">{words(rest)}</p>
+          <span className="text-ink">{words(rest)}</span>
         </details>
       ) : null}
-    </section>
+    </>
   );
 }

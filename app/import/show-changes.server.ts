@@ -89,7 +89,7 @@ function shownChange(change: Planned, importId: number, names: HistoryNames) {
     isFar: Math.abs(percent) > 50,
     ticked,
     notes: [
-      ...findings.map(noteOf),
+      ...findings.map((finding) => noteOf(finding, findings)),
       ...(remark && !findings.some(({ cause }) => INACTIVE.has(cause)) ? [{ text: remark }] : []),
     ],
     item: isNewItem(change) ? newItem(change, importId, names) : null,
@@ -107,8 +107,14 @@ function shownChange(change: Planned, importId: number, names: HistoryNames) {
 /** These say themselves that it comes in inactive. */
 const INACTIVE: ReadonlySet<string> = new Set(INACTIVE_CAUSES);
 
-function noteOf({ message, advice, cell, read_as: now }: Planned['findings'][number]) {
-  const text = cell !== null && now !== null ? `${message}: ${cell} → ${now}` : message;
+type Found = Planned['findings'][number];
+
+/** With its cell where another note of the change says the same of another one. */
+function noteOf({ message, advice, column, cell, read_as: now }: Found, all: readonly Found[]) {
+  const isAgain = all.filter((one) => one.message === message).length > 1;
+  const of = isAgain && column !== null ? ` (${column})` : '';
+  const shown = cell !== null && now !== null ? `${cell} → ${now}` : isAgain ? cell : null;
+  const text = `${message}${of}${shown ? `: ${shown}` : ''}`;
   return { text, ...(advice !== null && now === null && { advice }) };
 }
 

@@ -212,11 +212,11 @@ function Notes({ notes, open }: { notes: readonly string[]; open: boolean }) {
 
 function JobActions({ job, page: { writable, locationId } }: { job: JobView; page: JobsPage }) {
   const { pathname, search } = useLocation();
-  const { id, state, title, undoable, isUndone, importId, isPreview } = job;
+  const { id, state, title, undoable, isUndone, importId, isPreview, isToRetry } = job;
   if (!writable) return null;
   const isOpen = state === 'queued' || state === 'running';
   const isInterrupted = state === 'interrupted';
-  if (!isOpen && !isInterrupted && !isPreview && undoable === null) return null;
+  if (!isOpen && !isInterrupted && !isPreview && !isToRetry && undoable === null) return null;
   return (
     <Form
       method="post"
@@ -254,6 +254,11 @@ function JobActions({ job, page: { writable, locationId } }: { job: JobView; pag
             Open preview
           </LinkButton>
         </>
+      ) : null}
+      {isToRetry ? (
+        <LinkButton size="s" to={importMenuPath(locationId)} aria-label={`Try again: ${title}`}>
+          Try again
+        </LinkButton>
       ) : null}
       {undoable === null ? null : (
         <>

@@ -31,6 +31,8 @@ export interface JobView
   importId: number | null;
   /** Rows of the import that were left out. */
   leftOut: number;
+  /** A sync that failed: it is begun again from the import. */
+  isToRetry: boolean;
   /** It was read, and waits for an answer. */
   isPreview: boolean;
 }
@@ -182,6 +184,7 @@ function shownJob(
     stateWord: asks ?? (isRefused ? 'Refused.' : stateWords[state]),
     importId: found?.id ?? null,
     leftOut: found?.left_out ?? 0,
+    isToRetry: job.kind === 'sync' && state === 'failed',
     isPreview: asks !== undefined,
     notes,
     undoable: undone?.action_id ?? action_id,

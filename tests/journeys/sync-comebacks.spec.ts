@@ -80,6 +80,14 @@ test('A sync says what was deleted here and would be back, what the pricebook dr
   await expectAccessible(page);
   await page.goto(path);
   await expect(page.getByText(/^The last sync failed: /)).toBeVisible();
+  const imports = page.url();
+  await page.goto(`/location/${location_id}/jobs`);
+  await page
+    .getByRole('link', { name: /^Try again: / })
+    .first()
+    .click();
+  await expect(page.getByText(/^The last sync failed: /)).toBeVisible();
+  await page.goto(imports);
   await expect(page.getByText(/Failed: None of 2 rows could be used/).first()).toBeVisible();
 
   for (const name of ['quince', 'rhubarb', 'sorrel']) {

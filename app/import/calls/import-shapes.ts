@@ -229,6 +229,7 @@ export const plannedChange = z.object({
       cause: z.string(),
       message: z.string(),
       advice: z.string().nullable(),
+      column: z.string().nullable(),
       cell: z.string().nullable(),
       read_as: z.string().nullable(),
     }),

@@ -7,6 +7,21 @@ interface Script {
   encoding: string;
   /** Letters in lower case; or whether a character is one that is written often. */
   alphabets: () => readonly { has(letter: string): boolean }[];
+  /** Of text that fits others as well, whether it is rather theirs. */
+  isDoubtful?: (text: string) => boolean;
+}
+
+/** Portuguese has it before o and e at least once in a menu; Romanian has it everywhere else. */
+function isRatherRomanian(text: string): boolean {
+  return /ã/i.test(text) && !/ã[oe]|õ|ñ/i.test(text);
+}
+
+/** Capitals of Greek are Cyrillic ones nearly without А, О, И and Т, which are a third of any Cyrillic text. */
+function isRatherGreek(text: string): boolean {
+  const found = text.match(/\p{Script=Cyrillic}/gu) ?? [];
+  const usual = found.filter((letter) => 'АОИТІ'.includes(letter)).length;
+  const areMany = found.length >= 8 && /^\P{Ll}*$/u.test(found.join(''));
+  return areMany && usual * 10 < found.length;
 }
 
 const FIRST = 'windows-1252';
@@ -46,7 +61,7 @@ function frequent(encoding: string, ...rows: readonly [from: number, to: number]
 
 /** Of several that fit as well, the first. */
 const SCRIPTS: readonly Script[] = [
-  { encoding: FIRST, alphabets: letters(...WEST) },
+  { encoding: FIRST, alphabets: letters(...WEST), isDoubtful: isRatherRomanian },
   {
     encoding: 'windows-1250',
     alphabets: letters(
@@ -65,6 +80,7 @@ const SCRIPTS: readonly Script[] = [
       'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
       'абвгдђежзијклљмнњопрстћуфхцчџш',
     ),
+    isDoubtful: isRatherGreek,
   },
   { encoding: 'windows-1253', alphabets: letters('αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ') },
   { encoding: 'windows-1254', alphabets: letters('çğıi̇öşüâîû') },
@@ -80,14 +96,17 @@ const SCRIPTS: readonly Script[] = [
 
 /** As many must fit at least. */
 const LEAST = 0.75;
+/** Less than what one letter in a sample counts. */
+const DOUBT = 1e-6;
 
 /** @param sample whole lines with letters that are not ASCII @returns a name of TextDecoder; null if none fits */
 export function encodingOfLetters(sample: Uint8Array): string | null {
-  const scored = SCRIPTS.map(({ encoding, alphabets }) => ({
-    encoding,
+  const scored = SCRIPTS.map(({ encoding, alphabets, isDoubtful }) => {
+    const text = decoded(sample, encoding);
     // Signs beside words are those of the first.
-    score: fitOf(decoded(sample, encoding), alphabets) ?? (encoding === FIRST ? 1 : 0),
-  }));
+    const fit = fitOf(text, alphabets) ?? (encoding === FIRST ? 1 : 0);
+    return { encoding, score: text !== null && isDoubtful?.(text) ? fit - DOUBT : fit };
+  });
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
   return best.score < LEAST ? null : best.encoding;
 }

@@ -143,3 +143,24 @@ export function priceRank(header: string): number | null {
   if (RETAIL.test(words)) return 3;
   return PRICE.test(words) ? 2 : 1;
 }
+
+const NO_PLACE: readonly (readonly [why: string, header: RegExp])[] = [
+  [
+    'taxes are set for the location',
+    /\b(tax\p{L}*|vat|mwst|ust|steuer\p{L}*|tva|iva|btw|moms|gst|hst|pst)\b/u,
+  ],
+  [
+    'stock is not kept here',
+    /\b(stock|inventory|quantit\p{L}*|qty|on hand|reorder|bestand|lager\p{L}*|menge|existencias|giacenza|voorraad|par level)\b/u,
+  ],
+  ['what modifiers hold is in another file', /\b(modifier\p{L}*)\b/u],
+];
+
+/** Why nothing is taken from a column without a field, as far as its header tells. */
+export function whyNotTaken(header: string): string {
+  if (isOfBuying(header)) return 'what you pay, not what guests pay';
+  if (isOfCase(header)) return 'of a case, not of one piece';
+  const words = searchKey(header);
+  if (PRICE.test(words)) return 'not the price that is taken';
+  return NO_PLACE.find(([, known]) => known.test(words))?.[0] ?? 'no field has this name';
+}

@@ -181,6 +181,10 @@ export class ProductTerms {
       };
       return { price: null, byWeight, findings: [open] };
     }
+    if (said.finding?.level === 'error') {
+      const column = (this.kinds[0] ?? first.column).name;
+      return { price: null, byWeight, findings: [{ ...said.finding, column }] };
+    }
     const read = first.column.read(first.cell);
     if ('wrong' in read) {
       return { price: null, byWeight, findings: [{ ...read.wrong, column: first.column.name }] };

@@ -104,7 +104,7 @@ export function rowReader(reader: TableReader): (row: TableRow) => FileEntry {
     const unit = kind?.text(cells[kind.index] ?? '') || unitOfHeader(price?.name ?? '');
     const { byWeight, isOpen, finding } = priceKindOf(unit);
     for (const { field, index, name, read } of used) {
-      if (isOpen && field.name === 'price') continue;
+      if ((isOpen || finding?.level === 'error') && field.name === 'price') continue;
       const cell = cells[index] ?? (isText ? undefined : '');
       if (cell !== undefined) item.take(field, read(cell), name, cell);
     }

@@ -130,7 +130,17 @@ function rowKey({ kind, file_row, sheet }: RowOfKind): string {
 async function warningsOfRows(reader: Reader, importId: number, rows: readonly RowOfKind[]) {
   const warnings = await reader
     .selectFrom('import_finding')
-    .select(['cause', 'message', 'advice', 'cell', 'read_as', 'kind', 'file_row', 'sheet'])
+    .select([
+      'cause',
+      'message',
+      'advice',
+      'column_name as column',
+      'cell',
+      'read_as',
+      'kind',
+      'file_row',
+      'sheet',
+    ])
     .where('import_id', '=', importId)
     .where('level', '=', 'warning')
     .where('file_row', 'in', [-1, ...new Set(rows.map(({ file_row }) => file_row ?? -1))])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { whyNotTaken } from '~/import/rules/header-words';
 import { headerKey } from '~/import/rules/table-header';
 import { causesOf, readFile, refusalOf } from './reading';
 
@@ -229,4 +230,18 @@ describe('a header that is not ours', () => {
     const read = await readFile('Preis\n1\n', { settings: { columns } });
     expect(refusalOf(read)).toBe('No column says which item a row is about');
   });
+});
+
+it.each([
+  ['Cost', 'what you pay, not what guests pay'],
+  ['EK-Preis', 'what you pay, not what guests pay'],
+  ['Case Barcode', 'of a case, not of one piece'],
+  ['Compare at price', 'not the price that is taken'],
+  ['Tax Rates', 'taxes are set for the location'],
+  ['MwSt.', 'taxes are set for the location'],
+  ['Stock on hand', 'stock is not kept here'],
+  ['Modifier Groups', 'what modifiers hold is in another file'],
+  ['Colour of the box', 'no field has this name'],
+])('says why nothing is taken from %s', (header, why) => {
+  expect(whyNotTaken(header)).toBe(why);
 });

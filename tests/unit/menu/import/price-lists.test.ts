@@ -117,6 +117,7 @@ describe('what a price is for', () => {
     ['Stk.', undefined, []],
     ['', undefined, []],
     ['oz', 1, ['price-small-weight']],
+    ['per 100 g', 1, ['price-small-weight']],
     ['yd', undefined, ['price-per-unit']],
     ['12 oz', undefined, ['price-per-unit']],
   ])('is read by its unit: %j', async (unit, byWeight, causes) => {
@@ -130,6 +131,17 @@ describe('what a price is for', () => {
     async (price) => {
       const read = await taken('USD', `PLU,Name,${price}`, '4011,Bananas,0.59');
       expect(read.list[0]?.says).toMatchObject({ price: 0.59, price_by_weight: 1 });
+    },
+  );
+
+  it.each(['Price/oz', 'Preis pro 100 g', 'Prix (g)'])(
+    'of a small weight is refused, not taken for one of a pound: %s',
+    async (price) => {
+      const read = await taken('USD', `PLU,Name,${price}`, '4011,Ham,2.19');
+      expect(read.list[0]?.says.price).toBeUndefined();
+      expect(read.list[0]?.findings).toMatchObject([
+        { level: 'error', cause: 'price-small-weight', advice: expect.stringMatching(/kilograms/) },
+      ]);
     },
   );
 

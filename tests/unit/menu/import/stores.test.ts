@@ -85,14 +85,14 @@ it('items that only a till shows are not active', async () => {
   expect(causes).toEqual(['', 'hidden-there', 'hidden-there']);
 });
 
-it('prices by unit are prices by weight, and open ones none', async () => {
+it('prices by a small weight are refused, and open ones none', async () => {
   const { items, causes } = await told([
     'Clover ID,Name,Price,Price Type,Price Unit,Hidden?',
     'A,Salad,0.65,Per Unit,oz,No',
     'B,Gift card,0,Variable,,No',
     'C,Massage,40,Per Unit,hour,No',
   ]);
-  expect(items[0]).toMatchObject({ price: 0.65, price_by_weight: 1 });
+  expect(items[0]?.price).toBeUndefined();
   expect(items[1]?.price).toBeUndefined();
   expect(causes).toEqual(['price-small-weight', 'price-variable', 'price-per-unit']);
   const square = await told([
