@@ -184,7 +184,7 @@ function shownJob(
     stateWord: asks ?? (isRefused ? 'Refused.' : stateWords[state]),
     importId: found?.id ?? null,
     leftOut: found?.left_out ?? 0,
-    isToRetry: job.kind === 'sync' && state === 'failed',
+    isToRetry: state === 'failed' && (job.kind === 'sync' || found?.source === 'sync'),
     isPreview: asks !== undefined,
     notes,
     undoable: undone?.action_id ?? action_id,
