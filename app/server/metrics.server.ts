@@ -44,7 +44,11 @@ export async function openMetrics(build: ServerBuild): Promise<Metrics | null> {
   ]);
   const jobs = gauge('creator_jobs', 'Jobs of the database by state', ['state']);
   const places = gauge('creator_places', 'Calls that have or wait for a place', ['kind', 'state']);
-  const backup = gauge('creator_backup_timestamp_seconds', 'When the last verified backup was due', []);
+  const backup = gauge(
+    'creator_backup_timestamp_seconds',
+    'When the last verified backup was due',
+    [],
+  );
   const failed = gauge('creator_backup_failed', 'Whether the last backup failed', []);
   gauge('creator_info', 'The version of this server', ['version']).set({ version }, 1);
 
