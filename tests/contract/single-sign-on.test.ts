@@ -136,6 +136,38 @@ onEveryEngine('single sign-on', 'in process', (stage) => {
       expect((await signIn()).user.id).toBe(stage.world.accounts.admin);
     });
 
+    it('who take up an invitation by it, as the account that waits for them', async () => {
+      await save({ creates_accounts: false });
+      const organisation_id = await organisationId();
+      const invited = await stage.world.store.transaction(async (trx) => {
+        const account = {
+          ...{ organisation_id, username: 'Kim', email: 'waiting', password_hash: 'none' },
+          ...{ access_level: 7, scope: 'creator', default_location_id: null, disabled: 0 },
+          created_at: '2026-01-01 00:00:00',
+        };
+        const { id: account_id } = await trx
+          .insertInto('account')
+          .values(account)
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const link = { account_id, hash: 'h', mail_hash: 'm', email: 'kim@harbor.example' };
+        const times = { created_at: '2026-01-01 00:00:00', expires_at: '2999-01-01 00:00:00' };
+        await trx
+          .insertInto('invitation')
+          .values({ ...link, ...times, invited_by: null })
+          .execute();
+        return account_id;
+      });
+      expect((await signIn()).user).toMatchObject({
+        id: invited,
+        email: 'kim@harbor.example',
+        access_level: 7,
+      });
+      await stage.world.store.transaction((trx) =>
+        trx.deleteFrom('invitation').where('account_id', '=', invited).execute(),
+      );
+    });
+
     it('not without a verified email of the domains of the organisation', async () => {
       for (const email_verified of [false, undefined, 'no']) {
         kim({ email_verified });

@@ -12,6 +12,7 @@ import { type Claims, domainOf, rightsByClaims, verifiedEmail } from '../claims'
 import { applyRights } from './claimed-rights.service';
 import type { Provider } from './provider-clients.service';
 import { rulesOf } from './providers.service';
+import { takeInvitation } from './taken-invitation.service';
 
 /** Somebody as their provider knows them. */
 export interface Claimant {
@@ -38,6 +39,7 @@ const NO_ROLE =
 const UNVERIFIED =
   'Your organisation did not say that your email is your own. Ask whoever runs its sign-in to have it verified.';
 const NAME_MOST = 100;
+const INVITED = 'Took up their invitation by';
 
 /** @throws NotAdmitted */
 export async function admit(
@@ -90,10 +92,11 @@ async function firstTime(
     throw new NotAdmitted(NO_ACCOUNT, 'the email is of another domain');
   }
   const known = await findAccountByEmail(reader, email);
-  const id = known?.id ?? (await makeAccount(trx, { provider, email, claims: who.claims, level }));
   if (known && known.organisation_id !== provider.organisation_id) {
     throw new NotAdmitted(NO_ACCOUNT, 'the account is of another organisation');
   }
+  const found = known?.id ?? (await takeInvitation(trx, provider.organisation_id, email));
+  const id = found ?? (await makeAccount(trx, { provider, email, claims: who.claims, level }));
   const other = await reader
     .selectFrom('sign_in_link')
     .select('subject')
@@ -107,7 +110,7 @@ async function firstTime(
     .insertInto('sign_in_link')
     .values({ provider_id: provider.id, issuer, subject, account_id: id, linked_at: nowText() })
     .execute();
-  const deed = known ? 'Linked their account to' : 'Made their account by';
+  const deed = known ? 'Linked their account to' : found ? INVITED : 'Made their account by';
   const what = {
     method: 'sign_in.link',
     outcome: 'done',

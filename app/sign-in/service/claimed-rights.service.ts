@@ -2,10 +2,14 @@ import { recordOwnAction } from '~/accounts/service/sign-in-ledger.service';
 import { roleOf } from '~/creator/contract/roles';
 import type { Caller } from '~/creator/contract/transport';
 import { listed } from '~/menu/counted';
+import { lastingAdmins } from '~/people/service/person-rules.service';
+import { queueWriters } from '~/service/actions';
+import { EVERYWHERE } from '~/service/caller';
 import { Ledger } from '~/service/changes/ledger';
+import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import { nowText } from '~/service/clock';
 import type { Engine } from '~/service/store/engine';
-import type { Trx } from '~/service/store/store';
+import { readerOf, type Trx } from '~/service/store/store';
 import type { ClaimedRights } from '../claims';
 import type { Provider } from './provider-clients.service';
 import { rulesOf } from './providers.service';
@@ -47,7 +51,7 @@ export async function applyRights(
     ...(isMoved && { level: levelThen }),
     ...(groupsThen && { groups: groupsThen }),
   });
-  await new Ledger(trx, engine, action, null).rights((_, record) =>
+  await new Ledger(trx, engine, action, EVERYWHERE.accessLevel).rights((_, record) =>
     record('person', account.organisationId, [
       {
         id,
@@ -70,25 +74,9 @@ async function newLevel(
 ): Promise<number | null> {
   if (claimed === null || roleOf(claimed).level === roleOf(accessLevel).level) return accessLevel;
   if (claimed <= ADMIN || accessLevel === null || accessLevel > ADMIN) return claimed;
-  if (engine.name === 'postgres') {
-    await trx
-      .selectFrom('organisation')
-      .select('id')
-      .where('id', '=', organisationId)
-      .forUpdate()
-      .execute();
-  }
-  const other = await trx
-    .selectFrom('account')
-    .select('id')
-    .where('organisation_id', '=', organisationId)
-    .where('id', '!=', id)
-    .where('disabled', '=', 0)
-    .where('removed_at', 'is', null)
-    .where('scope', '!=', 'key')
-    .where('access_level', '<=', ADMIN)
-    .executeTakeFirst();
-  return other ? claimed : accessLevel;
+  await queueWriters(engine, trx, [placeOfOrganisation(organisationId)]);
+  const others = await lastingAdmins(readerOf(trx, engine), organisationId, [id]);
+  return others > 0 ? claimed : accessLevel;
 }
 
 /** Of the groups that the mapping names; others, given by hand, stay. Null where nothing changes. */
