@@ -2,7 +2,7 @@ import { organisationQuery, peoplePath } from '~/people/paths';
 
 export const leavingPath = '/sign-in/oidc/start';
 
-export const signInSettingsPath = `${peoplePath}/sign-in`;
+const signInSettingsPath = `${peoplePath}/sign-in`;
 
 export function signInPath(organisation: number | null, provider?: number | 'new'): string {
   const path = provider === undefined ? signInSettingsPath : `${signInSettingsPath}/${provider}`;

@@ -8,7 +8,7 @@ import {
   valuesAt,
   verifiedEmail,
 } from '~/sign-in/claims';
-import { mappingText, readMapping } from '~/sign-in/mapping-text';
+import { mappingText, readMapping } from '~/sign-in/mapping-text.server';
 
 const GROUPS = [
   { id: 1, name: 'North' },

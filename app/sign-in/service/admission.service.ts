@@ -32,7 +32,7 @@ export class NotAdmitted extends Error {
 }
 
 /** The same whatever the reason, so that it does not tell of accounts elsewhere. */
-export const NO_ACCOUNT =
+const NO_ACCOUNT =
   'Your organisation knows you, but there is no account here that you may open. Ask an admin of your organisation for one.';
 const NO_ROLE =
   'Your organisation knows you, but has given you no role here. Ask an admin of your organisation.';

@@ -76,7 +76,7 @@ const DAY_MS = 86_400_000;
 export function keepSealed(store: Store, secrets: Secrets): void {
   const again = () =>
     sealAgain(store, secrets).catch((error) =>
-      log.warn({ err: error, work: 'factors' }, 'secrets of apps were not sealed again'),
+      log.warn({ err: error, work: 'factors' }, 'secrets were not sealed again'),
     );
   void again();
   setInterval(again, DAY_MS).unref();
@@ -84,8 +84,18 @@ export function keepSealed(store: Store, secrets: Secrets): void {
 
 /** Seals again what an older secret sealed, while that one still opens it. */
 export async function sealAgain(store: Store, secrets: Secrets): Promise<void> {
+  for (const table of ['sign_in_factor', 'sign_in_provider'] as const) {
+    await sealRows(store, secrets, table);
+  }
+}
+
+async function sealRows(
+  store: Store,
+  secrets: Secrets,
+  table: 'sign_in_factor' | 'sign_in_provider',
+): Promise<void> {
   const rows = await store.reader
-    .selectFrom('sign_in_factor')
+    .selectFrom(table)
     .select(['id', 'secret'])
     .where('secret', 'is not', null)
     .execute();
@@ -95,7 +105,7 @@ export async function sealAgain(store: Store, secrets: Secrets): Promise<void> {
     const sealed = await seal(secrets, opened.text);
     await store.transaction((trx) =>
       trx
-        .updateTable('sign_in_factor')
+        .updateTable(table)
         .set({ secret: sealed })
         .where('id', '=', id)
         .where('secret', '=', secret)

@@ -5,7 +5,7 @@ import { nowText, timeText } from '~/service/clock';
 import { ApiError, notFound } from '~/service/errors';
 import { guardedResponse } from '~/service/fetch/guarded-response';
 import { log } from '~/service/log';
-import type { Store } from '~/service/store/store';
+import type { Store, Trx } from '~/service/store/store';
 import {
   CLOCK_TOLERANCE_SECONDS,
   type Provider,
@@ -44,46 +44,67 @@ export async function endByLogoutToken(
   visitor: Caller,
   token: string,
 ): Promise<number> {
-  const provider = await issuerOf(store, token);
-  if (!provider) throw notFound('No organisation here has this provider.');
-  const { jti, sub, sid } = await checkedLogout(clients, provider, token);
+  const providers = await issuersOf(store, token);
+  const [first] = providers;
+  if (!first) throw notFound('No organisation here has this provider.');
+  const logout = await checkedLogout(clients, first, token);
   return store.transaction(async (trx) => {
-    await trx
-      .deleteFrom('sign_in_logout')
-      .where('provider_id', '=', provider.id)
-      .where('until_at', '<', nowText())
-      .execute();
-    const until_at = timeText(Date.now() + 2 * OLDEST_SECONDS * 1000);
-    const first = await trx
-      .insertInto('sign_in_logout')
-      .values({ provider_id: provider.id, jti, until_at })
-      .onConflict((conflict) => conflict.columns(['provider_id', 'jti']).doNothing())
-      .returning('jti')
-      .executeTakeFirst();
-    if (!first) throw unusable('It was used already.');
-    const ended = await endProviderSessions(trx, provider.id, { subject: sub, sid });
-    const summary = `Session ended by ${provider.name}: signed out there`;
-    for (const account of new Set(ended)) {
-      const what = { method: 'sign_in.end', outcome: 'done', summary } as const;
-      await recordOwnAction(trx, account, what, visitor);
-    }
-    return ended.length;
+    let count = 0;
+    for (const provider of providers)
+      count += await endSessions(trx, { provider, logout, visitor });
+    return count;
   });
 }
 
-/** As the token says; it is checked by the keys of this provider afterwards. */
-async function issuerOf({ reader }: Store, token: string): Promise<Provider | undefined> {
+interface Ending {
+  provider: Provider;
+  logout: Logout;
+  visitor: Caller;
+}
+
+async function endSessions(trx: Trx, { provider, logout, visitor }: Ending): Promise<number> {
+  const { jti, sub, sid } = logout;
+  await trx
+    .deleteFrom('sign_in_logout')
+    .where('provider_id', '=', provider.id)
+    .where('until_at', '<', nowText())
+    .execute();
+  const until_at = timeText(Date.now() + 2 * OLDEST_SECONDS * 1000);
+  const first = await trx
+    .insertInto('sign_in_logout')
+    .values({ provider_id: provider.id, jti, until_at })
+    .onConflict((conflict) => conflict.columns(['provider_id', 'jti']).doNothing())
+    .returning('jti')
+    .executeTakeFirst();
+  if (!first) throw unusable('It was used already.');
+  const ended = await endProviderSessions(trx, provider.id, { subject: sub, sid });
+  const summary = `Session ended by ${provider.name}: signed out there`;
+  for (const account of new Set(ended)) {
+    const what = { method: 'sign_in.end', outcome: 'done', summary } as const;
+    await recordOwnAction(trx, account, what, visitor);
+  }
+  return ended.length;
+}
+
+/** As the token says: it is checked by the keys of their issuer afterwards. Organisations may share a client. */
+async function issuersOf({ reader }: Store, token: string): Promise<Provider[]> {
+  const { iss = '', aud = [] } = claimsOf(token);
+  const rows = await reader
+    .selectFrom('sign_in_provider')
+    .select('id')
+    .where('issuer', '=', iss)
+    .where('client_id', 'in', ['', ...[aud].flat().slice(0, 1)])
+    .orderBy('id')
+    .execute();
+  const found = await Promise.all(rows.map(({ id }) => providerById(reader, id)));
+  return found.flatMap((provider) => provider ?? []);
+}
+
+function claimsOf(token: string) {
   try {
-    const { iss = '', aud = [] } = decodeJwt(token);
-    const row = await reader
-      .selectFrom('sign_in_provider')
-      .select('id')
-      .where('issuer', '=', iss)
-      .where('client_id', 'in', [aud].flat().slice(0, 10))
-      .executeTakeFirst();
-    return row && (await providerById(reader, row.id));
+    return decodeJwt(token);
   } catch {
-    return undefined;
+    return {};
   }
 }
 

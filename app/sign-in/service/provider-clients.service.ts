@@ -21,7 +21,7 @@ export const CLOCK_TOLERANCE_SECONDS = 120;
 const KEPT_MS = 10 * 60_000;
 const MOST_KEPT = 200;
 
-export const CALLBACK = '/sign-in/oidc/callback';
+const CALLBACK = '/sign-in/oidc/callback';
 export const BACKCHANNEL = '/sign-in/oidc/backchannel-logout';
 
 interface Kept {

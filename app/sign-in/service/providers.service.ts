@@ -30,7 +30,7 @@ export async function findProvider(
   return found.length === 1 ? found[0] : undefined;
 }
 
-export async function providerOfDomain(
+async function providerOfDomain(
   reader: Reader,
   email: string,
 ): Promise<Provider | undefined> {

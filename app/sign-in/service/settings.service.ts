@@ -2,12 +2,12 @@ import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { peopleScope } from '~/people/service/people-scope.service';
 import type { Actor } from '~/service/actions';
 import { type Account, isProvider } from '~/service/caller';
-import { nowText } from '~/service/clock';
 import { ApiError, badInput, notFound } from '~/service/errors';
 import { seal } from '~/service/sealed';
 import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
 import { foldedDomain } from '../claims';
 import { BACKCHANNEL, type Provider, type ProviderClients } from './provider-clients.service';
+import { twinOf, writeDomains, writeProvider } from './provider-rows.service';
 import { endProviderSessions } from './sessions.service';
 import { changesOf, type Documented } from './settings-changes.service';
 import { adminsOf, groupsOf, historyOf, passwordsOf, viewsOf } from './settings-views.service';
@@ -65,6 +65,8 @@ export function signInSettings({ store, clients, account, actor }: SignInMeans) 
           mapping: JSON.stringify(given.mapping),
           grace_minutes: given.grace_minutes,
         };
+        const twin = await twinOf(within, of, given);
+        if (twin !== null && before === null) return twin;
         const saved = await writeProvider(trx, { before, of, row });
         await writeDomains(trx, within, { id: saved, of, domains, confirms: isProvider(account) });
         const now = await documentOf(within, saved);
@@ -130,8 +132,6 @@ export function signInSettings({ store, clients, account, actor }: SignInMeans) 
     },
   };
 }
-
-export type SignInSettingsCalls = ReturnType<typeof signInSettings>;
 
 const NONE = 'There is no such provider of sign-in.';
 const NEW_SECRET = 'Enter the client secret of the new issuer';
@@ -206,67 +206,4 @@ async function checkSwitchOff(reader: Reader, of: number, hasAdmin: boolean): Pr
   if (providers.some(({ domains }) => domains.some(({ confirmed }) => confirmed))) return;
   const fault = 'Set up single sign-on with a confirmed domain first';
   throw badInput(`${fault}.`, { allowed: fault });
-}
-
-interface Written {
-  before: Provider | null;
-  of: number;
-  row: Omit<Provider, 'id' | 'version' | 'organisation_id' | 'created_at'>;
-}
-
-async function writeProvider(trx: Trx, { before, of, row }: Written): Promise<number> {
-  if (before === null) {
-    const made = { ...row, version: 1, organisation_id: of, created_at: nowText() };
-    const { id } = await trx
-      .insertInto('sign_in_provider')
-      .values(made)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  }
-  await trx
-    .updateTable('sign_in_provider')
-    .set((eb) => ({ ...row, version: eb('version', '+', 1) }))
-    .where('id', '=', before.id)
-    .execute();
-  return before.id;
-}
-
-/** A domain belongs to whom staff of the provider say; where there is one organisation alone, to that. */
-async function writeDomains(
-  trx: Trx,
-  reader: Reader,
-  { id, of, domains, confirms }: { id: number; of: number; domains: string[]; confirms: boolean },
-): Promise<void> {
-  const earlier = await reader
-    .selectFrom('sign_in_domain')
-    .select('domain')
-    .where('provider_id', '=', id)
-    .where('confirmed', '=', 1)
-    .execute();
-  const kept = new Set(earlier.map(({ domain }) => domain));
-  const other = await reader
-    .selectFrom('organisation')
-    .select('id')
-    .where('id', '!=', of)
-    .executeTakeFirst();
-  const taken = await reader
-    .selectFrom('sign_in_domain')
-    .select('domain')
-    .where('provider_id', '!=', id)
-    .where('confirmed', '=', 1)
-    .where('domain', 'in', domains)
-    .executeTakeFirst();
-  const confirmsAll = confirms || other === undefined;
-  if (taken && confirmsAll) {
-    const fault = `${taken.domain} belongs to another provider of sign-in`;
-    throw badInput(`${fault}.`, { domains: fault });
-  }
-  await trx.deleteFrom('sign_in_domain').where('provider_id', '=', id).execute();
-  const rows = domains.map((domain) => ({
-    provider_id: id,
-    domain,
-    confirmed: confirmsAll || kept.has(domain) ? 1 : 0,
-  }));
-  await trx.insertInto('sign_in_domain').values(rows).execute();
 }

@@ -5,7 +5,7 @@ import { localTime } from '~/screen/panel/local-time';
 import { readId } from '~/screen/read-query';
 import { errorResponse, throwErrorResponse } from '~/session/error-response.server';
 import type { Guarded } from '~/session/guards.server';
-import { mappingText } from '../mapping-text';
+import { mappingText } from '../mapping-text.server';
 
 export type SettingsPage = Awaited<ReturnType<typeof loadSettings>>;
 export type ProviderPage = Awaited<ReturnType<typeof loadProvider>>;

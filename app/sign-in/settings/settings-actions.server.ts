@@ -9,7 +9,7 @@ import { redirectWithFlash } from '~/session/flash.server';
 import type { Guarded } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
 import { refusedForm } from '~/session/refused-form.server';
-import { readMapping } from '../mapping-text';
+import { readMapping } from '../mapping-text.server';
 import { signInPath } from '../paths';
 
 type Problems = Record<string, string>;
