@@ -75,18 +75,8 @@ export async function dispatch(
   caller: Caller,
   { streams = false } = {},
 ): Promise<StreamReply> {
-  const {
-    settings,
-    runner,
-    keeper,
-    publicRateLimit,
-    readBudget,
-    places,
-    checks,
-    clients,
-    factorMeans,
-    ...means
-  } = dispatcher;
+  const { settings, runner, keeper, publicRateLimit, readBudget, places, factorMeans, ...means } =
+    dispatcher;
   let { store } = dispatcher;
   const actor: Actor = {
     accountId: null,
@@ -114,9 +104,8 @@ export async function dispatch(
       ? null
       : await memory.account(() => callerAccount(store.reader, caller.token, allowed));
     const account = live ?? (open ? NOBODY : await formerCaller(store, known, caller.token));
-    if (!account || (live && !(await checks.stands(caller, live)))) {
-      throw await signedOut(store.reader, caller.token);
-    }
+    const stands = live === null || (await means.checks.stands(caller, live));
+    if (!account || !stands) throw await signedOut(store.reader, caller.token);
     if (live) noteUse(store, caller, live);
     actor.accountId = open ? null : account.id;
     actor.level = account.accessLevel;
@@ -165,7 +154,7 @@ export async function dispatch(
         signedIn: live !== null,
         hosts: settings.webhookHosts ?? [],
         factorMeans,
-        clients,
+        clients: means.clients,
       }),
       jobs: jobsOf({ store, runner }, account, caller, {
         locationId: locationIn(params),
