@@ -30,10 +30,7 @@ export async function findProvider(
   return found.length === 1 ? found[0] : undefined;
 }
 
-async function providerOfDomain(
-  reader: Reader,
-  email: string,
-): Promise<Provider | undefined> {
+async function providerOfDomain(reader: Reader, email: string): Promise<Provider | undefined> {
   const domain = domainOf(foldEmail(email));
   if (domain === null) return undefined;
   return standing(reader)

@@ -125,7 +125,7 @@ export function ProviderForm({ page }: { page: ProviderPage }) {
         label="Whom no line names"
         name="role"
         error={faultOf('default_level')}
-        help="An account that exists keeps its role, unless they are not let in."
+        help="An account that exists keeps its role. Without any lines, everybody with an account is let in."
       >
         <Select
           defaultValue={value('role', provider ? (provider.role ?? '') : '')}
