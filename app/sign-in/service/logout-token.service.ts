@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
 import { recordOwnAction } from '~/accounts/service/sign-in-ledger.service';
 import type { Caller } from '~/creator/contract/transport';
 import { nowText, timeText } from '~/service/clock';
@@ -100,7 +100,7 @@ async function issuersOf({ reader }: Store, token: string): Promise<Provider[]> 
   return found.flatMap((provider) => provider ?? []);
 }
 
-function claimsOf(token: string) {
+function claimsOf(token: string): JWTPayload {
   try {
     return decodeJwt(token);
   } catch {
