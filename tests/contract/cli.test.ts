@@ -14,7 +14,7 @@ describe.each(ENGINES)('the operator’s commands on %s', (engine) => {
   beforeAll(async () => {
     operator = await openOperator(engine);
     await operator.run('location', 'add', 'Canteen', '--org', 'Ours');
-    await operator.run('location', 'add', 'Elsewhere', '--org', 'Theirs');
+    await operator.run('location', 'add', 'Elsewhere', '--org', 'Theirs', '--new-org');
   });
   afterAll(() => operator.close());
 
@@ -66,7 +66,14 @@ describe.each(ENGINES)('the operator’s commands on %s', (engine) => {
   });
 
   it('user add makes the organisation if missing, and staff of the provider need none', async () => {
-    const made = await addUser('new@example.com', '--name', 'Noor', '--org', 'Brand New');
+    const made = await addUser(
+      'new@example.com',
+      '--name',
+      'Noor',
+      '--org',
+      'Brand New',
+      '--new-org',
+    );
     expect(made.err[0]).toBe('The organisation Brand New was made.');
     const staff = await addUser('staff@example.com', '--name', 'Sam', '--level', '1');
     expect(staff.code).toBe(0);
@@ -86,6 +93,10 @@ describe.each(ENGINES)('the operator’s commands on %s', (engine) => {
       'There is no organisation “Theris”. Did you mean “Theirs”?',
     ],
     [['user', 'add', 'x@example.com', '--name', 'X', '--org', 'OURS'], 'Did you mean “Ours”?'],
+    [
+      ['user', 'add', 'x@example.com', '--name', 'X', '--org', 'Quite Another'],
+      'There is no organisation “Quite Another”. With --new-org it is made.',
+    ],
     [['user', 'add', 'x@example.com', '--name', 'X', '--org', ' '], 'cannot name an organisation'],
   ])('%j is refused with a sentence', async (words, sentence) => {
     const { code, out, err } = await operator.run(...words, '--password', PASSWORD);
@@ -158,7 +169,7 @@ describe.each(ENGINES)('the operator’s commands on %s', (engine) => {
   });
 
   it('location add makes a location that its organisation sees, through the ledger', async () => {
-    await addUser('place@example.com', '--name', 'Pia', '--org', 'Places');
+    await addUser('place@example.com', '--name', 'Pia', '--org', 'Places', '--new-org');
     const added = await operator.run(
       ...['location', 'add', ' Pier 9 ', '--org', 'Places'],
       ...['--timezone', 'Europe/Oslo', '--currency', 'SEK'],

@@ -25,7 +25,7 @@ describe.each(ENGINES)('the operator’s commands about menus of others on %s', 
     return err[0];
   };
   const add = async (name: string, organisation = 'Ours') => {
-    const line = await done('location', 'add', name, '--org', organisation);
+    const line = await done('location', 'add', name, '--org', organisation, '--new-org');
     return /^Location (\d+):/.exec(line)?.[1] ?? '';
   };
   const template = async (name: string) => {

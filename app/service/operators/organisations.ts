@@ -40,16 +40,17 @@ export async function hasOrganisation(reader: Reader, name: string): Promise<boo
   return found !== undefined;
 }
 
-/** Organisations cannot be renamed. @throws OperatorError if the name is new, but close to an existing one */
+/** The first organisation is made as it is named. @throws OperatorError if the name is new beside others */
 export async function refuseMistyped(reader: Reader, name: string): Promise<void> {
-  if (await hasOrganisation(reader, name)) return;
+  if (checkName(cleanText(name)) || (await hasOrganisation(reader, name))) return;
   const key = searchKey(name);
   const all = await reader.selectFrom('organisation').select('name').orderBy('name').execute();
   const near = all.find((one) => searchKey(one.name) === key || isNearly(searchKey(one.name), key));
-  if (!near) return;
-  throw new OperatorError(
-    `There is no organisation “${cleanText(name)}”. Did you mean “${near.name}”? With --new-org another one is made.`,
-  );
+  if (all.length === 0) return;
+  const meant = near
+    ? ` Did you mean “${near.name}”? With --new-org another one`
+    : ' With --new-org it';
+  throw new OperatorError(`There is no organisation “${cleanText(name)}”.${meant} is made.`);
 }
 
 export async function grantToOrganisation(
