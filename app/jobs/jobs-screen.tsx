@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -12,13 +12,14 @@ import { NoteText } from '~/history/note-text';
 import { counted } from '~/menu/counted';
 import { importFilePath, importMenuPath, pathOf } from '~/screen/paths';
 import { ReloadWhile } from '~/screen/reload-while';
-import { Button, LinkButton } from '~/ui/button';
+import { LinkButton } from '~/ui/button';
 import { Count } from '~/ui/card';
 import { Chips } from '~/ui/chip';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
 import { Tabs } from '~/ui/tabs';
 import { ToolRow } from '~/ui/tool-row';
+import { JobActions } from './job-actions';
 import { JobFilters } from './job-filters';
 import { JobProgress } from './job-progress';
 import type { JobsPage, JobView } from './load-jobs.server';
@@ -207,74 +208,6 @@ function Notes({ notes, open }: { notes: readonly string[]; open: boolean }) {
         ))}
       </ul>
     </details>
-  );
-}
-
-function JobActions({ job, page: { writable, locationId } }: { job: JobView; page: JobsPage }) {
-  const { pathname, search } = useLocation();
-  const { id, state, title, undoable, isUndone, importId, isPreview, isToRetry } = job;
-  if (!writable) return null;
-  const isOpen = state === 'queued' || state === 'running';
-  const isInterrupted = state === 'interrupted';
-  if (!isOpen && !isInterrupted && !isPreview && !isToRetry && undoable === null) return null;
-  return (
-    <Form
-      method="post"
-      action={`${pathname}${search}`}
-      preventScrollReset
-      className="flex flex-wrap content-start items-start justify-end gap-1.5 max-md:col-start-2 max-md:justify-start"
-    >
-      <input type="hidden" name="job" value={id} />
-      {isOpen ? (
-        <Button size="s" name="intent" value="cancel-job" aria-label={`Cancel: ${title}`}>
-          Cancel
-        </Button>
-      ) : null}
-      {isInterrupted ? (
-        <>
-          <Button size="s" name="intent" value="cancel-job" aria-label={`Drop: ${title}`}>
-            Drop
-          </Button>
-          <Button size="s" name="intent" value="resume-job" aria-label={`Resume: ${title}`}>
-            Resume
-          </Button>
-        </>
-      ) : null}
-      {isPreview && importId !== null ? (
-        <>
-          <input type="hidden" name="import" value={importId} />
-          <Button size="s" name="intent" value="drop-import" aria-label={`Drop: ${title}`}>
-            Drop
-          </Button>
-          <LinkButton
-            size="s"
-            to={importMenuPath(locationId, importId)}
-            aria-label={`Open preview: ${title}`}
-          >
-            Open preview
-          </LinkButton>
-        </>
-      ) : null}
-      {isToRetry ? (
-        <LinkButton size="s" to={importMenuPath(locationId)} aria-label={`Try again: ${title}`}>
-          Try again
-        </LinkButton>
-      ) : null}
-      {undoable === null ? null : (
-        <>
-          <input type="hidden" name="action_id" value={undoable} />
-          <Button
-            size="s"
-            name="intent"
-            value="undo"
-            aria-label={`${isUndone ? 'Undo the undo' : 'Undo'}: ${title}`}
-          >
-            <Undo2 aria-hidden="true" className="size-3.5" />
-            {isUndone ? 'Undo the undo' : 'Undo'}
-          </Button>
-        </>
-      )}
-    </Form>
   );
 }
 
