@@ -132,4 +132,16 @@ onCrossedStages('the rights of a key', (stage) => {
       expect(await newestChange(stage.world)).toBe(newest);
     },
   );
+
+  it('keys are made at once with one another, each for its locations', async () => {
+    const locations = [stage.world.locations.ours, stage.world.locations.second];
+    const made = await Promise.all(
+      Array.from({ length: 24 }, (_, number) =>
+        keyOf(stage, 'admin', { name: `Till ${number}`, locations }),
+      ),
+    );
+    const { keys } = await stage.as('admin').call('key.list', {});
+    const places = made.map(({ id }) => keys.find((key) => key.id === id)?.locations?.length);
+    expect(places).toEqual(made.map(() => 2));
+  });
 });

@@ -255,18 +255,6 @@ onCrossedStages('a key', (stage) => {
         expect((await refusalOf(again)).status, JSON.stringify(other)).toBe(400);
       }
     });
-
-    it('is made at once with many others, each for its locations', async () => {
-      const locations = [stage.world.locations.ours, stage.world.locations.second];
-      const made = await Promise.all(
-        Array.from({ length: 24 }, (_, number) =>
-          keyOf(stage, 'admin', { name: `Till ${number}`, locations }),
-        ),
-      );
-      const { keys } = await stage.as('admin').call('key.list', {});
-      const places = made.map(({ id }) => keys.find((key) => key.id === id)?.locations?.length);
-      expect(places).toEqual(made.map(() => 2));
-    });
   });
 
   it.each([
