@@ -1,4 +1,16 @@
-import { id, query } from '~/screen/query';
+import {
+  dialogQuery,
+  direction,
+  id,
+  ids,
+  oneOf,
+  page,
+  present,
+  type QueryOf,
+  query,
+  search,
+  someOf,
+} from '~/screen/query';
 
 export const peoplePath = '/people';
 export const groupsPath = `${peoplePath}/groups`;
@@ -6,3 +18,39 @@ export const locationsPath = `${peoplePath}/locations`;
 
 /** Staff of the provider choose an organisation; none is all of them. */
 export const organisationQuery = query({ organisation: id() });
+
+export const invitePath = `${peoplePath}/invite`;
+export const peopleFilePath = `${peoplePath}.csv`;
+export const PEOPLE_PER_PAGE = 50;
+
+export const stateFilters = ['never', 'invited', 'expired', 'disabled', 'nothing'] as const;
+
+export const peopleQuery = query({
+  organisation: id(),
+  search: search(),
+  role: ids(10),
+  group: id(),
+  location: id(),
+  state: someOf(stateFilters),
+  sort: oneOf(['name', 'role', 'used'], 'name'),
+  dir: direction(),
+  page: page(),
+  history: present(),
+});
+export type PeopleQuery = QueryOf<typeof peopleQuery>;
+
+export const removeDialog = dialogQuery('remove-person', {});
+
+export function personPath(personId: number): string {
+  return `${peoplePath}/${personId}`;
+}
+
+/** How a role, state or place is said in the list and its file. */
+export const STATE_WORDS: Record<string, string> = {
+  active: '',
+  never: 'Never signed in',
+  invited: 'Invited',
+  expired: 'Link expired',
+  disabled: 'Disabled',
+  nothing: 'Opens nothing',
+};

@@ -24,7 +24,7 @@ const SAME = new Set(
 );
 /** What ends the walk, or is no screen. */
 const LEFT_OUT =
-  /^\/(print|logout|auth|api|images|healthz|livez|readyz|notices|m\/|login|reset-password)|\.(csv|mashmenu)$/;
+  /^\/(print|logout|auth|api|images|healthz|livez|readyz|notices|m\/|login|reset-password|invitation)|\.(csv|mashmenu)$/;
 const MOST = 400;
 
 /**

@@ -61,6 +61,7 @@ export async function toAuditEntries(
     await changesOfActions(reader, visible, single),
   );
   const { whole, inPart } = await undoings(reader, actions);
+  const named = await peopleNamed(reader, rows);
   return rows.map((row) => ({
     id: row.id,
     month: row.month,
@@ -69,7 +70,7 @@ export async function toAuditEntries(
     user_name: row.username ?? scheduleName(row.method),
     from: row.via,
     method: row.method,
-    summary: row.summary,
+    summary: named(row),
     outcome: row.outcome as Told['outcome'],
     times: row.times,
     target: row.target,
@@ -85,6 +86,29 @@ export async function toAuditEntries(
     address: visible.whole || row.account_id === visible.account.id ? row.address : null,
     request_id: row.request_id,
   }));
+}
+
+/** Sentences about people have their numbers, as names may have to be forgotten. */
+async function peopleNamed(reader: Reader, rows: readonly Row<'action'>[]) {
+  const personIn = ({ method, target }: Row<'action'>) =>
+    /^(person|invitation)\./.test(method)
+      ? Number(/^(?:person|invitation|ids) (\d+)$/.exec(target ?? '')?.[1] ?? 0)
+      : 0;
+  const ids = [...new Set(rows.map(personIn))].filter((id) => id > 0);
+  const people =
+    ids.length === 0
+      ? []
+      : await reader
+          .selectFrom('account')
+          .select(['id', 'username'])
+          .where('id', 'in', ids)
+          .execute();
+  const names = new Map(people.map(({ id, username }) => [id, username]));
+  return (row: Row<'action'>) => {
+    const id = personIn(row);
+    const name = names.get(id);
+    return name === undefined ? row.summary : row.summary.replace(`person ${id}`, name);
+  };
 }
 
 function undoneOf(undone: Undone | undefined): Told['undone'] {

@@ -3,6 +3,7 @@ import { isKindWith, type KindName } from '~/menu/kinds';
 import { writableLocations } from '~/service/access';
 import { type Account, isAdmin, isProvider } from '~/service/caller';
 import type { ActionRef } from '~/service/changes/action-ref';
+import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import { granteeIds } from '~/service/granted-ids';
 import type { LocationRow } from '~/service/location-row';
 import { OPERATED } from '~/service/operators/operator-action';
@@ -15,6 +16,8 @@ export interface Visible {
   account: Account;
   /** The location, and the source of its menu if the person may read that too. */
   locationIds: readonly number[];
+  /** Where changes of rights of the organisation lie, if the person may see them; else null. */
+  rights: number | null;
   /** All actions; otherwise those that changed one of `kinds`, and the person's own. */
   whole: boolean;
   kinds: readonly string[];
@@ -33,6 +36,7 @@ export async function visibleTo(
   return {
     account,
     locationIds: open ? asked.filter((id) => open.has(id)) : asked,
+    rights: whole ? placeOfOrganisation(location.organisation_id) : null,
     whole,
     kinds: auditedKinds.filter(
       (kind) =>
@@ -95,7 +99,7 @@ const anyAction: Narrow = (eb) => eb.and([]);
 type Branch = SelectQueryBuilder<Database, 'action', ActionRef>;
 
 function branchesOf(reader: Reader, visible: Visible, asked: Wanted): Branch[] {
-  const { account, locationIds, whole, kinds } = visible;
+  const { account, locationIds, rights, whole, kinds } = visible;
   const {
     narrow = anyAction,
     kinds: wanted,
@@ -178,6 +182,7 @@ function branchesOf(reader: Reader, visible: Visible, asked: Wanted): Branch[] {
   const others = locationIds.flatMap((id) =>
     wanted.length > 0 ? [touched(id)] : [askedFor(id), touched(id)],
   );
+  if (rights !== null && wanted.length === 0) others.push(touched(rights));
   const sessions =
     asked.sessions && wanted.length === 0 ? [sessionsOf(reader, visible, asked)] : [];
   return asked.sessionsOnly ? sessions : [...others, ...sessions];

@@ -3,15 +3,8 @@ import { call } from '~/creator/contract/call';
 import { ROLES } from '~/creator/contract/roles';
 import { id, idList, line, name, time, wholeNumber } from '~/creator/contract/wire';
 
-export const personStates = [
-  'active',
-  'never',
-  'invited',
-  'expired',
-  'disabled',
-  'nothing',
-] as const;
-export const personSorts = ['name', 'role', 'used'] as const;
+const personStates = ['active', 'never', 'invited', 'expired', 'disabled', 'nothing'] as const;
+const personSorts = ['name', 'role', 'used'] as const;
 
 const place = z.object({ id, name: z.string() });
 export const level = z
@@ -19,7 +12,7 @@ export const level = z
   .int()
   .refine((given) => ROLES.some((role) => role.level === given), 'Choose a role');
 
-export const listedPerson = z.object({
+const listedPerson = z.object({
   id,
   version: z.number().int(),
   name: z.string(),
@@ -38,6 +31,8 @@ export const listedPerson = z.object({
   /** How long the link of an invitation works. */
   invited_until: time.nullable(),
 });
+
+const namedPlace = z.object({ kind: z.enum(['group', 'location']), id, name: z.string() });
 
 const right = z.object({
   id,
@@ -59,7 +54,7 @@ const session = z.object({
   expires_time: time.nullable(),
 });
 
-export const wholePerson = listedPerson.omit({ locations: true, groups: true }).extend({
+const wholePerson = listedPerson.omit({ locations: true, groups: true }).extend({
   locations: z.array(right),
   groups: z.array(right),
   /** How many locations that is now, of how many there are. */
@@ -72,7 +67,7 @@ export const wholePerson = listedPerson.omit({ locations: true, groups: true }).
   editable: z.boolean(),
 });
 
-export const historyEntry = z.object({
+const historyEntry = z.object({
   action_id: id,
   time,
   by: z.string(),
@@ -238,6 +233,21 @@ export const personCalls = {
     writes: 'undo',
     params: z.object({ action_id: id }).strict(),
     answer: people,
+  }),
+  'person.places': call({
+    does: 'Groups and locations of the organisation by what people call them: a name or a site ID; where none is exact, the nearest.',
+    ...reads,
+    params: z
+      .object({
+        organisation_id: id.nullable().default(null),
+        names: z.array(line).max(500, 'At most 500 names'),
+      })
+      .strict(),
+    answer: z.object({
+      found: z.array(
+        z.object({ name: z.string(), exact: namedPlace.nullable(), near: z.array(namedPlace) }),
+      ),
+    }),
   }),
   'person.ask': call({
     does: 'Whom to ask for more rights: the enabled admins of the caller’s organisation.',

@@ -8,6 +8,7 @@ import { askedAdmins } from './asked-admins.service';
 import { changePeople, getPerson, organisationOf, type PersonPatch } from './change-people.service';
 import { endSessions } from './end-sessions.service';
 import { movePerson } from './move-person.service';
+import { namedPlaces } from './named-places.service';
 import { peopleScope } from './people-scope.service';
 import { readPeople, type StoredPerson } from './person-documents.service';
 import { offerEmail } from './person-email.service';
@@ -36,6 +37,9 @@ export const personHandlers: Pick<Handlers, PersonMethod> = {
   },
   'person.list': (asked, { account, reader }) =>
     listPeople(reader, peopleScope(account, asked.organisation_id), asked),
+  'person.places': async ({ organisation_id, names }, { account, reader }) => ({
+    found: await namedPlaces(reader, peopleScope(account, organisation_id), names),
+  }),
   'person.get': async ({ id }, context) =>
     personView(context.reader, context.account, await personOf(context, id)),
   'person.history': async ({ id }, context) => {

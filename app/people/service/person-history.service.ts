@@ -98,7 +98,7 @@ const UNDOABLE: readonly string[] = [
 ];
 
 /** Words for the values of these documents; what they name is read in three statements. */
-export async function wordsFor(reader: Reader, parts: readonly Part[]) {
+async function wordsFor(reader: Reader, parts: readonly Part[]) {
   const values = parts.flatMap((part) => [part.name, part.email]);
   const listed = (field: string) =>
     [

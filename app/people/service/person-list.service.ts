@@ -1,14 +1,15 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { ROLES, roleOf } from '~/creator/contract/roles';
 import { searchKey } from '~/menu/text';
 import { KEY_ACCOUNT } from '~/service/caller';
 import { nowText } from '~/service/clock';
-import { grantedIds, granteeIds } from '~/service/granted-ids';
+import { granteeIds } from '~/service/granted-ids';
 import { isOneOf } from '~/service/store/id-lists';
 import { listOf, rowsOf } from '~/service/store/json-lists';
 import type { Reader } from '~/service/store/store';
 import type { PeopleScope } from './people-scope.service';
+import { hasJoined } from './person-documents.service';
 
 type Asked = CheckedParams<'person.list'>;
 type State = Asked['states'][number];
@@ -18,7 +19,7 @@ export type ListedPerson = AnswerOf<'person.list'>['people'][number];
 const NAMED = 4;
 
 /** People, not the accounts of keys, nor those who were removed. */
-export function peopleIn(reader: Reader, { organisationId }: PeopleScope) {
+function peopleIn(reader: Reader, { organisationId }: PeopleScope) {
   return reader
     .selectFrom('account')
     .leftJoin('invitation', (join) =>
@@ -38,16 +39,15 @@ export async function listPeople(
 ): Promise<AnswerOf<'person.list'>> {
   const found = await foundPeople(reader, scope, asked);
   const state = stateOf(nowText());
-  const counts = await found
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      sql<number>`sum(case when ${state} = 'invited' then 1 else 0 end)`.as('invited'),
-      sql<number>`sum(case when ${state} = 'disabled' then 1 else 0 end)`.as('disabled'),
-    ])
-    .executeTakeFirstOrThrow();
   const direction = asked.descending ? 'desc' : 'asc';
   const page = found
-    .select('account.id')
+    .select([
+      'account.id',
+      // Over all that are found, in the same walk.
+      sql<number>`count(*) over ()`.as('total'),
+      sql<number>`sum(case when ${state} = 'invited' then 1 else 0 end) over ()`.as('invited'),
+      sql<number>`sum(case when ${state} = 'disabled' then 1 else 0 end) over ()`.as('disabled'),
+    ])
     .$if(asked.sort === 'role', (query) =>
       query.orderBy(sql`coalesce(account.access_level, 5)`, direction),
     )
@@ -58,13 +58,19 @@ export async function listPeople(
     .orderBy('account.id')
     .limit(asked.limit)
     .offset(asked.offset);
-  const ids = (await page.execute()).map(({ id }) => id);
+  const rows = await page.execute();
+  if (rows.length === 0 && asked.offset > 0) {
+    const first = await listPeople(reader, scope, { ...asked, offset: 0, limit: 1 });
+    return { ...first, people: [] };
+  }
+  const [counts] = rows;
+  const ids = rows.map(({ id }) => id);
   const people = new Map((await personRows(reader, ids)).map((one) => [one.id, one]));
   return {
     people: ids.flatMap((id) => people.get(id) ?? []),
-    total: Number(counts.total),
-    invited: Number(counts.invited ?? 0),
-    disabled: Number(counts.disabled ?? 0),
+    total: Number(counts?.total ?? 0),
+    invited: Number(counts?.invited ?? 0),
+    disabled: Number(counts?.disabled ?? 0),
   };
 }
 
@@ -102,7 +108,7 @@ async function foundPeople(reader: Reader, scope: PeopleScope, asked: Asked) {
       ),
     )
     .$if(states.length > 0, (query) =>
-      query.where((eb) => eb.or(states.map((one) => isIn(reader, one, now)))),
+      query.where((eb) => eb.or(states.map((one) => isIn(one, now)))),
     );
 }
 
@@ -131,15 +137,17 @@ function hasRole(level: number) {
 function stateOf(now: string) {
   return sql<State>`case
     when account.disabled = 1 or account.ends_at <= ${now} then 'disabled'
-    when invitation.account_id is null then
+    when account.email like '%@%' then
       case when account.last_seen_at is null then 'never' else 'active' end
     when invitation.ended_at is null and invitation.expires_at > ${now} then 'invited'
     else 'expired' end`;
 }
 
-function isIn(reader: Reader, state: State, now: string) {
+function isIn(state: State, now: string) {
   if (state === 'nothing') {
-    return sql<boolean>`(coalesce(account.access_level, 5) <> 1 and not exists (select 1 from ${grantedIds(reader, sql.ref<number>('account.id')).as('open')}))`;
+    return sql<boolean>`(coalesce(account.access_level, 5) <> 1 and account.all_locations = 0
+      and not exists (select 1 from location_grant where location_grant.account_id = account.id)
+      and not exists (select 1 from place_group_grant where place_group_grant.account_id = account.id))`;
   }
   if (state === 'never') return sql<boolean>`account.last_seen_at is null`;
   return sql<boolean>`${stateOf(now)} = ${state}`;
@@ -193,17 +201,18 @@ export async function personRows(reader: Reader, ids: readonly number[]): Promis
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('location_grant.account_id', '=', 'account.id')
         .as('location_count'),
-      sql<SqlBool>`${isIn(reader, 'nothing', '')}`.as('nothing'),
     ])
     .execute();
   return rows.map(({ organisation, organisation_id, groups, locations, ...row }) => {
-    const isInvited = row.invited_email !== null;
-    const opensNothing = Boolean(row.nothing) && row.state !== 'disabled' && !isInvited;
+    const isInvited = !hasJoined(row);
+    const rights = rowsOf(groups).length + Number(row.location_count) + row.all_locations;
+    const opensNothing =
+      rights === 0 && row.access_level !== 1 && row.state !== 'disabled' && !isInvited;
     return {
       id: row.id,
       version: row.version,
       name: row.username,
-      email: row.invited_email ?? row.email,
+      email: isInvited ? (row.invited_email ?? '') : row.email,
       level: row.access_level ?? roleOf(null).level,
       organisation:
         organisation_id === null ? null : { id: organisation_id, name: organisation ?? '' },

@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { Link, useLoaderData, useLocation } from '@remix-run/react';
 import Store from 'lucide-react/icons/store';
+import { peoplePath } from '~/people/paths';
 import { ErrorPage, errorTitle } from '~/screen/error-page';
 import { locationPath } from '~/screen/paths';
 import { windowTitle } from '~/screen/window-title';
+import { throwErrorResponse } from '~/session/error-response.server';
+import { isAdmin } from '~/session/guards.server';
 import { passGuards } from '~/session/named-guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import type { GuardedHandle } from '~/session/route-guards';
@@ -29,11 +32,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { lastLocation } = await readView(args.request);
   const chosen = chooseLocation(guarded.user, lastLocation);
   if (chosen !== null) throw redirectTo(locationPath(chosen), { status: 302 });
-  return loadShell(guarded, null, new URL(args.request.url));
+  const [shell, { admins }] = await Promise.all([
+    loadShell(guarded, null, new URL(args.request.url)),
+    guarded.creator.call('person.ask', {}).catch(throwErrorResponse),
+  ]);
+  return { shell, admins, isAdmin: isAdmin(guarded.user) };
 }
 
 export default function NoLocation() {
-  const shell = useLoaderData<typeof loader>();
+  const { shell, admins, isAdmin } = useLoaderData<typeof loader>();
   const address = useLocation();
   return (
     <ShellFrame shell={shell}>
@@ -48,11 +55,40 @@ export default function NoLocation() {
             </LinkButton>
           }
         >
-          A location is a café, a stand or a shop with a menu of its own. If yours is missing, ask
-          an admin to give you access to it.
+          <WhomToAsk admins={admins} isAdmin={isAdmin} />
         </EmptyState>
       </WorkArea>
     </ShellFrame>
+  );
+}
+
+interface WhomToAskProps {
+  admins: { name: string; email: string }[];
+  isAdmin: boolean;
+}
+
+function WhomToAsk({ admins, isAdmin }: WhomToAskProps) {
+  const what = 'A location is a café, a stand or a shop with a menu of its own.';
+  if (isAdmin) {
+    return (
+      <>
+        {what} Open one to yourself under <Link to={peoplePath}>People and Places</Link>: choose
+        your name, then “May open”.
+      </>
+    );
+  }
+  if (admins.length === 0)
+    return <>{what} If yours is missing, ask the provider to open it to you.</>;
+  return (
+    <>
+      {what} If yours is missing, ask an admin of your organisation to open it to you:{' '}
+      {admins.map(({ name, email }, index) => (
+        <span key={email} className="[overflow-wrap:anywhere]">
+          {index > 0 ? ', ' : ''}
+          {name} (<a href={`mailto:${email}`}>{email}</a>)
+        </span>
+      ))}
+    </>
   );
 }
 

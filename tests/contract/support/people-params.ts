@@ -17,6 +17,7 @@ export const peopleParams: {
   'person.organisations': () => ({}),
   'person.list': () => ({}),
   'person.ask': () => ({}),
+  'person.places': () => ({ names: [] }),
   'person.get': colleagueOnly,
   'person.history': colleagueOnly,
   'person.update': (ground) => ({ ...colleagueOnly(ground), name: crypto.randomUUID() }),

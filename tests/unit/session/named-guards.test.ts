@@ -97,6 +97,7 @@ describe('the guards of the routes', () => {
       '/app/root.tsx',
       '/app/routes/[.]well-known.security[.]txt.ts',
       '/app/routes/healthz.ts',
+      '/app/routes/invitation/route.tsx',
       '/app/routes/livez.ts',
       '/app/routes/logout.ts',
       '/app/routes/m.$token/route.tsx',

@@ -1,0 +1,90 @@
+import { Form, useLocation } from '@remix-run/react';
+import { pathOf } from '~/screen/paths';
+import { Button } from '~/ui/button';
+import { PanelSection } from '~/ui/panel';
+import { Select } from '~/ui/select';
+import type { PeoplePage, PersonPanelData } from './load-people.server';
+
+/** Where somebody is signed in, with tokens and keys; and links that let them in. */
+export function PersonSessions({ of: person, page }: { of: PersonPanelData; page: PeoplePage }) {
+  const here = pathOf(useLocation());
+  const { sessions, editable, isJoined, state, newEmail, organisation } = person;
+  const others = (page.frame.organisations ?? []).filter(({ id }) => id !== organisation?.id);
+  return (
+    <PanelSection
+      title="Signed in"
+      actions={
+        editable && sessions.length > 0 ? (
+          <Form method="post" action={here} preventScrollReset>
+            <Button size="s" name="intent" value="end">
+              End all {sessions.length}
+            </Button>
+          </Form>
+        ) : undefined
+      }
+    >
+      {sessions.length === 0 ? (
+        <p className="text-ink-2">Nowhere now.</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-2 border border-line">
+          {sessions.map((session) => (
+            <li key={session.id} className="flex items-center gap-3 px-3 py-2">
+              <span className="min-w-0 flex-1">
+                <span className="block [overflow-wrap:anywhere]">{session.name}</span>
+                <span className="block text-12 text-ink-3">{session.detail}</span>
+              </span>
+              {editable ? (
+                <Form method="post" action={here} preventScrollReset>
+                  <input type="hidden" name="session" value={session.id} />
+                  <Button size="s" variant="ghost" name="intent" value="end">
+                    End<span className="sr-only"> {session.name}</span>
+                  </Button>
+                </Form>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {editable ? (
+        <Form
+          method="post"
+          action={here}
+          preventScrollReset
+          reloadDocument
+          className="flex flex-wrap gap-2"
+        >
+          <input type="hidden" name="once" value={person.once} />
+          {isJoined && state !== 'disabled' ? (
+            <Button size="s" name="intent" value="password">
+              Make a new password link
+            </Button>
+          ) : null}
+          {isJoined ? null : (
+            <Button size="s" name="intent" value="again">
+              Invite again
+            </Button>
+          )}
+          {state === 'invited' || newEmail !== null ? (
+            <Button size="s" name="intent" value="end-invitation">
+              End the invitation
+            </Button>
+          ) : null}
+        </Form>
+      ) : null}
+      {page.isProvider && others.length > 0 && person.level !== 1 ? (
+        <Form method="post" action={here} preventScrollReset className="flex flex-wrap gap-2">
+          <Select
+            compact
+            name="organisation_id"
+            aria-label="Another organisation"
+            options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+            className="max-w-56"
+          />
+          <Button size="s" name="intent" value="move">
+            Move there
+          </Button>
+        </Form>
+      ) : null}
+    </PanelSection>
+  );
+}
