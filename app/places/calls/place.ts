@@ -3,7 +3,7 @@ import { call } from '~/creator/contract/call';
 import { id, name, time, wholeNumber } from '~/creator/contract/wire';
 import { ofOrganisation, place } from './place-group';
 
-export const placeKinds = ['location', 'template', 'heir', 'mirror'] as const;
+const placeKinds = ['location', 'template', 'heir', 'mirror'] as const;
 
 const right = z.object({
   kind: z.enum(['location', 'group', 'all', 'provider']),

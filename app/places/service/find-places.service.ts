@@ -61,11 +61,7 @@ export async function findPlaces(reader: Reader, text: string, where: Where): Pr
 }
 
 /** Exact site IDs, ids and names alone are found; parts of names are offered. */
-export function matchPlaces(
-  text: string,
-  known: readonly Known[],
-  members: ReadonlySet<number>,
-): Found[] {
+function matchPlaces(text: string, known: readonly Known[], members: ReadonlySet<number>): Found[] {
   const exact = new Map<string, Known[]>();
   for (const one of known) {
     for (const key of new Set([searchKey(one.site_id ?? ''), searchKey(one.name), `${one.id}`])) {
