@@ -1,3 +1,4 @@
+import { writeAccess } from '~/creator/contract/roles';
 import type { FieldTable } from '~/fields/field';
 import { imageAddress } from '~/menu/image-address';
 import type { MenuPosition } from '~/screen/menu-position';
@@ -10,6 +11,7 @@ import {
   readOnlyPanel,
 } from '~/screen/panel/locked-panel.server';
 import type { MissingPanel } from '~/screen/panel/missing-panel.server';
+import { kindOfPanel } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
 import { draftChanges } from './draft-changes.server';
 import { formActions } from './form-actions.server';
@@ -92,7 +94,7 @@ export function objectPanel<
         pathAt: (locationId) => pathAt(locationId, object, position),
       });
     }
-    if (!mayEditMenu(guarded)) {
+    if (!mayEditMenu(guarded, writeAccess(kindOfPanel[form.type]))) {
       return readOnlyPanel(guarded, form.type, object && (await readOnly(guarded, object)));
     }
     const start = object === null ? await fresh?.(guarded, url) : undefined;

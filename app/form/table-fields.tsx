@@ -4,6 +4,7 @@ import type { TypedField } from '~/fields/typed';
 import { imageAddress } from '~/menu/image-address';
 import { BEST_WIDTH } from '~/menu/image-limits';
 import { currencyMark, fixedPrice, type PriceRule, parsePrice } from '~/menu/money';
+import { PRICES_LOCKED, useMay } from '~/screen/may';
 import { OPEN_DIALOG } from '~/screen/panel/panel-address';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
@@ -42,8 +43,17 @@ export function TableField<N extends string>({ table, name, ...form }: TableFiel
   const field: TypedField = table[name];
   const { values, errors, label = field.label } = form;
   const value = values[name];
+  const may = useMay();
+  const locked = field.priced === true && !may.price;
   if (field.type === 'flag') {
-    return <SwitchField id={name} label={label} name={name} defaultChecked={value === true} />;
+    const box = { id: name, label, defaultChecked: value === true };
+    if (!locked) return <SwitchField {...box} name={name} />;
+    return (
+      <>
+        <SwitchField {...box} help={PRICES_LOCKED} disabled />
+        {value === true ? <input type="hidden" name={name} value="on" /> : null}
+      </>
+    );
   }
   const text = String(value);
   if (field.type === 'image') {
@@ -68,8 +78,14 @@ export function TableField<N extends string>({ table, name, ...form }: TableFiel
     );
   }
   return (
-    <Field label={label} name={name} optional={isOptional(field)} error={errors[name]}>
-      <Control field={field} value={text} currency={form.currency} />
+    <Field
+      label={label}
+      name={name}
+      optional={isOptional(field)}
+      error={errors[name]}
+      {...(locked && { help: PRICES_LOCKED })}
+    >
+      <Control field={field} value={text} currency={form.currency} readOnly={locked} />
     </Field>
   );
 }
@@ -87,9 +103,10 @@ interface ControlProps {
   field: Exclude<TypedField, { type: 'flag' | 'image' }>;
   value: string;
   currency: string | undefined;
+  readOnly: boolean;
 }
 
-function Control({ field, value, currency }: ControlProps) {
+function Control({ field, value, currency, readOnly }: ControlProps) {
   switch (field.type) {
     case 'name':
     case 'code':
@@ -106,6 +123,7 @@ function Control({ field, value, currency }: ControlProps) {
           currency={currencyMark(currency)}
           defaultValue={value}
           placeholder="0.00"
+          readOnly={readOnly}
           onBlur={writeDecimals(field)}
         />
       );
@@ -114,7 +132,7 @@ function Control({ field, value, currency }: ControlProps) {
       return <NumberInput whole {...(field.nullable ? {} : stepped)} defaultValue={value} />;
     }
     case 'weight':
-      return <NumberInput defaultValue={value} />;
+      return <NumberInput defaultValue={value} readOnly={readOnly} />;
   }
 }
 

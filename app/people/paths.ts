@@ -13,6 +13,7 @@ import {
 } from '~/screen/query';
 
 export const peoplePath = '/people';
+export const rolesPath = `${peoplePath}/roles`;
 export const groupsPath = `${peoplePath}/groups`;
 export const locationsPath = `${peoplePath}/locations`;
 
@@ -54,3 +55,8 @@ export const STATE_WORDS: Record<string, string> = {
   disabled: 'Disabled',
   nothing: 'Opens nothing',
 };
+
+/** The list of people who have a role. */
+export function peopleOfRole(role: number, organisation: number | null): string {
+  return peopleQuery.href(peoplePath, { organisation, role: [role] });
+}

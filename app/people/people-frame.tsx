@@ -7,11 +7,13 @@ import { PageHead } from '~/ui/page-head';
 import { Select } from '~/ui/select';
 import { Tabs } from '~/ui/tabs';
 import type { PeopleFrameData } from './load-people-frame.server';
-import { groupsPath, locationsPath, organisationQuery, peoplePath } from './paths';
+
+import { groupsPath, locationsPath, organisationQuery, peoplePath, rolesPath } from './paths';
 
 /** A tab is current on its own address and those below it that no other tab has. */
 const TABS = [
   { to: peoplePath, label: 'People' },
+  { to: rolesPath, label: 'Roles' },
   { to: groupsPath, label: 'Groups' },
   { to: locationsPath, label: 'Locations' },
   { to: `${peoplePath}/sign-in`, label: 'Sign-in' },

@@ -2,12 +2,14 @@ import { config } from '~/config.server';
 import { logged } from '~/creator/by-status.server';
 import type { Creator, User } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
+import { mayCall } from '~/creator/contract/roles';
 import { loadExport } from '~/export/load-export.server';
 import { loadItemSearch } from '~/objects/item/search/load-item-search.server';
 import { stationOrder } from '~/objects/station/nav/paths';
 import type { ShellStation } from '~/objects/station/nav/use-station-order';
 import { loadPreviewDialog } from '~/preview/load-preview-dialog.server';
 import { keepsMoment, momentIn } from '~/screen/as-of';
+import type { May } from '~/screen/may';
 import { isAdmin, isProvider } from '~/session/guards.server';
 import { version } from '../../package.json';
 import { loadEnvironments } from './environments/load-environments.server';
@@ -17,6 +19,13 @@ import { loadMenuSource } from './menu-source/load-menu-source.server';
 type Location = AnswerOf<'location.get'>;
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;
+
+function mayOf({ access_level: level }: User): May {
+  const [look, mark, write, price] = (['look', 'mark', 'write', 'price'] as const).map((access) =>
+    mayCall(level, access),
+  ) as [boolean, boolean, boolean, boolean];
+  return { look, mark, write, price };
+}
 
 export async function loadShell(
   { creator, user }: { creator: Creator; user: User },
@@ -30,6 +39,7 @@ export async function loadShell(
   return {
     username: user.username,
     isAdmin: isAdmin(user),
+    may: mayOf(user),
     seesAlerts: isProvider(user),
     providerName: config.providerName,
     version,

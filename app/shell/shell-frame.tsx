@@ -4,6 +4,7 @@ import { lazy, type ReactElement, type ReactNode } from 'react';
 import { itemSearchPath } from '~/objects/item/search/paths';
 import { useSearchKeys } from '~/objects/item/search/search-keys';
 import { type StationOrder, useStationOrder } from '~/objects/station/nav/use-station-order';
+import { MayContext } from '~/screen/may';
 import { IconLink } from '~/ui/button';
 import { PageFrame } from '~/ui/page-frame';
 import { EnvironmentForm } from './environments/environment-form';
@@ -32,30 +33,32 @@ export function ShellFrame({ shell, covered = false, children }: ShellFrameProps
   const dialog = dialogOf(shell, order);
   const environments = location?.environments ?? [];
   return (
-    <PageFrame
-      nav={<SideNav shell={shell} order={order} />}
-      barTitle={location?.name ?? noLocationName}
-      barActions={
-        location ? (
-          <IconLink
-            to={itemSearchPath(address)}
-            preventScrollReset
-            label="Find an item"
-            icon={<Search aria-hidden="true" className="size-4" />}
-          />
-        ) : undefined
-      }
-      corner={
-        location && environments.length > 0 ? (
-          <EnvironmentForm locationId={location.id} environments={environments} />
-        ) : undefined
-      }
-      foot={<Foot version={version} cloudUrl={cloudUrl} />}
-      dialog={dialog}
-      covered={covered || dialog !== undefined}
-    >
-      {children}
-    </PageFrame>
+    <MayContext.Provider value={shell.may}>
+      <PageFrame
+        nav={<SideNav shell={shell} order={order} />}
+        barTitle={location?.name ?? noLocationName}
+        barActions={
+          location ? (
+            <IconLink
+              to={itemSearchPath(address)}
+              preventScrollReset
+              label="Find an item"
+              icon={<Search aria-hidden="true" className="size-4" />}
+            />
+          ) : undefined
+        }
+        corner={
+          location && environments.length > 0 ? (
+            <EnvironmentForm locationId={location.id} environments={environments} />
+          ) : undefined
+        }
+        foot={<Foot version={version} cloudUrl={cloudUrl} />}
+        dialog={dialog}
+        covered={covered || dialog !== undefined}
+      >
+        {children}
+      </PageFrame>
+    </MayContext.Provider>
   );
 }
 

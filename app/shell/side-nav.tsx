@@ -56,7 +56,7 @@ export interface SideNavProps {
 }
 
 export function SideNav({ shell, order }: SideNavProps) {
-  const { location, username, version, cloudUrl, isAdmin, seesAlerts } = shell;
+  const { location, username, version, cloudUrl, isAdmin, may, seesAlerts } = shell;
   const address = useLocation();
   const { pathname } = address;
   return (
@@ -101,7 +101,7 @@ export function SideNav({ shell, order }: SideNavProps) {
               ) : null}
             </NavList>
             <StationsNav locationId={location.id} order={order} writable={location.menuWritable} />
-            {location.source.templateFor === null ? (
+            {may.look && location.source.templateFor === null ? (
               <NavList title="Menu Details">
                 <NavRow
                   to={discountsPath(location.id)}
@@ -146,58 +146,62 @@ export function SideNav({ shell, order }: SideNavProps) {
                 </NavRow>
               </NavList>
             ) : null}
-            <NavList title="Menu Transfer">
-              {location.source.mirror ? null : (
-                <NavRow
-                  to={importMenuPath(location.id)}
-                  current={pathname === importMenuPath(location.id)}
-                  icon={<Upload className="size-4" />}
-                >
-                  Import Menu
-                </NavRow>
-              )}
-              <NavRow to={exportPath(address)} opensOver icon={<Download className="size-4" />}>
-                Export Menu
-              </NavRow>
-              <NavRow
-                to={jobsPath(location.id)}
-                current={pathname.startsWith(jobsPath(location.id))}
-                icon={<ListChecks className="size-4" />}
-                end={
-                  location.openJobs > 0 ? (
-                    <>
-                      <span className="sr-only">running or waiting: </span>
-                      <Count>{location.openJobs}</Count>
-                    </>
-                  ) : undefined
-                }
-              >
-                Jobs
-              </NavRow>
-            </NavList>
-            <NavList title="On Record">
-              <NavRow
-                to={auditPath(location.id)}
-                current={pathname.startsWith(auditPath(location.id))}
-                icon={<ScrollText className="size-4" />}
-              >
-                Audit
-              </NavRow>
-              <NavRow
-                to={comparePath(location.id)}
-                current={pathname === comparePath(location.id)}
-                icon={<GitCompareArrows className="size-4" />}
-              >
-                As It Was
-              </NavRow>
-              <NavRow
-                to={trashPath(location.id)}
-                current={pathname === trashPath(location.id)}
-                icon={<Trash2 className="size-4" />}
-              >
-                Trash
-              </NavRow>
-            </NavList>
+            {may.look ? (
+              <>
+                <NavList title="Menu Transfer">
+                  {location.source.mirror || !may.write ? null : (
+                    <NavRow
+                      to={importMenuPath(location.id)}
+                      current={pathname === importMenuPath(location.id)}
+                      icon={<Upload className="size-4" />}
+                    >
+                      Import Menu
+                    </NavRow>
+                  )}
+                  <NavRow to={exportPath(address)} opensOver icon={<Download className="size-4" />}>
+                    Export Menu
+                  </NavRow>
+                  <NavRow
+                    to={jobsPath(location.id)}
+                    current={pathname.startsWith(jobsPath(location.id))}
+                    icon={<ListChecks className="size-4" />}
+                    end={
+                      location.openJobs > 0 ? (
+                        <>
+                          <span className="sr-only">running or waiting: </span>
+                          <Count>{location.openJobs}</Count>
+                        </>
+                      ) : undefined
+                    }
+                  >
+                    Jobs
+                  </NavRow>
+                </NavList>
+                <NavList title="On Record">
+                  <NavRow
+                    to={auditPath(location.id)}
+                    current={pathname.startsWith(auditPath(location.id))}
+                    icon={<ScrollText className="size-4" />}
+                  >
+                    Audit
+                  </NavRow>
+                  <NavRow
+                    to={comparePath(location.id)}
+                    current={pathname === comparePath(location.id)}
+                    icon={<GitCompareArrows className="size-4" />}
+                  >
+                    As It Was
+                  </NavRow>
+                  <NavRow
+                    to={trashPath(location.id)}
+                    current={pathname === trashPath(location.id)}
+                    icon={<Trash2 className="size-4" />}
+                  >
+                    Trash
+                  </NavRow>
+                </NavList>
+              </>
+            ) : null}
           </>
         ) : null}
         {!location && seesAlerts ? (

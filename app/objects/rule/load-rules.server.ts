@@ -11,7 +11,7 @@ import { type RuleState, ruleState } from '~/menu/rules/when-text';
 import { searchKey, sortKey } from '~/menu/text';
 import { itemsPath } from '~/objects/item';
 import { businessNow } from '~/screen/local-now.server';
-import { isOwn } from '~/screen/panel/locked-panel.server';
+import { isOwn, mayEditMenu } from '~/screen/panel/locked-panel.server';
 import { errorResponse, unavailable } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -121,6 +121,7 @@ async function loadRules<R extends StoredRule>(
     .catch(unread);
   const named = new Map(names.map(({ id, name }) => [id, name]));
   const wording = { currency: location.currency, itemName: (id: number) => named.get(id) };
+  const mayEdit = mayEditMenu(guarded, 'price');
   let next = 0;
   const rows = shown.map((rule, index): RuleLine => {
     const { id, name } = rule;
@@ -136,16 +137,16 @@ async function loadRules<R extends StoredRule>(
       badge: listed.badge?.(rule) ?? null,
       stateText: stateOf(rule)?.text ?? null,
       active: isActive(rule),
-      editable: location.menu.writable && isOwn(guarded, rule),
+      editable: mayEdit && isOwn(guarded, rule),
       // In a view of the past every rule is locked.
-      locked: !isOwn(guarded, rule) || (guarded.asOf === undefined && !location.menu.writable),
+      locked: !isOwn(guarded, rule) || (guarded.asOf === undefined && !mayEdit),
     };
   });
   return {
     path: listed.path(location.id),
     tryPath: tryPath(location.id),
     query,
-    writable: location.menu.writable,
+    writable: mayEdit,
     unwanted: isTemplate(location),
     item: item && { id: item.id, name: item.name },
     rows,

@@ -110,6 +110,14 @@ export const personCalls = {
     params: z.object({}).strict(),
     answer: z.object({ organisations: z.array(place) }),
   }),
+  'person.roles': call({
+    does: 'How many people of the caller’s organisation, of one or all for staff of the provider, have each role.',
+    access: 'admins',
+    writes: false,
+    ours: true,
+    params: z.object({ organisation_id: id.nullable().default(null) }).strict(),
+    answer: z.object({ roles: z.array(z.object({ level, people: z.number().int() })) }),
+  }),
   'person.list': call({
     does: 'The people of the caller’s organisation, of one or all for staff of the provider. Keys are not among them.',
     ...reads,

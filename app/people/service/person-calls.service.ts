@@ -17,6 +17,7 @@ import { listPeople } from './person-list.service';
 import { checkBelow } from './person-rules.service';
 import { personView } from './person-view.service';
 import { removePerson } from './remove-person.service';
+import { countRoles } from './role-counts.service';
 import { undoPeople } from './undo-people.service';
 
 type PersonMethod = Exclude<Extract<keyof Handlers, `person.${string}`>, 'person.reset_factor'>;
@@ -35,6 +36,9 @@ export const personHandlers: Pick<Handlers, PersonMethod> = {
       .execute();
     return { organisations };
   },
+  'person.roles': async ({ organisation_id }, { account, reader }) => ({
+    roles: await countRoles(reader, peopleScope(account, organisation_id)),
+  }),
   'person.list': (asked, { account, reader }) =>
     listPeople(reader, peopleScope(account, asked.organisation_id), asked),
   'person.places': async ({ organisation_id, names }, { account, reader }) => ({

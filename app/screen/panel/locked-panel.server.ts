@@ -1,4 +1,6 @@
 import { byStatus } from '~/creator/by-status.server';
+import type { Access } from '~/creator/contract/call';
+import { mayCall } from '~/creator/contract/roles';
 import type { LocationGuarded } from '~/session/guards.server';
 import { pathWithQuery } from '../paths';
 import type { Fact } from './facts';
@@ -25,8 +27,16 @@ export interface LockedObject extends Pick<LockedPanel, 'type' | 'picture' | 'fa
   pathAt: (locationId: number) => string;
 }
 
-export function mayEditMenu({ location }: LocationGuarded): boolean {
-  return location.menu.writable;
+export function mayEditMenu(
+  { location, user }: LocationGuarded,
+  access: Access = 'write',
+): boolean {
+  return location.menu.writable && mayCall(user.access_level, access);
+}
+
+/** Whether things may be marked sold out there, and back: those who may write, and the line. */
+export function mayMark({ location: { menu } }: Pick<LocationGuarded, 'location'>): boolean {
+  return menu.writable || menu.markable === true;
 }
 
 /** Whether an object belongs to the location whose menu is shown, not to a template or a master. */

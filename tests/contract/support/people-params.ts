@@ -15,6 +15,7 @@ export const peopleParams: {
   [M in PeopleMethod]: (ground: { people: PeopleGround }) => ParamsOf<M>;
 } = {
   'person.organisations': () => ({}),
+  'person.roles': () => ({}),
   'person.list': () => ({}),
   'person.ask': () => ({}),
   'person.places': () => ({ names: [] }),

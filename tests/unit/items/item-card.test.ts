@@ -11,6 +11,7 @@ const row: ItemRow = {
   active: true,
   locked: false,
   editable: true,
+  markable: true,
   sku: ['11', '12'],
   skuType: 'other',
   texts: { package_count: '2', shelf: 'A3', jde_id: '' },

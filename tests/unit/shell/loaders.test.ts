@@ -218,6 +218,7 @@ describe('loadItems', () => {
       price: { text: '4.50 SEK', fallback: false },
       active: true,
       editable: true,
+      markable: true,
     });
     expect(asked).toHaveLength(2);
     expect(asked[0]?.[1]).toMatchObject({ limit: 100, offset: 100, sort_by: { name: 'asc' } });

@@ -1,5 +1,6 @@
 import { writeDecimals } from '~/form/table-fields';
 import { currencyMark } from '~/menu/money';
+import { useMay } from '~/screen/may';
 import { Alert } from '~/ui/alert';
 import { Field, Fieldset } from '~/ui/field';
 import { PriceInput } from '~/ui/price-input';
@@ -9,6 +10,7 @@ import { type FullFieldsProps, ItemField } from './fields';
 export function Prices(props: FullFieldsProps) {
   const { data, values, errors } = props;
   const currency = currencyMark(data.currency);
+  const may = useMay();
   if (values.price_mode.length === 0) {
     return (
       <>
@@ -37,6 +39,7 @@ export function Prices(props: FullFieldsProps) {
               currency={currency}
               defaultValue={values.prices[index] ?? ''}
               placeholder="Default"
+              readOnly={!may.price}
               onBlur={writeDecimals(itemFields.price)}
             />
             <input type="hidden" name="price_mode" value={mode} />

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { counted } from '~/menu/counted';
 import { currencyMark, formatPrice, numberToCents } from '~/menu/money';
 import type { OptionResult } from '~/objects/option-group';
+import { useMay } from '~/screen/may';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { PriceInput } from '~/ui/price-input';
@@ -23,6 +24,7 @@ export interface AddOptionProps {
 export function AddOption({ editor, typed, currency, error, again }: AddOptionProps) {
   const { name, price } = typed.added;
   const hydrated = useHydrated();
+  const may = useMay();
   const found = editor.searches.foundOptions(name);
   const addByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !editor.isLive) return;
@@ -57,6 +59,7 @@ export function AddOption({ editor, typed, currency, error, again }: AddOptionPr
             currency={currencyMark(currency)}
             value={price}
             placeholder="0.00"
+            readOnly={!may.price}
             onKeyDown={addByEnter}
             onChange={({ target }) => editor.type({ added: { name, price: target.value } })}
           />

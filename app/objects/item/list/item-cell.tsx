@@ -1,4 +1,5 @@
 import { type RowEdits, shownText } from '~/editing/row-edits';
+import { useMay } from '~/screen/may';
 import { CellInput, CellMessage } from '~/ui/cell-input';
 import { Chips } from '~/ui/chip';
 import { Cell } from '~/ui/table';
@@ -20,11 +21,12 @@ export interface ItemCellProps {
 
 export function ItemCell(props: ItemCellProps) {
   const { item, column, dayParts, editable } = props;
+  const may = useMay();
   switch (column.id) {
     case 'price':
       return (
         <Cell column="price" className={item.price?.fallback ? 'text-ink-3' : undefined}>
-          {editable ? (
+          {editable && may.price ? (
             <>
               <TypedIn {...props} cell="price" of="Price" number />
               <span className="md:hidden">{item.price?.text}</span>

@@ -15,6 +15,8 @@ export interface ItemRow {
   locked: boolean;
   /** False for locked items and for people who may only read. */
   editable: boolean;
+  /** May be marked sold out, and back. */
+  markable: boolean;
   price?: RowPrice;
   sku?: string[];
   skuType?: string | null;

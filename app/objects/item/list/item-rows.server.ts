@@ -5,6 +5,7 @@ import type { FieldTable } from '~/fields/field';
 import { dayPartsOf, keysOfDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { shownTime } from '~/screen/panel/local-time';
+import { mayMark } from '~/screen/panel/locked-panel.server';
 import { itemFields } from '../fields';
 import type { ColumnId, ColumnView } from './columns/columns';
 import type { ItemRow } from './item-row';
@@ -39,6 +40,7 @@ export async function itemRows(
       active: item.active === 1,
       locked,
       editable: location.menu.writable && !locked,
+      markable: mayMark({ location }) && !locked,
       ...(item.price === undefined ? {} : { price: priceOf(item, location.currency) }),
       ...(item.sku === undefined ? {} : { sku: item.sku }),
       ...(item.sku_type === undefined ? {} : { skuType: item.sku_type }),

@@ -75,7 +75,7 @@ export const ItemTableRow = memo(function ItemTableRow(props: ItemTableRowProps)
           item={item}
           edits={edits}
           active={active}
-          editable={item.editable}
+          editable={item.markable}
           menuPath={props.menuPath}
         />
       </Cell>

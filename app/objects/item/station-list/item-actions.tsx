@@ -20,7 +20,7 @@ export interface ItemActionsProps {
 }
 
 export function ItemActions({ item, address, locationId, stationId, onSwitch }: ItemActionsProps) {
-  const { id, version, active, editable } = item;
+  const { id, version, active, editable, markable } = item;
   const SwitchIcon = active ? CircleOff : CircleCheck;
   return (
     <>
@@ -37,21 +37,23 @@ export function ItemActions({ item, address, locationId, stationId, onSwitch }: 
       >
         Show in the menu
       </MenuLink>
+      {markable ? (
+        <Form method="post" action={screenPath(address)} preventScrollReset>
+          <input type="hidden" name="intent" value="save-row" />
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="version" value={version} />
+          <MenuButton
+            {...(onSwitch
+              ? { type: 'button', onClick: onSwitch }
+              : { name: 'active', value: active ? '0' : '1' })}
+            icon={<SwitchIcon aria-hidden="true" className={ICON} />}
+          >
+            {active ? 'Mark Inactive' : 'Mark Active'}
+          </MenuButton>
+        </Form>
+      ) : null}
       {editable ? (
         <>
-          <Form method="post" action={screenPath(address)} preventScrollReset>
-            <input type="hidden" name="intent" value="save-row" />
-            <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="version" value={version} />
-            <MenuButton
-              {...(onSwitch
-                ? { type: 'button', onClick: onSwitch }
-                : { name: 'active', value: active ? '0' : '1' })}
-              icon={<SwitchIcon aria-hidden="true" className={ICON} />}
-            >
-              {active ? 'Mark Inactive' : 'Mark Active'}
-            </MenuButton>
-          </Form>
           <MenuRule />
           <MenuLink
             to={deletePath(address, id)}

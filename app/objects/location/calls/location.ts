@@ -58,6 +58,8 @@ const location = z.object({
   menu: z.object({
     location_id: id,
     writable: z.boolean(),
+    /** Where nothing else may be changed: what is sold out may. */
+    markable: z.boolean().optional(),
     /** Of each location whose items it shows, the menu's own first; each numbers its parts independently. */
     day_parts: z.array(
       dayPart.extend({

@@ -40,7 +40,9 @@ function asSeenBy(
   answer: AnswerOf<'location.get'>,
 ): AnswerOf<'location.get'> {
   if (mayCall(accessLevel, 'write')) return answer;
-  return { ...answer, writable: false, menu: { ...answer.menu, writable: false } };
+  const markable = answer.menu.writable && mayCall(accessLevel, 'mark');
+  const menu = { ...answer.menu, writable: false, ...(markable && { markable }) };
+  return { ...answer, writable: false, menu };
 }
 
 async function mealItems(reader: Reader, { id, dayParts }: LocationRow): Promise<number[]> {

@@ -3,7 +3,7 @@ import { openMenuOf } from '~/history/row-menu-address';
 import { offeredDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { stationInView, toolbarStation } from '~/objects/station/index.server';
-import { isOwn } from '~/screen/panel/locked-panel.server';
+import { isOwn, mayMark } from '~/screen/panel/locked-panel.server';
 import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { optionsPerPage, optionsQuery } from './paths';
@@ -77,5 +77,6 @@ function optionLine(option: ListedOption, guarded: LocationGuarded) {
     itemCount: item_count,
     active: active === 1,
     editable: location.menu.writable && isOwn(guarded, option),
+    markable: mayMark(guarded) && isOwn(guarded, option),
   };
 }

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo } from 'react';
 import { type RowEdits, refusedVersion, shownText } from '~/editing/row-edits';
 import { withObjectMenu } from '~/history/row-menu-address';
+import { useMay } from '~/screen/may';
 import { withPanel } from '~/screen/panel/panel-address';
 import type { Address } from '~/screen/paths';
 import { IconLink } from '~/ui/button';
@@ -22,6 +23,7 @@ export interface OptionRowProps {
 
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { option, address, open, editable, edits } = props;
+  const may = useMay();
   const { id, name, price, posId, itemCount, active } = option;
   const cellOf = (cell: OptionCell, label: string) => {
     const stored = optionList.storedText(option, cell);
@@ -60,7 +62,11 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         )}
       </RowHeader>
       <Cell column="price">
-        {editable ? <CellInput number {...cellOf('price', `Price of ${name}`)} /> : price}
+        {editable && may.price ? (
+          <CellInput number {...cellOf('price', `Price of ${name}`)} />
+        ) : (
+          price
+        )}
       </Cell>
       <Cell>{editable ? <CellInput {...cellOf('pos_id', `POS ID of ${name}`)} /> : posId}</Cell>
       <Cell column="number">{itemCount.toLocaleString('en-US')}</Cell>
@@ -112,7 +118,7 @@ function ActiveSwitch({
       action={active ? 'Mark Inactive' : 'Mark Active'}
       name="active"
       value={active ? '0' : '1'}
-      disabled={!option.editable}
+      disabled={!option.markable}
     />
   );
   if (editable) return toggle;

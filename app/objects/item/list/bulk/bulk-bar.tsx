@@ -6,6 +6,7 @@ import Tag from 'lucide-react/icons/tag';
 import Tags from 'lucide-react/icons/tags';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { counted } from '~/menu/counted';
+import { useMay } from '~/screen/may';
 import { NoteField } from '~/screen/note-field';
 import { Button } from '~/ui/button';
 import { DefaultButton } from '~/ui/default-button';
@@ -34,6 +35,7 @@ export interface BulkBarProps {
 
 /** Visible while an item is selected. Without scripts it submits the checkboxes of the rows. */
 export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
+  const may = useMay();
   const { selection } = live;
   const shown = rows.filter(({ editable }) => editable).map(({ id }) => id);
   const others = othersOf(selection, shown);
@@ -102,9 +104,15 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
         <MenuButton name="intent" value="open:untag" icon={<Tags className={ICON} />}>
           Remove tag…
         </MenuButton>
-        <MenuButton name="intent" value="open:prices" icon={<CircleDollarSign className={ICON} />}>
-          Adjust prices…
-        </MenuButton>
+        {may.price ? (
+          <MenuButton
+            name="intent"
+            value="open:prices"
+            icon={<CircleDollarSign className={ICON} />}
+          >
+            Adjust prices…
+          </MenuButton>
+        ) : null}
         <MenuButton name="intent" value="duplicate" icon={<Copy className={ICON} />}>
           Duplicate
         </MenuButton>

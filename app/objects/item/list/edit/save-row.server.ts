@@ -126,7 +126,7 @@ async function written(
 
 function switched({ creator, location }: LocationGuarded, { id, switchedBy }: Row, fields: Fields) {
   const location_id = location.id;
-  return switchedBy === 'menu.update_item'
+  return switchedBy === 'menu.update_item' && location.menu.writable
     ? creator.write(switchedBy, { location_id, item_id: id, ...fields })
     : creator.write(switchedBy, { location_id, id, ...fields });
 }
