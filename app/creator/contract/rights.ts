@@ -177,10 +177,16 @@ export const RIGHTS: readonly RightGroup[] = [
     rights: [
       { what: 'Invite, change, disable people', nouns: ['person', 'invitation'] },
       { what: 'Move people to another organisation', calls: ['person.move'] },
-      { what: 'Groups of locations', nouns: ['place_group'] },
+      { what: 'Groups, locations of the organisation', nouns: ['place_group', 'place'] },
+      {
+        what: 'Masters, templates, mirrors',
+        calls: ['place.set_type', 'place.set_master', 'place.set_mirror', 'place.move'],
+        nouns: ['place_template'],
+      },
       {
         what: 'How people sign in',
         calls: ['factor.rules', 'factor.set_rules'],
+        nouns: ['sign_in'],
       },
       { what: 'Keys and webhooks of programs', nouns: ['key', 'webhook'] },
     ],
@@ -194,7 +200,8 @@ export const UNLISTED: Right = {
     ...(['ledger.list', 'ledger.moments', 'job.list', 'job.get', 'image.groups'] as const),
     ...(['image.search_stock', 'menu.translate_error', 'location.integration'] as const),
     ...(['ingestor.overwrites', 'ingestor.held', 'person.organisations', 'person.ask'] as const),
-    ...(['invitation.get', 'invitation.accept'] as const),
+    ...(['invitation.get', 'invitation.accept', 'sign_in.begin', 'sign_in.finish'] as const),
+    ...(['sign_in.backchannel_logout', 'place_template.list'] as const),
   ],
   nouns: ['user', 'factor', 'draft', 'form', 'origin_item', 'daydots', 'ping', 'mobile_site'],
 };

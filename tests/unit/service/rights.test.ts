@@ -42,7 +42,8 @@ describe('who may what', () => {
       'Tell what was sold: x x x x . .',
       'Invite, change, disable people: x x . . . .',
       'Move people to another organisation: x . . . . .',
-      'Groups of locations: x x . . . .',
+      'Groups, locations of the organisation: x x . . . .',
+      'Masters, templates, mirrors: x . . . . .',
       'How people sign in: x x . . . .',
       'Keys and webhooks of programs: x x . . . .',
     ]);
