@@ -126,3 +126,15 @@ export function startLastSession(
 export function endSession(): Promise<string> {
   return endCookie(SESSION);
 }
+
+const DEVICE = 'creator_device';
+const DEVICE_SECONDS = 400 * 86_400;
+
+/** By which this browser is known again; a new one for a browser that has none. */
+export async function deviceOf(request: Pick<Asked, 'headers'>): Promise<string> {
+  return (await readCookie(request, DEVICE, z.string().min(20).max(100))) ?? crypto.randomUUID();
+}
+
+export function keepDevice(device: string): Promise<string> {
+  return signedCookie(DEVICE).serialize(device, { maxAge: DEVICE_SECONDS });
+}

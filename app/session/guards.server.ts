@@ -100,6 +100,11 @@ export async function requireGuest(args: RouteArgs): Promise<RequestContext> {
   });
 }
 
+/** Whether somebody has to set up a second factor before anything else. */
+export function needsFactorNow({ second_factor_from: from }: User): boolean {
+  return from !== undefined && from <= new Date().toISOString().slice(0, 10);
+}
+
 export function saysIdle(search: URLSearchParams): boolean {
   return search.get(ENDED) === 'idle';
 }
@@ -117,8 +122,11 @@ async function liveUser(visit: RequestContext): Promise<User | null> {
 async function userOf(request: Request, visit: RequestContext): Promise<User> {
   try {
     visit.user ??= visit.creator.user();
-    return await visit.user;
+    const user = await visit.user;
+    if (needsFactorNow(user)) await leadToFactor(request, visit);
+    return user;
   } catch (error) {
+    if (error instanceof Response) throw error;
     if (isSignedOut(error)) throw await toLogin(request, visit, await endedBy(error));
     dropBody(request);
     throw errorResponseOf(error);
@@ -139,6 +147,7 @@ async function locationOf(request: Request, visit: RequestContext, id: number): 
   } catch (error) {
     if (error instanceof Response) throw error;
     if (isSignedOut(error)) throw await toLogin(request, visit, await endedBy(error));
+    if (isFactorDue(error)) await leadToFactor(request, visit);
     throw locationErrorResponse(request, error);
   }
 }
@@ -241,6 +250,25 @@ async function toLogin(
   if (sent) query.set(UNSAVED, unsavedWord(kept));
   if (ended?.isIdle) query.set(ENDED, 'idle');
   return leave(request, query.size === 0 ? '/login' : `/login?${query}`, ended?.cookie);
+}
+
+const ACCOUNT = '/account';
+
+function isFactorDue(error: unknown): boolean {
+  return error instanceof CreatorError && error.details.code === 'factor_required';
+}
+
+/** To the page of the account, but from there; a sent form is kept as at the end of a session. @throws Response */
+async function leadToFactor(request: Request, visit: RequestContext): Promise<void> {
+  const url = new URL(request.url);
+  if (url.pathname === ACCOUNT || url.pathname.startsWith(`${ACCOUNT}/`)) return;
+  if (url.pathname === `${ACCOUNT}.data`) return;
+  const kept = request.method === 'POST' ? await keepEndedForm(request, visit) : null;
+  for (const name of ['_data', '_routes']) url.searchParams.delete(name);
+  if (kept && kept !== 'too-large') url.searchParams.set(kept.param, kept.id);
+  const path = localPath(`${url.pathname}${url.search}`);
+  const query = new URLSearchParams(path !== null && path !== HOME ? { next: path } : {});
+  throw leave(request, query.size === 0 ? ACCOUNT : `${ACCOUNT}?${query}`);
 }
 
 async function toHome(request: Request, message: string): Promise<Response> {

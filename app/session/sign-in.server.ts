@@ -4,9 +4,16 @@ import { z } from 'zod';
 import { config } from '~/config.server';
 import { type AuthAnswer, type Creator, CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
-import type { Session } from './cookies.server';
+import {
+  deviceOf,
+  keepDevice,
+  type Session,
+  startLastSession,
+  startSession,
+} from './cookies.server';
 import { localPath } from './local-path';
 import { formValues } from './read-form.server';
+import { redirectTo } from './redirect.server';
 
 export interface SignInFailure {
   message: string;
@@ -29,31 +36,42 @@ export type LoginField = 'email' | 'password' | 'remember';
 export type SignIn =
   | { outcome: 'incomplete'; fields: Partial<Record<LoginField, string>> }
   | { outcome: 'failed'; status: number; failure: SignInFailure; retryAfter?: number }
-  | { outcome: 'sent-on'; to: string; session: Session | null; remember: boolean }
-  | { outcome: 'signed-in'; session: Session; remember: boolean };
+  | { outcome: 'second-factor'; step: SecondFactor; remember: boolean }
+  | ({ outcome: 'sent-on'; to: string; session: Session | null } & Remembered)
+  | ({ outcome: 'signed-in'; session: Session } & Remembered);
+
+type SecondFactor = NonNullable<AuthAnswer['second_factor']>;
+
+interface Remembered {
+  remember: boolean;
+  /** By which the browser is known again. */
+  device: string;
+}
 
 export async function signIn(request: Request, form: FormData, creator: Creator): Promise<SignIn> {
   const parsed = loginForm.safeParse(formValues(form));
   if (!parsed.success) return { outcome: 'incomplete', fields: firstMessages(parsed.error) };
   const { email, password, remember: ticked } = parsed.data;
   const remember = ticked === 'on';
+  const device = await deviceOf(request);
   const authenticator = new Authenticator<AuthAnswer>().use(
-    new FormStrategy(() => creator.auth({ email, password, remember })),
+    new FormStrategy(() => creator.auth({ email, password, remember, device })),
   );
   try {
     const answer = await authenticator.authenticate('form', rebuilt(request, form));
-    return outcomeOf(answer, remember);
+    return outcomeOf(answer, { remember, device });
   } catch (error) {
     return failureOf(error);
   }
 }
 
-function outcomeOf(answer: AuthAnswer, remember: boolean): SignIn {
-  const { user, token, redirect } = answer;
+function outcomeOf(answer: AuthAnswer, kept: Remembered): SignIn {
+  const { user, token, redirect, second_factor: step } = answer;
+  if (step) return { outcome: 'second-factor', step, remember: kept.remember };
   const session = user && token ? { token, userId: user.id } : null;
   const to = redirect === undefined ? null : allowedTarget(redirect, config.loginRedirectHosts);
-  if (to !== null) return { outcome: 'sent-on', to, session, remember };
-  if (session) return { outcome: 'signed-in', session, remember };
+  if (to !== null) return { outcome: 'sent-on', to, session, ...kept };
+  if (session) return { outcome: 'signed-in', session, ...kept };
   return { outcome: 'failed', status: 400, failure: { message: WRONG_CREDENTIALS, seconds: 5 } };
 }
 
@@ -98,4 +116,18 @@ function firstMessages(error: z.ZodError): Partial<Record<LoginField, string>> {
     fields[field] ??= code === 'too_big' ? 'That is too long' : message;
   }
   return fields;
+}
+
+/** Leads on with the cookies of a new session. */
+export async function enterWith(
+  { session, remember, device }: { session: Session | null } & Remembered,
+  to: string,
+  headers = new Headers(),
+): Promise<Response> {
+  if (session) {
+    headers.append('Set-Cookie', await startSession(session, { remember }));
+    headers.append('Set-Cookie', await startLastSession(session, { remember }));
+    headers.append('Set-Cookie', await keepDevice(device));
+  }
+  return redirectTo(to, { headers });
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { UnsavedForm } from '~/session/ended-session.server';
 import type { LoginField, SignInFailure } from '~/session/sign-in.server';
 import { CloudLink } from '~/shell/foot';
+import { PasskeyButton } from '~/sign-in/factor/passkey-button';
 import { OtherWays } from '~/sign-in/other-ways';
 import { Alert } from '~/ui/alert';
 import { board } from '~/ui/board';
@@ -20,6 +21,7 @@ interface LoginPage {
   cloudUrl: string | null;
   failure: SignInFailure | null;
   unsaved: UnsavedForm | null;
+  passkeyOrigin: string;
   /** Hours of inactivity that ended the session; null otherwise. */
   idleHours: number | null;
 }
@@ -49,6 +51,9 @@ export function LoginScreen({ page, answer }: LoginScreenProps) {
       <h1 className="mb-5 mt-5 text-28">Log In</h1>
       <Messages page={page} answer={answer} />
       <LoginForm answer={answer} />
+      <div className="mt-4 grid gap-4">
+        <PasskeyButton origin={page.passkeyOrigin} first />
+      </div>
     </SignInFrame>
   );
 }
@@ -174,5 +179,6 @@ function LoginForm({ answer }: Pick<LoginScreenProps, 'answer'>) {
 function withoutFailure(search: string): string {
   const kept = new URLSearchParams(search);
   kept.delete('login');
+  kept.delete('step');
   return kept.size === 0 ? '' : `?${kept}`;
 }

@@ -3,12 +3,15 @@ import type { Guarded } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
 import { refusedForm } from '~/session/refused-form.server';
 import type { RouteArgs } from '~/session/request-context.server';
+import { factorAction, isFactorIntent } from '~/sign-in/factor/factor-actions.server';
 import { passwordRefusal, readChangedPassword } from './new-password.server';
 import { accountPath } from './paths';
 
-export async function accountAction({ creator }: Guarded, args: RouteArgs) {
+export async function accountAction(guarded: Guarded, args: RouteArgs) {
+  const { creator } = guarded;
   const form = await readForm(args.request);
   const intent = form.get('intent');
+  if (isFactorIntent(form)) return factorAction(guarded, args, form);
   if (intent === 'end-session') {
     const id = String(form.get('session') ?? '');
     const { ended } = await creator.call('user.end_session', { id });

@@ -1,5 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { ShellFrame } from '~/shell/shell-frame';
+import type { FactorAnswer } from '~/sign-in/factor/factor-actions.server';
+import { FactorSections } from '~/sign-in/factor/factor-sections';
+import { GoOn, SetUpScreen } from '~/sign-in/factor/set-up-screen';
 import { Alert } from '~/ui/alert';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
@@ -14,10 +17,7 @@ import type { PasswordProblems } from './new-password.server';
 import { PasswordFields } from './password-fields';
 import { accountPath } from './paths';
 
-interface AccountAnswer {
-  problems: PasswordProblems;
-  message: string | null;
-}
+type AccountAnswer = { problems: PasswordProblems; message: string | null } | FactorAnswer;
 
 interface AccountScreenProps {
   page: AccountPage;
@@ -25,13 +25,21 @@ interface AccountScreenProps {
 }
 
 export function AccountScreen({ page, answer }: AccountScreenProps) {
+  const factor = answer && 'intent' in answer ? answer : undefined;
+  const factors = <FactorSections page={page.factors} answer={factor} />;
+  if (page.shell === null) return <SetUpScreen page={page}>{factors}</SetUpScreen>;
   return (
     <ShellFrame shell={page.shell}>
       <WorkArea>
         <PageHead title="Your account" sub={page.email} ruled />
         <div className="grid max-w-[46rem] content-start gap-5 p-5 max-md:px-4">
+          {page.next === null ? null : <GoOn next={page.next} />}
+          {factors}
           <Sessions sessions={page.sessions} />
-          <Password email={page.email} answer={answer} />
+          <Password
+            email={page.email}
+            answer={answer && 'problems' in answer ? answer : undefined}
+          />
         </div>
       </WorkArea>
     </ShellFrame>
@@ -59,7 +67,7 @@ function Sessions({ sessions }: { sessions: SessionView[] }) {
 }
 
 function SessionRow({ session }: { session: SessionView }) {
-  const { id, current, name, address, since, lastSeen, until, remembered } = session;
+  const { id, current, name, address, way, since, lastSeen, until, remembered } = session;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -70,6 +78,7 @@ function SessionRow({ session }: { session: SessionView }) {
         <p className="text-13 text-ink-2">
           Last used {lastSeen}
           {address === null ? null : ` · signed in from ${address}`}
+          {way === null ? null : ` · ${way}`}
         </p>
         <p className="text-12 text-ink-3">
           Since {since} · until {until}
@@ -88,7 +97,9 @@ function SessionRow({ session }: { session: SessionView }) {
   );
 }
 
-function Password({ email, answer }: { email: string; answer: AccountAnswer | undefined }) {
+type PasswordAnswer = Exclude<AccountAnswer, FactorAnswer>;
+
+function Password({ email, answer }: { email: string; answer: PasswordAnswer | undefined }) {
   const { state } = useNavigation();
   const problems = answer?.problems ?? {};
   const errors = Object.entries(problems).map(([field, message]) => ({ field, message }));

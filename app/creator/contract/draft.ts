@@ -36,6 +36,7 @@ export const draftCalls = {
     writes: false,
     ours: true,
     endedToken: true,
+    beforeFactor: true,
     params: inLocation
       .extend({
         id: draftId.optional(),

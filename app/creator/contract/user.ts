@@ -45,6 +45,7 @@ export const userCalls = {
     access: 'user',
     writes: false,
     ours: true,
+    beforeFactor: true,
     params: z.object({}).strict(),
     answer: z.array(
       z.object({
@@ -71,6 +72,7 @@ export const userCalls = {
     writes: false,
     deed: 'session',
     ours: true,
+    beforeFactor: true,
     params: z
       .object({ id: z.string().regex(/^[0-9a-f]{12}$/, 'Give an id of a session') })
       .strict(),
@@ -82,6 +84,7 @@ export const userCalls = {
     writes: false,
     deed: 'session',
     ours: true,
+    beforeFactor: true,
     params: z.object({}).strict(),
     answer: ended,
   }),
@@ -91,6 +94,7 @@ export const userCalls = {
     writes: false,
     deed: 'session',
     ours: true,
+    beforeFactor: true,
     params: z.object({ current: password, password }).strict(),
     answer: ended,
   }),

@@ -10,16 +10,15 @@ import { config } from '~/config.server';
 import { errorTitle } from '~/screen/error-page';
 import { isNetworkError } from '~/screen/network-error';
 import { homePath } from '~/screen/paths';
-import { startLastSession, startSession } from '~/session/cookies.server';
 import { readUnsaved } from '~/session/ended-session.server';
 import { rememberedPath, saysIdle } from '~/session/guards.server';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
-import { redirectTo } from '~/session/redirect.server';
 import { refusedForm, wasRefused } from '~/session/refused-form.server';
 import { reloadForStrictCookie } from '~/session/reload-for-strict-cookie.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { type SignIn, signIn, WRONG_CREDENTIALS } from '~/session/sign-in.server';
+import { enterWith, signIn, WRONG_CREDENTIALS } from '~/session/sign-in.server';
+import { passkeyOrigin, toSecondStep } from '~/sign-in/factor/step.server';
 
 import { BY_ORGANISATION, signInByOrganisation } from '~/sign-in/oidc/begin.server';
 
@@ -29,6 +28,8 @@ export { pageHeaders as headers } from '~/session/page-headers';
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   { title: error ? errorTitle(error) : loginTitle(page?.refused ?? false) },
 ];
+
+const STEP_ENDED = 'That took too long. Log in again.';
 
 export const handle = { guards: ['guest'] } as const satisfies GuardedHandle;
 
@@ -40,7 +41,12 @@ export async function loader(args: LoaderFunctionArgs) {
     providerName: config.providerName,
     cloudUrl: config.cloudUrl ?? null,
     refused: wasRefused(args),
-    failure: failed ? { message: WRONG_CREDENTIALS, seconds: 10 as const } : null,
+    failure: failed
+      ? { message: WRONG_CREDENTIALS, seconds: 10 as const }
+      : searchParams.has('step')
+        ? { message: STEP_ENDED, seconds: 10 as const }
+        : null,
+    passkeyOrigin,
     unsaved: readUnsaved(searchParams),
     /** The idle timeout in hours, if the session ended by it. */
     idleHours: saysIdle(searchParams) ? config.idleHours : null,
@@ -59,8 +65,12 @@ export async function action(args: ActionFunctionArgs) {
     return refusedForm(args, { ...typedIn(form, caller), fields, failure: null }, { status });
   }
   const result = await signIn(args.request, form, creator);
-  if (result.outcome === 'signed-in' || result.outcome === 'sent-on') {
-    return enter(result, args.request);
+  if (result.outcome === 'signed-in') {
+    return enterWith(result, rememberedPath(args.request) ?? homePath);
+  }
+  if (result.outcome === 'sent-on') return enterWith(result, result.to);
+  if (result.outcome === 'second-factor') {
+    return toSecondStep(args.request, result.step, result.remember);
   }
   const typed = typedIn(form, caller);
   if (result.outcome === 'incomplete') {
@@ -74,19 +84,6 @@ export async function action(args: ActionFunctionArgs) {
 
 function typedIn(form: FormData, { requestId: attempt }: { requestId: string }) {
   return { email: String(form.get('email') ?? ''), remember: form.has('remember'), attempt };
-}
-
-async function enter(
-  result: Extract<SignIn, { outcome: 'signed-in' | 'sent-on' }>,
-  request: Request,
-): Promise<Response> {
-  const to = result.outcome === 'sent-on' ? result.to : (rememberedPath(request) ?? homePath);
-  const headers = new Headers();
-  if (result.session) {
-    headers.append('Set-Cookie', await startSession(result.session, result));
-    headers.append('Set-Cookie', await startLastSession(result.session, result));
-  }
-  return redirectTo(to, { headers });
 }
 
 export default function Login() {

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { expectAccessible } from '../support/axe';
+import { expect, test as journey } from '../support/journey';
+import { hydrated, logIn, MANAGER, OTHER } from '../support/people';
+import { type RunningServer, startServer } from '../support/server';
+
+/** A server of its own: its people change how they sign in. */
+const test = journey.extend<object, { running: RunningServer }>({
+  running: [
+    async ({ browserName: _ }, use) => {
+      const running = await startServer();
+      await use(running);
+      await running.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  origin: async ({ running }, use) => use(running.url),
+});
+
+test.setTimeout(120_000);
+
+const items = (page: Page) => page.getByRole('heading', { name: 'Items', exact: true });
+
+async function openAccount(page: Page, scripts: boolean): Promise<void> {
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
+  await hydrated(page, scripts);
+}
+
+/** The code of so many steps from now: each step's is good once. */
+const codeAt = (secret: string, steps: number) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+test('An authenticator app is set up, asked for after the password, and replaced by a recovery code', {
+  tag: '@path',
+}, async ({ page, newPerson, scripts }) => {
+  const email = scripts ? OTHER : MANAGER;
+  await page.goto('/login');
+  await logIn(page, email);
+  await expect(items(page)).toBeVisible();
+  await openAccount(page, scripts);
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await expect(page.getByText('Scan the picture with the app')).toBeVisible();
+  if (scripts) await expectAccessible(page);
+  const secret = ((await page.locator('code').first().textContent()) ?? '').replace(/\s/g, '');
+  await page.getByLabel('The six digits that it shows now').fill('000 000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText(/These are not the digits of this minute/).first()).toBeVisible();
+  await page.getByLabel('The six digits that it shows now').fill(codeAt(secret, 0));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('Keep them now:')).toBeVisible();
+  const codes = await page.locator('ol code').allTextContents();
+  expect(codes).toHaveLength(10);
+  if (scripts) await expectAccessible(page);
+  await page.goto('/account');
+  await expect(page.getByText('10 of 10 left')).toBeVisible();
+  await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);
+
+  const other = await newPerson();
+  await other.goto('/login?redirectTo=%2Faccount');
+  await logIn(other, email);
+  await expect(other.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  if (scripts) await expectAccessible(other);
+  await other.getByLabel('Code').fill('WRONG-ONE');
+  await other.getByRole('button', { name: 'Log In' }).click();
+  await expect(other.getByText(/That code is not right/).first()).toBeVisible();
+  await other.getByLabel('Code').fill(codeAt(secret, 1));
+  await other.getByRole('button', { name: 'Log In' }).click();
+  await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
+
+  const third = await newPerson();
+  await third.goto('/login');
+  await logIn(third, email);
+  await third.getByLabel('Code').fill(codes[0] ?? '');
+  await third.getByRole('button', { name: 'Log In' }).click();
+  await expect(items(third)).toBeVisible();
+  await openAccount(third, scripts);
+  await expect(third.getByText('9 of 10 left')).toBeVisible();
+  await third.getByRole('link', { name: 'Remove Authenticator app…' }).click();
+  await third.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(third.getByText('It is removed.')).toBeVisible();
+});
+
+test('Whoever comes to the second step without the first one begins anew', async ({ page }) => {
+  await page.goto('/login/second');
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+});
