@@ -14,6 +14,7 @@ const WAYS: Record<string, string> = {
   app: 'by password and app',
   recovery: 'by a recovery code',
   passkey: 'by passkey',
+  provider: 'with the organisation',
 };
 
 /** @throws Response */

@@ -5,6 +5,9 @@ import { nowText } from '~/service/clock';
 import { forbidden } from '~/service/errors';
 import type { Database } from '~/service/store/schema';
 
+/** Signed in by the organisation's own provider, which asks for what it wants to see. */
+export const BY_PROVIDER = 'provider';
+
 /** Whether an account has a second factor, for a query that reads accounts. */
 export function hasFactor(eb: ExpressionBuilder<Database, 'account'>) {
   return eb.exists(
@@ -29,8 +32,7 @@ export function factorFrom(eb: ExpressionBuilder<Database, 'account' | 'token'>)
     .where('factor_rule.organisation_id', '=', sql<number>`coalesce(account.organisation_id, 0)`)
     .where('factor_rule.role', '=', ROLE)
     .where('token.label', '=', 'session')
-    // A provider of single sign-on asks for what it wants to see.
-    .where('token.checked_at', 'is', null)
+    .where(sql<string>`coalesce(token.way, '')`, '<>', BY_PROVIDER)
     .where(({ not }) => not(hasFactor(eb as unknown as ExpressionBuilder<Database, 'account'>)));
   return day;
 }

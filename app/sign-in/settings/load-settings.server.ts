@@ -6,6 +6,7 @@ import { readId } from '~/screen/read-query';
 import { errorResponse, throwErrorResponse } from '~/session/error-response.server';
 import type { Guarded } from '~/session/guards.server';
 import { mappingText } from '../mapping-text.server';
+import { loadFactorRules } from './factor-rules.server';
 
 export type SettingsPage = Awaited<ReturnType<typeof loadSettings>>;
 export type ProviderPage = Awaited<ReturnType<typeof loadProvider>>;
@@ -16,8 +17,13 @@ const GIVEN = ROLES.filter(({ level }) => level > 1);
 export async function loadSettings(guarded: Guarded, request: Request) {
   const { frame, settings } = await settingsOf(guarded, request);
   const { addresses, providers, passwords, admins, history } = settings;
+  const isAll = frame.organisations !== null && frame.organisation === null;
+  const factors = await loadFactorRules(guarded.creator, frame.organisation, isAll).catch(
+    throwErrorResponse,
+  );
   return {
     frame,
+    factors,
     addresses,
     providers: providers.map(({ id, name, issuer, organisation, domains, people }) => ({
       id,

@@ -11,6 +11,7 @@ import { readForm } from '~/session/read-form.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { readMapping } from '../mapping-text.server';
 import { signInPath } from '../paths';
+import { type RulesGiven, rulesIn } from './factor-rules.server';
 
 type Problems = Record<string, string>;
 type Intents = Record<string, (guarded: Guarded, asked: Asked) => Promise<Response | Problems>>;
@@ -24,7 +25,7 @@ interface Asked {
 const NO_INTENT = 'The page sent something that cannot be used. Reload it.';
 
 export function settingsAction(guarded: Guarded, args: ActionFunctionArgs) {
-  return run(guarded, args, { passwords: savePasswords }, null);
+  return run(guarded, args, { passwords: savePasswords, factors: saveFactors }, null);
 }
 
 /** Without an id it adds one. */
@@ -71,6 +72,15 @@ async function savePasswords({ creator }: Guarded, { form, organisation }: Asked
   const message = allowed
     ? 'People sign in by password as well.'
     : 'People sign in with your organisation alone.';
+  return redirectWithFlash(signInPath(organisation), { kind: 'success', message });
+}
+
+async function saveFactors({ creator }: Guarded, { form, organisation }: Asked) {
+  const read = rulesIn(form);
+  if (!('rules' in read)) return read;
+  const { rules, was } = read as RulesGiven;
+  await creator.call('factor.set_rules', { organisation_id: organisation, rules, was });
+  const message = rules.length === 0 ? 'Nobody needs a second factor.' : 'The days are saved.';
   return redirectWithFlash(signInPath(organisation), { kind: 'success', message });
 }
 

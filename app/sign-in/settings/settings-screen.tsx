@@ -7,6 +7,7 @@ import { LinkButton } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
 import { signInPath } from '../paths';
+import { FactorRulesForm } from './factor-rules-form';
 import type { SettingsPage } from './load-settings.server';
 import { PasswordsForm } from './passwords-form';
 
@@ -41,6 +42,7 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
           </EmptyState>
         )}
         {passwords ? <PasswordsForm key={passwords.version} page={{ ...page, passwords }} /> : null}
+        <FactorRulesForm key={page.factors.was} page={page} />
         <History page={page} />
       </div>
     </PeopleFrame>
