@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import type { Creator } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { ROLES } from '~/creator/contract/roles';
+import { readJson } from '~/form/read-json';
+import { factorRule } from '../calls/factors';
 
 type Rules = AnswerOf<'factor.rules'>['rules'];
 
@@ -44,5 +47,6 @@ export function rulesIn(form: FormData): RulesGiven | Record<string, string> {
   if (wrong.length > 0) {
     return Object.fromEntries(wrong.map(({ role }) => [fieldOf(role), 'Give a day as 2027-03-01']));
   }
-  return { rules: given, was: JSON.parse(String(form.get('was') ?? '[]')) as Rules };
+  const was = readJson(z.array(factorRule), String(form.get('was') ?? ''));
+  return { rules: given, was: was ?? [] };
 }
