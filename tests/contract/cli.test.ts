@@ -93,7 +93,7 @@ describe.each(ENGINES)('the operator’s commands on %s', (engine) => {
       'There is no organisation “Theris”. Did you mean “Theirs”?',
     ],
     [['user', 'add', 'x@example.com', '--name', 'X', '--org', 'OURS'], 'Did you mean “Ours”?'],
-    [['location', 'add', 'X', '--org', 'Another'], '. With --new-org it is made.'],
+    [['user', 'add', 'x@a.example', '--name', 'X', '--org', 'Quayside'], '-org it is made'],
     [['user', 'add', 'x@example.com', '--name', 'X', '--org', ' '], 'cannot name an organisation'],
   ])('%j is refused with a sentence', async (words, sentence) => {
     const { code, out, err } = await operator.run(...words, '--password', PASSWORD);
