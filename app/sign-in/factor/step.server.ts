@@ -31,7 +31,7 @@ export function readStep(request: Request): Promise<Step | null> {
   return readCookie(request, STEP, step, PATH);
 }
 
-export function keepStep({ ticket, ways }: SecondFactor, remember: boolean): Promise<string> {
+function keepStep({ ticket, ways }: SecondFactor, remember: boolean): Promise<string> {
   const value: Step = { ticket, ways, remember };
   return signedCookie(STEP, PATH).serialize(value, { maxAge: STEP_SECONDS });
 }

@@ -5,7 +5,7 @@ type FactorMethod = Extract<keyof Handlers, `factor.${string}`> | 'person.reset_
 export const factorHandlers: Pick<Handlers, FactorMethod> = {
   'factor.list': (_, { factors }) => factors.list(),
   'factor.prove': async ({ secret }, { factors }) => {
-    await factors.prove(secret);
+    await factors.recent.prove(secret);
     return {};
   },
   'factor.begin_app': async (_, { factors }) => {

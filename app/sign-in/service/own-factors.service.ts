@@ -1,38 +1,36 @@
-import { verifyPassword } from '~/accounts/service/passwords.service';
 import { recordOwnAction } from '~/accounts/service/sign-in-ledger.service';
-import { countAttempt, forgiveAttempt } from '~/accounts/service/throttle.service';
-import { hashToken } from '~/accounts/service/tokens.service';
 import type { AnswerOf } from '~/creator/contract';
 import type { Caller } from '~/creator/contract/transport';
 import type { Account } from '~/service/caller';
-import { nowText, timeText } from '~/service/clock';
-import { ApiError, badInput, forbidden, notFound } from '~/service/errors';
+import { nowText } from '~/service/clock';
+import { badInput, notFound } from '~/service/errors';
 import { seal, unseal } from '~/service/sealed';
 import type { Store, Trx } from '~/service/store/store';
-import { confirmed, type Factor, factorsOf, proofByApp, proofByCode } from './factors.service';
+import { confirmed, type Factor, factorsOf, proofByApp } from './factors.service';
 import type { FactorMeans } from './means.service';
 import { newPasskey, registrationOptions } from './passkeys.service';
+import { RecentProof } from './recent-proof.service';
 import { keepCodes, newCodes } from './recovery-codes.service';
 import { endStep, findStep, openStep } from './steps.service';
 import { appAddress, isAppCode, newSecret, typedCode } from './totp.service';
 
-/** For how long after signing in, or after the password was given again, factors may be changed. */
-const RECENT_MS = 10 * 60_000;
 const MOST = 20;
-const FIRST = 'Give your password or a code again first.';
 const WRONG_CODE =
   'These are not the digits of this minute. Look at the app again; the phone’s clock must be right.';
-const TOO_MANY = 'Too many wrong ones. Please wait a little and try again.';
 const GONE = 'That is not one of yours any more.';
 
 /** The second factors of who asks. */
 export class OwnFactors {
+  readonly recent: RecentProof;
+
   constructor(
     private readonly store: Store,
     private readonly account: Account,
     private readonly visitor: Caller,
     private readonly means: FactorMeans,
-  ) {}
+  ) {
+    this.recent = new RecentProof(store, account, visitor, means.secrets);
+  }
 
   async list(): Promise<AnswerOf<'factor.list'>> {
     const { account, means } = this;
@@ -44,7 +42,7 @@ export class OwnFactors {
         .select(['made_at', 'used_at'])
         .where('account_id', '=', account.id)
         .execute(),
-      this.isRecent(),
+      this.recent.holds(),
     ]);
     const pending = factors.find((one) => one.confirmed === 0);
     const opened = pending?.secret ? await unseal(means.secrets, pending.secret) : null;
@@ -72,40 +70,9 @@ export class OwnFactors {
     };
   }
 
-  async prove(secret: string): Promise<void> {
-    const { account, store, visitor } = this;
-    const attempt = { email: account.email, address: visitor.address };
-    const wait = await store.transaction((trx) => countAttempt(trx, attempt));
-    if (wait > 0) throw new ApiError(429, TOO_MANY, {}, { 'Retry-After': String(wait) });
-    const { password_hash } = await store.reader
-      .selectFrom('account')
-      .select('password_hash')
-      .where('id', '=', account.id)
-      .executeTakeFirstOrThrow();
-    const means = { reader: store.reader, secrets: this.means.secrets };
-    const proof = (await verifyPassword(secret, password_hash))
-      ? { use: async () => true }
-      : await proofByCode(means, account.id, secret);
-    const proved = await store.transaction(async (trx) => {
-      if (!proof || !(await proof.use(trx))) {
-        await this.record(trx, 'factor.prove', 'Password or code refused', 'refused');
-        return false;
-      }
-      await forgiveAttempt(trx, attempt);
-      await trx
-        .updateTable('token')
-        .set({ proved_at: nowText() })
-        .where('hash', '=', hashToken(visitor.token ?? ''))
-        .execute();
-      return true;
-    });
-    const wrong = 'That is neither your password nor a code that works.';
-    if (!proved) throw badInput(wrong, { secret: wrong });
-  }
-
   async beginApp(): Promise<void> {
     const { account } = this;
-    await this.checkRecent();
+    await this.recent.check();
     const secret = await seal(this.means.secrets, newSecret());
     await this.store.transaction(async (trx) => {
       await forgetPending(trx, account.id);
@@ -129,7 +96,7 @@ export class OwnFactors {
   }
 
   async confirmApp(typed: string): Promise<string[] | null> {
-    await this.checkRecent();
+    await this.recent.check();
     const code = typedCode(typed);
     const factors = await this.factors();
     const pending = factors.find((one) => one.confirmed === 0);
@@ -147,7 +114,7 @@ export class OwnFactors {
   }
 
   async beginPasskey() {
-    await this.checkRecent();
+    await this.recent.check();
     const { account, store } = this;
     const step = { accountId: account.id, purpose: 'add' as const, remember: false, mark: '' };
     const { ticket, challenge } = await store.transaction((trx) => openStep(trx, step));
@@ -156,7 +123,7 @@ export class OwnFactors {
   }
 
   async addPasskey(ticket: string, response: unknown, name: string): Promise<string[] | null> {
-    await this.checkRecent();
+    await this.recent.check();
     const { account, store } = this;
     const step = await findStep(store.reader, ticket, ['add']);
     if (step?.account_id !== account.id) throw badInput('That took too long. Begin again.');
@@ -186,7 +153,7 @@ export class OwnFactors {
   }
 
   async rename(id: number, name: string): Promise<void> {
-    await this.checkRecent();
+    await this.recent.check();
     await this.store.transaction(async (trx) => {
       const before = await this.one(trx, id);
       await trx.updateTable('sign_in_factor').set({ name }).where('id', '=', id).execute();
@@ -196,7 +163,7 @@ export class OwnFactors {
   }
 
   async remove(id: number): Promise<void> {
-    await this.checkRecent();
+    await this.recent.check();
     await this.store.transaction(async (trx) => {
       const before = await this.one(trx, id);
       await trx.deleteFrom('sign_in_factor').where('id', '=', id).execute();
@@ -219,7 +186,7 @@ export class OwnFactors {
   }
 
   async newCodes(): Promise<string[]> {
-    await this.checkRecent();
+    await this.recent.check();
     if (confirmed(await this.factors()).length === 0) {
       throw badInput('Add a passkey or an app first.');
     }
@@ -272,30 +239,9 @@ export class OwnFactors {
     if (Number(count) >= MOST) throw badInput(`${MOST} are enough. Remove one first.`);
   }
 
-  /** Only sessions of people: tokens of programs change no factor. */
-  private async isRecent(): Promise<boolean> {
-    const since = timeText(Date.now() - RECENT_MS);
-    const row = await this.store.reader
-      .selectFrom('token')
-      .select('hash')
-      .where('hash', '=', hashToken(this.visitor.token ?? ''))
-      .where('label', '=', 'session')
-      .where(({ eb, or }) => or([eb('created_at', '>', since), eb('proved_at', '>', since)]))
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-
-  private async checkRecent(): Promise<void> {
-    if (!(await this.isRecent())) throw forbidden(FIRST, 'prove_first');
-  }
-
-  private async record(
-    trx: Trx,
-    method: string,
-    summary: string,
-    outcome: 'done' | 'refused' = 'done',
-  ): Promise<void> {
-    await recordOwnAction(trx, this.account.id, { method, outcome, summary }, this.visitor);
+  private async record(trx: Trx, method: string, summary: string): Promise<void> {
+    const action = { method, outcome: 'done' as const, summary };
+    await recordOwnAction(trx, this.account.id, action, this.visitor);
   }
 }
 
