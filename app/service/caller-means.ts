@@ -6,7 +6,6 @@ import { webhookDeliveriesOf } from '~/connections/service/webhook-deliveries.se
 import { webhooksOf } from '~/connections/service/webhooks.service';
 import type { Caller } from '~/creator/contract/transport';
 import { importFilesOf } from '~/import/service/imports.service';
-import { loadMenu } from '~/import/service/load-menu.service';
 import { uploadsOf } from '~/jobs/service/uploads.service';
 import { linkSecrets } from '~/people/service/link-secrets.service';
 import { peopleWork } from '~/people/service/people-work.service';
@@ -19,8 +18,6 @@ import type { Actor } from './actions';
 import type { Account } from './caller';
 import { draftsOf } from './drafts/drafts';
 import type { Store } from './store/store';
-
-type Tail<T> = T extends [unknown, ...infer R] ? R : never;
 
 interface Asking {
   account: Account;
@@ -51,6 +48,5 @@ export function meansOfCaller(store: Store, asking: Asking) {
     drafts: draftsOf(store, account.id, { signedIn }),
     uploads: uploadsOf(store, account.id),
     imports: importFilesOf(store, account.id),
-    loadMenu: (...given: Tail<Parameters<typeof loadMenu>>) => loadMenu(store, ...given),
   };
 }

@@ -1,5 +1,5 @@
 import type { ZodError, ZodType, ZodTypeDef } from 'zod';
-import { contract, type Method } from '~/creator/contract';
+import { contract, isMethod, type Method } from '~/creator/contract';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { schemaMessages } from '~/menu/schema-messages';
 import { inNormalForm } from '~/menu/text';
@@ -55,4 +55,10 @@ function fieldsOf(error: ZodError): Record<string, string> {
     else for (const key of issue.keys) add([...issue.path, key], 'Unknown field');
   }
   return Object.fromEntries(fields);
+}
+
+/** Null for what is none, before anything else of the request is read. */
+export function methodOf(raw: unknown): Method | null {
+  const parsed = envelopeSchema.safeParse(raw);
+  return parsed.success && isMethod(parsed.data.method) ? parsed.data.method : null;
 }

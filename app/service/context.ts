@@ -7,6 +7,7 @@ import type { AnswerOf, CheckedParams, Method, StreamMethod } from '~/creator/co
 import type { Basis } from '~/creator/contract/wire';
 import type { Backups } from '~/export/service/backups.service';
 import type { ImportFiles } from '~/import/service/imports.service';
+import type { LoadMenu } from '~/import/service/ready-menu.service';
 import type { Jobs } from '~/jobs/service/jobs.service';
 import type { Uploads } from '~/jobs/service/uploads.service';
 import type { BlobStore } from '~/objects/image/service/blob-store.service';
@@ -22,7 +23,6 @@ import type { SignIn } from '~/sign-in/service/own-sign-in.service';
 import type { SignInSettings } from '~/sign-in/service/provider-clients.service';
 import type { BackupPlan } from './backups/backup-scheduler';
 import type { Account } from './caller';
-import type { meansOfCaller } from './caller-means';
 import type { Ledger } from './changes/ledger';
 import type { Drafts } from './drafts/drafts';
 import type { Feeds } from './feed/key';
@@ -100,7 +100,7 @@ export interface CallContext {
   imports: ImportFiles;
   backups: Backups;
   /** A menu into a new location. */
-  loadMenu: ReturnType<typeof meansOfCaller>['loadMenu'];
+  loadMenu: LoadMenu;
   fetchFile: FetchFile;
   stock: StockPhotos;
   /** Secrets of links that this call makes. */

@@ -8,8 +8,8 @@ import { callerAccount, checkKey } from '~/connections/service/key-accounts.serv
 import { contract, isMethod, type Method } from '~/creator/contract';
 import { type CallSpec, CHANGING, PLACELESS } from '~/creator/contract/call';
 import type { Caller, StreamReply } from '~/creator/contract/transport';
-import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { backupsOf } from '~/export/service/backups.service';
+import { loadMenu } from '~/import/service/load-menu.service';
 import { jobsOf } from '~/jobs/service/location-jobs.service';
 import type { JobRunner } from '~/jobs/service/runner.service';
 import { canonicalJson } from '~/menu/canonical-json';
@@ -29,7 +29,7 @@ import type { CallPlaces } from './call-places';
 import { type Account, NOBODY } from './caller';
 import { meansOfCaller } from './caller-means';
 import { handlers } from './calls';
-import { checkParams, readEnvelope } from './checked-params';
+import { checkParams, methodOf, readEnvelope } from './checked-params';
 import { storableText } from './clean-text';
 import type { ActionNote, CallContext, Handler, Moment, ServiceSettings } from './context';
 import { ApiError, asApiError } from './errors';
@@ -161,6 +161,7 @@ export async function dispatch(
         note: actor.note,
       }),
       sales: salesOf(store),
+      loadMenu: (ready, organisation, by) => loadMenu(store, ready, organisation, by),
       quality: scans(store, location as LocationRow),
       backups: backupsOf(store, actor),
       ...means,
@@ -259,11 +260,6 @@ async function formerCaller(
 ): Promise<Account | null> {
   if (method === null || !contract[method].endedToken) return null;
   return formerAccount(store.reader, token);
-}
-
-function methodOf(raw: unknown): Method | null {
-  const parsed = envelopeSchema.safeParse(raw);
-  return parsed.success && isMethod(parsed.data.method) ? parsed.data.method : null;
 }
 
 async function locationOf(

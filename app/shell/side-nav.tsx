@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
@@ -6,7 +6,6 @@ import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import Landmark from 'lucide-react/icons/landmark';
 import List from 'lucide-react/icons/list';
 import ListChecks from 'lucide-react/icons/list-checks';
-import LogOut from 'lucide-react/icons/log-out';
 import Plug from 'lucide-react/icons/plug';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -15,8 +14,6 @@ import Tags from 'lucide-react/icons/tags';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import Users from 'lucide-react/icons/users';
-import type { ReactNode } from 'react';
-import { accountPath } from '~/accounts/own/paths';
 import { comparePath } from '~/as-of/paths';
 import { auditPath } from '~/audit/paths';
 import { connectionsPath } from '~/connections/paths';
@@ -36,19 +33,17 @@ import {
   addressOf,
   homePath,
   importMenuPath,
-  logoutPath,
   menuQualityPath,
   qualityOverviewPath,
 } from '~/screen/paths';
 import { trashPath } from '~/trash/paths';
-import { IconButton } from '~/ui/button';
 import { Count } from '~/ui/card';
 import { Logo } from '~/ui/logo';
 import { NavList, NavRow } from '~/ui/nav-list';
-import { Foot } from './foot';
 import type { ShellData } from './load-shell.server';
 import { LocationBox } from './location-box';
 import { MenuSourceNotes } from './menu-source/menu-source-notes';
+import { UserBlock } from './user-block';
 
 export interface SideNavProps {
   shell: ShellData;
@@ -250,53 +245,4 @@ export function SideNav({ shell, order }: SideNavProps) {
       </UserBlock>
     </>
   );
-}
-
-interface UserBlockProps {
-  username: string;
-  version: string;
-  cloudUrl: string | null;
-  /** Above the name, always in sight, and over nothing. */
-  children: ReactNode;
-}
-
-function UserBlock({ username, version, cloudUrl, children }: UserBlockProps) {
-  return (
-    <div className="flex-none border-t border-line bg-canvas">
-      {children}
-      <div className="flex items-center gap-2 px-3 py-2">
-        <span
-          aria-hidden="true"
-          className="grid size-7 flex-none place-items-center rounded-full bg-accent-soft text-12 font-semibold text-accent-ink shadow-hairline-accent"
-        >
-          {initialsOf(username)}
-        </span>
-        <Link
-          to={accountPath}
-          title={`${username}: your account`}
-          className="min-w-0 flex-1 truncate text-ink no-underline hover:underline"
-        >
-          {username}
-          <span className="sr-only">: your account</span>
-        </Link>
-        <Form method="post" reloadDocument action={logoutPath}>
-          <IconButton
-            label="Log out"
-            size="s"
-            icon={<LogOut aria-hidden="true" className="size-4" />}
-          />
-        </Form>
-      </div>
-      <footer className="px-3 pb-2 text-12 text-ink-3 max-lg:hidden">
-        <Foot version={version} cloudUrl={cloudUrl} />
-      </footer>
-    </div>
-  );
-}
-
-/** 'PR' for 'Priya Raman'. */
-export function initialsOf(username: string): string {
-  const words = username.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }

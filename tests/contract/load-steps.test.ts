@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadMenu, type ReadyMenu, readMenu } from '~/import/service/load-menu.service';
+import { loadMenu, readMenu } from '~/import/service/load-menu.service';
+import type { ReadyMenu } from '~/import/service/ready-menu.service';
 import type { Store } from '~/service/store/store';
 import { ENGINES, openWorld, type World } from './support/world';
 

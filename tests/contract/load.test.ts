@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreatorError } from '~/creator/client';
-import { loadMenu, type ReadyMenu, readMenu } from '~/import/service/load-menu.service';
+import { loadMenu, readMenu } from '~/import/service/load-menu.service';
+import type { ReadyMenu } from '~/import/service/ready-menu.service';
 import { outlineOfCalls, outlineOfFile } from './support/menu-outline';
 import { ENGINES, openWorld, type World } from './support/world';
 

@@ -221,7 +221,7 @@ export function callsOf({ calls = [], nouns = [] }: Right): readonly Method[] {
 }
 
 /** Yes, no, or the words that limit it. */
-export function rightOf(right: Right, level: number): true | false | string {
+function rightOf(right: Right, level: number): true | false | string {
   const { fields = [], needs, prices, part = 'part' } = right;
   const may = [
     ...callsOf(right).map((method) => mayCall(level, contract[method].access)),

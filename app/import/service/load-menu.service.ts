@@ -1,4 +1,3 @@
-import type { MenuFile } from '~/menu/mashmenu/menu-file';
 import { parseMashmenu } from '~/menu/mashmenu/parse';
 import { keepBytes } from '~/objects/image/service/blob-store.service';
 import { storedPicture } from '~/objects/image/service/picture.service';
@@ -6,7 +5,7 @@ import { yieldToEventLoop } from '~/service/changes/entity';
 import type { Blob } from '~/service/changes/ledger';
 import { nowText } from '~/service/clock';
 import { ApiError } from '~/service/errors';
-import { type Operating, operatorAction } from '~/service/operators/operator-action';
+import { operatorAction } from '~/service/operators/operator-action';
 import { OperatorError } from '~/service/operators/operator-error';
 import type { Store } from '~/service/store/store';
 import { resultOf } from './apply/import-words.service';
@@ -15,15 +14,7 @@ import { forgetImport, sweepImports } from './forget-imports.service';
 import { locationInput, makeLocation, planNewLocation } from './new-location.service';
 import type { PlanRows } from './plan/plan.service';
 import { StoredPlan } from './plan/stored-plan.service';
-
-export interface ReadyMenu {
-  name: string;
-  menu: MenuFile;
-  /** The location as the file gives it, without defaults. */
-  raw: unknown;
-  pictures: Blob[];
-  warnings: string[];
-}
+import type { LoadingBy, ReadyMenu } from './ready-menu.service';
 
 export type ReadMenu = { ok: true; ready: ReadyMenu } | { ok: false; errors: string[] };
 
@@ -66,9 +57,7 @@ export async function loadMenu(
   store: Store,
   ready: ReadyMenu,
   organisation: string,
-  by: { operating: Operating; opened?: Parameters<typeof makeLocation>[2]['opened'] } = {
-    operating: store,
-  },
+  by: LoadingBy = { operating: store },
 ): Promise<number> {
   const { name, menu, pictures } = ready;
   await sweepImports(store);

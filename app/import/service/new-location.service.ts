@@ -13,6 +13,7 @@ import type { ImportCounts } from './apply/import-words.service';
 import type { PlannedRow } from './apply/planned-rows.service';
 import type { PlanRows } from './plan/plan.service';
 import { planFile } from './plan/plan-file.service';
+import type { LoadingBy } from './ready-menu.service';
 
 /** Operators and the demo may load anything. */
 const OPERATOR: Account = { ...NOBODY, accessLevel: 1 };
@@ -83,7 +84,7 @@ export async function makeLocation(
   }: Record<'name' | 'organisation', string> & {
     said: Partial<LocationDocument>;
     /** Instead of opening it to everybody. */
-    opened?: ((trx: Trx, ledger: Ledger, id: number) => Promise<void>) | undefined;
+    opened?: LoadingBy['opened'];
   },
   planned: AsyncIterable<readonly PlannedRow[]>,
 ): Promise<{ id: number; counts: ImportCounts }> {

@@ -1,6 +1,6 @@
 import { endAllTokens } from '~/accounts/service/tokens.service';
-import type { RightChange } from '~/service/changes/ledger';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
+import { type RightChange, writeRights } from '~/service/changes/rights';
 import { dayEnd, nowText } from '~/service/clock';
 import type { CallContext } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
@@ -47,7 +47,7 @@ export async function changePeople(
     ...(undoes === undefined ? {} : { undoes }),
   };
   const saved = await context.change(note, (ledger) =>
-    ledger.rights(async (trx, record) => {
+    writeRights(ledger, async (trx, record) => {
       const people = await readPeople(ledger.read, ids);
       const changes: RightChange[] = [];
       const admins = await lastingAdmins(ledger.read, organisationId);

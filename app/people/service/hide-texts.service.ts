@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { RightChange } from '~/service/changes/ledger';
+import type { RightChange } from '~/service/changes/rights';
+
 import { storedDigest } from '~/service/changes/seals';
 import type { Trx } from '~/service/store/store';
 import { formerColleague, hasJoined, type StoredPerson } from './person-documents.service';

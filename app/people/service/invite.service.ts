@@ -3,6 +3,7 @@ import { createAccount, foldEmail } from '~/accounts/service/accounts.service';
 import { unusablePassword } from '~/accounts/service/passwords.service';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
+import { writeRights } from '~/service/changes/rights';
 import { nowText } from '~/service/clock';
 import type { CallContext } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
@@ -54,7 +55,7 @@ export async function invite(
   const invited = await context.change(
     note,
     async (ledger): Promise<Invited[]> =>
-      ledger.rights(async (trx, record) => {
+      writeRights(ledger, async (trx, record) => {
         const done: Invited[] = [];
         for (const [index, wanted] of people.entries()) {
           checkNewLevel(account, wanted.level);
@@ -133,7 +134,7 @@ export async function inviteAgain(
     locationIds: [placeOfOrganisation(organisationId)],
   };
   const invited = await context.change(note, (ledger) =>
-    ledger.rights(async (trx, record) => {
+    writeRights(ledger, async (trx, record) => {
       const people = await readPeople(ledger.read, ids);
       const done: Invited[] = [];
       for (const id of ids) {
@@ -169,7 +170,7 @@ export async function endInvitations(
     locationIds: [placeOfOrganisation(organisationId)],
   };
   return context.change(note, (ledger) =>
-    ledger.rights(async (trx, record) => {
+    writeRights(ledger, async (trx, record) => {
       const people = await readPeople(ledger.read, ids);
       let ended = 0;
       for (const id of ids) {

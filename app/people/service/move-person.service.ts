@@ -1,4 +1,5 @@
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
+import { writeRights } from '~/service/changes/rights';
 import type { CallContext } from '~/service/context';
 import { badInput } from '~/service/errors';
 import { getPerson, organisationOf, writePerson } from './change-people.service';
@@ -22,7 +23,7 @@ export async function movePerson(context: CallContext, id: number, to: number) {
     locationIds: [placeOfOrganisation(from), placeOfOrganisation(to)],
   };
   return context.change(note, (ledger) =>
-    ledger.rights(async (trx, record) => {
+    writeRights(ledger, async (trx, record) => {
       const person = getPerson(await readPeople(ledger.read, [id]), id, from);
       const admins = await lastingAdmins(ledger.read, from);
       const after = {

@@ -1,5 +1,6 @@
 import { foldEmail } from '~/accounts/service/accounts.service';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
+import { writeRights } from '~/service/changes/rights';
 import type { CallContext } from '~/service/context';
 import { badInput } from '~/service/errors';
 import { isOneOfTexts } from '~/service/store/id-lists';
@@ -27,7 +28,7 @@ export async function offerEmail(
   };
   const links = invitationLinks(context.linkSecret, account.id, email);
   await context.change(note, (ledger) =>
-    ledger.rights(async (trx, record) => {
+    writeRights(ledger, async (trx, record) => {
       const people = await readPeople(ledger.read, [account.id]);
       const person = getPerson(people, account.id, organisationId);
       checkBelow(context.account, person);

@@ -19,7 +19,7 @@ export type ListedPerson = AnswerOf<'person.list'>['people'][number];
 const NAMED = 4;
 
 /** People, not the accounts of keys, nor those who were removed. */
-function peopleIn(reader: Reader, { organisationId }: PeopleScope) {
+export function peopleIn(reader: Reader, { organisationId }: PeopleScope) {
   return reader
     .selectFrom('account')
     .leftJoin('invitation', (join) =>

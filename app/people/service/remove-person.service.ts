@@ -1,5 +1,6 @@
 import { unusablePassword } from '~/accounts/service/passwords.service';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
+import { writeRights } from '~/service/changes/rights';
 import { nowText } from '~/service/clock';
 import type { CallContext } from '~/service/context';
 import { badInput } from '~/service/errors';
@@ -20,7 +21,7 @@ export async function removePerson(context: CallContext, id: number): Promise<vo
     locationIds: [placeOfOrganisation(organisationId)],
   };
   await context.change(note, (ledger) =>
-    ledger.rights(async (trx, record) => {
+    writeRights(ledger, async (trx, record) => {
       const person = getPerson(await readPeople(ledger.read, [id]), id, organisationId);
       checkBelow(context.account, person);
       const admins = await lastingAdmins(ledger.read, organisationId);

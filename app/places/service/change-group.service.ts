@@ -3,6 +3,7 @@ import { searchKey } from '~/menu/text';
 import { documentOf } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
+import { writeRights } from '~/service/changes/rights';
 import { nowText } from '~/service/clock';
 import { ApiError, badInput, notFound } from '~/service/errors';
 import { isOneOf } from '~/service/store/id-lists';
@@ -101,7 +102,7 @@ export async function changeGroup(
   patch: GroupPatch,
   by: number | null,
 ): Promise<GroupChanged> {
-  return ledger.rights(async (trx, record) => {
+  return writeRights(ledger, async (trx, record) => {
     const reader = ledger.read;
     const stored = await groupDocument(reader, id);
     if (!stored) throw notFound('There is no such group.');
@@ -197,7 +198,7 @@ async function idsOf(query: ReturnType<typeof holdersOf>): Promise<number[]> {
 
 /** @throws ApiError 404 */
 export async function deleteGroup(ledger: Ledger, id: number): Promise<Effect> {
-  return ledger.rights(async (trx, record) => {
+  return writeRights(ledger, async (trx, record) => {
     const reader = ledger.read;
     const stored = await groupDocument(reader, id);
     if (!stored) throw notFound('There is no such group.');

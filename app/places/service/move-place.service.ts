@@ -1,5 +1,6 @@
 import { locationEntity } from '~/objects/location/service/entity.service';
 import type { Ledger } from '~/service/changes/ledger';
+import { writeRights } from '~/service/changes/rights';
 import { getLocation, isInherited } from '~/service/operators/location-checks';
 import { OperatorError } from '~/service/operators/operator-error';
 import { isOneOf } from '~/service/store/id-lists';
@@ -95,7 +96,7 @@ export async function moveLocation(
     keys: keys.map((one) => one.id),
     webhooks: hooks.map((one) => one.id),
   };
-  await ledger.rights((_, record) =>
+  await writeRights(ledger, (_, record) =>
     record('organisation', from, [
       {
         ...{ id: from, kind: 'update' as const },

@@ -2,6 +2,7 @@ import { searchKey } from '~/menu/text';
 import { peopleScope } from '~/people/service/people-scope.service';
 import { isProvider } from '~/service/caller';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
+import { writeRights } from '~/service/changes/rights';
 import { nowText } from '~/service/clock';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
@@ -54,7 +55,7 @@ export const placeGroupHandlers: Pick<Handlers, GroupMethod> = {
       await checkNumber(ledger.read, organisation.id);
       await checkGroupName(ledger.read, self, name);
       await checkParent(ledger.read, self, parent_id);
-      return ledger.rights(async (trx, record) => {
+      return writeRights(ledger, async (trx, record) => {
         const at = nowText();
         const row = { organisation_id: organisation.id, name, parent_id };
         const { id } = await trx

@@ -3,6 +3,7 @@ import { type Account, isAdmin, isProvider } from '~/service/caller';
 import { documentOf } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
+import { writeRights } from '~/service/changes/rights';
 import type { CallContext } from '~/service/context';
 import { ApiError, notFound } from '~/service/errors';
 import { isOneOf } from '~/service/store/id-lists';
@@ -105,7 +106,7 @@ async function undoDeletion(
   if (await groupDocument(ledger.read, id)) throw changed('it is there again');
   await checkGroupName(ledger.read, self, doc.name);
   await checkParent(ledger.read, { ...self, id: null }, doc.parent_id);
-  await ledger.rights(async (trx, record) => {
+  await writeRights(ledger, async (trx, record) => {
     const at = ledger.action.at;
     const { organisation_id, name, parent_id } = doc;
     const row = { id, organisation_id, name, parent_id, name_key: searchKey(name) };

@@ -23,17 +23,10 @@ import {
 import { FieldLock } from './locked-fields';
 import { lostMembers, mergedDocument, only, wordFor } from './merge-change';
 import { canonicalWhole, locationIdOf, reconciledAgain } from './new-document';
-import { placeOfOrganisation } from './organisation-place';
 import { type Ordering, orderChange, placedRows, reorderItems, reorderRows } from './reorder';
 
 type ItemOrdering = Pick<Ordering, 'parentId' | 'ids' | 'placed'>;
 
-/**
- * What rights hang on; its changes belong to an organisation. `hidden_text`: an action that lost the name of somebody who
- * was removed, with its digest before and after.
- */
-export type RightEntity = 'person' | 'place_group' | 'organisation' | 'hidden_text';
-export type RightChange = Omit<ChangeRecord, 'locationId'>;
 export type RecordBeside = (entity: string, changes: readonly ChangeRecord[]) => Promise<void>;
 
 /** Bytes stored once by hash; not an object, so without version and ledger. */
@@ -223,28 +216,6 @@ export class Ledger {
   /** Stores bytes once per hash; restores missing ones. */
   keepBlob(blob: Blob): Promise<void> {
     return keepBytes(this.trx, blob);
-  }
-
-  /** Writes who may open what, and records it; an organisation's changes lie where no location does. */
-  async rights<T>(
-    work: (
-      trx: Trx,
-      record: (
-        entity: RightEntity,
-        organisationId: number | null,
-        changes: readonly RightChange[],
-      ) => Promise<void>,
-    ) => Promise<T>,
-  ): Promise<T> {
-    return this.beside((trx, record) =>
-      work(trx, (name, organisationId, changes) => {
-        const locationId = placeOfOrganisation(organisationId);
-        return record(
-          name,
-          changes.map((change) => ({ ...change, locationId })),
-        );
-      }),
-    );
   }
 
   /** Runs `work` in a savepoint, and returns which kind of key refused it. */

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { loadMenu, type ReadyMenu, readMenu } from '~/import/service/load-menu.service';
+import { loadMenu, readMenu } from '~/import/service/load-menu.service';
+import type { ReadyMenu } from '~/import/service/ready-menu.service';
 import { sweepUnfinished } from '~/import/service/unfinished-locations.service';
 import { Pictures } from '~/objects/image/service/pictures.service';
 import { demoOrganisation } from '../demo/demo';

@@ -7,6 +7,7 @@ import { queueWriters } from '~/service/actions';
 import { EVERYWHERE } from '~/service/caller';
 import { Ledger } from '~/service/changes/ledger';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
+import { writeRights } from '~/service/changes/rights';
 import { nowText } from '~/service/clock';
 import type { Engine } from '~/service/store/engine';
 import { readerOf, type Trx } from '~/service/store/store';
@@ -51,7 +52,8 @@ export async function applyRights(
     ...(isMoved && { level: levelThen }),
     ...(groupsThen && { groups: groupsThen }),
   });
-  await new Ledger(trx, engine, action, EVERYWHERE.accessLevel).rights((_, record) =>
+  const ledger = new Ledger(trx, engine, action, EVERYWHERE.accessLevel);
+  await writeRights(ledger, (_, record) =>
     record('person', account.organisationId, [
       {
         id,

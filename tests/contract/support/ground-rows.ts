@@ -126,3 +126,17 @@ export async function putUpload(world: World, location_id: number, person: Perso
       .execute(),
   );
 }
+
+/** The name of a rule, and a ref that no other has. */
+export function rule() {
+  return { name: 'Rule', ref: crypto.randomUUID() };
+}
+
+/** Bytes that nobody looks at. */
+export const BLOB = {
+  hash: 'f'.repeat(64),
+  type: 'image/webp',
+  width: 1,
+  height: 1,
+  data: Buffer.from('picture'),
+};

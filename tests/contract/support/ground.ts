@@ -20,6 +20,7 @@ import { nowText } from '~/service/clock';
 import { blankLocation } from '~/service/operators/locations';
 import { putAlerts } from './alerts';
 import {
+  BLOB,
   type GroundPlaces,
   NO_PLACES,
   putDraft,
@@ -27,6 +28,7 @@ import {
   putPlaces,
   putUpload,
   putWebhook,
+  rule,
 } from './ground-rows';
 import { type Imports, NO_IMPORTS, putImports } from './imports';
 import { NO_PEOPLE, type PeopleGround, putPeople } from './people-ground';
@@ -266,7 +268,6 @@ async function putSister(
 }
 
 const NONE: [number, number] = [999_999, 999_998];
-/** Where there is nothing at all. */
 export const NOWHERE: Ground = {
   locationId: 999_999,
   stations: NONE,
@@ -296,18 +297,4 @@ export const NOWHERE: Ground = {
   placeGroup: 999_999,
   webhook: NONE,
   people: NO_PEOPLE,
-};
-
-/** The name of a rule, and a ref that no other has. */
-function rule() {
-  return { name: 'Rule', ref: crypto.randomUUID() };
-}
-
-/** Bytes that nobody looks at. */
-const BLOB = {
-  hash: 'f'.repeat(64),
-  type: 'image/webp',
-  width: 1,
-  height: 1,
-  data: Buffer.from('picture'),
 };

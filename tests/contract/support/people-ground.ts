@@ -1,5 +1,6 @@
 import { unusablePassword } from '~/accounts/service/passwords.service';
 import { hashToken } from '~/accounts/service/tokens.service';
+import { writeRights } from '~/service/changes/rights';
 import { nowText, timeText } from '~/service/clock';
 import type { World } from './world';
 
@@ -69,7 +70,7 @@ export async function putPeople(world: World, locationId: number): Promise<Peopl
       .execute(),
   );
   const action = await world.write((ledger) =>
-    ledger.rights(async (trx, record) => {
+    writeRights(ledger, async (trx, record) => {
       await trx
         .updateTable('action')
         .set({ method: 'person.set_role' })

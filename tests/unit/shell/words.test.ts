@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { undoText } from '~/screen/intents.server';
 import { countText } from '~/shell/location-picker/location-picker';
-import { initialsOf } from '~/shell/side-nav';
+import { initialsOf } from '~/shell/user-block';
 
 describe('undoText', () => {
   it('counts what came back, and what was kept where something was', () => {
