@@ -7,6 +7,7 @@ import { FACTOR_REFUSALS } from './support/factor-params';
 import { type Ground, groundIn } from './support/ground';
 import { keyOf } from './support/keys';
 import { leastParams } from './support/least-params';
+import { BY_A_LINK } from './support/rights-cases';
 import { onStage } from './support/stage';
 import type { Person } from './support/world';
 
@@ -22,8 +23,6 @@ interface OpenApi {
 
 const document = openApiDocument('1') as unknown as OpenApi;
 const METHODS = Object.keys(contract) as Method[];
-/** Their subject is a link of an operator, which nobody here was given. */
-const BY_A_LINK = ['user.reset_link', 'user.reset_password'];
 /** What is wrong on purpose, so that it does not change the account. */
 const REFUSED: { [M in Method]?: number } = { 'user.change_password': 400, ...FACTOR_REFUSALS };
 

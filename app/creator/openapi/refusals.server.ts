@@ -24,25 +24,38 @@ const refusals = {
     description: 'Bad input.',
     schema: shape({
       fields: { type: 'object', additionalProperties: { type: 'string' } },
-      code: codes('quota', 'changed', 'day_parts_in_use'),
+      code: codes('quota', 'changed', 'day_parts_in_use', 'logout_token'),
     }),
   },
   '401': {
     description: 'No token, or one that is not live.',
     schema: shape({
-      code: codes('session_idle', 'location_forbidden', 'wrong_factor', 'step_ended'),
+      code: codes(
+        'session_idle',
+        'location_forbidden',
+        'wrong_factor',
+        'step_ended',
+        'single_sign_on',
+      ),
     }),
   },
   '403': {
     description:
       'Who asks may not: by their role, by the scopes of the key, or from another origin.',
     schema: shape({
-      code: codes('key_scope', 'locked', 'mirror_locked', 'prove_first', 'factor_required'),
+      code: codes(
+        'key_scope',
+        'locked',
+        'mirror_locked',
+        'prove_first',
+        'factor_required',
+        'sign_in_refused',
+      ),
     }),
   },
   '404': {
     description: 'Missing, or not given to who asks: the two look alike.',
-    schema: shape({ code: codes('unknown_method', 'reset_link') }),
+    schema: shape({ code: codes('unknown_method', 'reset_link', 'invitation') }),
   },
   '405': { description: 'Another method than `Allow` names.', schema: shape(), header: 'Allow' },
   '409': {
@@ -127,6 +140,7 @@ const WITH_SUBJECT: readonly string[] = [
   'factor.rules',
   'factor.set_rules',
   'person.reset_factor',
+  'sign_in.remove_provider',
 ];
 
 export function refusalsOf(method: Method, { access, writes }: CallSpec): Refusal[] {

@@ -95,10 +95,7 @@ export const personHandlers: Pick<Handlers, PersonMethod> = {
       ...(isOver(account) ? { last_day: null } : {}),
     })),
   'person.move': ({ id, organisation_id }, context) => movePerson(context, id, organisation_id),
-  'person.remove': async ({ id }, context) => {
-    await removePerson(context, id);
-    return { id };
-  },
+  'person.remove': ({ id }, context) => removePerson(context, id),
   'person.end_sessions': async ({ id, session }, context) => {
     const person = await personOf(context, id);
     checkBelow(context.account, person);

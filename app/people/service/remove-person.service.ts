@@ -11,7 +11,7 @@ import { formerColleague, readPeople, type StoredPerson } from './person-documen
 import { checkBelow, checkLastAdmin, lastingAdmins } from './person-rules.service';
 
 /** Who did something stays by number alone. */
-export async function removePerson(context: CallContext, id: number): Promise<void> {
+export async function removePerson(context: CallContext, id: number): Promise<{ id: number }> {
   const organisationId = await organisationOf(context, [id]);
   if (id === context.account.id) {
     throw badInput('You cannot remove yourself. Ask another admin to do it.');
@@ -20,7 +20,7 @@ export async function removePerson(context: CallContext, id: number): Promise<vo
     summary: `Removed person ${id}`,
     locationIds: [placeOfOrganisation(organisationId)],
   };
-  await context.change(note, (ledger) =>
+  return context.change(note, (ledger) =>
     writeRights(ledger, async (trx, record) => {
       const person = getPerson(await readPeople(ledger.read, [id]), id, organisationId);
       checkBelow(context.account, person);
@@ -40,6 +40,7 @@ export async function removePerson(context: CallContext, id: number): Promise<vo
         },
       ]);
       await record('hidden_text', organisationId, hidden);
+      return { id };
     }),
   );
 }

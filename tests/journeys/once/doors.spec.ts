@@ -16,7 +16,13 @@ import { type Route, routesOfBuild } from '../../support/routes';
 const SECRETS = ['Harbor Café', 'Espresso', 'Pier burger', 'Coffee Bar', 'Delgado', '412077001017'];
 const REFUSED = [400, 401, 403, 404, 405];
 /** Open to everybody. */
-const OPEN = ['root', 'routes/login', 'routes/reset-password', 'routes/invitation'];
+const OPEN = [
+  'root',
+  'routes/login',
+  'routes/login_.passkey',
+  'routes/reset-password',
+  'routes/invitation',
+];
 /** The document of the calls, open as well. */
 const DOCUMENT = 'api/openapi.json';
 /** What monitors ask. */
