@@ -137,23 +137,20 @@ const WITH_SUBJECT: readonly string[] = [
   'factor.confirm_app',
   'factor.rename',
   'factor.remove',
-  'factor.rules',
-  'factor.set_rules',
-  'person.reset_factor',
-  'sign_in.remove_provider',
 ];
 
-export function refusalsOf(method: Method, { access, writes }: CallSpec): Refusal[] {
+export function refusalsOf(method: Method, { access, writes, deed }: CallSpec): Refusal[] {
+  // Admins name people, organisations, keys and the like.
   const findsNothing =
     !PLACELESS.includes(access) ||
-    access === 'public' ||
-    method.startsWith('webhook.') ||
+    ['public', 'admins', 'staff'].includes(access) ||
     WITH_SUBJECT.includes(method);
+  const saves = writes !== false || deed === 'settings';
   const all: readonly Refusal[] = ['400', '401', '403', '404', '409', '413', '429', '500', '503'];
   return all.filter(
     (status) =>
       !(status === '401' && access === 'public') &&
       !(status === '404' && !findsNothing) &&
-      !(status === '409' && !writes),
+      !(status === '409' && !saves),
   );
 }
