@@ -66,7 +66,7 @@ export function InviteScreen({ page }: { page: InvitePage }) {
                 rows={8}
                 defaultValue={posted?.get('lines') ?? ''}
                 spellCheck={false}
-                className="font-mono text-13"
+                className="!min-h-48 font-mono text-13"
               />
             </Field>
             <div className="grid content-start gap-4">

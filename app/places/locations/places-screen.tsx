@@ -72,6 +72,11 @@ export function PlacesScreen({ page }: { page: PlacesPage }) {
               {several ? <Cell>{place.organisation.name}</Cell> : null}
               <Cell>{place.groups.join(', ')}</Cell>
               <Cell>{place.kind === 'location' ? '' : PLACE_KINDS[place.kind]}</Cell>
+              <Cell column="more" className="text-12 text-ink-3">
+                {[place.site_id, place.kind === 'location' ? '' : PLACE_KINDS[place.kind]]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Cell>
             </Row>
           ))}
         </Table>
