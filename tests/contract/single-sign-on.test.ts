@@ -9,7 +9,6 @@ onEveryEngine('single sign-on', 'in process', (stage) => {
     provider,
     nobody,
     save,
-    organisationId,
     began,
     signIn,
     actions,
@@ -49,35 +48,47 @@ onEveryEngine('single sign-on', 'in process', (stage) => {
     });
 
     it('who take up an invitation by it, as the account that waits for them', async () => {
+      const { people } = await stage.as('admin').call('invitation.create', {
+        people: [{ name: 'Kim', email: 'Kim@harbor.example', level: 7 }],
+      });
+      const invited = people[0]?.id ?? 0;
+      for (const creates_accounts of [true, false]) {
+        await save({ creates_accounts });
+        expect((await signIn()).user).toMatchObject({
+          ...{ id: invited, email: 'kim@harbor.example', access_level: 7 },
+        });
+      }
+      const { total } = await stage.as('admin').call('person.list', { search: 'kim@harbor' });
+      expect(total).toBe(1);
+      await stage.as('admin').call('person.remove', { id: invited });
+      expect(await refusalOf(signIn())).toMatchObject({ status: 403 });
+      await save({ creates_accounts: true });
+      const { user } = await signIn();
+      expect(user.id, 'who was removed comes back as somebody new').not.toBe(invited);
+    });
+
+    it('and not by an invitation that ended or is of another organisation', async () => {
       await save({ creates_accounts: false });
-      const organisation_id = await organisationId();
-      const invited = await stage.world.store.transaction(async (trx) => {
-        const account = {
-          ...{ organisation_id, username: 'Kim', email: 'waiting', password_hash: 'none' },
-          ...{ access_level: 7, scope: 'creator', default_location_id: null, disabled: 0 },
-          created_at: '2026-01-01 00:00:00',
-        };
-        const { id: account_id } = await trx
-          .insertInto('account')
-          .values(account)
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        const link = { account_id, hash: 'h', mail_hash: 'm', email: 'kim@harbor.example' };
-        const times = { created_at: '2026-01-01 00:00:00', expires_at: '2999-01-01 00:00:00' };
-        await trx
-          .insertInto('invitation')
-          .values({ ...link, ...times, invited_by: null })
-          .execute();
-        return account_id;
-      });
-      expect((await signIn()).user).toMatchObject({
-        id: invited,
-        email: 'kim@harbor.example',
-        access_level: 7,
-      });
-      await stage.world.store.transaction((trx) =>
-        trx.deleteFrom('invitation').where('account_id', '=', invited).execute(),
-      );
+      const invite = async (person: 'admin' | 'provider', organisation_id?: number) => {
+        const { people } = await stage.as(person).call('invitation.create', {
+          ...(organisation_id === undefined ? {} : { organisation_id }),
+          people: [{ name: 'Kim', email: 'kim@harbor.example', level: 7 }],
+        });
+        return people[0]?.id ?? 0;
+      };
+      const { accounts, store } = stage.world;
+      const stranger = await store.reader
+        .selectFrom('account')
+        .select('organisation_id')
+        .where('id', '=', accounts.stranger)
+        .executeTakeFirstOrThrow();
+      const theirs = await invite('provider', Number(stranger.organisation_id));
+      expect(await refusalOf(signIn())).toMatchObject({ status: 403 });
+      const ours = await invite('admin');
+      await stage.as('admin').call('invitation.end', { ids: [ours] });
+      expect(await refusalOf(signIn())).toMatchObject({ status: 403 });
+      await stage.as('provider').call('person.remove', { id: theirs });
+      await stage.as('admin').call('person.remove', { id: ours });
     });
 
     it('not without a verified email of the domains of the organisation', async () => {

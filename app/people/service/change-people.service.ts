@@ -16,6 +16,7 @@ import {
   readPeople,
   type StoredPerson,
 } from './person-documents.service';
+import { offerEmail } from './person-email.service';
 import { checkChange, checkLastAdmin, lastingAdmins } from './person-rules.service';
 
 export type PersonPatch = Partial<Omit<PersonDocument, 'email'>>;
@@ -26,30 +27,33 @@ export interface PeopleChange {
   /** For one person: the version that the form showed. */
   version?: number | undefined;
   undoes?: number;
+  /** For one person: a new e-mail, which is offered. */
+  email?: string | undefined;
   patchOf(person: StoredPerson): PersonPatch;
 }
 
 /**
  * The one way in which rights of people change: by the rules, in one action, with before and after.
- * @returns the people as they are then
+ * @returns their versions then, and whether a new e-mail is offered
  * @throws ApiError 400, 403, 404, 409
  */
 export async function changePeople(
   context: CallContext,
   change: PeopleChange,
-): Promise<StoredPerson[]> {
+): Promise<{ id: number; version: number; isOffered: boolean }[]> {
   const ids = [...new Set(change.ids)];
   const organisationId = await organisationOf(context, ids);
-  const { summary, undoes } = change;
+  const { summary, undoes, email } = change;
   const note = {
     summary,
     locationIds: [placeOfOrganisation(organisationId)],
     ...(undoes === undefined ? {} : { undoes }),
   };
-  const saved = await context.change(note, (ledger) =>
+  return context.change(note, (ledger) =>
     writeRights(ledger, async (trx, record) => {
       const people = await readPeople(ledger.read, ids);
       const changes: RightChange[] = [];
+      const done: { id: number; version: number; isOffered: boolean }[] = [];
       const admins = await lastingAdmins(ledger.read, organisationId);
       for (const id of ids) {
         const person = getPerson(people, id, organisationId);
@@ -60,26 +64,35 @@ export async function changePeople(
             : await mergedPatch(ledger.read, person, wanted, change.version);
         const after = { ...person.doc, ...patch };
         const { isSame, ...sides } = differing(person.doc, after);
-        if (isSame) continue;
+        const { version } = person.account;
+        const isOffered = email !== undefined && email !== person.doc.email;
+        if (isSame && !isOffered) {
+          done.push({ id, version, isOffered });
+          continue;
+        }
         checkChange(context.account, person, after);
         await checkPlaces(ledger.read, person.doc, after);
         await writePerson(trx, ledger.read, context.account.id, person, after);
+        if (isOffered) {
+          await offerEmail(trx, ledger.read, context, person, email);
+          sides.before.email = person.doc.email;
+          sides.after.email = email;
+        }
         changes.push({
           id,
           kind: 'update',
           before: await forLedger(trx, id, sides.before),
           after: await forLedger(trx, id, sides.after),
-          versionBefore: person.account.version,
-          versionAfter: person.account.version + 1,
+          versionBefore: version,
+          versionAfter: version + 1,
         });
+        done.push({ id, version: version + 1, isOffered });
       }
       await record('person', organisationId, changes);
       checkLastAdmin(admins, await lastingAdmins(ledger.read, organisationId));
-      return ids;
+      return done;
     }),
   );
-  const now = await readPeople(context.reader, saved);
-  return saved.flatMap((id) => now.get(id) ?? []);
 }
 
 /** All of one organisation that the caller may change. @throws ApiError 400, 404 */

@@ -1,3 +1,4 @@
+import { foldEmail } from '~/accounts/service/accounts.service';
 import { makeResetLink } from '~/accounts/service/reset-links.service';
 import { roleOf } from '~/creator/contract/roles';
 import { counted } from '~/menu/counted';
@@ -7,11 +8,12 @@ import { badInput } from '~/service/errors';
 import { askedAdmins } from './asked-admins.service';
 import { changePeople, getPerson, organisationOf, type PersonPatch } from './change-people.service';
 import { endSessions } from './end-sessions.service';
+import { mailInvitation } from './invitation-mail.service';
+import { invitationLinks } from './invitation-rows.service';
 import { movePerson } from './move-person.service';
 import { namedPlaces } from './named-places.service';
 import { peopleScope } from './people-scope.service';
 import { readPeople, type StoredPerson } from './person-documents.service';
-import { offerEmail } from './person-email.service';
 import { personHistory } from './person-history.service';
 import { listPeople } from './person-list.service';
 import { checkBelow } from './person-rules.service';
@@ -50,17 +52,21 @@ export const personHandlers: Pick<Handlers, PersonMethod> = {
     const { doc } = await personOf(context, id);
     return { entries: await personHistory(context.reader, id, doc.organisation_id) };
   },
-  'person.update': async ({ id, email, ...patch }, context) => {
-    const before = await personOf(context, id);
-    const [now = before] = await changePeople(context, {
+  'person.update': async ({ id, email: given, ...patch }, context) => {
+    const email = given === undefined ? undefined : foldEmail(given);
+    const [saved] = await changePeople(context, {
       ids: [id],
       version: context.basis.version,
       summary: `Changed person ${id}`,
+      email,
       patchOf: () => patch,
     });
-    const isNew = email !== undefined && email.toLowerCase() !== before.doc.email;
-    const link = isNew ? await offerEmail(context, now, email) : null;
-    return { id, version: now.account.version + (isNew ? 1 : 0), link };
+    const { version = 0, isOffered = false } = saved ?? {};
+    if (email === undefined || !isOffered) return { id, version, link: null };
+    const { doc } = await personOf(context, id);
+    const { mailed, shown: link } = invitationLinks(context.linkSecret, id, email);
+    mailInvitation(context, { email, name: doc.name, link: mailed });
+    return { id, version, link };
   },
   'person.set_role': ({ ids, level }, context) =>
     changed(context, ids, `Gave ${whom(ids)} the role ${roleOf(level).name}`, () => ({ level })),
@@ -142,8 +148,8 @@ async function personOf(context: CallContext, id: number): Promise<StoredPerson>
   return getPerson(await readPeople(context.reader, [id]), id, undefined);
 }
 
-function shown(people: readonly StoredPerson[]) {
-  return { people: people.map(({ account: { id, version } }) => ({ id, version })) };
+function shown(people: readonly { id: number; version: number }[]) {
+  return { people: people.map(({ id, version }) => ({ id, version })) };
 }
 
 function isOver({ ends_at }: StoredPerson['account']): boolean {

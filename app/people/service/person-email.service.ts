@@ -1,59 +1,28 @@
-import { foldEmail } from '~/accounts/service/accounts.service';
-import { placeOfOrganisation } from '~/service/changes/organisation-place';
-import { writeRights } from '~/service/changes/rights';
 import type { CallContext } from '~/service/context';
 import { badInput } from '~/service/errors';
 import { isOneOfTexts } from '~/service/store/id-lists';
-import type { Reader } from '~/service/store/store';
-import { getPerson } from './change-people.service';
-import { mailInvitation } from './invitation-mail.service';
+import type { Reader, Trx } from '~/service/store/store';
 import { invitationLinks, keepInvitation } from './invitation-rows.service';
-import { forLedger, readPeople, type StoredPerson } from './person-documents.service';
-import { checkBelow } from './person-rules.service';
+import type { StoredPerson } from './person-documents.service';
 
 /**
  * A new e-mail counts from when its holder opens a link: whether another organisation has an account of it is not told.
- * @returns the link @throws ApiError 400, 403
+ * @throws ApiError 400
  */
 export async function offerEmail(
-  context: CallContext,
+  trx: Trx,
+  reader: Reader,
+  { account: by, linkSecret }: Pick<CallContext, 'account' | 'linkSecret'>,
   { account, doc }: StoredPerson,
-  given: string,
-): Promise<string> {
-  const email = foldEmail(given);
-  const organisationId = doc.organisation_id;
-  const note = {
-    summary: `Offered a new e-mail to person ${account.id}`,
-    locationIds: [placeOfOrganisation(organisationId)],
-  };
-  const links = invitationLinks(context.linkSecret, account.id, email);
-  await context.change(note, (ledger) =>
-    writeRights(ledger, async (trx, record) => {
-      const people = await readPeople(ledger.read, [account.id]);
-      const person = getPerson(people, account.id, organisationId);
-      checkBelow(context.account, person);
-      const holder = await holderIn(ledger.read, organisationId, email);
-      if (holder !== null && holder.id !== account.id) {
-        const fault = `${holder.name} has this e-mail.`;
-        throw badInput(fault, { email: fault });
-      }
-      await keepInvitation(trx, { accountId: account.id, email, by: context.account.id }, links);
-      const version = person.account.version + 1;
-      await trx.updateTable('account').set({ version }).where('id', '=', account.id).execute();
-      await record('person', organisationId, [
-        {
-          id: account.id,
-          kind: 'update',
-          before: await forLedger(trx, account.id, { email: person.doc.email }),
-          after: await forLedger(trx, account.id, { email }),
-          versionBefore: person.account.version,
-          versionAfter: version,
-        },
-      ]);
-    }),
-  );
-  mailInvitation(context, { email, name: doc.name, link: links.mailed });
-  return links.shown;
+  email: string,
+): Promise<void> {
+  const holder = await holderIn(reader, doc.organisation_id, email);
+  if (holder !== null && holder.id !== account.id) {
+    const fault = `${holder.name} has this e-mail.`;
+    throw badInput(fault, { email: fault });
+  }
+  const links = invitationLinks(linkSecret, account.id, email);
+  await keepInvitation(trx, { accountId: account.id, email, by: by.id }, links);
 }
 
 /** Who of the organisation has an e-mail, is invited under it, or was offered it. */

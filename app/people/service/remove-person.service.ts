@@ -57,6 +57,11 @@ async function forget(trx: Trx, { account }: StoredPerson): Promise<void> {
     'place_group_grant',
     'draft',
     'open_form',
+    'sign_in_link',
+    'sign_in_factor',
+    'recovery_code',
+    'sign_in_step',
+    'known_device',
   ] as const) {
     await trx.deleteFrom(table).where('account_id', '=', id).execute();
   }

@@ -2,14 +2,14 @@ import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import type { CallContext } from '~/service/context';
 import { ApiError, badInput, notFound } from '~/service/errors';
 import { changePeople, organisationOf, type PersonPatch } from './change-people.service';
-import type { PersonDocument, StoredPerson } from './person-documents.service';
+import type { PersonDocument } from './person-documents.service';
 import { isUndoable } from './person-history.service';
 import { textsOf } from './person-texts.service';
 
 type Part = Record<string, unknown>;
 
 /** Gives back what was before, as any change: refused where the rules refuse it now. */
-export async function undoPeople(context: CallContext, actionId: number): Promise<StoredPerson[]> {
+export async function undoPeople(context: CallContext, actionId: number) {
   const { reader } = context;
   const rows = await reader
     .selectFrom('change')

@@ -20,6 +20,10 @@ const OPEN = [
   'root',
   'routes/login',
   'routes/login_.passkey',
+  'routes/login_.second',
+  'routes/sign-in.oidc.start',
+  'routes/sign-in.oidc.callback',
+  'routes/sign-in.oidc.backchannel-logout',
   'routes/reset-password',
   'routes/invitation',
 ];
