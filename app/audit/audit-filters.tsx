@@ -9,9 +9,12 @@ import { Field } from '~/ui/field';
 import { FilterForm } from '~/ui/filter-form';
 import { FilterMenu } from '~/ui/filter-menu';
 import type { AuditPage } from './load-audit.server';
-import { type AuditAddress, auditQuery, deedNames, outcomeNames } from './paths';
+import { type AuditAddress, auditQuery, deedNames, outcomeNames, rightKindNames } from './paths';
 
-type Filtered = Pick<AuditPage, 'address' | 'people' | 'today' | 'me' | 'fields' | 'isMine'>;
+type Filtered = Pick<
+  AuditPage,
+  'address' | 'people' | 'today' | 'me' | 'fields' | 'isMine' | 'seesRights'
+>;
 
 export function AuditFilters({ page, pathname }: { page: Filtered; pathname: string }) {
   const { address, people, me, isMine } = page;
@@ -38,11 +41,14 @@ export function AuditFilters({ page, pathname }: { page: Filtered; pathname: str
       <CheckFilter
         label="Object"
         name="kind"
-        options={kindsByPlace().map((kind) => ({
-          value: kind,
-          label: kindLabel(kind),
-          chosen: chosen.includes(kind),
-        }))}
+        options={[
+          ...kindsByPlace().map((kind) => ({
+            value: kind,
+            label: kindLabel(kind),
+            chosen: chosen.includes(kind),
+          })),
+          ...(page.seesRights ? optionsOf(rightKindNames, chosen) : []),
+        ]}
         clearTo={without({ kinds: [] })}
       />
       <CheckFilter
@@ -133,7 +139,10 @@ export function TimeFilter({
   );
 }
 
-function optionsOf<T extends string>(names: Readonly<Record<T, string>>, chosen: readonly T[]) {
+function optionsOf<T extends string>(
+  names: Readonly<Record<T, string>>,
+  chosen: readonly string[],
+) {
   return (Object.keys(names) as T[]).map((value) => ({
     value,
     label: names[value],

@@ -3,13 +3,17 @@ import { call, deeds } from '~/creator/contract/call';
 import { id, line, time } from '~/creator/contract/wire';
 import { kindNames } from '~/menu/kinds';
 
-/** A kind of object, the order of a list, or what only operators change. */
+/** What rights hang on: its changes lie at the organisation, and admins see them. */
+export const rightKinds = ['person', 'place_group', 'organisation'] as const;
+
+/** A kind of object, the order of a list, what only operators change, or what rights hang on. */
 export const auditedKinds = [
   ...kindNames,
   'order',
   'location_group',
   'location_groups',
   'integration',
+  ...rightKinds,
 ] as const;
 
 /** `undone` and `in_part`: done, and reverted since as a whole or in part. */

@@ -4,7 +4,7 @@ import { formatDay, formatTime, instantOf } from '~/history/local-day';
 import { timeFilter } from '~/history/time-filter.server';
 import type { KindName } from '~/menu/kinds';
 import { localNow } from '~/screen/local-now.server';
-import type { LocationGuarded } from '~/session/guards.server';
+import { isAdmin, type LocationGuarded } from '~/session/guards.server';
 import { type ActionView, loadAction } from './load-action.server';
 import { type AuditAddress, auditQuery } from './paths';
 import { momentOf, sentenceOf, type Tables, whoOf } from './sentence';
@@ -40,6 +40,7 @@ export interface AuditPage {
   me: number;
   fields: { value: string; label: string }[];
   isMine: boolean;
+  seesRights: boolean;
   today: string;
   open: ActionView | null;
 }
@@ -86,6 +87,7 @@ export async function loadAudit(
       me: user.id,
       fields: fieldsOf(address, tables),
       isMine,
+      seesRights: isAdmin(user),
       today: localNow(location.timezone).date,
       open,
     },
@@ -94,7 +96,8 @@ export async function loadAudit(
 
 /** Fields of the selected kinds, else of menu objects; the same name and label counts once. */
 function fieldsOf({ kinds, fields }: AuditAddress, tables: Tables): AuditPage['fields'] {
-  const shown: readonly KindName[] = kinds.length > 0 ? kinds : ['item', 'category', 'station'];
+  const chosen = kinds.filter((kind): kind is KindName => kind in tables);
+  const shown: readonly KindName[] = kinds.length > 0 ? chosen : ['item', 'category', 'station'];
   const known = new Map<string, string>();
   for (const kind of shown) {
     for (const field of Object.keys(tables[kind])) {

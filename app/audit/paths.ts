@@ -30,6 +30,12 @@ export const deedNames = {
   session: 'Sign-ins and keys',
 } as const;
 
+export const rightKindNames = {
+  person: 'Person',
+  place_group: 'Group of locations',
+  organisation: 'Organisation',
+} as const;
+
 export const outcomeNames = {
   done: 'Done',
   undone: 'Undone',
@@ -51,7 +57,7 @@ export const auditQuery = query({
   /** User ids; 0 for operators. */
   people: as('person', ids(100, true)),
   deeds: as('deed', wordsOf(deedNames)),
-  kinds: as('kind', wordsOf(kinds)),
+  kinds: as('kind', wordsOf({ ...kinds, ...rightKindNames })),
   fields: as(
     'field',
     many((one) => (/^[a-z_]{1,60}$/.test(one) ? one : null), 100),

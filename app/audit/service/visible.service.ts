@@ -9,7 +9,7 @@ import type { LocationRow } from '~/service/location-row';
 import { OPERATED } from '~/service/operators/operator-action';
 import type { Database } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
-import { auditedKinds } from '../calls';
+import { auditedKinds, rightKinds } from '../calls';
 import { isAmong, type Months } from './month-ranges.service';
 
 export interface Visible {
@@ -32,7 +32,10 @@ export async function visibleTo(
   const asked = [...new Set([location.id, sourceId])];
   const open = asked.length > 1 ? await writableLocations(reader, account, asked) : null;
   const whole = isAdmin(account);
-  const operated: readonly string[] = OPERATED.filter((one) => one !== 'location');
+  const ofAdmins: readonly string[] = [
+    ...OPERATED.filter((one) => one !== 'location'),
+    ...rightKinds,
+  ];
   return {
     account,
     locationIds: open ? asked.filter((id) => open.has(id)) : asked,
@@ -44,7 +47,7 @@ export async function visibleTo(
         !(
           isKindWith('readByAdmins', kind) ||
           isKindWith('writtenByProvider', kind) ||
-          operated.includes(kind)
+          ofAdmins.includes(kind)
         ),
     ),
   };
@@ -182,7 +185,8 @@ function branchesOf(reader: Reader, visible: Visible, asked: Wanted): Branch[] {
   const others = locationIds.flatMap((id) =>
     wanted.length > 0 ? [touched(id)] : [askedFor(id), touched(id)],
   );
-  if (rights !== null && wanted.length === 0) others.push(touched(rights));
+  const isOfRights = wanted.length === 0 || rightKinds.some((kind) => wanted.includes(kind));
+  if (rights !== null && isOfRights) others.push(touched(rights));
   const sessions =
     asked.sessions && wanted.length === 0 ? [sessionsOf(reader, visible, asked)] : [];
   return asked.sessionsOnly ? sessions : [...others, ...sessions];
