@@ -41,6 +41,7 @@ export const peopleQuery = query({
 export type PeopleQuery = QueryOf<typeof peopleQuery>;
 
 export const removeDialog = dialogQuery('remove-person', {});
+export const resetFactorDialog = dialogQuery('reset-factor', {});
 
 export function personPath(personId: number): string {
   return `${peoplePath}/${personId}`;

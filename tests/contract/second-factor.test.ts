@@ -6,6 +6,8 @@ import { issueToken } from '~/accounts/service/tokens.service';
 import { type AuthAnswer, type Creator, createCreator } from '~/creator/client';
 import { timeText } from '~/service/clock';
 import { seal } from '~/service/sealed';
+import { createService } from '~/service/service';
+import { openStore } from '~/service/store/store';
 import { sealAgain } from '~/sign-in/service/factors.service';
 import { onCrossedStages, refusalOf } from './support/stage';
 
@@ -254,6 +256,37 @@ onCrossedStages('second factors', (stage) => {
     ]);
   });
 
+  it('takes the rules of one of two admins who set them at once, also at two servers', async () => {
+    const { world } = stage;
+    const other = await openStore(world);
+    const service = createService(other, {
+      providerName: 'Creator',
+      trustProxy: false,
+      environments: [],
+      fetchHosts: [],
+      unsplash: null,
+    });
+    const admins = [world.as('admin'), world.as('admin', service)];
+    let was: { role: number; from: string }[] = [];
+    for (let turn = 1; turn <= 5; turn += 1) {
+      const answers = await Promise.allSettled(
+        [...admins, ...admins].map((admin, index) =>
+          admin.call('factor.set_rules', {
+            rules: [{ role: 9, from: dayIn(10 * turn + index) }],
+            was,
+          }),
+        ),
+      );
+      const set = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.rules] : []));
+      const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+      expect(refused.map(({ status }) => status)).toEqual([409, 409, 409]);
+      expect((await world.as('admin').call('factor.rules', {})).rules).toEqual(set[0]);
+      was = set[0] ?? [];
+    }
+    await world.as('admin').call('factor.set_rules', { rules: [], was });
+    await other.close();
+  });
+
   it('is reset by an admin of the organisation, for nobody above them', async () => {
     const person = await withApp(5, 'ours');
     const boss = await withApp(2, 'ours');
@@ -266,10 +299,15 @@ onCrossedStages('second factors', (stage) => {
     ] as const) {
       expect((await refusalOf(admin.call('person.reset_factor', { id }))).status).toBe(status);
     }
+    const factorNow = async () => (await admin.call('person.get', { id: person.id })).factor;
+    expect(await factorNow()).toEqual({ kind: 'app', since: expect.any(String) });
+    const { people: listed } = await admin.call('person.list', { search: person.email });
+    expect(listed.map(({ factor }) => factor?.kind)).toEqual(['app']);
     expect(await admin.call('person.reset_factor', { id: person.id })).toEqual({
       removed: 1,
       mailed: false,
     });
+    expect(await factorNow()).toBeNull();
     expect((await refusalOf(person.creator.user())).status).toBe(401);
     expect((await logIn(person.email)).token).toEqual(expect.any(String));
     const { summary } = await stage.world.store.reader
@@ -279,7 +317,7 @@ onCrossedStages('second factors', (stage) => {
       .where('outcome', '=', 'done')
       .executeTakeFirstOrThrow();
     expect(summary).toMatch(
-      /^Reset the second factor of Person \d+: app “Authenticator app” → none$/,
+      /^Reset the second factor of person \d+: app “Authenticator app” → none$/,
     );
   });
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from '../support/axe';
+import { callsOf } from '../support/calls';
 import { expect, test as journey } from '../support/journey';
-import { hydrated, logIn, MANAGER, OTHER } from '../support/people';
+import { hydrated, logIn, MANAGER, OTHER, openAs, PASSWORD } from '../support/people';
 import { type RunningServer, startServer } from '../support/server';
 
 /** A server of its own: its people change how they sign in. */
@@ -80,6 +81,59 @@ test('An authenticator app is set up, asked for after the password, and replaced
   await third.getByRole('link', { name: 'Remove Authenticator app…' }).click();
   await third.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(third.getByText('It is removed.')).toBeVisible();
+});
+
+const ADMIN = 'admin@creator.test';
+
+test('An admin asks for a second factor from a day on: who has none sets one up and goes on, and it is reset', async ({
+  page,
+  newPerson,
+  scripts,
+  origin,
+}) => {
+  const admin = await callsOf(origin, ADMIN);
+  const email = `viewer-${crypto.randomUUID().slice(0, 8)}@creator.test`;
+  const [name, location] = ['Vera Viewer', admin.locationId];
+  const invited = [{ name, email, level: 9, location_ids: [location] }];
+  const { people } = await admin.call('invitation.create', { people: invited, mail: false });
+  const [{ id, link }] = people as [{ id: number; link: string }];
+  await admin.call('invitation.accept', { link, name, password: PASSWORD });
+  const { rules: was } = await admin.call('factor.rules', {});
+  await admin.call('factor.set_rules', { rules: [], was });
+
+  await openAs(page, ADMIN, '/people/sign-in');
+  await hydrated(page, scripts);
+  await page.getByLabel('Viewer, from').fill('2026-01-01');
+  await page.locator('#factor-rules').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The days are saved.')).toBeVisible();
+
+  const viewer = await newPerson();
+  const wanted = `/location/${location}/items?search=soup`;
+  await viewer.goto(wanted);
+  await logIn(viewer, email);
+  await expect(viewer.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
+  await viewer.goto(wanted);
+  await expect(viewer).toHaveURL(/\/account\?next=/);
+  await hydrated(viewer, scripts);
+  await viewer.getByRole('button', { name: 'Set up an app' }).click();
+  await expect(viewer.getByText('Scan the picture with the app')).toBeVisible();
+  if (scripts) await expectAccessible(viewer);
+  const secret = ((await viewer.locator('code').first().textContent()) ?? '').replace(/\s/g, '');
+  await viewer.getByLabel('The six digits that it shows now').fill(codeAt(secret, 0));
+  await viewer.getByRole('button', { name: 'Turn on' }).click();
+  await expect(viewer.getByText('Keep them now:')).toBeVisible();
+  await viewer.getByRole('link', { name: 'Go on where you were' }).click();
+  await expect(viewer).toHaveURL(new RegExp(`/location/${location}/items\\?search=soup$`));
+
+  await openAs(page, ADMIN, `/people/${id}`);
+  await hydrated(page, scripts);
+  await expect(page.getByText('Second factor: app', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Reset second factor…' }).click();
+  await expect(page).toHaveURL(/dialog=reset-factor/);
+  if (scripts) await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(page.getByText('The second factor is reset.')).toBeVisible();
+  await expect(page.getByText('Second factor: app', { exact: true })).toHaveCount(0);
 });
 
 test('Whoever comes to the second step without the first one begins anew', async ({ page }) => {

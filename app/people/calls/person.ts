@@ -28,6 +28,8 @@ const listedPerson = z.object({
   last_day: z.string().nullable(),
   created_time: time,
   last_seen_time: time.nullable(),
+  /** The second factor that is asked for first, since when. */
+  factor: z.object({ kind: z.enum(['app', 'passkey']), since: time }).nullable(),
   /** How long the link of an invitation works. */
   invited_until: time.nullable(),
 });

@@ -17,6 +17,8 @@ export type PeoplePage = Awaited<ReturnType<typeof loadPeople>>['data'];
 export type ListedPerson = PeoplePage['people'][number];
 export type PersonPanelData = NonNullable<PeoplePage['panel']>;
 
+const FACTORS = { app: 'App', passkey: 'Passkey' } as const;
+
 type Listed = AnswerOf<'person.list'>['people'][number];
 
 /** @throws Response */
@@ -143,6 +145,10 @@ function rowOf(person: Listed, zone: string | null) {
     state: person.state,
     lastDay: person.last_day,
     lastUsed: person.last_seen_time === null ? null : shown(person.last_seen_time, zone),
+    factor: person.factor && {
+      kind: FACTORS[person.factor.kind],
+      since: longDate(person.factor.since.slice(0, 10)),
+    },
     invitedUntil: person.invited_until === null ? null : shown(person.invited_until, zone),
   };
 }

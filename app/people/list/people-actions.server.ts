@@ -10,7 +10,7 @@ import { redirectWithFlash } from '~/session/flash.server';
 import type { Guarded } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
 import { refusedForm } from '~/session/refused-form.server';
-import { peoplePath, peopleQuery, removeDialog } from '../paths';
+import { peoplePath, peopleQuery, removeDialog, resetFactorDialog } from '../paths';
 import { personIdOf } from './load-people.server';
 import { keepMadeLink } from './made-link.server';
 
@@ -63,6 +63,11 @@ const INTENTS: Record<string, Intent> = {
     const organisation_id = readId(String(form.get('organisation_id'))) ?? 0;
     await guarded.creator.call('person.move', { id, organisation_id });
     return redirectWithFlash(pathOf(url), { kind: 'success', message: 'The person is moved.' });
+  },
+  'reset-factor': async ({ guarded, ids: [id = 0], url }) => {
+    const { mailed } = await guarded.creator.call('person.reset_factor', { id });
+    const message = `The second factor is reset.${mailed ? ' They are told by mail.' : ''}`;
+    return redirectWithFlash(resetFactorDialog.close(pathOf(url)), { kind: 'success', message });
   },
   remove: async ({ guarded, ids: [id = 0], url }) => {
     await guarded.creator.call('person.remove', { id });

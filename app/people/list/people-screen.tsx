@@ -1,4 +1,6 @@
 import { Form, Link, useLocation } from '@remix-run/react';
+import KeyRound from 'lucide-react/icons/key-round';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { useRef } from 'react';
@@ -22,15 +24,17 @@ import {
   peopleQuery,
   personPath,
   removeDialog,
+  resetFactorDialog,
   STATE_WORDS,
 } from '../paths';
 import { PeopleFrame } from '../people-frame';
-import type { ListedPerson, PeoplePage } from './load-people.server';
+import type { ListedPerson, PeoplePage, PersonPanelData } from './load-people.server';
 import { MadeLink } from './made-link';
 import { PeopleFilters } from './people-filters';
 import { PersonHistory } from './person-history';
 import { PersonPanel } from './person-panel';
 import { RemoveDialog } from './remove-dialog';
+import { ResetFactorDialog } from './reset-factor-dialog';
 
 const TICKED = 'ticked-people';
 
@@ -85,7 +89,7 @@ export function PeopleScreen({ page: loaded }: { page: PeoplePage }) {
           )
         ) : undefined
       }
-      dialog={panel && removeDialog.read(here) ? <RemoveDialog of={panel} /> : undefined}
+      dialog={panel ? dialogOf(panel, here) : undefined}
     >
       <PeopleFilters page={loaded} />
       {made ? <MadeLink {...made} /> : null}
@@ -109,6 +113,11 @@ export function PeopleScreen({ page: loaded }: { page: PeoplePage }) {
       />
     </PeopleFrame>
   );
+}
+
+function dialogOf(panel: PersonPanelData, here: { pathname: string; search: string }) {
+  if (removeDialog.read(here)) return <RemoveDialog of={panel} />;
+  return resetFactorDialog.read(here) ? <ResetFactorDialog of={panel} /> : undefined;
 }
 
 function PeopleTable({ page, at }: { page: PeoplePage; at: (path: string) => string }) {
@@ -180,6 +189,11 @@ function PeopleTable({ page, at }: { page: PeoplePage; at: (path: string) => str
           { label: 'Role', sort: 'role' },
           { label: 'May open' },
           { label: 'Last used', sort: 'used', first: 'desc' },
+          {
+            label: 'Second factor',
+            unseen: true,
+            head: <ShieldCheck aria-hidden="true" className="size-4" />,
+          },
           { label: 'More', unseen: true, column: 'more', className: 'md:hidden' },
         ]}
       >
@@ -215,6 +229,9 @@ function PeopleTable({ page, at }: { page: PeoplePage; at: (path: string) => str
             <Cell>
               <State of={person} />
             </Cell>
+            <Cell>
+              <SecondFactor of={person} />
+            </Cell>
             <Cell column="more" className="md:hidden">
               {person.role} <State of={person} />
             </Cell>
@@ -233,6 +250,17 @@ function Places({ of: { opensAll, places, more } }: { of: ListedPerson }) {
         <Chip key={name}>{name}</Chip>
       ))}
       {more > 0 ? <span className="text-12 text-ink-3">+{more}</span> : null}
+    </span>
+  );
+}
+
+function SecondFactor({ of: { factor } }: { of: ListedPerson }) {
+  if (factor === null) return null;
+  const Icon = factor.kind === 'App' ? ShieldCheck : KeyRound;
+  return (
+    <span title={`Second factor: ${factor.kind.toLowerCase()}`}>
+      <Icon aria-hidden="true" className="size-4 text-ink-3" />
+      <span className="sr-only">{factor.kind}</span>
     </span>
   );
 }

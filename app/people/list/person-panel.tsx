@@ -41,6 +41,7 @@ export function PersonPanel({ of: person, page, back }: PersonPanelProps) {
       'password',
       'again',
       'remove',
+      'reset-factor',
       'undo',
       'move',
     ],

@@ -1,14 +1,16 @@
 import { Form, useLocation } from '@remix-run/react';
 import { pathOf } from '~/screen/paths';
-import { Button } from '~/ui/button';
+import { Button, LinkButton } from '~/ui/button';
+import { Leader } from '~/ui/leader';
 import { PanelSection } from '~/ui/panel';
 import { Select } from '~/ui/select';
+import { resetFactorDialog } from '../paths';
 import type { PeoplePage, PersonPanelData } from './load-people.server';
 
 /** Where somebody is signed in, with tokens and keys; and links that let them in. */
 export function PersonSessions({ of: person, page }: { of: PersonPanelData; page: PeoplePage }) {
   const here = pathOf(useLocation());
-  const { sessions, editable, isJoined, state, newEmail, organisation } = person;
+  const { sessions, editable, isJoined, state, newEmail, organisation, factor } = person;
   const others = (page.frame.organisations ?? []).filter(({ id }) => id !== organisation?.id);
   return (
     <PanelSection
@@ -45,6 +47,12 @@ export function PersonSessions({ of: person, page }: { of: PersonPanelData; page
           ))}
         </ul>
       )}
+      {factor ? (
+        <Leader
+          name={`Second factor: ${factor.kind.toLowerCase()}`}
+          value={`since ${factor.since}`}
+        />
+      ) : null}
       {editable ? (
         <Form
           method="post"
@@ -68,6 +76,11 @@ export function PersonSessions({ of: person, page }: { of: PersonPanelData; page
             <Button size="s" name="intent" value="end-invitation">
               End the invitation
             </Button>
+          ) : null}
+          {factor && person.id !== page.ownId ? (
+            <LinkButton size="s" to={resetFactorDialog.open(here)} preventScrollReset>
+              Reset second factor…
+            </LinkButton>
           ) : null}
         </Form>
       ) : null}

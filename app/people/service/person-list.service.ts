@@ -196,6 +196,18 @@ export async function personRows(reader: Reader, ids: readonly number[]): Promis
           .orderBy('location.id')
           .limit(NAMED),
       ).as('locations'),
+      listOf(
+        reader.engine,
+        eb
+          .selectFrom('sign_in_factor')
+          .select(['sign_in_factor.kind', 'sign_in_factor.created_at as since'])
+          .whereRef('sign_in_factor.account_id', '=', 'account.id')
+          .where('sign_in_factor.confirmed', '=', 1)
+          // Passkeys before apps.
+          .orderBy('sign_in_factor.kind', 'desc')
+          .orderBy('sign_in_factor.id')
+          .limit(1),
+      ).as('factors'),
       eb
         .selectFrom('location_grant')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -203,7 +215,7 @@ export async function personRows(reader: Reader, ids: readonly number[]): Promis
         .as('location_count'),
     ])
     .execute();
-  return rows.map(({ organisation, organisation_id, groups, locations, ...row }) => {
+  return rows.map(({ organisation, organisation_id, groups, locations, factors, ...row }) => {
     const isInvited = !hasJoined(row);
     const rights = rowsOf(groups).length + Number(row.location_count) + row.all_locations;
     const opensNothing =
@@ -224,6 +236,7 @@ export async function personRows(reader: Reader, ids: readonly number[]): Promis
       last_day: row.last_day,
       created_time: row.created_at,
       last_seen_time: row.last_seen_at,
+      factor: rowsOf(factors)[0] ?? null,
       invited_until: isInvited ? row.expires_at : null,
     };
   });

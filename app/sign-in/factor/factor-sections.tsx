@@ -62,12 +62,7 @@ function Prove({ answer }: Pick<FactorSectionsProps, 'answer'>) {
   const error = problemOf(answer, 'factor:prove');
   return (
     <Card title="To change how you sign in">
-      <Form
-        method="post"
-        action={accountPath}
-        reloadDocument
-        className="flex flex-wrap items-end gap-3"
-      >
+      <Form method="post" reloadDocument className="flex flex-wrap items-end gap-3">
         <Field
           label="Your password, or a code of your app"
           name="secret"

@@ -4,9 +4,10 @@ import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { roleOf } from '~/creator/contract/roles';
 import { canonicalJson } from '~/menu/canonical-json';
 import { peopleScope } from '~/people/service/people-scope.service';
-import type { Actor } from '~/service/actions';
+import { type Actor, queueWriters } from '~/service/actions';
 import { type Account, KEY_ACCOUNT } from '~/service/caller';
 import { recordAction } from '~/service/changes/change-log';
+import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import { nowText } from '~/service/clock';
 import { ApiError, forbidden, notFound } from '~/service/errors';
 import { sendMail } from '~/service/mail/mail';
@@ -55,6 +56,7 @@ export class FactorRules {
     const organisation = this.organisation(organisation_id);
     const next = sorted(rules);
     return this.store.transaction(async (trx) => {
+      await queueWriters(this.store.engine, trx, [placeOfOrganisation(organisation || null)]);
       const before = await rulesOf(trx as unknown as Reader, organisation);
       if (canonicalJson(before) !== canonicalJson(sorted(was))) throw new ApiError(409, CHANGED);
       await trx.deleteFrom('factor_rule').where('organisation_id', '=', organisation).execute();
@@ -94,7 +96,7 @@ export class FactorRules {
       }
       await endAllTokens(trx, id);
       const had = factors.map(({ kind, name }) => `${kind} “${name}”`).join(', ') || 'none';
-      await this.record(trx, `Reset the second factor of ${person.username}: ${had} → none`);
+      await this.record(trx, `Reset the second factor of person ${person.id}: ${had} → none`);
     });
     const mail = resetMail(person, account.username, this.means);
     const mailed = factors.length > 0 && sendMail(this.means.mail, mail);

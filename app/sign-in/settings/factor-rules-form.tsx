@@ -33,7 +33,12 @@ export function FactorRulesForm({ page }: { page: SettingsPage }) {
         ) : posted?.message ? (
           <Alert kind="danger">{posted.message}</Alert>
         ) : null}
-        <input type="hidden" name="was" value={posted?.get('was') ?? was} />
+        {/* What somebody else changed was told: the next Save is about that. */}
+        <input
+          type="hidden"
+          name="was"
+          value={(posted?.message ? null : posted?.get('was')) ?? was}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           {roles.map(({ field, name, from, without }) => (
             <Field
@@ -42,7 +47,11 @@ export function FactorRulesForm({ page }: { page: SettingsPage }) {
               name={field}
               optional
               error={problems[field]}
-              help={without}
+              help={
+                posted?.message && (posted.get(field) ?? from) !== from
+                  ? `${without} · saved now: ${from || 'no day'}`
+                  : without
+              }
             >
               <DateInput defaultValue={posted?.get(field) ?? from} />
             </Field>
