@@ -27,7 +27,13 @@ interface AccountScreenProps {
 export function AccountScreen({ page, answer }: AccountScreenProps) {
   const factor = answer && 'intent' in answer ? answer : undefined;
   const factors = <FactorSections page={page.factors} answer={factor} />;
-  if (page.shell === null) return <SetUpScreen page={page}>{factors}</SetUpScreen>;
+  if (page.shell === null) {
+    return (
+      <SetUpScreen page={page} isDone={factor?.codes != null}>
+        {factors}
+      </SetUpScreen>
+    );
+  }
   return (
     <ShellFrame shell={page.shell}>
       <WorkArea>
