@@ -31,7 +31,11 @@ export function FactorSections({ page, answer }: FactorSectionsProps) {
           Sign in with your finger, face or a key, without the password.
         </p>
         <FactorList factors={passkeys} page={page} answer={answer} />
-        {page.recent ? <AddPasskey origin={page.origin} answer={answer} /> : <p className="h-3" />}
+        {page.recent ? (
+          <AddPasskey origin={page.origin} answer={answer} />
+        ) : passkeys.length === 0 ? (
+          <p className="h-3" />
+        ) : null}
       </Card>
       <Card title="Authenticator app" flush>
         <p className="px-4 pt-3 text-13 text-ink-2">
@@ -40,9 +44,9 @@ export function FactorSections({ page, answer }: FactorSectionsProps) {
         <FactorList factors={apps} page={page} answer={answer} />
         {page.recent && (page.pending || apps.length === 0) ? (
           <SetUpApp pending={page.pending} answer={answer} />
-        ) : (
+        ) : apps.length === 0 ? (
           <p className="h-3" />
-        )}
+        ) : null}
       </Card>
       <RecoveryCodes page={page} answer={answer} />
     </>
@@ -85,7 +89,7 @@ function FactorList(props: FactorSectionsProps & { factors: Listed }) {
   const { factors } = props;
   if (factors.length === 0) return null;
   return (
-    <ul className="mt-3 divide-y divide-line border-y border-line">
+    <ul className="mt-3 divide-y divide-line border-t border-line [&:not(:last-child)]:border-b">
       {factors.map((factor) => (
         <li key={factor.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
           <FactorRow {...props} factor={factor} />

@@ -29,9 +29,9 @@ function Codes({ codes }: { codes: string[] }) {
   const hydrated = useHydrated();
   return (
     <div className="mt-3 grid gap-3" role="status">
-      <ol className="grid grid-cols-2 overflow-hidden rounded-2 border border-line-2 md:grid-cols-5">
+      <ol className="grid grid-cols-2 gap-px overflow-hidden rounded-2 border border-line-2 bg-line md:grid-cols-5">
         {codes.map((code) => (
-          <li key={code} className="border-b border-r border-line px-3 py-2">
+          <li key={code} className="bg-surface px-3 py-2">
             <code className="font-mono">{code}</code>
           </li>
         ))}
