@@ -1,5 +1,18 @@
 import { addressOf, type Route } from './routes';
 
+/** Open to everybody. */
+export const OPEN = [
+  'root',
+  'routes/login',
+  'routes/login_.passkey',
+  'routes/login_.second',
+  'routes/sign-in.oidc.start',
+  'routes/sign-in.oidc.callback',
+  'routes/sign-in.oidc.backchannel-logout',
+  'routes/reset-password',
+  'routes/invitation',
+];
+
 /** One way in: a method and an address of a route. */
 export interface Door {
   route: Route;

@@ -5,6 +5,7 @@ import {
   doorsOf,
   knock,
   leadsToSignIn,
+  OPEN,
   sessionCookie,
 } from '../../support/doors';
 import { expect, test } from '../../support/journey';
@@ -15,18 +16,6 @@ import { type Route, routesOfBuild } from '../../support/routes';
 /** Words of the location, its menu and its people: no answer to anybody else holds one of them. */
 const SECRETS = ['Harbor Café', 'Espresso', 'Pier burger', 'Coffee Bar', 'Delgado', '412077001017'];
 const REFUSED = [400, 401, 403, 404, 405];
-/** Open to everybody. */
-const OPEN = [
-  'root',
-  'routes/login',
-  'routes/login_.passkey',
-  'routes/login_.second',
-  'routes/sign-in.oidc.start',
-  'routes/sign-in.oidc.callback',
-  'routes/sign-in.oidc.backchannel-logout',
-  'routes/reset-password',
-  'routes/invitation',
-];
 /** The document of the calls, open as well. */
 const DOCUMENT = 'api/openapi.json';
 /** What monitors ask. */
