@@ -103,8 +103,16 @@ test('An admin asks for a second factor from a day on: who has none sets one up 
 
   await openAs(page, ADMIN, '/people/sign-in');
   await hydrated(page, scripts);
+  const meanwhile = [{ role: 7, from: '2030-01-01' }];
+  await admin.call('factor.set_rules', { rules: meanwhile, was: [] });
   await page.getByLabel('Viewer, from').fill('2026-01-01');
-  await page.locator('#factor-rules').getByRole('button', { name: 'Save', exact: true }).click();
+  const save = page.locator('#factor-rules').getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(page.getByText(/Somebody else changed this in the meantime/)).toBeVisible();
+  await expect(page.getByText('saved now: 2030-01-01')).toBeVisible();
+  await expect(page.getByLabel('Viewer, from')).toHaveValue('2026-01-01');
+  await hydrated(page, scripts);
+  await save.click();
   await expect(page.getByText('The days are saved.')).toBeVisible();
 
   const viewer = await newPerson();
