@@ -114,7 +114,8 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
       const { path, body } = endpointOf(envelope);
       return post(path, caller, body, envelope);
     },
-    auth: (credentials, caller) => post('auth', caller, credentials),
+    // Other services know three fields; a browser is known by its name there.
+    auth: ({ device, ...credentials }, caller) => post('auth', caller, credentials),
     user: (caller) => post('api/user', caller, {}),
     logout: (caller) => post('api/logout', caller, {}),
     resetCookies: (caller) => post('api/reset_cookies', caller, {}),

@@ -78,16 +78,15 @@ export const NO_PLACES: GroundPlaces = {
 };
 
 export async function putPlaces(world: World, organisation_id: number): Promise<GroundPlaces> {
-  const blank = (name: string) => ({ doc: blankLocation(name, organisation_id) });
-  const [spare = 0, heir = 0] = await world.write((ledger) =>
-    ledger.create(locationEntity, 0, [blank('Spare'), blank('Heir')]),
-  );
-  const [retired = 0, template = 0] = await world.write((ledger) =>
-    ledger.create(locationEntity, 0, [
-      { doc: { ...blankLocation('Retired', organisation_id), ready: 2 } },
-      { doc: { ...blankLocation('Template', organisation_id), location_type: 'template' } },
-    ]),
-  );
+  const put = async (name: string, more: Partial<ReturnType<typeof blankLocation>> = {}) => {
+    const doc = { ...blankLocation(name, organisation_id), ...more };
+    const [id = 0] = await world.write((ledger) => ledger.create(locationEntity, 0, [{ doc }]));
+    return id;
+  };
+  const spare = await put('Spare');
+  const heir = await put('Heir');
+  const retired = await put('Retired', { ready: 2 });
+  const template = await put('Template', { location_type: 'template' });
   const templateGroup = await world.store.transaction(async (trx) => {
     const { id } = await trx
       .insertInto('location_group')

@@ -46,6 +46,7 @@ function guardedWith(form: string, objectId: number | null) {
   const guarded = {
     creator: { call, write } as unknown as Creator,
     location: { id: 1, menu: { location_id: 1, writable: true }, has: {} },
+    user: { access_level: 5 },
   } as unknown as LocationGuarded;
   return { guarded, dropped };
 }

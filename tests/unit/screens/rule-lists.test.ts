@@ -23,7 +23,8 @@ function guardedWith(answers: Answers, currency = 'USD'): LocationGuarded {
     operations: { operation_hours },
     menu: { writable: true, location_id: 4 },
   };
-  return { creator: { call } as unknown as Creator, location } as unknown as LocationGuarded;
+  const creator = { call } as unknown as Creator;
+  return { creator, location, user: { access_level: 5 } } as unknown as LocationGuarded;
 }
 
 const at = (search = '') => new URL(`http://creator.test/location/4/discounts${search}`);

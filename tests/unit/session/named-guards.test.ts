@@ -99,6 +99,7 @@ describe('the guards of the routes', () => {
       '/app/routes/healthz.ts',
       '/app/routes/invitation/route.tsx',
       '/app/routes/livez.ts',
+      '/app/routes/login_.passkey.ts',
       '/app/routes/logout.ts',
       '/app/routes/m.$token/route.tsx',
       '/app/routes/m.$token_.images.$id.ts',

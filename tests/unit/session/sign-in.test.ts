@@ -44,6 +44,7 @@ describe('signIn', () => {
       outcome: 'signed-in',
       session: { token: 'the-token', userId: 7 },
       remember: true,
+      device: expect.any(String),
     });
     expect(stub.heard.map(({ body }) => JSON.parse(body))).toEqual([
       { email: 'max@creator.test', password: ' p w ', remember: true },
@@ -108,6 +109,7 @@ describe('signIn', () => {
     stub.answers['/auth'] = () => ({ body: { redirect: '/location/3', user, token: 't' } });
     expect(await signIn()).toEqual({
       outcome: 'sent-on',
+      device: expect.any(String),
       to: '/location/3',
       session: { token: 't', userId: 7 },
       remember: true,
