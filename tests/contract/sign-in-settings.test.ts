@@ -198,6 +198,23 @@ onEveryEngine('settings of sign-in', 'in process', (stage) => {
       expect((await auth('admin@test.example')).status).toBe(200);
       expect((await auth('provider@test.example')).status, 'of no organisation').toBe(200);
       expect((await stage.send('manager', 'user.locations', {})).status, 'tokens go on').toBe(200);
+      const level = (access_level: number) =>
+        stage.world.store.transaction((trx) =>
+          trx
+            .updateTable('account')
+            .set({ access_level })
+            .where('id', '=', stage.world.accounts.manager)
+            .execute(),
+        );
+      await level(3);
+      for (const [method, params] of [
+        ['person.disable', { ids: [stage.world.accounts.admin] }],
+        ['person.remove', { id: stage.world.accounts.admin }],
+      ] as const) {
+        const { message } = await refusalOf(stage.as('provider').call(method, params as never));
+        expect(message).toMatch(/^This admin alone may sign in by password/);
+      }
+      await level(5);
       await admin().call('sign_in.save_passwords', { allowed: true, break_glass: null, version });
       expect((await auth('manager@test.example')).status).toBe(200);
     });

@@ -43,15 +43,41 @@ export function checkNewLevel(caller: Account, level: number | null): void {
   throw new ApiError(403, fault, { fields: { level: fault } });
 }
 
+export interface LastingAdmins {
+  admins: number;
+  /** 1 where passwords are off and the one who may still use theirs is among them. */
+  breakGlass: number;
+}
+
 /** Who can be counted on: neither disabled, nor only invited, nor with a last day. */
 export async function lastingAdmins(
   reader: Reader,
   organisationId: number | null,
   but: readonly number[] = [],
-): Promise<number> {
-  const { count } = await reader
+): Promise<LastingAdmins> {
+  const { count, kept } = await reader
     .selectFrom('account')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn, eb, selectFrom }) => [
+      fn.countAll<number>().as('count'),
+      fn
+        .sum<number>(
+          eb
+            .case()
+            .when(
+              'id',
+              'in',
+              selectFrom('sign_in_rule')
+                .select('break_glass_id')
+                .where('sign_in_rule.organisation_id', '=', organisationId ?? 0)
+                .where('passwords', '=', 0)
+                .where('break_glass_id', 'is not', null),
+            )
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as('kept'),
+    ])
     .where((eb) =>
       organisationId === null
         ? eb('organisation_id', 'is', null)
@@ -64,13 +90,16 @@ export async function lastingAdmins(
     .where('email', 'like', '%@%')
     .$if(but.length > 0, (query) => query.where((eb) => eb.not(isOneOf(reader.engine, 'id', but))))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { admins: Number(count), breakGlass: Number(kept ?? 0) };
 }
 
 /** Before and after a change, under the lock of the organisation. @throws ApiError 400 */
-export function checkLastAdmin(before: number, after: number): void {
-  if (before === 0 || after > 0) return;
-  const fault = 'This is the last admin of the organisation. Make somebody else an admin first.';
+export function checkLastAdmin(before: LastingAdmins, after: LastingAdmins): void {
+  const lost = before.admins > 0 && after.admins === 0;
+  if (!lost && after.breakGlass >= before.breakGlass) return;
+  const fault = lost
+    ? 'This is the last admin of the organisation. Make somebody else an admin first.'
+    : 'This admin alone may sign in by password. Choose another one under Sign-in first.';
   throw badInput(fault, { level: fault });
 }
 

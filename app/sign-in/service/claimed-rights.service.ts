@@ -77,7 +77,7 @@ async function newLevel(
   if (claimed === null || roleOf(claimed).level === roleOf(accessLevel).level) return accessLevel;
   if (claimed <= ADMIN || accessLevel === null || accessLevel > ADMIN) return claimed;
   await queueWriters(engine, trx, [placeOfOrganisation(organisationId)]);
-  const others = await lastingAdmins(readerOf(trx, engine), organisationId, [id]);
+  const { admins: others } = await lastingAdmins(readerOf(trx, engine), organisationId, [id]);
   return others > 0 ? claimed : accessLevel;
 }
 
