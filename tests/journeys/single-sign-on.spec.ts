@@ -159,7 +159,7 @@ test('An admin sets up single sign-on; people sign in with it, once they may', {
     await page.context().clearCookies();
     idp.people.set('ana', { ...idp.people.get('ana'), groups: ['kitchen'] });
     await page.goto('/sign-in/oidc/start?email=ana%40creator.test');
-    await expect(page.getByText('Ana Lindqvist')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ana Lindqvist: your account' })).toBeVisible();
     await page.goto('/people/sign-in');
     await expect(page.getByText('That page is for admins alone.')).toBeVisible();
   });
