@@ -83,11 +83,18 @@ export async function putAlerts(
         { ...row, ...wrong, type: 'wrong_check_digit', dismissed_until: '' },
         { ...row, hash: dismissed, type: 'duplicate_pos_id', dismissed_until: FOR_GOOD },
       ])
+      // A server that looks by itself may have been quicker.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['location_id', 'hash'])
+          .doUpdateSet((eb) => ({ open: 1, dismissed_until: eb.ref('excluded.dismissed_until') })),
+      )
       .returning('id')
       .execute();
     await trx
       .insertInto('quality_alert_item')
       .values(made.map(({ id }) => ({ alert_id: id, item_id: item, position: 0 })))
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
   const doc = { hash: dismissed, type: 'duplicate_pos_id', until: null };

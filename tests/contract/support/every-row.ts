@@ -5,7 +5,8 @@ import type { World } from './world';
 /** What is no state of a menu: records of what was done, work on its way, and what follows from the rest. */
 const RECORDS = new Set(
   `account action action_part action_seal backup change demo_site draft image_blob image_size import_change import_finding
-  import_key import_part import_planned_key import_reading job ledger_head menu_import once_key password_reset quality_alert quality_alert_item quality_look
+  import_key import_part import_planned_key import_reading job ledger_head menu_import once_key password_reset quality_alert quality_alert_item
+  quality_chain quality_look
   sale_day sale_event throttle token upload_file`.split(/\s+/),
 );
 const STATE = TABLES.filter((table) => !RECORDS.has(table)) as (keyof Database)[];
