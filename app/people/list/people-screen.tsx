@@ -10,6 +10,7 @@ import { Alert } from '~/ui/alert';
 import { Badge } from '~/ui/badge';
 import { Button, LinkButton } from '~/ui/button';
 import { Chip } from '~/ui/chip';
+import { DefaultButton } from '~/ui/default-button';
 import { EmptyState } from '~/ui/empty-state';
 import { Pager } from '~/ui/pager';
 import { SearchForm } from '~/ui/search-form';
@@ -135,6 +136,7 @@ function PeopleTable({ page, at }: { page: PeoplePage; at: (path: string) => str
         aria-label="Ticked people"
         className="bulk-bar"
       >
+        <DefaultButton />
         <input type="hidden" name="several" value="1" />
         {live ? (
           <>
