@@ -6,7 +6,7 @@ import type { Notice } from '~/screen/flash-toasts';
 import type { FormCall } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';
 import { RESUME } from '~/screen/paths';
-import { SESSION_ENDED, withoutResumed } from '~/screen/resumed-form';
+import { ENDED, SESSION_ENDED, withoutResumed } from '~/screen/resumed-form';
 import { dropDraft, readDraft, type StoredDraft } from '~/session/drafts.server';
 import { POSTED_FORM } from '~/session/ended-session.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -18,8 +18,6 @@ export interface ResumedForm {
   /** The action's answer, as if the form had just been refused. */
   answer: unknown;
 }
-
-const ENDED = 'Your session had ended when you sent this. Check it, then send it again.';
 
 /** Runs the action of a form sent after its session ended, with writes refused. @throws the action's redirect */
 export async function resumeForm(

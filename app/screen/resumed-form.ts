@@ -5,6 +5,9 @@ import { RESUME } from './paths';
 /** The code of a call that is refused because its form is only shown again. */
 export const SESSION_ENDED = 'session_ended';
 
+/** Above a form that is shown again. */
+export const ENDED = 'Your session had ended when you sent this. Check it, then send it again.';
+
 export function withoutResumed(url: URL): URL {
   const alone = new URL(url);
   alone.searchParams.delete(RESUME);

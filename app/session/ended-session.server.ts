@@ -4,6 +4,7 @@ import { draftOfForm, putDraft } from './drafts.server';
 import { noteIn } from './note';
 import { postedForm } from './read-form.server';
 import type { RequestContext } from './request-context.server';
+import { readView } from './view.server';
 
 export interface EndedForm {
   id: string;
@@ -64,6 +65,14 @@ const WORTHLESS = new Set([
 ]);
 const PRESSED = new Set(['intent', 'id', 'version', 'once', 'active', 'only', 'inplace']);
 export const POSTED_FORM = 'posted-form';
+/** Pages beside locations: their forms are kept in the location that was opened last. */
+const BESIDE = /^\/(people|connections)(\/|$)/;
+
+/** Names the kept form of a page beside locations, whose id is `LOCATION.ID`. */
+export function besideForm(pathname: string): string {
+  return `${POSTED_FORM} ${pathname}`.slice(0, 100);
+}
+
 const PANEL_TYPE = /^[a-zA-Z]{1,40}$/;
 const ID = /^[1-9]\d{0,14}$/;
 
@@ -85,17 +94,20 @@ export function keepEndedForm(request: Request, visit: RequestContext): Promise<
 
 async function keep(request: Request, { lastCreator }: RequestContext): Promise<Kept> {
   const url = new URL(request.url);
-  const locationId = locationOf(url);
+  const isBeside = BESIDE.test(url.pathname);
+  const locationId = isBeside ? (await readView(request)).lastLocation : locationOf(url);
   const creator = locationId === null ? null : await lastCreator();
   const form = creator && (await postedForm(request));
   if (!creator || locationId === null || !form) return null;
-  const subject = subjectOf(url, form);
+  const subject = subjectOf(url, form, isBeside ? besideForm(url.pathname) : POSTED_FORM);
   if (!subject) return null;
   const { param, ...kept } = subject;
   const draft = draftOfForm(form, 'ended');
+  draft.entries = draft.entries.filter(([name]) => name !== 'secret');
   try {
     const id = await putDraft({ creator, locationId }, kept, draft);
-    return { id, param, hadFile: draft.files.length > 0 };
+    const address = isBeside ? `${locationId}.${id}` : id;
+    return { id: address, param, hadFile: draft.files.length > 0 };
   } catch (error) {
     assertCallFailed(error);
     log.warn({ err: error, location: locationId }, 'a form of an ended session was not kept');
@@ -103,7 +115,7 @@ async function keep(request: Request, { lastCreator }: RequestContext): Promise<
   }
 }
 
-function subjectOf(url: URL, form: FormData) {
+function subjectOf(url: URL, form: FormData, posted: string) {
   const intent = String(form.get('intent'));
   if (PANEL_INTENTS.has(intent)) {
     const panel = panelOf(url);
@@ -120,7 +132,7 @@ function subjectOf(url: URL, form: FormData) {
   const isPressed = [...form.keys()].every((name) => PRESSED.has(name));
   const isWorthless = !form.has('intent') || isPressed || WORTHLESS.has(intent);
   if (isWorthless && noteIn(form) === '') return null;
-  return { param: 'resume' as const, form: POSTED_FORM, objectId: null, version: null };
+  return { param: 'resume' as const, form: posted, objectId: null, version: null };
 }
 
 function locationOf({ pathname }: URL): number | null {

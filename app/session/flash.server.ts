@@ -57,7 +57,12 @@ export async function redirectWithFlash(
 ): Promise<Response> {
   const headers = await flashHeaders(flashes);
   for (const [name, value] of new Headers(extra)) headers.append(name, value);
-  return redirectTo(to, { headers });
+  return redirectTo(withoutKept(to), { headers });
+}
+
+/** What came of a form is told: that it was kept at the end of a session is over. */
+function withoutKept(to: string): string {
+  return to.replace(/([?&])resume=\d+\.[\w-]+&?/, '$1').replace(/[?&]$/, '');
 }
 
 export async function flashHeaders(flashes: Flash | Flash[]): Promise<Headers> {

@@ -5,6 +5,8 @@ import { itemSearchPath } from '~/objects/item/search/paths';
 import { useSearchKeys } from '~/objects/item/search/search-keys';
 import { type StationOrder, useStationOrder } from '~/objects/station/nav/use-station-order';
 import { MayContext } from '~/screen/may';
+import type { PostedForm } from '~/screen/posted-form';
+import { ResumedAnswer } from '~/screen/resumed-form';
 import { IconLink } from '~/ui/button';
 import { PageFrame } from '~/ui/page-frame';
 import { EnvironmentForm } from './environments/environment-form';
@@ -20,7 +22,7 @@ const LocationPicker = lazy(() => import('./location-picker/location-picker'));
 const StationOrderDialog = lazy(() => import('~/objects/station/nav/station-order-dialog'));
 
 export interface ShellFrameProps {
-  shell: ShellData;
+  shell: ShellData & { resumed?: PostedForm | null };
   covered?: boolean;
   children: ReactNode;
 }
@@ -32,7 +34,7 @@ export function ShellFrame({ shell, covered = false, children }: ShellFrameProps
   const order = useStationOrder(location?.id, location?.stations ?? []);
   const dialog = dialogOf(shell, order);
   const environments = location?.environments ?? [];
-  return (
+  const frame = (
     <MayContext.Provider value={shell.may}>
       <PageFrame
         nav={<SideNav shell={shell} order={order} />}
@@ -60,6 +62,8 @@ export function ShellFrame({ shell, covered = false, children }: ShellFrameProps
       </PageFrame>
     </MayContext.Provider>
   );
+  if (!shell.resumed) return frame;
+  return <ResumedAnswer.Provider value={shell.resumed}>{frame}</ResumedAnswer.Provider>;
 }
 
 function dialogOf(

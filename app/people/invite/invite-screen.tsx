@@ -25,13 +25,9 @@ import type { InvitePage } from './load-invite.server';
 const FORM = 'invite';
 
 export function InviteScreen({ page }: { page: InvitePage }) {
-  const { frame, roles, once } = page;
-  const here = useLocation();
+  const { frame } = page;
   const answer = useActionData() as InviteAnswer | undefined;
-  const posted = usePostedForm('read', 'invite', 'links');
-  const checked = answer?.checked ?? null;
   const back = organisationQuery.href(peoplePath, { organisation: frame.organisation });
-  useGuardedForm(FORM, posted !== null && !answer?.links);
   if (answer?.links) {
     return (
       <PeopleFrame frame={frame} title="Invite people" sub="Links">
@@ -39,71 +35,88 @@ export function InviteScreen({ page }: { page: InvitePage }) {
       </PeopleFrame>
     );
   }
+  return (
+    <PeopleFrame frame={frame} title="Invite people" sub={answer?.checked ? 'Check' : 'Paste'}>
+      <InviteForm page={page} answer={answer} back={back} />
+    </PeopleFrame>
+  );
+}
+
+interface InviteFormProps {
+  page: InvitePage;
+  answer: InviteAnswer | undefined;
+  back: string;
+}
+
+function InviteForm({ page, answer, back }: InviteFormProps) {
+  const { frame, roles, once } = page;
+  const here = useLocation();
+  const posted = usePostedForm('read', 'invite', 'links');
+  const checked = answer?.checked ?? null;
+  useGuardedForm(FORM, posted !== null);
   const lacksOrganisation = frame.organisations !== null && frame.organisation === null;
   return (
-    <PeopleFrame frame={frame} title="Invite people" sub={checked ? 'Check' : 'Paste'}>
-      <Form
-        id={FORM}
-        method="post"
-        action={pathOf(here)}
-        encType="multipart/form-data"
-        className="grid content-start gap-5 p-5 max-md:px-4"
-      >
-        <input type="hidden" name="once" value={posted?.get('once') ?? once} />
-        <HiddenParams params={decided(answer)} />
-        {posted?.message ? <Alert kind="danger">{posted.message}</Alert> : null}
-        {lacksOrganisation ? (
-          <Alert kind="info">Choose the organisation above that they are to work for.</Alert>
-        ) : null}
-        <Card title="One person a line">
-          <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_15rem]">
-            <Field
-              label="People"
-              name="lines"
-              help="Name, e-mail, role, places; comma, semicolon or tab between. Role and places may be missing."
-            >
-              <TextArea
-                rows={8}
-                defaultValue={posted?.get('lines') ?? ''}
-                spellCheck={false}
-                className="!min-h-48 font-mono text-13"
+    <Form
+      id={FORM}
+      method="post"
+      action={pathOf(here)}
+      encType="multipart/form-data"
+      className="grid content-start gap-5 p-5 max-md:px-4"
+    >
+      <input type="hidden" name="once" value={posted?.get('once') ?? once} />
+      <HiddenParams params={decided(answer)} />
+      {posted?.message ? <Alert kind="danger">{posted.message}</Alert> : null}
+      {lacksOrganisation ? (
+        <Alert kind="info">Choose the organisation above that they are to work for.</Alert>
+      ) : null}
+      <Card title="One person a line">
+        <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_15rem]">
+          <Field
+            label="People"
+            name="lines"
+            help="Name, e-mail, role, places; comma, semicolon or tab between. Role and places may be missing."
+          >
+            <TextArea
+              rows={8}
+              defaultValue={posted?.get('lines') ?? ''}
+              spellCheck={false}
+              className="!min-h-48 font-mono text-13"
+            />
+          </Field>
+          <div className="grid content-start gap-4">
+            <Field label="Role, where a line has none" name="role">
+              <Select
+                defaultValue={posted?.get('role') ?? '5'}
+                options={roles.map(({ level, name }) => ({
+                  value: String(level),
+                  label: `${name} (${level})`,
+                }))}
               />
             </Field>
-            <div className="grid content-start gap-4">
-              <Field label="Role, where a line has none" name="role">
-                <Select
-                  defaultValue={posted?.get('role') ?? '5'}
-                  options={roles.map(({ level, name }) => ({
-                    value: String(level),
-                    label: `${name} (${level})`,
-                  }))}
-                />
-              </Field>
-              <Field label="May open, where a line has none" name="places" optional>
-                <TextInput
-                  defaultValue={posted?.get('places') ?? ''}
-                  maxLength={1000}
-                  placeholder="Group, location or “all”"
-                />
-              </Field>
-              <Field label="Or a CSV file" name="file" optional>
-                <FileInput accept=".csv,.txt,text/csv,text/plain" />
-              </Field>
-              <Button name="intent" value="read" variant={checked ? 'plain' : 'primary'}>
-                {checked ? 'Read again' : 'Read'}
-              </Button>
-            </div>
+            <Field label="May open, where a line has none" name="places" optional>
+              <TextInput
+                defaultValue={posted?.get('places') ?? ''}
+                maxLength={1000}
+                placeholder="Group, location or “all”"
+              />
+            </Field>
+            <Field label="Or a CSV file" name="file" optional>
+              <FileInput accept=".csv,.txt,text/csv,text/plain" />
+            </Field>
+            <Button name="intent" value="read" variant={checked ? 'plain' : 'primary'}>
+              {checked ? 'Read again' : 'Read'}
+            </Button>
           </div>
-        </Card>
-        {checked && checked.wrong.length > 0 ? (
-          <Wrong lines={checked.wrong} given={(field) => posted?.get(field) ?? null} />
-        ) : null}
-        {checked && checked.ready.length > 0 ? <Ready lines={checked.ready} /> : null}
-        {checked && checked.total > 0 && checked.fault === null ? (
-          <Foot checked={checked} back={back} />
-        ) : null}
-      </Form>
-    </PeopleFrame>
+        </div>
+      </Card>
+      {checked && checked.wrong.length > 0 ? (
+        <Wrong lines={checked.wrong} given={(field) => posted?.get(field) ?? null} />
+      ) : null}
+      {checked && checked.ready.length > 0 ? <Ready lines={checked.ready} /> : null}
+      {checked && checked.total > 0 && checked.fault === null ? (
+        <Foot checked={checked} back={back} />
+      ) : null}
+    </Form>
   );
 }
 

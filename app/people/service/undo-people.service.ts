@@ -8,7 +8,7 @@ import { textsOf } from './person-texts.service';
 
 type Part = Record<string, unknown>;
 
-/** Gives back what was before, as any change: refused where the rules refuse it now. */
+/** Gives back what was before by the rules that hold for every change. */
 export async function undoPeople(context: CallContext, actionId: number) {
   const { reader } = context;
   const rows = await reader
