@@ -103,7 +103,7 @@ async function signInWith(
   const { requestId: request_id, address } = visitor;
   if (!account) log.info({ request_id, address }, 'sign-in with an unknown email');
   else log.warn({ request_id, address, user_id: account.id }, 'sign-in with a wrong password');
-  if ((right && open) || (await isPasswordless(store.reader, email))) {
+  if (await isPasswordless(store.reader, email)) {
     throw new ApiError(401, PASSWORDS_OFF, { code: 'single_sign_on' });
   }
   throw new ApiError(401, WRONG);

@@ -1,4 +1,5 @@
 import type { Caller } from '~/creator/contract/transport';
+import { nowText } from '~/service/clock';
 import { sendMail } from '~/service/mail/mail';
 import type { Row } from '~/service/store/schema';
 import { readerOf, type Store, type Trx } from '~/service/store/store';
@@ -52,6 +53,7 @@ async function begin(
     .select(['id', 'organisation_id'])
     .where('id', '=', account.id)
     .where('disabled', '=', 0)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', nowText())]))
     .where('password_hash', '=', account.password_hash)
     .$if(store.engine.name === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();

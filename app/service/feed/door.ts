@@ -144,7 +144,8 @@ export class FeedDoor {
   private async admit(token: string, { version }: FeedAnswer, state: string | null) {
     const { locationId, channel } = version;
     const account = await this.accountOf(token, locationId);
-    if (account === null || state === null) return;
+    // A session of a provider is asked about at each request.
+    if (account === null || account.checkedAt || state === null) return;
     const now = Date.now();
     const name = nameOf(token, locationId, channel);
     this.admitted.delete(name);

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { createAccount, findAccountByEmail, foldEmail } from '~/accounts/service/accounts.service';
+import { unusablePassword } from '~/accounts/service/passwords.service';
 import { recordOwnAction } from '~/accounts/service/sign-in-ledger.service';
 import { accountsOf } from '~/accounts/service/tokens.service';
 import type { Caller } from '~/creator/contract/transport';
@@ -145,17 +145,11 @@ async function makeAccount(
     organisationId: provider.organisation_id,
     username: cleanText(named ?? email.slice(0, email.indexOf('@'))).slice(0, NAME_MOST),
     email,
-    passwordHash: noPassword(),
+    passwordHash: unusablePassword(),
     accessLevel: level,
     scope: 'creator',
     defaultLocationId: null,
   });
   if (id === null) throw new NotAdmitted(NO_ACCOUNT, 'the account was made meanwhile');
   return id;
-}
-
-/** A hash that no password has, until a reset link gives one. */
-function noPassword(): string {
-  const part = (bytes: number) => randomBytes(bytes).toString('base64url');
-  return `scrypt$17$8$1$${part(16)}$${part(32)}`;
 }

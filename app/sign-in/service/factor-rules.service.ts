@@ -11,7 +11,7 @@ import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import { nowText } from '~/service/clock';
 import { ApiError, forbidden, notFound } from '~/service/errors';
 import { sendMail } from '~/service/mail/mail';
-import type { Reader, Store, Trx } from '~/service/store/store';
+import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
 import { hasFactor, ROLE } from './factor-due.service';
 import { confirmed, factorsOf } from './factors.service';
 import { resetMail } from './mails.service';
@@ -57,7 +57,7 @@ export class FactorRules {
     const next = sorted(rules);
     return this.store.transaction(async (trx) => {
       await queueWriters(this.store.engine, trx, [placeOfOrganisation(organisation || null)]);
-      const before = await rulesOf(trx as unknown as Reader, organisation);
+      const before = await rulesOf(readerOf(trx, this.store.engine), organisation);
       if (canonicalJson(before) !== canonicalJson(sorted(was))) throw new ApiError(409, CHANGED);
       await trx.deleteFrom('factor_rule').where('organisation_id', '=', organisation).execute();
       const rows = next.map(({ role, from }) => ({

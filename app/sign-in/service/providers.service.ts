@@ -25,6 +25,10 @@ export async function findProvider(
   if (issuer === undefined) return undefined;
   const found = await standing(reader)
     .where('sign_in_provider.issuer', '=', issuer)
+    // Another organisation's own would be sent what a provider meant for its neighbour.
+    .where('sign_in_provider.id', 'in', (eb) =>
+      eb.selectFrom('sign_in_domain').select('provider_id').where('confirmed', '=', 1),
+    )
     .limit(2)
     .execute();
   return found.length === 1 ? found[0] : undefined;

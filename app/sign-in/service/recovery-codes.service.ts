@@ -6,10 +6,10 @@ const COUNT = 10;
 const LENGTH = 8;
 /** 32 signs, none of which looks like another: 40 bits a code. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** A stolen database has to try 2^39 codes at 16 MB each. */
+/** A stolen database has to try 2^40 codes at 16 MB each, ten of them at once. */
 const COST = { N: 2 ** 14, r: 8, p: 1 };
 
-/** Replaces all codes of an account. The rows are made before the transaction, as they take a while. */
+/** Made before the transaction that keeps them, as hashing takes a while. */
 export async function newCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const codes = new Set<string>();
   while (codes.size < COUNT) codes.add(Array.from({ length: LENGTH }, sign).join(''));
@@ -18,7 +18,14 @@ export async function newCodes(): Promise<{ codes: string[]; hashes: string[] }>
   return { codes: [...codes].map((code) => `${code.slice(0, 4)}-${code.slice(4)}`), hashes };
 }
 
+/** Replaces all codes of an account. */
 export async function keepCodes(trx: Trx, accountId: number, hashes: readonly string[]) {
+  // One at a time: another one's new codes are not seen before it is done.
+  await trx
+    .updateTable('account')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', accountId)
+    .execute();
   await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
   const made_at = nowText();
   const rows = hashes.map((hash) => ({ account_id: accountId, hash, made_at, used_at: null }));

@@ -8,7 +8,7 @@ import { log } from '~/service/log';
 import { unseal } from '~/service/sealed';
 import type { Row } from '~/service/store/schema';
 import { readerOf, type Store } from '~/service/store/store';
-import { type Claims, rightsByClaims } from '../claims';
+import { type Claims, rightsByClaims, valuesAt } from '../claims';
 import { applyRights } from './claimed-rights.service';
 import type { Provider, ProviderClients } from './provider-clients.service';
 import { providerById, rulesOf } from './providers.service';
@@ -126,7 +126,10 @@ export class SessionChecks {
     const more = hasUserinfo
       ? await client.fetchUserInfo(config, tokens.access, session.subject)
       : {};
-    const rights = rightsByClaims(rulesOf(provider), { ...more, ...told });
+    const rules = rulesOf(provider);
+    // What only an ID token tells stays as it is until there is one.
+    if (told === null && valuesAt(more, rules.claim).length === 0) return;
+    const rights = rightsByClaims(rules, { ...more, ...told });
     if (!rights) throw new Over('no line of the mapping names them any more');
     await store.transaction(async (trx) => {
       const account = await accountsOf(readerOf(trx, store.engine))
@@ -186,7 +189,11 @@ async function renewed(
     if (earlier.until <= Date.now()) throw new Over('its tokens have expired');
     return { tokens: earlier, told: null };
   }
-  const answer = await client.refreshTokenGrant(config, earlier.refresh);
+  const answer = await client.refreshTokenGrant(config, earlier.refresh).catch((error: unknown) => {
+    // Of the token endpoint it is about our client; of userinfo alone it is about the person.
+    if (!(error instanceof client.WWWAuthenticateChallengeError)) throw error;
+    throw new Error('The client was refused.', { cause: error });
+  });
   const told = answer.claims() ?? null;
   if (told && told.sub !== subject) throw new Over('it answers for somebody else');
   return { tokens: tokensOf(answer, earlier), told };

@@ -29,7 +29,7 @@ export function sealTokens(secrets: Secrets, tokens: ProviderTokens): Promise<st
   return seal(secrets, JSON.stringify(tokens));
 }
 
-/** Ends sessions here of somebody of a provider. @returns how many */
+/** Ends sessions here of somebody of a provider. @returns whose they were */
 export async function endProviderSessions(
   trx: Trx,
   providerId: number,

@@ -1,7 +1,9 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { peopleScope } from '~/people/service/people-scope.service';
 import type { Actor } from '~/service/actions';
+import { queueWriters } from '~/service/actions';
 import { type Account, isProvider } from '~/service/caller';
+import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import { ApiError, badInput, notFound } from '~/service/errors';
 import { seal } from '~/service/sealed';
 import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
@@ -52,6 +54,7 @@ export function signInSettings({ store, clients, account, actor }: SignInMeans) 
       const secret = await this.newSecret(given, before);
       await checkIssuer(clients, { ...given, secret });
       const id = await store.transaction(async (trx) => {
+        await queueWriters(store.engine, trx, [placeOfOrganisation(of)]);
         const within = readerOf(trx, store.engine);
         const old = before && (await documentOf(within, before.id, given.version));
         const row = {
@@ -68,6 +71,8 @@ export function signInSettings({ store, clients, account, actor }: SignInMeans) 
         const twin = await twinOf(within, of, given);
         if (twin !== null && before === null) return twin;
         const saved = await writeProvider(trx, { before, of, row });
+        // Tokens of one issuer are nothing that another one may be asked by.
+        if (before && before.issuer !== given.issuer) await endProviderSessions(trx, before.id);
         await writeDomains(trx, within, { id: saved, of, domains, confirms: isProvider(account) });
         const now = await documentOf(within, saved);
         const what = changesOf(old, now, { secret: given.secret });
@@ -90,6 +95,7 @@ export function signInSettings({ store, clients, account, actor }: SignInMeans) 
     async removeProvider({ id, version }: CheckedParams<'sign_in.remove_provider'>) {
       const provider = await ownProvider(reader, id, scope());
       return store.transaction(async (trx) => {
+        await queueWriters(store.engine, trx, [placeOfOrganisation(provider.organisation_id)]);
         await documentOf(readerOf(trx, store.engine), id, version);
         const ended = await endProviderSessions(trx, id);
         await trx.deleteFrom('sign_in_provider').where('id', '=', id).execute();
@@ -110,6 +116,7 @@ export function signInSettings({ store, clients, account, actor }: SignInMeans) 
       const chosen = admins.find(({ id }) => id === given.break_glass);
       if (!given.allowed) await checkSwitchOff(reader, of, chosen !== undefined);
       return store.transaction(async (trx) => {
+        await queueWriters(store.engine, trx, [placeOfOrganisation(of)]);
         const within = readerOf(trx, store.engine);
         const { version } = await passwordsOf(within, of);
         if (given.version !== undefined && given.version !== version) throw conflict();

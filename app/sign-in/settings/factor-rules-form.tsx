@@ -8,6 +8,7 @@ import { DateInput } from '~/ui/date-input';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import type { SettingsPage } from './load-settings.server';
+import { isUntold } from './shown-version';
 
 const FORM = 'factor-rules';
 
@@ -37,7 +38,7 @@ export function FactorRulesForm({ page }: { page: SettingsPage }) {
         <input
           type="hidden"
           name="was"
-          value={(posted?.message ? null : posted?.get('was')) ?? was}
+          value={(isUntold(posted) ? posted?.get('was') : null) ?? was}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           {roles.map(({ field, name, from, without }) => (

@@ -9,6 +9,7 @@ import { Field, Fieldset } from '~/ui/field';
 import { Radio } from '~/ui/radio';
 import { Select } from '~/ui/select';
 import type { SettingsPage } from './load-settings.server';
+import { shownVersion } from './shown-version';
 
 const FORM = 'password-rules';
 
@@ -37,7 +38,7 @@ export function PasswordsForm({ page }: { page: PasswordsPage }) {
         ) : posted?.message ? (
           <Alert kind="danger">{posted.message}</Alert>
         ) : null}
-        <input type="hidden" name="version" value={passwords.version} />
+        <input type="hidden" name="version" value={shownVersion(posted) ?? passwords.version} />
         <Fieldset label="People sign in" name="passwords" error={problems.allowed}>
           <Radio
             name="passwords"

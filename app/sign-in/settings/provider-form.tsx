@@ -11,6 +11,7 @@ import { TextArea } from '~/ui/text-area';
 import { TextInput } from '~/ui/text-input';
 import { signInPath } from '../paths';
 import type { ProviderPage } from './load-settings.server';
+import { shownVersion } from './shown-version';
 
 const FORM = 'provider';
 
@@ -41,7 +42,9 @@ export function ProviderForm({ page }: { page: ProviderPage }) {
       ) : posted?.message ? (
         <Alert kind="danger">{posted.message}</Alert>
       ) : null}
-      {provider ? <input type="hidden" name="version" value={provider.version} /> : null}
+      {provider ? (
+        <input type="hidden" name="version" value={shownVersion(posted) ?? provider.version} />
+      ) : null}
       <Field label="Name" name="name" error={faultOf('name')} help="As your people call it.">
         <TextInput required maxLength={200} defaultValue={value('name', provider?.name)} />
       </Field>

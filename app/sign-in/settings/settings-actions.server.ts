@@ -46,17 +46,20 @@ async function run(
   if (!work) throw errorResponse(400, NO_INTENT);
   try {
     const done = await work(guarded, { form, organisation, id });
-    return done instanceof Response ? done : withProblems(args, form, done);
+    if (done instanceof Response) return done;
+    form.delete('secret');
+    return withProblems(args, form, done);
   } catch (error) {
+    form.delete('secret');
     const problems = error instanceof CreatorError ? error.details.fields : undefined;
     return problems ? withProblems(args, form, problems) : refusedAgain({ args, form }, error);
   }
 }
 
-/** The form again with what was given, without its secret, and what is wrong at which field. */
+/** The form again with what was given, and what is wrong at which field. */
 function withProblems(args: ActionFunctionArgs, form: FormData, problems: Problems) {
   const fields = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' && name !== 'secret' ? [[name, value] as const] : [],
+    typeof value === 'string' ? [[name, value] as const] : [],
   );
   return refusedForm(args, { formId: 'posted' as const, fields, message: null, problems });
 }
