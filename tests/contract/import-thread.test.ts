@@ -70,7 +70,7 @@ describe.each(ENGINES)('an import whose thread dies (%s)', (engine) => {
     await killed(700);
     const job = await ended(apply.job_id);
     if (job.state !== 'done') {
-      expect(job.state).toBe('interrupted');
+      expect(job).toMatchObject({ state: 'interrupted' });
       expect(await items()).toBe(before);
       // Nobody waits for a turn that a dead thread had.
       await staff().call('item.create', { ...here(), name: 'Meanwhile', price: 1 });
