@@ -7,7 +7,7 @@ import { usePageAnswer } from './resumed-form';
 export interface PostedForm {
   formId: 'posted';
   fields: (readonly [name: string, value: string])[];
-  /** Null if the session had ended. */
+  /** Null where the page itself says what happened. */
   message: string | null;
 }
 

@@ -32,6 +32,8 @@ export async function visibleTo(
   const asked = [...new Set([location.id, sourceId])];
   const open = asked.length > 1 ? await writableLocations(reader, account, asked) : null;
   const whole = isAdmin(account);
+  const isOwn =
+    isProvider(account) || (whole && account.organisationId === location.organisation_id);
   const ofAdmins: readonly string[] = [
     ...OPERATED.filter((one) => one !== 'location'),
     ...rightKinds,
@@ -39,7 +41,7 @@ export async function visibleTo(
   return {
     account,
     locationIds: open ? asked.filter((id) => open.has(id)) : asked,
-    rights: whole ? placeOfOrganisation(location.organisation_id) : null,
+    rights: isOwn ? placeOfOrganisation(location.organisation_id) : null,
     whole,
     kinds: auditedKinds.filter(
       (kind) =>

@@ -19,6 +19,8 @@ export type PersonPanelData = NonNullable<PeoplePage['panel']>;
 
 const FACTORS = { app: 'App', passkey: 'Passkey' } as const;
 
+const MOST_GROUPS = 1_000;
+
 type Listed = AnswerOf<'person.list'>['people'][number];
 
 /** @throws Response */
@@ -33,7 +35,10 @@ export async function loadPeople(guarded: Guarded, request: Request, asked: stri
     personId === null ? null : creator.call('person.get', { id: personId }),
     personId !== null && address.history ? creator.call('person.history', { id: personId }) : null,
     creator
-      .call('place_group.list', { organisation_id: frame.organisation ?? undefined })
+      .call('place_group.list', {
+        organisation_id: frame.organisation ?? undefined,
+        limit: MOST_GROUPS,
+      })
       .catch(orElse(() => ({ groups: [] }))),
   ]).catch(throwErrorResponse);
   const lastPage = Math.max(1, Math.ceil(listed.total / PEOPLE_PER_PAGE));

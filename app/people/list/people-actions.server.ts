@@ -14,6 +14,7 @@ import { peoplePath, peopleQuery, removeDialog, resetFactorDialog } from '../pat
 import { personIdOf } from './load-people.server';
 import { keepMadeLink } from './made-link.server';
 
+const FIELDS = ['name', 'email', 'level', 'last_day'];
 const UNKNOWN = 'The page sent something that cannot be used. Reload it and try again.';
 
 interface Sent {
@@ -101,16 +102,18 @@ export async function peopleAction(
       return refusedForm(args, { formId: 'posted', fields, message: error.message, near });
     }
     if (!(error instanceof CreatorError)) throw error;
-    const { fields, version } = error.details;
+    const { fields, version, clashes = {} } = error.details;
     if (error.status !== 409 && Object.keys(fields ?? {}).length === 0) {
       return refusedAgain({ args, form }, error);
     }
     // What somebody else changed was told: the next Save is about that version.
-    const kept = [...form].map(([name, value]) =>
-      name === 'version' && version
-        ? ([name, String(version)] as const)
-        : ([name, String(value)] as const),
-    );
+    // What was left as the form showed it follows the others' change.
+    const isLeft = (name: string) =>
+      error.status === 409 && FIELDS.includes(name) && !Object.hasOwn(clashes, name);
+    const kept = [...form].flatMap(([name, value]) => {
+      if (isLeft(name)) return [];
+      return [[name, name === 'version' && version ? String(version) : String(value)] as const];
+    });
     const answer = {
       formId: 'posted',
       fields: kept,

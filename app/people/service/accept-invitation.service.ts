@@ -7,7 +7,7 @@ import { nowText } from '~/service/clock';
 import type { CallContext } from '~/service/context';
 import { ApiError, badInput } from '~/service/errors';
 import type { Reader } from '~/service/store/store';
-import { hasJoined } from './person-documents.service';
+import { forLedger, hasJoined } from './person-documents.service';
 
 const USED = 'This invitation was used already. Log in with the password that was chosen then.';
 const EXPIRED = 'This invitation has expired. Ask whoever sent it for a new one.';
@@ -36,7 +36,8 @@ export async function acceptInvitation(
   const fault = joined ? null : passwordFault(password ?? '');
   if (fault) throw badInput(fault, { password: fault });
   const hash = joined ? null : await hashPassword(password ?? '');
-  await people.as(account_id, 'invitation.accept', async (trx) => {
+  const itself = { id: account_id, organisationId: invitation.organisation_id };
+  await people.as(itself, 'invitation.accept', async (trx) => {
     const taken = await trx
       .selectFrom('account')
       .select('id')
@@ -54,18 +55,38 @@ export async function acceptInvitation(
       .returning('account_id')
       .executeTakeFirst();
     if (!used) throw cannotBeUsed(USED);
+    const named = name === undefined || joined ? {} : { name };
+    const before = await trx
+      .selectFrom('account')
+      .select(['username as name', 'version'])
+      .where('id', '=', account_id)
+      .executeTakeFirstOrThrow();
     await trx
       .updateTable('account')
-      .set((eb) => ({
+      .set({
         email,
-        version: eb('version', '+', 1),
-        ...(name === undefined || joined ? {} : { username: name }),
-      }))
+        version: before.version + 1,
+        ...(named.name === undefined ? {} : { username: named.name }),
+      })
       .where('id', '=', account_id)
       .execute();
+    const isRenamed = named.name !== undefined && named.name !== before.name;
+    const sides = {
+      before: {
+        ...(isRenamed && { name: before.name }),
+        ...(joined && { email: invitation.account_email }),
+      },
+      after: { ...(isRenamed && { name: named.name }), ...(joined && { email }) },
+    };
     if (hash !== null) await setPassword(trx, account_id, hash);
     const summary = joined ? 'Confirmed a new e-mail' : 'Took up an invitation';
-    return { value: undefined, summary };
+    const change = {
+      ...{ id: account_id, kind: 'update' as const },
+      before: await forLedger(trx, account_id, sides.before),
+      after: await forLedger(trx, account_id, sides.after),
+      ...{ versionBefore: before.version, versionAfter: before.version + 1 },
+    };
+    return { summary, changes: [change] };
   });
   return { email };
 }
@@ -86,6 +107,7 @@ async function invitationOf(reader: Reader, link: string) {
     .select([
       'account.username',
       'account.email as account_email',
+      'account.organisation_id',
       'account.disabled',
       'account.ends_at',
       'organisation.name as organisation',

@@ -57,15 +57,18 @@ export async function changePeople(
       const admins = await lastingAdmins(ledger.read, organisationId);
       for (const id of ids) {
         const person = getPerson(people, id, organisationId);
-        const wanted = change.patchOf(person);
-        const patch =
+        const wanted: Partial<PersonDocument> = {
+          ...change.patchOf(person),
+          ...(email !== undefined && { email }),
+        };
+        const { email: offered, ...patch } =
           change.version === undefined
             ? wanted
             : await mergedPatch(ledger.read, person, wanted, change.version);
         const after = { ...person.doc, ...patch };
         const { isSame, ...sides } = differing(person.doc, after);
         const { version } = person.account;
-        const isOffered = email !== undefined && email !== person.doc.email;
+        const isOffered = offered !== undefined && offered !== person.doc.email;
         if (isSame && !isOffered) {
           done.push({ id, version, isOffered });
           continue;
@@ -74,9 +77,9 @@ export async function changePeople(
         await checkPlaces(ledger.read, person.doc, after);
         await writePerson(trx, ledger.read, context.account.id, person, after);
         if (isOffered) {
-          await offerEmail(trx, ledger.read, context, person, email);
+          await offerEmail(trx, ledger.read, context, person, offered);
           sides.before.email = person.doc.email;
-          sides.after.email = email;
+          sides.after.email = offered;
         }
         changes.push({
           id,
@@ -122,10 +125,12 @@ export function getPerson(
   return person;
 }
 
-/** Only what is added has to be of the organisation. */
+/** What is added has to be of the organisation; of staff of the provider who become less, everything. */
 export async function checkPlaces(reader: Reader, before: PersonDocument, after: PersonDocument) {
+  // Staff of the provider may hold locations of any organisation, others may not.
+  const isLess = before.level === 1 && after.level !== 1;
   const added = (field: 'locations' | 'groups') =>
-    after[field].filter((id) => !before[field].includes(id));
+    after[field].filter((id) => isLess || !before[field].includes(id));
   const [locations, groups] = [added('locations'), added('groups')];
   const organisation = after.organisation_id;
   if (locations.length > 0) {

@@ -8,7 +8,12 @@ import { textsOf } from './person-texts.service';
 type Fields = Partial<PersonDocument>;
 type Field = keyof PersonDocument;
 
-const WORDS: Partial<Record<Field, string>> = { name: 'Name', level: 'Role', last_day: 'Last day' };
+const WORDS: Partial<Record<Field, string>> = {
+  name: 'Name',
+  email: 'Email',
+  level: 'Role',
+  last_day: 'Last day',
+};
 
 /**
  * What a form wants that showed an earlier version: what it left as it was stays as it is now.
@@ -33,7 +38,7 @@ export async function mergedPatch<P extends Fields>(
   throw new ApiError(409, `Somebody else changed this meanwhile: ${told.join('; ')}.`, {
     version: account.version,
     fields: Object.fromEntries(
-      clashes.map(([field, yours]) => [field, { base: base[field], now: doc[field], yours }]),
+      entries.map(([field, yours]) => [field, { base: base[field], now: doc[field], yours }]),
     ),
   });
 }

@@ -1,7 +1,10 @@
 import { recordOwnAction } from '~/accounts/service/sign-in-ledger.service';
 import type { Caller } from '~/creator/contract/transport';
 import { type Actor, queueWriters } from '~/service/actions';
+import { EVERYWHERE } from '~/service/caller';
+import { Ledger } from '~/service/changes/ledger';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
+import { type RightChange, writeRights } from '~/service/changes/rights';
 import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
 
 export interface PeopleWork {
@@ -12,10 +15,16 @@ export interface PeopleWork {
     work: (trx: Trx, reader: Reader, record: (summary: string) => Promise<void>) => Promise<T>,
   ): Promise<T>;
   /** The same for what a person does who is signed in only by it. */
-  as<T>(accountId: number, method: string, work: Work<T>): Promise<T>;
+  as(account: Itself, method: string, work: Work): Promise<void>;
 }
 
-type Work<T> = (trx: Trx, reader: Reader) => Promise<{ value: T; summary: string }>;
+interface Itself {
+  id: number;
+  organisationId: number | null;
+}
+
+/** @returns what changed of the person */
+type Work = (trx: Trx) => Promise<{ summary: string; changes: readonly RightChange[] }>;
 
 export function peopleWork(store: Store, actor: Actor, visitor: Caller): PeopleWork {
   return {
@@ -28,11 +37,14 @@ export function peopleWork(store: Store, actor: Actor, visitor: Caller): PeopleW
           await recordOwnAction(trx, actor.accountId, what, visitor);
         });
       }),
-    as: (accountId, method, work) =>
+    as: ({ id, organisationId }, method, work) =>
       store.transaction(async (trx) => {
-        const { value, summary } = await work(trx, readerOf(trx, store.engine));
-        await recordOwnAction(trx, accountId, { method, outcome: 'done', summary }, visitor);
-        return value;
+        await queueWriters(store.engine, trx, [placeOfOrganisation(organisationId)]);
+        const { summary, changes } = await work(trx);
+        const what = { method, outcome: 'done', summary } as const;
+        const action = await recordOwnAction(trx, id, what, visitor);
+        const ledger = new Ledger(trx, store.engine, action, EVERYWHERE.accessLevel);
+        await writeRights(ledger, (_, record) => record('person', organisationId, changes));
       }),
   };
 }

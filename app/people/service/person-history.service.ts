@@ -77,7 +77,11 @@ export async function personHistory(
       by: row.username ?? 'An operator',
       summary: row.summary,
       fields,
-      may_undo: isUndoable(row.method, row.kind) && !whole.has(row.id),
+      // A new e-mail is taken back by ending its invitation.
+      may_undo:
+        isUndoable(row.method, row.kind) &&
+        Object.keys(before).some((field) => field !== 'email') &&
+        !whole.has(row.id),
     };
   });
 }

@@ -38,6 +38,10 @@ export async function undoPeople(context: CallContext, actionId: number) {
       { before: JSON.parse(before ?? '{}') as Part, after: JSON.parse(after ?? '{}') as Part },
     ]),
   );
+  const fields = [...parts.values()].flatMap(({ before }) => Object.keys(before));
+  if (fields.every((field) => field === 'email')) {
+    throw badInput('A new e-mail cannot be undone: end its invitation.');
+  }
   const values = [...parts.values()].flatMap(({ before, after }) => [before.name, after.name]);
   const texts = await textsOf(reader, values);
   const nameOf = (value: unknown) => texts.get((value as { text: number }).text);

@@ -9,6 +9,8 @@ import { deleteGroupDialog, GROUPS_PER_PAGE, groupsQuery } from '../paths';
 export type GroupsPage = Awaited<ReturnType<typeof loadGroups>>;
 export type GroupPanelData = NonNullable<GroupsPage['panel']>;
 
+const MOST_PARENTS = 1_000;
+
 /** @param asked the id of the group whose panel is open, or `new` */
 export async function loadGroups(guarded: Guarded, request: Request, asked: string | undefined) {
   const { creator } = guarded;
@@ -17,7 +19,7 @@ export async function loadGroups(guarded: Guarded, request: Request, asked: stri
   const id = groupIdOf(asked);
   const frame = await loadPeopleFrame(guarded, request);
   const scope = frame.organisation === null ? {} : { organisation_id: frame.organisation };
-  const [listed, group, history, closes] = await Promise.all([
+  const [listed, group, history, closes, all] = await Promise.all([
     creator.call('place_group.list', {
       ...scope,
       limit: GROUPS_PER_PAGE,
@@ -28,14 +30,20 @@ export async function loadGroups(guarded: Guarded, request: Request, asked: stri
     id === null || deleteGroupDialog.read(url) === null
       ? null
       : creator.call('place_group.destroy', { id, preview: true }),
+    asked === undefined
+      ? null
+      : creator.call('place_group.list', { ...scope, limit: MOST_PARENTS }),
   ]).catch(throwErrorResponse);
   const zone = frame.zone;
   const shown = (time: string) => localTime(`${time.replace(' ', 'T')}Z`, zone);
   const own = group?.organisation.id ?? frame.organisation;
-  const choices = listed.groups.filter(
+  const roots = (all?.groups ?? []).filter(
     (one) =>
       one.parent_id === null && one.id !== id && (own === null || one.organisation.id === own),
   );
+  const parent = group?.parent ?? null;
+  const isListed = parent === null || roots.some((one) => one.id === parent.id);
+  const choices = isListed ? roots : [parent, ...roots];
   return {
     frame,
     page,

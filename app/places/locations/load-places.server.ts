@@ -9,8 +9,6 @@ import { movePlaceDialog, PLACES_PER_PAGE, placesQuery } from '../paths';
 export type PlacesPage = Awaited<ReturnType<typeof loadPlaces>>;
 export type PlacePanelData = NonNullable<PlacesPage['panel']>;
 
-const MOST_TO_COPY = 1_000;
-
 /** @param asked the id of the location whose panel is open, or `new` */
 export async function loadPlaces(guarded: Guarded, request: Request, asked: string | undefined) {
   const { creator } = guarded;
@@ -60,7 +58,7 @@ export async function loadPlaces(guarded: Guarded, request: Request, asked: stri
       })),
     },
     moving: moving && { to: moving.to, leaving },
-    copies: (own?.places ?? []).slice(0, MOST_TO_COPY).map(option),
+    copies: (own?.places ?? []).map(option),
     templates: (templates ?? []).map(option),
     isNew,
     back: placesQuery.href(locationsPath, query),

@@ -227,7 +227,6 @@ export async function deleteGroup(ledger: Ledger, id: number): Promise<Effect> {
       .execute();
     await trx.deleteFrom('place_group_location').where('group_id', '=', id).execute();
     await trx.deleteFrom('place_group_grant').where('group_id', '=', id).execute();
-    await trx.deleteFrom('api_key_group').where('group_id', '=', id).execute();
     await trx.deleteFrom('place_group').where('id', '=', id).execute();
     const before = { ...doc, ...(belowIds.length > 0 && { below: belowIds }) };
     await record('place_group', doc.organisation_id, [

@@ -182,7 +182,7 @@ export async function groupHistory(
     )
     .leftJoin('account', 'account.id', 'action.account_id')
     .select(['action.id as action_id', 'action.at as time', 'account.username as by'])
-    .select(['action.summary', 'action.undoes'])
+    .select(['action.summary', 'action.undoes', 'action.method'])
     .select((eb) =>
       eb
         .selectFrom('action as later')
@@ -199,8 +199,8 @@ export async function groupHistory(
     .orderBy('change.id', 'desc')
     .limit(HISTORY)
     .execute();
-  return rows.map(({ undoes, undone_by, ...row }) => ({
+  return rows.map(({ undoes, undone_by, method, ...row }) => ({
     ...row,
-    may_undo: undoes === null && undone_by === null,
+    may_undo: method.startsWith('place_group.') && undoes === null && undone_by === null,
   }));
 }

@@ -4,6 +4,7 @@ import { readMenu } from '~/import/service/load-menu.service';
 import { findLocation } from '~/service/access';
 import { isProvider } from '~/service/caller';
 import type { Ledger } from '~/service/changes/ledger';
+import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import type { CallContext } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
 import { joinWithin } from '~/service/operators/groups';
@@ -43,7 +44,12 @@ export async function makePlace(
     }
     if (template_group_id !== undefined) await joinWithin(trx, ledger, template_group_id, id);
   };
-  const made = async (by: OperatingCaller): Promise<number> => {
+  const made = async (caller: OperatingCaller): Promise<number> => {
+    const locationIds = [placeOfOrganisation(organisation.id)];
+    const by: OperatingCaller = {
+      ...caller,
+      act: (note, work) => caller.act({ ...note, locationIds }, work),
+    };
     const clean = checkedLocation({ name, timezone, currency });
     if (copy_of !== undefined) {
       const ready = await menuOf(context, copy_of, organisation.id);

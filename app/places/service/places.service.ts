@@ -15,6 +15,7 @@ import { setIntegration } from '~/service/operators/integrations';
 import { setLocationType, setMaster, setMirrorSource } from '~/service/operators/location-kinds';
 import { operatorAction } from '~/service/operators/operator-action';
 import { retireLocation, unretireLocation } from '~/service/operators/retired-locations';
+import type { Reader } from '~/service/store/store';
 import { makePlace } from './make-place.service';
 import { moveLocation } from './move-place.service';
 import { operate } from './operating.service';
@@ -73,10 +74,12 @@ export const placeHandlers: Pick<Handlers, PlaceMethod> = {
     if (integration?.folder && !isProvider(context.account)) {
       throw forbidden('Only staff of the provider may name a folder of the server.');
     }
+    const kept = isProvider(context.account) ? null : await folderOf(context.reader, id);
+    const isOfFolder = integration?.type === 'automatic' && !integration.address;
     const given = integration && {
       ...integration,
       address: integration.address ?? undefined,
-      folder: integration.folder ?? undefined,
+      folder: integration.folder ?? (isOfFolder ? kept : null) ?? undefined,
       schedule: integration.schedule ?? undefined,
     };
     return operate(
@@ -218,4 +221,14 @@ async function checkTemplateGroup({ reader }: CallContext, id: number): Promise<
 async function checkKept({ reader, account }: CallContext, id: number): Promise<void> {
   const { retired_at, name } = await organisationFor(reader, account, id);
   if (retired_at !== null) throw badInput(`The organisation ${name} is retired.`);
+}
+
+/** A folder of the server, which admins neither see nor name. */
+async function folderOf(reader: Reader, locationId: number): Promise<string | null> {
+  const row = await reader
+    .selectFrom('integration')
+    .select('folder')
+    .where('location_id', '=', locationId)
+    .executeTakeFirst();
+  return row?.folder ?? null;
 }

@@ -1,4 +1,5 @@
 import { KEY_ACCOUNT } from '~/service/caller';
+import { isOneOf } from '~/service/store/id-lists';
 import type { Reader } from '~/service/store/store';
 
 /** What lets somebody open locations. */
@@ -32,11 +33,7 @@ export async function rightsAt(
     .select(['id', 'username as name'])
     .where('disabled', '=', 0)
     .where('scope', '!=', KEY_ACCOUNT)
-    .where(
-      'id',
-      'in',
-      rights.map(({ account_id }) => account_id),
-    )
+    .where(isOneOf(reader.engine, 'id', [...new Set(rights.map((one) => one.account_id))]))
     .orderBy('username')
     .orderBy('id')
     .execute();

@@ -5,7 +5,7 @@ import type { Ledger } from '~/service/changes/ledger';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import { writeRights } from '~/service/changes/rights';
 import type { CallContext } from '~/service/context';
-import { ApiError, notFound } from '~/service/errors';
+import { ApiError, badInput, notFound } from '~/service/errors';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
@@ -30,6 +30,7 @@ export async function undoGroup(
       'change.before',
       'change.after',
       'action.summary',
+      'action.method',
     ])
     .where('change.action_id', '=', actionId)
     .where('change.entity', '=', 'place_group')
@@ -41,6 +42,7 @@ export async function undoGroup(
   if (!own || !isAdmin(account)) {
     throw notFound('There is no such action to take back.');
   }
+  if (!isOfGroups(done.method)) throw badInput('This cannot be taken back as one.');
   const note = {
     summary: `Took back: ${done.summary}`,
     locationIds: [placeOfOrganisation(organisationId)],
@@ -53,6 +55,11 @@ export async function undoGroup(
     return undoUpdate(ledger, done, account);
   });
   return { reversed: 1, kept: [] };
+}
+
+/** What is about one group, and nothing else. */
+function isOfGroups(method: string): boolean {
+  return method.startsWith('place_group.') || method === 'ledger.undo';
 }
 
 type Done = Pick<Row<'change'>, 'entity_id' | 'kind' | 'before' | 'after'>;
@@ -133,6 +140,13 @@ async function undoDeletion(
       .where('parent_id', 'is', null)
       .where('organisation_id', '=', organisation_id)
       .where(isOneOf(ledger.read.engine, 'id', doc.below ?? []))
+      // One that holds others by now would lie too deep.
+      .where('id', 'not in', (eb) =>
+        eb
+          .selectFrom('place_group as lower')
+          .select('lower.parent_id')
+          .where('lower.parent_id', 'is not', null),
+      )
       .execute();
     const after = { ...(await groupDocument(ledger.read, id))?.doc };
     const sides = { kind: 'create' as const, before: null, after };

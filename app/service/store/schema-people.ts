@@ -90,7 +90,7 @@ interface ApiKeyTable {
   name: string;
   /** Parted by spaces. */
   scopes: string;
-  /** 0: only those of `api_key_location`, and of the groups of `api_key_group`. */
+  /** 0: only those of `api_key_location`. */
   all_locations: number;
   created_at: string;
   expires_at: string | null;
