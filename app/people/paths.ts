@@ -16,6 +16,7 @@ export const peoplePath = '/people';
 export const rolesPath = `${peoplePath}/roles`;
 export const groupsPath = `${peoplePath}/groups`;
 export const locationsPath = `${peoplePath}/locations`;
+export const organisationsPath = `${peoplePath}/organisations`;
 
 /** Staff of the provider choose an organisation; none is all of them. */
 export const organisationQuery = query({ organisation: id() });

@@ -8,7 +8,14 @@ import { Select } from '~/ui/select';
 import { Tabs } from '~/ui/tabs';
 import type { PeopleFrameData } from './load-people-frame.server';
 
-import { groupsPath, locationsPath, organisationQuery, peoplePath, rolesPath } from './paths';
+import {
+  groupsPath,
+  locationsPath,
+  organisationQuery,
+  organisationsPath,
+  peoplePath,
+  rolesPath,
+} from './paths';
 
 /** A tab is current on its own address and those below it that no other tab has. */
 const TABS = [
@@ -18,6 +25,7 @@ const TABS = [
   { to: locationsPath, label: 'Locations' },
   { to: `${peoplePath}/sign-in`, label: 'Sign-in' },
 ];
+const PROVIDER_TABS = [{ to: organisationsPath, label: 'Organisations' }];
 
 export interface PeopleFrameProps {
   frame: PeopleFrameData;
@@ -29,15 +37,18 @@ export interface PeopleFrameProps {
   dialog?: ReactNode;
   /** The page is as high as the window and its table scrolls inside. */
   fixed?: boolean;
+  /** What is shown is of no one organisation. */
+  ofAll?: boolean;
   children: ReactNode;
 }
 
 /** What the screens of people, roles, groups and places have in common. */
 export function PeopleFrame(props: PeopleFrameProps) {
-  const { frame, title, sub, actions, panel, dialog, fixed, children } = props;
+  const { frame, title, sub, actions, panel, dialog, fixed, ofAll, children } = props;
   const { pathname } = useLocation();
   const covered = panel !== undefined || dialog !== undefined;
-  const current = TABS.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`)).at(-1);
+  const tabs = [...TABS, ...(frame.organisations ? PROVIDER_TABS : [])];
+  const current = tabs.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`)).at(-1);
   const { organisation } = frame;
   return (
     <ShellFrame shell={frame.shell} covered={covered}>
@@ -47,14 +58,14 @@ export function PeopleFrame(props: PeopleFrameProps) {
           <div className="min-w-0 flex-1">
             <Tabs
               label="People and Places"
-              tabs={TABS.map(({ to, label }) => ({
+              tabs={tabs.map(({ to, label }) => ({
                 to: organisation === null ? to : organisationQuery.href(to, { organisation }),
                 label,
                 current: to === current?.to,
               }))}
             />
           </div>
-          {frame.organisations ? <OrganisationChoice frame={frame} /> : null}
+          {frame.organisations && !ofAll ? <OrganisationChoice frame={frame} /> : null}
         </div>
         {children}
       </WorkArea>

@@ -1,4 +1,4 @@
-import { groupsPath, locationsPath } from '~/people/paths';
+import { groupsPath, locationsPath, organisationsPath } from '~/people/paths';
 import { dialogQuery, flag, id, idOrZero, maybe, page, query, search } from '~/screen/query';
 
 export const newGroupPath = `${groupsPath}/new`;
@@ -35,4 +35,16 @@ export const movePlaceDialog = dialogQuery('move', { to: id() });
 
 export function placePath(id: number): string {
   return `${locationsPath}/${id}`;
+}
+
+export const ORGANISATIONS_PER_PAGE = 50;
+
+export const newOrganisationPath = `${organisationsPath}/new`;
+
+export const organisationsQuery = query({ search: search(), retired: flag(), page: page() });
+/** With the organisation that it is to be merged into, once one is chosen. */
+export const mergeDialog = dialogQuery('merge', { into: id() });
+
+export function organisationPath(id: number): string {
+  return `${organisationsPath}/${id}`;
 }

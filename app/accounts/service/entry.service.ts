@@ -1,5 +1,5 @@
 import type { Caller } from '~/creator/contract/transport';
-import { nowText } from '~/service/clock';
+import { ApiError } from '~/service/errors';
 import { sendMail } from '~/service/mail/mail';
 import type { Row } from '~/service/store/schema';
 import { readerOf, type Store, type Trx } from '~/service/store/store';
@@ -7,6 +7,7 @@ import { noteDevice } from '~/sign-in/service/devices.service';
 import { newDeviceMail } from '~/sign-in/service/mails.service';
 import type { FactorMeans } from '~/sign-in/service/means.service';
 import { takesPassword } from '~/sign-in/service/password-rules.service';
+import { isOfRetired, isOpen, RETIRED } from './open-accounts.service';
 import { recordSession } from './sign-in-ledger.service';
 import { type Attempt, forgiveAttempt, sweepThrottle } from './throttle.service';
 import { accountsOf, issueToken, sweepTokens } from './tokens.service';
@@ -52,12 +53,14 @@ async function begin(
     .selectFrom('account')
     .select(['id', 'organisation_id'])
     .where('id', '=', account.id)
-    .where('disabled', '=', 0)
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', nowText())]))
+    .where(isOpen('account'))
     .where('password_hash', '=', account.password_hash)
     .$if(store.engine.name === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
   const within = readerOf(trx, store.engine);
+  if (!same && (await isOfRetired(within, account))) {
+    throw new ApiError(401, RETIRED, { code: 'organisation_retired' });
+  }
   if (!same || !(await takesPassword(within, same))) throw new Refused();
   if (use && !(await use(trx))) throw new Refused();
   if (rehashed !== null) {

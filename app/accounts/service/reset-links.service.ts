@@ -4,6 +4,7 @@ import { nowText, timeText } from '~/service/clock';
 import { ApiError, badInput } from '~/service/errors';
 import type { Store, Trx } from '~/service/store/store';
 import { setPassword } from './accounts.service';
+import { isOpen } from './open-accounts.service';
 import { passwordFault } from './password-rule.service';
 import { hashPassword } from './passwords.service';
 import { recordOwnAction } from './sign-in-ledger.service';
@@ -47,7 +48,7 @@ export function resetLinks(store: Store, visitor: Caller): ResetLinks {
       .innerJoin('account', 'account.id', 'password_reset.account_id')
       .select(['account.email', 'password_reset.used_at', 'password_reset.expires_at'])
       .where('password_reset.hash', '=', hashToken(link))
-      .where('account.disabled', '=', 0)
+      .where(isOpen('account'))
       .executeTakeFirst();
     if (!row) throw cannotBeUsed(UNKNOWN);
     if (row.used_at !== null) throw cannotBeUsed(USED);

@@ -9,6 +9,7 @@ import { prepared } from '~/service/store/prepared';
 import type { Database } from '~/service/store/schema';
 import type { Reader, Store, Trx } from '~/service/store/store';
 import { factorFrom } from '~/sign-in/service/factor-due.service';
+import { isOpen } from './open-accounts.service';
 
 export type TokenLabel = 'session' | 'api';
 
@@ -183,7 +184,6 @@ export async function formerAccount(reader: Reader, token: string | null): Promi
   return row ?? null;
 }
 
-/** Neither disabled nor past their last day. */
 export function accountsOf(reader: Reader, now: string | RawBuilder<string> = nowText()) {
   return reader
     .selectFrom('account')
@@ -196,8 +196,7 @@ export function accountsOf(reader: Reader, now: string | RawBuilder<string> = no
       'account.scope',
       'account.default_location_id as defaultLocationId',
     ])
-    .where('account.disabled', '=', 0)
-    .where((eb) => eb.or([eb('account.ends_at', 'is', null), eb('account.ends_at', '>', now)]));
+    .where(isOpen('account', now));
 }
 
 function accountsByToken(reader: Reader, token: string) {

@@ -1,3 +1,4 @@
+import { isOpen } from '~/accounts/service/open-accounts.service';
 import { accountsOf, hashToken, liveAccount } from '~/accounts/service/tokens.service';
 import { contract, type Method } from '~/creator/contract';
 import { keyScopeOf } from '~/creator/contract/key-scopes';
@@ -78,8 +79,7 @@ const readKey = prepared(
         'api_key.all_locations',
         'api_key.last_used_at as lastSeenAt',
       ])
-      .where('maker.disabled', '=', 0)
-      .where((eb) => eb.or([eb('maker.ends_at', 'is', null), eb('maker.ends_at', '>', slots.now)]))
+      .where(isOpen('maker', slots.now))
       .where('api_key.ended_at', 'is', null)
       .where((eb) =>
         eb.or([eb('api_key.expires_at', 'is', null), eb('api_key.expires_at', '>', slots.now)]),

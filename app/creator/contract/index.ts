@@ -32,6 +32,7 @@ import { stationCalls } from '~/objects/station/calls';
 import { taxCalls } from '~/objects/tax/calls';
 import { invitationCalls } from '~/people/calls/invitation';
 import { personCalls } from '~/people/calls/person';
+import { organisationCalls } from '~/places/calls/organisation';
 import { placeCalls } from '~/places/calls/place';
 import { placeGroupCalls } from '~/places/calls/place-group';
 import { menuQualityCalls } from '~/quality/calls/menu-quality';
@@ -55,6 +56,7 @@ export const contract = {
   ...keyCalls,
   ...personCalls,
   ...placeCalls,
+  ...organisationCalls,
   ...placeGroupCalls,
   ...invitationCalls,
   ...locationCalls,

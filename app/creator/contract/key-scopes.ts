@@ -23,6 +23,7 @@ const NEEDS: Record<Noun, KeyScope | null> = {
   place_group: null,
   sign_in: null,
   place_template: null,
+  organisation: null,
   form: null,
   draft: null,
   location: 'write:setting',

@@ -183,6 +183,7 @@ export const RIGHTS: readonly RightGroup[] = [
         calls: ['place.set_type', 'place.set_master', 'place.set_mirror', 'place.move'],
         nouns: ['place_template'],
       },
+      { what: 'Organisations', nouns: ['organisation'] },
       {
         what: 'How people sign in',
         calls: ['factor.rules', 'factor.set_rules'],

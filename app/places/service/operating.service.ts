@@ -7,10 +7,10 @@ import { OperatorError } from '~/service/operators/operator-error';
  * Runs what the command line can for a person, in one action, whose answer is kept for its one-time key.
  * @throws ApiError 400 with the operator's sentence
  */
-export async function operate<T, A>(
+export async function operate<T, A = T>(
   { reader, change }: CallContext,
   work: (by: OperatingCaller) => Promise<T>,
-  answer: (done: T) => A,
+  answer: (done: T) => A = (done) => done as unknown as A,
   rehearsal = false,
 ): Promise<A> {
   const by: OperatingCaller = {
@@ -23,7 +23,7 @@ export async function operate<T, A>(
   try {
     return (await work(by)) as unknown as A;
   } catch (error) {
-    if (error instanceof OperatorError) throw badInput(error.message);
+    if (error instanceof OperatorError) throw badInput(error.message, error.fields);
     throw error;
   }
 }

@@ -1,29 +1,34 @@
 import { searchKey } from '~/menu/text';
+import { checkRole } from '~/service/access';
 import { type Account, isAdmin, isProvider } from '~/service/caller';
 import { documentOf } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import { writeRights } from '~/service/changes/rights';
-import type { CallContext } from '~/service/context';
+import type { ActionNote, CallContext } from '~/service/context';
 import { ApiError, badInput, notFound } from '~/service/errors';
+import { renameOrganisation } from '~/service/operators/change-organisation';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 import { changeGroup, checkGroupName, checkParent, deleteGroup } from './change-group.service';
 import { type GroupDocument, groupDocument, putLocations } from './group-documents.service';
+import { operate } from './operating.service';
 
-/** Takes back what was done to a group of locations; null where the action is about something else. */
+/** Takes back what was done to a group of locations, or a new name of an organisation; null where the action is about something else. */
 export async function undoGroup(
-  { reader, account, change }: CallContext,
+  context: CallContext,
   actionId: number,
   rehearsal: boolean,
 ): Promise<{ reversed: number; kept: [] } | null> {
+  const { reader, account, change } = context;
   const done = await reader
     .selectFrom('change')
     .innerJoin('action', (join) =>
       join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
     )
     .select([
+      'change.entity',
       'change.entity_id',
       'change.location_id',
       'change.kind',
@@ -33,7 +38,7 @@ export async function undoGroup(
       'action.method',
     ])
     .where('change.action_id', '=', actionId)
-    .where('change.entity', '=', 'place_group')
+    .where('change.entity', 'in', ['place_group', 'organisation'])
     .executeTakeFirst();
   if (!done) return null;
   // The place of an organisation is its id below zero.
@@ -42,13 +47,18 @@ export async function undoGroup(
   if (!own || !isAdmin(account)) {
     throw notFound('There is no such action to take back.');
   }
-  if (!isOfGroups(done.method)) throw badInput('This cannot be taken back as one.');
   const note = {
     summary: `Took back: ${done.summary}`,
     locationIds: [placeOfOrganisation(organisationId)],
     undoes: actionId,
     rehearsal,
   };
+  if (done.entity === 'organisation') {
+    checkRole(account, 'staff');
+    await undoRename(context, note, done);
+    return { reversed: 1, kept: [] };
+  }
+  if (!isOfGroups(done.method)) throw badInput('This cannot be taken back as one.');
   await change(note, async (ledger) => {
     if (done.kind === 'create') return undoCreation(ledger, done.entity_id);
     if (done.kind === 'delete') return undoDeletion(ledger, done, account);
@@ -60,6 +70,23 @@ export async function undoGroup(
 /** What is about one group, and nothing else. */
 function isOfGroups(method: string): boolean {
   return method.startsWith('place_group.') || method === 'ledger.undo';
+}
+
+/** Other changes of an organisation have a way back of their own, or none. */
+async function undoRename(
+  context: CallContext,
+  note: ActionNote,
+  { entity_id: id, before, after, method }: Done & { method: string },
+): Promise<void> {
+  const [was, made] = [documentOf(before), documentOf(after)] as { name?: string }[];
+  const isRename = method === 'organisation.rename' || method === 'ledger.undo';
+  if (!isRename || was?.name === undefined || made?.name === undefined) {
+    throw badInput('This cannot be taken back as one.');
+  }
+  const [back, undoes] = [was.name, { name: made.name }];
+  await operate({ ...context, change: (_, work) => context.change(note, work) }, (by) =>
+    renameOrganisation(by, id, back, { undoes }),
+  );
 }
 
 type Done = Pick<Row<'change'>, 'entity_id' | 'kind' | 'before' | 'after'>;

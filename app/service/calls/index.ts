@@ -41,6 +41,7 @@ import { chargeHandlers } from '~/objects/tax/charge.service';
 import { ownTaxes } from '~/objects/tax/tax.service';
 import { invitationHandlers } from '~/people/service/invitation-calls.service';
 import { personHandlers } from '~/people/service/person-calls.service';
+import { organisationHandlers } from '~/places/service/organisations.service';
 import { placeGroupHandlers } from '~/places/service/place-groups.service';
 import { placeHandlers } from '~/places/service/places.service';
 import { menuQualityHandlers } from '~/quality/service/calls.service';
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   ...keyHandlers,
   ...personHandlers,
   ...placeHandlers,
+  ...organisationHandlers,
   ...placeGroupHandlers,
   ...invitationHandlers,
   ...locationHandlers,

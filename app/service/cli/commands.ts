@@ -19,6 +19,13 @@ import {
   locationType,
   locationUnretire,
 } from './location';
+import {
+  organisationBringBack,
+  organisationList,
+  organisationMerge,
+  organisationRename,
+  organisationRetire,
+} from './organisation';
 import { restore } from './restore';
 import { sales } from './sales';
 import { secretRotate } from './secret';
@@ -46,6 +53,11 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['user revoke', userRevoke],
   ['user level', userLevel],
   ['user list', userList],
+  ['organisation list', organisationList],
+  ['organisation rename', organisationRename],
+  ['organisation merge', organisationMerge],
+  ['organisation retire', organisationRetire],
+  ['organisation bring-back', organisationBringBack],
   ['location add', locationAdd],
   ['location list', locationList],
   ['location type', locationType],

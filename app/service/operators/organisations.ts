@@ -2,6 +2,7 @@ import { grantLocations } from '~/accounts/service/accounts.service';
 import { isNearly } from '~/menu/spelling';
 import { checkName, cleanText, searchKey } from '~/menu/text';
 import { KEY_ACCOUNT } from '../caller';
+import type { Row } from '../store/schema';
 import type { Reader, Trx } from '../store/store';
 import { OperatorError } from './operator-error';
 
@@ -23,12 +24,17 @@ export async function organisationNamed(trx: Trx, name: string): Promise<Organis
     .returning('id')
     .executeTakeFirst();
   if (made) return { id: made.id, name: clean, isNew: true };
-  const { id } = await trx
+  const found = await trx
     .selectFrom('organisation')
-    .select('id')
-    .where('name', '=', clean)
+    .leftJoin('organisation as heir', 'heir.id', 'organisation.merged_into')
+    .select(['organisation.id', 'organisation.retired_at', 'heir.name as heir'])
+    .where('organisation.name', '=', clean)
     .executeTakeFirstOrThrow();
-  return { id, name: clean, isNew: false };
+  if (found.heir !== null) {
+    throw new OperatorError(`“${clean}” was merged into “${found.heir}”: name that one.`);
+  }
+  if (found.retired_at !== null) throw new OperatorError(`The organisation “${clean}” is retired.`);
+  return { id: found.id, name: clean, isNew: false };
 }
 
 export async function hasOrganisation(reader: Reader, name: string): Promise<boolean> {
@@ -43,14 +49,45 @@ export async function hasOrganisation(reader: Reader, name: string): Promise<boo
 /** The first organisation is made as it is named. @throws OperatorError if the name is new beside others */
 export async function refuseMistyped(reader: Reader, name: string): Promise<void> {
   if (checkName(cleanText(name)) || (await hasOrganisation(reader, name))) return;
-  const key = searchKey(name);
-  const all = await reader.selectFrom('organisation').select('name').orderBy('name').execute();
-  const near = all.find((one) => searchKey(one.name) === key || isNearly(searchKey(one.name), key));
-  if (all.length === 0) return;
-  const meant = near
-    ? ` Did you mean “${near.name}”? With --new-org another one`
-    : ' With --new-org it';
+  const { near, isFirst } = await nearest(reader, name);
+  if (isFirst) return;
+  const meant = near ? ` Did you mean “${near}”? With --new-org another one` : ' With --new-org it';
   throw new OperatorError(`There is no organisation “${cleanText(name)}”.${meant} is made.`);
+}
+
+/** By id or name, retired ones too. @throws OperatorError that says what may have been meant */
+export async function findOrganisation(
+  reader: Reader,
+  asked: string,
+): Promise<Row<'organisation'>> {
+  const found = await reader
+    .selectFrom('organisation')
+    .selectAll()
+    .where((eb) =>
+      /^\d{1,15}$/.test(asked)
+        ? eb.or([eb('id', '=', Number(asked)), eb('name', '=', asked)])
+        : eb('name', '=', cleanText(asked)),
+    )
+    .executeTakeFirst();
+  if (found) return found;
+  const { near } = await nearest(reader, asked);
+  const meant = near ? ` Did you mean “${near}”?` : '';
+  throw new OperatorError(`There is no organisation “${cleanText(asked)}”.${meant}`);
+}
+
+/** The name in use that one may be meant to be. */
+export async function nearest(reader: Reader, name: string) {
+  const key = searchKey(name);
+  const all = await reader
+    .selectFrom('organisation')
+    .select(['name', 'retired_at'])
+    .orderBy('name')
+    .execute();
+  const near = all
+    .filter(({ retired_at }) => retired_at === null)
+    .map((one) => ({ name: one.name, key: searchKey(one.name) }))
+    .find((one) => one.key === key || isNearly(one.key, key));
+  return { near: near?.name ?? null, isFirst: all.length === 0 };
 }
 
 export async function grantToOrganisation(

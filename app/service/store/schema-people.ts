@@ -26,6 +26,8 @@ interface OrganisationTable {
   name: string;
   /** Nobody of a retired organisation signs in. */
   retired_at: string | null;
+  /** It is retired, and what it had belongs to this one. */
+  merged_into: Generated<number | null>;
 }
 
 interface AccountTable {

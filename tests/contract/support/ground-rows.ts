@@ -70,11 +70,14 @@ export interface GroundPlaces {
   template: number;
   templateGroup: number;
   otherOrganisation: number;
+  spareOrganisation: number;
+  retiredOrganisation: number;
 }
 
 export const NO_PLACES: GroundPlaces = {
   ...{ spare: 999_999, retired: 999_999, heir: 999_999, template: 999_999 },
   ...{ templateGroup: 999_999, otherOrganisation: 999_999 },
+  ...{ spareOrganisation: 999_999, retiredOrganisation: 999_999 },
 };
 
 export async function putPlaces(world: World, organisation_id: number): Promise<GroundPlaces> {
@@ -103,8 +106,22 @@ export async function putPlaces(world: World, organisation_id: number): Promise<
     .selectFrom('organisation')
     .select('id')
     .where('id', '!=', organisation_id)
+    .orderBy('id')
     .executeTakeFirstOrThrow();
-  return { spare, retired, heir, template, templateGroup, otherOrganisation: other.id };
+  const organisation = (retired_at: string | null) =>
+    world.store.transaction((trx) =>
+      trx
+        .insertInto('organisation')
+        .values({ name: crypto.randomUUID(), retired_at })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+  const organisations = {
+    otherOrganisation: other.id,
+    spareOrganisation: (await organisation(null)).id,
+    retiredOrganisation: (await organisation(nowText())).id,
+  };
+  return { spare, retired, heir, template, templateGroup, ...organisations };
 }
 
 /** A draft of a person. */

@@ -10,12 +10,16 @@ interface PlaceGround {
 
 type PlaceMethod = Extract<
   Method,
-  `place.${string}` | `place_group.${string}` | `place_template.${string}`
+  | `place.${string}`
+  | `place_group.${string}`
+  | `place_template.${string}`
+  | `organisation.${string}`
 >;
 
 const hereOnly = ({ organisation }: PlaceGround) => ({ organisation_id: organisation });
 const spare = ({ places }: PlaceGround) => ({ location_id: places.spare });
 const templateGroup = ({ places }: PlaceGround) => ({ id: places.templateGroup });
+const organisationOnly = ({ places }: PlaceGround) => ({ id: places.spareOrganisation });
 const groupOnly = ({ placeGroup: id }: PlaceGround) => ({ id });
 
 /** The least that each call about places of an organisation accepts. */
@@ -39,6 +43,16 @@ export const placeParams: { [M in PlaceMethod]: (ground: PlaceGround) => ParamsO
   'place.move': (ground) => ({
     ...spare(ground),
     organisation_id: ground.places.otherOrganisation,
+  }),
+  'organisation.list': () => ({}),
+  'organisation.get': organisationOnly,
+  'organisation.create': () => ({ name: crypto.randomUUID() }),
+  'organisation.rename': (ground) => ({ ...organisationOnly(ground), name: crypto.randomUUID() }),
+  'organisation.retire': organisationOnly,
+  'organisation.bring_back': ({ places }) => ({ id: places.retiredOrganisation }),
+  'organisation.merge': (ground) => ({
+    ...organisationOnly(ground),
+    into_id: ground.places.otherOrganisation,
   }),
   'place_template.list': () => ({}),
   'place_template.create': ({ places }) => ({ location_id: places.template, name: 'Brand' }),

@@ -45,6 +45,7 @@ import { importKeys, pricebookItems } from './0047-0049';
 import { apiKeys, lookedChains, readValues, sharedServers, webhooks } from './0050-0057';
 import { groupsOfPlaces, people, peopleAndPlaces, secondFactors } from './0058-0063';
 import { singleSignOn } from './0062';
+import { mergedOrganisations } from './0064';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -97,6 +98,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0061-groups-of-places': groupsOfPlaces(engine),
     '0062-single-sign-on': singleSignOn(engine),
     '0063-second-factors': secondFactors(engine),
+    '0064-merged-organisations': mergedOrganisations(engine),
   };
 }
 

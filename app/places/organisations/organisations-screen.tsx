@@ -1,0 +1,132 @@
+import { Link, useLocation } from '@remix-run/react';
+import Building from 'lucide-react/icons/building-2';
+import { organisationsPath } from '~/people/paths';
+import { PeopleFrame } from '~/people/people-frame';
+import { LinkButton } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
+import { EmptyState } from '~/ui/empty-state';
+import { FilterForm } from '~/ui/filter-form';
+import { FilterMenu } from '~/ui/filter-menu';
+import { Pager } from '~/ui/pager';
+import { SearchForm } from '~/ui/search-form';
+import { Cell, Row, RowHeader, Table } from '~/ui/table';
+import {
+  newOrganisationPath,
+  ORGANISATIONS_PER_PAGE,
+  organisationPath,
+  organisationsQuery,
+} from '../paths';
+import type { OrganisationsPage } from './load-organisations.server';
+import { MergeDialog } from './merge-dialog';
+import { NewOrganisationPanel } from './new-organisation-panel';
+import { OrganisationPanel } from './organisation-panel';
+
+export function OrganisationsScreen({ page }: { page: OrganisationsPage }) {
+  const { frame, query, organisations, total, panel, isNew, merge, back } = page;
+  return (
+    <PeopleFrame
+      frame={frame}
+      title="Organisations"
+      sub={total.toLocaleString('en-US')}
+      actions={
+        <LinkButton
+          variant="primary"
+          to={organisationsQuery.href(newOrganisationPath, query)}
+          preventScrollReset
+        >
+          Add Organisation
+        </LinkButton>
+      }
+      fixed
+      ofAll
+      panel={
+        panel ? (
+          <OrganisationPanel key={`${panel.id} ${panel.version}`} of={panel} back={back} />
+        ) : isNew ? (
+          <NewOrganisationPanel back={back} />
+        ) : undefined
+      }
+      dialog={panel && merge ? <MergeDialog from={panel} page={page} merge={merge} /> : undefined}
+    >
+      <Tools query={query} />
+      {organisations.length === 0 ? (
+        <EmptyState icon={<Building className="size-7" />} title="No organisations here">
+          {query.search
+            ? 'Clear the search to see others.'
+            : query.retired
+              ? 'None is retired.'
+              : 'Add the first one, and invite its admin.'}
+        </EmptyState>
+      ) : (
+        <Table
+          label="Organisations"
+          cards
+          fill
+          columns={[
+            { label: 'Organisation', column: 'name' },
+            { label: 'People' },
+            { label: 'Locations' },
+            query.retired ? { label: 'Went into' } : null,
+          ]}
+        >
+          {organisations.map(({ id, name, people, locations, merged_into }) => (
+            <Row key={id} open={id === panel?.id}>
+              <RowHeader>
+                <Link
+                  to={organisationsQuery.href(organisationPath(id), query)}
+                  preventScrollReset
+                  title={name}
+                >
+                  {name}
+                </Link>
+              </RowHeader>
+              <Cell>{people.toLocaleString('en-US')}</Cell>
+              <Cell>{locations.toLocaleString('en-US')}</Cell>
+              {query.retired ? <Cell>{merged_into?.name}</Cell> : null}
+              <Cell column="more" className="text-12 text-ink-3">
+                {people.toLocaleString('en-US')} people · {locations.toLocaleString('en-US')}{' '}
+                locations{merged_into ? ` · went into ${merged_into.name}` : ''}
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+      <Pager
+        page={query.page}
+        pageSize={ORGANISATIONS_PER_PAGE}
+        total={total}
+        hrefOf={(number) => organisationsQuery.href(organisationsPath, { ...query, page: number })}
+      />
+    </PeopleFrame>
+  );
+}
+
+function Tools({ query }: { query: OrganisationsPage['query'] }) {
+  const here = useLocation();
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-md:px-4">
+      <SearchForm
+        label="Search organisations"
+        action={organisationsPath}
+        defaultValue={query.search}
+        hidden={organisationsQuery.hidden({ search: '' }, query, ['search', 'page'])}
+        className="min-w-48 max-w-72 flex-1"
+      />
+      <FilterMenu label="Filter" value={query.retired ? 'in use' : undefined}>
+        <FilterForm
+          hidden={organisationsQuery.hidden({ search: '' }, query, ['retired', 'page'])}
+          clearTo={organisationsQuery.href(organisationsPath, { search: query.search })}
+          inUse={query.retired}
+        >
+          <Checkbox
+            name="retired"
+            value="1"
+            defaultChecked={query.retired}
+            label="Retired ones"
+            key={here.search}
+          />
+        </FilterForm>
+      </FilterMenu>
+    </div>
+  );
+}
