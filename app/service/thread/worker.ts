@@ -32,6 +32,8 @@ async function run({ run, task, params }: Extract<ToWorker, { run: number }>): P
     const value = await known.run(data.of(ask), params as never, ask);
     tell({ run, reply: { value } });
   } catch (error) {
+    // Native code swallows the end of a thread, so that what called it fails: only a thread that goes on gets an answer.
+    await ask('lives');
     tell({ run, reply: { error: farError(error) } });
   }
 }
