@@ -35,19 +35,10 @@ export function backupsOf(values: BackupValues) {
 }
 
 export function clashOfBackups(
-  values: Partial<BackupValues> & {
-    DATABASE_URL?: string | undefined;
-    CREATOR_API_URL?: string | undefined;
-  },
+  values: Partial<BackupValues> & { CREATOR_API_URL?: string | undefined },
 ): string[] {
-  if (values.CREATOR_BACKUP_DIR === undefined) return [];
-  if (values.CREATOR_API_URL !== undefined) {
-    return [
-      'CREATOR_BACKUP_DIR is for the embedded database, which an instance with CREATOR_API_URL has not. Leave one of the two out.',
-    ];
-  }
-  if (values.DATABASE_URL === undefined) return [];
+  if (values.CREATOR_BACKUP_DIR === undefined || values.CREATOR_API_URL === undefined) return [];
   return [
-    'CREATOR_BACKUP_DIR is for the embedded database: PostgreSQL is backed up by its own programs (docs/operating.md). Leave one of CREATOR_BACKUP_DIR and DATABASE_URL out.',
+    'CREATOR_BACKUP_DIR is for a database, which an instance with CREATOR_API_URL has not. Leave one of the two out.',
   ];
 }

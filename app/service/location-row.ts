@@ -22,6 +22,7 @@ export type LocationRow = Row<'location'> & {
     open_jobs: number;
     alerts: number | null;
     stopped_webhooks: boolean;
+    backup_problem: string | null;
   };
   dayParts: readonly DayPartRow[];
   /** For a mirror in the past: the location that keeps its menu, as it was. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { openAlerts } from '~/quality/service/open-alerts.service';
+import { lastBackupProblem } from './backups/last-backup-problem';
 import { nowText } from './clock';
 import type { LocationRow } from './location-row';
 import { hasHeirs, menuLocations } from './menu-locations';
@@ -75,6 +76,7 @@ export function selectLocations(
             .where('webhook.off_reason', 'is not', null),
         )
         .as('stopped_webhooks'),
+      lastBackupProblem(reader, account).as('backup_problem'),
       openAlerts(reader, account, menuId, now).as('alerts'),
       eb
         .exists(readableIds(reader, account).where('readable.id', '=', menuId))
@@ -107,7 +109,8 @@ type SelectedLocation = Awaited<
 export function locationRow(selected: SelectedLocation, writable: boolean): LocationRow {
   const { master, templates, is_template, synced, is_mirrored, is_menu_writable, ...own } =
     selected;
-  const { day_parts, open_jobs, alerts, is_inherited, stopped_webhooks, ...row } = own;
+  const { day_parts, open_jobs, alerts, is_inherited, stopped_webhooks, backup_problem, ...row } =
+    own;
   const base = (templates ?? '').split(',').filter(Boolean).map(Number);
   const all = master === null ? base : [master, ...base];
   const sources = new Set(all.filter((id) => id !== row.id));
@@ -134,6 +137,7 @@ export function locationRow(selected: SelectedLocation, writable: boolean): Loca
       open_jobs: Number(open_jobs),
       alerts: alerts === null ? null : Number(alerts),
       stopped_webhooks: Boolean(stopped_webhooks),
+      backup_problem,
     },
   };
 }

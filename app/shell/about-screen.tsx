@@ -1,3 +1,4 @@
+import { Alert } from '~/ui/alert';
 import { Card } from '~/ui/card';
 import { WorkArea } from '~/ui/page-frame';
 import { PageHead } from '~/ui/page-head';
@@ -16,6 +17,15 @@ export function AboutScreen({
       <WorkArea>
         <PageHead title="About" ruled />
         <div className="grid max-w-[46rem] content-start gap-5 p-5 max-md:px-4">
+          {shell.location?.backupProblem ? (
+            <Alert kind="danger" title="The last backup of the database failed">
+              <p className="[overflow-wrap:anywhere]">{shell.location.backupProblem}</p>
+              <p>
+                The next one is made at the time of the timetable.{' '}
+                <code>npm run creator doctor</code> looks at what it needs.
+              </p>
+            </Alert>
+          ) : null}
           <Card title="This installation">
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
               <dt className="text-ink-3">Version</dt>

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-const aboutPath = '/about';
+export const aboutPath = '/about';
 
 /** What runs here, and the way to the provider's other pages. */
 export function Foot({ version, cloudUrl }: { version: string; cloudUrl: string | null }) {

@@ -68,6 +68,7 @@ async function loadLocation(creator: Creator, location: Location, url: URL) {
     openJobs: location.has.open_jobs,
     alerts: location.has.alerts ?? 0,
     stoppedWebhooks: location.has.stopped_webhooks,
+    backupProblem: location.has.backup_problem ?? null,
     // The past cannot be edited anyway.
     source: isNow ? source : { ...source, readOnly: false },
     stations,

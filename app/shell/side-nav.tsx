@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
+import DatabaseBackup from 'lucide-react/icons/database-backup';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
@@ -40,6 +41,7 @@ import { trashPath } from '~/trash/paths';
 import { Count } from '~/ui/card';
 import { Logo } from '~/ui/logo';
 import { NavList, NavRow } from '~/ui/nav-list';
+import { aboutPath } from './foot';
 import type { ShellData } from './load-shell.server';
 import { LocationBox } from './location-box';
 import { MenuSourceNotes } from './menu-source/menu-source-notes';
@@ -233,6 +235,16 @@ export function SideNav({ shell, order }: SideNavProps) {
       <UserBlock username={username} version={version} cloudUrl={cloudUrl}>
         {isAdmin ? (
           <NavList>
+            {location?.backupProblem ? (
+              <NavRow
+                to={aboutPath}
+                current={pathname === aboutPath}
+                icon={<DatabaseBackup className="size-4" />}
+                end={<Count due>!</Count>}
+              >
+                Backup failed
+              </NavRow>
+            ) : null}
             <NavRow
               to={peoplePath}
               current={pathname.startsWith(peoplePath)}

@@ -42,6 +42,7 @@ onCrossedStages('the sources of a location', (stage) => {
       open_jobs: 0,
       alerts: null,
       stopped_webhooks: false,
+      backup_problem: null,
     });
   });
 });

@@ -63,7 +63,7 @@ describe('backups by timetable', () => {
       await server.makeDue(NOON);
       expect((await rows(store))[0]).toMatchObject({
         verified_at: null,
-        problem: expect.stringContaining('ENOENT'),
+        problem: expect.stringContaining('is not there'),
       });
     });
     expect(readdirSync(folder)).toEqual([old]);

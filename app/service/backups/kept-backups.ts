@@ -7,11 +7,14 @@ export interface KeepRule {
   months: number;
 }
 
-const NAME = /^creator-(\d{4}-\d{2}-\d{2}T\d{4})\.sqlite$/;
+const NAME = /^creator-(\d{4}-\d{2}-\d{2}T\d{4})\.(sqlite|dump)$/;
+
+/** What the files of each engine end with. */
+export type BackupEnding = 'sqlite' | 'dump';
 
 /** @param due a stored instant, `YYYY-MM-DD HH:mm:ss` */
-export function backupName(due: string): string {
-  return `creator-${due.slice(0, 10)}T${due.slice(11, 13)}${due.slice(14, 16)}.sqlite`;
+export function backupName(due: string, ending: BackupEnding): string {
+  return `creator-${due.slice(0, 10)}T${due.slice(11, 13)}${due.slice(14, 16)}.${ending}`;
 }
 
 /** Of the files of a folder those that the rule keeps no longer; files with other names are nobody's business. */

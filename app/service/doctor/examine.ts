@@ -6,6 +6,7 @@ import type { BackupPlan } from '../backups/backup-scheduler';
 import { lastDue } from '../backups/kept-backups';
 import { type OwnSecret, secretFault } from '../session-secrets';
 import { examineDatabase } from '../store/examine-database';
+import { lacksPrograms } from '../store/postgres-backup';
 import type { Reader } from '../store/store';
 import { type Finding, ok, problem, reasonOf, warning } from './findings';
 import { examineFolders } from './folders';
@@ -34,7 +35,8 @@ export async function examine(installation: Installation): Promise<Finding[]> {
     ...(await examineDatabase(installation, async (reader) => [
       ...(await examineSecret(reader, installation)),
       ...(await examineLedger(reader)),
-      ...(databaseUrl ? [] : [await examineBackups(reader, backups)]),
+      await examineBackups(reader, backups),
+      ...(backups && databaseUrl ? await examinePrograms(databaseUrl) : []),
     ])),
     ...(bucket ? [await examineBucket(bucket)] : []),
     ...examineReach(installation),
@@ -100,6 +102,11 @@ async function examineBackups(reader: Reader, plan: BackupPlan | undefined): Pro
     return warning(part, `The last one is of ${last.due_at}: no server ran when the next was due.`);
   }
   return ok(part, `${last.file} was verified at ${last.verified_at} UTC.`);
+}
+
+async function examinePrograms(databaseUrl: string): Promise<Finding[]> {
+  const fault = await lacksPrograms(databaseUrl);
+  return fault === null ? [] : [problem('backups', fault)];
 }
 
 async function examineBucket(settings: BucketSettings): Promise<Finding> {

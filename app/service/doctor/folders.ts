@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { noFolder } from '../backups/backup-scheduler';
 import { sqliteFile } from '../store/store';
 import { type Finding, ok, problem, reasonOf, warning } from './findings';
 
@@ -17,10 +18,9 @@ export function examineFolders(dataDir: string | null, backups: string | undefin
   return folders;
 }
 
-/** Nobody makes it: a disk that is not mounted must not be taken for an empty folder. */
 function backupFolder(folder: string, needed: number): Finding[] {
   if (existsSync(folder)) return usable('backup folder', folder, needed);
-  return [problem('backup folder', `${folder} is not there: make it for the account that serves.`)];
+  return [problem('backup folder', noFolder(folder))];
 }
 
 function usable(part: string, folder: string, needed: number): Finding[] {

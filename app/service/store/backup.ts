@@ -22,7 +22,7 @@ import { openSqliteWriter } from './sqlite';
 import { sqliteFile } from './store';
 
 /** The message is a sentence for the operator. */
-class BackupError extends Error {}
+export class BackupError extends Error {}
 
 /** Copies the live embedded database into a checked new file, atomically. @returns bytes @throws BackupError */
 export function backUpDatabase(
@@ -200,7 +200,7 @@ function faultIn(database: SqliteDatabase.Database): string | undefined {
   return orphans.length > 0 ? 'is damaged (rows are missing)' : undefined;
 }
 
-function sync(path: string): void {
+export function sync(path: string): void {
   const handle = openSync(path, 'r');
   try {
     fsyncSync(handle);

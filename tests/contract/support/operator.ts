@@ -39,7 +39,8 @@ export async function openOperator(
   more: Partial<World['settings']> = {},
 ): Promise<Operator> {
   const dataDir = mkdtempSync(join(tmpdir(), 'creator-operator-'));
-  const databaseUrl = engine === 'postgres' ? await createMigratedDatabase() : undefined;
+  const made = engine === 'postgres' ? await createMigratedDatabase() : undefined;
+  const databaseUrl = more.databaseUrl ?? made;
   const settings = {
     dataDir,
     databaseUrl,
@@ -87,7 +88,7 @@ export async function openOperator(
       });
     },
     async close() {
-      if (databaseUrl) await dropDatabase(databaseUrl);
+      if (made) await dropDatabase(made);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

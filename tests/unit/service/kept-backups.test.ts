@@ -4,7 +4,8 @@ import { backupName, lastDue, outdated } from '~/service/backups/kept-backups';
 
 const RULE = { days: 7, weeks: 4, months: 12 };
 const DAY_MS = 86_400_000;
-const nameAt = (ms: number) => backupName(`${new Date(ms).toISOString().slice(0, 10)} 03:00:00`);
+const nameAt = (ms: number) =>
+  backupName(`${new Date(ms).toISOString().slice(0, 10)} 03:00:00`, 'sqlite');
 
 describe('outdated', () => {
   it('keeps seven days, four weeks and twelve months of two years of days', () => {

@@ -21,6 +21,7 @@ const plain = {
     open_jobs: 0,
     alerts: null,
     stopped_webhooks: false,
+    backup_problem: null,
   },
 } as Location;
 const mirror: Location = {
@@ -88,6 +89,7 @@ describe('loadMenuSource', () => {
       open_jobs: 0,
       alerts: null,
       stopped_webhooks: false,
+      backup_problem: null,
     };
     const source = await loadMenuSource(creator, { ...plain, has });
     expect(source).toMatchObject({

@@ -81,6 +81,8 @@ const location = z.object({
     alerts: z.number().int().nullable(),
     /** Whether a webhook of its organisation was switched off by itself. */
     stopped_webhooks: z.boolean(),
+    /** Why the last backup by timetable failed; null for people other than staff of the provider. */
+    backup_problem: z.string().nullable(),
   }),
 });
 
