@@ -35,6 +35,7 @@ function shapeText(schema: z.ZodTypeAny, indent: string, textOf: TextOf): string
   if (schema instanceof z.ZodOptional) return textOf(schema.unwrap(), indent);
   if (schema instanceof z.ZodDefault) return textOf(schema.removeDefault(), indent);
   if (schema instanceof z.ZodEffects) return textOf(schema.innerType(), indent);
+  if (schema instanceof z.ZodReadonly) return textOf(schema.unwrap(), indent);
   if (schema instanceof z.ZodEnum) {
     return (schema.options as string[]).map((option) => JSON.stringify(option)).join(' | ');
   }

@@ -1,6 +1,9 @@
-import { addDays, isWeekend } from './calendar';
+import { addDays } from './calendar';
 import { midnightAsEnd } from './day-parts';
-import { isTime, type TimeRange } from './time-of-day';
+import { isOvernight, type OpeningHours, type Spans, spansAround, spansOn } from './hours-calendar';
+import type { TimeRange } from './time-of-day';
+
+export type { OpeningHours };
 
 /** A business day includes what continues past midnight: a bar open to 02:00 sells its Friday until then. */
 
@@ -14,11 +17,6 @@ export interface BusinessMoment extends LocalMoment {
   day: string;
 }
 
-export interface OpeningHours extends TimeRange {
-  all_day: boolean;
-  weekends: boolean;
-}
-
 /** Start inclusive, end exclusive; an end at or before the start is on the next day. */
 export function isWithin(range: TimeRange, time: string): boolean {
   const { start, end } = { ...range, end: midnightAsEnd(range.end) };
@@ -30,30 +28,35 @@ export function dayWithin(range: TimeRange, { date, time }: LocalMoment): string
   return end <= range.start && time < end ? addDays(date, -1) : date;
 }
 
+/** The day before while its night goes on, also one that it would have if it were not closed. */
 export function businessDay(
   { date, time }: { date: string; time?: string | undefined },
-  hours: Omit<OpeningHours, 'weekends'>,
+  hours: OpeningHours,
 ): string {
-  if (time === undefined || hours.all_day || !isReadable(hours)) return date;
-  return dayWithin(hours, { date, time });
+  if (time === undefined) return date;
+  const before = addDays(date, -1);
+  const isNight = spansAround(hours, before).some((span) => isOvernight(span) && time < span.end);
+  if (!isNight) return date;
+  const isClosed = spansOn(hours, before).length === 0;
+  return isClosed && covers(spansOn(hours, date), { day: date, date, time }) ? date : before;
 }
 
-export function businessMoment(
-  moment: LocalMoment,
-  hours: Omit<OpeningHours, 'weekends'>,
-): BusinessMoment {
+export function businessMoment(moment: LocalMoment, hours: OpeningHours): BusinessMoment {
   return { ...moment, day: businessDay(moment, hours) };
 }
 
-export function isOpenDay({ weekends }: OpeningHours, day: string): boolean {
-  return weekends || !isWeekend(day);
+export function isOpenDay(hours: OpeningHours, day: string): boolean {
+  return spansOn(hours, day).length > 0;
 }
 
-/** Invalid hours count as always open. */
-export function isOpen(hours: Omit<OpeningHours, 'weekends'>, time: string): boolean {
-  return hours.all_day || !isReadable(hours) || isWithin(hours, time);
+/** By the hours of its business day; of a closed day by those that it would have. */
+export function isOpen(hours: OpeningHours, moment: LocalMoment): boolean {
+  const day = businessDay(moment, hours);
+  return covers(spansAround(hours, day), { ...moment, day });
 }
 
-function isReadable({ start, end }: TimeRange): boolean {
-  return isTime(start) && (midnightAsEnd(end) === '24:00' || isTime(end));
+/** Whether hours of a business day hold a moment of it. */
+export function covers(spans: Spans, { day, date, time }: BusinessMoment): boolean {
+  if (day !== date) return spans.some((span) => isOvernight(span) && time < span.end);
+  return spans.some((span) => span.start <= time && (isOvernight(span) || time < span.end));
 }

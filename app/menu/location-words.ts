@@ -1,3 +1,7 @@
+import { dayOfYear, longDate } from './calendar';
+import type { HoursCalendar, OpeningHours, Spans, SpecialDay } from './hours-calendar';
+import { hoursText, WEEKDAYS } from './hours-line';
+import type { OrderSettings } from './order-settings';
 import { logoText } from './receipt-logo';
 import { timesText } from './time-of-day';
 
@@ -14,11 +18,11 @@ export function formatSetting(field: string, value: unknown): string {
   }
   switch (field) {
     case 'operation_hours':
-      return openingText(value as Hours & { all_day: boolean; weekends: boolean });
+      return openingText(value as OpeningHours);
     case 'meals':
       return membersOf(value).map(dayPartText).join(', ') || 'None: all is sold All Day';
     case 'mobile_order_hours':
-      return orderHoursText(value as Record<'weekdays' | 'weekends', OrderDays>);
+      return orderHoursText(value as OrderSettings['mobile_order_hours']);
     case 'creator_custom_fields':
       return customFieldsText(value);
     case 'receipt_logo':
@@ -34,12 +38,48 @@ function openingText({
   all_day,
   weekends,
   sleep_interval,
+  calendar,
   ...hours
-}: Hours & { all_day: boolean; weekends: boolean; sleep_interval?: unknown }): string {
+}: OpeningHours & { sleep_interval?: unknown }): string {
   const days = weekends ? '' : ', closed at weekends';
   const sleeps = sleep_interval === null || sleep_interval === undefined || sleep_interval === '';
   const asleep = sleeps ? '' : `, asleep after ${sleep_interval} minutes`;
-  return `${all_day ? 'All day' : timesText(hours)}${days}${asleep}`;
+  const usual = calendar?.week
+    ? weekText(calendar.week)
+    : `${all_day ? 'All day' : timesText(hours)}${days}`;
+  return [`${usual}${asleep}`, ...(calendar ? calendarTexts(calendar) : [])].join('; ');
+}
+
+/** 'Monday – Thursday 6:30 AM – 9:00 PM, Friday Closed'. */
+export function weekText(week: readonly Spans[]): string {
+  const groups: { from: number; to: number; text: string }[] = [];
+  for (const [day, spans] of week.entries()) {
+    const text = hoursText(spans);
+    const last = groups.at(-1);
+    if (last?.text === text) last.to = day;
+    else groups.push({ from: day, to: day, text });
+  }
+  return groups
+    .map(({ from, to, text }) => {
+      const days = [...new Set([from, to])].map((day) => WEEKDAYS[day]).join(' – ');
+      return `${days} ${text}`;
+    })
+    .join(', ');
+}
+
+function calendarTexts({ days, holidays }: HoursCalendar): string[] {
+  return [
+    ...days.map(specialDayText),
+    ...(holidays?.days ?? []).map(({ name, hours }) => `${name} ${hoursText(hours)}`),
+  ];
+}
+
+/** '24 December 2026 Closed (Staff party)'. */
+export function specialDayText({ date, until, kind, hours, name, yearly }: SpecialDay): string {
+  const words = yearly ? dayOfYear : longDate;
+  const dates = until === null ? words(date) : `${words(date)} to ${words(until)}`;
+  const what = kind === 'usual' ? 'as usual' : hoursText(hours);
+  return `${dates}${yearly ? ', each year' : ''} ${what}${name ? ` (${name})` : ''}`;
 }
 
 /** The form stores a part as [id, name, start, end], the ledger as an object. */
@@ -59,7 +99,12 @@ interface OrderDays {
   hours: Hours[];
 }
 
-function orderHoursText({ weekdays, weekends }: Record<'weekdays' | 'weekends', OrderDays>) {
+function orderHoursText({ weekdays, weekends, by_day }: OrderSettings['mobile_order_hours']) {
+  if (by_day === 'same') return 'Same as the kiosks';
+  if (by_day && 'week' in by_day) return weekText(by_day.week);
+  if (by_day) {
+    return `${by_day.later} minutes after opening to ${by_day.earlier} minutes before closing`;
+  }
   return `Weekdays ${orderDaysText(weekdays)}; weekends ${orderDaysText(weekends)}`;
 }
 

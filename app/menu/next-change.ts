@@ -10,6 +10,8 @@ export interface ClockRules {
   /** 'HH:mm' of each day at which something may begin or end. */
   times: readonly string[];
   schedules: readonly (string | null)[];
+  /** Dates that are not like their weekday. */
+  days?: readonly string[];
 }
 
 const MINUTE = 60_000;
@@ -29,7 +31,7 @@ export function localMoment(instant: number, timezone: string | null): LocalMome
  * @param most after so many instants the next one is answered without a look: nothing changes before it
  */
 export function nextChange(
-  { timezone, times, schedules }: ClockRules,
+  { timezone, times, schedules, days = [] }: ClockRules,
   from: number,
   shownBy: (local: LocalMoment) => string,
   most = Number.POSITIVE_INFINITY,
@@ -38,9 +40,8 @@ export function nextChange(
   const now = shownBy(today);
   const week = Array.from({ length: DAYS + 1 }, (_, n) => addDays(today.date, n - 1));
   // A day ends at midnight, or after it in a night that began on it.
-  const edges = [...new Set(schedules)].flatMap((schedule) =>
-    daysIn(schedule).flatMap((day) => [day, addDays(day, 1), addDays(day, 2)]),
-  );
+  const named = [...days, ...[...new Set(schedules)].flatMap(daysIn)];
+  const edges = named.flatMap((day) => [day, addDays(day, 1), addDays(day, 2)]);
   const later = edges.filter((date) => date > today.date);
   const dates = [...new Set([...week, ...later])].sort();
   const ofDay = [...new Set(['00:00', ...times.filter(isTime)])].sort();

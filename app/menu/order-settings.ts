@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { midnightAsEnd } from './day-parts';
+import { mobileByDay } from './hours-schema';
 import { schemaMessages } from './schema-messages';
 import { checkText, NAME_MAX } from './text';
 import { isTime } from './time-of-day';
@@ -46,7 +47,10 @@ const shapes = {
   disable_sleep: yesOrNo,
   /** Comma-separated addresses; not validated. */
   contact_email: line(EMAIL_MAX),
-  mobile_order_hours: z.object({ weekdays: days, weekends: days }).strict(),
+  /** `by_day` is an extension: it says all where it is there. */
+  mobile_order_hours: z
+    .object({ weekdays: days, weekends: days, by_day: mobileByDay.optional() })
+    .strict(),
 };
 
 export type OrderSettings = z.output<z.ZodObject<typeof shapes>>;

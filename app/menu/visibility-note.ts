@@ -20,6 +20,7 @@ export function reasonNote({ code }: Reason, facts: NoteFacts): string {
 
 const NOTES: Record<ReasonCode, (facts: NoteFacts) => string> = {
   closed_at_weekends: closedNote,
+  closed_day: closedNote,
   outside_hours: closedNote,
   inactive: () => 'inactive',
   other_channel: () => 'not visible on the kiosk',

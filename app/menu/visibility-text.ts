@@ -1,5 +1,6 @@
 import { businessDay, type OpeningHours } from './business-day';
 import { longDate, weekdayName } from './calendar';
+import { dayOutOn } from './hours-calendar';
 import { opensText } from './next-opening';
 import { timeOfDay } from './time-of-day';
 import type { Channel, Moment, Reason, ReasonCode, ReasonLevel } from './visibility';
@@ -21,6 +22,10 @@ export function reasonText({ code, on }: Reason, about: ReasonNames): string {
 const SENTENCES: Record<ReasonCode, (subject: string, about: ReasonNames) => string> = {
   closed_at_weekends: (subject, { when, hours }) =>
     `${subject} is closed at weekends, and ${dayText({ when, hours })} is a ${weekdayName(businessDay(when, hours))}: it ${opens(when, hours)}`,
+  closed_day: (subject, { when, hours }) => {
+    const name = dayOutOn(hours.calendar, businessDay(when, hours))?.name;
+    return `${subject} is closed on ${dayText({ when, hours })}${name ? ` (${name})` : ''}: it ${opens(when, hours)}`;
+  },
   outside_hours: (subject, { when, hours }) =>
     `${subject} is closed at ${timeOfDay(when.time ?? '')}: it ${opens(when, hours)}`,
   inactive: (subject) => `${subject} is inactive`,

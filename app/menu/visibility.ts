@@ -1,6 +1,7 @@
 import { businessDay, isOpen, isOpenDay, type OpeningHours } from './business-day';
 import { addDays } from './calendar';
 import { ALL_DAY, dayPartsOf, type MenuDayParts, midnightAsEnd } from './day-parts';
+import { dayOutOn } from './hours-calendar';
 import { effectOf, isInEffect } from './schedule';
 
 /** All questions about what is visible on a kiosk go through here. Dates and times are local. */
@@ -10,6 +11,7 @@ export type Channel = (typeof CHANNELS)[number];
 
 export const REASON_CODES = [
   'closed_at_weekends',
+  'closed_day',
   'outside_hours',
   'inactive',
   'other_channel',
@@ -145,11 +147,14 @@ function broken(on: ReasonLevel, id: number, conditions: readonly Condition[]): 
 }
 
 function locationReasons(location: ShownLocation, when: Moment): Reason[] {
-  if (when.time === undefined) return [];
+  const { date, time } = when;
+  if (time === undefined) return [];
   const { operation_hours: hours } = location.operations;
+  const day = dayOf(location, when);
+  const isOut = hours.calendar?.week || dayOutOn(hours.calendar, day);
   return broken('location', location.id, [
-    [isOpenDay(hours, dayOf(location, when)), 'closed_at_weekends', 'operation_hours'],
-    [isOpen(hours, when.time), 'outside_hours', 'operation_hours'],
+    [isOpenDay(hours, day), isOut ? 'closed_day' : 'closed_at_weekends', 'operation_hours'],
+    [isOpen(hours, { date, time }), 'outside_hours', 'operation_hours'],
   ]);
 }
 

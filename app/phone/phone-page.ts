@@ -6,9 +6,12 @@ import {
   type OfferedItem,
   pricedBasket,
 } from '~/menu/basket';
+import { businessDay } from '~/menu/business-day';
 import { isWeekend, longDate, weekdayName } from '~/menu/calendar';
 import { freeText } from '~/menu/choice-rules';
+import { dayOutOn, spansOn } from '~/menu/hours-calendar';
 import { cents, formatPrice, numberToCents, sumToCents } from '~/menu/money';
+import { opensText, openUntil } from '~/menu/next-opening';
 import { timeOfDay, timesText } from '~/menu/time-of-day';
 import type { PhoneQuery } from './phone-address';
 
@@ -129,16 +132,20 @@ function freeNotes({ groups }: OfferedItem, { choices }: BasketLine): string[] {
 function openLine(shown: ShownMenu): string {
   const { location, closed } = shown;
   const { operation_hours: hours, pickup_locations: places } = location;
-  const open = hours.all_day ? 'Open all day' : `Open until ${timeOfDay(hours.end)}`;
+  const until = openUntil(hours, shown.when);
+  const open = until === null ? 'Open all day' : `Open until ${timeOfDay(until)}`;
   const pickup = places.length > 0 ? `Pickup at ${places.join(', ')}` : '';
   const orders = closed === null && noOrdersSentence(shown) ? 'No orders at this time' : '';
   return [closed === null ? open : 'Closed', pickup, orders].filter(Boolean).join(' · ');
 }
 
 /** 'Orders are taken 7:00 AM – 10:00 AM, not at 4:00 PM.'; null if accepted. */
-function noOrdersSentence({ orders, when }: ShownMenu): string | null {
+function noOrdersSentence({ orders, when, location }: ShownMenu): string | null {
   if (orders === null || orders.open) return null;
+  const hasCalendar = location.operation_hours.calendar !== undefined;
   if (orders.ranges.length === 0) {
+    if (hasCalendar)
+      return `Orders are not taken on ${weekdayName(when.date)}, ${longDate(when.date)}.`;
     return `Orders are not taken ${isWeekend(when.date) ? 'at weekends' : 'on weekdays'}.`;
   }
   const hours = orders.ranges.map(timesText);
@@ -150,10 +157,15 @@ const HOURS = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 /** 'Closed at 10:00 PM: open 6:30 AM – 9:00 PM.' */
 function closedSentence({ closed, location, when }: ShownMenu): string | null {
   if (closed === null) return null;
-  const { start, end, all_day } = location.operation_hours;
+  const hours = location.operation_hours;
+  if (closed === 'closed_day') {
+    const day = businessDay(when, hours);
+    const name = dayOutOn(hours.calendar, day)?.name;
+    return `${location.name} is closed on ${weekdayName(day)}, ${longDate(day)}${name ? ` (${name})` : ''}. It ${opensText(hours, when)}.`;
+  }
   if (closed === 'closed_at_weekends') {
     return `${location.name} is closed at weekends, and ${longDate(when.date)} is a ${weekdayName(when.date)}.`;
   }
-  const hours = all_day ? 'all day' : timesText({ start, end });
-  return `${location.name} is closed at ${timeOfDay(when.time)}. It is open ${hours}.`;
+  const spans = spansOn(hours, businessDay(when, hours));
+  return `${location.name} is closed at ${timeOfDay(when.time)}. It is open ${HOURS.format(spans.map(timesText))}.`;
 }

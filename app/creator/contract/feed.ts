@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hoursCalendar } from '~/menu/hours-schema';
 import { discountDetails, discountTypes, feeDetails, taxDetails } from '~/menu/rules/documents';
 import { offeredItem } from '~/objects/location/calls/mobile';
 import { call } from './call';
@@ -22,7 +23,12 @@ const objects = {
     timezone: z.string().nullable(),
     /** Why nothing is shown; null while open. */
     closed: z.string().nullable(),
-    operation_hours: hours.extend({ all_day: z.boolean(), weekends: z.boolean() }),
+    operation_hours: hours.extend({
+      all_day: z.boolean(),
+      weekends: z.boolean(),
+      /** extension: where these do not say all. */
+      calendar: hoursCalendar.optional(),
+    }),
     /** Of advance orders; null on channels without them. */
     orders: z.object({ open: z.boolean(), ranges: z.array(hours) }).nullable(),
     pickup_locations: z.array(z.string()),

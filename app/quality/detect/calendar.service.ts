@@ -1,4 +1,4 @@
-import { isOpen } from '~/menu/business-day';
+import { isOpen, isOpenDay } from '~/menu/business-day';
 import { addDays, longDate } from '~/menu/calendar';
 import { midnightAsEnd } from '~/menu/day-parts';
 import { effectOf } from '~/menu/schedule';
@@ -88,7 +88,10 @@ export const dayPartGap: Detector = {
       const next = parts[at + 1];
       const end = midnightAsEnd(part.end_time);
       if (!next || end >= next.start_time) return [];
-      const isShown = isOpen(hours, end);
+      const week = Array.from({ length: 7 }, (_, n) => addDays(look.today, n));
+      const isShown = week.some(
+        (date) => isOpenDay(hours, date) && isOpen(hours, { date, time: end }),
+      );
       return isShown ? [{ part, next, from: end, until: next.start_time }] : [];
     });
     if (gaps.length === 0) return [];

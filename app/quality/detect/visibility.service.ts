@@ -174,9 +174,10 @@ function reasonsOf(
 /** Every day and time at which something of the location can start to be shown. */
 function momentsOf(look: Look): Moment[] {
   const { operations } = shownLocation(look);
-  const { start, all_day } = operations.operation_hours;
+  const { operation_hours: hours } = operations;
   const times = new Set([
-    all_day ? '00:00' : start,
+    ...(hours.all_day ? ['00:00'] : [hours.start]),
+    ...(hours.calendar?.week ?? []).flatMap((spans) => spans.map(({ start }) => start)),
     ...look.location.menu.dayParts.map((part) => part.start_time),
   ]);
   return Array.from({ length: DAYS }, (_, day) => addDays(look.today, day)).flatMap((date) =>

@@ -82,7 +82,7 @@ export async function shownMenu(
       },
       when: { date: when.date, time: when.time, part: when.part ?? null },
       closed: closedReason(viewing) as Shown['closed'],
-      orders: orderHours(facts.hours, moment, channel),
+      orders: orderHours(facts.hours, moment, { channel, hours: operations.operation_hours }),
       price_mode: view.pricing.mode,
       stations: shown.map(({ id, name }) => ({ id, name })),
       station: station && {
@@ -275,6 +275,12 @@ export function pricingOf(
   return { locationId: menu.id, mode: named, pictureAt };
 }
 
-export function hoursOf({ start, end, all_day, weekends }: Shown['location']['operation_hours']) {
-  return { start, end, all_day, weekends };
+export function hoursOf({
+  start,
+  end,
+  all_day,
+  weekends,
+  calendar,
+}: Shown['location']['operation_hours']) {
+  return { start, end, all_day, weekends, ...(calendar && { calendar }) };
 }

@@ -1,10 +1,11 @@
 import type { FeedChannel } from '~/creator/contract/feed';
 import { businessMoment, type LocalMoment } from '~/menu/business-day';
 import { canonicalJson } from '~/menu/canonical-json';
+import { specialDates, timesOfHours } from '~/menu/hours-calendar';
 import { localMoment, nextChange } from '~/menu/next-change';
 import { closedReason, shownItems, shownStations, type Viewing } from '~/menu/shown-menu';
 import type { Channel, ShownCategory, ShownStation } from '~/menu/visibility';
-import { type OrderHours, orderHours } from '~/objects/location/order-hours';
+import { type OrderHours, orderHours, timesOfOrders } from '~/objects/location/order-hours';
 import type { FeedMenu, MenuCategory, MenuItem, MenuStation } from './menu';
 
 const CHANNELS: Record<FeedChannel, Channel> = {
@@ -92,20 +93,22 @@ class MenuClock {
   nextChange(now: number): number | null {
     const { timezone, location, orders, stations } = this.menu;
     const { operation_hours: hours } = location.operations;
-    const ranges = [
-      ...(hours.all_day ? [] : [hours]),
-      ...location.menu.day_parts,
-      ...orders.weekdays.hours,
-      ...orders.weekends.hours,
-    ];
+    const ranges = [...location.menu.day_parts, ...orders.weekdays.hours, ...orders.weekends.hours];
     const schedules = [
       ...[...this.alike.values()].map(({ schedule }) => schedule),
       ...stations.flatMap(({ categories }) => categories.map(({ schedule }) => schedule)),
     ];
-    const times = [...new Set(ranges.flatMap(({ start, end }) => [start, end]))];
+    const times = [
+      ...new Set([
+        ...timesOfHours(hours),
+        ...timesOfOrders(orders, hours),
+        ...ranges.flatMap(({ start, end }) => [start, end]),
+      ]),
+    ];
+    const days = specialDates(hours, localMoment(now, timezone).date);
     const shownBy = (moment: LocalMoment) => this.digestOf(moment);
     const most = Math.max(LOOKS, Math.floor(JUDGED / (this.alike.size + this.kinds.size + 1)));
-    return nextChange({ timezone, times, schedules }, now, shownBy, most);
+    return nextChange({ timezone, times, schedules, days }, now, shownBy, most);
   }
 
   /** Equal for moments at which the same is shown. */
@@ -130,7 +133,10 @@ class MenuClock {
     );
     return {
       closed: closedReason(viewing),
-      orders: orderHours(orders, day, this.channel),
+      orders: orderHours(orders, day, {
+        channel: this.channel,
+        hours: location.operations.operation_hours,
+      }),
       stations: shownStations(viewing, stations),
       shown: new Set(kinds),
     };

@@ -44,7 +44,7 @@ describe('the day that a moment belongs to', () => {
     expect(localNow(zone, instant)).toEqual({ date, time });
     if (again) expect(clockChange({ date, time }, zone)?.skipped).toBe(false);
     expect(businessDay({ date, time }, hours)).toBe(day);
-    expect(isOpen(hours, time)).toBe(open);
+    expect(isOpen(hours, { date, time })).toBe(open);
     const weekdays = { ...hours, weekends: false };
     expect(shows({}, weekdays, { date, time }).includes('closed_at_weekends')).toBe(isWeekend(day));
     for (const shift of [-1, 0, 1]) {
@@ -101,8 +101,8 @@ test('a range applies for all of its minutes once for each day of its dates', ()
         // A range that does not go past midnight itself goes by the opening hours.
         const crosses = range.end !== '00:00' && range.end <= range.start;
         const hours = crosses
-          ? { start: clock(opens), end: clock(closes), all_day: false }
-          : { start: '00:00', end: '24:00', all_day: true };
+          ? { start: clock(opens), end: clock(closes), all_day: false, weekends: true }
+          : { start: '00:00', end: '24:00', all_day: true, weekends: true };
         let applied = 0;
         for (let at = -1440; at < (more + 3) * 1440; at += 1) {
           const date = addDays(first, Math.floor(at / 1440));
@@ -120,14 +120,12 @@ test('a range applies for all of its minutes once for each day of its dates', ()
 test('a day never goes back, and a location keeps its day while it is open', () => {
   fc.assert(
     fc.property(minutes, minutes, day, (opens, closes, first) => {
-      const hours = { start: clock(opens), end: clock(closes), all_day: false };
+      const hours = { start: clock(opens), end: clock(closes), all_day: false, weekends: true };
       let before = { day: '', open: false };
       for (let at = 0; at < 3 * 1440; at += 1) {
         const time = clock(at % 1440);
-        const now = {
-          day: businessDay({ date: addDays(first, Math.floor(at / 1440)), time }, hours),
-          open: isOpen(hours, time),
-        };
+        const moment = { date: addDays(first, Math.floor(at / 1440)), time };
+        const now = { day: businessDay(moment, hours), open: isOpen(hours, moment) };
         expect(now.day >= before.day).toBe(true);
         if (before.open && now.open && time !== hours.start) expect(now.day).toBe(before.day);
         before = now;
@@ -147,7 +145,7 @@ describe('a place that is open past midnight and closed at weekends', () => {
     ['2026-12-11', '12:00', '2026-12-11', '18:00'],
   ])('is looked at after %s %s on %s at %s', (date, time, nextDate, nextTime) => {
     const next = nextOpening(hours, { date, time });
-    expect(shows({}, hours, next)).toEqual([]);
+    expect(next && shows({}, hours, next)).toEqual([]);
     expect(next).toEqual({ date: nextDate, time: nextTime });
   });
 });

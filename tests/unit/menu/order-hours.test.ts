@@ -3,6 +3,7 @@ import { DEFAULT_ORDER_SETTINGS } from '~/menu/order-settings';
 import { orderHours } from '~/objects/location/order-hours';
 
 const usual = DEFAULT_ORDER_SETTINGS.mobile_order_hours;
+const always = { start: '00:00', end: '24:00', all_day: true, weekends: true };
 const thursday = '2026-01-08';
 const saturday = '2026-01-10';
 const lunch = { start: '11:00', end: '14:00' };
@@ -11,11 +12,23 @@ const ranged = { weekdays: { open: true, hours: [lunch, late] }, weekends: usual
 
 describe('orders ahead', () => {
   it('are taken all day on weekdays and never at weekends where nothing was set up', () => {
-    expect(orderHours(usual, { date: thursday, day: thursday, time: '00:00' }, 'mobile')).toEqual({
+    expect(
+      orderHours(
+        usual,
+        { date: thursday, day: thursday, time: '00:00' },
+        { channel: 'mobile', hours: always },
+      ),
+    ).toEqual({
       open: true,
       ranges: [],
     });
-    expect(orderHours(usual, { date: saturday, day: saturday, time: '12:00' }, 'mobile')).toEqual({
+    expect(
+      orderHours(
+        usual,
+        { date: saturday, day: saturday, time: '12:00' },
+        { channel: 'mobile', hours: always },
+      ),
+    ).toEqual({
       open: false,
       ranges: [],
     });
@@ -31,7 +44,13 @@ describe('orders ahead', () => {
     ['00:00', false],
   ])('are taken within the hours of the day, up to their end: %s', (time, open) => {
     const ranges = [lunch, late];
-    expect(orderHours(ranged, { date: thursday, day: thursday, time }, 'tablet')).toEqual({
+    expect(
+      orderHours(
+        ranged,
+        { date: thursday, day: thursday, time },
+        { channel: 'tablet', hours: always },
+      ),
+    ).toEqual({
       open,
       ranges,
     });
@@ -39,7 +58,13 @@ describe('orders ahead', () => {
 
   it('are not taken on a day that is closed, whatever hours it keeps', () => {
     const kept = { ...usual, weekends: { open: false, hours: [lunch] } };
-    expect(orderHours(kept, { date: saturday, day: saturday, time: '12:00' }, 'mobile')).toEqual({
+    expect(
+      orderHours(
+        kept,
+        { date: saturday, day: saturday, time: '12:00' },
+        { channel: 'mobile', hours: always },
+      ),
+    ).toEqual({
       open: false,
       ranges: [],
     });
@@ -48,7 +73,11 @@ describe('orders ahead', () => {
   it('are no matter of a kiosk or a visual checkout', () => {
     for (const channel of ['kiosk', 'visual-checkout'] as const) {
       expect(
-        orderHours(usual, { date: saturday, day: saturday, time: '12:00' }, channel),
+        orderHours(
+          usual,
+          { date: saturday, day: saturday, time: '12:00' },
+          { channel, hours: always },
+        ),
       ).toBeNull();
     }
   });

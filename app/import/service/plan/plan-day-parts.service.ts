@@ -1,5 +1,6 @@
 import { checkDayParts, type DayPart } from '~/menu/day-parts';
 import { formatSetting } from '~/menu/location-words';
+import { isEqual } from '~/menu/merge';
 import { searchKey } from '~/menu/text';
 import type { ItemDocument } from '~/objects/item/service/document.service';
 import { locationFields } from '~/objects/location/fields';
@@ -17,6 +18,7 @@ interface OpeningHours {
   end: string;
   all_day: boolean;
   weekends: boolean;
+  calendar?: { week: unknown };
 }
 
 const ALL_DAY = locationFields.operation_hours.initial as OpeningHours;
@@ -101,6 +103,7 @@ export class PlannedDayParts {
 
 function sameHours(one: OpeningHours, other: OpeningHours): boolean {
   if (one.all_day !== other.all_day || one.weekends !== other.weekends) return false;
+  if (!isEqual(one.calendar?.week ?? null, other.calendar?.week ?? null)) return false;
   return one.all_day || (one.start === other.start && one.end === other.end);
 }
 

@@ -10,6 +10,7 @@ import {
   wholeNumber,
 } from '~/creator/contract/wire';
 import { GONE_MEALS } from '~/menu/day-parts';
+import { givenCalendar, hoursCalendar, mobileByDay } from '~/menu/hours-schema';
 import { COPIED_HOURS } from '~/menu/location-settings';
 
 const operationHours = z.object({
@@ -18,6 +19,8 @@ const operationHours = z.object({
   all_day: z.boolean(),
   weekends: z.boolean(),
   sleep_interval: z.number().nullable(),
+  /** extension: where these do not say all; `start`, `end` and `weekends` then hold all of its hours. */
+  calendar: hoursCalendar.optional(),
 });
 
 const dayPart = z.object({
@@ -101,6 +104,8 @@ const givenOperations = z
         weekends: z.boolean(),
         /** Minutes without a touch, as a number or its text; null for never. */
         sleep_interval: z.union([z.number(), z.string().max(100)]).nullable(),
+        /** extension: hours by weekday, special days, holidays; what is left out stays. Other hours end its `week`. */
+        calendar: givenCalendar,
       })
       .partial()
       .strict(),
@@ -169,7 +174,9 @@ const copiedHours = z.object({
   operation_hours: changed(operationHours),
   /** Afterwards, a part's `id` is its number before the change, 0 for a new part. */
   meals: changed(z.array(dayPart)),
-  mobile_order_hours: changed(z.object({ weekdays: orderDays, weekends: orderDays })),
+  mobile_order_hours: changed(
+    z.object({ weekdays: orderDays, weekends: orderDays, by_day: mobileByDay.optional() }),
+  ),
   /** Removed parts: how many items were sold in each, with the first names. */
   gone: z.array(
     z.object({ name: z.string(), items: z.number().int(), names: z.array(z.string()) }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '~/creator/contract/call';
 import { flag, id, offeredGroups, wholeNumber } from '~/creator/contract/wire';
 import { MOST_LINES, MOST_OF_A_LINE } from '~/menu/basket';
+import { hoursCalendar } from '~/menu/hours-schema';
 import { isRealDate } from '~/menu/schedule';
 import { isTime } from '~/menu/time-of-day';
 import { CHANNELS } from '~/menu/visibility';
@@ -37,6 +38,8 @@ const shownMenu = z.object({
       end: z.string(),
       all_day: z.boolean(),
       weekends: z.boolean(),
+      /** extension: where these do not say all. */
+      calendar: hoursCalendar.optional(),
     }),
   }),
   /** The evaluated moment, local to the location. */
@@ -46,7 +49,7 @@ const shownMenu = z.object({
     part: z.number().int().nullable(),
   }),
   /** Why nothing is shown; null while open. */
-  closed: z.enum(['closed_at_weekends', 'outside_hours']).nullable(),
+  closed: z.enum(['closed_at_weekends', 'closed_day', 'outside_hours']).nullable(),
   /** The hours of advance orders that day, and whether they are open; null without advance orders. */
   orders: z
     .object({

@@ -8,7 +8,7 @@ import { ApiError, badInput, notFound } from '~/service/errors';
 import type { LocationRow } from '~/service/location-row';
 import type { Reader } from '~/service/store/store';
 import { type LocationDocument, locationEntity } from './entity.service';
-import { operationsOf } from './location.service';
+import { givenHours } from './location.service';
 import { nextDayPartId } from './location-update.service';
 import { goneParts } from './sold-at.service';
 import { readOrderSettings } from './stored-order-settings.service';
@@ -85,9 +85,9 @@ async function sourceOf(
 
 /** The target keeps the sleep interval of its kiosks. */
 function openingHours(source: LocationRow, target: LocationRow): Answer['operation_hours'] {
-  const before = operationsOf(target).operation_hours;
+  const before = givenHours(target);
   const { sleep_interval } = before;
-  const after = { ...operationsOf(source).operation_hours, sleep_interval };
+  const after = { ...givenHours(source), sleep_interval };
   return isEqual(before, after) ? null : { before, after };
 }
 

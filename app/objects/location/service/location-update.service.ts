@@ -9,6 +9,13 @@ import {
   midnightAsEnd,
   wrongNumber,
 } from '~/menu/day-parts';
+import {
+  EMPTY_CALENDAR,
+  type HoursCalendar,
+  hoursOfWeek,
+  isPlainCalendar,
+  type OpeningHours,
+} from '~/menu/hours-calendar';
 import { missingMessage } from '~/menu/kinds';
 import { isTimeZone, parseSleepInterval, SLEEP_INVALID } from '~/menu/location-settings';
 import { isEqual } from '~/menu/merge';
@@ -25,6 +32,7 @@ import { ApiError, badInput, forbidden, notFound } from '~/service/errors';
 import { forgottenId } from '~/service/ledger/base';
 import type { Reader } from '~/service/store/store';
 import { type LocationDocument, locationEntity, mayChange } from './entity.service';
+import { isCountry } from './holidays.service';
 import { customItemIdText, locationAnswer } from './location.service';
 import { readReceiptLogo, storedLogo } from './receipt-logo.service';
 import { missingFrom, soldItems, soldOnlyAt } from './sold-at.service';
@@ -127,8 +135,22 @@ function checkZoneAndCurrency({ timezone, currency }: Settings, now: LocationDoc
 }
 
 /** The given hours over the stored ones. @throws ApiError 400 */
-function hoursOf({ sleep_interval, ...given }: Hours, stored: unknown): object {
-  const hours: Record<string, unknown> = { ...(stored as object), ...given };
+function hoursOf({ sleep_interval, calendar: asked, ...given }: Hours, stored: unknown): object {
+  const { calendar: kept, ...plain } = stored as OpeningHours;
+  const isOther = Object.entries(given).some(
+    ([name, value]) => plain[name as keyof typeof plain] !== value,
+  );
+  const calendar = { ...EMPTY_CALENDAR, ...kept, ...(isOther && { week: null }), ...asked };
+  if (asked?.holidays && !isCountry(asked.holidays.country, asked.holidays.region)) {
+    const message = 'There is no list of holidays for this country';
+    throw badInput(`${message}.`, { 'operations.operation_hours.calendar.holidays': message });
+  }
+  const { week, ...said } = calendar.week
+    ? hoursOfWeek(calendar.week, { ...plain, ...given })
+    : { ...given, week: null };
+  const all: HoursCalendar = { ...calendar, week };
+  const calendars = isPlainCalendar(all) ? {} : { calendar: all };
+  const hours: Record<string, unknown> = { ...plain, ...said, ...calendars };
   if (sleep_interval !== undefined) {
     const minutes = sleep_interval === null ? null : parseSleepInterval(sleep_interval);
     if (minutes === undefined) {

@@ -7,6 +7,7 @@ import { localNow } from '~/service/clock';
 import type { Handlers } from '~/service/context';
 import type { LocationRow } from '~/service/location-row';
 import type { Reader } from '~/service/store/store';
+import { withDates } from './holidays.service';
 import { readReceiptLogo } from './receipt-logo.service';
 import { soldItems, soldOnlyAt } from './sold-at.service';
 
@@ -98,10 +99,30 @@ export function menuOf({ menu }: LocationRow): AnswerOf<'location.get'>['menu'] 
 }
 
 export function operationsOf({ operation_hours, dayParts }: LocationRow): Operations {
-  return {
-    operation_hours: { ...DEFAULT_HOURS, ...(parseJson(operation_hours) as object) },
-    meals: dayParts.map(mealOf),
-  };
+  return { operation_hours: storedHours(operation_hours), meals: dayParts.map(mealOf) };
+}
+
+/** Read once for a text: what is worked out of a calendar is kept with it. */
+const known = new Map<string, Operations['operation_hours']>();
+const MOST_KNOWN = 2000;
+
+function storedHours(text: string): Operations['operation_hours'] {
+  let hours = known.get(text);
+  if (!hours) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    hours = { ...DEFAULT_HOURS, ...(parseJson(text) as object) };
+    known.set(text, hours);
+  }
+  const { calendar } = hours;
+  return calendar ? { ...hours, calendar: withDates(calendar) } : { ...hours };
+}
+
+/** As they are stored: without the dates of holidays, which are worked out. */
+export function givenHours(location: LocationRow): Operations['operation_hours'] {
+  const { operation_hours: hours } = operationsOf(location);
+  if (!hours.calendar) return hours;
+  const { dates: _, ...calendar } = hours.calendar;
+  return { ...hours, calendar };
 }
 
 /** The business day, by the location's time zone and opening hours. */
