@@ -171,6 +171,11 @@ onCrossedStages('a group of locations', (stage) => {
       'Somebody else changed this group meanwhile: it is called “First” now.',
       4,
     ]);
+    // A form that left the name as it was keeps what the other made of it.
+    const left = await by('provider', { name: 'Two at once', parent_id: null, take_out: [ours] });
+    expect(left.status).toBe(200);
+    const after = await admin().call('place_group.get', { id });
+    expect([after.name, after.locations.map((one) => one.id)]).toEqual(['First', [second]]);
   });
 
   it('finds site IDs, ids and names, and guesses nothing', async () => {

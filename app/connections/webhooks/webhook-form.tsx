@@ -1,12 +1,10 @@
-import { Form, useActionData, useLocation } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import { counted } from '~/menu/counted';
-import { usePostedForm } from '~/screen/posted-form';
-import { useGuardedForm } from '~/screen/use-guarded-form';
+import { FormRefusal, useCheckedForm } from '~/screen/checked-form';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { CheckboxList } from '~/ui/checkbox-list';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field, Fieldset } from '~/ui/field';
 import { Radio } from '~/ui/radio';
 import { TextInput } from '~/ui/text-input';
@@ -19,18 +17,11 @@ const FORM = 'webhook';
 export function WebhookForm({ page }: { page: WebhookPage }) {
   const { webhook, locations } = page;
   const here = useLocation();
-  const posted = usePostedForm('save');
-  const answer = useActionData() as { problems?: Record<string, string> } | undefined;
-  useGuardedForm(FORM, posted !== null);
-  const problems = posted ? (answer?.problems ?? {}) : {};
+  const { posted, problems } = useCheckedForm(FORM, 'save');
   const where = posted?.get('where') ?? (webhook?.chosen ? 'chosen' : 'all');
   const chosen = posted ? posted.all('locations') : (webhook?.chosen ?? []).map(String);
   const isStale = posted !== null && posted.get('version') !== String(webhook?.version);
   const first: readonly string[] = webhook?.wanted ?? ['menu.changed'];
-  const errors = Object.entries(problems).map(([name, message]) => ({
-    field: name === 'location_ids' ? 'where' : name,
-    message,
-  }));
   return (
     <Form
       key={posted ? JSON.stringify(posted.all('address')) : 'new'}
@@ -39,11 +30,12 @@ export function WebhookForm({ page }: { page: WebhookPage }) {
       action={here.pathname}
       className="grid gap-4"
     >
-      {errors.length > 0 ? (
-        <ErrorSummary title="The webhook is not saved yet" errors={errors} />
-      ) : posted?.message ? (
-        <Alert kind="danger">{posted.message}</Alert>
-      ) : null}
+      <FormRefusal
+        title="The webhook is not saved yet"
+        posted={posted}
+        problems={problems}
+        named={{ location_ids: 'where' }}
+      />
       {webhook ? (
         <input type="hidden" name="version" value={posted?.get('version') ?? webhook.version} />
       ) : null}

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { CreatorError } from '~/creator/client';
 import { ROLES } from '~/creator/contract/roles';
 import { counted } from '~/menu/counted';
 import { pathOf } from '~/screen/paths';
-import { refusedAgain } from '~/screen/posted-form.server';
+import { refusedAtFields } from '~/screen/posted-form.server';
 import { readId } from '~/screen/read-query';
 import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
@@ -14,7 +13,7 @@ import { peoplePath, peopleQuery, removeDialog, resetFactorDialog } from '../pat
 import { personIdOf } from './load-people.server';
 import { keepMadeLink } from './made-link.server';
 
-const FIELDS = ['name', 'email', 'level', 'last_day'];
+const FIELDS = { name: 'name', email: 'email', level: 'level', last_day: 'last_day' };
 const UNKNOWN = 'The page sent something that cannot be used. Reload it and try again.';
 
 interface Sent {
@@ -101,26 +100,7 @@ export async function peopleAction(
       const fields = [...form].map(([name, value]) => [name, String(value)] as const);
       return refusedForm(args, { formId: 'posted', fields, message: error.message, near });
     }
-    if (!(error instanceof CreatorError)) throw error;
-    const { fields, version, clashes = {} } = error.details;
-    if (error.status !== 409 && Object.keys(fields ?? {}).length === 0) {
-      return refusedAgain({ args, form }, error);
-    }
-    // What somebody else changed was told: the next Save is about that version.
-    // What was left as the form showed it follows the others' change.
-    const isLeft = (name: string) =>
-      error.status === 409 && FIELDS.includes(name) && !Object.hasOwn(clashes, name);
-    const kept = [...form].flatMap(([name, value]) => {
-      if (isLeft(name)) return [];
-      return [[name, name === 'version' && version ? String(version) : String(value)] as const];
-    });
-    const answer = {
-      formId: 'posted',
-      fields: kept,
-      message: error.message,
-      problems: fields ?? {},
-    };
-    return refusedForm(args, answer, { status: error.status });
+    return refusedAtFields({ args, form }, error, FIELDS);
   }
 }
 

@@ -1,16 +1,15 @@
-import { Form, useActionData, useLocation } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import HistoryIcon from 'lucide-react/icons/history';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { auditPath, auditQuery } from '~/audit/paths';
 import { counted } from '~/menu/counted';
+import { FormRefusal, useCheckedForm } from '~/screen/checked-form';
 import { pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
-import { useGuardedForm } from '~/screen/use-guarded-form';
 import { Alert } from '~/ui/alert';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { DateInput } from '~/ui/date-input';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { PanelBody, PanelFoot, PanelFrame, PanelSection } from '~/ui/panel';
 import { Select } from '~/ui/select';
@@ -128,15 +127,11 @@ export function PersonPanel({ of: person, page, back }: PersonPanelProps) {
 
 function PersonForm({ of: person, page: { roles } }: { of: PersonPanelData; page: PeoplePage }) {
   const here = useLocation();
-  const posted = usePostedForm('save');
-  const answer = useActionData() as { problems?: Record<string, string> } | undefined;
-  const problems = posted ? (answer?.problems ?? {}) : {};
-  useGuardedForm(FORM, posted !== null);
+  const { posted, problems } = useCheckedForm(FORM, 'save');
   const typed = (field: string, own: string) => posted?.get(field) ?? own;
   const choices = roles.some(({ level }) => level === person.level)
     ? roles
     : [{ level: person.level, name: person.role }, ...roles];
-  const errors = Object.entries(problems).map(([field, message]) => ({ field, message }));
   return (
     <PanelSection>
       <Form
@@ -146,15 +141,9 @@ function PersonForm({ of: person, page: { roles } }: { of: PersonPanelData; page
         preventScrollReset
         className="grid gap-4 sm:grid-cols-2"
       >
-        {errors.length > 0 ? (
-          <div className="sm:col-span-2">
-            <ErrorSummary title="The person is not saved yet" errors={errors} />
-          </div>
-        ) : posted?.message ? (
-          <Alert kind="danger" className="sm:col-span-2">
-            {posted.message}
-          </Alert>
-        ) : null}
+        <div className="empty:hidden sm:col-span-2">
+          <FormRefusal title="The person is not saved yet" posted={posted} problems={problems} />
+        </div>
         <input type="hidden" name="version" value={posted?.get('version') ?? person.version} />
         <input type="hidden" name="once" value={person.once} />
         <Field label="Name" name="name" error={problems.name}>

@@ -1,5 +1,6 @@
 import { endAllTokens } from '~/accounts/service/tokens.service';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
+import { differing } from '~/service/changes/right-changes';
 import { type RightChange, writeRights } from '~/service/changes/rights';
 import { dayEnd, nowText } from '~/service/clock';
 import type { CallContext } from '~/service/context';
@@ -7,10 +8,9 @@ import { badInput, notFound } from '~/service/errors';
 import { isOneOf } from '~/service/store/id-lists';
 import { insertRows } from '~/service/store/row-sets';
 import type { Reader, Trx } from '~/service/store/store';
-import { mergedPatch } from './merge-person.service';
+import { mergedPerson } from './merge-person.service';
 import { peopleScope } from './people-scope.service';
 import {
-  differing,
   forLedger,
   type PersonDocument,
   readPeople,
@@ -64,7 +64,7 @@ export async function changePeople(
         const { email: offered, ...patch } =
           change.version === undefined
             ? wanted
-            : await mergedPatch(ledger.read, person, wanted, change.version);
+            : await mergedPerson(ledger.read, person, wanted, change.version);
         const after = { ...person.doc, ...patch };
         const { isSame, ...sides } = differing(person.doc, after);
         const { version } = person.account;

@@ -3,6 +3,7 @@ import { createAccount, foldEmail } from '~/accounts/service/accounts.service';
 import { unusablePassword } from '~/accounts/service/passwords.service';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
+import { differing } from '~/service/changes/right-changes';
 import { writeRights } from '~/service/changes/rights';
 import { nowText } from '~/service/clock';
 import type { CallContext } from '~/service/context';
@@ -12,13 +13,7 @@ import { checkPlaces, getPerson, organisationOf, writePerson } from './change-pe
 import { mailInvitation } from './invitation-mail.service';
 import { invitationLinks, keepInvitation } from './invitation-rows.service';
 import { peopleScope } from './people-scope.service';
-import {
-  differing,
-  forLedger,
-  hasJoined,
-  type PersonDocument,
-  readPeople,
-} from './person-documents.service';
+import { forLedger, hasJoined, type PersonDocument, readPeople } from './person-documents.service';
 import { holderIn } from './person-email.service';
 import { checkBelow, checkChange, checkNewLevel } from './person-rules.service';
 

@@ -1,79 +1,41 @@
 import { roleOf } from '~/creator/contract/roles';
-import { placeOfOrganisation } from '~/service/changes/organisation-place';
-import { ApiError } from '~/service/errors';
+import { fieldsAt, mergedPatch } from '~/service/changes/right-changes';
 import type { Reader } from '~/service/store/store';
 import type { PersonDocument, StoredPerson, TextRef } from './person-documents.service';
 import { textsOf } from './person-texts.service';
 
 type Fields = Partial<PersonDocument>;
-type Field = keyof PersonDocument;
 
-const WORDS: Partial<Record<Field, string>> = {
+const WORDS: Readonly<Record<string, string>> = {
   name: 'Name',
   email: 'Email',
   level: 'Role',
   last_day: 'Last day',
 };
 
-/**
- * What a form wants that showed an earlier version: what it left as it was stays as it is now.
- * @throws ApiError 409 for a field that both changed
- */
-export async function mergedPatch<P extends Fields>(
+/** @param version that the form showed @throws ApiError 409 for a field that both changed */
+export async function mergedPerson(
   reader: Reader,
-  { account, doc }: StoredPerson,
-  wanted: P,
+  { account: { id, version: now }, doc }: StoredPerson,
+  wanted: Fields,
   version: number,
-): Promise<P> {
-  if (version === account.version) return wanted;
-  const base = await earlier(reader, account.id, doc, version);
-  const entries = (Object.entries(wanted) as [Field, unknown][]).filter(
-    ([field, yours]) => !isSame(yours, base[field]) && !isSame(yours, doc[field]),
-  );
-  const clashes = entries.filter(([field]) => !isSame(base[field], doc[field]));
-  if (clashes.length === 0) return Object.fromEntries(entries) as P;
-  const told = clashes.map(
-    ([field]) => `${WORDS[field] ?? field} is ${textOf(field, doc[field])} now`,
-  );
-  throw new ApiError(409, `Somebody else changed this meanwhile: ${told.join('; ')}.`, {
-    version: account.version,
-    fields: Object.fromEntries(
-      entries.map(([field, yours]) => [field, { base: base[field], now: doc[field], yours }]),
-    ),
+): Promise<Fields> {
+  if (version === now) return wanted;
+  const of = { entity: 'person', organisationId: doc.organisation_id, id } as const;
+  const past = await fieldsAt(reader, of, version);
+  const texts = await textsOf(reader, [past.name, past.email]);
+  for (const field of ['name', 'email']) {
+    if (past[field]) past[field] = texts.get((past[field] as TextRef).text) ?? '';
+  }
+  return mergedPatch({ version: now, doc }, { ...doc, ...past }, wanted, (fields) => {
+    const told = fields.map(
+      (field) => `${WORDS[field] ?? field} is ${textOf(field, doc[field as keyof Fields])} now`,
+    );
+    return `Somebody else changed this meanwhile: ${told.join('; ')}.`;
   });
 }
 
-/** As it was at a version, by taking back what the ledger has since. */
-async function earlier(
-  reader: Reader,
-  id: number,
-  doc: PersonDocument,
-  version: number,
-): Promise<PersonDocument> {
-  const rows = await reader
-    .selectFrom('change')
-    .select('before')
-    .where('entity', '=', 'person')
-    .where('location_id', '=', placeOfOrganisation(doc.organisation_id))
-    .where('entity_id', '=', id)
-    .where('version_after', '>', version)
-    .orderBy('id', 'desc')
-    .execute();
-  const parts = rows.map(({ before }) => JSON.parse(before ?? '{}') as Record<Field, unknown>);
-  const past: Record<string, unknown> = Object.assign({}, doc, ...parts);
-  const texts = await textsOf(reader, [past.name, past.email] as (TextRef | string)[]);
-  for (const field of ['name', 'email']) {
-    const ref = past[field];
-    if (typeof ref === 'object' && ref) past[field] = texts.get((ref as TextRef).text) ?? '';
-  }
-  return past as unknown as PersonDocument;
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function textOf(field: Field, value: unknown): string {
+function textOf(field: string, value: unknown): string {
   if (field === 'level') return roleOf(value as number | null).name;
   return value === null ? 'empty' : `“${String(value)}”`;
 }

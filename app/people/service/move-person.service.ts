@@ -1,10 +1,11 @@
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
+import { differing } from '~/service/changes/right-changes';
 import { writeRights } from '~/service/changes/rights';
 import type { CallContext } from '~/service/context';
 import { badInput } from '~/service/errors';
 import { getPerson, organisationOf, writePerson } from './change-people.service';
 import { endSessions } from './end-sessions.service';
-import { differing, forLedger, readPeople } from './person-documents.service';
+import { forLedger, readPeople } from './person-documents.service';
 import { checkChange, checkLastAdmin, lastingAdmins } from './person-rules.service';
 
 /** Nothing of the organisation that is left goes along. Both audits tell of it. */

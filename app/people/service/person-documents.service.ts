@@ -91,16 +91,6 @@ export async function readPeople(
   );
 }
 
-/** The fields of `after` that differ, on both sides. */
-export function differing(before: PersonDocument, after: PersonDocument) {
-  const fields = (Object.keys(after) as (keyof PersonDocument)[]).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
-  const only = (doc: PersonDocument): PersonPart =>
-    Object.fromEntries(fields.map((field) => [field, doc[field]]));
-  return { before: only(before), after: only(after), isSame: fields.length === 0 };
-}
-
 /** As it is written down: names and e-mails by the ids under which they can be forgotten. */
 export async function forLedger(
   trx: Trx,

@@ -2,14 +2,13 @@ import type { AnswerOf } from '~/creator/contract';
 import { roleOf } from '~/creator/contract/roles';
 import { longDate } from '~/menu/calendar';
 import { counted } from '~/menu/counted';
-import { placeOfOrganisation } from '~/service/changes/organisation-place';
-import { undoings } from '~/service/changes/undoings';
+import type { Document } from '~/service/changes/entity';
+import { rightHistory } from '~/service/changes/right-changes';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Reader } from '~/service/store/store';
 import { textsOf } from './person-texts.service';
 
 type Entry = AnswerOf<'person.history'>['entries'][number];
-type Part = Record<string, unknown>;
 
 const MOST = 100;
 const NAMED = 5;
@@ -35,55 +34,27 @@ export async function personHistory(
   id: number,
   organisationId: number | null,
 ): Promise<Entry[]> {
-  const rows = await reader
-    .selectFrom('change')
-    .innerJoin('action', (join) =>
-      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
-    )
-    .leftJoin('account as by', 'by.id', 'action.account_id')
-    .select([
-      'action.id',
-      'action.month',
-      'action.at',
-      'action.summary',
-      'action.method',
-      'by.username',
-      'change.kind',
-      'change.before',
-      'change.after',
-    ])
-    .where('change.entity', '=', 'person')
-    .where('change.location_id', '=', placeOfOrganisation(organisationId))
-    .where('change.entity_id', '=', id)
-    .orderBy('change.id', 'desc')
-    .limit(MOST)
-    .execute();
-  const sides = rows.map(({ before, after }) => ({ before: partOf(before), after: partOf(after) }));
+  const rows = await rightHistory(reader, { entity: 'person', organisationId, id }, MOST);
   const say = await wordsFor(
     reader,
-    sides.flatMap(({ before, after }) => [before, after]),
+    rows.flatMap(({ before, after }) => [before, after]),
   );
-  const { whole } = await undoings(reader, rows);
-  return rows.map((row, index) => {
-    const { before, after } = sides[index] ?? { before: {}, after: {} };
-    const fields = Object.keys({ ...before, ...after }).map((field) => ({
+  return rows.map(({ id, at, username, summary, method, kind, before, after, isUndone }) => ({
+    action_id: id,
+    time: at,
+    by: username ?? 'An operator',
+    summary,
+    fields: Object.keys({ ...before, ...after }).map((field) => ({
       label: LABELS[field] ?? field,
       before: say(field, before[field]),
       after: say(field, after[field]),
-    }));
-    return {
-      action_id: row.id,
-      time: row.at,
-      by: row.username ?? 'An operator',
-      summary: row.summary,
-      fields,
-      // A new e-mail is taken back by ending its invitation.
-      may_undo:
-        isUndoable(row.method, row.kind) &&
-        Object.keys(before).some((field) => field !== 'email') &&
-        !whole.has(row.id),
-    };
-  });
+    })),
+    // A new e-mail is taken back by ending its invitation.
+    may_undo:
+      isUndoable(method, kind) &&
+      Object.keys(before).some((field) => field !== 'email') &&
+      !isUndone,
+  }));
 }
 
 /** Invitations, moves and removals are taken back by what ends or repeats them. */
@@ -102,7 +73,7 @@ const UNDOABLE: readonly string[] = [
 ];
 
 /** Words for the values of these documents; what they name is read in three statements. */
-async function wordsFor(reader: Reader, parts: readonly Part[]) {
+async function wordsFor(reader: Reader, parts: readonly Document[]) {
   const values = parts.flatMap((part) => [part.name, part.email]);
   const listed = (field: string) =>
     [
@@ -144,8 +115,4 @@ function namesOf(names: ReadonlyMap<number, string>, ids: readonly number[], wor
   const told = ids.slice(0, NAMED).map((id) => names.get(id) ?? `${word} ${id}`);
   const more = ids.length - told.length;
   return more > 0 ? `${told.join(', ')} and ${counted(more, `more ${word}`)}` : told.join(', ');
-}
-
-function partOf(text: string | null): Part {
-  return text === null ? {} : (JSON.parse(text) as Part);
 }

@@ -1,9 +1,10 @@
 import { roleOf } from '~/creator/contract/roles';
 import type { Account } from '~/service/caller';
+import { differing } from '~/service/changes/right-changes';
 import { ApiError, badInput, forbidden } from '~/service/errors';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Reader } from '~/service/store/store';
-import { differing, type PersonDocument, type StoredPerson } from './person-documents.service';
+import type { PersonDocument, StoredPerson } from './person-documents.service';
 
 const LOWEST_ADMIN = 3;
 

@@ -4,13 +4,12 @@ import { CreatorError } from '~/creator/client';
 import { counted } from '~/menu/counted';
 import { groupsPath } from '~/people/paths';
 import { pathOf } from '~/screen/paths';
-import { refusedAgain } from '~/screen/posted-form.server';
+import { refusedAtFields } from '~/screen/posted-form.server';
 import { readId } from '~/screen/read-query';
 import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { Guarded } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
-import { refusedForm } from '~/session/refused-form.server';
 import { groupPath, groupsQuery } from '../paths';
 import {
   addedText,
@@ -41,19 +40,7 @@ export async function groupAction(
     if (intent === 'save') return await save(guarded, args, id, form);
     return await lookAgain(guarded, id, { form, draft: pressed(draftOf(form), intent) });
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    const { fields, version } = error.details;
-    if (error.status !== 409 && !fields) return refusedAgain({ args, form }, error);
-    const given = [...form].map(([name, value]) => [name, String(value)] as const);
-    // What somebody else changed was told: the next Save is about that version.
-    const kept = given.map(([name, value]) =>
-      name === 'version' && version ? ([name, String(version)] as const) : ([name, value] as const),
-    );
-    return refusedForm(
-      args,
-      { formId: 'posted', fields: kept, message: error.message, problems: fields ?? {} },
-      { status: error.status },
-    );
+    return refusedAtFields({ args, form }, error, { name: 'name', parent: 'parent_id' });
   }
 }
 

@@ -1,12 +1,10 @@
 import { Form, Link, useActionData, useLocation } from '@remix-run/react';
 import { counted, firstOf } from '~/menu/counted';
 import { peoplePath } from '~/people/paths';
-import { usePostedForm } from '~/screen/posted-form';
-import { useGuardedForm } from '~/screen/use-guarded-form';
+import { type CheckedForm, FormRefusal, useCheckedForm } from '~/screen/checked-form';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { DefaultButton } from '~/ui/default-button';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { PanelBody, PanelFoot, PanelFrame, PanelSection, panelFormClass } from '~/ui/panel';
 import { Select } from '~/ui/select';
@@ -29,10 +27,9 @@ interface GroupPanelProps {
   back: string;
 }
 
-/** What the last answer said of the form: problems, what a list means, whom it opens what to. */
+/** What the last answer said of the form: what a list means, whom it opens what to. */
 interface Answer {
   fields?: [string, string][];
-  problems?: Record<string, string>;
   found?: Found;
   effect?: GroupEffect | null;
 }
@@ -40,16 +37,13 @@ interface Answer {
 export function GroupPanel({ of: group, choices, back }: GroupPanelProps) {
   const here = useLocation();
   const answer = (useActionData() ?? {}) as Answer;
-  const posted = usePostedForm('save', 'find');
-  const draft: GroupDraft = posted
-    ? draftOf(answer.fields ?? [])
-    : {
-        name: group.name,
-        parent: String(group.parent?.id ?? ''),
-        version: String(group.version),
-        ...{ text: '', add: [], out: [] },
-      };
-  useGuardedForm(FORM, posted !== null);
+  const { posted, problems } = useCheckedForm(FORM, 'save', 'find');
+  const draft = draftOf([
+    ...(posted ? (answer.fields ?? []) : []),
+    ['name', group.name],
+    ['parent', group.parent?.id ?? ''],
+    ['version', group.version],
+  ]);
   const changed = [
     ...(draft.add.length > 0 ? [`${draft.add.length} added`] : []),
     ...(draft.out.length > 0 ? [`${draft.out.length} taken out`] : []),
@@ -73,8 +67,8 @@ export function GroupPanel({ of: group, choices, back }: GroupPanelProps) {
           <DefaultButton intent="find" />
           <input type="hidden" name="version" value={draft.version} />
           <PanelSection>
-            <Problems problems={answer.problems} message={posted?.message ?? null} />
-            <NameAndParent draft={draft} choices={choices} problems={answer.problems} />
+            <Refusal posted={posted} problems={problems} />
+            <NameAndParent draft={draft} choices={choices} problems={problems} />
           </PanelSection>
           <PanelSection title="Locations">
             <GroupLocations group={group} draft={draft} found={answer.found ?? []} />
@@ -119,9 +113,8 @@ export function GroupPanel({ of: group, choices, back }: GroupPanelProps) {
 
 export function NewGroupPanel({ choices, back }: Omit<GroupPanelProps, 'of'>) {
   const answer = (useActionData() ?? {}) as Answer;
-  const posted = usePostedForm('create');
+  const { posted, problems } = useCheckedForm(FORM, 'create');
   const draft = draftOf(posted ? (answer.fields ?? []) : []);
-  useGuardedForm(FORM, posted !== null);
   return (
     <PanelFrame
       label="New group"
@@ -134,8 +127,8 @@ export function NewGroupPanel({ choices, back }: Omit<GroupPanelProps, 'of'>) {
         <PanelBody>
           <DefaultButton intent="create" />
           <PanelSection>
-            <Problems problems={answer.problems} message={posted?.message ?? null} />
-            <NameAndParent draft={draft} choices={choices} problems={answer.problems} />
+            <Refusal posted={posted} problems={problems} />
+            <NameAndParent draft={draft} choices={choices} problems={problems} />
           </PanelSection>
         </PanelBody>
         <PanelFoot>
@@ -151,19 +144,12 @@ export function NewGroupPanel({ choices, back }: Omit<GroupPanelProps, 'of'>) {
   );
 }
 
-type Told = Record<string, string> | undefined;
-
-const FIELDS: Record<string, string> = { parent_id: 'parent', add: 'text' };
-
-function Problems({ problems, message }: { problems: Told; message: string | null }) {
-  const errors = Object.entries(problems ?? {}).map(([field, text]) => ({
-    field: FIELDS[field] ?? field,
-    message: text,
-  }));
-  if (errors.length > 0) return <ErrorSummary title="The group is not saved yet" errors={errors} />;
-  return message === null ? null : (
-    <Alert kind="warn">{`${message} Save again to have it as you typed it.`}</Alert>
-  );
+function Refusal({ posted, problems }: CheckedForm) {
+  const named = { parent_id: 'parent', add: 'text' };
+  if (Object.keys(problems).length === 0 && posted?.message) {
+    return <Alert kind="warn">{`${posted.message} Save again to have it as you typed it.`}</Alert>;
+  }
+  return <FormRefusal {...{ posted, problems, named }} title="The group is not saved yet" />;
 }
 
 function NameAndParent({
@@ -173,7 +159,7 @@ function NameAndParent({
 }: {
   draft: GroupDraft;
   choices: Choice[];
-  problems: Told;
+  problems: CheckedForm['problems'];
 }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">

@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react';
-import { usePostedForm } from '~/screen/posted-form';
-import { useGuardedForm } from '~/screen/use-guarded-form';
+import { useCheckedForm } from '~/screen/checked-form';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
@@ -14,8 +13,7 @@ import type { PlacesPage } from './load-places.server';
 const FORM = 'place';
 
 export function NewPlacePanel({ page, back }: { page: PlacesPage; back: string }) {
-  const posted = usePostedForm('create');
-  useGuardedForm(FORM, posted !== null);
+  const { posted } = useCheckedForm(FORM, 'create');
   const given = (name: string) => posted?.get(name) ?? '';
   return (
     <PanelFrame

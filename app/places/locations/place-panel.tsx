@@ -1,6 +1,5 @@
 import { Form, Link, useLocation } from '@remix-run/react';
-import { usePostedForm } from '~/screen/posted-form';
-import { useGuardedForm } from '~/screen/use-guarded-form';
+import { useCheckedForm } from '~/screen/checked-form';
 import { Alert } from '~/ui/alert';
 import { Badge } from '~/ui/badge';
 import { Button, LinkButton } from '~/ui/button';
@@ -22,8 +21,7 @@ interface PlacePanelProps {
 
 export function PlacePanel({ of: place, page, back }: PlacePanelProps) {
   const here = useLocation();
-  const posted = usePostedForm('rename', 'retire', 'bring-back', 'move');
-  useGuardedForm(FORM, posted !== null);
+  const { posted } = useCheckedForm(FORM, 'rename', 'retire', 'bring-back', 'move');
   const { name, retired, kind, organisation, site_id } = place;
   return (
     <PanelFrame

@@ -1,11 +1,10 @@
 import { counted } from '~/menu/counted';
 import { searchKey } from '~/menu/text';
-import { documentOf } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
-import { placeOfOrganisation } from '~/service/changes/organisation-place';
+import { differing, fieldsAt, mergedPatch } from '~/service/changes/right-changes';
 import { writeRights } from '~/service/changes/rights';
 import { nowText } from '~/service/clock';
-import { ApiError, badInput, notFound } from '~/service/errors';
+import { badInput, notFound } from '~/service/errors';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Reader, Trx } from '~/service/store/store';
 import type { Effect } from '../calls/place-group';
@@ -107,12 +106,9 @@ export async function changeGroup(
     const stored = await groupDocument(reader, id);
     if (!stored) throw notFound('There is no such group.');
     const { version, doc } = stored;
-    if (patch.version !== undefined && patch.version !== version) {
-      await checkStale(reader, id, stored, patch);
-    }
+    const wanted = await merged(reader, id, stored, patch);
     const self = { id, organisationId: doc.organisation_id };
-    const name = patch.name ?? doc.name;
-    const parent_id = patch.parent_id === undefined ? doc.parent_id : patch.parent_id;
+    const { name, parent_id } = { ...doc, ...wanted };
     if (name !== doc.name) await checkGroupName(reader, self, name);
     if (parent_id !== doc.parent_id) await checkParent(reader, self, parent_id);
     const before = new Set(doc.locations);
@@ -145,10 +141,11 @@ export async function changeGroup(
     }
     await putLocations(trx, id, added, by);
     const closes = await lacking(reader, holders, moved ? doc.locations : [...out]);
+    const { isSame: _, ...sides } = differing(doc, { ...doc, name, parent_id, locations });
     await record('place_group', doc.organisation_id, [
       {
         ...{ id, kind: 'update' as const },
-        ...changedOf(doc, { ...doc, name, parent_id, locations }),
+        ...sides,
         ...{ versionBefore: version, versionAfter: version + 1 },
       },
     ]);
@@ -156,39 +153,26 @@ export async function changeGroup(
   });
 }
 
-/** The fields that differ, before and after. */
-function changedOf(before: GroupDocument, after: GroupDocument) {
-  const fields = (Object.keys(after) as (keyof GroupDocument)[]).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
-  const only = (doc: GroupDocument) =>
-    Object.fromEntries(fields.map((field) => [field, doc[field]]));
-  return { before: only(before), after: only(after) };
-}
-
-/** Added and taken out locations never clash, nor what nobody touched since. @throws ApiError 409 */
-async function checkStale(
+/** Added and taken out locations never clash, nor what the form left as it was. @throws ApiError 409 */
+async function merged(
   reader: Reader,
   id: number,
   { version, doc }: { version: number; doc: GroupDocument },
   patch: GroupPatch,
-): Promise<void> {
-  const since = await reader
-    .selectFrom('change')
-    .select('after')
-    .where('entity', '=', 'place_group')
-    .where('location_id', '=', placeOfOrganisation(doc.organisation_id))
-    .where('entity_id', '=', id)
-    .where('version_after', '>', patch.version ?? version)
-    .execute();
-  const touched = new Set(since.flatMap(({ after }) => Object.keys(documentOf(after))));
-  const fields = (['name', 'parent_id'] as const).filter(
-    (field) => patch[field] !== undefined && patch[field] !== doc[field] && touched.has(field),
-  );
-  if (fields.length === 0) return;
+): Promise<Pick<GroupPatch, 'name' | 'parent_id'>> {
+  const { name, parent_id } = patch;
+  const wanted = {
+    ...(name !== undefined && { name }),
+    ...(parent_id !== undefined && { parent_id }),
+  };
+  if (patch.version === undefined || patch.version === version) return wanted;
+  const of = { entity: 'place_group', organisationId: doc.organisation_id, id } as const;
+  const base = { ...doc, ...(await fieldsAt(reader, of, patch.version)) };
   const words = { name: `it is called “${doc.name}” now`, parent_id: 'it lies elsewhere now' };
-  const told = fields.map((field) => words[field]).join(', and ');
-  throw new ApiError(409, `Somebody else changed this group meanwhile: ${told}.`, { version });
+  return mergedPatch({ version, doc }, base, wanted, (fields) => {
+    const told = fields.map((field) => words[field as keyof typeof words]).join(', and ');
+    return `Somebody else changed this group meanwhile: ${told}.`;
+  });
 }
 
 async function idsOf(query: ReturnType<typeof holdersOf>): Promise<number[]> {

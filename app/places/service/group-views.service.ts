@@ -1,7 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
 import { KEY_ACCOUNT } from '~/service/caller';
-import { placeOfOrganisation } from '~/service/changes/organisation-place';
-import { PARTS } from '~/service/changes/undoings';
+import { rightHistory } from '~/service/changes/right-changes';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 
@@ -175,32 +174,10 @@ export async function groupHistory(
   reader: Reader,
   { id, organisation_id }: Row<'place_group'>,
 ): Promise<AnswerOf<'place_group.history'>> {
-  const rows = await reader
-    .selectFrom('change')
-    .innerJoin('action', (join) =>
-      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
-    )
-    .leftJoin('account', 'account.id', 'action.account_id')
-    .select(['action.id as action_id', 'action.at as time', 'account.username as by'])
-    .select(['action.summary', 'action.undoes', 'action.method'])
-    .select((eb) =>
-      eb
-        .selectFrom('action as later')
-        .select('later.id')
-        .whereRef('later.undoes', '=', 'action.id')
-        .where('later.method', 'not in', PARTS)
-        .where('later.outcome', '=', 'done')
-        .limit(1)
-        .as('undone_by'),
-    )
-    .where('change.entity', '=', 'place_group')
-    .where('change.location_id', '=', placeOfOrganisation(organisation_id))
-    .where('change.entity_id', '=', id)
-    .orderBy('change.id', 'desc')
-    .limit(HISTORY)
-    .execute();
-  return rows.map(({ undoes, undone_by, method, ...row }) => ({
-    ...row,
-    may_undo: method.startsWith('place_group.') && undoes === null && undone_by === null,
+  const of = { entity: 'place_group', organisationId: organisation_id, id } as const;
+  const rows = await rightHistory(reader, of, HISTORY);
+  return rows.map(({ id: action_id, at, username, summary, undoes, method, isUndone }) => ({
+    ...{ action_id, time: at, by: username, summary },
+    may_undo: method.startsWith('place_group.') && undoes === null && !isUndone,
   }));
 }

@@ -1,15 +1,15 @@
 import { searchKey } from '~/menu/text';
 import { checkRole } from '~/service/access';
 import { type Account, isAdmin, isProvider } from '~/service/caller';
-import { documentOf } from '~/service/changes/entity';
+import { lastVersions } from '~/service/changes/change-log';
 import type { Ledger } from '~/service/changes/ledger';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
+import { rightChanges, takenBack } from '~/service/changes/right-changes';
 import { writeRights } from '~/service/changes/rights';
 import type { ActionNote, CallContext } from '~/service/context';
 import { ApiError, badInput, notFound } from '~/service/errors';
 import { renameOrganisation } from '~/service/operators/change-organisation';
 import { isOneOf } from '~/service/store/id-lists';
-import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 import { changeGroup, checkGroupName, checkParent, deleteGroup } from './change-group.service';
 import { type GroupDocument, groupDocument, putLocations } from './group-documents.service';
@@ -22,24 +22,7 @@ export async function undoGroup(
   rehearsal: boolean,
 ): Promise<{ reversed: number; kept: [] } | null> {
   const { reader, account, change } = context;
-  const done = await reader
-    .selectFrom('change')
-    .innerJoin('action', (join) =>
-      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
-    )
-    .select([
-      'change.entity',
-      'change.entity_id',
-      'change.location_id',
-      'change.kind',
-      'change.before',
-      'change.after',
-      'action.summary',
-      'action.method',
-    ])
-    .where('change.action_id', '=', actionId)
-    .where('change.entity', 'in', ['place_group', 'organisation'])
-    .executeTakeFirst();
+  const [done] = await rightChanges(reader, ['place_group', 'organisation'], actionId);
   if (!done) return null;
   // The place of an organisation is its id below zero.
   const organisationId = -done.location_id;
@@ -76,9 +59,9 @@ function isOfGroups(method: string): boolean {
 async function undoRename(
   context: CallContext,
   note: ActionNote,
-  { entity_id: id, before, after, method }: Done & { method: string },
+  { entity_id: id, before, after, method }: Done,
 ): Promise<void> {
-  const [was, made] = [documentOf(before), documentOf(after)] as { name?: string }[];
+  const [was, made] = [before, after] as { name?: string }[];
   const isRename = method === 'organisation.rename' || method === 'ledger.undo';
   if (!isRename || was?.name === undefined || made?.name === undefined) {
     throw badInput('This cannot be taken back as one.');
@@ -89,7 +72,7 @@ async function undoRename(
   );
 }
 
-type Done = Pick<Row<'change'>, 'entity_id' | 'kind' | 'before' | 'after'>;
+type Done = Awaited<ReturnType<typeof rightChanges>>[number];
 
 async function undoCreation(ledger: Ledger, id: number): Promise<void> {
   const now = await groupDocument(ledger.read, id);
@@ -105,29 +88,20 @@ async function undoUpdate(
   { entity_id: id, before, after }: Done,
   account: Account,
 ): Promise<void> {
-  const was = documentOf(before) as Partial<GroupDocument>;
-  const made = documentOf(after) as Partial<GroupDocument>;
   const now = await groupDocument(ledger.read, id);
   if (!now) throw gone();
-  for (const field of ['name', 'parent_id'] as const) {
-    if (field in made && made[field] !== now.doc[field]) {
-      throw changed(field === 'name' ? `it is called “${now.doc.name}”` : 'it lies elsewhere');
-    }
+  const { patch, clashes } = takenBack(now.doc, { before, after });
+  if (clashes.length > 0) {
+    throw changed(
+      clashes.includes('name') ? `it is called “${now.doc.name}”` : 'it lies elsewhere',
+    );
   }
-  const had = was.locations ?? [];
-  const got = made.locations ?? [];
-  const inUse = await usable(ledger.read, now.doc.organisation_id, had);
-  await changeGroup(
-    ledger,
-    id,
-    {
-      ...('name' in was && { name: was.name }),
-      ...('parent_id' in was && { parent_id: was.parent_id }),
-      add: had.filter((one) => !got.includes(one) && inUse.has(one)),
-      take_out: got.filter((one) => !had.includes(one)),
-    },
-    account.id,
-  );
+  const { locations, ...fields } = patch as Partial<GroupDocument>;
+  const has = now.doc.locations;
+  const comesBack = (locations ?? has).filter((one) => !has.includes(one));
+  const inUse = await usable(ledger.read, now.doc.organisation_id, comesBack);
+  const take_out = has.filter((one) => locations && !locations.includes(one));
+  await changeGroup(ledger, id, { ...fields, add: [...inUse], take_out }, account.id);
 }
 
 async function undoDeletion(
@@ -135,7 +109,7 @@ async function undoDeletion(
   { entity_id: id, before }: Done,
   account: Account,
 ): Promise<void> {
-  const doc = documentOf(before) as unknown as GroupDocument;
+  const doc = before as unknown as GroupDocument;
   const self = { id, organisationId: doc.organisation_id };
   if (await groupDocument(ledger.read, id)) throw changed('it is there again');
   await checkGroupName(ledger.read, self, doc.name);
@@ -144,7 +118,9 @@ async function undoDeletion(
     const at = ledger.action.at;
     const { organisation_id, name, parent_id } = doc;
     const row = { id, organisation_id, name, parent_id, name_key: searchKey(name) };
-    const version = await versionAfter(ledger.read, placeOfOrganisation(organisation_id), id);
+    const place = placeOfOrganisation(organisation_id);
+    const last = await lastVersions(ledger.read, 'place_group', place, [id]);
+    const version = (last.get(id) ?? 0) + 1;
     await trx
       .insertInto('place_group')
       .values({ ...row, version, created_at: at, changed_at: at })
@@ -180,17 +156,6 @@ async function undoDeletion(
     const versions = { versionBefore: null, versionAfter: version };
     await record('place_group', organisation_id, [{ id, ...sides, ...versions }]);
   });
-}
-
-async function versionAfter(reader: Reader, place: number, id: number): Promise<number> {
-  const { last } = await reader
-    .selectFrom('change')
-    .select(({ fn }) => fn.max('version_after').as('last'))
-    .where('entity', '=', 'place_group')
-    .where('location_id', '=', place)
-    .where('entity_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return Number(last ?? 0) + 1;
 }
 
 async function usable(

@@ -119,7 +119,7 @@ export function signInSettings({ store, clients, account, actor }: SignInMeans) 
         await queueWriters(store.engine, trx, [placeOfOrganisation(of)]);
         const within = readerOf(trx, store.engine);
         const { version } = await passwordsOf(within, of);
-        if (given.version !== undefined && given.version !== version) throw conflict();
+        if (given.version !== undefined && given.version !== version) throw conflict(version);
         const row = {
           version: version + 1,
           passwords: given.allowed ? 1 : 0,
@@ -158,14 +158,15 @@ async function ownProvider(reader: Reader, id: number, of: number | null): Promi
 async function documentOf(reader: Reader, id: number, version?: number): Promise<Documented> {
   const [view] = await viewsOf(reader, { organisationId: null, id });
   if (!view) throw notFound(NONE);
-  if (version !== undefined && version !== view.version) throw conflict();
+  if (version !== undefined && version !== view.version) throw conflict(view.version);
   return view;
 }
 
-function conflict(): ApiError {
+function conflict(version: number): ApiError {
   return new ApiError(
     409,
     'Somebody else changed this meanwhile. What you typed is still here: look at what stands under History before you save it again.',
+    { version },
   );
 }
 

@@ -1,15 +1,11 @@
-import { Form, useActionData, useLocation } from '@remix-run/react';
-import { usePostedForm } from '~/screen/posted-form';
-import { useGuardedForm } from '~/screen/use-guarded-form';
-import { Alert } from '~/ui/alert';
+import { Form, useLocation } from '@remix-run/react';
+import { FormRefusal, useCheckedForm } from '~/screen/checked-form';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field, Fieldset } from '~/ui/field';
 import { Radio } from '~/ui/radio';
 import { Select } from '~/ui/select';
 import type { SettingsPage } from './load-settings.server';
-import { shownVersion } from './shown-version';
 
 const FORM = 'password-rules';
 
@@ -21,24 +17,18 @@ interface PasswordsPage extends SettingsPage {
 export function PasswordsForm({ page }: { page: PasswordsPage }) {
   const { passwords, admins } = page;
   const { pathname, search } = useLocation();
-  const posted = usePostedForm('passwords');
-  const answer = useActionData() as { problems?: Record<string, string> } | undefined;
-  useGuardedForm(FORM, posted !== null);
-  const problems = posted ? (answer?.problems ?? {}) : {};
+  const { posted, problems } = useCheckedForm(FORM, 'passwords');
   const chosen = posted?.get('passwords') ?? (passwords.allowed ? 'on' : 'off');
-  const errors = Object.entries(problems).map(([name, message]) => ({
-    field: name === 'allowed' ? 'passwords' : name,
-    message,
-  }));
   return (
     <Card title="Passwords">
       <Form id={FORM} method="post" action={`${pathname}${search}`} className="grid gap-4">
-        {errors.length > 0 ? (
-          <ErrorSummary title="It is not saved yet" errors={errors} />
-        ) : posted?.message ? (
-          <Alert kind="danger">{posted.message}</Alert>
-        ) : null}
-        <input type="hidden" name="version" value={shownVersion(posted) ?? passwords.version} />
+        <FormRefusal
+          title="It is not saved yet"
+          posted={posted}
+          problems={problems}
+          named={{ allowed: 'passwords' }}
+        />
+        <input type="hidden" name="version" value={posted?.get('version') ?? passwords.version} />
         <Fieldset label="People sign in" name="passwords" error={problems.allowed}>
           <Radio
             name="passwords"

@@ -1,34 +1,24 @@
-import { Form, useActionData, useLocation } from '@remix-run/react';
-import { usePostedForm } from '~/screen/posted-form';
-import { useGuardedForm } from '~/screen/use-guarded-form';
-import { Alert } from '~/ui/alert';
+import { Form, useLocation } from '@remix-run/react';
+import { FormRefusal, useCheckedForm } from '~/screen/checked-form';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { TextArea } from '~/ui/text-area';
 import { TextInput } from '~/ui/text-input';
 import { signInPath } from '../paths';
 import type { ProviderPage } from './load-settings.server';
-import { shownVersion } from './shown-version';
 
 const FORM = 'provider';
 
 export function ProviderForm({ page }: { page: ProviderPage }) {
   const { provider, roles, groups, frame } = page;
   const { pathname, search } = useLocation();
-  const posted = usePostedForm('save');
-  const answer = useActionData() as { problems?: Record<string, string> } | undefined;
-  useGuardedForm(FORM, posted !== null);
-  const problems = posted ? (answer?.problems ?? {}) : {};
-  const errors = Object.entries(problems).map(([name, message]) => ({
-    field: name.split('.')[0] ?? name,
-    message,
-  }));
+  const { posted, problems } = useCheckedForm(FORM, 'save');
   const value = (name: string, stored: string | undefined) => posted?.get(name) ?? stored;
   const isOn = (name: string, stored: boolean) => (posted ? posted.has(name) : stored);
-  const faultOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const faultOf = (name: string) =>
+    Object.entries(problems).find(([field]) => field.split('.')[0] === name)?.[1];
   return (
     <Form
       key={posted ? JSON.stringify(posted.all('issuer')) : 'new'}
@@ -37,13 +27,9 @@ export function ProviderForm({ page }: { page: ProviderPage }) {
       action={`${pathname}${search}`}
       className="grid gap-4"
     >
-      {errors.length > 0 ? (
-        <ErrorSummary title="The provider is not saved yet" errors={errors} />
-      ) : posted?.message ? (
-        <Alert kind="danger">{posted.message}</Alert>
-      ) : null}
+      <FormRefusal title="The provider is not saved yet" posted={posted} problems={problems} />
       {provider ? (
-        <input type="hidden" name="version" value={shownVersion(posted) ?? provider.version} />
+        <input type="hidden" name="version" value={posted?.get('version') ?? provider.version} />
       ) : null}
       <Field label="Name" name="name" error={faultOf('name')} help="As your people call it.">
         <TextInput required maxLength={200} defaultValue={value('name', provider?.name)} />

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { CreatorError } from '~/creator/client';
 import type { ParamsOf } from '~/creator/contract';
 import { organisationQuery } from '~/people/paths';
-import { refusedAgain } from '~/screen/posted-form.server';
+import { refusedAtFields, textsIn } from '~/screen/posted-form.server';
 import { readId } from '~/screen/read-query';
 import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
@@ -51,17 +51,15 @@ async function run(
     return withProblems(args, form, done);
   } catch (error) {
     form.delete('secret');
-    const problems = error instanceof CreatorError ? error.details.fields : undefined;
-    return problems ? withProblems(args, form, problems) : refusedAgain({ args, form }, error);
+    // What somebody else changed is told: the next save is about that.
+    if (error instanceof CreatorError && error.status === 409) form.delete('was');
+    return refusedAtFields({ args, form }, error);
   }
 }
 
 /** The form again with what was given, and what is wrong at which field. */
 function withProblems(args: ActionFunctionArgs, form: FormData, problems: Problems) {
-  const fields = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as const] : [],
-  );
-  return refusedForm(args, { formId: 'posted' as const, fields, message: null, problems });
+  return refusedForm(args, { formId: 'posted', fields: textsIn(form), message: null, problems });
 }
 
 async function savePasswords({ creator }: Guarded, { form, organisation }: Asked) {
