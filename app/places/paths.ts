@@ -15,6 +15,7 @@ export function groupPath(id: number): string {
 
 export const PLACES_PER_PAGE = 50;
 export const newPlacePath = `${locationsPath}/new`;
+export const manyPlacesPath = `${locationsPath}/many`;
 export const PLACE_KINDS = {
   location: 'Ordinary',
   template: 'Template',

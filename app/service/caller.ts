@@ -20,7 +20,7 @@ export interface AccountKey {
   id: number;
   makerId: number;
   scopes: readonly string[];
-  /** False: only those of `api_key_location`. */
+  /** False: only those that it was given, and those of its groups. */
   allLocations: boolean;
 }
 

@@ -56,3 +56,52 @@ export function granteeIds(reader: Reader, locationIds: readonly number[]) {
     .where('holder.all_locations', '=', 1);
   return own.unionAll(byGroup).unionAll(all);
 }
+
+/** Locations of a group as they are now, those of the groups in it too. */
+function inGroups(reader: Reader) {
+  return reader
+    .selectFrom('place_group as holder')
+    .innerJoin('place_group_location as member', 'member.group_id', 'holder.id');
+}
+
+export function idsOfGroup(reader: Reader, groupId: Expression<number>) {
+  return inGroups(reader)
+    .select('member.location_id as id')
+    .where((eb) => eb.or([eb('holder.id', '=', groupId), eb('holder.parent_id', '=', groupId)]));
+}
+
+/** What a key was narrowed to: locations, and what its groups hold now. Its maker’s rights bound it beside. */
+export function idsOfKey(reader: Reader, keyId: number | Expression<number>) {
+  return reader
+    .selectFrom('api_key_location')
+    .select('api_key_location.location_id as id')
+    .where('api_key_location.key_id', '=', keyId)
+    .unionAll(
+      inGroups(reader)
+        .innerJoin('api_key_group', (join) =>
+          join.on((eb) =>
+            eb('api_key_group.group_id', 'in', [eb.ref('holder.id'), eb.ref('holder.parent_id')]),
+          ),
+        )
+        .select('member.location_id as id')
+        .where('api_key_group.key_id', '=', keyId),
+    );
+}
+
+/** The same for a webhook, which the rights of the person that it acts for bound beside. */
+export function idsOfWebhook(reader: Reader, webhookId: number | Expression<number>) {
+  return reader
+    .selectFrom('webhook_location')
+    .select('webhook_location.location_id as id')
+    .where('webhook_location.webhook_id', '=', webhookId)
+    .unionAll(
+      inGroups(reader)
+        .innerJoin('webhook_group', (join) =>
+          join.on((eb) =>
+            eb('webhook_group.group_id', 'in', [eb.ref('holder.id'), eb.ref('holder.parent_id')]),
+          ),
+        )
+        .select('member.location_id as id')
+        .where('webhook_group.webhook_id', '=', webhookId),
+    );
+}

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { type Account, isProvider } from './caller';
-import { grantedIds } from './granted-ids';
+import { grantedIds, idsOfKey } from './granted-ids';
 import type { Reader } from './store/store';
 
 /** Whose rights a query asks for. */
@@ -20,11 +20,6 @@ export function readableIds(reader: Reader, account: Asker) {
       query.where('readable.id', 'in', grantedIds(reader, key ? key.makerId : account.id)),
     )
     .$if(key !== undefined && !key.allLocations, (query) =>
-      query.where('readable.id', 'in', (eb) =>
-        eb
-          .selectFrom('api_key_location')
-          .select('api_key_location.location_id')
-          .where('api_key_location.key_id', '=', key?.id ?? 0),
-      ),
+      query.where('readable.id', 'in', idsOfKey(reader, key?.id ?? 0)),
     );
 }

@@ -38,6 +38,7 @@ onCrossedStages('a key', (stage) => {
       scopes: ['feed', 'write:item'],
       locations: [{ id: ours, name: 'Canteen' }],
       others: 0,
+      groups: [],
       by: { id: stage.world.accounts.admin, name: 'admin' },
       organisation: 'Ours',
       created_at: expect.stringMatching(/^\d{4}-/),

@@ -120,11 +120,11 @@ onCrossedStages('a location, as those see it who run it', (stage) => {
       ...{ address: null, folder: stage.world.dataDir, schedule: null },
     };
     const params = { location_id: ours, integration };
-    expect((await stage.send('admin', 'place.set_integration', params)).status).toBe(403);
-    await provider().call('place.set_integration', params);
+    expect((await stage.send('admin', 'place.update', params)).status).toBe(403);
+    await provider().call('place.update', params);
     const shown = await admin().call('place.get', { location_id: ours });
     expect(shown.integration).toMatchObject({ name: 'Book', folder: null });
-    await admin().call('place.set_integration', { location_id: ours, integration: null });
+    await admin().call('place.update', { location_id: ours, integration: null });
   });
 
   it('is found by name, site ID, group and kind', async () => {
@@ -144,7 +144,7 @@ onCrossedStages('a location, as those see it who run it', (stage) => {
     const joined = groups.find(({ name }) => name === 'Joined');
     expect(await names({ group_id: joined?.id })).toEqual(['New bar']);
     expect(await names({ group_id: 0 })).not.toContain('New bar');
-    const renamed = await admin().write('place.rename', {
+    const renamed = await admin().write('place.update', {
       location_id: stage.world.locations.second,
       name: 'Kiosk 2',
     });

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
-import { firstMethod, mayUndo } from '~/service/calls/ledger';
+import { mayUndo } from '~/service/calls/ledger';
 import { idsOf, monthsOf } from '~/service/changes/action-ref';
+import { firstMethod } from '~/service/changes/undoings';
 import type { Handlers } from '~/service/context';
 import { notFound } from '~/service/errors';
 import type { Reader } from '~/service/store/store';

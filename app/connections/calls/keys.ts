@@ -32,6 +32,8 @@ export const keyCalls = {
           locations: z.array(person).nullable(),
           /** How many more it was given that the caller may not open. */
           others: z.number().int(),
+          /** Groups of locations, with how many it opens now by each, as far as its maker may. */
+          groups: z.array(person.extend({ locations: z.number().int() })),
           by: person,
           organisation: z.string().nullable(),
           created_at: time,
@@ -58,7 +60,9 @@ export const keyCalls = {
         name,
         scopes: z.array(z.enum(keyScopes)).min(1, 'Choose what the key may do').max(50),
         /** Null: all locations of the caller, also those given later. */
-        locations: idList.min(1, 'Choose a location').nullable(),
+        locations: idList.nullable(),
+        /** Groups of the caller’s organisation: what they hold at each moment, beside the locations. */
+        groups: idList.default([]),
         /** Its last day, UTC; null: it lives until it is ended. */
         expires: z
           .string()

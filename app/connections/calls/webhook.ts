@@ -16,6 +16,8 @@ const webhook = z.object({
   locations: z.array(place).nullable(),
   /** Of the chosen ones, how many the caller may not read. */
   other_locations: z.number().int(),
+  /** Groups beside them: what they hold at each moment. */
+  groups: z.array(place),
   /** Who saved it last: it tells of what this person may read. Null once the person may not have webhooks any more. */
   acts_for: asker.nullable(),
   active: z.boolean(),
@@ -54,10 +56,9 @@ const settings = {
   address: z.string().trim().min(1, 'Enter an address').max(2_000, 'That is too long'),
   events,
   /** Null for all that the caller may read. */
-  location_ids: idList
-    .min(1, 'Choose a location')
-    .max(MOST_LOCATIONS, `At most ${MOST_LOCATIONS} locations`)
-    .nullable(),
+  location_ids: idList.max(MOST_LOCATIONS, `At most ${MOST_LOCATIONS} locations`).nullable(),
+  /** Groups of the organisation: what they hold at each moment, beside the locations. */
+  group_ids: idList.max(100, 'At most 100 groups').optional(),
 };
 
 const one = z.object({ id }).strict();

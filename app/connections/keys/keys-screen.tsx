@@ -1,6 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import KeyRound from 'lucide-react/icons/key-round';
-import { counted, listed } from '~/menu/counted';
+import { capitalized, counted, listed } from '~/menu/counted';
 import { Badge } from '~/ui/badge';
 import { Button, LinkButton } from '~/ui/button';
 import { Card } from '~/ui/card';
@@ -8,6 +8,7 @@ import { Dialog } from '~/ui/dialog';
 import { EmptyState } from '~/ui/empty-state';
 import { Pager } from '~/ui/pager';
 import { ConnectionsFrame } from '../connections-frame';
+import { groupText } from '../group-text';
 import { keysPath } from '../paths';
 import type { KeysPage, ListedKey } from './load-keys.server';
 import { MadeKey } from './made-key';
@@ -102,13 +103,22 @@ function KeyRow({ of }: { of: ListedKey }) {
   );
 }
 
-function placesText({ locations, others, by }: ListedKey): string {
+function placesText({ locations, others, groups, by }: ListedKey): string {
   if (locations === null) return `All locations of ${by.name}`;
   const names = locations.slice(0, NAMES_TOLD).map(({ name }) => name);
   const more = locations.length - names.length + others;
-  if (more === 0) return listed(names);
-  if (names.length === 0) return `${counted(more, 'location')} that you may not open`;
-  return `${names.join(', ')} and ${more.toLocaleString('en-US')} more`;
+  const held = groups.map((group) => capitalized(groupText(group)));
+  const own =
+    names.length === 0
+      ? more > 0
+        ? [`${counted(more, 'location')} that you may not open`]
+        : []
+      : [
+          more === 0
+            ? listed(names)
+            : `${names.join(', ')} and ${more.toLocaleString('en-US')} more`,
+        ];
+  return [...held, ...own].join('; ') || 'No location any more';
 }
 
 function EndKeyDialog({ of: { id, name, lastUsed } }: { of: ListedKey }) {

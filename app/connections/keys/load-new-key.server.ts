@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Creator } from '~/creator/client';
 import type { ParamsOf } from '~/creator/contract';
+import { groupChoice, groupText } from '../group-text';
 import { MOST_LOCATIONS, type NewKeyQuery } from './paths';
 
 export type NewKeyData = Awaited<ReturnType<typeof loadNewKey>>;
@@ -17,11 +18,12 @@ const DAY_MS = 86_400_000;
 export async function loadNewKey(creator: Creator, asked: NewKeyQuery) {
   const { at, find } = asked;
   const found = { search: find, limit: Math.min(SHOWN + at.length, MOST_LOCATIONS) };
-  const [searched, chosen, chosenFound, { total }] = await Promise.all([
+  const [searched, chosen, chosenFound, { total }, { groups }] = await Promise.all([
     creator.call('user.locations', found),
     creator.call('user.locations', { ids: [...at], limit: MOST_LOCATIONS }),
     creator.call('user.locations', { ids: [...at], search: find, limit: 1 }),
     creator.call('user.locations', { limit: 1 }),
+    creator.call('place_group.list', { limit: 1000 }),
   ]);
   const others = searched.locations.filter(({ id }) => !at.includes(id)).slice(0, SHOWN);
   const problems = asked.check ? problemsOf(asked) : [];
@@ -31,24 +33,30 @@ export async function loadNewKey(creator: Creator, asked: NewKeyQuery) {
       ...chosen.locations.map(({ id, name }) => ({ id, name, chosen: true })),
       ...others.map(({ id, name }) => ({ id, name, chosen: false })),
     ],
+    groups: groups.map(groupChoice),
     more: Math.max(0, searched.total - chosenFound.total - others.length),
     problems,
     /** Null until it was checked and can be made. */
     makes:
       asked.check && problems.length === 0
-        ? { names: chosen.locations.map(({ name }) => name), total, expires: lastDayOf(asked) }
+        ? {
+            names: chosen.locations.map(({ name }) => name),
+            groups: groups.filter(({ id }) => asked.group.includes(id)).map(groupText),
+            total,
+            expires: lastDayOf(asked),
+          }
         : null,
     once: randomUUID(),
   };
 }
 
-export function problemsOf({ name, may, where, at, until, day }: NewKeyQuery): KeyProblem[] {
+export function problemsOf({ name, may, where, at, group, until, day }: NewKeyQuery): KeyProblem[] {
   return [
     ...(name === '' ? [{ field: 'name' as const, message: 'Enter a name' }] : []),
     ...(name.length > 200 ? [{ field: 'name' as const, message: 'At most 200 characters' }] : []),
     ...(may.length === 0 ? [{ field: 'may' as const, message: 'Choose what the key may do' }] : []),
-    ...(where === 'chosen' && at.length === 0
-      ? [{ field: 'at' as const, message: 'Choose at least one location' }]
+    ...(where === 'chosen' && at.length + group.length === 0
+      ? [{ field: 'at' as const, message: 'Choose at least one location or group' }]
       : []),
     ...(until === 'day' && day === ''
       ? [{ field: 'day' as const, message: 'Enter the last day' }]
@@ -60,9 +68,10 @@ export function problemsOf({ name, may, where, at, until, day }: NewKeyQuery): K
 }
 
 export function newKeyOf(asked: NewKeyQuery): ParamsOf<'key.create'> {
-  const { name, may, where, at } = asked;
-  const locations = where === 'all' ? null : [...at];
-  return { name, scopes: [...may], locations, expires: lastDayOf(asked) };
+  const { name, may, where, at, group } = asked;
+  const isAll = where === 'all';
+  const places = { locations: isAll ? null : [...at], groups: isAll ? [] : [...group] };
+  return { name, scopes: [...may], ...places, expires: lastDayOf(asked) };
 }
 
 function lastDayOf({ until, day }: NewKeyQuery): string | null {

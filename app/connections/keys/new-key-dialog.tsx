@@ -11,6 +11,7 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Field, Fieldset } from '~/ui/field';
 import { RadioChoices } from '~/ui/radio';
 import { TextInput } from '~/ui/text-input';
+import { GroupChecks } from '../group-checks';
 import { keysPath } from '../paths';
 import type { NewKeyData } from './load-new-key.server';
 import { newKeyDialog } from './paths';
@@ -108,14 +109,15 @@ function Choice({ data }: { data: NewKeyData }) {
           value={data.where}
           choices={[
             { value: 'all', label: 'At all my locations, also those that I am given later' },
-            { value: 'chosen', label: 'At these locations alone' },
+            { value: 'chosen', label: 'At these groups and locations alone' },
           ]}
         />
       </Fieldset>
+      <GroupChecks name="group" groups={data.groups} chosen={data.group} />
       <Fieldset
         label="Locations"
         name="at"
-        optional="for “These locations alone”"
+        optional="for “These groups and locations alone”"
         error={errors.at}
       >
         <LocationChecks
@@ -147,7 +149,7 @@ interface SummaryProps {
   makes: NonNullable<NewKeyData['makes']>;
 }
 
-function Summary({ data, makes: { names, total, expires } }: SummaryProps) {
+function Summary({ data, makes: { names, groups, total, expires } }: SummaryProps) {
   const head = useRef<HTMLHeadingElement>(null);
   // It stands below the visible area.
   useEffect(() => {
@@ -157,7 +159,10 @@ function Summary({ data, makes: { names, total, expires } }: SummaryProps) {
   const where =
     data.where === 'all'
       ? `all locations that you may open, ${counted(total, 'location')} now`
-      : firstOf(names.slice(0, NAMES_TOLD), names.length);
+      : [
+          ...groups,
+          ...(names.length > 0 ? [firstOf(names.slice(0, NAMES_TOLD), names.length)] : []),
+        ].join('; ');
   return (
     <section aria-labelledby="key-summary" className="grid gap-1 border-t border-line pt-4">
       <h3 ref={head} id="key-summary" tabIndex={-1} className="text-13 font-medium">

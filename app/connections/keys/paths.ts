@@ -23,6 +23,7 @@ export const newKeyDialog = dialogQuery('new-key', {
   may: someOf(scopes),
   where: oneOf(['all', 'chosen'], 'all'),
   at: ids(MOST_LOCATIONS),
+  group: ids(100),
   find: search(),
   until: oneOf(ends, '90'),
   day: param(([text = '']) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '')),

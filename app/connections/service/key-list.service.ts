@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
+import { PROVIDER_LEVEL } from '~/creator/contract/roles';
 import { type Account, isProvider } from '~/service/caller';
 import { nowText } from '~/service/clock';
+import { grantedIds, idsOfGroup } from '~/service/granted-ids';
 import { readableIds } from '~/service/readable-ids';
 import { listOf, rowsOf } from '~/service/store/json-lists';
 import type { Reader } from '~/service/store/store';
@@ -53,6 +55,29 @@ export function listedKeys(reader: Reader, account: Account) {
         .select((of) => of.fn.countAll<number>().as('count'))
         .whereRef('api_key_location.key_id', '=', 'api_key.id')
         .as('given'),
+      listOf(
+        reader.engine,
+        reader
+          .selectFrom('api_key_group')
+          .innerJoin('place_group', 'place_group.id', 'api_key_group.group_id')
+          .select(['place_group.id', 'place_group.name'])
+          .select((of) =>
+            reader
+              .selectFrom('location as opened')
+              .select(({ fn }) => fn.countAll<number>().as('count'))
+              .where('opened.ready', '=', 1)
+              .where('opened.id', 'in', idsOfGroup(reader, of.ref('place_group.id')))
+              .where((eb) =>
+                eb.or([
+                  eb(sql.ref<number>('maker.access_level'), '=', PROVIDER_LEVEL),
+                  eb('opened.id', 'in', grantedIds(reader, sql.ref<number>('maker.id'))),
+                ]),
+              )
+              .as('locations'),
+          )
+          .where('api_key_group.key_id', '=', sql.ref<number>('api_key.id'))
+          .orderBy('place_group.name_key'),
+      ).as('groups'),
     ])
     .orderBy((eb) =>
       eb
@@ -80,6 +105,7 @@ export function keyOf(row: Listed): Key {
     scopes: row.scopes.split(' ') as Key['scopes'],
     locations: row.all_locations === 1 ? null : open,
     others: row.all_locations === 1 ? 0 : Number(row.given) - open.length,
+    groups: rowsOf(row.groups).map((one) => ({ ...one, locations: Number(one.locations) })),
     by: { id: row.maker_id, name: row.maker_name },
     state: stateOf(row),
   };

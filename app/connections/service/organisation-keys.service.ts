@@ -11,6 +11,7 @@ import { insertRows } from '~/service/store/row-sets';
 import type { Row } from '~/service/store/schema';
 import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
 import { MOST_DAYS } from '../calls/keys';
+import { checkOwnGroups, isSameSet } from './given-groups.service';
 import { KEY_PREFIX } from './key-accounts.service';
 import { keyOf, keysSeen, listedKeys } from './key-list.service';
 import type { Keys, MadeKey, NewKey } from './keys.service';
@@ -44,7 +45,7 @@ export function keysOf(
         const first = once === undefined ? undefined : await madeBefore(trx, account, once);
         const asked = { ...given, expires, token };
         if (first) return againOf(trx, first, asked);
-        await checkLocations(readerOf(trx, store.engine), account, given.locations);
+        await checkLocations(readerOf(trx, store.engine), account, given);
         await checkNumber(trx, account);
         const id = await insertKey(trx, account, { ...asked, once });
         const summary = `Made the key “${given.name}”: ${given.scopes.join(', ')}; ${placesText(given)}; ${untilText(given)}`;
@@ -101,17 +102,26 @@ function expiryOf(day: string | null): string | null {
   return timeText(end);
 }
 
-/** @throws ApiError 400 for a location that the caller may not open */
+/** @throws ApiError 400 for a location that the caller may not open, and a group of another organisation */
 async function checkLocations(
   reader: Reader,
   account: Account,
-  ids: readonly number[] | null,
+  { locations, groups }: NewKey,
 ): Promise<void> {
-  if (ids === null) return;
-  const open = await writableLocations(reader, account, ids);
-  if (ids.every((id) => open.has(id))) return;
-  const fault = 'One of these locations is not yours to give.';
-  throw badInput(fault, { locations: fault });
+  if (locations === null) {
+    const fault = 'All locations hold those of groups already.';
+    if (groups.length > 0) throw badInput(fault, { groups: fault });
+    return;
+  }
+  if (locations.length === 0 && groups.length === 0) {
+    throw badInput('Choose a location.', { locations: 'Choose a location' });
+  }
+  const open = await writableLocations(reader, account, locations);
+  if (!locations.every((id) => open.has(id))) {
+    const fault = 'One of these locations is not yours to give.';
+    throw badInput(fault, { locations: fault });
+  }
+  await checkOwnGroups(reader, account, groups);
 }
 
 async function checkNumber(trx: Trx, { organisationId }: Account): Promise<void> {
@@ -163,6 +173,8 @@ async function insertKey(
   const given = [...new Set(key.locations ?? [])];
   const rows = given.map((location_id) => ({ key_id: id, location_id }));
   await insertRows(trx, 'api_key_location', rows);
+  const groups = [...new Set(key.groups)].map((group_id) => ({ key_id: id, group_id }));
+  await insertRows(trx, 'api_key_group', groups);
   return id;
 }
 
@@ -185,34 +197,43 @@ async function madeBefore(trx: Trx, { id }: Account, once: string) {
 async function againOf(
   trx: Trx,
   first: Row<'api_key'>,
-  { name, scopes, locations, expires, token }: NewKey & { token: string },
+  { name, scopes, locations, groups, expires, token }: NewKey & { token: string },
 ): Promise<MadeKey> {
   const rows = await trx
     .selectFrom('api_key_location')
     .select('location_id')
     .where('key_id', '=', first.id)
     .execute();
-  const made = new Set(rows.map(({ location_id }) => location_id));
-  const asked = new Set(locations);
+  const held = await trx
+    .selectFrom('api_key_group')
+    .select('group_id')
+    .where('key_id', '=', first.id)
+    .execute();
+  const made = rows.map(({ location_id }) => location_id);
+  const given = held.map(({ group_id }) => group_id);
   const isAsked =
     first.name === name &&
     first.scopes === [...new Set(scopes)].join(' ') &&
     first.expires_at === expires &&
     (first.all_locations === 1) === (locations === null) &&
-    made.size === asked.size &&
-    [...made].every((id) => asked.has(id));
+    isSameSet(made, locations ?? []) &&
+    isSameSet(given, groups);
   if (!isAsked) throw badInput('This one-time key was used for something else.');
   const isFresh = first.created_at > timeText(Date.now() - SAME_MS);
   const isSame = isFresh && first.ended_at === null && first.hash === hashToken(token);
   return { id: first.id, name: first.name, token: isSame ? token : null };
 }
 
-function placesText({ locations }: NewKey): string {
+function placesText({ locations, groups }: NewKey): string {
   if (locations === null) return 'all locations of its maker';
-  const ids = [...new Set(locations)];
-  return ids.length === 1
-    ? `location ${ids[0]}`
-    : `${ids.length} locations: ${ids.slice(0, 10).join(', ')}${ids.length > 10 ? '…' : ''}`;
+  const told = (word: string, ids: readonly number[]) =>
+    ids.length === 1
+      ? `${word} ${ids[0]}`
+      : `${ids.length} ${word}s: ${ids.slice(0, 10).join(', ')}${ids.length > 10 ? '…' : ''}`;
+  return [
+    ...(locations.length > 0 ? [told('location', [...new Set(locations)])] : []),
+    ...(groups.length > 0 ? [told('group', [...new Set(groups)])] : []),
+  ].join('; ');
 }
 
 function untilText({ expires }: NewKey): string {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { accountsOf } from '~/accounts/service/tokens.service';
 import { type Account, isAdmin, isProvider } from '~/service/caller';
+import { idsOfWebhook } from '~/service/granted-ids';
 import { readableIds } from '~/service/readable-ids';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Row } from '~/service/store/schema';
@@ -65,14 +66,7 @@ export async function toldLocations(
     .where((eb) =>
       eb.or([
         eb('webhook.every_location', '=', 1),
-        eb(
-          'location.id',
-          'in',
-          eb
-            .selectFrom('webhook_location')
-            .select('webhook_location.location_id')
-            .whereRef('webhook_location.webhook_id', '=', 'webhook.id'),
-        ),
+        eb('location.id', 'in', idsOfWebhook(reader, sql.ref<number>('webhook.id'))),
       ]),
     )
     .select(['webhook.id as webhook', 'location.id as location'])

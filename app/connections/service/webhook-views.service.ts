@@ -15,6 +15,7 @@ export async function viewsOf(
   hooks: readonly Webhook[],
 ): Promise<WebhookView[]> {
   const chosen = await chosenIds(reader, hooks);
+  const groups = await groupsOf(reader, hooks);
   const own = await ownLocations(reader, account)
     .select('readable.name')
     .where(isOneOf(reader.engine, 'readable.id', [...new Set([...chosen.values()].flat())]))
@@ -33,6 +34,7 @@ export async function viewsOf(
       events: JSON.parse(hook.events) as WebhookEvent[],
       locations: hook.every_location ? null : locations,
       other_locations: ids.size - locations.length,
+      groups: groups.get(hook.id) ?? [],
       acts_for: person ? askerOf(person.id, person.username) : null,
       active: hook.active === 1,
       off_reason: hook.off_reason as WebhookView['off_reason'],
@@ -81,4 +83,24 @@ export async function chosenIds(
   const chosen = new Map(ids.map((id) => [id, [] as number[]]));
   for (const { webhook_id, location_id } of rows) chosen.get(webhook_id)?.push(location_id);
   return chosen;
+}
+
+/** By webhook. */
+export async function groupsOf(
+  reader: Reader,
+  hooks: readonly Pick<Webhook, 'id'>[],
+): Promise<Map<number, { id: number; name: string }[]>> {
+  const ids = hooks.map(({ id }) => id);
+  const rows = await reader
+    .selectFrom('webhook_group')
+    .innerJoin('place_group as held', 'held.id', 'webhook_group.group_id')
+    .select(['webhook_group.webhook_id', 'held.id', 'held.name'])
+    .where(isOneOf(reader.engine, 'webhook_group.webhook_id', ids))
+    .orderBy('held.name_key')
+    .execute();
+  const groups = new Map<number, { id: number; name: string }[]>();
+  for (const { webhook_id, ...group } of rows) {
+    groups.set(webhook_id, [...(groups.get(webhook_id) ?? []), group]);
+  }
+  return groups;
 }

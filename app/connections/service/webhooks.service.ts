@@ -4,16 +4,16 @@ import { recordAction } from '~/service/changes/change-log';
 import { nowText, timeText } from '~/service/clock';
 import { ApiError, badInput, notFound } from '~/service/errors';
 import { checkAddress, checkedUrl, isAllowed } from '~/service/fetch/guarded-request';
-import { isOneOf } from '~/service/store/id-lists';
-import { insertRows } from '~/service/store/row-sets';
 import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
 import { addressFault, MOST_WEBHOOKS, ROTATION_MS } from '../webhook-rules';
 import { beginChains, bookkeeping } from './collect-hints.service';
 import { dropWaiting } from './deliveries.service';
+import { isSameSet } from './given-groups.service';
 import type { Webhooks } from './own-webhooks.service';
-import { isOfAll, ownLocations, type Webhook } from './webhook-scope.service';
+import { changeGiven, checkSome, organisationOf, setGiven } from './webhook-given.service';
+import { isOfAll, type Webhook } from './webhook-scope.service';
 import { newSecret } from './webhook-secret.service';
-import { chosenIds, countsOf, viewsOf } from './webhook-views.service';
+import { chosenIds, countsOf, groupsOf, viewsOf } from './webhook-views.service';
 
 const SAME_MS = 60_000;
 
@@ -55,7 +55,7 @@ export function webhooksOf({ store, account, actor, hosts }: WebhookMeans): Webh
       }));
     },
     get: async (id) => whole(await getWebhook(reader, account, id)),
-    create: async ({ address, events, location_ids }) => {
+    create: async ({ address, events, location_ids, group_ids = [] }) => {
       await isUsable(address);
       const hook = await change(
         (made: Webhook) => `Added the webhook to ${made.address}`,
@@ -64,8 +64,10 @@ export function webhooksOf({ store, account, actor, hosts }: WebhookMeans): Webh
           const settings = { address, events: JSON.stringify(events), every_location };
           const within = readerOf(trx, store.engine);
           const ids = [...new Set(location_ids ?? [])];
-          const organisation_id = await organisationOf(within, account, ids);
-          const same = await madeJustNow(within, account, settings, ids);
+          const given = { ids: location_ids && ids, groups: group_ids };
+          checkSome(given);
+          const organisation_id = await organisationOf(within, account, given);
+          const same = await madeJustNow(within, account, settings, { ids, groups: group_ids });
           if (same) return same;
           const own = await ofOrganisation(within, account)
             .where('organisation_id', '=', organisation_id)
@@ -88,13 +90,13 @@ export function webhooksOf({ store, account, actor, hosts }: WebhookMeans): Webh
             })
             .returningAll()
             .executeTakeFirstOrThrow();
-          await setLocations(trx, made.id, ids);
+          await setGiven(trx, made.id, given);
           return made;
         },
       );
       return whole(hook);
     },
-    update: async (id, { version, address, events, location_ids, active }) => {
+    update: async (id, { version, address, events, location_ids, group_ids, active }) => {
       await isUsable(address);
       const hook = await change(
         (saved: Webhook) => `Changed the webhook to ${saved.address}`,
@@ -104,8 +106,7 @@ export function webhooksOf({ store, account, actor, hosts }: WebhookMeans): Webh
           if (version !== undefined && version !== now.version) throw conflict();
           if (active === true && now.active === 0) await beginIfFirst(trx);
           if (active === false) await dropWaiting(trx, id);
-          if (location_ids) await organisationOf(within, account, location_ids, now);
-          if (location_ids !== undefined) await setLocations(trx, id, location_ids ?? []);
+          await changeGiven(trx, within, { account, hook: now, location_ids, group_ids });
           const fresh = { failing_since: null, failures: 0, rests_until: null, off_reason: null };
           return trx
             .updateTable('webhook')
@@ -217,7 +218,7 @@ async function madeJustNow(
   reader: Reader,
   account: Account,
   { address, events, every_location }: Pick<Webhook, 'address' | 'events' | 'every_location'>,
-  ids: readonly number[],
+  { ids, groups }: { ids: readonly number[]; groups: readonly number[] },
 ): Promise<Webhook | undefined> {
   const alike = await reader
     .selectFrom('webhook')
@@ -229,9 +230,10 @@ async function madeJustNow(
     .where('created_at', '>', timeText(Date.now() - SAME_MS))
     .execute();
   const chosen = await chosenIds(reader, alike);
+  const held = await groupsOf(reader, alike);
   return alike.find(({ id }) => {
-    const own = new Set(chosen.get(id));
-    return own.size === ids.length && ids.every((one) => own.has(one));
+    const joined = (held.get(id) ?? []).map((group) => group.id);
+    return isSameSet(chosen.get(id) ?? [], ids) && isSameSet(joined, groups);
   });
 }
 
@@ -242,40 +244,6 @@ async function beginIfFirst(trx: Trx): Promise<void> {
     .where('active', '=', 1)
     .executeTakeFirst();
   if (!other) await beginChains(trx);
-}
-
-/** @throws ApiError 400 for locations that the caller may not read, or of several organisations, or of another than `hook` */
-async function organisationOf(
-  reader: Reader,
-  account: Account,
-  ids: readonly number[],
-  hook?: Webhook,
-): Promise<number> {
-  const rows = await ownLocations(reader, account)
-    .select('readable.organisation_id as organisation')
-    .where(isOneOf(reader.engine, 'readable.id', ids))
-    .execute();
-  const open = new Set(rows.map(({ id }) => id));
-  const of = new Set(rows.map(({ organisation }) => organisation));
-  const own = hook?.organisation_id ?? account.organisationId;
-  const organisation = own ?? of.values().next().value;
-  const fault = !ids.every((id) => open.has(id))
-    ? 'You may not open one of these locations any more. Choose again.'
-    : organisation === undefined
-      ? 'Choose locations: your account is of no organisation.'
-      : [...of].every((one) => one === organisation)
-        ? null
-        : 'Choose locations of one organisation.';
-  if (organisation === undefined || fault !== null) {
-    throw badInput(fault ?? '', { location_ids: fault ?? '' });
-  }
-  return organisation;
-}
-
-async function setLocations(trx: Trx, webhookId: number, ids: readonly number[]): Promise<void> {
-  await trx.deleteFrom('webhook_location').where('webhook_id', '=', webhookId).execute();
-  const rows = [...new Set(ids)].map((location_id) => ({ webhook_id: webhookId, location_id }));
-  await insertRows(trx, 'webhook_location', rows);
 }
 
 function conflict(): ApiError {

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '~/creator/contract';
-import { listed } from '~/menu/counted';
+import { counted, listed } from '~/menu/counted';
 import { shownTime } from '~/screen/panel/local-time';
 import { readId } from '~/screen/read-query';
 import { errorResponse, throwErrorResponse } from '~/session/error-response.server';
 import type { Guarded } from '~/session/guards.server';
 import { loadOwnShell } from '~/shell/load-own-shell.server';
+import { groupChoice } from '../group-text';
 import { deliveriesQuery } from '../paths';
 import { TEST_EVENT, WEBHOOK_EVENTS, type WebhookEvent } from '../webhook-rules';
 
@@ -39,9 +40,10 @@ export async function loadWebhooks(guarded: Guarded, request: Request) {
 /** A new one without an id. @throws Response 404 */
 export async function loadWebhook(guarded: Guarded, request: Request, id: number | null) {
   const { creator } = guarded;
-  const [{ shell, location }, listed, webhook] = await Promise.all([
+  const [{ shell, location }, listed, { groups }, webhook] = await Promise.all([
     loadOwnShell(guarded, request),
     creator.call('user.locations', { limit: MOST_LISTED }).catch(throwErrorResponse),
+    creator.call('place_group.list', { limit: 1_000 }).catch(throwErrorResponse),
     id === null ? null : creator.call('webhook.get', { id }).catch(throwErrorResponse),
   ]);
   const chosen = webhook?.locations ?? [];
@@ -50,6 +52,7 @@ export async function loadWebhook(guarded: Guarded, request: Request, id: number
   return {
     shell,
     locations: [...chosen, ...others.map(({ id: own, name }) => ({ id: own, name }))],
+    groups: groups.map(groupChoice),
     /** How many more there are than are listed. */
     unlisted: Math.max(0, listed.total - ids.size - others.length),
     webhook: webhook && {
@@ -57,6 +60,7 @@ export async function loadWebhook(guarded: Guarded, request: Request, id: number
       version: webhook.version,
       secret: webhook.secret,
       chosen: webhook.locations?.map(({ id: own }) => own) ?? null,
+      groups: webhook.groups.map(({ id: own }) => own),
       wanted: webhook.events,
     },
   };
@@ -118,12 +122,13 @@ function viewOf(webhook: Webhook, zone: string | null) {
   };
 }
 
-function whereOf({ locations, other_locations }: Webhook): string {
+function whereOf({ locations, other_locations, groups }: Webhook): string {
   if (locations === null) return 'all locations';
+  const held = groups.map(({ name }) => `group ${name}`);
   const names = locations.slice(0, NAMED).map(({ name }) => name);
   const more = locations.length - names.length + other_locations;
-  if (names.length === 0) return more === 0 ? 'no location' : `${more} other locations`;
-  return listed(more > 0 ? [...names, `${more} more`] : names);
+  const others = names.length === 0 ? `${counted(more, 'other location')}` : `${more} more`;
+  return listed([...held, ...names, ...(more > 0 ? [others] : [])]) || 'no location';
 }
 
 function deliveryView(delivery: Delivery, zone: string | null) {

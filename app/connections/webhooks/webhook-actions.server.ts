@@ -87,10 +87,13 @@ async function destroy({ creator }: Guarded, id: number) {
 function settingsOf(form: FormData) {
   const wanted = form.getAll('events').map(String);
   const chosen = form.getAll('locations').flatMap((one) => readId(String(one)) ?? []);
+  const isAll = form.get('where') !== 'chosen';
+  const groups = form.getAll('groups').flatMap((one) => readId(String(one)) ?? []);
   return {
     address: String(form.get('address') ?? ''),
     events: webhookEvents.filter((event: WebhookEvent) => wanted.includes(event)),
-    location_ids: form.get('where') === 'chosen' ? chosen : null,
+    location_ids: isAll ? null : chosen,
+    group_ids: isAll ? [] : groups,
   };
 }
 

@@ -8,6 +8,7 @@ import { CheckboxList } from '~/ui/checkbox-list';
 import { Field, Fieldset } from '~/ui/field';
 import { Radio } from '~/ui/radio';
 import { TextInput } from '~/ui/text-input';
+import { GroupChecks } from '../group-checks';
 import { webhooksPath } from '../paths';
 import { WEBHOOK_EVENTS, webhookEvents } from '../webhook-rules';
 import type { WebhookPage } from './load-webhooks.server';
@@ -15,11 +16,12 @@ import type { WebhookPage } from './load-webhooks.server';
 const FORM = 'webhook';
 
 export function WebhookForm({ page }: { page: WebhookPage }) {
-  const { webhook, locations } = page;
+  const { webhook, locations, groups } = page;
   const here = useLocation();
   const { posted, problems } = useCheckedForm(FORM, 'save');
   const where = posted?.get('where') ?? (webhook?.chosen ? 'chosen' : 'all');
   const chosen = posted ? posted.all('locations') : (webhook?.chosen ?? []).map(String);
+  const held = posted ? posted.all('groups') : (webhook?.groups ?? []).map(String);
   const isStale = posted !== null && posted.get('version') !== String(webhook?.version);
   const first: readonly string[] = webhook?.wanted ?? ['menu.changed'];
   return (
@@ -34,7 +36,7 @@ export function WebhookForm({ page }: { page: WebhookPage }) {
         title="The webhook is not saved yet"
         posted={posted}
         problems={problems}
-        named={{ location_ids: 'where' }}
+        named={{ location_ids: 'where', group_ids: 'groups' }}
       />
       {webhook ? (
         <input type="hidden" name="version" value={posted?.get('version') ?? webhook.version} />
@@ -69,7 +71,12 @@ export function WebhookForm({ page }: { page: WebhookPage }) {
           defaultChecked={where === 'all'}
           label="All that I may open, also later ones"
         />
-        <Radio name="where" value="chosen" defaultChecked={where === 'chosen'} label="These:" />
+        <Radio
+          name="where"
+          value="chosen"
+          defaultChecked={where === 'chosen'}
+          label="These, and what the groups below hold:"
+        />
         <div className="ms-6 grid max-h-64 gap-x-4 overflow-auto md:grid-cols-2">
           {locations.map(({ id, name }) => (
             <Checkbox
@@ -87,6 +94,12 @@ export function WebhookForm({ page }: { page: WebhookPage }) {
           </p>
         ) : null}
       </Fieldset>
+      <GroupChecks
+        name="groups"
+        groups={groups}
+        chosen={held.map(Number)}
+        error={problems.group_ids}
+      />
       {webhook && webhook.otherLocations > 0 ? (
         <Alert kind="warn">
           {`It also tells of ${webhook.otherLocations} that you may not open. If you save, they are left out: from then on it acts for you.`}

@@ -180,7 +180,7 @@ export const RIGHTS: readonly RightGroup[] = [
       { what: 'Groups, locations of the organisation', nouns: ['place_group', 'place'] },
       {
         what: 'Masters, templates, mirrors',
-        calls: ['place.set_type', 'place.set_master', 'place.set_mirror', 'place.move'],
+        calls: ['place.move'],
         nouns: ['place_template'],
       },
       { what: 'Organisations', nouns: ['organisation'] },

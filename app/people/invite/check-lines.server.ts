@@ -10,21 +10,8 @@ import {
   normalEmail,
   readLines,
 } from './invited-lines.server';
-
-interface Choice {
-  value: string;
-  label: string;
-}
-
-/** A line that cannot go as it is, with the field in which it is put right. */
-export interface WrongLine {
-  line: number;
-  says: string;
-  /** `email-4`, `role-4`, `place-4-0`; null where the text has to be changed. */
-  field: string | null;
-  value: string;
-  choices: Choice[] | null;
-}
+import { namesIn } from './pasted-lines.server';
+import type { WrongLine } from './wrong-lines';
 
 export interface ReadyLine {
   line: number;
@@ -74,7 +61,7 @@ export async function checkLines(
     ...line,
     email: text(`email-${line.line}`) === '' ? line.email : normalEmail(text(`email-${line.line}`)),
     role: text(`role-${line.line}`) || line.role,
-    places: line.places.length > 0 ? line.places : placesIn(text('places')),
+    places: line.places.length > 0 ? line.places : namesIn(text('places').split(',')),
   }));
   const names = [...new Set(put.flatMap(({ places }) => places))].slice(0, 500);
   const emails = put.map(({ email }) => email).filter(isEmail);
@@ -169,11 +156,4 @@ function roleFaults(line: InvitedLine, usual: number, own: number): WrongLine[] 
       ],
     },
   ];
-}
-
-function placesIn(text: string): string[] {
-  return text
-    .split(/[;,]/)
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
 }

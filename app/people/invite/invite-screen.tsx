@@ -17,10 +17,11 @@ import { TextArea } from '~/ui/text-area';
 import { TextInput } from '~/ui/text-input';
 import { organisationQuery, peoplePath } from '../paths';
 import { PeopleFrame } from '../people-frame';
-import type { CheckedLines, ReadyLine, WrongLine } from './check-lines.server';
+import type { CheckedLines, ReadyLine } from './check-lines.server';
 import type { InviteAnswer } from './invite-actions.server';
 import { InvitedLinks } from './invited-links';
 import type { InvitePage } from './load-invite.server';
+import { decidedBefore, WrongLines } from './wrong-lines';
 
 const FORM = 'invite';
 
@@ -64,7 +65,7 @@ function InviteForm({ page, answer, back }: InviteFormProps) {
       className="grid content-start gap-5 p-5 max-md:px-4"
     >
       <input type="hidden" name="once" value={posted?.get('once') ?? once} />
-      <HiddenParams params={decided(answer)} />
+      <HiddenParams params={decidedBefore(answer?.fields, answer?.checked?.wrong)} />
       {posted?.message ? <Alert kind="danger">{posted.message}</Alert> : null}
       {lacksOrganisation ? (
         <Alert kind="info">Choose the organisation above that they are to work for.</Alert>
@@ -110,23 +111,17 @@ function InviteForm({ page, answer, back }: InviteFormProps) {
         </div>
       </Card>
       {checked && checked.wrong.length > 0 ? (
-        <Wrong lines={checked.wrong} given={(field) => posted?.get(field) ?? null} />
+        <WrongLines
+          lines={checked.wrong}
+          label="E-mail"
+          given={(field) => posted?.get(field) ?? null}
+        />
       ) : null}
       {checked && checked.ready.length > 0 ? <Ready lines={checked.ready} /> : null}
       {checked && checked.total > 0 && checked.fault === null ? (
         <Foot checked={checked} back={back} />
       ) : null}
     </Form>
-  );
-}
-
-/** What was put right before stays so while the text is read again. */
-function decided(answer: InviteAnswer | undefined): (readonly [string, string])[] {
-  const asked = new Set(
-    (answer?.checked?.wrong ?? []).flatMap(({ line, field }) => [field, `out-${line}`]),
-  );
-  return (answer?.fields ?? []).filter(
-    ([name, value]) => /^(email|role|place|out)-\d/.test(name) && value !== '' && !asked.has(name),
   );
 }
 
@@ -154,50 +149,6 @@ function Foot({ checked: { ready, wrong, total }, back }: { checked: CheckedLine
         </>
       )}
     </div>
-  );
-}
-
-function Wrong({
-  lines,
-  given,
-}: {
-  lines: readonly WrongLine[];
-  given: (field: string) => string | null;
-}) {
-  return (
-    <Card title={`${counted(lines.length, 'thing')} to put right`} flush>
-      <ul className="divide-y divide-line">
-        {lines.map(({ line, says, field, value, choices }) => (
-          <li key={`${line} ${field}`} className="grid gap-2 px-4 py-3">
-            <p className="text-danger-ink">
-              <span className="text-12 text-ink-3">Line {line}</span> {says}
-            </p>
-            {choices && field ? (
-              <Select
-                name={field}
-                aria-label={`Line ${line}: ${says}`}
-                defaultValue={given(field) ?? choices[0]?.value}
-                options={choices}
-                className="max-w-80"
-              />
-            ) : (
-              <span className="flex flex-wrap items-center gap-3">
-                <TextInput
-                  name={field ?? undefined}
-                  aria-label={`E-mail of line ${line}`}
-                  defaultValue={value}
-                  className="max-w-80"
-                />
-                <label className="inline-flex items-center gap-2">
-                  <input type="checkbox" name={`out-${line}`} value="out" className="tickbox" />
-                  Leave out
-                </label>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
-import Papa from 'papaparse';
 import { levelNamed, ROLES } from '~/creator/contract/roles';
 import { checkName } from '~/menu/text';
+import { type Header, namesIn, pastedLines } from './pasted-lines.server';
 
 export interface InvitedLine {
   /** From 1, as in the pasted text. */
@@ -23,15 +23,10 @@ const COLUMNS: Record<'name' | 'email' | 'role' | 'places', RegExp> = {
 
 /** `Name <mail>`, a mail alone, or cells by comma, semicolon or tab: name, e-mail, role, places; with a header in any order. */
 export function readLines(text: string): InvitedLine[] {
-  const lines = text.split(/\r\n|\r|\n/);
-  const filled = lines.flatMap((line, index) => (line.trim() === '' ? [] : [{ line, index }]));
-  const cells = filled.map(({ line, index }) => ({ line: index + 1, cells: cellsOf(line) }));
-  const [first] = cells;
-  const header = first ? columnsOf(first.cells) : null;
-  const body = header ? cells.slice(1) : cells;
-  return body.map(({ line, cells: own }) => ({
+  const { header, lines } = pastedLines(text, COLUMNS, 'email');
+  return lines.map(({ line, cells }) => ({
     line,
-    ...(header ? byHeader(own, header) : byPlace(own)),
+    ...(header ? byHeader(cells, header) : byPlace(cells)),
   }));
 }
 
@@ -62,30 +57,13 @@ export function nameFor({ name, email }: Pick<InvitedLine, 'name' | 'email'>): s
   return email.split('@')[0] ?? email;
 }
 
-function cellsOf(line: string): string[] {
-  const delimiter = line.includes('\t') ? '\t' : line.includes(',') ? ',' : ';';
-  const [cells = []] = Papa.parse<string[]>(line, { delimiter }).data;
-  return cells.map((cell) => cell.trim());
-}
-
-type Columns = Partial<Record<keyof typeof COLUMNS, number>>;
-
-function columnsOf(cells: readonly string[]): Columns | null {
-  const found: Columns = {};
-  for (const [index, cell] of cells.entries()) {
-    const column = Object.entries(COLUMNS).find(([, pattern]) => pattern.test(cell))?.[0];
-    if (column) found[column as keyof Columns] ??= index;
-  }
-  return found.email === undefined ? null : found;
-}
-
-function byHeader(cells: readonly string[], columns: Columns) {
-  const cell = (column: keyof Columns) => cells[columns[column] ?? -1] ?? '';
+function byHeader(cells: readonly string[], header: Header<keyof typeof COLUMNS>) {
+  const cell = (column: keyof typeof COLUMNS) => cells[header[column] ?? -1] ?? '';
   return {
     name: cell('name'),
     email: normalEmail(cell('email')),
     role: cell('role'),
-    places: placesIn([cell('places')]),
+    places: namesIn([cell('places')]),
   };
 }
 
@@ -107,14 +85,7 @@ function byPlace(cells: readonly string[]) {
 }
 
 function rest([role = '', ...places]: readonly string[]) {
-  return { role, places: placesIn(places) };
-}
-
-function placesIn(cells: readonly string[]): string[] {
-  return cells
-    .flatMap((cell) => cell.split(';'))
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
+  return { role, places: namesIn(places) };
 }
 
 function unquoted(name: string): string {

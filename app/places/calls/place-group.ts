@@ -16,6 +16,18 @@ const effect = z.object({
 
 const findings = ['found', 'several', 'unknown', 'double', 'in', 'retired', 'elsewhere'] as const;
 
+/** What was done to one thing, the newest first. */
+export const doneBefore = z.array(
+  z.object({
+    action_id: id,
+    time,
+    by: z.string().nullable(),
+    summary: z.string(),
+    /** Whether `ledger.undo` may take it back. */
+    may_undo: z.boolean(),
+  }),
+);
+
 const admins = { access: 'admins', ours: true } as const;
 const reads = { ...admins, writes: false } as const;
 const changes = { ...admins, writes: 'settings' } as const;
@@ -111,22 +123,18 @@ export const placeGroupCalls = {
     does: 'Deletes a group; its locations stay, and are closed to who could open them by it alone. Groups that lie in it lie in none from then on.',
     ...changes,
     params: z.object({ id, preview: z.boolean().default(false) }).strict(),
-    answer: z.object({ closes: effect }),
+    /** Keys, and webhooks by their address, that lose its locations. */
+    answer: z.object({
+      closes: effect,
+      keys: z.array(z.string()),
+      webhooks: z.array(z.string()),
+    }),
   }),
   'place_group.history': call({
     does: 'What was done to a group, the newest first, at most 50 actions.',
     ...reads,
     params: z.object({ id }).strict(),
-    answer: z.array(
-      z.object({
-        action_id: id,
-        time,
-        by: z.string().nullable(),
-        summary: z.string(),
-        /** Whether `ledger.undo` may take it back. */
-        may_undo: z.boolean(),
-      }),
-    ),
+    answer: doneBefore,
   }),
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
-import { id, name, time, wholeNumber } from '~/creator/contract/wire';
-import { ofOrganisation, place } from './place-group';
+import { id, lineOrNull, name, time, wholeNumber } from '~/creator/contract/wire';
+import { doneBefore, ofOrganisation, place } from './place-group';
 
 const placeKinds = ['location', 'template', 'heir', 'mirror'] as const;
 
@@ -33,6 +33,24 @@ const integration = z.object({
   schedule: schedule.nullable(),
 });
 
+/** Those that are left out stay as they are. */
+const settings = z
+  .object({
+    name,
+    site_id: lineOrNull,
+    type: z.enum(['location', 'template']),
+    /** Whose menu it inherits. */
+    master_id: id.nullable(),
+    /** Whose menu it shows in place of one of its own. */
+    mirror_of: id.nullable(),
+    /** Groups whose templates it inherits, in their order. */
+    template_groups: z.array(id).max(50),
+    /** Null for none. */
+    integration: integration.strict().nullable(),
+  })
+  .partial()
+  .strict();
+
 /** What of the organisation that a location leaves ends there. */
 const leaving = z.object({
   people: z.number().int(),
@@ -41,6 +59,20 @@ const leaving = z.object({
   keys: z.array(z.string()),
   webhooks: z.array(z.string()),
 });
+
+export const MOST_PLACES = 500;
+
+const newPlace = z.object({
+  name,
+  site_id: lineOrNull.default(null),
+  timezone: z.string().max(100).optional(),
+  currency: z.string().max(10).optional(),
+  copy_of: id.optional(),
+  template_group_id: id.optional(),
+  group_ids: z.array(id).max(50).default([]),
+});
+/** Opens it to everybody of the organisation now; else to the caller and by its groups. */
+const forEveryone = z.boolean().default(false);
 
 const here = { location_id: id };
 const admins = { access: 'admins', ours: true } as const;
@@ -92,6 +124,9 @@ export const placeCalls = {
       mirror_of: place.nullable(),
       template_groups: z.array(place.extend({ template: place })),
       integration: integration.nullable(),
+      /** Those that inherit its menu, and those that show it. */
+      heirs: z.array(place),
+      mirrors: z.array(place),
       groups: z.array(place),
       /** Staff of the provider may open all, and are not among them. */
       people: z.array(place.extend({ rights: z.array(right) })),
@@ -100,26 +135,46 @@ export const placeCalls = {
   'place.create': call({
     does: 'Makes a location: empty, as a copy of the menu of another that the caller may open, or in a group that shares a template.',
     ...changes,
+    params: z.object({ ...ofOrganisation, ...newPlace.shape, everyone: forEveryone }).strict(),
+    answer: done,
+  }),
+  'place.create_many': call({
+    does: 'Makes several locations, all of them or none. A name or a site ID that the organisation has already, or that is in the list twice, is refused at its place.',
+    ...changes,
     params: z
       .object({
         ...ofOrganisation,
-        name,
-        timezone: z.string().max(100).optional(),
-        currency: z.string().max(10).optional(),
-        copy_of: id.optional(),
-        template_group_id: id.optional(),
-        group_ids: z.array(id).max(50).default([]),
-        /** Opens it to everybody of the organisation now; else to the caller and by its groups. */
-        everyone: z.boolean().default(false),
+        places: z
+          .array(newPlace.extend({ new_groups: z.array(name).max(50).default([]) }).strict())
+          .min(1, 'Name a location')
+          .max(MOST_PLACES, `At most ${MOST_PLACES} at once`),
+        everyone: forEveryone,
+        /** Tells what would be refused, and does nothing. */
+        preview: z.boolean().default(false),
       })
       .strict(),
-    answer: done,
+    answer: z.object({ ids: z.array(id) }),
   }),
-  'place.rename': call({
-    does: 'Renames a location.',
+  'place.update': call({
+    does: 'Changes what a location is: its name and site ID, what its menu is taken from, which staff of the provider alone change, and the pricebook that it comes from. Answers what ends or changes by it.',
     ...changes,
-    params: z.object({ ...here, name }).strict(),
-    answer: z.object({ id, version: z.number().int() }),
+    params: z
+      .object({
+        ...here,
+        ...settings.shape,
+        /** What the caller’s form showed: a field that somebody else changed since is refused with 409. */
+        was: settings.default({}),
+        /** Answers what would be, and does nothing. */
+        preview: z.boolean().default(false),
+      })
+      .strict(),
+    answer: z.object({ id, version: z.number().int(), ends: z.array(z.string()) }),
+  }),
+  'place.history': call({
+    does: 'What was done to a location itself, the newest first, at most 50 actions.',
+    ...reads,
+    params: z.object(here).strict(),
+    answer: doneBefore,
   }),
   'place.retire': call({
     does: 'Takes a location out of use: nobody sees it, and all that is in it stays.',
@@ -131,31 +186,6 @@ export const placeCalls = {
     does: 'Brings a retired location back as it was.',
     ...changes,
     params: z.object(here).strict(),
-    answer: done,
-  }),
-  'place.set_integration': call({
-    does: 'Sets the pricebook that the menu of a location comes from and when it is synced by itself; null for none.',
-    ...changes,
-    params: z.object({ ...here, integration: integration.strict().nullable() }).strict(),
-    answer: done,
-  }),
-  'place.set_type': call({
-    does: 'Makes a location a template, or an ordinary one again.',
-    ...staff,
-    params: z.object({ ...here, type: z.enum(['location', 'template']) }).strict(),
-    answer: done,
-  }),
-  'place.set_master': call({
-    does: 'Lets a location inherit the menu of a master, or of none.',
-    ...staff,
-    params: z.object({ ...here, master_id: id.nullable() }).strict(),
-    /** Placements of items of the former master that left its categories. */
-    answer: z.object({ id, left: z.number().int() }),
-  }),
-  'place.set_mirror': call({
-    does: 'Lets an empty location show the menu of another, or have its own again.',
-    ...staff,
-    params: z.object({ ...here, source_id: id.nullable() }).strict(),
     answer: done,
   }),
   'place.move': call({
@@ -199,18 +229,8 @@ export const placeCalls = {
     params: z.object({ id }).strict(),
     answer: done,
   }),
-  'place_template.join': call({
-    does: 'Puts a location into such a group, at a position of the order of its groups from 1.',
-    ...staff,
-    params: z.object({ id, ...here, position: z.number().int().min(1).optional() }).strict(),
-    answer: done,
-  }),
-  'place_template.leave': call({
-    does: 'Takes a location out of such a group.',
-    ...staff,
-    params: z.object({ id, ...here }).strict(),
-    answer: done,
-  }),
 };
 
+export type NewPlace = z.output<typeof newPlace> & { new_groups?: string[] };
+export type PlaceSettings = z.output<typeof settings>;
 export type Leaving = z.output<typeof leaving>;

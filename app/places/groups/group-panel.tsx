@@ -9,6 +9,7 @@ import { Field } from '~/ui/field';
 import { PanelBody, PanelFoot, PanelFrame, PanelSection, panelFormClass } from '~/ui/panel';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
+import { DoneBefore } from '../done-before';
 import { deleteGroupDialog, groupPath } from '../paths';
 import { draftOf, type Found, type GroupDraft, type GroupEffect } from './group-draft';
 import { GroupLocations } from './group-locations';
@@ -56,14 +57,14 @@ export function GroupPanel({ of: group, choices, back }: GroupPanelProps) {
       closeHref={back}
       backLabel="Back to groups"
     >
-      <Form
-        key={posted ? JSON.stringify(answer.fields) : 'stored'}
-        id={FORM}
-        method="post"
-        preventScrollReset
-        className={panelFormClass}
-      >
-        <PanelBody>
+      <PanelBody>
+        <Form
+          key={posted ? JSON.stringify(answer.fields) : 'stored'}
+          id={FORM}
+          method="post"
+          preventScrollReset
+          className="[&>section+section]:border-t"
+        >
           <DefaultButton intent="find" />
           <input type="hidden" name="version" value={draft.version} />
           <PanelSection>
@@ -84,29 +85,29 @@ export function GroupPanel({ of: group, choices, back }: GroupPanelProps) {
             <WhoMayOpen group={group} />
             <EffectLine effect={answer.effect ?? null} />
           </PanelSection>
-          <History of={group} />
-        </PanelBody>
-        <PanelFoot
-          start={
-            <LinkButton
-              size="s"
-              variant="danger"
-              to={deleteGroupDialog.open(here)}
-              preventScrollReset
-            >
-              Delete…
-            </LinkButton>
-          }
-          note={changed.join(', ')}
-        >
-          <LinkButton to={back} preventScrollReset>
-            Close
+        </Form>
+        <DoneBefore actions={group.history} />
+      </PanelBody>
+      <PanelFoot
+        start={
+          <LinkButton
+            size="s"
+            variant="danger"
+            to={deleteGroupDialog.open(here)}
+            preventScrollReset
+          >
+            Delete…
           </LinkButton>
-          <Button variant="primary" name="intent" value="save">
-            Save
-          </Button>
-        </PanelFoot>
-      </Form>
+        }
+        note={changed.join(', ')}
+      >
+        <LinkButton to={back} preventScrollReset>
+          Close
+        </LinkButton>
+        <Button variant="primary" form={FORM} name="intent" value="save">
+          Save
+        </Button>
+      </PanelFoot>
     </PanelFrame>
   );
 }
@@ -213,42 +214,4 @@ function EffectLine({ effect }: { effect: GroupEffect | null }) {
       ))}
     </div>
   );
-}
-
-function History({ of: { history } }: { of: GroupPanelData }) {
-  return (
-    <section className="border-t border-line p-5 max-md:px-4">
-      <details>
-        <summary className="cursor-pointer font-semibold">History</summary>
-        <ul className="mt-2 grid gap-2">
-          {history.map(({ action_id, time, by, summary, may_undo }) => (
-            <li key={action_id} className="flex items-start gap-2 text-13">
-              <span className="min-w-0 flex-1 break-words">
-                {summary}
-                <span className="block text-12 text-ink-3">
-                  {by ?? 'The command line'}, {time}
-                </span>
-              </span>
-              {may_undo ? (
-                <Button size="s" form={`undo-${action_id}`} name="intent" value="undo">
-                  Take back
-                </Button>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      </details>
-    </section>
-  );
-}
-
-/** Forms cannot lie in forms. */
-export function UndoForms({ of: { history } }: { of: GroupPanelData }) {
-  return history
-    .filter(({ may_undo }) => may_undo)
-    .map(({ action_id }) => (
-      <Form key={action_id} id={`undo-${action_id}`} method="post" preventScrollReset hidden>
-        <input type="hidden" name="action_id" value={action_id} />
-      </Form>
-    ));
 }

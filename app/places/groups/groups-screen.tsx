@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import FolderTree from 'lucide-react/icons/folder-tree';
-import { counted, firstOf } from '~/menu/counted';
+import { counted, firstOf, listed } from '~/menu/counted';
 import { groupsPath } from '~/people/paths';
 import { PeopleFrame } from '~/people/people-frame';
 import { Button, LinkButton } from '~/ui/button';
@@ -9,7 +9,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Pager } from '~/ui/pager';
 import { Cell, Row, RowHeader, Table } from '~/ui/table';
 import { deleteGroupDialog, GROUPS_PER_PAGE, groupPath, groupsQuery, newGroupPath } from '../paths';
-import { GroupPanel, NewGroupPanel, UndoForms } from './group-panel';
+import { GroupPanel, NewGroupPanel } from './group-panel';
 import type { GroupPanelData, GroupsPage } from './load-groups.server';
 
 export function GroupsScreen({ page: loaded }: { page: GroupsPage }) {
@@ -45,7 +45,6 @@ export function GroupsScreen({ page: loaded }: { page: GroupsPage }) {
       }
       dialog={isDeleting && panel ? <DeleteDialog of={panel} /> : undefined}
     >
-      {panel ? <UndoForms of={panel} /> : null}
       {groups.length === 0 ? (
         <EmptyState icon={<FolderTree className="size-7" />} title="No groups yet" actions={add}>
           A group opens its locations to people at once, also those that join it later.
@@ -99,7 +98,7 @@ export function GroupsScreen({ page: loaded }: { page: GroupsPage }) {
   );
 }
 
-function DeleteDialog({ of: { name, closes, below } }: { of: GroupPanelData }) {
+function DeleteDialog({ of: { name, closes, below, programs } }: { of: GroupPanelData }) {
   const here = useLocation();
   const back = deleteGroupDialog.close(here);
   const isClosing = closes !== null && closes.people > 0;
@@ -126,6 +125,9 @@ function DeleteDialog({ of: { name, closes, below } }: { of: GroupPanelData }) {
           : 'Nobody loses a location by it.'}{' '}
         The locations themselves stay.
       </p>
+      {programs.length > 0 ? (
+        <p className="[overflow-wrap:anywhere]">It ends for {listed(programs)}.</p>
+      ) : null}
       {below.length > 0 ? (
         <p className="text-13 text-ink-2">
           {firstOf(

@@ -57,6 +57,10 @@ export async function loadGroups(guarded: Guarded, request: Request, asked: stri
       ? {
           ...group,
           closes: closes?.closes ?? null,
+          programs: [
+            ...(closes?.keys ?? []).map((one) => `the key “${one}”`),
+            ...(closes?.webhooks ?? []).map((one) => `the webhook to ${one}`),
+          ],
           history: (history ?? []).map((one) => ({ ...one, time: shown(one.time) })),
         }
       : null,

@@ -19,7 +19,14 @@ export async function loadPlaces(guarded: Guarded, request: Request, asked: stri
   const frame = await loadPeopleFrame(guarded, request);
   const scope = frame.organisation === null ? {} : { organisation_id: frame.organisation };
   const moving = id === null ? null : movePlaceDialog.read(url);
-  const [listed, { groups }, place, own, templates, leaving] = await Promise.all([
+  const place =
+    id === null
+      ? null
+      : await creator.call('place.get', { location_id: id }).catch(throwErrorResponse);
+  // Whose locations and templates are offered.
+  const owner = place ? { organisation_id: place.organisation.id } : scope;
+  const chooses = isNew || (place !== null && frame.organisations !== null);
+  const [listed, { groups }, history, own, templates, leaving] = await Promise.all([
     creator.call('place.list', {
       ...scope,
       search: query.search,
@@ -30,9 +37,9 @@ export async function loadPlaces(guarded: Guarded, request: Request, asked: stri
       offset: (query.page - 1) * PLACES_PER_PAGE,
     }),
     creator.call('place_group.list', { ...scope, limit: 1_000 }),
-    id === null ? null : creator.call('place.get', { location_id: id }),
-    isNew ? creator.call('place.list', { ...scope, limit: 500 }) : null,
-    isNew ? creator.call('place_template.list', scope) : null,
+    id === null ? [] : creator.call('place.history', { location_id: id }),
+    chooses ? creator.call('place.list', { ...owner, limit: 500 }) : null,
+    chooses ? creator.call('place_template.list', owner) : null,
     id === null || !moving?.to
       ? null
       : creator.call('place.move', { location_id: id, organisation_id: moving.to, preview: true }),
@@ -52,6 +59,7 @@ export async function loadPlaces(guarded: Guarded, request: Request, asked: stri
     groups: groups.map(option),
     panel: place && {
       ...place,
+      history: history.map(({ time, ...one }) => ({ ...one, time: shown(time) ?? '' })),
       people: place.people.map(({ rights, ...person }) => ({
         ...person,
         rights: rights.map((right) => ({ ...right, since: shown(right.since) })),
@@ -60,6 +68,7 @@ export async function loadPlaces(guarded: Guarded, request: Request, asked: stri
     moving: moving && { to: moving.to, leaving },
     copies: (own?.places ?? []).map(option),
     templates: (templates ?? []).map(option),
+    templateGroups: templates ?? [],
     isNew,
     back: placesQuery.href(locationsPath, query),
   };

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, data } from '@remix-run/node';
 import { CreatorError } from '~/creator/client';
 import { pathOf } from '~/screen/paths';
 import { refusedAgain } from '~/screen/posted-form.server';
@@ -7,9 +7,12 @@ import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { Guarded } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
+import { refusedForm } from '~/session/refused-form.server';
 import { movePlaceDialog, placePath, placesQuery } from '../paths';
 import { placeIdOf } from './load-places.server';
+import { type PlaceSettings, problemsOf, readPlaceForm } from './place-form';
 
+const MEANWHILE = 'Somebody else changed this meanwhile';
 const UNKNOWN = 'The page sent something that cannot be used. Reload it and try again.';
 
 export async function placeAction(
@@ -52,10 +55,10 @@ export async function placeAction(
     const id = placeIdOf(asked);
     if (id === null) throw errorResponse(400, UNKNOWN);
     const at = { location_id: id };
-    if (intent === 'rename') {
-      const version = Number(text('version')) || undefined;
-      const saved = await creator.write('place.rename', { ...at, name: text('name') }, { version });
-      return await told('The location is renamed.', saved.actionId);
+    if (intent === 'save') return await save(guarded, args, id, form);
+    if (intent === 'template' || intent === 'template-delete') {
+      const saved = await saveTemplateGroup(guarded, id, form, intent === 'template-delete');
+      return await told(saved);
     }
     if (intent === 'retire') {
       await creator.call('place.retire', at);
@@ -75,4 +78,65 @@ export async function placeAction(
     if (!(error instanceof CreatorError)) throw error;
     return refusedAgain({ args, form }, error);
   }
+}
+
+/** What a save would end or change is asked about once, before it is done. */
+async function save({ creator }: Guarded, args: ActionFunctionArgs, id: number, form: FormData) {
+  const fields = [...form].map(([name, value]) => [name, String(value)] as const);
+  const again = (more: object, status: number) =>
+    refusedForm(args, { formId: 'posted' as const, fields, message: null, ...more }, { status });
+  const was = readWas(String(form.get('was')));
+  const read = readPlaceForm(form, was);
+  if ('problems' in read) return again(read, 400);
+  const asked = { location_id: id, ...read.wanted, was };
+  try {
+    const { ends } = await creator.call('place.update', { ...asked, preview: true });
+    if (ends.length > 0 && form.get('seen') !== JSON.stringify(ends)) {
+      return data({ formId: 'posted' as const, fields, message: null, ends });
+    }
+    const saved = await creator.write('place.update', asked);
+    return await redirectWithFlash(pathOf(new URL(args.request.url)), {
+      kind: 'success',
+      message: 'The location is saved.',
+      ...(saved.actionId !== null && { actionId: saved.actionId }),
+    });
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    const { message, status, details } = error;
+    const stale = status === 409;
+    const clashes = Object.keys(details.clashes ?? {}).map((field) => [field, MEANWHILE]);
+    const problems = problemsOf(stale ? Object.fromEntries(clashes) : (details.fields ?? {}));
+    if (Object.keys(problems).length === 0) throw error;
+    return again({ message, problems, stale }, status);
+  }
+}
+
+function readWas(text: string): PlaceSettings {
+  try {
+    return JSON.parse(text) as PlaceSettings;
+  } catch {
+    throw errorResponse(400, UNKNOWN);
+  }
+}
+
+/** @returns what is told of it */
+async function saveTemplateGroup(
+  { creator }: Guarded,
+  templateId: number,
+  form: FormData,
+  isDeleted: boolean,
+): Promise<string> {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const id = readId(text('id'));
+  const given = { name: text('group-name'), client: text('client') || null };
+  if (id === null) {
+    await creator.call('place_template.create', { location_id: templateId, ...given });
+    return `The group “${given.name}” shares this template.`;
+  }
+  if (isDeleted) {
+    await creator.call('place_template.destroy', { id });
+    return `The group “${given.name}” is deleted.`;
+  }
+  await creator.call('place_template.update', { id, ...given });
+  return 'The group is saved.';
 }

@@ -1,14 +1,21 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Form, Link, useActionData, useLocation } from '@remix-run/react';
 import { useCheckedForm } from '~/screen/checked-form';
+import { pathOf } from '~/screen/paths';
+import { usePostedForm } from '~/screen/posted-form';
 import { Alert } from '~/ui/alert';
 import { Badge } from '~/ui/badge';
 import { Button, LinkButton } from '~/ui/button';
-import { DefaultButton } from '~/ui/default-button';
+import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
-import { PanelBody, PanelFoot, PanelFrame, PanelSection, panelFormClass } from '~/ui/panel';
+import { PanelBody, PanelFoot, PanelFrame, PanelSection } from '~/ui/panel';
 import { TextInput } from '~/ui/text-input';
-import { groupPath, movePlaceDialog, PLACE_KINDS } from '../paths';
+import { DoneBefore } from '../done-before';
+import { groupPath, movePlaceDialog, placePath } from '../paths';
 import type { PlacePanelData, PlacesPage } from './load-places.server';
+import { MenuFields } from './menu-fields';
+import { fieldsOf, type PlaceFields, settingsOf } from './place-form';
+import { PricebookFields } from './pricebook-fields';
+import { TemplateGroups } from './template-groups';
 
 const FORM = 'place';
 const MOST_NAMED = 100;
@@ -19,9 +26,22 @@ interface PlacePanelProps {
   back: string;
 }
 
+/** What the last answer said of the form. */
+interface Answer {
+  /** What a save would end or change: asked once more. */
+  ends?: string[];
+  /** Somebody else changed a field meanwhile, and was told of. */
+  stale?: boolean;
+}
+
 export function PlacePanel({ of: place, page, back }: PlacePanelProps) {
   const here = useLocation();
-  const { posted } = useCheckedForm(FORM, 'rename', 'retire', 'bring-back', 'move');
+  const refused = usePostedForm(
+    ...['retire', 'bring-back', 'move', 'undo', 'template', 'template-delete'],
+  );
+  const posted = usePostedForm('save');
+  const answer = (useActionData() ?? {}) as Answer;
+  const ends = posted ? (answer.ends ?? []) : [];
   const { name, retired, kind, organisation, site_id } = place;
   return (
     <PanelFrame
@@ -31,72 +51,162 @@ export function PlacePanel({ of: place, page, back }: PlacePanelProps) {
       closeHref={back}
       backLabel="Back to locations"
     >
-      <Form id={FORM} method="post" preventScrollReset className={panelFormClass}>
-        <PanelBody>
-          <DefaultButton intent="rename" off={retired} />
+      <PanelBody>
+        {refused?.message ? (
+          <Alert kind="danger" className="m-4">
+            {refused.message}
+          </Alert>
+        ) : null}
+        {retired ? (
           <PanelSection>
-            {posted?.message ? <Alert kind="danger">{posted.message}</Alert> : null}
-            {retired ? <Badge>Retired: nobody sees it</Badge> : null}
-            <input type="hidden" name="version" value={place.version} />
-            <Field label="Name" name="name">
-              <TextInput
-                defaultValue={posted?.get('name') ?? name}
-                maxLength={200}
-                required
-                readOnly={retired}
-                autoComplete="off"
-              />
-            </Field>
+            <Badge>Retired: nobody sees it</Badge>
           </PanelSection>
-          <PanelSection title="Menu">
-            <p className="break-words text-13 text-ink-2">{menuText(place)}</p>
-          </PanelSection>
-          <PanelSection title="Groups">
-            {place.groups.length === 0 ? (
-              <p className="text-13 text-ink-2">It is in no group.</p>
-            ) : (
-              <ul className="flex flex-wrap gap-x-3">
-                {place.groups.map((group) => (
-                  <li key={group.id}>
-                    <Link to={groupPath(group.id)}>{group.name}</Link>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </PanelSection>
-          <WhoMayOpen place={place} />
-        </PanelBody>
-        <PanelFoot
-          start={
-            <>
+        ) : (
+          <PlaceForm of={place} page={page} answer={answer} />
+        )}
+        {kind === 'template' && page.frame.organisations && !retired ? (
+          <TemplateGroups of={place} page={page} />
+        ) : null}
+        <Groups of={place} />
+        <WhoMayOpen place={place} />
+        <DoneBefore actions={place.history} />
+      </PanelBody>
+      <PanelFoot
+        start={
+          <>
+            <Form method="post" action={pathOf(here)} preventScrollReset>
               <Button
                 size="s"
                 variant={retired ? undefined : 'danger'}
                 name="intent"
                 value={retired ? 'bring-back' : 'retire'}
-                formNoValidate
               >
                 {retired ? 'Bring back' : 'Retire'}
               </Button>
-              {page.frame.organisations && !retired && kind !== 'mirror' ? (
-                <LinkButton size="s" to={movePlaceDialog.open(here)} preventScrollReset>
-                  Move…
-                </LinkButton>
-              ) : null}
-            </>
-          }
-        >
-          <LinkButton to={back} preventScrollReset>
-            Close
-          </LinkButton>
-          {retired ? null : (
-            <Button variant="primary" name="intent" value="rename">
-              Save
-            </Button>
-          )}
-        </PanelFoot>
-      </Form>
+            </Form>
+            {page.frame.organisations && !retired && kind !== 'mirror' ? (
+              <LinkButton size="s" to={movePlaceDialog.open(here)} preventScrollReset>
+                Move…
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      >
+        <LinkButton to={back} preventScrollReset>
+          Close
+        </LinkButton>
+        {retired ? null : (
+          <Button variant="primary" form={FORM} name="intent" value="save">
+            {ends.length > 0 ? 'Save with These Changes' : 'Save'}
+          </Button>
+        )}
+      </PanelFoot>
     </PanelFrame>
+  );
+}
+
+function PlaceForm({
+  of: place,
+  page,
+  answer,
+}: Pick<PlacePanelProps, 'of' | 'page'> & { answer: Answer }) {
+  const here = useLocation();
+  const { posted, problems } = useCheckedForm(FORM, 'save');
+  const ends = posted ? (answer.ends ?? []) : [];
+  const stored = fieldsOf(place);
+  const typed = (field: Exclude<keyof PlaceFields, 'groups'>) =>
+    posted?.get(field) ?? stored[field];
+  const groups = posted?.has('kind') ? posted.all('groups').filter(Boolean) : stored.groups;
+  const fields = { typed, groups, problems };
+  const was = (answer.stale ? null : posted?.get('was')) ?? JSON.stringify(settingsOf(place));
+  const errors = Object.entries(problems).map(([field, message]) => ({ field, message }));
+  const takers = [...place.heirs, ...place.mirrors];
+  return (
+    <Form
+      key={posted ? JSON.stringify([ends, errors, answer.stale]) : 'stored'}
+      id={FORM}
+      method="post"
+      action={pathOf(here)}
+      preventScrollReset
+      className="[&>section+section]:border-t"
+    >
+      <input type="hidden" name="was" value={was} />
+      {answer.stale && posted?.has('seen') ? (
+        <input type="hidden" name="seen" value={posted.get('seen') ?? ''} />
+      ) : null}
+      <PanelSection>
+        {errors.length > 0 ? (
+          <ErrorSummary
+            title="The location is not saved yet"
+            tone={answer.stale ? 'warn' : 'danger'}
+            errors={errors}
+          >
+            {answer.stale ? `${posted?.message} Save again to have it as you typed it.` : null}
+          </ErrorSummary>
+        ) : posted?.message ? (
+          <Alert kind="danger">{posted.message}</Alert>
+        ) : null}
+        {ends.length > 0 ? (
+          <Alert kind="warn" title="Nothing is saved yet. Saving changes this:">
+            <input type="hidden" name="seen" value={JSON.stringify(ends)} />
+            <ul className="grid list-disc gap-1 pl-5">
+              {ends.map((text) => (
+                <li key={text} className="break-words">
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        ) : null}
+        <Field label="Name" name="name" error={problems.name}>
+          <TextInput defaultValue={typed('name')} maxLength={200} required autoComplete="off" />
+        </Field>
+        <Field label="Site ID" name="site_id" optional error={problems.site_id}>
+          <TextInput defaultValue={typed('site_id')} maxLength={200} autoComplete="off" />
+        </Field>
+      </PanelSection>
+      <PanelSection title="Menu">
+        <MenuFields of={place} page={page} {...fields} />
+        {takers.length > 0 ? (
+          <p className="break-words text-13 text-ink-2">
+            Its menu shows at{' '}
+            {takers.slice(0, MOST_NAMED).map(({ id, name }, index) => (
+              <span key={id}>
+                {index > 0 ? ', ' : ''}
+                <Link to={placePath(id)} preventScrollReset>
+                  {name}
+                </Link>
+              </span>
+            ))}
+            {takers.length > MOST_NAMED ? ` and ${takers.length - MOST_NAMED} more` : ''} too. It is
+            not retired or moved while it does.
+          </p>
+        ) : null}
+      </PanelSection>
+      {place.kind === 'mirror' ? null : (
+        <PanelSection title="Pricebook">
+          <PricebookFields withFolder={page.frame.organisations !== null} {...fields} />
+        </PanelSection>
+      )}
+    </Form>
+  );
+}
+
+function Groups({ of: { groups } }: Pick<PlacePanelProps, 'of'>) {
+  return (
+    <PanelSection title="Groups">
+      {groups.length === 0 ? (
+        <p className="text-13 text-ink-2">It is in no group.</p>
+      ) : (
+        <ul className="flex flex-wrap gap-x-3">
+          {groups.map((group) => (
+            <li key={group.id}>
+              <Link to={groupPath(group.id)}>{group.name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PanelSection>
   );
 }
 
@@ -131,14 +241,4 @@ function rightText({ kind, of, since, by }: PersonRight): string {
   const what =
     kind === 'group' ? `group ${of?.name}` : kind === 'all' ? 'all locations' : 'this location';
   return [what, ...(since ? [`since ${since}`] : []), ...(by ? [`by ${by}`] : [])].join(', ');
-}
-
-function menuText({ kind, master, mirror_of, template_groups, integration }: PlacePanelData) {
-  return [
-    PLACE_KINDS[kind],
-    ...(master ? [`master: ${master.name}`] : []),
-    ...(mirror_of ? [`shows the menu of ${mirror_of.name}`] : []),
-    ...template_groups.map(({ name, template }) => `${name}: template ${template.name}`),
-    ...(integration ? [`pricebook ${integration.name} (${integration.service})`] : []),
-  ].join('; ');
 }

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import Store from 'lucide-react/icons/store';
-import { locationsPath } from '~/people/paths';
+import { locationsPath, organisationQuery } from '~/people/paths';
 import { PeopleFrame } from '~/people/people-frame';
 import { LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
@@ -12,7 +12,14 @@ import { Pager } from '~/ui/pager';
 import { SearchForm } from '~/ui/search-form';
 import { Select } from '~/ui/select';
 import { Cell, Row, RowHeader, Table } from '~/ui/table';
-import { newPlacePath, PLACE_KINDS, PLACES_PER_PAGE, placePath, placesQuery } from '../paths';
+import {
+  manyPlacesPath,
+  newPlacePath,
+  PLACE_KINDS,
+  PLACES_PER_PAGE,
+  placePath,
+  placesQuery,
+} from '../paths';
 import type { PlacesPage } from './load-places.server';
 import { MoveDialog } from './move-dialog';
 import { NewPlacePanel } from './new-place-panel';
@@ -23,9 +30,12 @@ export function PlacesScreen({ page }: { page: PlacesPage }) {
   const at = (path: string) => placesQuery.href(path, query);
   const lacksOrganisation = frame.organisations !== null && frame.organisation === null;
   const add = lacksOrganisation ? undefined : (
-    <LinkButton variant="primary" to={at(newPlacePath)} preventScrollReset>
-      Add Location
-    </LinkButton>
+    <>
+      <LinkButton to={organisationQuery.href(manyPlacesPath, query)}>Add Many</LinkButton>
+      <LinkButton variant="primary" to={at(newPlacePath)} preventScrollReset>
+        Add Location
+      </LinkButton>
+    </>
   );
   return (
     <PeopleFrame

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '~/creator/contract';
 import { counted } from '~/menu/counted';
 import { searchKey } from '~/menu/text';
 import type { Ledger } from '~/service/changes/ledger';
@@ -9,7 +10,12 @@ import { isOneOf } from '~/service/store/id-lists';
 import type { Reader, Trx } from '~/service/store/store';
 import type { Effect } from '../calls/place-group';
 import { holdersOf, lacking } from './effects.service';
-import { type GroupDocument, groupDocument, putLocations } from './group-documents.service';
+import {
+  type GroupDocument,
+  groupDocument,
+  programsOf,
+  putLocations,
+} from './group-documents.service';
 
 export interface GroupPatch {
   name?: string | undefined;
@@ -181,7 +187,10 @@ async function idsOf(query: ReturnType<typeof holdersOf>): Promise<number[]> {
 }
 
 /** @throws ApiError 404 */
-export async function deleteGroup(ledger: Ledger, id: number): Promise<Effect> {
+export async function deleteGroup(
+  ledger: Ledger,
+  id: number,
+): Promise<AnswerOf<'place_group.destroy'>> {
   return writeRights(ledger, async (trx, record) => {
     const reader = ledger.read;
     const stored = await groupDocument(reader, id);
@@ -204,6 +213,7 @@ export async function deleteGroup(ledger: Ledger, id: number): Promise<Effect> {
     ];
     const own = await idsOf(holdersOf(reader, [id]));
     const above = await idsOf(holdersOf(reader, [doc.parent_id]));
+    const { keys, webhooks } = await programsOf(reader, [id]);
     await trx
       .updateTable('place_group')
       .set({ parent_id: null })
@@ -211,16 +221,28 @@ export async function deleteGroup(ledger: Ledger, id: number): Promise<Effect> {
       .execute();
     await trx.deleteFrom('place_group_location').where('group_id', '=', id).execute();
     await trx.deleteFrom('place_group_grant').where('group_id', '=', id).execute();
+    await trx.deleteFrom('api_key_group').where('group_id', '=', id).execute();
+    await trx.deleteFrom('webhook_group').where('group_id', '=', id).execute();
     await trx.deleteFrom('place_group').where('id', '=', id).execute();
-    const before = { ...doc, ...(belowIds.length > 0 && { below: belowIds }) };
+    const given = { below: belowIds, keys: keys.map(idOf), webhooks: webhooks.map(idOf) };
+    const ended = Object.entries(given).filter(([, ids]) => ids.length > 0);
+    const before = { ...doc, ...Object.fromEntries(ended) };
     await record('place_group', doc.organisation_id, [
       {
         ...{ id, kind: 'delete' as const, before, after: null },
         ...{ versionBefore: version, versionAfter: version + 1 },
       },
     ]);
-    return lacking(reader, [...new Set([...own, ...above])], touched);
+    return {
+      closes: await lacking(reader, [...new Set([...own, ...above])], touched),
+      keys: keys.map(({ name }) => name),
+      webhooks: webhooks.map(({ name }) => name),
+    };
   });
+}
+
+function idOf({ id }: { id: number }): number {
+  return id;
 }
 
 export function patchText(patch: GroupPatch, name: string): string {

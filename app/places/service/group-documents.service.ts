@@ -1,4 +1,5 @@
 import { nowText } from '~/service/clock';
+import { isOneOf } from '~/service/store/id-lists';
 import type { Reader, Trx } from '~/service/store/store';
 
 /** A group as the ledger keeps it. */
@@ -9,8 +10,10 @@ export interface GroupDocument {
   /** Ids in their order. */
   locations: number[];
   people: number[];
-  /** The groups in it; only where it is deleted. */
+  /** Only where it is deleted: the groups in it, and the keys and webhooks that it was given to. */
   below?: number[];
+  keys?: number[];
+  webhooks?: number[];
 }
 
 export async function groupDocument(
@@ -65,4 +68,38 @@ export async function putLocations(
       .onConflict((conflict) => conflict.columns(['group_id', 'location_id']).doNothing())
       .execute();
   }
+}
+
+interface GivenTo {
+  keys: { id: number; name: string }[];
+  webhooks: { id: number; name: string }[];
+}
+
+/** Live keys, and webhooks by their address, that one of these groups is given to. */
+export async function programsOf(reader: Reader, groupIds: readonly number[]): Promise<GivenTo> {
+  const keys = await reader
+    .selectFrom('api_key')
+    .select(['id', 'name'])
+    .where('ended_at', 'is', null)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('api_key_group')
+        .select('api_key_group.key_id')
+        .where(isOneOf(reader.engine, 'api_key_group.group_id', groupIds)),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const webhooks = await reader
+    .selectFrom('webhook')
+    .select(['id', 'address as name'])
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('webhook_group')
+        .select('webhook_group.webhook_id')
+        .where(isOneOf(reader.engine, 'webhook_group.group_id', groupIds)),
+    )
+    .orderBy('id')
+    .execute();
+  return { keys, webhooks };
 }

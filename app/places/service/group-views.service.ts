@@ -1,10 +1,8 @@
 import type { AnswerOf } from '~/creator/contract';
 import { KEY_ACCOUNT } from '~/service/caller';
-import { rightHistory } from '~/service/changes/right-changes';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 
-const HISTORY = 50;
 const NAMED = 3;
 
 /** Groups that lie in another one follow it. */
@@ -168,16 +166,4 @@ async function peopleBy(reader: Reader, by: { id: number; name: string }) {
     .orderBy('account.username')
     .execute();
   return { by, total: people.length, names: people.slice(0, NAMED).map((one) => one.username) };
-}
-
-export async function groupHistory(
-  reader: Reader,
-  { id, organisation_id }: Row<'place_group'>,
-): Promise<AnswerOf<'place_group.history'>> {
-  const of = { entity: 'place_group', organisationId: organisation_id, id } as const;
-  const rows = await rightHistory(reader, of, HISTORY);
-  return rows.map(({ id: action_id, at, username, summary, undoes, method, isUndone }) => ({
-    ...{ action_id, time: at, by: username, summary },
-    may_undo: method.startsWith('place_group.') && undoes === null && !isUndone,
-  }));
 }

@@ -1,6 +1,8 @@
-import type { CheckedParams } from '~/creator/contract';
 import { menuFile } from '~/export/service/menu-file.service';
 import { readMenu } from '~/import/service/load-menu.service';
+import type { ReadyMenu } from '~/import/service/ready-menu.service';
+import { counted } from '~/menu/counted';
+import { locationEntity } from '~/objects/location/service/entity.service';
 import { findLocation } from '~/service/access';
 import { isProvider } from '~/service/caller';
 import type { Ledger } from '~/service/changes/ledger';
@@ -8,64 +10,143 @@ import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import type { CallContext } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
 import { joinWithin } from '~/service/operators/groups';
-import { checkedLocation, insertLocation } from '~/service/operators/locations';
-import { type OperatingCaller, operatorAction } from '~/service/operators/operator-action';
+import { blankLocation, checkedLocation } from '~/service/operators/locations';
+import type { OperatingCaller } from '~/service/operators/operator-action';
 import { OperatorError } from '~/service/operators/operator-error';
 import { grantTo, grantToOrganisation } from '~/service/operators/organisations';
 import type { Row } from '~/service/store/schema';
 import type { Trx } from '~/service/store/store';
+import type { NewPlace } from '../calls/place';
 import { changeGroup } from './change-group.service';
-import { operate } from './operating.service';
+import { groupNamed } from './make-group.service';
+import { refusedAsInput } from './operating.service';
 import { groupOf } from './scope.service';
 
-type NewPlace = CheckedParams<'place.create'>;
+interface Making {
+  context: CallContext;
+  organisation: Row<'organisation'>;
+  places: readonly NewPlace[];
+  /** Whether everybody of the organisation may open them from now. */
+  everyone: boolean;
+}
 
-/** @throws ApiError 400, 404 */
-export async function makePlace(
-  context: CallContext,
-  organisation: Row<'organisation'>,
-  place: NewPlace,
-): Promise<{ id: number }> {
-  const { account, reader } = context;
-  const { name, copy_of, template_group_id, group_ids, timezone, currency } = place;
+type Work = (trx: Trx, ledger: Ledger) => Promise<number>;
+
+/** All of them or none, in one action. @returns their ids, in their order. @throws ApiError 400, 404 */
+export async function makePlaces(making: Making): Promise<number[]> {
+  const { context, organisation, places } = making;
   if (organisation.retired_at !== null) throw badInput('This organisation is retired.');
-  for (const id of group_ids) {
-    const group = await groupOf(reader, account, id);
+  for (const id of new Set(places.flatMap(({ group_ids }) => group_ids))) {
+    const group = await groupOf(context.reader, context.account, id);
     if (group.organisation_id !== organisation.id) throw notFound('There is no such group.');
   }
-  if (copy_of !== undefined && template_group_id !== undefined) {
-    throw badInput('Make it as a copy or from a template, not both.');
+  for (const { copy_of, template_group_id } of places) {
+    if (copy_of !== undefined && template_group_id !== undefined) {
+      throw badInput('Make it as a copy or from a template, not both.');
+    }
   }
-  const opened = async (trx: Trx, ledger: Ledger, id: number) => {
-    if (place.everyone) await grantToOrganisation(trx, organisation.id, id);
-    else if (!isProvider(account)) await grantTo(trx, [account.id], id);
-    for (const group of group_ids) {
-      await changeGroup(ledger, group, { add: [id], take_out: [] }, account.id);
+  return refusedAsInput(async () => {
+    const named = places.map((place) => ({ ...place, name: checkedLocation(place) }));
+    const menus = new Map<number, ReadyMenu>();
+    for (const id of new Set(places.flatMap(({ copy_of }) => copy_of ?? []))) {
+      menus.set(id, await menuOf(context, id, organisation.id));
     }
-    if (template_group_id !== undefined) await joinWithin(trx, ledger, template_group_id, id);
-  };
-  const made = async (caller: OperatingCaller): Promise<number> => {
-    const locationIds = [placeOfOrganisation(organisation.id)];
-    const by: OperatingCaller = {
-      ...caller,
-      act: (note, work) => caller.act({ ...note, locationIds }, work),
-    };
-    const clean = checkedLocation({ name, timezone, currency });
-    if (copy_of !== undefined) {
-      const ready = await menuOf(context, copy_of, organisation.id);
-      return context.loadMenu({ ...ready, name: clean }, organisation.name, {
-        operating: by,
-        opened,
-      });
-    }
-    const note = { method: 'place.create', summary: `Added the location ${clean}` };
-    return operatorAction(by, note, async (trx, ledger) => {
-      const id = await insertLocation(ledger, organisation.id, { name: clean, timezone, currency });
-      await opened(trx, ledger, id);
-      return id;
+    const copies = named.flatMap((place, index) => {
+      const menu = place.copy_of === undefined ? undefined : menus.get(place.copy_of);
+      return menu ? [{ index, menu: { ...menu, name: place.name } }] : [];
     });
+    return makeAfter({ ...making, places: named }, copies, new Map());
+  });
+}
+
+/** Each copy is made ready in transactions of its own; the last of them opens the one in which all are made. */
+async function makeAfter(
+  making: Making,
+  [copy, ...others]: readonly { index: number; menu: ReadyMenu }[],
+  works: Map<number, Work>,
+): Promise<number[]> {
+  if (!copy) return makeAll(making, works);
+  const { context, organisation } = making;
+  let ids: number[] = [];
+  const operating: OperatingCaller = {
+    reader: context.reader,
+    act: async (_, work) => {
+      works.set(copy.index, work as unknown as Work);
+      ids = await makeAfter(making, others, works);
+      return ids[copy.index] as never;
+    },
   };
-  return operate(context, made, (id) => ({ id }));
+  // Otherwise it is opened to everybody of the organisation.
+  const opened = async () => {};
+  await context.loadMenu(copy.menu, organisation.name, { operating, opened });
+  return ids;
+}
+
+function makeAll(
+  { context, organisation, places, everyone }: Making,
+  copies: ReadonlyMap<number, Work>,
+): Promise<number[]> {
+  const { account, change } = context;
+  const [only] = places;
+  const what =
+    places.length === 1 ? `the location ${only?.name}` : counted(places.length, 'location');
+  const note = { summary: `Added ${what}`, locationIds: [placeOfOrganisation(organisation.id)] };
+  return change(note, (ledger) =>
+    ledger.beside(async (trx) => {
+      const ids = new Map<number, number>();
+      for (const [index, work] of copies) ids.set(index, await work(trx, ledger));
+      const empty = places.flatMap((place, index) => (ids.has(index) ? [] : [{ place, index }]));
+      const docs = empty.map(({ place: { name, site_id, timezone, currency } }) => ({
+        doc: {
+          ...blankLocation(name, organisation.id),
+          ...(site_id && { site_id }),
+          ...(timezone && { timezone }),
+          ...(currency && { currency }),
+        },
+      }));
+      const made = await ledger.create(locationEntity, 0, docs);
+      for (const [at, { index }] of empty.entries()) ids.set(index, made[at] ?? 0);
+      const all = places.map((_, index) => ids.get(index) ?? 0);
+      for (const [index, { site_id, template_group_id }] of places.entries()) {
+        const id = all[index] ?? 0;
+        // Two locations would have the site ID of the copied one.
+        if (copies.has(index))
+          await ledger.update(locationEntity, id, [{ id, patch: { site_id } }]);
+        if (everyone) await grantToOrganisation(trx, organisation.id, id);
+        else if (!isProvider(account)) await grantTo(trx, [account.id], id);
+        if (template_group_id !== undefined) await joinWithin(trx, ledger, template_group_id, id);
+      }
+      const joins = await joinsOf(ledger, organisation.id, places, all);
+      for (const [group, add] of joins) {
+        await changeGroup(ledger, group, { add, take_out: [] }, account.id);
+      }
+      // What is loaded says so of itself.
+      if (copies.size > 0) await ledger.summarise(note.summary);
+      return all;
+    }),
+  );
+}
+
+/** By group the locations that join it; groups that are named are found or made. */
+async function joinsOf(
+  ledger: Ledger,
+  organisationId: number,
+  places: readonly NewPlace[],
+  ids: readonly number[],
+): Promise<Map<number, number[]>> {
+  const joins = new Map<number, number[]>();
+  const join = (group: number, index: number) =>
+    joins.set(group, [...(joins.get(group) ?? []), ids[index] ?? 0]);
+  const known = new Map<string, number>();
+  for (const [index, { group_ids, new_groups = [] }] of places.entries()) {
+    for (const group of group_ids) join(group, index);
+    for (const name of new_groups) {
+      const group = known.get(name) ?? (await groupNamed(ledger, organisationId, name));
+      known.set(name, group);
+      join(group, index);
+    }
+  }
+  return joins;
 }
 
 /** @throws ApiError 404 for a location that the caller may not open; OperatorError */

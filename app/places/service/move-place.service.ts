@@ -7,6 +7,7 @@ import { isOneOf } from '~/service/store/id-lists';
 import type { Trx } from '~/service/store/store';
 import type { Leaving } from '../calls/place';
 import { changeGroup } from './change-group.service';
+import { programsOf } from './group-documents.service';
 
 const NAMED = 5;
 
@@ -52,6 +53,22 @@ export async function moveLocation(
     .where('webhook_location.location_id', '=', id)
     .where('webhook.organisation_id', '=', from)
     .execute();
+  const holders = await ledger.read
+    .selectFrom('place_group')
+    .select('parent_id')
+    .where(
+      isOneOf(
+        ledger.read.engine,
+        'id',
+        groups.map((one) => one.id),
+      ),
+    )
+    .execute();
+  const groupIds = [
+    ...groups.map((one) => one.id),
+    ...holders.flatMap((one) => one.parent_id ?? []),
+  ];
+  const byGroup = await programsOf(ledger.read, groupIds);
   const engine = ledger.read.engine;
   const peopleIds = people.map((one) => one.id);
   for (const group of groups) {
@@ -109,9 +126,16 @@ export async function moveLocation(
     people: people.length,
     names: people.slice(0, NAMED).map(({ username }) => username),
     groups: groups.map(({ name }) => name),
-    keys: keys.map(({ name }) => name),
-    webhooks: hooks.map(({ address }) => address),
+    keys: namesOf([...keys, ...byGroup.keys]),
+    webhooks: namesOf([
+      ...hooks.map(({ id: own, address }) => ({ id: own, name: address })),
+      ...byGroup.webhooks,
+    ]),
   };
+}
+
+function namesOf(programs: readonly { id: number; name: string }[]): string[] {
+  return [...new Map(programs.map(({ id, name }) => [id, name])).values()];
 }
 
 /** A menu is shared within one organisation. @throws OperatorError */

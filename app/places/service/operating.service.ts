@@ -20,8 +20,13 @@ export async function operate<T, A = T>(
         ledger.beside(async (trx) => answer((await act(trx, ledger)) as never) as never),
       ),
   };
+  return refusedAsInput(() => work(by) as unknown as Promise<A>);
+}
+
+/** @throws ApiError 400 with the operator's sentence */
+export async function refusedAsInput<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return (await work(by)) as unknown as A;
+    return await work();
   } catch (error) {
     if (error instanceof OperatorError) throw badInput(error.message, error.fields);
     throw error;

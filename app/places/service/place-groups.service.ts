@@ -1,25 +1,14 @@
-import { searchKey } from '~/menu/text';
 import { peopleScope } from '~/people/service/people-scope.service';
 import { isProvider } from '~/service/caller';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
-import { writeRights } from '~/service/changes/rights';
-import { nowText } from '~/service/clock';
 import type { CallContext, Handlers } from '~/service/context';
-import { badInput } from '~/service/errors';
-import type { Reader } from '~/service/store/store';
-import {
-  changeGroup,
-  checkGroupName,
-  checkParent,
-  deleteGroup,
-  patchText,
-} from './change-group.service';
+import { changeGroup, deleteGroup, patchText } from './change-group.service';
 import { findPlaces } from './find-places.service';
 import { groupDocument } from './group-documents.service';
-import { groupHistory, listGroups, shownGroup } from './group-views.service';
+import { listGroups, shownGroup } from './group-views.service';
+import { historyOf } from './history.service';
+import { makeGroup } from './make-group.service';
 import { groupOf, noOrganisation, organisationFor } from './scope.service';
-
-const MOST_GROUPS = 1_000;
 
 type GroupMethod = Extract<keyof Handlers, `place_group.${string}`>;
 
@@ -46,33 +35,13 @@ export const placeGroupHandlers: Pick<Handlers, GroupMethod> = {
     const { reader, account, change } = context;
     const organisation = await organisationFor(reader, account, organisation_id);
     if (organisation.retired_at !== null) throw noOrganisation();
-    const self = { id: null, organisationId: organisation.id };
     const note = {
       summary: `Made the group “${name}” of locations`,
       locationIds: [placeOfOrganisation(organisation.id)],
     };
-    return change(note, async (ledger) => {
-      await checkNumber(ledger.read, organisation.id);
-      await checkGroupName(ledger.read, self, name);
-      await checkParent(ledger.read, self, parent_id);
-      return writeRights(ledger, async (trx, record) => {
-        const at = nowText();
-        const row = { organisation_id: organisation.id, name, parent_id };
-        const { id } = await trx
-          .insertInto('place_group')
-          .values({ ...row, version: 1, name_key: searchKey(name), created_at: at, changed_at: at })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await record('place_group', organisation.id, [
-          {
-            ...{ id, kind: 'create' as const },
-            ...{ before: null, after: { ...row, locations: [], people: [] } },
-            ...{ versionBefore: null, versionAfter: 1 },
-          },
-        ]);
-        return { id };
-      });
-    });
+    return change(note, async (ledger) => ({
+      id: await makeGroup(ledger, organisation.id, { name, parent_id }),
+    }));
   },
   'place_group.update': async ({ id, preview, ...patch }, context) => {
     const { reader, account, change, basis } = context;
@@ -94,21 +63,12 @@ export const placeGroupHandlers: Pick<Handlers, GroupMethod> = {
       locationIds: [placeOfOrganisation(group.organisation_id)],
       rehearsal: preview,
     };
-    return change(note, async (ledger) => ({ closes: await deleteGroup(ledger, id) }));
+    return change(note, (ledger) => deleteGroup(ledger, id));
   },
   'place_group.history': async ({ id }, { reader, account }: CallContext) => {
     const group = await groupOf(reader, account, id);
-    return groupHistory(reader, group);
+    const place = placeOfOrganisation(group.organisation_id);
+    const of = { entities: ['place_group'], locationId: place, id };
+    return historyOf(reader, of, (method) => method.startsWith('place_group.'));
   },
 };
-
-async function checkNumber(reader: Reader, organisationId: number): Promise<void> {
-  const { count } = await reader
-    .selectFrom('place_group')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('organisation_id', '=', organisationId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_GROUPS) {
-    throw badInput(`An organisation has at most ${MOST_GROUPS} groups.`);
-  }
-}

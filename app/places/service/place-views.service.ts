@@ -5,6 +5,7 @@ import { LOCATION_READY, LOCATION_RETIRED } from '~/objects/location/fields';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
+import { takersOf } from './place-takers.service';
 import { rightsAt } from './rights.service';
 
 type Kind = AnswerOf<'place.get'>['kind'];
@@ -107,36 +108,38 @@ export async function shownPlace(
       .select(['id', 'name'])
       .where('id', '=', one ?? 0)
       .executeTakeFirst();
-  const [organisation, master, source, templates, integration, groups, people] = await Promise.all([
-    reader
-      .selectFrom('organisation')
-      .select(['id', 'name'])
-      .where('id', '=', organisation_id)
-      .executeTakeFirstOrThrow(),
-    named(master_id),
-    named(mirror_items_from),
-    reader
-      .selectFrom('location_group_member as member')
-      .innerJoin('location_group as held', 'held.id', 'member.group_id')
-      .innerJoin('location as template', 'template.id', 'held.template_location_id')
-      .select(['held.id', 'held.name', 'template.id as template_id', 'template.name as template'])
-      .where('member.location_id', '=', id)
-      .orderBy('member.position')
-      .execute(),
-    reader
-      .selectFrom('integration')
-      .select(['name', 'service', 'type', 'address', 'folder', 'schedule'])
-      .where('location_id', '=', id)
-      .executeTakeFirst(),
-    reader
-      .selectFrom('place_group_location as member')
-      .innerJoin('place_group as held', 'held.id', 'member.group_id')
-      .select(['held.id', 'held.name'])
-      .where('member.location_id', '=', id)
-      .orderBy('held.name_key')
-      .execute(),
-    rightsAt(reader, id),
-  ]);
+  const [organisation, master, source, templates, integration, groups, people, takers] =
+    await Promise.all([
+      reader
+        .selectFrom('organisation')
+        .select(['id', 'name'])
+        .where('id', '=', organisation_id)
+        .executeTakeFirstOrThrow(),
+      named(master_id),
+      named(mirror_items_from),
+      reader
+        .selectFrom('location_group_member as member')
+        .innerJoin('location_group as held', 'held.id', 'member.group_id')
+        .innerJoin('location as template', 'template.id', 'held.template_location_id')
+        .select(['held.id', 'held.name', 'template.id as template_id', 'template.name as template'])
+        .where('member.location_id', '=', id)
+        .orderBy('member.position')
+        .execute(),
+      reader
+        .selectFrom('integration')
+        .select(['name', 'service', 'type', 'address', 'folder', 'schedule'])
+        .where('location_id', '=', id)
+        .executeTakeFirst(),
+      reader
+        .selectFrom('place_group_location as member')
+        .innerJoin('place_group as held', 'held.id', 'member.group_id')
+        .select(['held.id', 'held.name'])
+        .where('member.location_id', '=', id)
+        .orderBy('held.name_key')
+        .execute(),
+      rightsAt(reader, id),
+      takersOf(reader, id),
+    ]);
   return {
     id,
     version: location.version,
@@ -160,6 +163,7 @@ export async function shownPlace(
           schedule: readSchedule(integration.schedule),
         }
       : null,
+    ...takers,
     groups,
     people,
   };

@@ -1,26 +1,28 @@
-import { locationEntity } from '~/objects/location/service/entity.service';
 import { peopleScope } from '~/people/service/people-scope.service';
-import { isProvider } from '~/service/caller';
+import { type Account, isProvider } from '~/service/caller';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput, forbidden, notFound } from '~/service/errors';
-import {
-  addGroup,
-  changeGroup,
-  joinGroup,
-  leaveGroup,
-  removeGroup,
-} from '~/service/operators/groups';
-import { setIntegration } from '~/service/operators/integrations';
-import { setLocationType, setMaster, setMirrorSource } from '~/service/operators/location-kinds';
+import { addGroup, changeGroup, removeGroup } from '~/service/operators/groups';
 import { operatorAction } from '~/service/operators/operator-action';
 import { retireLocation, unretireLocation } from '~/service/operators/retired-locations';
-import type { Reader } from '~/service/store/store';
-import { makePlace } from './make-place.service';
+import type { PlaceSettings } from '../calls/place';
+import { historyOf } from './history.service';
+import { makePlaces } from './make-place.service';
 import { moveLocation } from './move-place.service';
 import { operate } from './operating.service';
+import { refuseDoubles } from './place-faults.service';
+import {
+  OF_STAFF,
+  PLACE_ENTITIES,
+  type SettingName,
+  type StoredSettings,
+  settingsText,
+  storedSettings,
+} from './place-settings.service';
 import { listPlaces, shownPlace } from './place-views.service';
 import { groupOf, organisationFor, placeOf } from './scope.service';
+import { changedSettings, type PlaceChangeAsked, updatePlace } from './update-place.service';
 
 type PlaceMethod = Extract<keyof Handlers, `place.${string}` | `place_template.${string}`>;
 
@@ -35,22 +37,40 @@ export const placeHandlers: Pick<Handlers, PlaceMethod> = {
   },
   'place.get': async ({ location_id }, context) =>
     shownPlace(context.reader, await at(context, location_id), isProvider(context.account)),
-  'place.create': async (params, context) => {
-    const { reader, account } = context;
-    const organisation = await organisationFor(reader, account, params.organisation_id);
-    return makePlace(context, organisation, params);
+  'place.create': async ({ organisation_id, everyone, ...place }, context) => {
+    const organisation = await organisationFor(context.reader, context.account, organisation_id);
+    const [id = 0] = await makePlaces({ context, organisation, places: [place], everyone });
+    return { id };
   },
-  'place.rename': async ({ location_id: id, name }, context) => {
+  'place.create_many': async ({ organisation_id, places, everyone, preview }, context) => {
+    const { reader, account } = context;
+    const organisation = await organisationFor(reader, account, organisation_id);
+    await refuseDoubles(reader, organisation.id, places);
+    if (preview) return { ids: [] };
+    return { ids: await makePlaces({ context, organisation, places, everyone }) };
+  },
+  'place.update': async ({ location_id: id, was, preview, ...given }, context) => {
+    const { account, reader, change } = context;
     const location = await at(context, id);
-    if (location.ready !== 1) throw badInput('Bring this location back before you rename it.');
-    const note = { summary: `Renamed the location ${location.name} to ${name}`, locationIds: [id] };
-    return context.change(note, async (ledger) => {
-      const { version } = context.basis;
-      const versions = await ledger.update(locationEntity, id, [
-        { id, patch: { name }, ...(version !== undefined && { version }) },
-      ]);
-      return { id, version: versions.get(id) ?? location.version };
-    });
+    const now = await storedSettings(reader, location);
+    const asked = askedBy(account, now, { wanted: given, was });
+    const patch = changedSettings(now, asked.wanted, asked.was);
+    const fields = Object.keys(patch) as SettingName[];
+    if (!isProvider(account) && fields.some((field) => OF_STAFF.includes(field))) {
+      throw forbidden('Only staff of the provider may change what a location takes its menu from.');
+    }
+    const { master_id, mirror_of } = patch;
+    const note = {
+      summary: `Changed the location ${location.name}: ${settingsText(patch)}`,
+      locationIds: [id, master_id, mirror_of].filter((one) => typeof one === 'number'),
+      rehearsal: preview,
+    };
+    return change(note, (ledger) => updatePlace(ledger, id, asked));
+  },
+  'place.history': async ({ location_id }, context) => {
+    const { id } = await at(context, location_id);
+    const of = { entities: PLACE_ENTITIES, locationId: id, id };
+    return historyOf(context.reader, of, (method) => method === 'place.update');
   },
   'place.retire': async ({ location_id: id }, context) => {
     await at(context, id);
@@ -66,49 +86,6 @@ export const placeHandlers: Pick<Handlers, PlaceMethod> = {
     return operate(
       context,
       (by) => unretireLocation(by, id),
-      () => ({ id }),
-    );
-  },
-  'place.set_integration': async ({ location_id: id, integration }, context) => {
-    await at(context, id);
-    if (integration?.folder && !isProvider(context.account)) {
-      throw forbidden('Only staff of the provider may name a folder of the server.');
-    }
-    const kept = isProvider(context.account) ? null : await folderOf(context.reader, id);
-    const isOfFolder = integration?.type === 'automatic' && !integration.address;
-    const given = integration && {
-      ...integration,
-      address: integration.address ?? undefined,
-      folder: integration.folder ?? (isOfFolder ? kept : null) ?? undefined,
-      schedule: integration.schedule ?? undefined,
-    };
-    return operate(
-      context,
-      (by) => setIntegration(by, id, given),
-      () => ({ id }),
-    );
-  },
-  'place.set_type': async ({ location_id: id, type }, context) => {
-    await at(context, id);
-    return operate(
-      context,
-      (by) => setLocationType(by, id, type),
-      () => ({ id }),
-    );
-  },
-  'place.set_master': async ({ location_id: id, master_id }, context) => {
-    await at(context, id);
-    return operate(
-      context,
-      (by) => setMaster(by, id, master_id),
-      ({ left }) => ({ id, left }),
-    );
-  },
-  'place.set_mirror': async ({ location_id: id, source_id }, context) => {
-    await at(context, id);
-    return operate(
-      context,
-      (by) => setMirrorSource(by, id, source_id),
       () => ({ id }),
     );
   },
@@ -187,24 +164,6 @@ export const placeHandlers: Pick<Handlers, PlaceMethod> = {
       () => ({ id }),
     );
   },
-  'place_template.join': async ({ id, location_id, position }, context) => {
-    await checkTemplateGroup(context, id);
-    await at(context, location_id);
-    return operate(
-      context,
-      (by) => joinGroup(by, id, location_id, position),
-      () => ({ id }),
-    );
-  },
-  'place_template.leave': async ({ id, location_id }, context) => {
-    await checkTemplateGroup(context, id);
-    await at(context, location_id);
-    return operate(
-      context,
-      (by) => leaveGroup(by, id, location_id),
-      () => ({ id }),
-    );
-  },
 };
 
 /** @throws ApiError 404 */
@@ -223,12 +182,17 @@ async function checkKept({ reader, account }: CallContext, id: number): Promise<
   if (retired_at !== null) throw badInput(`The organisation ${name} is retired.`);
 }
 
-/** A folder of the server, which admins neither see nor name. */
-async function folderOf(reader: Reader, locationId: number): Promise<string | null> {
-  const row = await reader
-    .selectFrom('integration')
-    .select('folder')
-    .where('location_id', '=', locationId)
-    .executeTakeFirst();
-  return row?.folder ?? null;
+/** A folder of the server is neither seen nor named by admins: theirs stays where they give no address. @throws ApiError 403 */
+function askedBy(account: Account, now: StoredSettings, asked: PlaceChangeAsked): PlaceChangeAsked {
+  if (isProvider(account)) return asked;
+  const { wanted, was } = asked;
+  if (wanted.integration?.folder) {
+    throw forbidden('Only staff of the provider may name a folder of the server.');
+  }
+  const kept = now.integration?.folder ?? null;
+  const within = (given: PlaceSettings, folder: string | null): PlaceSettings =>
+    given.integration ? { ...given, integration: { ...given.integration, folder } } : given;
+  const { type, address } = wanted.integration ?? {};
+  const isOfFolder = type === 'automatic' && !address;
+  return { wanted: within(wanted, isOfFolder ? kept : null), was: within(was, kept) };
 }

@@ -4,38 +4,32 @@ import { type Account, isAdmin, isProvider } from '~/service/caller';
 import { lastVersions } from '~/service/changes/change-log';
 import type { Ledger } from '~/service/changes/ledger';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
-import { rightChanges, takenBack } from '~/service/changes/right-changes';
+import { type RightChangeRow, takenBack } from '~/service/changes/right-changes';
 import { writeRights } from '~/service/changes/rights';
 import type { ActionNote, CallContext } from '~/service/context';
 import { ApiError, badInput, notFound } from '~/service/errors';
 import { renameOrganisation } from '~/service/operators/change-organisation';
 import { isOneOf } from '~/service/store/id-lists';
-import type { Reader } from '~/service/store/store';
+import { insertRows } from '~/service/store/row-sets';
+import type { Reader, Trx } from '~/service/store/store';
 import { changeGroup, checkGroupName, checkParent, deleteGroup } from './change-group.service';
 import { type GroupDocument, groupDocument, putLocations } from './group-documents.service';
 import { operate } from './operating.service';
 
-/** Takes back what was done to a group of locations, or a new name of an organisation; null where the action is about something else. */
+/** Takes back what was done to a group of locations, or a new name of an organisation. */
 export async function undoGroup(
   context: CallContext,
-  actionId: number,
-  rehearsal: boolean,
-): Promise<{ reversed: number; kept: [] } | null> {
-  const { reader, account, change } = context;
-  const [done] = await rightChanges(reader, ['place_group', 'organisation'], actionId);
-  if (!done) return null;
+  done: Done,
+  about: ActionNote,
+): Promise<{ reversed: number; kept: [] }> {
+  const { account, change } = context;
   // The place of an organisation is its id below zero.
   const organisationId = -done.location_id;
   const own = isProvider(account) || organisationId === account.organisationId;
   if (!own || !isAdmin(account)) {
     throw notFound('There is no such action to take back.');
   }
-  const note = {
-    summary: `Took back: ${done.summary}`,
-    locationIds: [placeOfOrganisation(organisationId)],
-    undoes: actionId,
-    rehearsal,
-  };
+  const note = { ...about, locationIds: [placeOfOrganisation(organisationId)] };
   if (done.entity === 'organisation') {
     checkRole(account, 'staff');
     await undoRename(context, note, done);
@@ -72,7 +66,7 @@ async function undoRename(
   );
 }
 
-type Done = Awaited<ReturnType<typeof rightChanges>>[number];
+type Done = RightChangeRow;
 
 async function undoCreation(ledger: Ledger, id: number): Promise<void> {
   const now = await groupDocument(ledger.read, id);
@@ -137,6 +131,7 @@ async function undoDeletion(
     const by = { since: at, by_account_id: account.id };
     const grants = people.map((one) => ({ ...by, account_id: one.id, group_id: id }));
     if (grants.length > 0) await trx.insertInto('place_group_grant').values(grants).execute();
+    await giveAgain(trx, ledger.read, id, doc);
     await trx
       .updateTable('place_group')
       .set({ parent_id: id })
@@ -156,6 +151,30 @@ async function undoDeletion(
     const versions = { versionBefore: null, versionAfter: version };
     await record('place_group', organisation_id, [{ id, ...sides, ...versions }]);
   });
+}
+
+/** To keys and webhooks that are still there. */
+async function giveAgain(
+  trx: Trx,
+  reader: Reader,
+  id: number,
+  { organisation_id, keys = [], webhooks = [] }: GroupDocument,
+): Promise<void> {
+  const keptKeys = await reader
+    .selectFrom('api_key')
+    .select('id')
+    .where(isOneOf(reader.engine, 'id', keys))
+    .execute();
+  const keptHooks = await reader
+    .selectFrom('webhook')
+    .select('id')
+    .where('organisation_id', '=', organisation_id)
+    .where(isOneOf(reader.engine, 'id', webhooks))
+    .execute();
+  const keyRows = keptKeys.map((key) => ({ key_id: key.id, group_id: id }));
+  const hookRows = keptHooks.map((hook) => ({ webhook_id: hook.id, group_id: id }));
+  await insertRows(trx, 'api_key_group', keyRows);
+  await insertRows(trx, 'webhook_group', hookRows);
 }
 
 async function usable(

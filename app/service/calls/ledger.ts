@@ -2,7 +2,7 @@ import { type AnswerOf, type CheckedParams, contract, isMethod } from '~/creator
 import type { Access } from '~/creator/contract/call';
 import { isKindWith, kinds } from '~/menu/kinds';
 import { undoCountsText } from '~/menu/undo-counts';
-import { undoGroup } from '~/places/service/undo-group.service';
+import { undoPlaces } from '~/places/service/undo-places.service';
 import { checkRole, writableLocations } from '../access';
 import { type Account, isAdmin } from '../caller';
 import { changesOf } from '../changes/action-changes';
@@ -12,6 +12,7 @@ import { undoChanges } from '../changes/undo';
 import { changesOfParts, type Part } from '../changes/undo-part';
 import { dryRunInPieces } from '../changes/undo-pieces';
 import type { Undoer } from '../changes/undo-report';
+import { firstMethod } from '../changes/undoings';
 import type { CallContext, Handlers } from '../context';
 import { type ApiError, notFound } from '../errors';
 import { forgottenBefore, keptFrom } from '../ledger/retention';
@@ -29,7 +30,7 @@ const MANY_TO_REHEARSE = 1_000;
 
 export const ledgerHandlers: Pick<Handlers, Undo> = {
   'ledger.undo': async ({ action_id, preview, ask, anyway }, context) => {
-    const beside = await undoGroup(context, action_id, preview);
+    const beside = await undoPlaces(context, action_id, preview);
     if (beside) return beside;
     const { action, locationIds, changes } = await undoable(context, action_id);
     const undone = { action, locationIds, changes, ...overEdits(anyway) };
@@ -182,20 +183,6 @@ async function isForgotten(reader: Reader, actionId: number): Promise<ApiError |
     .executeTakeFirst();
   if (actionId >= (first?.id ?? 0)) return null;
   return notFound(`${forgottenBefore(kept)}, and cannot be taken back.`);
-}
-
-/** Follows undos back to the original method; null if the ledger no longer has it. */
-export async function firstMethod(
-  reader: Reader,
-  { method, undoes }: { method: string; undoes: number | null },
-): Promise<string | null> {
-  if (undoes === null) return method;
-  const earlier = await reader
-    .selectFrom('action')
-    .select(['method', 'undoes'])
-    .where('id', '=', undoes)
-    .executeTakeFirst();
-  return earlier ? firstMethod(reader, earlier) : null;
 }
 
 interface Touching {

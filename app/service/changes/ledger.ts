@@ -22,7 +22,7 @@ import {
 } from './entity';
 import { FieldLock } from './locked-fields';
 import { lostMembers, mergedDocument, only, wordFor } from './merge-change';
-import { canonicalWhole, locationIdOf, reconciledAgain } from './new-document';
+import { canonicalWhole, locationIdOf, reconciledAgain, storedAfter } from './new-document';
 import { type Ordering, orderChange, placedRows, reorderItems, reorderRows } from './reorder';
 
 type ItemOrdering = Pick<Ordering, 'parentId' | 'ids' | 'placed'>;
@@ -80,13 +80,12 @@ export class Ledger {
       const ids = await entity.insert(this.trx, locationId, creations, this.action.at);
       const settled = creations.map(({ doc }) => canonicalWhole(entity, doc));
       const unsettled = ids.filter((_, index) => settled[index] === null);
-      const at = locationIdOf(entity, locationId, ids);
-      const stored = await entity.read(this.read, at, unsettled);
+      const stored = await storedAfter(this.read, entity, locationId, unsettled);
       await this.record(
         entity,
         ids.map((id, index) => ({
           id,
-          locationId: locationIdOf(entity, locationId, [id]),
+          locationId: locationIdOf(entity, locationId, id),
           kind: 'create',
           before: null,
           after: settled[index] ?? stored.get(id)?.doc ?? null,

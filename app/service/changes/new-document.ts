@@ -1,5 +1,5 @@
 import type { Reader } from '../store/store';
-import type { Creation, Document, Entity } from './entity';
+import type { Creation, Document, Entity, Versioned } from './entity';
 
 /** Reconciles restored objects with what they refer to; new ones are written as given. */
 export async function reconciledAgain<D extends Document>(
@@ -26,10 +26,22 @@ export function canonicalWhole<D extends Document>(
   return isWhole ? (settled?.(null, doc) ?? null) : null;
 }
 
-export function locationIdOf(
-  { name }: { name: string },
-  here: number,
+/** Of a new location, itself. */
+export function locationIdOf({ name }: { name: string }, here: number, id: number): number {
+  return name === 'location' ? id : here;
+}
+
+/** As the database keeps them; each location lies at itself. */
+export async function storedAfter<D extends Document>(
+  db: Reader,
+  entity: Entity<D>,
+  locationId: number,
   ids: readonly number[],
-): number {
-  return name === 'location' ? (ids[0] ?? here) : here;
+): Promise<Map<number, Versioned<D>>> {
+  if (entity.name !== 'location') return entity.read(db, locationId, ids);
+  const stored = new Map<number, Versioned<D>>();
+  for (const id of ids) {
+    for (const [own, document] of await entity.read(db, id, [id])) stored.set(own, document);
+  }
+  return stored;
 }

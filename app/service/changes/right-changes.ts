@@ -1,5 +1,6 @@
 import { changedFields, isEqual, mergeDocs } from '~/menu/merge';
 import { ApiError } from '../errors';
+import type { OPERATED } from '../operators/operator-action';
 import type { Reader } from '../store/store';
 import { authoredChanges } from './change-log';
 import { type Document, documentOf } from './entity';
@@ -7,6 +8,8 @@ import { only } from './merge-change';
 import { placeOfOrganisation } from './organisation-place';
 import type { RightEntity } from './rights';
 import { undoings } from './undoings';
+
+type Operated = (typeof OPERATED)[number];
 
 interface RightObject {
   entity: RightEntity;
@@ -33,17 +36,21 @@ export async function rightHistory(reader: Reader, of: RightObject, limit: numbe
   return rows.map((row) => ({ ...row, ...sidesOf(row), isUndone: whole.has(row.id) }));
 }
 
-/** What an action did to people or groups. */
+export type RightChangeRow = Awaited<ReturnType<typeof rightChanges>>[number];
+
+/** What an action did to people, groups, organisations or locations themselves. */
 export async function rightChanges(
   reader: Reader,
-  entities: readonly RightEntity[],
+  entities: readonly (RightEntity | Operated)[],
   actionId: number,
 ) {
   const rows = await authoredChanges(reader)
     .select(['change.entity', 'change.entity_id', 'change.location_id', 'change.kind'])
     .select(['change.before', 'change.after', 'action.summary', 'action.method'])
+    .select(['action.id', 'action.month', 'action.account_id', 'action.undoes'])
     .where('change.action_id', '=', actionId)
     .where('change.entity', 'in', [...entities])
+    .orderBy('change.id')
     .execute();
   return rows.map((row) => ({ ...row, ...sidesOf(row) }));
 }

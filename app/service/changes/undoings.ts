@@ -67,3 +67,17 @@ async function takenBack(reader: Reader, undos: readonly ActionRef[]): Promise<S
   const gone = await takenBack(reader, rows);
   return new Set(rows.flatMap(({ id, undoes }) => (gone.has(id) ? [] : [undoes ?? 0])));
 }
+
+/** Follows undos back to the original method; null if the ledger no longer has it. */
+export async function firstMethod(
+  reader: Reader,
+  { method, undoes }: { method: string; undoes: number | null },
+): Promise<string | null> {
+  if (undoes === null) return method;
+  const earlier = await reader
+    .selectFrom('action')
+    .select(['method', 'undoes'])
+    .where('id', '=', undoes)
+    .executeTakeFirst();
+  return earlier ? firstMethod(reader, earlier) : null;
+}

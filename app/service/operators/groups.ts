@@ -116,17 +116,11 @@ export async function joinWithin(
   locationId: number,
   position?: number,
 ): Promise<OperatedLocation> {
-  const location = await getLocation(trx, locationId);
-  const group = await getGroup(trx, groupId);
-  const template = await getTemplate(trx, group.template_location_id);
-  checkPair(location, template);
-  await checkTakes(trx, location);
   const now = await groupsOf(trx, locationId);
   const others = now.filter((id) => id !== groupId);
   const usual = now.includes(groupId) ? now.indexOf(groupId) : others.length;
   others.splice(position === undefined ? usual : position - 1, 0, groupId);
-  await writeGroups(trx, ledger, locationId, now, others);
-  return location;
+  return setGroupsWithin(trx, ledger, locationId, others);
 }
 
 /** @throws OperatorError */
@@ -140,21 +134,44 @@ export async function leaveGroup(
     store,
     noteOf('group.leave', summary, [locationId]),
     async (trx, ledger) => {
-      const location = await getLocation(trx, locationId);
       const now = await groupsOf(trx, locationId);
       if (!now.includes(groupId)) {
         throw new OperatorError(`Location ${locationId} is not in the group ${groupId}.`);
       }
-      await writeGroups(
-        trx,
-        ledger,
-        locationId,
-        now,
-        now.filter((id) => id !== groupId),
-      );
-      return location;
+      const others = now.filter((id) => id !== groupId);
+      return setGroupsWithin(trx, ledger, locationId, others);
     },
   );
+}
+
+/** All groups of a location, in inheritance order. @throws OperatorError for one that it may not join */
+export async function setGroups(
+  store: Operating,
+  locationId: number,
+  ids: readonly number[],
+): Promise<OperatedLocation> {
+  const summary = `Location ${locationId} belongs to the groups ${ids.join(', ') || 'none'}`;
+  return operatorAction(store, noteOf('group.join', summary, [locationId]), (trx, ledger) =>
+    setGroupsWithin(trx, ledger, locationId, ids),
+  );
+}
+
+async function setGroupsWithin(
+  trx: Trx,
+  ledger: Ledger,
+  locationId: number,
+  ids: readonly number[],
+): Promise<OperatedLocation> {
+  const location = await getLocation(trx, locationId);
+  const now = await groupsOf(trx, locationId);
+  for (const id of ids) {
+    if (now.includes(id)) continue;
+    const group = await getGroup(trx, id);
+    checkPair(location, await getTemplate(trx, group.template_location_id));
+    await checkTakes(trx, location);
+  }
+  await writeGroups(trx, ledger, locationId, now, ids);
+  return location;
 }
 
 async function groupsOf(trx: Trx, locationId: number): Promise<number[]> {

@@ -3,6 +3,7 @@ import { locationEntity } from '~/objects/location/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
 import { relationEntity } from '~/objects/relation/entity.service';
 import type { Ledger } from '../changes/ledger';
+import type { Reader } from '../store/store';
 import {
   checkGives,
   checkPair,
@@ -135,15 +136,35 @@ function noteOf(
   return { method, summary, locationId, locationIds };
 }
 
+/** What of a master stands in the menu of a location that inherits it. */
+export async function formerOf(reader: Reader, locationId: number, masterId: number) {
+  const lent = reader.selectFrom('item').select('item.id').where('location_id', '=', masterId);
+  const [placed, relations, options] = await Promise.all([
+    reader
+      .selectFrom('placement')
+      .select(['category_id', 'item_id'])
+      .where('location_id', '=', locationId)
+      .where('item_id', 'in', lent)
+      .execute(),
+    reader
+      .selectFrom('relation')
+      .select('id')
+      .where('location_id', '=', locationId)
+      .where((eb) => eb.or([eb('item_id', 'in', lent), eb('related_id', 'in', lent)]))
+      .execute(),
+    reader
+      .selectFrom('menu_option')
+      .select('id')
+      .where('location_id', '=', locationId)
+      .where('item_id', 'in', lent)
+      .execute(),
+  ]);
+  return { placed, relations, options };
+}
+
 /** Removes a master's objects from a location's categories, relations and options. @returns the placements removed */
 async function leaveMaster(ledger: Ledger, locationId: number, masterId: number): Promise<number> {
-  const lent = ledger.read.selectFrom('item').select('item.id').where('location_id', '=', masterId);
-  const placed = await ledger.read
-    .selectFrom('placement')
-    .select(['category_id', 'item_id'])
-    .where('location_id', '=', locationId)
-    .where('item_id', 'in', lent)
-    .execute();
+  const { placed, relations, options } = await formerOf(ledger.read, locationId, masterId);
   const leaving = new Set(placed.map(({ item_id }) => item_id));
   const ids = [...new Set(placed.map(({ category_id }) => category_id))];
   const categories = await categoryEntity.read(ledger.read, locationId, ids);
@@ -155,20 +176,8 @@ async function leaveMaster(ledger: Ledger, locationId: number, masterId: number)
       patch: { items: (doc.items as number[]).filter((item) => !leaving.has(item)) },
     })),
   );
-  const relations = await ledger.read
-    .selectFrom('relation')
-    .select('id')
-    .where('location_id', '=', locationId)
-    .where((eb) => eb.or([eb('item_id', 'in', lent), eb('related_id', 'in', lent)]))
-    .execute();
   const related = relations.map(({ id }) => id);
   await ledger.remove(relationEntity, locationId, related);
-  const options = await ledger.read
-    .selectFrom('menu_option')
-    .select('id')
-    .where('location_id', '=', locationId)
-    .where('item_id', 'in', lent)
-    .execute();
   const unnamed = options.map(({ id }) => ({ id, patch: { item_id: null } }));
   await ledger.update(optionEntity, locationId, unnamed);
   return placed.length;

@@ -48,7 +48,7 @@ export function checkedLocation(location: Omit<NewLocation, 'organisation'>): st
   return name;
 }
 
-export async function insertLocation(
+async function insertLocation(
   ledger: Ledger,
   organisationId: number,
   { name, timezone, currency }: Omit<NewLocation, 'organisation'>,

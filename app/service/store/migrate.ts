@@ -18,7 +18,7 @@ export const TABLES = [
   location_group_member location_quota menu_import once_key open_form organisation origin_item password_reset person_text place_group place_group_grant place_group_location quality_alert
   quality_alert_item quality_chain quality_look recovery_code sale_day sale_event session_secret sign_in_action sign_in_domain sign_in_factor sign_in_link
   sign_in_logout sign_in_provider sign_in_rule sign_in_session sign_in_step throttle token upload_file
-  webhook webhook_chain webhook_delivery webhook_event webhook_location`.split(/\s+/),
+  webhook webhook_chain webhook_delivery webhook_event webhook_group webhook_location`.split(/\s+/),
 ].sort();
 
 /** Migrates under a lock between processes. @returns whether it was behind @throws StartError, changing nothing */

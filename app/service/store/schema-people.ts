@@ -92,7 +92,7 @@ interface ApiKeyTable {
   name: string;
   /** Parted by spaces. */
   scopes: string;
-  /** 0: only those of `api_key_location`. */
+  /** 0: only those of `api_key_location` and of the groups of `api_key_group`. */
   all_locations: number;
   created_at: string;
   expires_at: string | null;

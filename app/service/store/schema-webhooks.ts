@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 export interface WebhookTables {
   webhook: WebhookTable;
   webhook_location: WebhookLocationTable;
+  webhook_group: WebhookGroupTable;
   webhook_delivery: WebhookDeliveryTable;
   webhook_event: WebhookEventTable;
   webhook_chain: WebhookChainTable;
@@ -18,7 +19,7 @@ interface WebhookTable {
   address: string;
   /** JSON, a list of `WEBHOOK_EVENTS`. */
   events: string;
-  /** 0: those of `webhook_location`. */
+  /** 0: those of `webhook_location` and of the groups of `webhook_group`. */
   every_location: number;
   secret: string;
   /** Also signs until `previous_until`. */
@@ -37,6 +38,11 @@ interface WebhookTable {
 interface WebhookLocationTable {
   webhook_id: number;
   location_id: number;
+}
+
+interface WebhookGroupTable {
+  webhook_id: number;
+  group_id: number;
 }
 
 interface WebhookDeliveryTable {

@@ -27,19 +27,14 @@ export const placeParams: { [M in PlaceMethod]: (ground: PlaceGround) => ParamsO
   'place.list': () => ({}),
   'place.get': ({ locationId }) => ({ location_id: locationId }),
   'place.create': (ground) => ({ ...hereOnly(ground), name: 'New place' }),
-  'place.rename': (ground) => ({ ...spare(ground), name: crypto.randomUUID() }),
+  'place.create_many': (ground) => ({
+    ...hereOnly(ground),
+    places: [{ name: crypto.randomUUID() }],
+  }),
+  'place.update': (ground) => ({ ...spare(ground), name: crypto.randomUUID() }),
+  'place.history': (ground) => spare(ground),
   'place.retire': (ground) => spare(ground),
   'place.bring_back': ({ places }) => ({ location_id: places.retired }),
-  'place.set_integration': (ground) => ({
-    ...spare(ground),
-    integration: {
-      ...{ name: 'Book', service: 'ingestor', type: 'manual' },
-      ...{ address: null, folder: null, schedule: null },
-    },
-  }),
-  'place.set_type': (ground) => ({ ...spare(ground), type: 'template' }),
-  'place.set_master': (ground) => ({ ...spare(ground), master_id: ground.places.template }),
-  'place.set_mirror': (ground) => ({ ...spare(ground), source_id: ground.places.template }),
   'place.move': (ground) => ({
     ...spare(ground),
     organisation_id: ground.places.otherOrganisation,
@@ -58,11 +53,6 @@ export const placeParams: { [M in PlaceMethod]: (ground: PlaceGround) => ParamsO
   'place_template.create': ({ places }) => ({ location_id: places.template, name: 'Brand' }),
   'place_template.update': (ground) => ({ ...templateGroup(ground), name: crypto.randomUUID() }),
   'place_template.destroy': (ground) => templateGroup(ground),
-  'place_template.join': (ground) => ({ ...templateGroup(ground), ...spare(ground) }),
-  'place_template.leave': (ground) => ({
-    ...templateGroup(ground),
-    location_id: ground.places.heir,
-  }),
   'place_group.list': () => ({}),
   'place_group.get': groupOnly,
   'place_group.find': ({ placeGroup: id }) => ({ id, text: 'Canteen' }),

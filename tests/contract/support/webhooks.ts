@@ -68,7 +68,12 @@ export function webhooksIn(stage: Stage) {
   };
   /** Past the checks of the call, as the receivers of these tests lie in an inner network. */
   const hook = async (
-    more: Partial<{ events: string[]; location_ids: number[] | null; address: string }> = {},
+    more: {
+      events?: string[];
+      location_ids?: number[] | null;
+      group_ids?: number[];
+      address?: string;
+    } = {},
   ) => {
     const made = await admin().call('webhook.create', {
       address: `https://93.184.216.34/${crypto.randomUUID()}`,

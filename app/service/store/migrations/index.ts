@@ -46,6 +46,7 @@ import { apiKeys, lookedChains, readValues, sharedServers, webhooks } from './00
 import { groupsOfPlaces, people, peopleAndPlaces, secondFactors } from './0058-0063';
 import { singleSignOn } from './0062';
 import { mergedOrganisations } from './0064';
+import { webhookGroups } from './0065';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -99,6 +100,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0062-single-sign-on': singleSignOn(engine),
     '0063-second-factors': secondFactors(engine),
     '0064-merged-organisations': mergedOrganisations(engine),
+    '0065-webhook-groups': webhookGroups(engine),
   };
 }
 

@@ -1,0 +1,51 @@
+import Papa from 'papaparse';
+
+/** Where the columns are that the first line names. */
+export type Header<C extends string> = Partial<Record<C, number>>;
+
+interface PastedLine {
+  /** From 1, as in the pasted text. */
+  line: number;
+  cells: string[];
+}
+
+/** Lines with text, their cells by tab, comma or semicolon. The first one is a header where it names the needed column. */
+export function pastedLines<C extends string>(
+  text: string,
+  columns: Record<C, RegExp>,
+  needed: NoInfer<C>,
+): { header: Header<C> | null; lines: PastedLine[] } {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .flatMap((line, index) =>
+      line.trim() === '' ? [] : [{ line: index + 1, cells: cellsOf(line) }],
+    );
+  const header = headerOf(lines[0]?.cells ?? [], columns);
+  return header[needed] === undefined ? { header: null, lines } : { header, lines: lines.slice(1) };
+}
+
+/** Names in cells that may hold several, by semicolon. */
+export function namesIn(cells: readonly string[]): string[] {
+  return cells
+    .flatMap((cell) => cell.split(';'))
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+function cellsOf(line: string): string[] {
+  const delimiter = line.includes('\t') ? '\t' : line.includes(',') ? ',' : ';';
+  const [cells = []] = Papa.parse<string[]>(line, { delimiter }).data;
+  return cells.map((cell) => cell.trim());
+}
+
+function headerOf<C extends string>(
+  cells: readonly string[],
+  columns: Record<C, RegExp>,
+): Header<C> {
+  const found: Header<C> = {};
+  for (const [index, cell] of cells.entries()) {
+    const column = (Object.keys(columns) as C[]).find((one) => columns[one].test(cell));
+    if (column) found[column] ??= index;
+  }
+  return found;
+}

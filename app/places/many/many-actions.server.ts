@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { CreatorError } from '~/creator/client';
+import { counted } from '~/menu/counted';
+import { locationsPath, organisationQuery } from '~/people/paths';
+import { refusedAgain } from '~/screen/posted-form.server';
+import { redirectWithFlash } from '~/session/flash.server';
+import type { Guarded } from '~/session/guards.server';
+import { readForm } from '~/session/read-form.server';
+import { refusedForm } from '~/session/refused-form.server';
+import { type CheckedPlaces, checkPlaces, newPlacesOf } from './check-places.server';
+
+export interface ManyAnswer {
+  formId: 'posted';
+  fields: (readonly [string, string])[];
+  message: string | null;
+  checked: CheckedPlaces | null;
+}
+
+/** The text stays on the page and is read again; nothing is made while a line is wrong. */
+export async function manyAction({ creator }: Guarded, args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  const file = form.get('file');
+  if (file instanceof File && file.size > 0) form.set('lines', await file.text());
+  form.delete('file');
+  const { organisation } = organisationQuery.read(new URL(args.request.url));
+  const fields = [...form].map(([name, value]) => [name, String(value)] as const);
+  try {
+    const checked = await checkPlaces(creator, { organisation, form });
+    const goes = form.get('intent') === 'make';
+    const { ready, wrong, fault } = checked;
+    if (!goes || fault !== null || wrong.length > 0 || ready.length === 0) {
+      const answer: ManyAnswer = { formId: 'posted', fields, checked, message: fault };
+      return refusedForm(args, answer, { status: goes || fault !== null ? 400 : 200 });
+    }
+    await creator.write(
+      'place.create_many',
+      {
+        ...(organisation !== null && { organisation_id: organisation }),
+        places: newPlacesOf(ready),
+        everyone: form.get('everyone') !== null,
+      },
+      { once: String(form.get('once')) },
+    );
+    const made = counted(ready.length, 'location is', 'locations are');
+    return await redirectWithFlash(organisationQuery.href(locationsPath, { organisation }), {
+      kind: 'success',
+      message: `${made} made.`,
+    });
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    return refusedAgain({ args, form }, error);
+  }
+}
