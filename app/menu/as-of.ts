@@ -19,6 +19,7 @@ export const AS_OF_CALLS: ReadonlySet<string> = new Set([
   'price_modes.all',
   'tag.all',
   'container.list',
+  'sold_out.get_all',
   ...kindsWith('rule').map((kind) => `${kind}.all`),
 ]);
 

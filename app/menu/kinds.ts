@@ -28,6 +28,8 @@ interface Kind {
   priced?: true;
   /** Is marked sold out, and back, by its field `active`. */
   marked?: true;
+  /** Says of others that they are sold out: written by whoever may mark. */
+  marks?: true;
   readByAdmins?: true;
   notInTemplates?: true;
   /** Has a picture, with its id in `image_id`. */
@@ -131,6 +133,7 @@ export const kinds = {
   },
   dismissal: { table: 'dismissal', word: 'dismissal', writtenByProvider: true },
   held_field: { table: 'held_field', word: 'held field', most: 10_000 },
+  sold_out: { table: 'sold_out', word: 'sold out mark', marks: true },
 } as const satisfies Record<string, Kind>;
 
 type Kinds = typeof kinds;

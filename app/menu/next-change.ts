@@ -12,6 +12,8 @@ export interface ClockRules {
   schedules: readonly (string | null)[];
   /** Dates that are not like their weekday. */
   days?: readonly string[];
+  /** At which something ends by itself. */
+  instants?: readonly number[];
 }
 
 const MINUTE = 60_000;
@@ -31,26 +33,28 @@ export function localMoment(instant: number, timezone: string | null): LocalMome
  * @param most after so many instants the next one is answered without a look: nothing changes before it
  */
 export function nextChange(
-  { timezone, times, schedules, days = [] }: ClockRules,
+  { timezone, times, schedules, days = [], instants: ends = [] }: ClockRules,
   from: number,
-  shownBy: (local: LocalMoment) => string,
+  shownBy: (local: LocalMoment, instant: number) => string,
   most = Number.POSITIVE_INFINITY,
 ): number | null {
   const today = localMoment(from, timezone);
-  const now = shownBy(today);
+  const now = shownBy(today, from);
   const week = Array.from({ length: DAYS + 1 }, (_, n) => addDays(today.date, n - 1));
   // A day ends at midnight, or after it in a night that began on it.
   const named = [...days, ...[...new Set(schedules)].flatMap(daysIn)];
   const edges = named.flatMap((day) => [day, addDays(day, 1), addDays(day, 2)]);
   const later = edges.filter((date) => date > today.date);
-  const dates = [...new Set([...week, ...later])].sort();
+  const endDates = ends.map((end) => localMoment(end, timezone).date);
+  const dates = [...new Set([...week, ...later, ...endDates])].sort();
   const ofDay = [...new Set(['00:00', ...times.filter(isTime)])].sort();
   let looks = 0;
   for (const date of dates) {
     const instants = ofDay.flatMap((time) => instantsOf({ date, time }, timezone));
-    const all = [...instants, ...clockChangesOf(date, timezone)].sort((a, b) => a - b);
+    const ended = ends.filter((_, index) => endDates[index] === date);
+    const all = [...instants, ...ended, ...clockChangesOf(date, timezone)].sort((a, b) => a - b);
     for (const instant of all.filter((one) => one > from)) {
-      if (looks >= most || shownBy(localMoment(instant, timezone)) !== now) return instant;
+      if (looks >= most || shownBy(localMoment(instant, timezone), instant) !== now) return instant;
       looks += 1;
     }
   }
@@ -58,7 +62,7 @@ export function nextChange(
 }
 
 /** The instants of a day at which its clock is put forward or back, found to the minute. */
-function clockChangesOf(date: string, timezone: string | null): number[] {
+export function clockChangesOf(date: string, timezone: string | null): number[] {
   const clock = clockOf(timezone);
   const offsetAt = (instant: number) => shownAt(clock, instant) - instant;
   const noon = Date.parse(`${date}T12:00Z`) - offsetAt(Date.parse(`${date}T12:00Z`));

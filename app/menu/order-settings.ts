@@ -16,6 +16,9 @@ function line(max: number) {
   });
 }
 
+/** Whether kiosks leave out what is sold out, or show it greyed. An extension of ours. */
+const soldOutShown = z.enum(['hide', 'grey'], { message: 'Give hide or grey' });
+
 const yesOrNo = z.boolean({ message: 'Give true or false' });
 
 /** An end of 00:00 becomes 24:00. */
@@ -51,6 +54,7 @@ const shapes = {
   mobile_order_hours: z
     .object({ weekdays: days, weekends: days, by_day: mobileByDay.optional() })
     .strict(),
+  sold_out_shown: soldOutShown,
 };
 
 export type OrderSettings = z.output<z.ZodObject<typeof shapes>>;
@@ -69,7 +73,10 @@ export const DEFAULT_ORDER_SETTINGS: OrderSettings = {
     weekdays: { open: true, hours: [] },
     weekends: { open: false, hours: [] },
   },
+  sold_out_shown: 'hide',
 };
+
+const PLAIN: readonly OrderSetting[] = ['contact_email', 'sold_out_shown'];
 
 export type ParsedSetting =
   | { ok: true; value: OrderSettings[OrderSetting] }
@@ -77,7 +84,7 @@ export type ParsedSetting =
 
 /** Reads a wire value: plain text as is, other types from JSON. */
 export function parseOrderSetting(name: OrderSetting, text: string): ParsedSetting {
-  const value = name === 'contact_email' ? text : jsonOf(text);
+  const value = PLAIN.includes(name) ? text : jsonOf(text);
   const parsed = shapes[name].safeParse(value, { errorMap: schemaMessages });
   if (parsed.success) return { ok: true, value: parsed.data };
   return { ok: false, message: parsed.error.issues[0]?.message ?? 'Give another value' };

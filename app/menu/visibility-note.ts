@@ -11,6 +11,7 @@ export interface NoteFacts {
   hours: OpeningHours;
   schedule: string | null;
   dayParts: readonly Pick<DayPart, 'name' | 'start' | 'end'>[];
+  out?: string | undefined;
 }
 
 /** Short reason for a tile: 'only at Lunch'. */
@@ -23,6 +24,7 @@ const NOTES: Record<ReasonCode, (facts: NoteFacts) => string> = {
   closed_day: closedNote,
   outside_hours: closedNote,
   inactive: () => 'inactive',
+  sold_out: ({ out = 'sold out' }) => out,
   other_channel: () => 'not visible on the kiosk',
   no_date: ({ when, hours }) => `no date on ${longDate(businessDay(when, hours))}`,
   not_scheduled: scheduleNote,

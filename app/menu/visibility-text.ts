@@ -11,6 +11,8 @@ export interface ReasonNames {
   dayPart?: string | undefined;
   channel: Channel;
   hours: OpeningHours;
+  /** 'sold out until 2:00 PM: sam, 8:31 AM, “tray empty”' */
+  out?: string | undefined;
 }
 
 /** Sentence without a full stop. */
@@ -29,6 +31,7 @@ const SENTENCES: Record<ReasonCode, (subject: string, about: ReasonNames) => str
   outside_hours: (subject, { when, hours }) =>
     `${subject} is closed at ${timeOfDay(when.time ?? '')}: it ${opens(when, hours)}`,
   inactive: (subject) => `${subject} is inactive`,
+  sold_out: (subject, { out = 'sold out' }) => `${subject} is ${out}`,
   other_channel: (subject, { channel }) => `${subject} is not visible ${ON_CHANNEL[channel]}`,
   no_date: (subject, about) => `${subject} has no date on ${dayText(about)}`,
   not_scheduled: (subject, about) => `${subject} is not scheduled on ${dayText(about)}`,

@@ -3,6 +3,7 @@ import { addDays } from './calendar';
 import { ALL_DAY, dayPartsOf, type MenuDayParts, midnightAsEnd } from './day-parts';
 import { dayOutOn } from './hours-calendar';
 import { effectOf, isInEffect } from './schedule';
+import type { OutNow } from './sold-out';
 
 /** All questions about what is visible on a kiosk go through here. Dates and times are local. */
 
@@ -14,6 +15,7 @@ export const REASON_CODES = [
   'closed_day',
   'outside_hours',
   'inactive',
+  'sold_out',
   'other_channel',
   'no_date',
   'not_scheduled',
@@ -28,7 +30,7 @@ export interface Reason {
   code: ReasonCode;
   on: ReasonLevel;
   id: number;
-  field: 'active' | 'visibility' | 'schedule' | 'day_parts' | 'operation_hours';
+  field: 'active' | 'sold_out' | 'visibility' | 'schedule' | 'day_parts' | 'operation_hours';
 }
 
 export interface Visibility {
@@ -52,6 +54,8 @@ export interface ShownLocation {
   };
   /** Its own menu, or the source's for a mirror. */
   menu: MenuDayParts;
+  /** What is sold out at the moment; nothing, if missing. */
+  out?: OutNow | undefined;
 }
 
 export interface ShownStation {
@@ -184,6 +188,7 @@ function categoryReasons(
 function itemReasons(item: ShownItem, location: ShownLocation, when: Moment): Reason[] {
   return broken('item', item.id, [
     [item.active === 1, 'inactive', 'active'],
+    [!location.out?.items.has(item.id), 'sold_out', 'sold_out'],
     [isInEffect(item.schedule, dayOf(location, when)), 'not_scheduled', 'schedule'],
     [isServed(item, location.menu, when), 'other_day_part', 'day_parts'],
   ]);

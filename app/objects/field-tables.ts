@@ -12,6 +12,7 @@ import { optionFields } from './option/fields';
 import { optionGroupFields } from './option-group/fields';
 import { priceModeFields } from './price-mode/fields';
 import { relationFields } from './relation/fields';
+import { soldOutFields } from './sold-out/fields';
 import { stationFields } from './station/fields';
 import { taxFields } from './tax/fields';
 
@@ -30,4 +31,5 @@ export const fieldTables: Record<KindName, FieldTable> = {
   category: categoryFields,
   held_field: pinnedFieldFields,
   dismissal: dismissalFields,
+  sold_out: soldOutFields,
 };

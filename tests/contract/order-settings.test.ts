@@ -40,6 +40,7 @@ onCrossedStages('the order settings of a location', (stage) => {
     ['pickup_locations', '["Lobby", "Dock 4, rear"]', ['Lobby', 'Dock 4, rear']],
     ['contact_email', 'a@x.com,b@y.com', 'a@x.com,b@y.com'],
     ['contact_email', 'true', 'true'],
+    ['sold_out_shown', 'grey', 'grey'],
     [
       'mobile_order_hours',
       '{"weekdays":{"open":true,"hours":[{"start":"07:00","end":"00:00"}]},"weekends":{"open":false,"hours":[]}}',
@@ -221,7 +222,7 @@ onEveryEngine('/api/order and /api/enable-mobile', 'over HTTP', (stage) => {
 });
 
 describe('the names of the order settings', () => {
-  it('are those of the specification', () => {
+  it('are those of the specification, and one of ours', () => {
     expect([...ORDER_SETTINGS].sort()).toEqual([
       'contact_email',
       'delivery_enabled',
@@ -230,6 +231,7 @@ describe('the names of the order settings', () => {
       'mobile_order_hours',
       'pickup_enabled',
       'pickup_locations',
+      'sold_out_shown',
     ]);
   });
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { IMPORT_KINDS } from '~/import/rules/kinds';
 import { tablesOf } from '~/menu/kinds';
 import { chunksOf, yieldToEventLoop } from '~/service/changes/entity';
 import type { Filling } from '~/service/store/memory';
 import type { LooseDb, LooseRow, Reader } from '~/service/store/store';
+import { SEEN_KINDS } from './seen-kinds.service';
 
-const tables = IMPORT_KINDS.flatMap((kind) => tablesOf(kind));
+const tables = SEEN_KINDS.flatMap((kind) => tablesOf(kind));
 
 const ROWS = 2_000;
 

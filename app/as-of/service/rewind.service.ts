@@ -1,4 +1,3 @@
-import { IMPORT_KINDS } from '~/import/rules/kinds';
 import type { KindName } from '~/menu/kinds';
 import { entities } from '~/service/changes/entities';
 import {
@@ -13,6 +12,7 @@ import { sqliteEngine } from '~/service/store/engine';
 import { type Reader, readerOf, type Trx } from '~/service/store/store';
 import { type LaterChange, laterChanges } from './later-changes.service';
 import { Lists } from './lists.service';
+import { SEEN_KINDS } from './seen-kinds.service';
 
 interface Former {
   exists: boolean;
@@ -34,7 +34,7 @@ export async function rollBack(
   firstAction: number,
 ): Promise<void> {
   const former = new Map<KindName, Map<number, Former>>(
-    IMPORT_KINDS.map((kind) => [kind, new Map()]),
+    SEEN_KINDS.map((kind) => [kind, new Map()]),
   );
   const lists = await Lists.of(to, locationId);
   for await (const changes of laterChanges(from, locationId, firstAction)) {
@@ -46,7 +46,7 @@ export async function rollBack(
     }
     await yieldToEventLoop();
   }
-  for (const kind of IMPORT_KINDS) {
+  for (const kind of SEEN_KINDS) {
     await writeFormer(to, locationId, entities[kind], former.get(kind) ?? new Map());
   }
   await lists.write(to, locationId);

@@ -28,6 +28,7 @@ import { orderSettingsCalls } from '~/objects/location/calls/order-settings';
 import { optionCalls } from '~/objects/option/calls';
 import { priceModeCalls } from '~/objects/price-mode/calls';
 import { relationCalls } from '~/objects/relation/calls';
+import { soldOutCalls } from '~/objects/sold-out/calls';
 import { stationCalls } from '~/objects/station/calls';
 import { taxCalls } from '~/objects/tax/calls';
 import { invitationCalls } from '~/people/calls/invitation';
@@ -99,6 +100,7 @@ export const contract = {
   ...mobileCalls,
   ...menuQualityCalls,
   ...saleCalls,
+  ...soldOutCalls,
   ...trashCalls,
   ...webhookCalls,
   ...signInCalls,

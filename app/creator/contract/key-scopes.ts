@@ -55,6 +55,7 @@ const NEEDS: Record<Noun, KeyScope | null> = {
   mobile_site: 'read',
   menu_quality: 'read',
   sale: 'sales',
+  sold_out: 'write:item',
 };
 
 /** What does not follow from noun, access and `writes`. */

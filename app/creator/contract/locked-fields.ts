@@ -7,7 +7,8 @@ import { mayCall, writeAccess } from './roles';
 export function mayChangeField(level: number | null, kind: KindName, field: string): boolean {
   if (mayCall(level, 'price')) return true;
   if (mayCall(level, 'write')) return mayCall(level, writeAccess(kind)) && !isPriced(kind, field);
-  return mayCall(level, 'mark') && isKindWith('marked', kind) && field === 'active';
+  if (!mayCall(level, 'mark')) return false;
+  return isKindWith('marks', kind) || (isKindWith('marked', kind) && field === 'active');
 }
 
 export function isPriced(kind: KindName, field: string): boolean {

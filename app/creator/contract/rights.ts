@@ -45,12 +45,12 @@ export const RIGHTS: readonly RightGroup[] = [
           ] as const),
           ...(['price_modes.all', 'tax.charge', 'location.get', 'location.mobile_site'] as const),
           ...(['location.get_inheritance', 'location.list_mirrors'] as const),
-          ...(['locations::get_location_details'] as const),
+          ...(['locations::get_location_details', 'sold_out.get_all'] as const),
         ],
       },
       {
         what: 'Mark sold out, and back',
-        calls: ['item.update', 'item.bulk_edit', 'option.update'],
+        calls: ['item.update', 'item.bulk_edit', 'option.update', 'sold_out.set', 'sold_out.clear'],
         fields: [
           ['item', 'active'],
           ['option', 'active'],

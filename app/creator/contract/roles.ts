@@ -57,7 +57,7 @@ export function writeAccess(kind: KindName): Access {
   if (isKindWith('writtenByProvider', kind)) return 'provider';
   if (isKindWith('writtenByAdmins', kind)) return 'admin';
   if (isKindWith('priced', kind)) return 'price';
-  return isKindWith('marked', kind) ? 'mark' : 'write';
+  return isKindWith('marked', kind) || isKindWith('marks', kind) ? 'mark' : 'write';
 }
 
 /** Why those who may not make such a call may not. */

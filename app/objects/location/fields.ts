@@ -1,4 +1,5 @@
 import {
+  choice,
   code,
   flag,
   image,
@@ -66,6 +67,14 @@ export const settingsFields = {
   pickup_locations: own<unknown>('Pickup locations', [], { control: 'pickup-locations' }),
   contact_email: text('Contact email'),
   mobile_order_hours: own<unknown>('Mobile hours', null, { control: 'mobile-hours' }),
+  sold_out_shown: choice(
+    'Sold out items',
+    [
+      { value: 'hide', label: 'Left out' },
+      { value: 'grey', label: 'Shown greyed' },
+    ],
+    'hide',
+  ),
   creator_custom_fields: { ...creator_custom_fields, control: 'custom-fields' },
   creator_custom_item_id,
 };

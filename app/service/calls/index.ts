@@ -36,6 +36,7 @@ import { priceAdjustHandlers } from '~/objects/price-mode/price-adjust.service';
 import { priceImportHandlers } from '~/objects/price-mode/price-import.service';
 import { priceModeHandlers } from '~/objects/price-mode/price-mode.service';
 import { relationHandlers } from '~/objects/relation/relations.service';
+import { soldOutHandlers } from '~/objects/sold-out/sold-out.service';
 import { stationHandlers } from '~/objects/station/station.service';
 import { chargeHandlers } from '~/objects/tax/charge.service';
 import { ownTaxes } from '~/objects/tax/tax.service';
@@ -124,6 +125,7 @@ export const handlers: Handlers = {
   ...mobileHandlers,
   ...menuQualityHandlers,
   ...saleHandlers,
+  ...soldOutHandlers,
   ...trashHandlers,
   ...webhookHandlers,
   ...signInHandlers,

@@ -8,6 +8,7 @@ import {
   shownStations,
   type Viewing,
 } from '~/menu/shown-menu';
+import { instantAfter, localText, type Out, type OutNow, outAt } from '~/menu/sold-out';
 import { type Channel, type Moment, stationVisibility } from '~/menu/visibility';
 import type { AddressOf } from '~/objects/image/service/demo-images.service';
 import { itemAnswers } from '~/objects/item/service/item-answer.service';
@@ -19,6 +20,7 @@ import { SHOWN_PAGE_SIZE } from '~/objects/location/calls/mobile';
 import { orderHours } from '~/objects/location/order-hours';
 import { menuOf, operationsOf } from '~/objects/location/service/location.service';
 import { withDefaults } from '~/objects/location/service/stored-order-settings.service';
+import { soldOutFacts } from '~/objects/sold-out/facts.service';
 import type { LocationRow } from '../location-row';
 import { readScope, type Scope, within } from '../scope';
 import { listOf, rowsOf } from '../store/json-lists';
@@ -36,6 +38,8 @@ export interface MenuParams
   > {
   channel: Channel;
   when: Moment & { time: string };
+  /** Milliseconds since the epoch; without it the first time that the clock shows `when`. */
+  instant?: number;
   pictureAt: AddressOf;
 }
 
@@ -46,7 +50,7 @@ interface ShownMenu {
   inView: Station[];
 }
 
-/** Six queries at most, and five more for a basket. `menu` is the location that keeps the menu: a mirror's source. */
+/** Eight queries at most, and five more for a basket. `menu` is the location that keeps the menu: a mirror's source. */
 export async function shownMenu(
   reader: Reader,
   location: LocationRow,
@@ -56,8 +60,11 @@ export async function shownMenu(
   const { when, channel } = asked;
   const scope = readScope(menu);
   const operations = operationsOf(location);
+  const { timezone } = location;
+  const instant = asked.instant ?? instantAfter(when, timezone, 0) ?? Date.now();
+  const out = outAt(await soldOutFacts(reader, { location, menu }, { from: instant }), instant);
   const viewing: Viewing = {
-    location: { id: location.id, operations, menu: menuOf(location) },
+    location: { id: location.id, operations, menu: menuOf(location), out },
     when,
     channel,
   };
@@ -66,7 +73,9 @@ export async function shownMenu(
   const facts = await factsOf(reader, location, menu);
   const shown = shownStations(viewing, all);
   const station = stationIn(viewing, { all, shown }, asked);
-  const view: View = { reader, scope, viewing, asked, pricing: pricingOf(menu, facts, asked) };
+  const greyed = facts.greyed ? { out, timezone } : null;
+  const pricing = pricingOf(menu, facts, asked);
+  const view: View = { reader, scope, viewing, asked, pricing, greyed };
   const { categories, category } = await categoriesIn(view, station);
   const items = await itemsIn(view, all);
   return {
@@ -107,6 +116,8 @@ interface View {
   viewing: Viewing;
   asked: MenuParams;
   pricing: Pricing;
+  /** Where what is sold out is shown all the same. */
+  greyed: { out: OutNow; timezone: string | null } | null;
 }
 
 /** The given station, that of the given category, else the first; one without visible categories only if given. */
@@ -131,12 +142,14 @@ async function categoriesIn(
   view: View,
   station: Station | null,
 ): Promise<{ categories: { id: number; name: string }[]; category: Shown['category'] }> {
-  const { reader, scope, viewing, asked, pricing } = view;
+  const { reader, scope, viewing, asked, pricing, greyed } = view;
+  const { out: _, ...location } = viewing.location;
+  const listing = greyed ? { ...viewing, location } : viewing;
   if (!station) return { categories: [], category: null };
   const ids = station.categories.map(({ id }) => id);
   const placed = await placedItems(reader, scope, ids, { whole: false });
   const filled = station.categories.flatMap((category) => {
-    const items = shownItems(viewing, { station, category }, placed.get(category.id) ?? []);
+    const items = shownItems(listing, { station, category }, placed.get(category.id) ?? []);
     return items.length > 0 ? [{ ...category, items }] : [];
   });
   const chosen = filled.find(({ id }) => id === asked.category_id) ?? filled[0];
@@ -159,10 +172,20 @@ async function categoriesIn(
       total: items.length,
       items: page.flatMap((item) => {
         const answer = answers.get(item.id);
-        return answer ? [shownItem(answer, pricing)] : [];
+        return answer ? [{ ...shownItem(answer, pricing), ...soldOutOf(greyed, item.id) }] : [];
       }),
     },
   };
+}
+
+function soldOutOf(greyed: View['greyed'], id: number) {
+  const out = greyed?.out.items.get(id);
+  return out && { sold_out: soldOutAnswer(out, greyed?.timezone ?? null) };
+}
+
+/** As channels are told it. */
+export function soldOutAnswer({ until }: Out, timezone: string | null) {
+  return { until: until === null ? null : localText(until, timezone) };
 }
 
 async function itemsIn(view: View, stations: readonly Station[]): Promise<Shown['items']> {
@@ -178,7 +201,7 @@ async function itemsIn(view: View, stations: readonly Station[]): Promise<Shown[
       const standing = item.category_ids.flatMap((id) => places.get(id) ?? []);
       return isShownSomewhere(viewing, standing, item);
     })
-    .map((item) => offeredItem(item, pricing));
+    .map((item) => offeredItem(item, pricing, viewing.location.out?.options));
 }
 
 export const SHOWN_FIELDS = [
@@ -228,6 +251,8 @@ export interface Facts {
   modes: PriceMode[];
   pickup: string[];
   hours: OrderSettings['mobile_order_hours'];
+  /** Whether what is sold out is shown greyed, not left out. */
+  greyed: boolean;
 }
 
 export async function factsOf(
@@ -255,11 +280,14 @@ export async function factsOf(
       ).as('settings'),
     ])
     .executeTakeFirstOrThrow();
-  const { pickup_enabled, pickup_locations, mobile_order_hours } = withDefaults(rowsOf(settings));
+  const { pickup_enabled, pickup_locations, mobile_order_hours, sold_out_shown } = withDefaults(
+    rowsOf(settings),
+  );
   return {
     modes: rowsOf(modes).map((mode) => ({ ...mode, active: mode.active === 1 })),
     pickup: pickup_enabled ? pickup_locations : [],
     hours: mobile_order_hours,
+    greyed: sold_out_shown === 'grey',
   };
 }
 

@@ -11,6 +11,7 @@ import { optionEntity } from '~/objects/option/entity.service';
 import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { priceModeEntity } from '~/objects/price-mode/entity.service';
 import { relationEntity } from '~/objects/relation/entity.service';
+import { soldOutEntity } from '~/objects/sold-out/entity.service';
 import { stationEntity } from '~/objects/station/entity.service';
 import { taxEntity } from '~/objects/tax/entity.service';
 import type { Entity } from './entity';
@@ -30,4 +31,5 @@ export const entities: Record<KindName, Entity> = {
   image: imageEntity,
   dismissal: dismissalEntity,
   held_field: pinnedFieldEntity,
+  sold_out: soldOutEntity,
 };

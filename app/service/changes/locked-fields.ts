@@ -65,8 +65,7 @@ export class FieldLock {
     creations: readonly Creation<D>[],
   ): Promise<void> {
     if (this.isOpen) return;
-    if (!mayCall(this.level, 'write') || !mayCall(this.level, writeAccess(name)))
-      throw this.refusal();
+    if (!mayWriteWhole(this.level, name)) throw this.refusal();
     const restored = creations.flatMap(({ id }) => id ?? []);
     const were = await asDeleted(this.reader, { name }, locationId, restored);
     for (const { id, doc, like = were.get(id ?? 0) } of creations) {
@@ -102,8 +101,7 @@ export class FieldLock {
       if (!kind) {
         if (!mayCall(this.level, 'write')) throw this.refusal();
       } else if (what !== 'update') {
-        if (!mayCall(this.level, 'write') || !mayCall(this.level, writeAccess(kind)))
-          throw this.refusal();
+        if (!mayWriteWhole(this.level, kind)) throw this.refusal();
       } else {
         const field = Object.keys(after ?? {}).find(
           (one) => !mayChangeField(this.level, kind, one) && !isSame(before?.[one], after?.[one]),
@@ -134,6 +132,14 @@ export class FieldLock {
     const message = `${why} ${label} of “${of.name}” ${stays}.`;
     return new ApiError(403, message, { code: 'locked', fields: { [of.field]: message } });
   }
+}
+
+/** Whether a level may create and delete objects of a kind. */
+function mayWriteWhole(level: Level, kind: KindName): boolean {
+  return (
+    mayCall(level, isKindWith('marks', kind) ? 'mark' : 'write') &&
+    mayCall(level, writeAccess(kind))
+  );
 }
 
 function fieldOf(kind: KindName, field: string): Field | undefined {

@@ -32,8 +32,8 @@ export async function versionAt(
     if (!then || !keeper) return null;
     const former = { location: then, menu: keeper, last };
     const links = await ledgerLinks(reader, former);
-    const menuThen = await feedMenuAt(snapshot.reader, former, links);
     const now = end === '-' ? Date.now() : (Number.parseInt(end, 36) - 1) * MINUTE;
+    const menuThen = await feedMenuAt(snapshot.reader, former, links, { from: now });
     const version = versionOf(menuThen, channel, viewOf(menuThen, { channel, taxes, now }));
     return version.place === since ? version : null;
   } finally {

@@ -1,6 +1,7 @@
 import { canonicalJson } from '~/menu/canonical-json';
 import { imageAddress } from '~/menu/image-address';
 import type { OrderSettings } from '~/menu/order-settings';
+import type { SoldOutFacts } from '~/menu/sold-out';
 import type { ShownCategory, ShownItem, ShownLocation, ShownStation } from '~/menu/visibility';
 import { ownDiscounts } from '~/objects/discount/discount.service';
 import { ownFees } from '~/objects/fee/fee.service';
@@ -9,6 +10,7 @@ import type { AnsweredItem } from '~/objects/item/service/item-fields.service';
 import { getMenu } from '~/objects/item/service/menu.service';
 import { offeredItem, type Pricing } from '~/objects/item/service/shown-item.service';
 import { menuOf, operationsOf } from '~/objects/location/service/location.service';
+import { soldOutFacts } from '~/objects/sold-out/facts.service';
 import { ownTaxes } from '~/objects/tax/tax.service';
 import { factsOf, hoursOf, OFFERED_FIELDS, pricingOf, SHOWN_FIELDS } from '../calls/shown-menu';
 import { chunksOf, yieldToEventLoop } from '../changes/entity';
@@ -26,6 +28,7 @@ export interface MenuItem extends ShownItem {
   text: string;
   /** Equal for items that are sold at the same times. */
   sold: string;
+  options: readonly number[];
 }
 
 export interface MenuCategory extends Named<ShownCategory> {
@@ -47,6 +50,9 @@ export interface FeedMenu {
   /** What does not depend on channel and moment. */
   head: Record<string, unknown>;
   orders: OrderSettings['mobile_order_hours'];
+  soldOut: SoldOutFacts;
+  /** Whether what is sold out is shown greyed, not left out. */
+  greyed: boolean;
   stations: readonly MenuStation[];
   items: ReadonlyMap<number, MenuItem>;
   /** Canonical JSON by their key, as `discount 12`; without the taxes, which are `taxes`. */
@@ -70,18 +76,19 @@ export async function readFeedMenu(
   const touched = before && (await touchedItems(reader, before.last, place));
   const standing = new Map(touched && before.items);
   for (const id of touched ?? []) standing.delete(id);
-  return feedMenuAt(reader, place, await ledgerLinks(reader, place), standing);
+  return feedMenuAt(reader, place, await ledgerLinks(reader, place), { standing });
 }
 
 /**
  * @param place with the locations as they were in the state that `reader` reads
  * @param standing items that are as they were
+ * @param from what was back on sale by then is left out: milliseconds since the epoch
  */
 export async function feedMenuAt(
   reader: Reader,
   place: Place,
   ledger: readonly LedgerLink[],
-  standing: Items = new Map(),
+  { standing = new Map(), from = Date.now() }: { standing?: Items; from?: number } = {},
 ): Promise<FeedMenu> {
   const { location, menu } = place;
   const context = { reader, location: menu };
@@ -108,6 +115,8 @@ export async function feedMenuAt(
       day_parts: shownMenu.day_parts.map(({ key: _, ...part }) => part),
     },
     orders: facts.hours,
+    soldOut: await soldOutFacts(reader, place, { from }),
+    greyed: facts.greyed,
     stations: await stationsOf(reader, menu, items),
     items,
     rules: new Map([
@@ -222,5 +231,7 @@ function menuItem(item: AnsweredItem, pricing: Pricing): MenuItem {
   const { id, location_id, active, schedule, day_parts, pos_id, sku, tags } = item;
   const text = canonicalJson({ ...offeredItem(item, pricing), pos_id, sku, tags });
   const parts = day_parts.length === 0 ? '' : `${location_id} ${day_parts}`;
-  return { id, location_id, active, schedule, day_parts, text, sold: `${schedule} ${parts}` };
+  const sold = `${schedule} ${parts}`;
+  const options = item.options.map((option) => option.id);
+  return { id, location_id, active, schedule, day_parts, text, sold, options };
 }

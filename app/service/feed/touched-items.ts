@@ -14,6 +14,7 @@ const ITEMS_STAY: ReadonlySet<KindName | 'order'> = new Set([
   'tax',
   'dismissal',
   'held_field',
+  'sold_out',
 ]);
 
 /** More are read again with all others. */

@@ -4,8 +4,10 @@ import { canonicalJson } from '~/menu/canonical-json';
 import { specialDates, timesOfHours } from '~/menu/hours-calendar';
 import { localMoment, nextChange } from '~/menu/next-change';
 import { closedReason, shownItems, shownStations, type Viewing } from '~/menu/shown-menu';
+import { type OutNow, outAt } from '~/menu/sold-out';
 import type { Channel, ShownCategory, ShownStation } from '~/menu/visibility';
 import { type OrderHours, orderHours, timesOfOrders } from '~/objects/location/order-hours';
+import { soldOutAnswer } from '../calls/shown-menu';
 import type { FeedMenu, MenuCategory, MenuItem, MenuStation } from './menu';
 
 const CHANNELS: Record<FeedChannel, Channel> = {
@@ -40,7 +42,7 @@ interface Asked {
 export function viewOf(menu: FeedMenu, { channel, taxes, now }: Asked): FeedView {
   const clock = new MenuClock(menu, CHANNELS[channel]);
   const objects = new Map([
-    ...shownObjects(menu, clock.at(localMoment(now, menu.timezone))),
+    ...shownObjects(menu, clock.at(localMoment(now, menu.timezone), now)),
     ...menu.rules,
     ...(taxes ? menu.taxes : []),
   ]);
@@ -52,6 +54,7 @@ interface Shown {
   orders: OrderHours | null;
   /** A category without shown items is left out, a station of such categories is not. */
   stations: (MenuStation & { categories: MenuCategory[] })[];
+  out: OutNow;
 }
 
 const ANYWHERE: { station: ShownStation; category: ShownCategory } = {
@@ -76,22 +79,25 @@ class MenuClock {
     }
   }
 
-  at(moment: LocalMoment): Shown {
+  at(moment: LocalMoment, instant: number): Shown {
     const { shown, ...about } = this.judge(moment);
+    const { soldOut, greyed } = this.menu;
+    const out = outAt(soldOut, instant);
+    const isOffered = ({ id }: MenuItem) => greyed || !out.items.has(id);
     const stations = about.stations.map((station) => ({
       ...station,
       categories: station.categories
         .map((category) => ({
           ...category,
-          items: category.items.filter(({ sold }) => shown.has(sold)),
+          items: category.items.filter((item) => shown.has(item.sold) && isOffered(item)),
         }))
         .filter(({ items }) => items.length > 0),
     }));
-    return { ...about, stations };
+    return { ...about, stations, out };
   }
 
   nextChange(now: number): number | null {
-    const { timezone, location, orders, stations } = this.menu;
+    const { timezone, location, orders, stations, soldOut } = this.menu;
     const { operation_hours: hours } = location.operations;
     const ranges = [...location.menu.day_parts, ...orders.weekdays.hours, ...orders.weekends.hours];
     const schedules = [
@@ -106,9 +112,11 @@ class MenuClock {
       ]),
     ];
     const days = specialDates(hours, localMoment(now, timezone).date);
-    const shownBy = (moment: LocalMoment) => this.digestOf(moment);
+    const instants = soldOut.marks.flatMap(({ until }) => until ?? []);
+    const shownBy = (moment: LocalMoment, instant: number) =>
+      `${this.digestOf(moment)} ${instants.filter((end) => end <= instant)}`;
     const most = Math.max(LOOKS, Math.floor(JUDGED / (this.alike.size + this.kinds.size + 1)));
-    return nextChange({ timezone, times, schedules, days }, now, shownBy, most);
+    return nextChange({ timezone, times, schedules, days, instants }, now, shownBy, most);
   }
 
   /** Equal for moments at which the same is shown. */
@@ -143,7 +151,7 @@ class MenuClock {
   }
 }
 
-function shownObjects(menu: FeedMenu, { closed, orders, stations }: Shown) {
+function shownObjects(menu: FeedMenu, { closed, orders, stations, out }: Shown) {
   const objects: [key: string, text: string][] = [];
   const add = (kind: string, id: number, object: object) =>
     objects.push([`${kind} ${id}`, canonicalJson({ id, ...object })]);
@@ -157,6 +165,26 @@ function shownObjects(menu: FeedMenu, { closed, orders, stations }: Shown) {
     add('category', id, { name, description, image, items: ids(items) });
   }
   const items = new Map(categories.flatMap((of) => of.items.map((item) => [item.id, item])));
-  for (const [id, { text }] of items) objects.push([`item ${id}`, text]);
+  for (const [id, item] of items) objects.push([`item ${id}`, textOf(menu, item, out)]);
   return objects;
+}
+
+interface ItemText {
+  groups: { options: { id: number }[] }[];
+}
+
+/** Without options that are sold out, and saying so of the item where it is shown all the same. */
+function textOf({ timezone }: FeedMenu, { id, text, options }: MenuItem, out: OutNow): string {
+  const own = out.items.get(id);
+  if (!own && !options.some((option) => out.options.has(option))) return text;
+  const item = JSON.parse(text) as ItemText;
+  const groups = item.groups.flatMap((group) => {
+    const offered = group.options.filter((option) => !out.options.has(option.id));
+    return offered.length > 0 ? [{ ...group, options: offered }] : [];
+  });
+  return canonicalJson({
+    ...item,
+    groups,
+    ...(own && { sold_out: soldOutAnswer(own, timezone) }),
+  });
 }

@@ -22,6 +22,7 @@ import type { RetentionTables } from './schema-retention';
 import type { DiscountTable, FeeTable, TaxTable } from './schema-rules';
 import type { ServerTables } from './schema-servers';
 import type { SignInTables } from './schema-sign-in';
+import type { SoldOutTables } from './schema-sold-out';
 import type { WebhookTables } from './schema-webhooks';
 
 /**
@@ -33,6 +34,7 @@ export interface Database
     FactorTables,
     PeopleTables,
     SignInTables,
+    SoldOutTables,
     LedgerTables,
     QualityTables,
     RetentionTables,

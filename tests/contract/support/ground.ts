@@ -12,6 +12,8 @@ import { locationEntity } from '~/objects/location/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
 import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { priceModeEntity } from '~/objects/price-mode/entity.service';
+import { soldOutEntity } from '~/objects/sold-out/entity.service';
+import { soldOutFields } from '~/objects/sold-out/fields';
 import { stationEntity } from '~/objects/station/entity.service';
 import { taxEntity } from '~/objects/tax/entity.service';
 import { taxFields } from '~/objects/tax/fields';
@@ -37,7 +39,7 @@ import type { Person, World } from './world';
 /** What a call is tried on: a location, and things in it that the call may name. */
 export interface Ground {
   locationId: number;
-  /** Two stations, of which the first has two categories; two items, both in the first of these. */
+  /** Two stations, of which the first has two categories; two items, both in the first of these, the second sold out. */
   stations: [number, number];
   categories: [number, number];
   items: [number, number];
@@ -127,6 +129,9 @@ export async function groundIn(
       { doc: blankItem('Second') },
     ])) as [number, number];
     await ledger.update(itemEntity, locationId, [{ id: items[1], patch: { price: 7 } }]);
+    await ledger.create(soldOutEntity, locationId, [
+      { doc: { ...initialDocument(soldOutFields), object_id: items[1], since: nowText() } },
+    ]);
     const category = { ...shown, station_id: stations[0], schedule: null };
     const categories = await make(categoryEntity, [
       { doc: { ...category, name: 'Full', items }, order: { position: 1, items: {} } },

@@ -291,6 +291,16 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'location.mobile_site': hereOnly,
   'location.enable_mobile': hereOnly,
   ...alertParams,
+  'sold_out.get_all': hereOnly,
+  'sold_out.set': (ground) => ({
+    ...hereOnly(ground),
+    objects: [{ kind: 'item', object_id: ground.items[0] }],
+    until: null,
+  }),
+  'sold_out.clear': (ground) => ({
+    ...hereOnly(ground),
+    objects: [{ kind: 'item', object_id: ground.items[1] }],
+  }),
   'sale.report': (ground) => ({ ...hereOnly(ground), events: [] }),
   'draft.drop': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
 };

@@ -21,7 +21,7 @@ interface Folded {
 /** Fields that kinds got later, with their initial values: what was written before does not name them. */
 const LATER: Partial<Record<KindName, Document>> = {
   image: { crop: null, focus: null },
-  location: { receipt_logo: null },
+  location: { receipt_logo: null, sold_out_shown: 'hide' },
 };
 
 /**

@@ -58,6 +58,10 @@ const FIELDS: Record<KindName, { together: string[][]; alone: string[] }> = {
   relation: { together: [], alone: ['type', 'item_id', 'related_id'] },
   dismissal: { together: [], alone: ['hash', 'type', 'until'] },
   held_field: { together: [], alone: ['kind', 'object_id', 'field', 'known_by'] },
+  sold_out: {
+    together: [],
+    alone: ['kind', 'object_id', 'until', 'items_stay', 'reason', 'by_id', 'since'],
+  },
   // Each part with its start and end is in `meals`, both ends of the hours in `operation_hours`.
   location: {
     together: [],
@@ -67,7 +71,7 @@ const FIELDS: Record<KindName, { together: string[][]; alone: string[] }> = {
       ...['campaign_text', 'blurb', 'image', 'creator_custom_item_id', 'creator_custom_fields'],
       ...['ready', 'meals', 'receipt_logo', 'mobile_enabled', 'pickup_enabled'],
       ...['delivery_enabled', 'disable_sleep', 'pickup_locations', 'contact_email'],
-      ...['mobile_order_hours'],
+      ...['mobile_order_hours', 'sold_out_shown'],
     ],
   },
 };

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import { kioskName } from '~/menu/kiosk-name';
 import { GROUP_TYPES } from '~/menu/option-groups';
+import { NOTHING_OUT, type OutNow } from '~/menu/sold-out';
 import type { AddressOf } from '~/objects/image/service/demo-images.service';
 import type { AnsweredItem } from './item-fields.service';
 
@@ -29,8 +30,13 @@ export function shownItem(item: AnsweredItem, pricing: Pricing): ShownItem {
   };
 }
 
-export function offeredItem(item: AnsweredItem, pricing: Pricing): OfferedItem {
-  const groups = offeredGroups(item).map((group) => ({
+/** @param out options that are sold out, which are not offered */
+export function offeredItem(
+  item: AnsweredItem,
+  pricing: Pricing,
+  out: OutNow['options'] = NOTHING_OUT.options,
+): OfferedItem {
+  const groups = offeredGroups(item, out).map((group) => ({
     ...group,
     options: group.options.map((option) => ({
       ...selectedOption(option),
@@ -41,13 +47,15 @@ export function offeredItem(item: AnsweredItem, pricing: Pricing): OfferedItem {
 }
 
 /** Groups with active options; options that are off or in none of the groups are left out. */
-export function offeredGroups({
-  option_groups,
-  options,
-}: Pick<AnsweredItem, 'option_groups' | 'options'>) {
+export function offeredGroups(
+  { option_groups, options }: Pick<AnsweredItem, 'option_groups' | 'options'>,
+  out: OutNow['options'] = NOTHING_OUT.options,
+) {
   return option_groups.flatMap(({ id, name, group_type, range }) => {
     const type = GROUP_TYPES.find((known) => known === group_type) ?? 'multi';
-    const offered = options.filter(({ group, active }) => group === id && active === 1);
+    const offered = options.filter(
+      (option) => option.group === id && option.active === 1 && !out.has(option.id),
+    );
     return offered.length > 0 ? [{ id, name, group_type: type, range, options: offered }] : [];
   });
 }

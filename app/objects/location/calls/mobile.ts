@@ -21,6 +21,8 @@ const shownItem = z.object({
   dietary: z.array(z.string()),
   allergens: z.array(z.string()),
   image: picture,
+  /** Sold out, until a moment by the location's clock or until somebody says so; where the location shows it greyed. */
+  sold_out: z.object({ until: z.string().nullable() }).optional(),
 });
 
 export const offeredItem = shownItem.extend({

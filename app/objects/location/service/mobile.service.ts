@@ -24,7 +24,13 @@ export const mobileHandlers: Pick<Handlers, 'menu.get_shown' | 'mobile_site.get'
     const clock = params.time === undefined ? null : clockChange({ date, time }, location.timezone);
     if (clock?.skipped) throw badInput(`${clock.text}.`, { time: clock.text });
     const when = { date, time, ...(part === undefined ? {} : { part }) };
-    const asked = { ...params, when, pictureAt: addressOfFull };
+    const isNow = params.date === undefined && params.time === undefined;
+    const asked = {
+      ...params,
+      when,
+      pictureAt: addressOfFull,
+      ...(isNow && { instant: Date.now() }),
+    };
     const { shown, price_modes, viewing, inView } = await shownMenu(reader, location, menu, asked);
     // If the day has categories, nothing in them is sold at this time.
     const filled = inView.map((station) => ({
@@ -55,6 +61,7 @@ export const mobileHandlers: Pick<Handlers, 'menu.get_shown' | 'mobile_site.get'
       ...params,
       channel: 'mobile',
       when: localNow(location.timezone),
+      instant: Date.now(),
       pictureAt: demoImageAddresses(site),
     });
     return shown;

@@ -8,6 +8,7 @@ import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { SwitchField } from '~/ui/switch-field';
 import { TextInput } from '~/ui/text-input';
+import { settingsFields } from '../fields';
 import { DayFigure } from './day-figure';
 import { DayPartsRows } from './day-parts-rows';
 import { Details } from './details-fields';
@@ -160,6 +161,18 @@ export function SettingsFields({
             inputMode="numeric"
             autoComplete="off"
             defaultValue={hours.sleep_interval}
+            className="max-w-48"
+          />
+        </Field>
+        <Field
+          label="Sold out items"
+          name="sold_out_shown"
+          help="On kiosks and phones, until they are back."
+          error={errors.sold_out_shown}
+        >
+          <Select
+            defaultValue={values.sold_out_shown}
+            options={settingsFields.sold_out_shown.choices}
             className="max-w-48"
           />
         </Field>

@@ -47,6 +47,7 @@ import { groupsOfPlaces, people, peopleAndPlaces, secondFactors } from './0058-0
 import { singleSignOn } from './0062';
 import { mergedOrganisations } from './0064';
 import { webhookGroups } from './0065';
+import { soldOut } from './0067';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -101,6 +102,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0063-second-factors': secondFactors(engine),
     '0064-merged-organisations': mergedOrganisations(engine),
     '0065-webhook-groups': webhookGroups(engine),
+    '0067-sold-out': soldOut(engine),
   };
 }
 

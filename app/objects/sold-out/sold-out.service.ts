@@ -1,0 +1,283 @@
+import type { CheckedParams } from '~/creator/contract';
+import { mayCall } from '~/creator/contract/roles';
+import { clockChange } from '~/menu/clock-change';
+import { counted, listed } from '~/menu/counted';
+import { offeredDayParts } from '~/menu/day-parts';
+import { missingMessage } from '~/menu/kinds';
+import { isMoment } from '~/menu/moment';
+import { localMoment } from '~/menu/next-change';
+import { opensAgain } from '~/menu/next-opening';
+import { endOfPart, instantAfter, localText, outAt, type SoldOutKind } from '~/menu/sold-out';
+import { untilText } from '~/menu/sold-out-text';
+import { menuOf, operationsOf } from '~/objects/location/service/location.service';
+import { menuLocation } from '~/service/access';
+import { undoings } from '~/service/changes/undoings';
+import { monthOf, nowText, timeText } from '~/service/clock';
+import type { CallContext, Handlers } from '~/service/context';
+import { badInput, notFound } from '~/service/errors';
+import type { LocationRow } from '~/service/location-row';
+import { readScope, within } from '~/service/scope';
+import { isOneOf } from '~/service/store/id-lists';
+import type { Reader } from '~/service/store/store';
+import { soldOutEntity } from './entity.service';
+import { markAnswer, soldOutFacts } from './facts.service';
+
+type Method = 'sold_out.get_all' | 'sold_out.set' | 'sold_out.clear';
+type Objects = CheckedParams<'sold_out.set'>['objects'];
+
+const NAMES_TOLD = 3;
+
+export const soldOutHandlers: Pick<Handlers, Method> = {
+  'sold_out.get_all': async ({ at, options, with_actions }, context) => {
+    const { reader, location } = context;
+    const menu = await menuOfLocation(context);
+    const now = Date.now();
+    const asked = at && { date: at.slice(0, 10), time: at.slice(11, 16) };
+    const instant = asked ? (instantAfter(asked, location.timezone, 0) ?? now) : now;
+    const place = { location, menu };
+    const facts = await soldOutFacts(reader, place, { from: instant, options });
+    const assumed = options.map((object_id) => ({ ...ASSUMED, object_id }));
+    const out = outAt({ ...facts, marks: [...facts.marks, ...assumed] }, instant);
+    const items = [...out.items].flatMap(([item_id, { group, until }]) =>
+      group === null ? [] : { item_id, group, until },
+    );
+    const names = await itemNames(
+      reader,
+      menu,
+      items.map(({ item_id }) => item_id),
+    );
+    const ends = endsOf(location, instant);
+    return {
+      at: localText(instant, location.timezone),
+      marks: facts.marks.map((mark) => markAnswer(mark, location.timezone)),
+      counted: items.map(({ item_id, group, until }) => ({
+        item_id,
+        name: names.get(item_id) ?? '',
+        group,
+        until_local: until === null ? null : localText(until, location.timezone),
+      })),
+      ends: {
+        part_end: ends.part && { name: ends.part.name, at: ends.part.at },
+        next_opening: ends.opening,
+      },
+      actions: with_actions ? await ownActions(context, instant) : [],
+    };
+  },
+  'sold_out.set': async ({ objects, until, reason, items_stay }, context) => {
+    const { account, location, reader } = context;
+    const menu = await menuOfLocation(context);
+    const names = await namesOf(reader, menu, objects);
+    const end = endInstant(location, until, Date.now());
+    const until_local = end === null ? null : localText(end, location.timezone);
+    const told = namesText(objects, names);
+    const now = localText(Date.now(), location.timezone);
+    const summary = `Marked ${told} sold out until ${untilText(until_local, now)}`;
+    return context.change({ summary }, async (ledger) => {
+      const standing = await standingOf(ledger.read, location.id, objects);
+      const isOver = (mark: Standing) => mark.until !== null && mark.until <= nowText();
+      const seen = objects.filter((one) => {
+        const mark = standing.get(keyOf(one));
+        return !mark || isOver(mark) || mark.version === one.version;
+      });
+      const doc = {
+        until: end === null ? null : timeText(end),
+        items_stay: items_stay ? (1 as const) : (0 as const),
+        reason: reason.trim(),
+        by_id: account.id,
+        since: nowText(),
+      };
+      const fresh = seen.filter((one) => !standing.has(keyOf(one)));
+      await ledger.create(
+        soldOutEntity,
+        location.id,
+        fresh.map(({ kind, object_id }) => ({ doc: { kind, object_id, ...doc } })),
+      );
+      const again = seen.flatMap((one) => standing.get(keyOf(one)) ?? []);
+      await ledger.update(
+        soldOutEntity,
+        location.id,
+        again.map(({ id }) => ({ id, patch: doc })),
+      );
+      if (seen.length < objects.length) {
+        await ledger.summarise(summary.replace(told, namesText(seen, names)));
+      }
+      const stood = await stoodOf(ledger.read, { location, menu }, objects, seen);
+      return { marked: seen.length, until: doc.until, until_local, stood };
+    });
+  },
+  'sold_out.clear': async ({ objects }, context) => {
+    const { location, reader } = context;
+    const menu = await menuOfLocation(context);
+    const names = await namesOf(reader, menu, objects);
+    const summary = `Put ${namesText(objects, names)} back on sale`;
+    return context.change({ summary }, async (ledger) => {
+      const standing = await standingOf(ledger.read, location.id, objects);
+      const seen = objects.filter((one) => {
+        const mark = standing.get(keyOf(one));
+        return mark && (one.version === undefined || mark.version === one.version);
+      });
+      const ids = seen.flatMap((one) => standing.get(keyOf(one))?.id ?? []);
+      await ledger.remove(soldOutEntity, location.id, ids);
+      const changed = objects.filter((one) => standing.has(keyOf(one)) && !seen.includes(one));
+      const stood = await stoodOf(ledger.read, { location, menu }, changed, []);
+      return { cleared: ids.length, stood };
+    });
+  },
+};
+
+const ASSUMED = { kind: 'option', until: null, items_stay: false } as const;
+
+/** Of a mirror its source, whether or not the caller may write that. */
+function menuOfLocation({ reader, account, location }: CallContext): Promise<LocationRow> {
+  return menuLocation(reader, account, location, { writes: false });
+}
+
+function keyOf({ kind, object_id }: { kind: string; object_id: number }): string {
+  return `${kind} ${object_id}`;
+}
+
+function endsOf(location: LocationRow, instant: number) {
+  const now = localMoment(instant, location.timezone);
+  const end = endOfPart(offeredDayParts(menuOf(location)), now);
+  const opening = opensAgain(operationsOf(location).operation_hours, now);
+  const text = ({ date, time }: { date: string; time: string }) => `${date}T${time}`;
+  return {
+    part: end && { name: end.part.name, moment: end.at, at: text(end.at) },
+    next: opening,
+    opening: text(opening),
+  };
+}
+
+/** @throws ApiError 400 for a moment that is over or does not exist, and for the end of no day part */
+function endInstant(
+  location: LocationRow,
+  until: CheckedParams<'sold_out.set'>['until'],
+  now: number,
+): number | null {
+  if (until === null) return null;
+  const refused = (message: string) => badInput(message, { until: message });
+  const { part, next } = endsOf(location, now);
+  if (until === 'part_end' && !part)
+    throw refused('It is between day parts now. Choose another end.');
+  const isWord = until === 'part_end' || until === 'next_opening';
+  if (!isWord && !isMoment(until)) throw refused('Enter a real date and time.');
+  const named = until === 'part_end' ? part?.moment : until === 'next_opening' ? next : undefined;
+  const moment = named ?? { date: until.slice(0, 10), time: until.slice(11, 16) };
+  const change = named ? null : clockChange(moment, location.timezone);
+  if (change?.skipped) throw refused(`${change.text}.`);
+  const end = instantAfter(moment, location.timezone, now);
+  if (end === null) throw refused('Choose a moment to come: this one is over.');
+  return end;
+}
+
+interface Standing {
+  id: number;
+  version: number;
+  until: string | null;
+}
+
+async function standingOf(
+  reader: Reader,
+  locationId: number,
+  objects: Objects,
+): Promise<Map<string, Standing>> {
+  const rows = await reader
+    .selectFrom('sold_out')
+    .select(['id', 'version', 'kind', 'object_id', 'until'])
+    .where('location_id', '=', locationId)
+    .where(
+      isOneOf(
+        reader.engine,
+        'object_id',
+        objects.map(({ object_id }) => object_id),
+      ),
+    )
+    .execute();
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+/** The marks of what was not touched, as they stand. */
+async function stoodOf(
+  reader: Reader,
+  place: { location: LocationRow; menu: LocationRow },
+  objects: Objects,
+  seen: Objects,
+) {
+  const left = new Set(objects.filter((one) => !seen.includes(one)).map(keyOf));
+  if (left.size === 0) return [];
+  const { marks } = await soldOutFacts(reader, place, { from: Date.now() });
+  const { timezone } = place.location;
+  return marks.filter((mark) => left.has(keyOf(mark))).map((mark) => markAnswer(mark, timezone));
+}
+
+type Names = ReadonlyMap<string, string>;
+
+const TABLES = { item: 'item', option: 'menu_option' } as const;
+
+/** @throws ApiError 404 where one is not in the menu of the location */
+async function namesOf(reader: Reader, menu: LocationRow, objects: Objects): Promise<Names> {
+  const names = new Map<string, string>();
+  for (const kind of ['item', 'option'] as const) {
+    const ids = objects.flatMap((one) => (one.kind === kind ? one.object_id : []));
+    if (ids.length === 0) continue;
+    for (const { id, name } of await named(reader, menu, kind, ids)) {
+      names.set(keyOf({ kind, object_id: id }), name);
+    }
+  }
+  const missing = objects.find((one) => !names.has(keyOf(one)));
+  if (missing) throw notFound(missingMessage(missing.kind));
+  const doubled = objects.length > new Set(objects.map(keyOf)).size;
+  if (doubled) throw badInput('Name each of them once.', { objects: 'One is named twice' });
+  return names;
+}
+
+function named(reader: Reader, menu: LocationRow, kind: SoldOutKind, ids: readonly number[]) {
+  return reader
+    .selectFrom(TABLES[kind])
+    .select(['id', 'name'])
+    .where(within('location_id', readScope(menu)))
+    .where(isOneOf(reader.engine, 'id', ids))
+    .execute();
+}
+
+async function itemNames(reader: Reader, menu: LocationRow, ids: readonly number[]) {
+  const rows = ids.length === 0 ? [] : await named(reader, menu, 'item', ids);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** '“Latte”, “Oat milk” and 3 more' */
+function namesText(objects: Objects, names: Names): string {
+  const told = objects.slice(0, NAMES_TOLD).map((one) => `“${names.get(keyOf(one))}”`);
+  const more = objects.length - told.length;
+  return listed(more > 0 ? [...told, counted(more, 'more', 'more')] : told);
+}
+
+/** Done here in this business day and not taken back; of others only for those who may take back those. */
+async function ownActions({ reader, account, location }: CallContext, instant: number) {
+  const { timezone } = location;
+  const now = localMoment(instant, timezone);
+  const midnight = instantAfter({ date: now.date, time: '00:00' }, timezone, 0) ?? instant;
+  const since = timeText(Math.min(midnight, instant));
+  const month = monthOf(since);
+  const actions = await reader
+    .selectFrom('action_part')
+    .innerJoin('action', (join) =>
+      join
+        .onRef('action.id', '=', 'action_part.action_id')
+        .onRef('action.month', '=', 'action_part.month'),
+    )
+    .select(['action.id', 'action.month'])
+    .where('action_part.location_id', '=', location.id)
+    .where('action_part.entity', '=', 'sold_out')
+    .where('action_part.month', '>=', month)
+    .where('action.month', '>=', month)
+    .where('action.at', '>=', since)
+    .where('action.method', 'in', ['sold_out.set', 'sold_out.clear'])
+    .$if(!mayCall(account.accessLevel, 'write'), (query) =>
+      query.where('action.account_id', '=', account.id),
+    )
+    .orderBy('action.id')
+    .execute();
+  const { whole } = await undoings(reader, actions);
+  return actions.flatMap(({ id }) => (whole.has(id) ? [] : id));
+}
