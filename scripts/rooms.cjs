@@ -7,6 +7,7 @@ module.exports = {
     'shell',
     'panels',
     'objects',
+    'line',
     'menu-view',
     'try-it',
     'import',
@@ -35,6 +36,7 @@ module.exports = {
   ],
   panels: ['objects', 'history', 'screen', 'form', 'session', 'ui', 'creator', 'menu'],
   shell: [
+    'line',
     'objects',
     'export',
     'jobs',
@@ -53,6 +55,7 @@ module.exports = {
     'creator',
     'menu',
   ],
+  line: ['objects', 'screen', 'form', 'session', 'ui', 'creator', 'menu'],
   'menu-view': [
     'objects',
     'preview',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { logged } from '~/creator/by-status.server';
 import { offeredDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { itemPanelPath } from '~/objects/item/list/paths';
+import { outItems, type ShownOut, shownOuts } from '~/objects/sold-out/shown';
 import { firstStation } from '~/objects/station/toolbar/find-station.server';
 import { openableOwners } from '~/objects/station/toolbar/openable-owners.server';
 import { businessNow } from '~/screen/local-now.server';
@@ -19,7 +21,7 @@ import { readWhy, screenAlone, tileMenuOf } from './paths';
 
 export type MenuPage = Awaited<ReturnType<typeof loadMenu>>;
 
-/** Two to four calls after the guard's. @throws a redirect if station, category or item do not match */
+/** Three to five calls after the guard's. @throws a redirect if station, category or item do not match */
 export async function loadMenu(
   guarded: LocationGuarded,
   position: MenuPosition,
@@ -38,8 +40,13 @@ export async function loadMenu(
   );
   const named = position.categoryId !== null;
   await leadToItem(guarded, { station, category, named }, url.search);
+  const asksNow = category !== null && moment.said.time !== undefined;
+  const soldOut = asksNow ? await soldOutOf(guarded) : null;
+  const outs = soldOut ? shownOuts(soldOut) : new Map<string, ShownOut>();
   const page = menuPage({
-    location,
+    location: { ...location, out: outItems(outs) },
+    outs,
+    mayMark: soldOut?.may_mark ?? false,
     station,
     category,
     query,
@@ -54,6 +61,13 @@ export async function loadMenu(
     page.writable && !page.category?.locked && page.tiles.some(({ id }) => id === menuOf);
   const tiles = asOf ? await withWhatIsNow(guarded, page.tiles) : page.tiles;
   return { ...page, tiles, once: randomUUID(), menuOf: hasMenu ? menuOf : null };
+}
+
+/** On failure logs, and the page works without. */
+function soldOutOf({ creator, location: { id } }: LocationGuarded) {
+  return creator
+    .call('sold_out.get_all', { location_id: id })
+    .catch(logged('what is sold out could not be read', null, { location: id }));
 }
 
 /** The first station's Menu view, as the background of the form for a new station. */

@@ -41,6 +41,7 @@ export function menuPage(facts: MenuFacts) {
   return {
     locationId: location.id,
     writable: view.writable,
+    mayMark: view.mayMark,
     station: stationHead(view),
     categories: tabs.map((tab) => categoryTab(view, tab)),
     hiddenCategories: station.categories.length - tabs.length,
@@ -109,6 +110,7 @@ function tile(view: MenuView, category: Category, item: Item) {
     active: item.active === 1,
     locked,
     ownersPath: locked ? ownersItem(view, category, item) : null,
+    out: view.outs.get(`item ${item.id}`) ?? null,
     why: whysOf(view, ownReasons('item', itemReasons(view, category, item)), { category, item }),
   };
 }

@@ -6,9 +6,11 @@ import {
   categoryVisibility,
   type Reason,
   type ReasonCode,
+  type ShownLocation,
   stationVisibility,
   visibility,
 } from '~/menu/visibility';
+import type { ShownOuts } from '~/objects/sold-out/shown';
 import type { Address } from '~/screen/paths';
 import type { MenuQuery } from '~/screen/station-paths';
 import { type MenuMoment, menuMoment } from './menu-moment';
@@ -20,7 +22,10 @@ export type Category = Station['categories'][number];
 export type Item = Category['items'][number];
 
 export interface MenuFacts {
-  location: Location;
+  location: Location & Pick<ShownLocation, 'out'>;
+  /** What is sold out now; nothing where no time is asked about. */
+  outs: ShownOuts;
+  mayMark: boolean;
   station: Station;
   /** The category in the address, or the first one that the filters show. */
   category: Category | null;

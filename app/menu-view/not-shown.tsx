@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import EyeOff from 'lucide-react/icons/eye-off';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { classNames } from '~/ui/class-names';
 import { useMenuAddress } from './menu-address';
 import { type WhyAddress, withWhy } from './paths';
@@ -19,6 +20,8 @@ export function NotShown({ whys, moment, on, id, name }: NotShownProps) {
   if (!first) return null;
   const notes = new Set(whys.map(({ note, text }) => note ?? text));
   const more = notes.size - 1;
+  const isOut = first.code === 'sold_out';
+  const Icon = isOut ? Hourglass : EyeOff;
   return (
     <Link
       to={withWhy(address, on, id)}
@@ -29,9 +32,10 @@ export function NotShown({ whys, moment, on, id, name }: NotShownProps) {
         own ? 'text-warn-ink' : 'text-ink-3',
       )}
     >
-      <EyeOff aria-hidden="true" className="mt-px size-3.5" />
+      <Icon aria-hidden="true" className="mt-px size-3.5 flex-none" />
       <span>
-        {moment.startsWith('now') ? 'Not shown now' : 'Not shown'}: {first.note ?? first.text}
+        {isOut ? null : moment.startsWith('now') ? 'Not shown now: ' : 'Not shown: '}
+        {first.note ?? first.text}
         {more > 0 ? `, and ${more} more` : null}
         <span className="sr-only">. Why is {name} not on the kiosk?</span>
       </span>

@@ -3,6 +3,7 @@ import type { Reason, ReasonCode, ReasonLevel } from '~/menu/visibility';
 import { reasonNote } from '~/menu/visibility-note';
 import { reasonText } from '~/menu/visibility-text';
 import { daysDialogPath } from '~/objects/category/schedule/paths';
+import { askedFor, soldOutDialog } from '~/objects/sold-out/paths';
 import { stationViewPath } from '~/objects/station/toolbar/station-views';
 import { withPanelAt } from '~/screen/panel/panel-address';
 import { addressOf } from '~/screen/paths';
@@ -44,6 +45,7 @@ const CONTROLS: Record<
 export function whysOf(view: MenuView, reasons: readonly Reason[], subject: Subject): Why[] {
   const { location, station, moment } = view;
   const { category, item } = subject;
+  const out = item && view.outs.get(`item ${item.id}`);
   const about = {
     names: {
       location: location.name,
@@ -55,12 +57,14 @@ export function whysOf(view: MenuView, reasons: readonly Reason[], subject: Subj
     dayPart: offeredDayParts(location.menu).find(({ id }) => id === moment.said.part)?.name,
     channel: CHANNEL,
     hours: location.operations.operation_hours,
+    ...(out && { out: `${said(out.text)}${out.who ? `: ${out.who}` : ''}` }),
   };
   const facts = {
     when: moment.said,
     hours: location.operations.operation_hours,
     schedule: item?.schedule ?? null,
     dayParts: item ? dayPartsOf(item, location.menu) : [],
+    ...(out && { out: out.text }),
   };
   return reasons.map((reason) => ({
     code: reason.code,
@@ -71,8 +75,16 @@ export function whysOf(view: MenuView, reasons: readonly Reason[], subject: Subj
   }));
 }
 
+function said(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
 function fixPath(view: MenuView, { on, id, field }: Reason, subject: Subject): string | null {
   if (on === 'location') return null;
+  if (field === 'sold_out') {
+    const ask = () => soldOutDialog.open(view.address, askedFor({ kind: 'item', object_id: id }));
+    return view.mayMark ? ask() : null;
+  }
   const control = CONTROLS[on][field];
   const owner = on === 'station' ? view.station : subject[on];
   if (!view.writable || owner?.location_id !== view.home || control === undefined) return null;

@@ -3,7 +3,7 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import type { FormValues } from '~/form/form-definition';
 import { deletionSentence } from '~/form/reach-words';
 import type { StaleSaveData } from '~/form/stale-save-data';
-
+import { SoldOutInPanel } from '~/objects/sold-out/sold-out-in-panel';
 import { PanelContent, type PanelProps } from '~/panels/panel-content';
 import type { PanelData } from '~/panels/panels.server';
 import { panelLabels } from '~/screen/panel/panel-address';
@@ -32,7 +32,9 @@ export function Panel(props: PanelProps) {
   return (
     <Part key={props.data.content.kind} missing={missing}>
       <Suspense fallback={null}>
-        <PanelContent {...props} />
+        <SoldOutInPanel soldOut={props.data.soldOut}>
+          <PanelContent {...props} />
+        </SoldOutInPanel>
       </Suspense>
     </Part>
   );

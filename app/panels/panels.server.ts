@@ -25,6 +25,7 @@ import { loadItemDetailsPanel, loadItemPanel } from '~/objects/item/form/load.se
 import { settingsPanel } from '~/objects/location/settings/settings.server';
 import { optionPanel } from '~/objects/option/form.server';
 import { priceModePanel } from '~/objects/price-mode/price-mode.server';
+import { loadPanelSoldOut, type PanelSoldOut } from '~/objects/sold-out/load-panel.server';
 import { stationPanel } from '~/objects/station/form.server';
 import { taxPanel } from '~/objects/tax/tax.server';
 import { orDraftElsewhere } from '~/panels/deleted-target.server';
@@ -49,6 +50,7 @@ export interface PanelData {
   position: MenuPosition;
   asksToDelete: boolean;
   pictures: PictureDialogData | null;
+  soldOut: PanelSoldOut | null;
   status: 200 | 404 | 500;
 }
 
@@ -96,13 +98,21 @@ export async function loadPanel(
   address: PanelAddress | null = readPanelAddress(url.searchParams),
 ): Promise<PanelData | null> {
   if (!address) return null;
-  const [{ content, status }, pictures] = await Promise.all([
+  const [{ content, status }, pictures, soldOut] = await Promise.all([
     contentOf(guarded, position, address, url),
     loadPictureDialog(guarded, url),
+    loadPanelSoldOut(guarded, address),
   ]);
   const asks = isDeletable(content, address) && asksToDelete(url.searchParams);
   const isForm = !['missing', 'locked', 'history'].includes(content.kind);
-  return { content, position, asksToDelete: asks, pictures: isForm ? pictures : null, status };
+  return {
+    content,
+    position,
+    asksToDelete: asks,
+    pictures: isForm ? pictures : null,
+    soldOut,
+    status,
+  };
 }
 
 export async function panelAction(

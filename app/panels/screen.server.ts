@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import type { ItemPanelData } from '~/objects/item/form/load.server';
 import { ungroupedMessage } from '~/objects/option-group';
+import { soldOutIntents } from '~/objects/sold-out/intents.server';
+import { loadSoldOutDialog, type SoldOutQuestion } from '~/objects/sold-out/load-dialog.server';
 import type { Notice } from '~/screen/flash-toasts';
 import { type FormCall, type Intents, runIntent } from '~/screen/intents.server';
 import { loadMoment, type MomentView } from '~/screen/load-moment.server';
@@ -53,6 +55,8 @@ interface LoadedScreen<P> extends ScreenState {
   resumed: ResumedForm | null;
   note: string;
   moment: MomentView | null;
+  /** Until when something is sold out, where that is asked. */
+  soldOut: SoldOutQuestion | null;
 }
 
 export async function loadScreen<P>(
@@ -64,24 +68,27 @@ export async function loadScreen<P>(
   const resumed = await resumeForm(guarded, args, (call) =>
     runForm({ ...call, position: position ?? nowhere }, intents, address),
   );
-  const [{ title, page, dialog = false, headers }, moment, panel] = await Promise.all([
+  const url = new URL(args.request.url);
+  const [{ title, page, dialog = false, headers }, moment, panel, soldOut] = await Promise.all([
     content,
     loadMoment(guarded),
-    loadPanel(guarded, new URL(args.request.url), position, address),
+    loadPanel(guarded, url, position, address),
+    loadSoldOutDialog(guarded, url),
   ]).catch(throwErrorResponse);
   const screen: LoadedScreen<P> = {
     title: windowTitle({
       screen: title,
       location: guarded.location.name,
       object: panel && panelObject(panel.content),
-      refused: wasRefused(args) || asksToChoose(new URL(args.request.url).search),
+      refused: wasRefused(args) || asksToChoose(url.search),
     }),
     page,
     panel,
-    covered: dialog || panelCovers(panel),
+    covered: dialog || soldOut !== null || panelCovers(panel),
+    soldOut,
     notices: [...panelNotices(panel), ...(resumed ? [resumed.notice] : [])],
     resumed: resumed?.form ?? null,
-    note: resumed?.note ?? typedNote(args.context, new URL(args.request.url)),
+    note: resumed?.note ?? typedNote(args.context, url),
     moment,
   };
   return data(screen, { status: panel?.status ?? 200, headers });
@@ -105,7 +112,7 @@ export async function screenAction(
 
 async function runForm(call: FormCall, intents: Intents, panel?: PanelAddress): Promise<unknown> {
   if (isPanelIntent(String(call.form.get('intent')))) return panelAction(call, panel);
-  return runIntent(call, intents);
+  return runIntent(call, { ...soldOutIntents, ...intents });
 }
 
 function panelObject(content: PanelData['content']): string | null {

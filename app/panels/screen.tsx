@@ -1,6 +1,7 @@
 import { type MetaFunction, useLocation } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { isStaleSave } from '~/form/stale-save-data';
+import type { SoldOutQuestion } from '~/objects/sold-out/load-dialog.server';
 import { momentIn } from '~/screen/as-of';
 import { AsOfBand, NowBand } from '~/screen/as-of-band';
 import { errorTitle } from '~/screen/error-page';
@@ -14,6 +15,8 @@ import { Panel, panelDialog, StaleSave } from './panel';
 import { useEarlyPanels } from './panel-content';
 import type { PanelData } from './panels.server';
 import type { ResumedForm } from './resumed-form.server';
+
+const SoldOutDialog = lazy(() => import('~/objects/sold-out/sold-out-dialog'));
 
 export const screenMeta: MetaFunction = ({ data, error }) => [
   {
@@ -29,6 +32,7 @@ export interface ScreenProps {
     resumed: ResumedForm | null;
     note: string;
     moment?: MomentView | null;
+    soldOut?: SoldOutQuestion | null;
   };
   children: ReactNode;
   /** The screen's own dialog; a question of the panel is shown instead of it. */
@@ -62,7 +66,7 @@ export function Screen({ screen, ...props }: ScreenProps) {
 }
 
 function ScreenArea(props: ScreenProps) {
-  const { panel, moment } = props.screen;
+  const { panel, moment, soldOut } = props.screen;
   const { children, dialog, aside, closeTo, fixed, panelIsPage = false } = props;
   const answer = usePageAnswer();
   const here = useLocation();
@@ -82,7 +86,7 @@ function ScreenArea(props: ScreenProps) {
     <WorkArea
       fixed={fixed}
       panel={isPage ? undefined : shown}
-      dialog={panelDialog(panel) ?? dialog}
+      dialog={soldOut ? <SoldOutDialog question={soldOut} /> : (panelDialog(panel) ?? dialog)}
     >
       {moment ? <AsOfBand moment={moment} /> : asked === null ? null : <NowBand />}
       {isPage ? shown : children}

@@ -38,6 +38,8 @@ import type { Pieces } from './thread/pieces';
 
 export interface Moment {
   reader: Reader;
+  /** Milliseconds since the epoch. */
+  at: number;
   /** As it was, and read-only. */
   location: LocationRow;
   release(): void;
@@ -112,6 +114,8 @@ export interface CallContext {
   signIn: SignIn;
   /** Long texts, made beside the thread that serves where that can be. */
   pieces: Pieces;
+  /** When it is asked: now, or the moment that it is asked as of; milliseconds since the epoch. */
+  instant: number;
   /** The versions that the caller's form was based on, if given. */
   basis: Basis;
   /**

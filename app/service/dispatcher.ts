@@ -171,6 +171,7 @@ export async function dispatch(
       },
       record: (summary) => recordPlainAction(store, actor, summary),
       pieces: piecesOf(store, moment?.reader ?? null),
+      instant: moment?.at ?? Date.now(),
       basis: { version, over },
       change: async (note: ActionNote, work) => {
         const done = await performAction(

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
+import ChefHat from 'lucide-react/icons/chef-hat';
 import DatabaseBackup from 'lucide-react/icons/database-backup';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
@@ -20,6 +21,7 @@ import { auditPath } from '~/audit/paths';
 import { connectionsPath } from '~/connections/paths';
 import { exportPath } from '~/export/paths';
 import { jobsPath } from '~/jobs/paths';
+import { linePath } from '~/line/paths';
 import { discountsPath } from '~/objects/discount/paths';
 import { feesPath } from '~/objects/fee/paths';
 import { itemsPath } from '~/objects/item/list/paths';
@@ -78,6 +80,13 @@ export function SideNav({ shell, order }: SideNavProps) {
                 icon={<List className="size-4" />}
               >
                 All Items
+              </NavRow>
+              <NavRow
+                to={linePath(location.id)}
+                current={pathname === linePath(location.id)}
+                icon={<ChefHat className="size-4" />}
+              >
+                Line
               </NavRow>
               {seesAlerts ? (
                 <NavRow

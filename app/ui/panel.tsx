@@ -1,7 +1,14 @@
 import { useNavigate } from '@remix-run/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
 import { IconLink } from './button';
 import { usePanelFocus } from './use-panel-focus';
 
@@ -103,10 +110,14 @@ function isCovered(): boolean {
   return document.querySelector(over) !== null;
 }
 
+/** What stands above all else in a panel's body. */
+export const PanelTop = createContext<ReactNode>(null);
+
 /** Where the page scrolls instead, it must not contain scrolling, or the wheel stops working. */
 export function PanelBody({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-0 flex-1 md:[.side-panel_&]:overflow-auto [&>*+section]:border-t">
+      {useContext(PanelTop)}
       {children}
     </div>
   );

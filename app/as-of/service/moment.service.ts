@@ -40,6 +40,7 @@ export async function momentOf(
     }
     return {
       reader,
+      at,
       location: keeper ? { ...then, menuThen: keeper } : then,
       release: snapshot.release,
     };

@@ -8,6 +8,7 @@ import FolderInput from 'lucide-react/icons/folder-input';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { placeText } from '~/menu/order';
+import { SoldOutActions } from '~/objects/sold-out/sold-out-actions';
 import { withPanel } from '~/screen/panel/panel-address';
 import { pathOf } from '~/screen/paths';
 import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
@@ -36,6 +37,7 @@ export function TileActions({ tile, page, first, leaves = false }: TileActionsPr
       {...(leaves ? {} : { navigate: false, fetcherKey: `action:${tile.id}` })}
     >
       <ArrangeFields id={tile.id} category={page.category?.id} back={leaves ? path : undefined} />
+      {page.mayMark ? <SoldOutActions id={tile.id} out={tile.out} address={page.address} /> : null}
       {tile.locked ? null : <OwnActions tile={tile} page={page} first={first} keys={!leaves} />}
       <MenuButton name="intent" value="remove-item" icon={<CircleMinus className={ICON} />}>
         Remove from category

@@ -59,7 +59,7 @@ export const soldOutCalls = {
       .extend({
         /** By the location’s clock; without it now. */
         at: z.string().refine(isMoment, 'Give a time as 2026-11-20T12:05').optional(),
-        /** As if these options were sold out too: what would count as sold out with them. */
+        /** As if these options were sold out too: `counted` is what comes to it then. */
         options: z.array(id).max(1000, 'At most 1,000 ids').default([]),
         /** With the actions of the business day that the caller may take back. */
         with_actions: z.boolean().default(false),
@@ -67,6 +67,8 @@ export const soldOutCalls = {
       .strict(),
     answer: z.object({
       at: local,
+      /** Whether the caller may mark here. */
+      may_mark: z.boolean(),
       marks: z.array(mark),
       counted: z.array(counted),
       ends: z.object({

@@ -7,7 +7,14 @@ import { missingMessage } from '~/menu/kinds';
 import { isMoment } from '~/menu/moment';
 import { localMoment } from '~/menu/next-change';
 import { opensAgain } from '~/menu/next-opening';
-import { endOfPart, instantAfter, localText, outAt, type SoldOutKind } from '~/menu/sold-out';
+import {
+  endOfPart,
+  instantAfter,
+  localText,
+  NOTHING_OUT,
+  outAt,
+  type SoldOutKind,
+} from '~/menu/sold-out';
 import { untilText } from '~/menu/sold-out-text';
 import { menuOf, operationsOf } from '~/objects/location/service/location.service';
 import { menuLocation } from '~/service/access';
@@ -29,17 +36,17 @@ const NAMES_TOLD = 3;
 
 export const soldOutHandlers: Pick<Handlers, Method> = {
   'sold_out.get_all': async ({ at, options, with_actions }, context) => {
-    const { reader, location } = context;
+    const { reader, location, instant: now } = context;
     const menu = await menuOfLocation(context);
-    const now = Date.now();
     const asked = at && { date: at.slice(0, 10), time: at.slice(11, 16) };
     const instant = asked ? (instantAfter(asked, location.timezone, 0) ?? now) : now;
     const place = { location, menu };
     const facts = await soldOutFacts(reader, place, { from: instant, options });
     const assumed = options.map((object_id) => ({ ...ASSUMED, object_id }));
     const out = outAt({ ...facts, marks: [...facts.marks, ...assumed] }, instant);
+    const anyway = options.length > 0 ? outAt(facts, instant) : NOTHING_OUT;
     const items = [...out.items].flatMap(([item_id, { group, until }]) =>
-      group === null ? [] : { item_id, group, until },
+      group === null || anyway.items.has(item_id) ? [] : { item_id, group, until },
     );
     const names = await itemNames(
       reader,
@@ -49,6 +56,7 @@ export const soldOutHandlers: Pick<Handlers, Method> = {
     const ends = endsOf(location, instant);
     return {
       at: localText(instant, location.timezone),
+      may_mark: location.writable && mayCall(context.account.accessLevel, 'mark'),
       marks: facts.marks.map((mark) => markAnswer(mark, location.timezone)),
       counted: items.map(({ item_id, group, until }) => ({
         item_id,

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { roleOf } from '~/creator/contract/roles';
+import { linePath } from '~/line/paths';
 import { itemsPath } from '~/objects/item/list/paths';
 import { ErrorPage } from '~/screen/error-page';
 import { passGuards } from '~/session/named-guards.server';
@@ -10,8 +12,9 @@ export { pageHeaders as headers } from '~/session/page-headers';
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { location } = await passGuards(handle, args);
-  throw redirectTo(itemsPath(location.id), { status: 302 });
+  const { location, user } = await passGuards(handle, args);
+  const isLine = roleOf(user.access_level).name === 'Line';
+  throw redirectTo((isLine ? linePath : itemsPath)(location.id), { status: 302 });
 }
 
 /** Never rendered: with a component, the error page answers a refusal. */

@@ -61,6 +61,8 @@ const MAKES_NOTHING = new Set([
   ...['sync', 'apply-sync', 'hold', 'hold-all', 'let-go', 'narrow', 'save-ticks'],
   // What is back already does not come twice.
   ...['restore-deleted', 'restore-ticked'],
+  // What stands is not marked again, and what is back not put back.
+  ...['sold-out', 'sold-out:part_end', 'sold-out:next_opening', 'sold-out:open', 'on-sale'],
   ...['dismiss', 'dismiss-7', 'dismiss-30', 'restore', 'resolve', 'revaluate', 'check-menu'],
   ...['take-out-item', 'remove-item', 'contain-item', 'fill-on', 'fill-off', 'place-station'],
 ]);
@@ -111,6 +113,8 @@ async function addresses({ call, locationId, addItem, addStation, addCategory }:
   const fee = await call('fee.create', { location_id, name: 'Keyed fee', details });
   return [
     `${items}?q=Keyed`,
+    `/location/${location_id}/line?station=${station}`,
+    `/location/${location_id}/line?station=${station}&dialog=sold-out&out_item=${item}`,
     `${items}?q=Keyed&menu=${item}`,
     `${items}?q=Keyed&dialog=columns`,
     ...['item', 'itemDetails', 'station'].map((type) => `${items}?mode=add&type=${type}`),

@@ -46,6 +46,9 @@ const PAGES: Record<string, (place: Place) => string> = {
     `${items(place)}?${detailsPanel(place)}&history=1&older=1`,
   'the items table with the details of a new item': (place) =>
     `${items(place)}?mode=add&type=itemDetails`,
+  'the line': ({ locationId, stationId }) => `/location/${locationId}/line?station=${stationId}`,
+  'the line with a search and a question': ({ locationId, itemId }) =>
+    `/location/${locationId}/line?q=latte&dialog=sold-out&out_item=${itemId}`,
   'the trash': ({ locationId }) => `/location/${locationId}/trash`,
   'the trash with a question': ({ locationId, itemId }) =>
     `/location/${locationId}/trash?restore=item-${itemId}`,

@@ -35,6 +35,12 @@ function guardedBy(of = categories, places: Record<number, [number, number][]> =
           ? [{ id, categories: places[id].map(([station_id, at]) => ({ id: at, station_id })) }]
           : [],
       ),
+    'sold_out.get_all': () => ({
+      at: '2026-11-20T12:00',
+      may_mark: true,
+      marks: [],
+      counted: [],
+    }),
     'location.get_inheritance': () => ({ master_location: null, group_inheritance: [] }),
   };
   const call = async (method: string, params: Params) => {
@@ -71,17 +77,21 @@ async function redirectOf(load: Promise<unknown>): Promise<string | null> {
 }
 
 describe('A known category', () => {
-  it('is read by one call', async () => {
+  it('is read by one call, and one for what is sold out', async () => {
     const { guarded, asked } = guardedBy(own);
     const page = await loadMenu(guarded, { stationId: STATION, categoryId: 2 }, at());
     expect(page.tiles.map(({ id }) => id)).toEqual([2, 3]);
-    expect(asked.map(([method]) => method)).toEqual(['menu.get']);
+    expect(asked.map(([method]) => method)).toEqual(['menu.get', 'sold_out.get_all']);
   });
 
   it('costs one more where something on the page belongs to a template', async () => {
     const { guarded, asked } = guardedBy();
     const page = await loadMenu(guarded, { stationId: STATION, categoryId: 2 }, at());
-    expect(asked.map(([method]) => method)).toEqual(['menu.get', 'location.get_inheritance']);
+    expect(asked.map(([method]) => method)).toEqual([
+      'menu.get',
+      'sold_out.get_all',
+      'location.get_inheritance',
+    ]);
     expect(page.categories.map(({ locked }) => locked)).toEqual([false, true]);
   });
 
@@ -101,12 +111,12 @@ describe('A known category', () => {
 });
 
 describe('Without a category', () => {
-  it('the first that the filters show is in view, by two calls', async () => {
+  it('the first that the filters show is in view, by two calls and one', async () => {
     const { guarded, asked } = guardedBy(own);
     const page = await loadMenu(guarded, { stationId: STATION, categoryId: null }, at());
     expect(page.category?.id).toBe(2);
     expect(page.tiles).toHaveLength(2);
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(3);
     const all = await loadMenu(guarded, { stationId: STATION, categoryId: null }, at('?show=all'));
     expect(all.category?.id).toBe(1);
   });

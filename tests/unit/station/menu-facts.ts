@@ -98,6 +98,8 @@ export function station(categories: Category[], change: Partial<Station> = {}): 
 export function factsOf(categories: Category[], change: Partial<MenuFacts> = {}): MenuFacts {
   return {
     location: location(),
+    outs: new Map(),
+    mayMark: false,
     station: station(categories),
     category: categories[0] ?? null,
     query: { show: 'active', day: null, part: null },

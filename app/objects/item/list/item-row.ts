@@ -1,3 +1,5 @@
+import type { ShownOut } from '~/objects/sold-out/shown';
+
 export interface RowPrice {
   /** With the currency symbol. */
   text: string;
@@ -17,6 +19,8 @@ export interface ItemRow {
   editable: boolean;
   /** May be marked sold out, and back. */
   markable: boolean;
+  /** Where it is sold out. */
+  out?: ShownOut;
   price?: RowPrice;
   sku?: string[];
   skuType?: string | null;

@@ -4,6 +4,7 @@ import type { AnswerOf } from '~/creator/contract';
 import type { FieldTable } from '~/fields/field';
 import { dayPartsOf, keysOfDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
+import { type ShownOuts, shownOuts } from '~/objects/sold-out/shown';
 import { shownTime } from '~/screen/panel/local-time';
 import { mayMark } from '~/screen/panel/locked-panel.server';
 import { itemFields } from '../fields';
@@ -24,9 +25,10 @@ export async function itemRows(
   columns: readonly ColumnView[],
 ): Promise<ItemRow[]> {
   const shows = (id: ColumnView['id']) => columns.some((column) => column.id === id);
-  const [matches, labels] = await Promise.all([
+  const [matches, labels, outs] = await Promise.all([
     shows('global_match') ? matchNames(creator, location, items) : null,
     shows('labels') ? labelNames(creator, location) : null,
+    soldOutOf(creator, location),
   ]);
   const clock = (utc: string) => shownTime(utc, location.timezone);
   const home = location.mirror_items_from ?? location.id;
@@ -41,6 +43,7 @@ export async function itemRows(
       locked,
       editable: location.menu.writable && !locked,
       markable: mayMark({ location }) && !locked,
+      ...(outs.has(`item ${item.id}`) && { out: outs.get(`item ${item.id}`) }),
       ...(item.price === undefined ? {} : { price: priceOf(item, location.currency) }),
       ...(item.sku === undefined ? {} : { sku: item.sku }),
       ...(item.sku_type === undefined ? {} : { skuType: item.sku_type }),
@@ -60,6 +63,13 @@ export async function itemRows(
       texts: textsOf(item, columns, clock),
     };
   });
+}
+
+async function soldOutOf(creator: Creator, { id }: Location): Promise<ShownOuts> {
+  const soldOut = await creator
+    .call('sold_out.get_all', { location_id: id })
+    .catch(logged('what is sold out could not be read', null, { location: id }));
+  return soldOut ? shownOuts(soldOut) : new Map();
 }
 
 function dayPartNames(location_id: number, day_parts: number[], { menu }: Location): string[] {

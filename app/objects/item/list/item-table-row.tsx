@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { memo } from 'react';
 import { type RowEdits, shownText } from '~/editing/row-edits';
+import { SoldOutLine } from '~/objects/sold-out/sold-out-line';
 import { CellInput } from '~/ui/cell-input';
 import { Chips } from '~/ui/chip';
 import { Cell, CellLink, Row, RowHeader, RowLink, type TableColumn } from '~/ui/table';
@@ -58,6 +59,7 @@ export const ItemTableRow = memo(function ItemTableRow(props: ItemTableRowProps)
           <CellInput {...cellInput({ ...props, cell: 'name', of: 'Name', editable })} />
         ) : null}
         <CellLink to={editPath}>{item.name}</CellLink>
+        {item.out ? <SoldOutLine text={item.out.text} /> : null}
       </RowHeader>
       {columns.map((column) => (
         <ItemCell

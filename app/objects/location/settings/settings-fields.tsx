@@ -172,7 +172,7 @@ export function SettingsFields({
         >
           <Select
             defaultValue={values.sold_out_shown}
-            options={settingsFields.sold_out_shown.choices}
+            options={[...settingsFields.sold_out_shown.choices]}
             className="max-w-48"
           />
         </Field>

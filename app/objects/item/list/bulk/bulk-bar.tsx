@@ -97,6 +97,12 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
       <Button size="s" name="intent" value="bulk-deactivate">
         Deactivate
       </Button>
+      <Button size="s" name="intent" value="open:sold-out">
+        Sold out…
+      </Button>
+      <Button size="s" name="intent" value="bulk-on-sale">
+        Back on sale
+      </Button>
       <Menu label="Bulk actions">
         <MenuButton name="intent" value="open:tags" icon={<Tag className={ICON} />}>
           Add tags…

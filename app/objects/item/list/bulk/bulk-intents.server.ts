@@ -3,6 +3,8 @@ import { CreatorError } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { backupPath, exportPath } from '~/export/paths';
 import { parseTagText } from '~/menu/tags';
+import { putBack } from '~/objects/sold-out/intents.server';
+import { MOST_ASKED, refText, soldOutDialog } from '~/objects/sold-out/paths';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';
 import { addressOf, changeQuery } from '~/screen/paths';
@@ -70,6 +72,8 @@ const actions: Record<string, (asked: Asked) => Promise<unknown>> = {
   'open:prices': (asked) => ask(asked, 'prices'),
   'open:delete': (asked) => ask(asked, 'delete'),
   'open:export': exportThem,
+  'open:sold-out': askUntil,
+  'bulk-on-sale': putBackOnSale,
   'bulk-activate': (asked) => setActive(asked, 'activate'),
   'bulk-deactivate': (asked) => setActive(asked, 'deactivate'),
   'bulk-tag': addTags,
@@ -133,6 +137,36 @@ async function exportThem({ guarded, url, selection }: Asked) {
   const page = new URL(withSelection(url, kept), url);
   const { filters } = selectionParams(guarded, url, selection);
   return redirectTo(exportPath(page, { selection: kept, ...(selection.all && { filters }) }));
+}
+
+/** The items selected, as far as one dialog names them. */
+async function selectedIds({ guarded, url, selection }: Asked): Promise<number[]> {
+  if (!selection.all) return [...selection.ids].slice(0, MOST_ASKED + 1);
+  const { location_id, filters } = selectionParams(guarded, url, selection);
+  const params = { location_id, filters, fields: ['name' as const], limit: MOST_ASKED + 1 };
+  const left = new Set(selection.deselected);
+  const found = await guarded.creator.call('item.list', params);
+  return found.flatMap(({ id }) => (left.has(id) ? [] : id));
+}
+
+async function askUntil(asked: Asked): Promise<Response> {
+  const ids = await selectedIds(asked);
+  if (ids.length > 0 && ids.length <= MOST_ASKED) {
+    return redirectTo(soldOutDialog.open(asked.url, { out_item: ids }));
+  }
+  const message = ids.length === 0 ? NONE_SELECTED : `Select ${MOST_ASKED} items at most.`;
+  return redirectWithFlash(withoutQuestion(asked.url), { kind: 'error', message });
+}
+
+async function putBackOnSale(asked: Asked): Promise<unknown> {
+  const ids = new Set(await selectedIds(asked));
+  const { creator, location } = asked.guarded;
+  const { marks } = await creator.call('sold_out.get_all', { location_id: location.id });
+  const form = new FormData();
+  for (const mark of marks) {
+    if (mark.kind === 'item' && ids.has(mark.object_id)) form.append('object', refText(mark));
+  }
+  return putBack({ ...asked, form });
 }
 
 function setActive(asked: Asked, question: 'activate' | 'deactivate') {

@@ -4,6 +4,8 @@ import CircleOff from 'lucide-react/icons/circle-off';
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { SoldOutActions } from '~/objects/sold-out/sold-out-actions';
+import { addressOf } from '~/screen/paths';
 import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
 import type { ItemRow } from '../item-row';
 
@@ -45,6 +47,9 @@ export function RowActions({ item, once, editPath, pagePath, onSwitch }: RowActi
             >
               {item.active ? 'Mark Inactive' : 'Mark Active'}
             </MenuButton>
+          </Form>
+          <Form method="post" action={pagePath} preventScrollReset>
+            <SoldOutActions id={item.id} out={item.out ?? null} address={addressOf(pagePath)} />
           </Form>
           <MenuRule />
           <Form method="post" action={pagePath} preventScrollReset>

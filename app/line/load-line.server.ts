@@ -1,0 +1,131 @@
+import { weekdayName } from '~/menu/calendar';
+import { counted } from '~/menu/counted';
+import { opensText } from '~/menu/next-opening';
+import { closedReason } from '~/menu/shown-menu';
+import { daysSince, daysText, untilText } from '~/menu/sold-out-text';
+import { timeOfDay } from '~/menu/time-of-day';
+import { refText } from '~/objects/sold-out/paths';
+import { type ShownMark, type ShownOuts, shownOuts, whoText } from '~/objects/sold-out/shown';
+import { shownNow } from '~/screen/local-now.server';
+import { throwErrorResponse } from '~/session/error-response.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { itemRow, type LineGroup, lineGroups, optionRow } from './line-rows';
+import { lineQuery } from './paths';
+
+export type LinePage = Awaited<ReturnType<typeof loadLine>>['page'];
+
+/** A search tells so many of items, and of options. */
+const MOST_FOUND = 50;
+
+/** Four calls after the guard's. */
+export async function loadLine(guarded: LocationGuarded, url: URL) {
+  const { creator, location, asOf } = guarded;
+  const here = { location_id: location.id };
+  const query = lineQuery.read(url);
+  const now = shownNow(location.timezone, asOf);
+  const [out, nav] = await Promise.all([
+    creator.call('sold_out.get_all', { ...here, with_actions: true }),
+    creator.call('menu.get', { ...here, parts: 'nav' }),
+  ]).catch(throwErrorResponse);
+  const outs = shownOuts(out);
+  const stations = nav.stations.filter(({ active }) => active === 1);
+  const station = stations.find(({ id }) => id === query.station) ?? stations[0];
+  const found =
+    query.q === ''
+      ? await groupsOf(guarded, station?.id, { when: now, whole: query.whole, outs })
+      : { groups: await search(guarded, query.q, outs), off: 0 };
+  const viewing = { location, when: now, channel: 'kiosk' } as const;
+  const closed = closedReason(viewing);
+  const hours = location.operations.operation_hours;
+  const part = out.ends.part_end;
+  const page = {
+    locationId: location.id,
+    query,
+    station: station?.id ?? null,
+    stations: stations.map(({ id, name }) => ({ id, name })),
+    mayMark: out.may_mark,
+    now: `${weekdayName(now.date)} ${timeOfDay(now.time)}`,
+    part: part && { name: part.name, until: untilText(part.at, out.at) },
+    opening: untilText(out.ends.next_opening, out.at),
+    closed: closed === null ? null : `Kiosks are closed: the location ${opensText(hours, now)}.`,
+    ...found,
+    board: out.marks.map((mark) => boardRow(mark, out.at, part)),
+    actions: out.actions.slice(-21),
+  };
+  return { title: 'Line', page };
+}
+
+async function groupsOf(
+  { creator, location }: LocationGuarded,
+  station_id: number | undefined,
+  about: Omit<Parameters<typeof lineGroups>[1], 'location'>,
+) {
+  if (station_id === undefined) return { groups: [], off: 0 };
+  const params = { location_id: location.id, parts: 'station' as const, station_id };
+  const menu = await creator.call('menu.get', params).catch(throwErrorResponse);
+  return lineGroups(menu, { ...about, location });
+}
+
+/** In all stations, on now or not. */
+async function search(
+  { creator, location }: LocationGuarded,
+  q: string,
+  outs: ShownOuts,
+): Promise<LineGroup[]> {
+  const filters = { search: q, active_status: 'active' as const };
+  const here = { location_id: location.id, limit: MOST_FOUND };
+  const [items, { options }] = await Promise.all([
+    creator.call('item.list', {
+      ...here,
+      filters,
+      fields: ['name', 'price', 'image', 'image_version'],
+    }),
+    creator.call('option.list', { ...here, filters }),
+  ]).catch(throwErrorResponse);
+  const groups = [
+    {
+      id: 'items',
+      name: 'Items',
+      rows: items.map((item) =>
+        itemRow(
+          {
+            id: item.id,
+            name: item.name ?? '',
+            price: item.price ?? 0,
+            image: item.image ?? null,
+            image_version: item.image_version ?? null,
+          },
+          location,
+          outs,
+        ),
+      ),
+    },
+    {
+      id: 'choices',
+      name: 'Choices',
+      rows: options.map((one) => optionRow(one, `In ${counted(one.item_count, 'item')}`, outs)),
+    },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+function boardRow(mark: ShownMark, now: string, part: { name: string; at: string } | null) {
+  const { kind, object_id, name, until_local, since_local } = mark;
+  const days = until_local === null ? daysSince(since_local, now) : 0;
+  return {
+    ref: refText(mark),
+    key: `${kind} ${object_id}`,
+    name,
+    until: `Until ${untilText(until_local, now)}`,
+    what:
+      until_local === null
+        ? days > 0
+          ? `for ${daysText(days)}`
+          : ''
+        : until_local === part?.at
+          ? `end of ${part.name}`
+          : '',
+    who: whoText(mark, now),
+    long: days >= 3,
+  };
+}

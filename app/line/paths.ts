@@ -1,0 +1,15 @@
+import { locationPath } from '~/screen/paths';
+import { as, flag, id, type QueryOf, query, search } from '~/screen/query';
+
+export function linePath(locationId: number): string {
+  return `${locationPath(locationId)}/line`;
+}
+
+export const lineQuery = query({
+  station: id(),
+  q: search(),
+  /** Also what is not on now. */
+  whole: as('day', flag('whole')),
+});
+
+export type LineQuery = QueryOf<typeof lineQuery>;

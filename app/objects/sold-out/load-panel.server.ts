@@ -1,0 +1,27 @@
+import { logged } from '~/creator/by-status.server';
+import { kindOfPanel, type PanelAddress } from '~/screen/panel/panel-address';
+import type { LocationGuarded } from '~/session/guards.server';
+import { refText } from './paths';
+import { type ShownOut, shownOuts } from './shown';
+
+export interface PanelSoldOut {
+  kind: 'item' | 'option';
+  id: number;
+  out: ShownOut;
+  mayMark: boolean;
+}
+
+/** Of an item or option whose panel is open; null for one that is on sale. */
+export async function loadPanelSoldOut(
+  { creator, location }: LocationGuarded,
+  address: PanelAddress,
+): Promise<PanelSoldOut | null> {
+  const kind = kindOfPanel[address.type];
+  if (address.mode !== 'edit' || address.id === null) return null;
+  if (kind !== 'item' && kind !== 'option') return null;
+  const soldOut = await creator
+    .call('sold_out.get_all', { location_id: location.id })
+    .catch(logged('what is sold out could not be read', null, { location: location.id }));
+  const out = soldOut && shownOuts(soldOut).get(refText({ kind, object_id: address.id }));
+  return out ? { kind, id: address.id, out, mayMark: soldOut.may_mark } : null;
+}

@@ -1,0 +1,39 @@
+import Hourglass from 'lucide-react/icons/hourglass';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { Address } from '~/screen/paths';
+import { MenuButton, MenuLink } from '~/ui/menu';
+import { askedFor, refText, soldOutDialog } from './paths';
+import type { ShownOut } from './shown';
+
+const ICON = 'size-4 text-ink-3';
+
+export interface SoldOutActionsProps {
+  id: number;
+  out: ShownOut | null;
+  /** The page without the menu. */
+  address: Address;
+}
+
+/** Of the menu of an item, inside a form. */
+export function SoldOutActions({ id, out, address }: SoldOutActionsProps) {
+  const ref = { kind: 'item' as const, object_id: id, version: out?.version ?? undefined };
+  return (
+    <>
+      <MenuLink
+        to={soldOutDialog.open(address, askedFor(ref))}
+        preventScrollReset
+        icon={<Hourglass className={ICON} />}
+      >
+        {out ? 'Sold out until…' : 'Mark sold out…'}
+      </MenuLink>
+      {out?.version ? (
+        <>
+          <input type="hidden" name="object" value={refText(ref)} />
+          <MenuButton name="intent" value="on-sale" icon={<Undo2 className={ICON} />}>
+            Back on sale
+          </MenuButton>
+        </>
+      ) : null}
+    </>
+  );
+}
