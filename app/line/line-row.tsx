@@ -91,7 +91,7 @@ function Pick({ row, page, anchor }: { row: LineRow; page: LinePage; anchor: str
   const ref = { kind, object_id };
   const choices = [
     ...(part ? [['part_end', `End of ${part.name}`, part.until]] : []),
-    ['next_opening', 'Next opening', opening],
+    ...(opening ? [['next_opening', 'Next opening', opening]] : []),
     ['open', 'Until I say so', 'nothing brings it back'],
   ];
   return (

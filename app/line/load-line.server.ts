@@ -46,7 +46,7 @@ export async function loadLine(guarded: LocationGuarded, url: URL) {
     mayMark: out.may_mark,
     now: `${weekdayName(now.date)} ${timeOfDay(now.time)}`,
     part: part && { name: part.name, until: untilText(part.at, out.at) },
-    opening: untilText(out.ends.next_opening, out.at),
+    opening: out.ends.next_opening && untilText(out.ends.next_opening, out.at),
     closed: closed === null ? null : `Kiosks are closed: the location ${opensText(hours, now)}.`,
     ...found,
     board: out.marks.map((mark) => boardRow(mark, out.at, part)),
@@ -126,6 +126,5 @@ function boardRow(mark: ShownMark, now: string, part: { name: string; at: string
           ? `end of ${part.name}`
           : '',
     who: whoText(mark, now),
-    long: days >= 3,
   };
 }

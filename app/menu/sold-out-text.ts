@@ -35,7 +35,10 @@ export function soldOutText({ until, since, group }: OutText, now: string): stri
   return until === null && days > 0 ? `Sold out for ${daysText(days)}, ${end}` : `Sold out ${end}`;
 }
 
-/** Whole days between two local moments. */
+/** After so many days it is asked about. */
+export const DAYS_LONG_OUT = 3;
+
+/** Whole days between two moments of one clock. */
 export function daysSince(since: string, now: string): number {
   return Math.floor((Date.parse(`${now}Z`) - Date.parse(`${since}Z`)) / DAY);
 }

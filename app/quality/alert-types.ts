@@ -38,6 +38,8 @@ export const alertKinds = {
     together:
       'categories and items are not shown in the next weeks: their schedules have none of these days',
   },
+  /** It may be forgotten: it is sold nowhere until somebody says so. */
+  sold_out_long: { label: 'Sold out for days', importance: 'medium' },
   schedule_ends: { label: 'Schedule ends', importance: 'medium' },
   day_part_gap: { label: 'Gap between day parts', importance: 'low' },
   price_slipped: { label: 'Price slipped', importance: 'high' },

@@ -74,7 +74,8 @@ export const soldOutCalls = {
       ends: z.object({
         /** Null between day parts. */
         part_end: z.object({ name: z.string(), at: local }).nullable(),
-        next_opening: local,
+        /** Null where it never opens again. */
+        next_opening: local.nullable(),
       }),
       /** Newest last. */
       actions: z.array(id),

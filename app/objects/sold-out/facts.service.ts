@@ -10,6 +10,8 @@ export interface StoredMark extends SoldOutMark {
   id: number;
   version: number;
   name: string;
+  /** Whether it belongs to the menu at all. */
+  active: boolean;
   reason: string;
   user_id: number | null;
   user_name: string | null;
@@ -67,6 +69,7 @@ async function marksAt(
     .selectAll('sold_out')
     .select((eb) => [
       eb.fn.coalesce('item.name', 'menu_option.name').as('name'),
+      eb.fn.coalesce('item.active', 'menu_option.active').as('active'),
       'account.username',
     ])
     .where('sold_out.location_id', '=', locationId)
@@ -76,12 +79,13 @@ async function marksAt(
     .orderBy('sold_out.since')
     .orderBy('sold_out.id')
     .execute();
-  return rows.flatMap(({ name, kind, until, items_stay, by_id, username, ...row }) =>
+  return rows.flatMap(({ name, active, kind, until, items_stay, by_id, username, ...row }) =>
     name === null
       ? []
       : {
           ...row,
           name,
+          active: active === 1,
           kind: kind as SoldOutKind,
           until: until === null ? null : instantOfText(until),
           items_stay: items_stay === 1,

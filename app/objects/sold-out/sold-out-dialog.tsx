@@ -66,7 +66,9 @@ export default function SoldOutDialog({ question }: { question: SoldOutQuestion 
           {ends.part_end
             ? choice('part_end', `End of ${ends.part_end.name}`, untilText(ends.part_end.at, now))
             : null}
-          {choice('next_opening', 'Next opening', untilText(ends.next_opening, now))}
+          {ends.next_opening
+            ? choice('next_opening', 'Next opening', untilText(ends.next_opening, now))
+            : null}
           <div className="until-choice">
             {choice('at', 'Date and time', '')}
             <div className="until-fields">

@@ -152,7 +152,7 @@ function endsOf(location: LocationRow, instant: number) {
   return {
     part: end && { name: end.part.name, moment: end.at, at: text(end.at) },
     next: opening,
-    opening: text(opening),
+    opening: opening && text(opening),
   };
 }
 
@@ -167,6 +167,7 @@ function endInstant(
   const { part, next } = endsOf(location, now);
   if (until === 'part_end' && !part)
     throw refused('It is between day parts now. Choose another end.');
+  if (until === 'next_opening' && !next) throw refused('It never opens again. Choose another end.');
   const isWord = until === 'part_end' || until === 'next_opening';
   if (!isWord && !isMoment(until)) throw refused('Enter a real date and time.');
   const named = until === 'part_end' ? part?.moment : until === 'next_opening' ? next : undefined;

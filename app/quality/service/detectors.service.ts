@@ -18,6 +18,7 @@ import {
 import { sameNamePrices, slippedPrice } from '../detect/prices.service';
 import { orphanedRelation } from '../detect/relations.service';
 import { duplicatePosId, duplicateSku } from '../detect/same-codes.service';
+import { soldOutLong } from '../detect/sold-out-long.service';
 import { similarNames, similarTags } from '../detect/spelling.service';
 import { unknownSku } from '../detect/unknown-codes.service';
 import { neverVisible } from '../detect/visibility.service';
@@ -36,6 +37,7 @@ export const detectors: Readonly<Record<AlertType, Detector>> = {
   missing_global_match: missingGlobalMatch,
   unknown_sku: unknownSku,
   never_visible: neverVisible,
+  sold_out_long: soldOutLong,
   schedule_ends: scheduleEnds,
   day_part_gap: dayPartGap,
   price_slipped: slippedPrice,

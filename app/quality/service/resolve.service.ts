@@ -9,6 +9,7 @@ import { itemEntity } from '~/objects/item/service/entity.service';
 import { itemHandlers } from '~/objects/item/service/item.service';
 import { locationUpdateHandlers } from '~/objects/location/service/location-update.service';
 import { relationHandlers } from '~/objects/relation/relations.service';
+import { soldOutHandlers } from '~/objects/sold-out/sold-out.service';
 import { ownTaxes } from '~/objects/tax/tax.service';
 import { findLocation } from '~/service/access';
 import { EVERYWHERE } from '~/service/caller';
@@ -194,5 +195,6 @@ const ordinaryHandlers: Partial<Handlers> = {
   'discount.destroy': ownDiscounts.handlers['discount.destroy'],
   'fee.destroy': ownFees.handlers['fee.destroy'],
   'tax.destroy': ownTaxes.handlers['tax.destroy'],
+  'sold_out.clear': soldOutHandlers['sold_out.clear'],
   ...relationHandlers,
 };

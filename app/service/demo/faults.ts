@@ -9,6 +9,8 @@ import { itemEntity } from '~/objects/item/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
 import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { relationEntity } from '~/objects/relation/entity.service';
+import { soldOutEntity } from '~/objects/sold-out/entity.service';
+import { soldOutFields } from '~/objects/sold-out/fields';
 import type { Ledger } from '../changes/ledger';
 import type { Trx } from '../store/store';
 
@@ -52,6 +54,12 @@ export async function addFaults(
     ...(await unsold(trx, make, today)),
   ]);
   await make([{ name: 'Glow stick' }]);
+  const [loaf = 0] = await make([{ name: 'Funnel cake' }]);
+  await place('Fried', [loaf]);
+  const out = { object_id: loaf, since: `${addDays(today, -4)} 00:00:00`, reason: 'Fryer broken' };
+  await ledger.create(soldOutEntity, locationId, [
+    { doc: { ...initialDocument(soldOutFields), ...out } },
+  ]);
   await place('Toppings', await make(TOPPINGS));
   await place('Bakes', await make(BAKES));
   const season = [0, 1, 2].map((offset) => addDays(today, offset)).join(',');

@@ -1,5 +1,8 @@
+import { initialDocument } from '~/fields/columns';
 import { addDays, longDate } from '~/menu/calendar';
 import { relationEntity } from '~/objects/relation/entity.service';
+import { soldOutEntity } from '~/objects/sold-out/entity.service';
+import { soldOutFields } from '~/objects/sold-out/fields';
 import { localDay, timeText } from '~/service/clock';
 import type { Menu, makeItem } from './menu';
 import type { Stage } from './stage';
@@ -255,6 +258,16 @@ export const CASES: Case[] = [
         details: { items: ['no-such-tag'], percent_off: 10 },
       });
       return { says: 'The discount Happy hour reaches no item' };
+    },
+  },
+  {
+    type: 'sold_out_long',
+    make: async ({ item, stage, location }) => {
+      const object_id = await item({ name: 'Forgotten loaf' });
+      const since = timeText(Date.now() - 4 * 86_400_000 - 1000);
+      const doc = { ...initialDocument(soldOutFields), object_id, since };
+      await stage.world.write((ledger) => ledger.create(soldOutEntity, location, [{ doc }]));
+      return { says: 'Forgotten loaf is sold out for 4 days, until somebody says so' };
     },
   },
   {

@@ -63,6 +63,7 @@ const MAKES_NOTHING = new Set([
   ...['restore-deleted', 'restore-ticked'],
   // What stands is not marked again, and what is back not put back.
   ...['sold-out', 'sold-out:part_end', 'sold-out:next_opening', 'sold-out:open', 'on-sale'],
+  ...['open:sold-out', 'bulk-on-sale'],
   ...['dismiss', 'dismiss-7', 'dismiss-30', 'restore', 'resolve', 'revaluate', 'check-menu'],
   ...['take-out-item', 'remove-item', 'contain-item', 'fill-on', 'fill-off', 'place-station'],
 ]);
