@@ -33,7 +33,7 @@ export function Dishes({ page, nothing }: { page: PhonePage; nothing?: ReactNode
           <ul>
             {dishes.map((dish) => (
               <li key={dish.id} className="border-b border-line">
-                <DishLink dish={dish} />
+                {dish.out ? <OutDish dish={dish} /> : <DishLink dish={dish} />}
               </li>
             ))}
           </ul>
@@ -86,17 +86,35 @@ function CategoryPills({ page: { station, categories, category } }: { page: Phon
 
 function DishLink({ dish }: { dish: Dish }) {
   const address = useLocation();
-  const { id, name, description, price, facts, picture } = dish;
-  const said = [description, facts].filter(Boolean).join(' ');
   return (
     <Link
-      to={toDish(address, id)}
+      to={toDish(address, dish.id)}
       className="flex items-start gap-3 px-4 py-3 text-inherit no-underline hover:bg-hover focus-visible:-outline-offset-2"
     >
+      <DishFace dish={dish} />
+    </Link>
+  );
+}
+
+/** Nothing is opened by it: it cannot be ordered. */
+function OutDish({ dish }: { dish: Dish }) {
+  return (
+    <div className="flex items-start gap-3 px-4 py-3 text-ink-3 [&_img]:opacity-50 [&_img]:grayscale">
+      <DishFace dish={dish} />
+    </div>
+  );
+}
+
+function DishFace({ dish }: { dish: Dish }) {
+  const { name, description, price, facts, picture, out } = dish;
+  const said = [description, facts].filter(Boolean).join(' ');
+  return (
+    <>
       <span className="min-w-0 flex-1">
         <strong className="block break-words font-semibold">{name}</strong>
         {said ? <span className="my-0.5 line-clamp-3 text-12 text-ink-2">{said}</span> : null}
         <span className="block">{price}</span>
+        {out ? <span className="block text-12 text-warn-ink">{out}</span> : null}
       </span>
       {picture ? (
         <img
@@ -106,7 +124,7 @@ function DishLink({ dish }: { dish: Dish }) {
           className="h-16 w-20 flex-none rounded-2 object-cover"
         />
       ) : null}
-    </Link>
+    </>
   );
 }
 

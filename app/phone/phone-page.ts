@@ -12,11 +12,12 @@ import { freeText } from '~/menu/choice-rules';
 import { dayOutOn, spansOn } from '~/menu/hours-calendar';
 import { cents, formatPrice, numberToCents, sumToCents } from '~/menu/money';
 import { opensText, openUntil } from '~/menu/next-opening';
+import { untilText } from '~/menu/sold-out-text';
 import { timeOfDay, timesText } from '~/menu/time-of-day';
 import type { PhoneQuery } from './phone-address';
 
 export type PhonePage = ReturnType<typeof phonePage>;
-export type Dish = ReturnType<typeof dish>;
+export type Dish = PhonePage['dishes'][number];
 export type OpenDish = ReturnType<typeof openDish>;
 export type Basket = ReturnType<typeof basketOf>;
 export type BasketRow = Basket['lines'][number];
@@ -49,7 +50,11 @@ export function phonePage(shown: ShownMenu, query: PhoneQuery, lines: readonly B
       name: category.name,
       description: category.description,
     },
-    dishes: category?.items.map((item) => dish(item, currency)) ?? [],
+    dishes:
+      category?.items.map((item) => ({
+        ...dish(item, currency),
+        out: item.sold_out ? outText(item.sold_out.until, `${when.date}T${when.time}`) : null,
+      })) ?? [],
     pages: { page: query.page, size: DISHES_PER_PAGE, total: category?.total ?? 0 },
     dish: query.item === null ? null : open ? openDish(open, currency) : ('gone' as const),
     basket: basketOf(shown, lines),
@@ -67,6 +72,11 @@ function dish(item: Omit<ShownItem, 'groups' | 'no_notes'>, currency: string) {
     facts: [calories === null ? '' : `${calories} cal`, ...dietary].filter(Boolean).join(' · '),
     picture: image,
   };
+}
+
+/** Who waits for it is told when it is back. */
+function outText(until: string | null, now: string): string {
+  return until === null ? 'Sold out' : `Sold out until ${untilText(until, now)}`;
 }
 
 function openDish(item: ShownItem, currency: string) {

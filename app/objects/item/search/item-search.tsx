@@ -1,11 +1,15 @@
 import { Link, useFetcher, useLocation } from '@remix-run/react';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Lock from 'lucide-react/icons/lock';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { highlight } from '~/menu/highlight';
 import { searchesInside } from '~/menu/text';
+import { askedFor, soldOutDialog } from '~/objects/sold-out/paths';
+import { SoldOutLine } from '~/objects/sold-out/sold-out-line';
 import { LiveSearch, PAUSE_IN_BOX } from '~/pickers/live-search';
 import { otherParams, pathOf } from '~/screen/paths';
 import { Badge } from '~/ui/badge';
+import { IconLink } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { Dialog } from '~/ui/dialog';
 import { Leader } from '~/ui/leader';
@@ -86,7 +90,8 @@ interface ResultRowProps {
 
 function ResultRow({ locationId, item, find }: ResultRowProps) {
   const { id, name, customId, customLabel, price, path, place, code } = item;
-  const { active, locked, switchable } = item;
+  const { active, locked, switchable, out, mayMark } = item;
+  const address = useLocation();
   return (
     <li className="flex items-center gap-2">
       <Link
@@ -122,7 +127,17 @@ function ResultRow({ locationId, item, find }: ResultRowProps) {
             <Badge icon={<Lock aria-hidden="true" className="size-3" />}>Template</Badge>
           ) : null}
         </span>
+        {out ? <SoldOutLine text={out.text} /> : null}
       </Link>
+      {mayMark ? (
+        <IconLink
+          to={soldOutDialog.open(address, askedFor({ kind: 'item', object_id: id }))}
+          preventScrollReset
+          size="s"
+          label={`${name}: sold out until…`}
+          icon={<Hourglass aria-hidden="true" className="size-4" />}
+        />
+      ) : null}
       {switchable ? <ActiveSwitch locationId={locationId} item={item} /> : null}
     </li>
   );
@@ -228,7 +243,9 @@ function Missed({ find, found }: { find: string; found: number }) {
 function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], li a')];
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], li > a:first-child'),
+  ];
   const at = stops.indexOf(document.activeElement as HTMLElement);
   const next = at === -1 ? undefined : stops[at + step];
   if (!next) return;

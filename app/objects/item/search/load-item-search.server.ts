@@ -5,6 +5,7 @@ import { isSameCode } from '~/menu/code';
 import { customIdLabel, customItemId } from '~/menu/custom-id';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { searchKey } from '~/menu/text';
+import { type ShownOut, shownOuts } from '~/objects/sold-out/shown';
 import { findItems } from '~/pickers/find-items.server';
 import type { Found } from '~/pickers/found-items';
 import { answeredFields } from '../calls/shapes';
@@ -31,6 +32,8 @@ export interface ItemResult {
   active: boolean;
   locked: boolean;
   switchable: boolean;
+  out: ShownOut | null;
+  mayMark: boolean;
 }
 
 export type ItemSearchData = Found<ItemResult>;
@@ -46,16 +49,29 @@ export async function loadItemSearch(
   const ownId = answeredFields.find((field) => field === location.creator_custom_item_id);
   const fields = ['name', 'price', 'active', 'custom', 'pos_id', 'sku'] as const;
   const find = { search, limit: SHOWN, bestFirst: true, categories: true };
-  return findItems(
-    { creator, location },
-    { ...find, fields: [...fields, ...(ownId ? [ownId] : [])] },
-    (item) => foundItem(item, location, search),
-  ).catch(
+  const results = async () => {
+    const soldOut = await creator.call('sold_out.get_all', { location_id: location.id });
+    const outs = shownOuts(soldOut);
+    return findItems(
+      { creator, location },
+      { ...find, fields: [...fields, ...(ownId ? [ownId] : [])] },
+      (item) => ({
+        ...foundItem(item, location, search),
+        out: outs.get(`item ${item.id}`) ?? null,
+        mayMark: soldOut.may_mark,
+      }),
+    );
+  };
+  return results().catch(
     logged('the items could not be searched', { ...NOTHING, search }, { location: location.id }),
   );
 }
 
-function foundItem(item: ListedItem, location: Location, find: string): ItemResult {
+function foundItem(
+  item: ListedItem,
+  location: Location,
+  find: string,
+): Omit<ItemResult, 'out' | 'mayMark'> {
   const [first] = item.categories ?? [];
   const customId = customItemId(item, location.creator_custom_item_id);
   const shown = [String(item.id), item.name ?? '', customId ?? ''];
