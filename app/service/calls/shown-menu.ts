@@ -1,6 +1,5 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { businessMoment } from '~/menu/business-day';
-import type { OrderSettings } from '~/menu/order-settings';
 import {
   closedReason,
   isShownSomewhere,
@@ -8,7 +7,7 @@ import {
   shownStations,
   type Viewing,
 } from '~/menu/shown-menu';
-import { instantAfter, localText, type Out, type OutNow, outAt } from '~/menu/sold-out';
+import { instantAfter, type OutNow, outAt } from '~/menu/sold-out';
 import { type Channel, type Moment, stationVisibility } from '~/menu/visibility';
 import type { AddressOf } from '~/objects/image/service/demo-images.service';
 import { itemAnswers } from '~/objects/item/service/item-answer.service';
@@ -19,17 +18,15 @@ import { offeredItem, type Pricing, shownItem } from '~/objects/item/service/sho
 import { SHOWN_PAGE_SIZE } from '~/objects/location/calls/mobile';
 import { orderHours } from '~/objects/location/order-hours';
 import { menuOf, operationsOf } from '~/objects/location/service/location.service';
-import { withDefaults } from '~/objects/location/service/stored-order-settings.service';
 import { soldOutFacts } from '~/objects/sold-out/facts.service';
 import type { LocationRow } from '../location-row';
 import { readScope, type Scope, within } from '../scope';
-import { listOf, rowsOf } from '../store/json-lists';
 import type { Reader } from '../store/store';
 import { basketBill } from './basket-bill';
+import { factsOf, hoursOf, type PriceMode, pricingOf, soldOutAnswer } from './shown-facts';
 
 type Shown = AnswerOf<'mobile_site.get'>;
 type Station = AnswerOf<'menu.get'>['stations'][number];
-type PriceMode = AnswerOf<'menu.get_shown'>['price_modes'][number];
 
 export interface MenuParams
   extends Pick<
@@ -183,11 +180,6 @@ function soldOutOf(greyed: View['greyed'], id: number) {
   return out && { sold_out: soldOutAnswer(out, greyed?.timezone ?? null) };
 }
 
-/** As channels are told it. */
-export function soldOutAnswer({ until }: Out, timezone: string | null) {
-  return { until: until === null ? null : localText(until, timezone) };
-}
-
 async function itemsIn(view: View, stations: readonly Station[]): Promise<Shown['items']> {
   const { viewing, asked, pricing } = view;
   const answers = await answersOf(view, asked.item_ids, [...SHOWN_FIELDS, ...OFFERED_FIELDS]);
@@ -245,70 +237,4 @@ async function answersOf(
       return item ? [[id, item] as const] : [];
     }),
   );
-}
-
-export interface Facts {
-  modes: PriceMode[];
-  pickup: string[];
-  hours: OrderSettings['mobile_order_hours'];
-  /** Whether what is sold out is shown greyed, not left out. */
-  greyed: boolean;
-}
-
-export async function factsOf(
-  reader: Reader,
-  location: LocationRow,
-  menu: LocationRow,
-): Promise<Facts> {
-  const { modes, settings } = await reader
-    .selectNoFrom((eb) => [
-      listOf(
-        reader.engine,
-        eb
-          .selectFrom('price_mode')
-          .select(['price_mode.id', 'price_mode.name', 'price_mode.active'])
-          .where('price_mode.location_id', '=', menu.id)
-          .orderBy('price_mode.name')
-          .orderBy('price_mode.id'),
-      ).as('modes'),
-      listOf(
-        reader.engine,
-        eb
-          .selectFrom('order_setting')
-          .select(['order_setting.name', 'order_setting.value'])
-          .where('order_setting.location_id', '=', location.id),
-      ).as('settings'),
-    ])
-    .executeTakeFirstOrThrow();
-  const { pickup_enabled, pickup_locations, mobile_order_hours, sold_out_shown } = withDefaults(
-    rowsOf(settings),
-  );
-  return {
-    modes: rowsOf(modes).map((mode) => ({ ...mode, active: mode.active === 1 })),
-    pickup: pickup_enabled ? pickup_locations : [],
-    hours: mobile_order_hours,
-    greyed: sold_out_shown === 'grey',
-  };
-}
-
-export function pricingOf(
-  menu: LocationRow,
-  { modes }: Facts,
-  { price_mode, pictureAt }: Pick<MenuParams, 'price_mode' | 'pictureAt'>,
-): Pricing {
-  const mode = modes.find(({ id, active }) =>
-    price_mode === undefined ? active : id === price_mode,
-  );
-  const named = mode ? { id: mode.id, name: mode.name } : null;
-  return { locationId: menu.id, mode: named, pictureAt };
-}
-
-export function hoursOf({
-  start,
-  end,
-  all_day,
-  weekends,
-  calendar,
-}: Shown['location']['operation_hours']) {
-  return { start, end, all_day, weekends, ...(calendar && { calendar }) };
 }

@@ -12,7 +12,8 @@ import { offeredItem, type Pricing } from '~/objects/item/service/shown-item.ser
 import { menuOf, operationsOf } from '~/objects/location/service/location.service';
 import { soldOutFacts } from '~/objects/sold-out/facts.service';
 import { ownTaxes } from '~/objects/tax/tax.service';
-import { factsOf, hoursOf, OFFERED_FIELDS, pricingOf, SHOWN_FIELDS } from '../calls/shown-menu';
+import { factsOf, hoursOf, pricingOf } from '../calls/shown-facts';
+import { OFFERED_FIELDS, SHOWN_FIELDS } from '../calls/shown-menu';
 import { chunksOf, yieldToEventLoop } from '../changes/entity';
 import type { LocationRow } from '../location-row';
 import { readScope, type Scope, within } from '../scope';

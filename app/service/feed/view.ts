@@ -7,7 +7,7 @@ import { closedReason, shownItems, shownStations, type Viewing } from '~/menu/sh
 import { type OutNow, outAt } from '~/menu/sold-out';
 import type { Channel, ShownCategory, ShownStation } from '~/menu/visibility';
 import { type OrderHours, orderHours, timesOfOrders } from '~/objects/location/order-hours';
-import { soldOutAnswer } from '../calls/shown-menu';
+import { soldOutAnswer } from '../calls/shown-facts';
 import type { FeedMenu, MenuCategory, MenuItem, MenuStation } from './menu';
 
 const CHANNELS: Record<FeedChannel, Channel> = {

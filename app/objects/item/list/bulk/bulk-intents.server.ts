@@ -3,18 +3,14 @@ import { CreatorError } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { backupPath, exportPath } from '~/export/paths';
 import { parseTagText } from '~/menu/tags';
-import { putBack } from '~/objects/sold-out/intents.server';
-import { MOST_ASKED, refText, soldOutDialog } from '~/objects/sold-out/paths';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';
 import { addressOf, changeQuery } from '~/screen/paths';
 import { done, failureFlash } from '~/screen/respond.server';
 import { SESSION_ENDED } from '~/screen/resumed-form';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
-import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusedForm } from '~/session/refused-form.server';
-import { filtersOf, readItemsOf } from '../load-items.server';
 import {
   type BulkQuestion,
   EVERYTHING,
@@ -24,6 +20,7 @@ import {
   withSelection,
 } from './bulk-paths';
 import { type AdjustmentForm, isAnswered, pricePreview, readAdjustment } from './price-form';
+import { type Asked, NONE_SELECTED, selectionParams } from './selected-items.server';
 import {
   everythingSelected,
   isNothing,
@@ -32,6 +29,7 @@ import {
   type Selection,
   withTick,
 } from './selection';
+import { askUntil, putBackOnSale } from './sold-out-items.server';
 import {
   onlyIn,
   pathAfter,
@@ -41,7 +39,6 @@ import {
 } from './stored-selection.server';
 
 const NONE_TO_DELETE = 'No items selected for deletion. Operation cancelled.';
-const NONE_SELECTED = 'No items selected.';
 const FAILED = 'There was a problem with the bulk operation.';
 const PRICES_FAILED = 'There was a problem adjusting prices.';
 const TAGS_FAILED = 'There was a problem updating tags.';
@@ -55,10 +52,6 @@ export interface RefusedBulk {
   field: 'tags' | 'amount';
   error: string;
   typed: string;
-}
-
-interface Asked extends FormCall {
-  selection: Selection;
 }
 
 const actions: Record<string, (asked: Asked) => Promise<unknown>> = {
@@ -89,18 +82,6 @@ export const bulkIntents: Intents = Object.fromEntries(
       action({ ...call, selection: await selectionFor(call.guarded, call.form, call.url) }),
   ]),
 );
-
-/** A selection of everything is sent as the filters of the address. */
-export function selectionParams(
-  { location }: Pick<LocationGuarded, 'location'>,
-  url: URL,
-  selection: Selection,
-): Pick<BulkParams, 'location_id' | 'filters' | 'ids' | 'deselected'> {
-  const location_id = location.id;
-  if (!selection.all) return { location_id, filters: {}, ids: [...selection.ids] };
-  const filters = filtersOf(readItemsOf(url, location), location);
-  return { location_id, filters, deselected: [...selection.deselected] };
-}
 
 function withPage({ form, selection }: Asked, ticked: boolean): Selection {
   const shown = readIds(String(form.get('shown') ?? ''));
@@ -137,36 +118,6 @@ async function exportThem({ guarded, url, selection }: Asked) {
   const page = new URL(withSelection(url, kept), url);
   const { filters } = selectionParams(guarded, url, selection);
   return redirectTo(exportPath(page, { selection: kept, ...(selection.all && { filters }) }));
-}
-
-/** The items selected, as far as one dialog names them. */
-async function selectedIds({ guarded, url, selection }: Asked): Promise<number[]> {
-  if (!selection.all) return [...selection.ids].slice(0, MOST_ASKED + 1);
-  const { location_id, filters } = selectionParams(guarded, url, selection);
-  const params = { location_id, filters, fields: ['name' as const], limit: MOST_ASKED + 1 };
-  const left = new Set(selection.deselected);
-  const found = await guarded.creator.call('item.list', params);
-  return found.flatMap(({ id }) => (left.has(id) ? [] : id));
-}
-
-async function askUntil(asked: Asked): Promise<Response> {
-  const ids = await selectedIds(asked);
-  if (ids.length > 0 && ids.length <= MOST_ASKED) {
-    return redirectTo(soldOutDialog.open(asked.url, { out_item: ids }));
-  }
-  const message = ids.length === 0 ? NONE_SELECTED : `Select ${MOST_ASKED} items at most.`;
-  return redirectWithFlash(withoutQuestion(asked.url), { kind: 'error', message });
-}
-
-async function putBackOnSale(asked: Asked): Promise<unknown> {
-  const ids = new Set(await selectedIds(asked));
-  const { creator, location } = asked.guarded;
-  const { marks } = await creator.call('sold_out.get_all', { location_id: location.id });
-  const form = new FormData();
-  for (const mark of marks) {
-    if (mark.kind === 'item' && ids.has(mark.object_id)) form.append('object', refText(mark));
-  }
-  return putBack({ ...asked, form });
 }
 
 function setActive(asked: Asked, question: 'activate' | 'deactivate') {

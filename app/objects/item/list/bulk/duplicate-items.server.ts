@@ -1,8 +1,9 @@
 import type { FormCall } from '~/screen/intents.server';
 import { done } from '~/screen/respond.server';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
-import { ask, failedPage, isAskedFirst, onceOf, selectionParams } from './bulk-intents.server';
+import { ask, failedPage, isAskedFirst, onceOf } from './bulk-intents.server';
 import { withSelection } from './bulk-paths';
+import { selectionParams } from './selected-items.server';
 import { isNothing } from './selection';
 import { pathAfter, selectionFor } from './stored-selection.server';
 

@@ -3,9 +3,9 @@ import { assertCallFailed } from '~/creator/by-status.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { readItemsOf } from '../load-items.server';
 import { isNarrowed } from '../paths';
-import { selectionParams } from './bulk-intents.server';
 import { type BulkQuestion, onlyOf, questionOf } from './bulk-paths';
 import { type AdjustmentForm, type PricePreview, pricePreview, readAdjustment } from './price-form';
+import { selectionParams } from './selected-items.server';
 import { isNothing, nothingSelected, type Selection } from './selection';
 import { readSelection } from './stored-selection.server';
 
