@@ -5,18 +5,29 @@ import { redirectTo } from '~/session/redirect.server';
 import { withoutQuestion } from './bulk-paths';
 import { type Asked, NONE_SELECTED, selectionParams } from './selected-items.server';
 
-/** The items selected, as far as one dialog names them. */
-async function selectedIds({ guarded, url, selection }: Asked): Promise<number[]> {
-  if (!selection.all) return [...selection.ids].slice(0, MOST_ASKED + 1);
+/** The items selected, of these or of all. */
+async function selectedIds(
+  { guarded, url, selection }: Asked,
+  { limit, among }: { limit: number; among?: readonly number[] },
+): Promise<number[]> {
+  if (!selection.all) {
+    return selection.ids.filter((id) => among?.includes(id) ?? true).slice(0, limit);
+  }
   const { location_id, filters } = selectionParams(guarded, url, selection);
-  const params = { location_id, filters, fields: ['name' as const], limit: MOST_ASKED + 1 };
   const left = new Set(selection.deselected);
-  const found = await guarded.creator.call('item.list', params);
+  const found = await guarded.creator.call('item.list', {
+    location_id,
+    filters: { ...filters, ...(among && { ids: [...among] }) },
+    fields: ['name'],
+    limit: Math.min(limit + left.size, MOST_LISTED),
+  });
   return found.flatMap(({ id }) => (left.has(id) ? [] : id));
 }
 
+const MOST_LISTED = 1000;
+
 export async function askUntil(asked: Asked): Promise<Response> {
-  const ids = await selectedIds(asked);
+  const ids = await selectedIds(asked, { limit: MOST_ASKED + 1 });
   if (ids.length > 0 && ids.length <= MOST_ASKED) {
     return redirectTo(soldOutDialog.open(asked.url, { out_item: ids }));
   }
@@ -25,12 +36,14 @@ export async function askUntil(asked: Asked): Promise<Response> {
 }
 
 export async function putBackOnSale(asked: Asked): Promise<unknown> {
-  const ids = new Set(await selectedIds(asked));
   const { creator, location } = asked.guarded;
   const { marks } = await creator.call('sold_out.get_all', { location_id: location.id });
+  const items = marks.filter(({ kind }) => kind === 'item').slice(0, MOST_LISTED);
+  const among = items.map(({ object_id }) => object_id);
+  const ids = among.length === 0 ? [] : await selectedIds(asked, { limit: MOST_LISTED, among });
   const form = new FormData();
-  for (const mark of marks) {
-    if (mark.kind === 'item' && ids.has(mark.object_id)) form.append('object', refText(mark));
+  for (const mark of items) {
+    if (ids.includes(mark.object_id)) form.append('object', refText(mark));
   }
   return putBack({ ...asked, form });
 }
