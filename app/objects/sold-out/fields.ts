@@ -2,8 +2,6 @@ import { choice, code, flag, reference, referenceOrNull, text } from '~/fields/f
 import { kinds } from '~/menu/kinds';
 import { SOLD_OUT_KINDS } from '~/menu/sold-out';
 
-export const REASON_MAX = 200;
-
 export const soldOutFields = {
   kind: choice(
     'Kind',
