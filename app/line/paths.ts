@@ -1,5 +1,5 @@
 import { locationPath } from '~/screen/paths';
-import { as, flag, id, type QueryOf, query, search } from '~/screen/query';
+import { as, flag, id, query, search } from '~/screen/query';
 
 export function linePath(locationId: number): string {
   return `${locationPath(locationId)}/line`;
@@ -11,5 +11,3 @@ export const lineQuery = query({
   /** Also what is not on now. */
   whole: as('day', flag('whole')),
 });
-
-export type LineQuery = QueryOf<typeof lineQuery>;

@@ -1,9 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { issueToken } from '~/accounts/service/tokens.service';
 import { createCreator } from '~/creator/client';
 import { categoryEntity } from '~/objects/category/entity.service';
-import { itemEntity } from '~/objects/item/service/entity.service';
-import { buildKinds, type Kinds, setLocation } from './support/kinds';
+import { setLocation } from './support/kinds';
 import { buildMenu, type Menu, makeItem } from './support/menu';
 import { onCrossedStages, refusalOf } from './support/stage';
 import { addLimited } from './support/world';
@@ -288,46 +287,5 @@ onCrossedStages('what is sold out', (stage) => {
     expect(await refusalOf(set('manager', [item(999_999)], null))).toMatchObject({ status: 404 });
     const twice = await refusalOf(set('manager', [item(cake), item(cake)], null));
     expect(twice).toMatchObject({ status: 400 });
-  });
-});
-
-onCrossedStages('what is sold out at places that show the menus of others', (stage) => {
-  let kinds: Kinds;
-  const manager = () => stage.as('manager');
-  const shownAt = async (location_id: number) => {
-    const told = await manager().call('menu.feed', { location_id });
-    return (told.objects.item ?? []).map(({ id }) => id);
-  };
-
-  beforeAll(async () => {
-    kinds = await buildKinds(stage.world);
-    for (const id of [kinds.heir.id, kinds.mirror]) {
-      const open = { start: '00:00', end: '24:00', all_day: true, weekends: true };
-      await setLocation(stage.world, id, { operation_hours: open });
-    }
-    await stage.world.write(async (ledger) => {
-      for (const { id, item } of [kinds.source, kinds.master]) {
-        await ledger.update(itemEntity, id, [
-          { id: item, patch: { day_parts: [], schedule: null } },
-        ]);
-      }
-    });
-  });
-
-  describe.each([
-    ['an heir, of what it inherits', () => [kinds.heir.id, kinds.master.item, kinds.master.id]],
-    ['a mirror, of its source', () => [kinds.mirror, kinds.source.item, kinds.source.id]],
-  ])('%s', (_, of) => {
-    it('is its own alone', async () => {
-      const [location_id = 0, object_id = 0, owner = 0] = of();
-      const objects = [{ kind: 'item' as const, object_id }];
-      expect(await shownAt(location_id)).toContain(object_id);
-      await manager().call('sold_out.set', { location_id, objects, until: null });
-      expect(await shownAt(location_id)).not.toContain(object_id);
-      const theirs = await stage.as('admin').call('sold_out.get_all', { location_id: owner });
-      expect(theirs.marks).toEqual([]);
-      await manager().call('sold_out.clear', { location_id, objects });
-      expect(await shownAt(location_id)).toContain(object_id);
-    });
   });
 });

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { roleOf } from '~/creator/contract/roles';
+import { landsOnLine } from '~/line/lands-on-line.server';
 import { linePath } from '~/line/paths';
 import { itemsPath } from '~/objects/item/list/paths';
 import { ErrorPage } from '~/screen/error-page';
@@ -13,8 +13,8 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { location, user } = await passGuards(handle, args);
-  const isLine = roleOf(user.access_level).name === 'Line';
-  throw redirectTo((isLine ? linePath : itemsPath)(location.id), { status: 302 });
+  const first = landsOnLine(user) ? linePath : itemsPath;
+  throw redirectTo(first(location.id), { status: 302 });
 }
 
 /** Never rendered: with a component, the error page answers a refusal. */

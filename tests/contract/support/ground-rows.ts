@@ -1,6 +1,10 @@
 import { newDelivery } from '~/connections/service/collect-hints.service';
 import { newSecret } from '~/connections/service/webhook-secret.service';
+import { initialDocument } from '~/fields/columns';
 import { locationEntity } from '~/objects/location/service/entity.service';
+import { soldOutEntity } from '~/objects/sold-out/entity.service';
+import { soldOutFields } from '~/objects/sold-out/fields';
+import type { Ledger } from '~/service/changes/ledger';
 import { nowText } from '~/service/clock';
 import { blankLocation } from '~/service/operators/locations';
 import type { Person, World } from './world';
@@ -156,3 +160,12 @@ export const BLOB = {
   height: 1,
   data: Buffer.from('picture'),
 };
+
+/** Says of an item that it is sold out until somebody says so. */
+export async function putSoldOut(ledger: Ledger, locationId: number, object_id: number) {
+  const doc = { ...initialDocument(soldOutFields), object_id, since: nowText() };
+  await ledger.create(soldOutEntity, locationId, [{ doc }]);
+}
+
+export const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

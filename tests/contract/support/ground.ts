@@ -12,8 +12,6 @@ import { locationEntity } from '~/objects/location/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
 import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { priceModeEntity } from '~/objects/price-mode/entity.service';
-import { soldOutEntity } from '~/objects/sold-out/entity.service';
-import { soldOutFields } from '~/objects/sold-out/fields';
 import { stationEntity } from '~/objects/station/entity.service';
 import { taxEntity } from '~/objects/tax/entity.service';
 import { taxFields } from '~/objects/tax/fields';
@@ -28,6 +26,7 @@ import {
   putDraft,
   putPlaceGroup,
   putPlaces,
+  putSoldOut,
   putUpload,
   putWebhook,
   rule,
@@ -129,9 +128,7 @@ export async function groundIn(
       { doc: blankItem('Second') },
     ])) as [number, number];
     await ledger.update(itemEntity, locationId, [{ id: items[1], patch: { price: 7 } }]);
-    await ledger.create(soldOutEntity, locationId, [
-      { doc: { ...initialDocument(soldOutFields), object_id: items[1], since: nowText() } },
-    ]);
+    await putSoldOut(ledger, locationId, items[1]);
     const category = { ...shown, station_id: stations[0], schedule: null };
     const categories = await make(categoryEntity, [
       { doc: { ...category, name: 'Full', items }, order: { position: 1, items: {} } },
@@ -143,12 +140,8 @@ export async function groundIn(
     const [discount = 0] = await ledger.create(discountEntity, locationId, [
       { doc: { ...initialDocument(discountFields), ...rule(), amount: { percent_off: 5 } } },
     ]);
-    const [fee = 0] = await ledger.create(feeEntity, locationId, [
-      { doc: { ...initialDocument(feeFields), ...rule() } },
-    ]);
-    const [tax = 0] = await ledger.create(taxEntity, locationId, [
-      { doc: { ...initialDocument(taxFields), ...rule() } },
-    ]);
+    const [fee] = await make(feeEntity, [{ doc: { ...initialDocument(feeFields), ...rule() } }]);
+    const [tax] = await make(taxEntity, [{ doc: { ...initialDocument(taxFields), ...rule() } }]);
     const [known] = await ledger.read
       .selectFrom('price_mode')
       .select('id')

@@ -4,9 +4,11 @@ import { accountParams } from './account-params';
 import { alertParams } from './alerts';
 import { factorParams } from './factor-params';
 import type { Ground } from './ground';
+import { ONE_PIXEL } from './ground-rows';
 import { ledgerParams } from './ledger-params';
 import { peopleParams } from './people-params';
 import { placeParams } from './place-params';
+import { soldOutParams } from './sold-out-params';
 
 const hereOnly = ({ locationId }: Ground) => ({ location_id: locationId });
 const idOfItem = ({ locationId, items: [id] }: Ground) => ({ location_id: locationId, id });
@@ -291,19 +293,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'location.mobile_site': hereOnly,
   'location.enable_mobile': hereOnly,
   ...alertParams,
-  'sold_out.get_all': hereOnly,
-  'sold_out.set': (ground) => ({
-    ...hereOnly(ground),
-    objects: [{ kind: 'item', object_id: ground.items[0] }],
-    until: null,
-  }),
-  'sold_out.clear': (ground) => ({
-    ...hereOnly(ground),
-    objects: [{ kind: 'item', object_id: ground.items[1] }],
-  }),
+  ...soldOutParams,
   'sale.report': (ground) => ({ ...hereOnly(ground), events: [] }),
   'draft.drop': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
 };
-
-const ONE_PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

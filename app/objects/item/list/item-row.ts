@@ -1,4 +1,4 @@
-import type { ShownOut } from '~/objects/sold-out/shown';
+import type { ShownOut } from '~/objects/sold-out';
 
 export interface RowPrice {
   /** With the currency symbol. */

@@ -4,7 +4,7 @@ import type { AnswerOf } from '~/creator/contract';
 import type { FieldTable } from '~/fields/field';
 import { dayPartsOf, keysOfDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
-import { type ShownOuts, shownOuts } from '~/objects/sold-out/shown';
+import { type ShownOuts, shownOuts } from '~/objects/sold-out';
 import { shownTime } from '~/screen/panel/local-time';
 import { mayMark } from '~/screen/panel/locked-panel.server';
 import { itemFields } from '../fields';

@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { memo } from 'react';
 import { type RowEdits, shownText } from '~/editing/row-edits';
-import { SoldOutLine } from '~/objects/sold-out/sold-out-line';
+import { SoldOutLine } from '~/objects/sold-out';
 import { CellInput } from '~/ui/cell-input';
 import { Chips } from '~/ui/chip';
 import { Cell, CellLink, Row, RowHeader, RowLink, type TableColumn } from '~/ui/table';

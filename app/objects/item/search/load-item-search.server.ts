@@ -5,7 +5,7 @@ import { isSameCode } from '~/menu/code';
 import { customIdLabel, customItemId } from '~/menu/custom-id';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { searchKey } from '~/menu/text';
-import { type ShownOut, shownOuts } from '~/objects/sold-out/shown';
+import { type ShownOut, shownOuts } from '~/objects/sold-out';
 import { findItems } from '~/pickers/find-items.server';
 import type { Found } from '~/pickers/found-items';
 import { answeredFields } from '../calls/shapes';

@@ -4,7 +4,7 @@ import CircleOff from 'lucide-react/icons/circle-off';
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { SoldOutActions } from '~/objects/sold-out/sold-out-actions';
+import { SoldOutActions } from '~/objects/sold-out';
 import { addressOf } from '~/screen/paths';
 import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
 import type { ItemRow } from '../item-row';

@@ -1,5 +1,5 @@
-import { putBack } from '~/objects/sold-out/intents.server';
-import { MOST_ASKED, refText, soldOutDialog } from '~/objects/sold-out/paths';
+import { MOST_ASKED, refText, soldOutDialog } from '~/objects/sold-out';
+import { putBack } from '~/objects/sold-out/index.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { withoutQuestion } from './bulk-paths';

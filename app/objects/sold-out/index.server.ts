@@ -1,0 +1,1 @@
+export { putBack } from './intents.server';
