@@ -58,7 +58,7 @@ export async function factsOf(
 export function pricingOf(
   menu: LocationRow,
   { modes }: Facts,
-  { price_mode, pictureAt }: { price_mode: number | undefined; pictureAt: AddressOf },
+  { price_mode, pictureAt }: { price_mode?: number | undefined; pictureAt: AddressOf },
 ): Pricing {
   const mode = modes.find(({ id, active }) =>
     price_mode === undefined ? active : id === price_mode,
