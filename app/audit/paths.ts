@@ -1,6 +1,6 @@
 import { type KindName, kinds } from '~/menu/kinds';
 import { isMoment } from '~/menu/moment';
-import { type Address, locationPath, undoPreviewPath } from '~/screen/paths';
+import { type Address, auditedPath, locationPath, undoPreviewPath } from '~/screen/paths';
 import {
   as,
   flag,
@@ -94,7 +94,7 @@ export function actionPath(
   id: number,
   address: Partial<AuditAddress> = {},
 ): string {
-  return auditQuery.href(`${locationPath(locationId)}/audit/${id}`, address);
+  return auditQuery.href(auditedPath(locationId, id), address);
 }
 
 export function auditFilePath(locationId: number, address: AuditAddress): string {

@@ -73,6 +73,7 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
               {items.length > 0 ? (
                 <NewItems
                   changes={items}
+                  all={preview.kinds.find(({ kind }) => kind === 'item')?.counts.inserts ?? 0}
                   posted={posted}
                   mayTick={mayTick}
                   locationId={locationId}

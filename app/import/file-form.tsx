@@ -1,10 +1,10 @@
-import { Form, Link, useNavigation, useSubmit } from '@remix-run/react';
+import { Form, useNavigation, useSubmit } from '@remix-run/react';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatSize } from '~/menu/image-limits';
 import { imagesByNamePath } from '~/objects/image/by-name/paths';
 import { Alert } from '~/ui/alert';
-import { Button, LinkButton } from '~/ui/button';
+import { Button, type ButtonProps, LinkButton } from '~/ui/button';
 import { DropZone } from '~/ui/drop-zone';
 import { importPath } from './address';
 import { hasSettings, isAccepted, notRecognized } from './file-types';
@@ -12,25 +12,40 @@ import type { ImportPage } from './load-import.server';
 import { IMPORT_MAX_BYTES } from './rules/kinds';
 import { type SendProgress, sendFile } from './send-file';
 
-const FILE = 'file';
+const FILES = 'files';
 const NO_FILE = 'Choose a file first.';
 const TOO_LARGE = 'The file is larger than 64 MB.';
+const PICTURES = ' Pictures, or a .zip of them, are matched to items by their names.';
+const TOO_MANY = 'Give one menu or price list at a time, or pictures alone.';
 
 /** Uploads in parts with scripts, else as one form. */
 function useFileForm({ locationId, types }: FileTarget) {
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const { progress, send, cancel } = useSending(locationId, setProblem);
   const isBusy = useNavigation().state !== 'idle';
-  const take = (file: File | null) => {
-    setChosen(file);
-    setProblem(file && problemOf(file, types));
+  // Where a pricebook is given as a zip, another one would be taken for it.
+  const takesPictures = types.includes('.csv');
+  const arePictures = (files: readonly File[]) =>
+    takesPictures && files.length > 0 && files.every(isPicture);
+  const problemOfAll = (files: readonly File[]) => {
+    const [file] = files;
+    if (!file || arePictures(files)) return null;
+    return files.length > 1 ? TOO_MANY : problemOf(file, types);
+  };
+  const isPictures = arePictures(chosen);
+  const take = (files: readonly File[]) => {
+    setChosen(files);
+    setProblem(problemOfAll(files));
   };
   const submit = (event: FormEvent) => {
+    const files = [...(input.current?.files ?? [])];
+    // They go as a form, to where they are matched.
+    if (arePictures(files)) return;
     event.preventDefault();
-    const file = input.current?.files?.[0] ?? null;
-    const wrong = file ? problemOf(file, types) : NO_FILE;
+    const [file] = files;
+    const wrong = file ? problemOfAll(files) : NO_FILE;
     setProblem(wrong);
     if (file && !wrong) void send(file);
   };
@@ -40,23 +55,55 @@ function useFileForm({ locationId, types }: FileTarget) {
     encType: 'multipart/form-data',
     reloadDocument: true,
     onSubmit: submit,
-    onReset: () => take(null),
+    onReset: () => take([]),
   } as const;
   const field = {
     ref: input,
-    id: FILE,
-    name: FILE,
-    accept: types.join(','),
-    onFiles: (files: FileList | null) => take(files?.[0] ?? null),
+    id: FILES,
+    name: FILES,
+    multiple: takesPictures,
+    accept: [...types, ...(takesPictures ? ['image/*', '.zip'] : [])].join(','),
+    onFiles: (files: FileList | null) => take([...(files ?? [])]),
   };
-  return { form, field, chosen, problem, progress, cancel, isBusy: progress !== null || isBusy };
+  const file = isPictures ? undefined : chosen[0];
+  const busy = { isBusy: progress !== null || isBusy };
+  const pictures = { takesPictures, isPictures };
+  return { form, field, file, pictures, problem, progress, cancel, ...busy };
+}
+
+function isPicture({ name, type }: File): boolean {
+  return type.startsWith('image/') || /\.zip$/i.test(name);
+}
+
+/** Without scripts, what is asked for says what the files are. */
+function SendButtons({
+  locationId,
+  takesPictures,
+  isPictures,
+  ...look
+}: { locationId: number; takesPictures: boolean; isPictures: boolean } & Pick<
+  ButtonProps,
+  'variant' | 'size' | 'busy' | 'disabled'
+>) {
+  const pictures = (
+    <Button {...look} name="intent" value="upload" formAction={imagesByNamePath(locationId)}>
+      Match Pictures
+    </Button>
+  );
+  if (isPictures) return pictures;
+  return (
+    <>
+      <Button {...look}>Preview Import</Button>
+      {takesPictures ? <noscript>{pictures}</noscript> : null}
+    </>
+  );
 }
 
 type FileTarget = Pick<ImportPage, 'locationId' | 'types'>;
 
 /** In one line, on a page that is about something else. */
 export function FileRow(target: FileTarget) {
-  const { form, field, chosen, problem, progress, cancel, isBusy } = useFileForm(target);
+  const { form, field, file, pictures, problem, progress, cancel, isBusy } = useFileForm(target);
   return (
     <Form {...form} aria-label="File" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {problem ? <Alert kind="danger" title={problem} /> : null}
@@ -64,47 +111,50 @@ export function FileRow(target: FileTarget) {
         {...field}
         isRow
         required
-        label={{ drop: 'Drop a menu or a price list here', choose: 'A menu or a price list' }}
-        help={
-          <>
-            {target.types.join(', ')}; it is previewed before anything changes.{' '}
-            <Link to={imagesByNamePath(target.locationId)} className="text-accent-ink underline">
-              Pictures
-            </Link>{' '}
-            are matched by their names.
-          </>
+        label={
+          pictures.takesPictures
+            ? {
+                drop: 'Drop a menu, a price list or pictures here',
+                choose: 'A menu, a price list or pictures',
+              }
+            : { drop: 'Drop a menu here', choose: 'A menu' }
         }
+        help={`${target.types.join(', ')}; it is previewed before anything changes.${pictures.takesPictures ? PICTURES : ''}`}
       >
-        <Button variant="primary" size="s" disabled={isBusy}>
-          Preview Import
-        </Button>
+        <SendButtons
+          locationId={target.locationId}
+          {...pictures}
+          variant="primary"
+          size="s"
+          disabled={isBusy}
+        />
       </DropZone>
-      {progress ? <Sending progress={progress} file={chosen} onCancel={cancel} /> : null}
+      {progress ? <Sending progress={progress} file={file} onCancel={cancel} /> : null}
     </Form>
   );
 }
 
 export function FileForm({ page }: { page: ImportPage }) {
   const { locationId, types } = page;
-  const { form, field, chosen, problem, progress, cancel, isBusy } = useFileForm(page);
+  const { form, field, file, pictures, problem, progress, cancel, isBusy } = useFileForm(page);
   return (
     <Form {...form} aria-label="File" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {problem ? <Alert kind="danger" title={problem} /> : null}
       <DropZone
         {...field}
         label={{ drop: 'Drop a menu file here, or choose one', choose: 'Menu file' }}
-        help={`${types.join(', ')}, up to 64 MB. Nothing changes before you have looked at the preview.`}
+        help={`${types.join(', ')}, up to 64 MB. Nothing changes before you have looked at the preview.${pictures.takesPictures ? PICTURES : ''}`}
       />
-      {progress ? <Sending progress={progress} file={chosen} onCancel={cancel} /> : null}
+      {progress ? <Sending progress={progress} file={file} onCancel={cancel} /> : null}
       <div className="flex flex-wrap items-center gap-2">
-        <Button
+        <SendButtons
+          locationId={locationId}
+          {...pictures}
           variant={page.sync ? undefined : 'primary'}
           disabled={isBusy}
           busy={isBusy && progress === null}
-        >
-          Preview Import
-        </Button>
-        {chosen && hasSettings(chosen.name) ? <SettingsLink locationId={locationId} /> : null}
+        />
+        {file && hasSettings(file.name) ? <SettingsLink locationId={locationId} /> : null}
         {page.sync ? null : (
           <noscript>
             <SettingsLink locationId={locationId} />
@@ -144,7 +194,7 @@ function Sending({
   onCancel,
 }: {
   progress: SendProgress;
-  file: File | null;
+  file: File | undefined;
   onCancel: () => void;
 }) {
   return (

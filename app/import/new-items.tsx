@@ -1,9 +1,10 @@
-import { Link } from '@remix-run/react';
+import { Link, type LinkProps } from '@remix-run/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Image from 'lucide-react/icons/image';
 import Utensils from 'lucide-react/icons/utensils';
-import { type ImportAddress, importPath } from './address';
+import { buttonClass } from '~/ui/button';
+import { type ImportAddress, importPath, notNarrowed } from './address';
 import { ChangeNotes, Tick } from './change-row';
 import type { ChangeView } from './show-changes.server';
 
@@ -18,10 +19,13 @@ interface Shared {
 /** A line for each new item; the one that the address opens shows all its fields. */
 export function NewItems({
   changes,
+  all,
   posted,
   ...shared
 }: Shared & {
   changes: readonly ChangeView[];
+  /** How many the plan has. */
+  all: number;
   posted: ((position: number) => boolean | undefined) | null;
 }) {
   return (
@@ -49,8 +53,28 @@ export function NewItems({
           />
         ))}
       </ul>
+      {changes.length < all && !isOnlyNewItems(shared.address) ? (
+        <p className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2 text-13 text-ink-2">
+          <span className="grow">
+            {changes.length.toLocaleString('en-US')} of {all.toLocaleString('en-US')}
+          </span>
+          <Kept
+            to={`${importPath(shared.locationId, { ...shared.address, ...notNarrowed, ...NEW_ITEMS, dialog: null, open: null, page: 1 })}#changes`}
+            form={shared.form}
+            className={buttonClass({ size: 's' })}
+          >
+            Show all {all.toLocaleString('en-US')}
+          </Kept>
+        </p>
+      ) : null}
     </section>
   );
+}
+
+const NEW_ITEMS = { kinds: ['item'], types: ['insert'] } as const;
+
+function isOnlyNewItems({ kinds, types }: ImportAddress): boolean {
+  return kinds.join() === 'item' && types.join() === 'insert';
 }
 
 const ROW =
@@ -146,7 +170,6 @@ function Picture({
   );
 }
 
-/** Unsaved ticks are sent along. */
 function Arrow({
   isOpen,
   label,
@@ -159,20 +182,36 @@ function Arrow({
   form: string | undefined;
 }) {
   const Icon = isOpen ? ChevronDown : ChevronRight;
-  const look = {
-    'aria-label': label,
-    'aria-expanded': isOpen,
-    className:
-      'grid size-7 place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink coarse:size-control',
-  };
-  const icon = <Icon aria-hidden="true" className="size-4" />;
+  return (
+    <Kept
+      to={to}
+      form={form}
+      aria-label={label}
+      aria-expanded={isOpen}
+      className="grid size-7 place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink coarse:size-control"
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </Kept>
+  );
+}
+
+/** A link that sends unsaved ticks along. */
+function Kept({
+  to,
+  form,
+  children,
+  ...look
+}: Pick<LinkProps, 'className' | 'children' | 'aria-label' | 'aria-expanded'> & {
+  to: string;
+  form: string | undefined;
+}) {
   return form ? (
     <button type="submit" form={form} name="intent" value="save-ticks" formAction={to} {...look}>
-      {icon}
+      {children}
     </button>
   ) : (
     <Link to={to} preventScrollReset {...look}>
-      {icon}
+      {children}
     </Link>
   );
 }

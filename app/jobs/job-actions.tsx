@@ -23,7 +23,7 @@ export function JobActions({
       method="post"
       action={`${pathname}${search}`}
       preventScrollReset
-      className="flex flex-wrap content-start items-start justify-end gap-1.5 max-md:col-start-2 max-md:justify-start"
+      className="flex flex-wrap content-start items-start justify-end gap-1.5 max-md:justify-start"
     >
       <input type="hidden" name="job" value={id} />
       {isOpen ? (

@@ -10,7 +10,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { NoteText } from '~/history/note-text';
 import { counted } from '~/menu/counted';
-import { importFilePath, importMenuPath, pathOf } from '~/screen/paths';
+import { importMenuPath, pathOf } from '~/screen/paths';
 import { ReloadWhile } from '~/screen/reload-while';
 import { LinkButton } from '~/ui/button';
 import { Count } from '~/ui/card';
@@ -21,6 +21,7 @@ import { Tabs } from '~/ui/tabs';
 import { ToolRow } from '~/ui/tool-row';
 import { JobActions } from './job-actions';
 import { JobFilters } from './job-filters';
+import { JobMenu } from './job-menu';
 import { JobProgress } from './job-progress';
 import type { JobsPage, JobView } from './load-jobs.server';
 import { type JobsAddress, jobPath, jobsPath, jobTabs } from './paths';
@@ -55,9 +56,9 @@ export function JobsScreen({ page, children }: { page: JobsPage; children?: Reac
               key={title}
               aria-label={title}
               aria-live={title === 'Now' ? 'polite' : undefined}
-              className="overflow-hidden rounded-3 border border-line-2 bg-surface"
+              className="rounded-3 border border-line-2 bg-surface"
             >
-              <h2 className="border-b border-line bg-sunken px-4 py-2 text-12 font-semibold text-ink-2">
+              <h2 className="rounded-t-3 border-b border-line bg-sunken px-4 py-2 text-12 font-semibold text-ink-2">
                 {title}
               </h2>
               <ol>
@@ -142,7 +143,7 @@ function JobRow({ job, page }: { job: JobView; page: JobsPage }) {
   const { Icon, ink } = marks[isPreview ? 'preview' : job.isUndone ? 'undone' : state];
   const { locationId, single } = page;
   return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,6fr)_minmax(4.5rem,2fr)_11.5rem] gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 max-md:grid-cols-[1.25rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,6fr)_minmax(4.5rem,2fr)_11.5rem] gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 max-md:relative max-md:grid-cols-[1.25rem_minmax(0,1fr)]">
       <Icon aria-hidden="true" className={`mt-0.5 size-4 ${ink}`} />
       <div className="min-w-0">
         <h3 className="break-words font-medium">
@@ -159,34 +160,23 @@ function JobRow({ job, page }: { job: JobView; page: JobsPage }) {
           </b>{' '}
           {result}
         </p>
-        {importId === null ? null : (
-          <p className="flex flex-wrap gap-x-3">
-            {leftOut > 0 ? (
-              <Link
-                to={importMenuPath(locationId, importId)}
-                aria-label={`${counted(leftOut, 'row')} left out: ${title}`}
-              >
-                {counted(leftOut, 'row')} left out
-              </Link>
-            ) : null}
+        {importId !== null && leftOut > 0 ? (
+          <p>
             <Link
               to={importMenuPath(locationId, importId)}
-              aria-label={`See each change: ${title}`}
+              aria-label={`${counted(leftOut, 'row')} left out: ${title}`}
             >
-              See each change
+              {counted(leftOut, 'row')} left out
             </Link>
-            <a
-              href={importFilePath(locationId, 'given', importId)}
-              aria-label={`The file: ${title}`}
-            >
-              The file
-            </a>
           </p>
-        )}
+        ) : null}
         {notes.length > 0 ? <Notes notes={notes} open={single} /> : null}
       </div>
       <p className="text-13 text-ink-2 max-md:col-start-2">{job.time}</p>
-      <JobActions job={job} page={page} />
+      <div className="flex items-start justify-end gap-1.5 max-md:col-start-2 max-md:justify-start">
+        <JobActions job={job} page={page} />
+        <JobMenu job={job} locationId={locationId} />
+      </div>
       {state === 'running' ? (
         <div className="col-start-2 col-end-4 grid gap-1.5 max-md:col-end-3">
           <JobProgress done={job.done} total={job.total} label={title} />

@@ -22,6 +22,8 @@ export interface JobView
   /** Results by kind: “12 items added, 36 updated”. */
   counts: readonly string[];
   notes: string[];
+  /** What it wrote; null if nothing. */
+  actionId: number | null;
   /** The action that its Undo takes back: its own, or the undo of that. */
   undoable: number | null;
   isUndone: boolean;
@@ -187,6 +189,7 @@ function shownJob(
     isToRetry: state === 'failed' && (job.kind === 'sync' || found?.source === 'sync'),
     isPreview: asks !== undefined,
     notes,
+    actionId: action_id,
     undoable: undone?.action_id ?? action_id,
     isUndone: undone !== null,
   };

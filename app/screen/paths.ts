@@ -43,6 +43,10 @@ export function pinnedFieldsPath(locationId: number): string {
   return `${importMenuPath(locationId)}?step=held`;
 }
 
+export function auditedPath(locationId: number, actionId: number): string {
+  return `${locationPath(locationId)}/audit/${actionId}`;
+}
+
 /** `back` in the query is the page to return to. */
 export function undoPreviewPath(
   locationId: number,

@@ -77,3 +77,30 @@ test('Pictures from a zip are given to the items they are named after, and taken
   await expect(page).toHaveURL(/\/jobs\?show=finished$/);
   await expect(page.getByRole('link', { name: 'Pictures, 3 files' }).first()).toBeVisible();
 });
+
+test('Pictures given on the page of jobs are matched by their names, and a menu among them is refused', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const word = `Drop${Date.now().toString(36)}`;
+  await calls.addItem({ name: `${word} tea`, price: 1 });
+  const file = await picture('teal');
+  const pictures = ['tea', 'cake'].map((name) => ({ ...file, name: `${word} ${name}.jpg` }));
+  const menu = { name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from('name,price\n') };
+  await openAs(page, MANAGER, `/location/${calls.locationId}/jobs`);
+  await hydrated(page, scripts);
+  const files = page.locator('input[type=file]');
+  if (scripts) {
+    await files.setInputFiles([...pictures, menu]);
+    await expect(page.getByText('one menu or price list at a time')).toBeVisible();
+  }
+  await files.setInputFiles(pictures);
+  await page.getByRole('button', { name: 'Match Pictures' }).click();
+  await expect(page).toHaveURL(/\/items\/images\?upload=/);
+  await hydrated(page, scripts);
+  await expect(page.getByLabel(`Use ${word} tea.jpg`)).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Fits nothing' })).toContainText(
+    `${word} cake.jpg`,
+  );
+});

@@ -54,6 +54,14 @@ test('New items stand in a table with what is odd about each; one opens to all i
   await page.getByRole(arrow, { name: `Close ${word} mug` }).click();
   await expect(mug).not.toContainText('Made of clay');
   await hydrated(page, scripts);
+  await page.goto(`${page.url().split('#')[0]}&q=mug`);
+  await expect(rows).toHaveCount(1);
+  await hydrated(page, scripts);
+  await page.getByRole(arrow, { name: 'Show all 3' }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(page.locator('#changes')).not.toContainText(`${word} old`);
+  await expect(page.getByRole(arrow, { name: 'Show all 3' })).toHaveCount(0);
+  await hydrated(page, scripts);
   await page.getByRole('button', { name: 'Apply Changes' }).click();
   await expect(page.getByRole('dialog', { name: 'Import Successful' })).toBeVisible();
   await hydrated(page, scripts);

@@ -109,9 +109,13 @@ test('A menu is imported from a csv: previewed, ticked, applied as previewed, ta
   await page.goto(`/location/${calls.locationId}/jobs`);
   await hydrated(page, scripts);
   await expect(page.getByRole('region', { name: 'Finished' })).toContainText('Undone by you');
-  const given = await page
-    .getByRole('link', { name: /^The file: .*autumn\.csv/ })
-    .getAttribute('href');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'autumn.csv' })
+    .locator('summary[aria-label^="More for"]')
+    .click();
+  await expect(page.getByRole('link', { name: 'Open in the audit' })).toBeVisible();
+  const given = await page.getByRole('link', { name: 'Download the file' }).getAttribute('href');
   expect(await (await page.request.get(`${origin}${given}`)).text()).toBe(lines.join('\n'));
   for (const id of [soup, tea])
     await calls.call('item.destroy', { location_id: calls.locationId, id });
