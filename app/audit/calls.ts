@@ -27,7 +27,7 @@ export const instant = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'Give a time in UTC');
 
-const filters = z
+export const auditFilters = z
   .object({
     /** User ids; 0 stands for operators and programs without a person. */
     people: z.array(z.number().int().min(0)).max(100).default([]),
@@ -52,7 +52,7 @@ const filters = z
   .strict()
   .default({});
 
-export type AuditFilters = z.output<typeof filters>;
+export type AuditFilters = z.output<typeof auditFilters>;
 
 const undone = z
   .object({ user_id: id.nullable(), user_name: z.string().nullable(), time })
@@ -60,7 +60,7 @@ const undone = z
 
 const details = z.record(z.object({ before: z.unknown(), after: z.unknown() }));
 
-const change = z.object({
+export const auditChange = z.object({
   id,
   kind: z.string(),
   object_id: id,
@@ -72,7 +72,7 @@ const change = z.object({
   version_before: z.number().int().nullable(),
 });
 
-const action = z.object({
+export const auditAction = z.object({
   id,
   time,
   user_id: id.nullable(),
@@ -92,7 +92,7 @@ const action = z.object({
   /** For an undo: how many objects it left unchanged; null if none. */
   kept: z.number().int().nullable(),
   parts: z.array(z.object({ kind: z.string(), changes: z.number().int() })),
-  only: change.nullable(),
+  only: auditChange.nullable(),
   /** Whether the caller may undo it now; always false for a listed undo. */
   may_undo: z.boolean(),
 });
@@ -107,7 +107,7 @@ export const auditCalls = {
     params: z
       .object({
         location_id: id,
-        filters,
+        filters: auditFilters,
         before: id.optional(),
         /** Only the next newer action; 0 for the oldest of all. */
         after: z.number().int().min(0).optional(),
@@ -116,7 +116,7 @@ export const auditCalls = {
       })
       .strict(),
     answer: z.object({
-      actions: z.array(action),
+      actions: z.array(auditAction),
       older: z.boolean(),
       newer: z.boolean(),
       /** Where the scan stopped before the end: it continues from this action. */
@@ -130,7 +130,9 @@ export const auditCalls = {
     writes: false,
     ours: true,
     weight: () => 1,
-    params: z.object({ location_id: id, filters, after: z.number().int().min(0) }).strict(),
+    params: z
+      .object({ location_id: id, filters: auditFilters, after: z.number().int().min(0) })
+      .strict(),
     answer: z.object({ count: z.number().int() }),
   }),
   'audit.get': call({
@@ -152,12 +154,12 @@ export const auditCalls = {
           .default([]),
       })
       .strict(),
-    answer: action.extend({
+    answer: auditAction.extend({
       /** The caller's IP address; null if unknown, and for others than admins if it is not their own. */
       address: z.string().nullable(),
       request_id: z.string(),
       changes: z.array(
-        change.extend({
+        auditChange.extend({
           /** What happened to the object since: why an undo would keep it, or which other fields were edited. */
           since: z
             .object({
@@ -180,7 +182,7 @@ export const auditCalls = {
     deed: 'export',
     ours: true,
     streams: 'text/csv',
-    params: z.object({ location_id: id, filters }).strict(),
+    params: z.object({ location_id: id, filters: auditFilters }).strict(),
     answer: z.string(),
   }),
 };

@@ -5,7 +5,7 @@ import { formatDay, formatTime, instantOf } from '~/history/local-day';
 import { capitalized, counted, listed } from '~/menu/counted';
 import { isKindWith, type KindName, kinds } from '~/menu/kinds';
 
-type Action = AnswerOf<'audit.list'>['actions'][number];
+type Action = Omit<AnswerOf<'audit.list'>['actions'][number], 'may_undo'>;
 type Change = NonNullable<Action['only']>;
 
 export type Tables = Record<KindName, FieldTable>;

@@ -1,7 +1,10 @@
+import { moment, outcomeNames, rightKindNames } from '~/audit/paths';
 import {
+  as,
   dialogQuery,
   direction,
   id,
+  idOrZero,
   ids,
   oneOf,
   page,
@@ -62,3 +65,21 @@ export const STATE_WORDS: Record<string, string> = {
 export function peopleOfRole(role: number, organisation: number | null): string {
   return peopleQuery.href(peoplePath, { organisation, role: [role] });
 }
+
+export const rightsAuditPath = `${peoplePath}/audit`;
+export const rightsAuditFilePath = `${rightsAuditPath}.csv`;
+
+/** Empty lists mean all. */
+export const rightsAuditQuery = query({
+  organisation: id(),
+  /** Who did it; 0 for operators. */
+  people: as('person', ids(100, true)),
+  kinds: as('kind', someOf(Object.keys(rightKindNames) as (keyof typeof rightKindNames)[])),
+  outcomes: as('outcome', someOf(Object.keys(outcomeNames) as (keyof typeof outcomeNames)[])),
+  from: moment(),
+  until: moment(),
+  search: search(),
+  before: id(),
+  after: idOrZero(),
+});
+export type RightsAuditAddress = QueryOf<typeof rightsAuditQuery>;

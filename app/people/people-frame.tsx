@@ -14,6 +14,7 @@ import {
   organisationQuery,
   organisationsPath,
   peoplePath,
+  rightsAuditPath,
   rolesPath,
 } from './paths';
 
@@ -24,6 +25,7 @@ const TABS = [
   { to: groupsPath, label: 'Groups' },
   { to: locationsPath, label: 'Locations' },
   { to: `${peoplePath}/sign-in`, label: 'Sign-in' },
+  { to: rightsAuditPath, label: 'Audit' },
 ];
 const PROVIDER_TABS = [{ to: organisationsPath, label: 'Organisations' }];
 

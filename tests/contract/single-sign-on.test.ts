@@ -91,6 +91,33 @@ onEveryEngine('single sign-on', 'in process', (stage) => {
       await stage.as('admin').call('person.remove', { id: ours });
     });
 
+    it('who take up an invitation whose link expired, and never beside one as somebody new', async () => {
+      await save({ creates_accounts: true });
+      const { people } = await stage.as('admin').call('invitation.create', {
+        people: [{ name: 'Kim', email: 'kim@harbor.example', level: 7 }],
+      });
+      const ids = [people[0]?.id ?? 0];
+      const count = async () =>
+        (await stage.as('admin').call('person.list', { search: 'kim@harbor' })).total;
+      await stage.as('admin').call('invitation.end', { ids });
+      expect((await refusalOf(signIn())).message).toMatch(/^You were invited here, and that was/);
+      await stage.as('admin').call('invitation.again', { ids });
+      await stage.as('admin').call('person.disable', { ids });
+      expect(await refusalOf(signIn())).toMatchObject({ status: 403 });
+      await stage.as('admin').call('person.enable', { ids });
+      expect(await count()).toBe(1);
+      await stage.world.store.transaction((trx) =>
+        trx
+          .updateTable('invitation')
+          .set({ expires_at: '2020-01-01 00:00:00' })
+          .where('account_id', 'in', ids)
+          .execute(),
+      );
+      expect((await signIn()).user).toMatchObject({ id: ids[0], access_level: 7 });
+      expect(await count()).toBe(1);
+      await stage.as('admin').call('person.remove', { id: ids[0] ?? 0 });
+    });
+
     it('not without a verified email of the domains of the organisation', async () => {
       for (const email_verified of [false, undefined, 'no']) {
         kim({ email_verified });

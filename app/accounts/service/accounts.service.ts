@@ -86,7 +86,7 @@ export async function grantLocations(
   locationIds: readonly number[],
 ): Promise<void> {
   const grants = accountIds.flatMap((account_id) =>
-    locationIds.map((location_id) => ({ account_id, location_id })),
+    locationIds.map((location_id) => ({ account_id, location_id, since: nowText() })),
   );
   if (grants.length === 0) return;
   await trx

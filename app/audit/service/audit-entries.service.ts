@@ -150,9 +150,10 @@ async function changesOfActions(
 
 export async function toAuditChanges(
   reader: Reader,
-  { locationIds }: Visible,
+  { locationIds, words }: Visible,
   changes: readonly Row<'change'>[],
 ): Promise<Map<number, AuditChange[]>> {
+  const worded = await words?.(changes);
   const wanted = changes.flatMap((change) => {
     const kind = namedBy(change);
     return kind === null ? [] : [{ kind, id: change.entity_id }];
@@ -162,7 +163,8 @@ export async function toAuditChanges(
   const told = new Map<number, AuditChange[]>();
   for (const change of changes) {
     const own = told.get(change.action_id) ?? [];
-    own.push(toAuditChange(change, nameIn(names, namedBy(change) ?? '', change.entity_id)));
+    const known = nameIn(names, namedBy(change) ?? '', change.entity_id);
+    own.push({ ...toAuditChange(change, known), ...worded?.get(change.id) });
     told.set(change.action_id, own);
   }
   return told;

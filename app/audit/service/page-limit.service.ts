@@ -68,10 +68,10 @@ interface Look {
 }
 
 function isSearched(
-  { whole }: Visible,
+  { whole, branches }: Visible,
   { people, deeds, kinds, fields, object, outcomes, search }: AuditFilters,
 ): boolean {
-  if (object) return false;
+  if (object || branches) return false;
   if (!whole) return true;
   const chosen = [people, deeds, kinds, fields, outcomes];
   return chosen.some(({ length }) => length > 0) || search !== '';

@@ -7,7 +7,7 @@ import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import { granteeIds } from '~/service/granted-ids';
 import type { LocationRow } from '~/service/location-row';
 import { OPERATED } from '~/service/operators/operator-action';
-import type { Database } from '~/service/store/schema';
+import type { Database, Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 import { auditedKinds, rightKinds } from '../calls';
 import { isAmong, type Months } from './month-ranges.service';
@@ -21,6 +21,15 @@ export interface Visible {
   /** All actions; otherwise those that changed one of `kinds`, and the person's own. */
   whole: boolean;
   kinds: readonly string[];
+  /** Instead of what was done at each location. */
+  branches?: (asked: Wanted) => Branch[];
+  /** Names and fields of changes that are of no kind of object. */
+  words?: (changes: readonly Row<'change'>[]) => Promise<Map<number, Worded>>;
+}
+
+export interface Worded {
+  name: string | null;
+  details: Record<string, { before?: unknown; after?: unknown }>;
 }
 
 export async function visibleTo(
@@ -60,7 +69,7 @@ export type Narrow = (
   months: Months,
 ) => Expression<SqlBool>;
 
-interface Wanted {
+export interface Wanted {
   narrow?: Narrow | undefined;
   kinds: readonly string[];
   object?: { kind: KindName; id: number } | undefined;
@@ -101,9 +110,10 @@ const MOST = Number.MAX_SAFE_INTEGER;
 
 const anyAction: Narrow = (eb) => eb.and([]);
 
-type Branch = SelectQueryBuilder<Database, 'action', ActionRef>;
+export type Branch = SelectQueryBuilder<Database, 'action', ActionRef>;
 
 function branchesOf(reader: Reader, visible: Visible, asked: Wanted): Branch[] {
+  if (visible.branches) return visible.branches(asked);
   const { account, locationIds, rights, whole, kinds } = visible;
   const {
     narrow = anyAction,

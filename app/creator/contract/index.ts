@@ -32,6 +32,7 @@ import { soldOutCalls } from '~/objects/sold-out/calls';
 import { stationCalls } from '~/objects/station/calls';
 import { taxCalls } from '~/objects/tax/calls';
 import { invitationCalls } from '~/people/calls/invitation';
+import { peopleAuditCalls } from '~/people/calls/audit';
 import { personCalls } from '~/people/calls/person';
 import { organisationCalls } from '~/places/calls/organisation';
 import { placeCalls } from '~/places/calls/place';
@@ -56,6 +57,7 @@ export const contract = {
   ...factorCalls,
   ...keyCalls,
   ...personCalls,
+  ...peopleAuditCalls,
   ...placeCalls,
   ...organisationCalls,
   ...placeGroupCalls,
@@ -114,7 +116,8 @@ export type StreamMethod =
   | 'backup.get'
   | 'price_modes.template'
   | 'import.failed_rows'
-  | 'audit.export';
+  | 'audit.export'
+  | 'person.audit_export';
 export type ParamsOf<M extends Method> = z.input<Contract[M]['params']>;
 export type CheckedParams<M extends Method> = z.output<Contract[M]['params']>;
 export type AnswerOf<M extends Method> = z.output<Contract[M]['answer']>;

@@ -97,6 +97,6 @@ export async function makeLocation(
   const [left] = apply.leftOut;
   if (left) throw badInput(`${left.outcome}. Nothing was loaded.`);
   if (opened) await opened(trx, ledger, id);
-  else await grantToOrganisation(trx, organisationId, id);
+  else await grantToOrganisation(ledger, organisationId, id);
   return { id, counts: apply.counts };
 }

@@ -2,7 +2,6 @@ import { Form, useLocation } from '@remix-run/react';
 import HistoryIcon from 'lucide-react/icons/history';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { auditPath, auditQuery } from '~/audit/paths';
 import { counted } from '~/menu/counted';
 import { FormRefusal, useCheckedForm } from '~/screen/checked-form';
 import { pathOf } from '~/screen/paths';
@@ -14,7 +13,7 @@ import { Field } from '~/ui/field';
 import { PanelBody, PanelFoot, PanelFrame, PanelSection } from '~/ui/panel';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
-import { peopleQuery, personPath, removeDialog } from '../paths';
+import { peopleQuery, personPath, removeDialog, rightsAuditPath, rightsAuditQuery } from '../paths';
 import type { PeoplePage, PersonPanelData } from './load-people.server';
 import { PersonRights } from './person-rights';
 import { PersonSessions } from './person-sessions';
@@ -56,14 +55,15 @@ export function PersonPanel({ of: person, page, back }: PersonPanelProps) {
       backLabel="Back to people"
       actions={
         <>
-          {page.frame.shell.location ? (
-            <IconLink
-              to={auditQuery.href(auditPath(page.frame.shell.location.id), { people: [id] })}
-              label={`What ${name} did`}
-              size="s"
-              icon={<ScrollText aria-hidden="true" className="size-4" />}
-            />
-          ) : null}
+          <IconLink
+            to={rightsAuditQuery.href(rightsAuditPath, {
+              organisation: person.organisation?.id ?? null,
+              people: [id],
+            })}
+            label={`What ${name} did`}
+            size="s"
+            icon={<ScrollText aria-hidden="true" className="size-4" />}
+          />
           <IconLink
             to={peopleQuery.href(here, { history: true })}
             preventScrollReset

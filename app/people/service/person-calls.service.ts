@@ -22,7 +22,10 @@ import { removePerson } from './remove-person.service';
 import { countRoles } from './role-counts.service';
 import { undoPeople } from './undo-people.service';
 
-type PersonMethod = Exclude<Extract<keyof Handlers, `person.${string}`>, 'person.reset_factor'>;
+type PersonMethod = Exclude<
+  Extract<keyof Handlers, `person.${string}`>,
+  'person.reset_factor' | 'person.audit' | 'person.audit_export' | 'person.opened'
+>;
 
 const LINK_HOURS = 48;
 

@@ -1,5 +1,12 @@
 import { Form, Link, useLocation } from '@remix-run/react';
-import { locationsPath, organisationQuery, peoplePath, personPath } from '~/people/paths';
+import { counted } from '~/menu/counted';
+import {
+  locationsPath,
+  organisationQuery,
+  peoplePath,
+  personPath,
+  rightsAuditPath,
+} from '~/people/paths';
 import { usePostedForm } from '~/screen/posted-form';
 import { useGuardedForm } from '~/screen/use-guarded-form';
 import { Alert } from '~/ui/alert';
@@ -65,10 +72,13 @@ export function OrganisationPanel({ of, back }: { of: OrganisationPanelData; bac
           <PanelSection title="What it has">
             <ul className="grid gap-1">
               <li>
-                <Link to={to(peoplePath)}>{people.toLocaleString('en-US')} people</Link>
+                <Link to={to(peoplePath)}>{counted(people, 'person', 'people')}</Link>
               </li>
               <li>
-                <Link to={to(locationsPath)}>{locations.toLocaleString('en-US')} locations</Link>
+                <Link to={to(locationsPath)}>{counted(locations, 'location')}</Link>
+              </li>
+              <li>
+                <Link to={to(rightsAuditPath)}>What was changed: its audit</Link>
               </li>
             </ul>
           </PanelSection>

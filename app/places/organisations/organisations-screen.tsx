@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import Building from 'lucide-react/icons/building-2';
+import { counted } from '~/menu/counted';
 import { organisationsPath } from '~/people/paths';
 import { PeopleFrame } from '~/people/people-frame';
 import { LinkButton } from '~/ui/button';
@@ -84,8 +85,11 @@ export function OrganisationsScreen({ page }: { page: OrganisationsPage }) {
               <Cell>{locations.toLocaleString('en-US')}</Cell>
               {query.retired ? <Cell>{merged_into?.name}</Cell> : null}
               <Cell column="more" className="text-12 text-ink-3">
-                {people.toLocaleString('en-US')} people · {locations.toLocaleString('en-US')}{' '}
-                locations{merged_into ? ` · went into ${merged_into.name}` : ''}
+                {[
+                  counted(people, 'person', 'people'),
+                  counted(locations, 'location'),
+                  ...(merged_into ? [`went into ${merged_into.name}`] : []),
+                ].join(' · ')}
               </Cell>
             </Row>
           ))}

@@ -112,8 +112,11 @@ function makeAll(
         // Two locations would have the site ID of the copied one.
         if (copies.has(index))
           await ledger.update(locationEntity, id, [{ id, patch: { site_id } }]);
-        if (everyone) await grantToOrganisation(trx, organisation.id, id);
-        else if (!isProvider(account)) await grantTo(trx, [account.id], id);
+        const granted = { organisationId: organisation.id, locationId: id };
+        if (everyone) await grantToOrganisation(ledger, organisation.id, id);
+        else if (!isProvider(account)) {
+          await grantTo(ledger, { ...granted, accountIds: [account.id] });
+        }
         if (template_group_id !== undefined) await joinWithin(trx, ledger, template_group_id, id);
       }
       const joins = await joinsOf(ledger, organisation.id, places, all);

@@ -41,6 +41,7 @@ import { stationHandlers } from '~/objects/station/station.service';
 import { chargeHandlers } from '~/objects/tax/charge.service';
 import { ownTaxes } from '~/objects/tax/tax.service';
 import { invitationHandlers } from '~/people/service/invitation-calls.service';
+import { peopleAuditHandlers } from '~/people/service/rights-audit.service';
 import { personHandlers } from '~/people/service/person-calls.service';
 import { organisationHandlers } from '~/places/service/organisations.service';
 import { placeGroupHandlers } from '~/places/service/place-groups.service';
@@ -69,6 +70,7 @@ export const handlers: Handlers = {
   ...factorHandlers,
   ...keyHandlers,
   ...personHandlers,
+  ...peopleAuditHandlers,
   ...placeHandlers,
   ...organisationHandlers,
   ...placeGroupHandlers,

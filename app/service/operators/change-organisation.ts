@@ -5,7 +5,7 @@ import { writeRights } from '../changes/rights';
 import { nowText } from '../clock';
 import { ApiError } from '../errors';
 import type { Row } from '../store/schema';
-import type { Trx } from '../store/store';
+import type { Reader, Trx } from '../store/store';
 import { type Operating, operatorAction } from './operator-action';
 import { OperatorError } from './operator-error';
 import { nearest } from './organisations';
@@ -50,7 +50,8 @@ export async function renameOrganisation(
   more: { version?: number | undefined; undoes?: { name: string } } = {},
 ): Promise<{ version: number }> {
   const name = checkedName(given);
-  const note = noteOf('organisation.rename', id, `Renamed organisation ${id} to ${name}`);
+  const { name: was } = await getOrganisation(store.reader, id);
+  const note = noteOf('organisation.rename', id, `Renamed the organisation ${was} to ${name}`);
   return operatorAction(store, note, async (trx, ledger) => {
     const stored = await getOrganisation(trx, id);
     const { version = stored.version, undoes } = more;
@@ -70,7 +71,8 @@ export async function retireOrganisation(
   store: Operating,
   id: number,
 ): Promise<{ name: string; version: number; ended: number }> {
-  const note = noteOf('organisation.retire', id, `Retired organisation ${id}`);
+  const { name } = await getOrganisation(store.reader, id);
+  const note = noteOf('organisation.retire', id, `Retired the organisation ${name}`);
   return operatorAction(store, note, async (trx, ledger) => {
     const stored = await getOrganisation(trx, id);
     if (stored.retired_at !== null) throw new OperatorError(`${stored.name} is retired already.`);
@@ -100,7 +102,8 @@ export async function bringBackOrganisation(
   store: Operating,
   id: number,
 ): Promise<{ name: string; version: number }> {
-  const note = noteOf('organisation.bring_back', id, `Brought organisation ${id} back`);
+  const { name } = await getOrganisation(store.reader, id);
+  const note = noteOf('organisation.bring_back', id, `Brought the organisation ${name} back`);
   return operatorAction(store, note, async (trx, ledger) => {
     const stored = await getOrganisation(trx, id);
     if (stored.merged_into !== null) {
@@ -113,7 +116,7 @@ export async function bringBackOrganisation(
 }
 
 /** @throws OperatorError */
-export async function getOrganisation(trx: Trx, id: number): Promise<Stored> {
+export async function getOrganisation(trx: Trx | Reader, id: number): Promise<Stored> {
   const found = await trx
     .selectFrom('organisation')
     .selectAll()

@@ -26,7 +26,7 @@ export async function addLocation(
   return operatorAction(store, note, async (trx, ledger) => {
     const organisation = await organisationNamed(trx, location.organisation);
     const id = await insertLocation(ledger, organisation.id, { ...location, name });
-    const accounts = await grantToOrganisation(trx, organisation.id, id);
+    const accounts = await grantToOrganisation(ledger, organisation.id, id);
     return { id, name, organisation: organisation.name, accounts };
   });
 }

@@ -27,9 +27,10 @@ export async function mergeOrganisations(
     .select('id')
     .where('organisation_id', '=', id)
     .execute();
+  const [gone, kept] = [await getOrganisation(reader, id), await getOrganisation(reader, intoId)];
   const places = [id, intoId].map(placeOfOrganisation);
   const note = {
-    ...noteOf('organisation.merge', id, `Merged organisation ${id} into organisation ${intoId}`),
+    ...noteOf('organisation.merge', id, `Merged the organisation ${gone.name} into ${kept.name}`),
     locationIds: [...places, ...own.map((one) => one.id)],
   };
   return operatorAction(store, note, async (trx, ledger) => {

@@ -2,6 +2,9 @@ import { grantLocations } from '~/accounts/service/accounts.service';
 import { isNearly } from '~/menu/spelling';
 import { checkName, cleanText, searchKey } from '~/menu/text';
 import { KEY_ACCOUNT } from '../caller';
+import type { Ledger } from '../changes/ledger';
+import { writeRights } from '../changes/rights';
+import { isOneOf } from '../store/id-lists';
 import type { Row } from '../store/schema';
 import type { Reader, Trx } from '../store/store';
 import { OperatorError } from './operator-error';
@@ -91,36 +94,63 @@ export async function nearest(reader: Reader, name: string) {
 }
 
 export async function grantToOrganisation(
-  trx: Trx,
+  ledger: Ledger,
   organisationId: number,
   locationId: number,
 ): Promise<number> {
-  const accounts = await trx
+  const accounts = await ledger.read
     .selectFrom('account')
     .select('id')
     .where('organisation_id', '=', organisationId)
     .where('scope', '!=', KEY_ACCOUNT)
+    .where('removed_at', 'is', null)
     .execute();
-  await grantTo(
-    trx,
-    accounts.map(({ id }) => id),
-    locationId,
-  );
+  const ids = accounts.map(({ id }) => id);
+  await grantTo(ledger, { organisationId, accountIds: ids, locationId });
   return accounts.length;
 }
 
-/** Grants a location to accounts; the first one of an account is where it starts. */
+interface Granted {
+  organisationId: number | null;
+  accountIds: readonly number[];
+  locationId: number;
+}
+
+/** Grants a location to accounts; the first one of an account is where it starts. One change tells of all. */
 export async function grantTo(
-  trx: Trx,
-  accountIds: readonly number[],
-  locationId: number,
+  ledger: Ledger,
+  { organisationId, accountIds, locationId }: Granted,
 ): Promise<void> {
   if (accountIds.length === 0) return;
-  await grantLocations(trx, accountIds, [locationId]);
-  await trx
-    .updateTable('account')
-    .set({ default_location_id: locationId })
-    .where('id', 'in', [...accountIds])
-    .where('default_location_id', 'is', null)
-    .execute();
+  await recordGranted(ledger, { organisationId, accountIds, locationId }, async (trx) => {
+    await grantLocations(trx, accountIds, [locationId]);
+    await trx
+      .updateTable('account')
+      .set({ default_location_id: locationId })
+      .where(isOneOf(ledger.read.engine, 'id', accountIds))
+      .where('default_location_id', 'is', null)
+      .execute();
+  });
+}
+
+/** @param taken they lose it */
+export async function recordGranted(
+  ledger: Ledger,
+  { organisationId, accountIds, locationId }: Granted,
+  work: (trx: Trx) => Promise<void>,
+  taken = false,
+): Promise<void> {
+  const held = { location: locationId, people: [...accountIds] };
+  const sides = taken
+    ? { before: held, after: { location: null } }
+    : { before: { location: null }, after: held };
+  await writeRights(ledger, async (trx, record) => {
+    await work(trx);
+    await record('organisation', organisationId, [
+      {
+        ...{ id: organisationId ?? 0, kind: 'update' as const, ...sides },
+        ...{ versionBefore: null, versionAfter: null },
+      },
+    ]);
+  });
 }

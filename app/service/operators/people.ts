@@ -6,6 +6,8 @@ import { makeResetLink } from '~/accounts/service/reset-links.service';
 import { issueToken } from '~/accounts/service/tokens.service';
 import { PROVIDER_LEVEL } from '~/creator/contract/roles';
 import { checkName, cleanText } from '~/menu/text';
+import type { Ledger } from '../changes/ledger';
+import { writeRights } from '../changes/rights';
 import type { Row } from '../store/schema';
 import type { Store, Trx } from '../store/store';
 import { operatorAction } from './operator-action';
@@ -47,7 +49,7 @@ export async function addPerson(
   }
   const passwordHash = await hashPassword(person.password);
   const note = { method: 'user.add', summary: `Added the account ${email}` };
-  return operatorAction(store, note, async (trx) => {
+  return operatorAction(store, note, async (trx, ledger) => {
     const organisation =
       person.organisation === undefined ? null : await organisationNamed(trx, person.organisation);
     const id = await createAccount(trx, {
@@ -60,6 +62,13 @@ export async function addPerson(
       defaultLocationId: null,
     });
     if (id === null) throw new OperatorError(`There is an account ${email} already.`);
+    const after = { level: person.level, organisation_id: organisation?.id ?? null };
+    const versions = { versionBefore: null, versionAfter: 1 };
+    await writeRights(ledger, (_, record) =>
+      record('person', after.organisation_id, [
+        { id, kind: 'create', before: null, after, ...versions },
+      ]),
+    );
     return { id, madeOrganisation: organisation?.isNew ? organisation.name : null };
   });
 }
@@ -80,9 +89,11 @@ export async function lockPerson(store: Store, email: string, locked: boolean): 
   const note = locked
     ? { method: 'user.disable', summary: `Disabled the account ${checkEmail(email)}` }
     : { method: 'user.enable', summary: `Enabled the account ${checkEmail(email)}` };
-  await operatorAction(store, note, async (trx) => {
-    const { id } = await getPerson(trx, email);
-    await setDisabled(trx, id, locked);
+  await operatorAction(store, note, async (trx, ledger) => {
+    const person = await getPerson(trx, email);
+    await setDisabled(trx, person.id, locked);
+    const disabled = [person.disabled, locked ? 1 : 0] as const;
+    await recordPerson(trx, ledger, person, 'disabled', disabled);
   });
 }
 
@@ -93,24 +104,29 @@ export async function grantPerson(
   locationId: number,
 ): Promise<string> {
   const summary = `Granted location ${locationId} to ${checkEmail(email)}`;
-  return operatorAction(store, { method: 'user.grant', summary, locationId }, async (trx) => {
-    const person = await getPerson(trx, email);
-    const location = await trx
-      .selectFrom('location')
-      .select(['name', 'organisation_id'])
-      .where('id', '=', locationId)
-      .where('ready', '=', 1)
-      .executeTakeFirst();
-    if (!location) throw new OperatorError(`There is no location ${locationId}.`);
-    const isOwn = person.organisation_id === location.organisation_id;
-    if (!isOwn && person.access_level !== PROVIDER_LEVEL) {
-      throw new OperatorError(
-        `Location ${locationId} belongs to another organisation than ${person.email}.`,
-      );
-    }
-    await grantTo(trx, [person.id], locationId);
-    return location.name;
-  });
+  return operatorAction(
+    store,
+    { method: 'user.grant', summary, locationId },
+    async (trx, ledger) => {
+      const person = await getPerson(trx, email);
+      const location = await trx
+        .selectFrom('location')
+        .select(['name', 'organisation_id'])
+        .where('id', '=', locationId)
+        .where('ready', '=', 1)
+        .executeTakeFirst();
+      if (!location) throw new OperatorError(`There is no location ${locationId}.`);
+      const isOwn = person.organisation_id === location.organisation_id;
+      if (!isOwn && person.access_level !== PROVIDER_LEVEL) {
+        throw new OperatorError(
+          `Location ${locationId} belongs to another organisation than ${person.email}.`,
+        );
+      }
+      const { id, organisation_id: organisationId } = person;
+      await grantTo(ledger, { organisationId, accountIds: [id], locationId });
+      return location.name;
+    },
+  );
 }
 
 /** Creates a token for a program that acts as this account; it cannot be read again. */
@@ -142,6 +158,24 @@ export async function addResetLink(store: Store, email: string, hours: number): 
     if (person.disabled) throw new OperatorError(`The account ${person.email} is disabled.`);
     return makeResetLink(trx, person.id, hours);
   });
+}
+
+/** One right of a person as it was and is, with a version of its own. */
+export async function recordPerson(
+  trx: Trx,
+  ledger: Ledger,
+  { id, version, organisation_id }: Row<'account'>,
+  field: 'level' | 'disabled',
+  [before, after]: readonly [number | null, number],
+): Promise<void> {
+  if (before === after) return;
+  const set = { version: version + 1 };
+  await trx.updateTable('account').set(set).where('id', '=', id).execute();
+  const sides = { before: { [field]: before }, after: { [field]: after } };
+  const versions = { versionBefore: version, versionAfter: version + 1 };
+  await writeRights(ledger, (_, record) =>
+    record('person', organisation_id, [{ id, kind: 'update', ...sides, ...versions }]),
+  );
 }
 
 /** @throws OperatorError for an unknown email */

@@ -5,38 +5,52 @@ import type { Row } from '../store/schema';
 import type { Reader, Store } from '../store/store';
 import { operatorAction } from './operator-action';
 import { OperatorError } from './operator-error';
-import { getPerson } from './people';
+import { recordGranted } from './organisations';
+import { getPerson, recordPerson } from './people';
 
 /** Revokes a grant. @throws OperatorError if there is none */
 export async function revokeGrant(store: Store, email: string, locationId: number): Promise<void> {
   const summary = `Took location ${locationId} back from ${email}`;
-  await operatorAction(store, { method: 'user.revoke', summary, locationId }, async (trx) => {
-    const person = await getPerson(trx, email);
-    const { numDeletedRows } = await trx
-      .deleteFrom('location_grant')
-      .where('account_id', '=', person.id)
-      .where('location_id', '=', locationId)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) {
-      throw new OperatorError(`${person.email} was not granted location ${locationId}.`);
-    }
-    if (person.default_location_id !== locationId) return;
-    await trx
-      .updateTable('account')
-      .set({ default_location_id: null })
-      .where('id', '=', person.id)
-      .execute();
-  });
+  await operatorAction(
+    store,
+    { method: 'user.revoke', summary, locationId },
+    async (trx, ledger) => {
+      const person = await getPerson(trx, email);
+      const { numDeletedRows } = await trx
+        .deleteFrom('location_grant')
+        .where('account_id', '=', person.id)
+        .where('location_id', '=', locationId)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) {
+        throw new OperatorError(`${person.email} was not granted location ${locationId}.`);
+      }
+      const granted = {
+        ...{ organisationId: person.organisation_id, accountIds: [person.id] },
+        locationId,
+      };
+      const leave = async () => {
+        await trx
+          .updateTable('account')
+          .set({ default_location_id: null })
+          .where('id', '=', person.id)
+          .where('default_location_id', '=', locationId)
+          .execute();
+      };
+      await recordGranted(ledger, granted, leave, true);
+    },
+  );
 }
 
 export async function setLevel(store: Store, email: string, level: number): Promise<number | null> {
   const note = { method: 'user.level', summary: `Gave ${email} level ${level}` };
-  return operatorAction(store, note, async (trx) => {
-    const { id, access_level, organisation_id } = await getPerson(trx, email);
+  return operatorAction(store, note, async (trx, ledger) => {
+    const person = await getPerson(trx, email);
+    const { id, access_level, organisation_id } = person;
     if (organisation_id === null && level !== 1) {
       throw new OperatorError(`${email} is of no organisation: only level 1 is.`);
     }
     await trx.updateTable('account').set({ access_level: level }).where('id', '=', id).execute();
+    await recordPerson(trx, ledger, person, 'level', [access_level, level]);
     return access_level;
   });
 }

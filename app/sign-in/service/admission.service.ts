@@ -38,6 +38,8 @@ const NO_ROLE =
   'Your organisation knows you, but has given you no role here. Ask an admin of your organisation.';
 const UNVERIFIED =
   'Your organisation did not say that your email is your own. Ask whoever runs its sign-in to have it verified.';
+const ENDED =
+  'You were invited here, and that was taken back. Ask an admin of your organisation to invite you again.';
 const NAME_MOST = 100;
 const INVITED = 'Took up their invitation by';
 
@@ -95,7 +97,7 @@ async function firstTime(
   if (known && known.organisation_id !== provider.organisation_id) {
     throw new NotAdmitted(NO_ACCOUNT, 'the account is of another organisation');
   }
-  const found = known?.id ?? (await takeInvitation(trx, provider.organisation_id, email));
+  const found = known?.id ?? (await invitedAccount(trx, provider, email));
   const id = found ?? (await makeAccount(trx, { provider, email, claims: who.claims, level }));
   const other = await reader
     .selectFrom('sign_in_link')
@@ -118,6 +120,13 @@ async function firstTime(
   } as const;
   await recordOwnAction(trx, id, what, visitor);
   return id;
+}
+
+async function invitedAccount(trx: Trx, { organisation_id }: Provider, email: string) {
+  const taken = await takeInvitation(trx, organisation_id, email);
+  if (!('refused' in taken)) return taken.id;
+  if (taken.refused === 'ended') throw new NotAdmitted(ENDED, 'their invitation was ended');
+  throw new NotAdmitted(NO_ACCOUNT, 'the account is disabled');
 }
 
 async function isOfProvider(reader: Reader, provider: Provider, email: string): Promise<boolean> {

@@ -6,9 +6,7 @@ import { canonicalJson } from '~/menu/canonical-json';
 import { peopleScope } from '~/people/service/people-scope.service';
 import { type Actor, queueWriters } from '~/service/actions';
 import { type Account, KEY_ACCOUNT } from '~/service/caller';
-import { recordAction } from '~/service/changes/change-log';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
-import { nowText } from '~/service/clock';
 import { ApiError, forbidden, notFound } from '~/service/errors';
 import { sendMail } from '~/service/mail/mail';
 import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
@@ -16,6 +14,7 @@ import { hasFactor, ROLE } from './factor-due.service';
 import { confirmed, factorsOf } from './factors.service';
 import { resetMail } from './mails.service';
 import type { FactorMeans } from './means.service';
+import { recordSignInAction, ruleTarget } from './sign-in-actions.service';
 
 type Rule = AnswerOf<'factor.rules'>['rules'][number];
 
@@ -68,7 +67,7 @@ export class FactorRules {
       if (rows.length > 0) await trx.insertInto('factor_rule').values(rows).execute();
       if (canonicalJson(before) !== canonicalJson(next)) {
         const summary = `Required a second factor: ${inWords(before)} → ${inWords(next)}`;
-        await this.record(trx, summary);
+        await this.record(trx, summary, organisation);
       }
       return { rules: next };
     });
@@ -79,7 +78,7 @@ export class FactorRules {
     const { organisationId } = peopleScope(account);
     const person = await store.reader
       .selectFrom('account')
-      .select(['id', 'username', 'email', 'access_level'])
+      .select(['id', 'username', 'email', 'access_level', 'organisation_id'])
       .where('id', '=', id)
       .where('scope', '!=', KEY_ACCOUNT)
       .$if(organisationId !== null, (query) => query.where('organisation_id', '=', organisationId))
@@ -96,7 +95,8 @@ export class FactorRules {
       }
       await endAllTokens(trx, id);
       const had = factors.map(({ kind, name }) => `${kind} “${name}”`).join(', ') || 'none';
-      await this.record(trx, `Reset the second factor of person ${person.id}: ${had} → none`);
+      const summary = `Reset the second factor of person ${person.id}: ${had} → none`;
+      await this.record(trx, summary, person.organisation_id ?? 0);
     });
     const mail = resetMail(person, account.username, this.means);
     const mailed = factors.length > 0 && sendMail(this.means.mail, mail);
@@ -108,16 +108,9 @@ export class FactorRules {
     return peopleScope(this.account, asked).organisationId ?? 0;
   }
 
-  private async record(trx: Trx, summary: string): Promise<void> {
-    const { accountId, locationId, method, requestId, via, address, note, target } = this.actor;
-    const who = { account_id: accountId, via, request_id: requestId, location_id: locationId };
-    const what = { method, summary, outcome: 'done' as const, undoes: null };
-    await recordAction(trx, {
-      ...{ ...who, ...what, at: nowText() },
-      target: target ?? null,
-      address: address ?? null,
-      note: note ?? null,
-    });
+  private async record(trx: Trx, summary: string, organisationId: number): Promise<void> {
+    const target = this.actor.target ?? ruleTarget(organisationId);
+    await recordSignInAction(trx, this.actor, { organisationId, target, summary, outcome: 'done' });
   }
 }
 

@@ -1,25 +1,30 @@
 import { nowText } from '~/service/clock';
 import type { Trx } from '~/service/store/store';
 
-/** An open invitation to an email is taken up by whoever proves it. @returns the account; null for none */
+/** The account that waited for it; null where nobody is invited under the email. */
+type Taken = { id: number | null } | { refused: 'ended' | 'disabled' };
+
+/**
+ * An invitation to an email is taken up by whoever proves it, also once its link has expired: the link proved no more than
+ * the provider does. One that an admin ended, or whose account was disabled, makes no second account.
+ */
 export async function takeInvitation(
   trx: Trx,
   organisationId: number,
   email: string,
-): Promise<number | null> {
+): Promise<Taken> {
   const invited = await trx
     .selectFrom('invitation')
     .innerJoin('account', 'account.id', 'invitation.account_id')
-    .select(['account.id'])
+    .select(['account.id', 'account.disabled', 'invitation.ended_at'])
     .where('invitation.email', '=', email)
     .where('invitation.used_at', 'is', null)
-    .where('invitation.ended_at', 'is', null)
-    .where('invitation.expires_at', '>', nowText())
     .where('account.organisation_id', '=', organisationId)
-    .where('account.disabled', '=', 0)
     .where('account.email', 'not like', '%@%')
     .executeTakeFirst();
-  if (!invited) return null;
+  if (!invited) return { id: null };
+  if (invited.disabled === 1) return { refused: 'disabled' };
+  if (invited.ended_at !== null) return { refused: 'ended' };
   const used = await trx
     .updateTable('invitation')
     .set({ used_at: nowText(), email: '' })
@@ -27,11 +32,11 @@ export async function takeInvitation(
     .where('used_at', 'is', null)
     .returning('account_id')
     .executeTakeFirst();
-  if (!used) return null;
+  if (!used) return { id: null };
   await trx
     .updateTable('account')
     .set((eb) => ({ email, version: eb('version', '+', 1) }))
     .where('id', '=', invited.id)
     .execute();
-  return invited.id;
+  return { id: invited.id };
 }
