@@ -107,3 +107,16 @@ test('A manager has no such page', async ({ page }) => {
   await openAs(page, MANAGER, '/people');
   await expect(page.getByText('That page is for admins alone.')).toBeVisible();
 });
+
+test('5,000 pasted lines are answered, and stay', async ({ page, scripts }) => {
+  const lines = Array.from({ length: 5_000 }, (_, n) => `Person ${n}, person.${n}@many.example`);
+  await openAs(page, 'admin@creator.test', '/people/invite');
+  await hydrated(page, scripts);
+  const box = page.getByLabel('People', { exact: true });
+  await box.fill(lines.join('\n'));
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(
+    page.getByText('These are 5,000 lines. At most 500 go at once').first(),
+  ).toBeVisible();
+  await expect(box).toHaveValue(lines.join('\n'));
+});

@@ -54,7 +54,7 @@ export async function checkLines(
     const many = counted(lines.length, 'line');
     return {
       ...none,
-      fault: `These are ${many}. At most ${MOST_INVITED} go at once: paste them in parts.`,
+      fault: `These are ${many}. At most ${MOST_INVITED} go at once: leave the first ${MOST_INVITED} here, and paste the others after them. Nothing was lost, and nobody is invited yet.`,
     };
   }
   const put = lines.map((line) => ({

@@ -31,7 +31,6 @@ export async function undoGroup(
   }
   const note = { ...about, locationIds: [placeOfOrganisation(organisationId)] };
   if (done.entity === 'organisation') {
-    checkRole(account, 'staff');
     await undoRename(context, note, done);
     return { reversed: 1, kept: [] };
   }
@@ -60,6 +59,7 @@ async function undoRename(
   if (!isRename || was?.name === undefined || made?.name === undefined) {
     throw badInput('This cannot be taken back as one.');
   }
+  checkRole(context.account, 'staff');
   const [back, undoes] = [was.name, { name: made.name }];
   await operate({ ...context, change: (_, work) => context.change(note, work) }, (by) =>
     renameOrganisation(by, id, back, { undoes }),

@@ -24,7 +24,6 @@ const plain: Action = {
   kept: null,
   parts: [{ kind: 'item', changes: 1 }],
   only: null,
-  may_undo: true,
 };
 
 function said(action: Partial<Action>): string {
