@@ -14,6 +14,7 @@ import {
 import { mailOf, mailVariables, missingOfMail } from './mail-config.server';
 import { bucketOf, missingOfBucket, pictureVariables } from './picture-config.server';
 import { isLoopback, isReachable, WELL_KNOWN_DEMO_PASSWORD } from './reach-config.server';
+import { signInVariables } from './sign-in-config.server';
 
 /** The signing key, and an older one whose signatures are still valid. */
 function ledgerKeysOf(values: {
@@ -130,6 +131,7 @@ const environment = z.object({
   ...pictureVariables({ webUrl, flag }),
   ...backupVariables(),
   ...mailVariables(),
+  ...signInVariables(),
   CREATOR_LEDGER_KEY: secret('CREATOR_LEDGER_KEY').optional(),
   CREATOR_LEDGER_PREVIOUS_KEY: secret('CREATOR_LEDGER_PREVIOUS_KEY').optional(),
   ANALYTICS_URL: webUrl('ANALYTICS_URL').optional(),
@@ -192,6 +194,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       publicUrl: values.CREATOR_PUBLIC_URL,
       hosts: values.CREATOR_SIGN_IN_HOSTS,
       checkSeconds: values.CREATOR_SIGN_IN_CHECK_SECONDS,
+      providers: values.CREATOR_SIGN_IN_PROVIDERS,
     },
     /** The stock photo service; null means the program's own pictures. */
     unsplash: values.UNSPLASH_ACCESS_KEY

@@ -21,6 +21,7 @@ import {
 import { StartError } from '~/service/store/errors';
 import { holdServerLock } from '~/service/store/server-lock';
 import { openStore, type Store, type StoreSettings } from '~/service/store/store';
+import { applyProviders } from '~/sign-in/service/environment-providers.service';
 import { storedSecret } from './secret.server';
 
 interface InProcess {
@@ -101,6 +102,7 @@ async function open(): Promise<InProcess> {
     publicUrl: config.publicUrl,
     bucket: config.bucket && (await openBucket(config.bucket)),
   });
+  await applyProviders(store, () => secretsOf(store), config.signIn.providers);
   return { store, service, people: await linesAbout(store, filled) };
 }
 

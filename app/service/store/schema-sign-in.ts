@@ -30,6 +30,8 @@ interface SignInProviderTable {
   /** For how long sessions go on while the provider does not answer. */
   grace_minutes: number;
   created_at: string;
+  /** The key by which the environment of the server sets it; null for one that is changed on screens. */
+  by_environment: Generated<string | null>;
 }
 
 interface SignInDomainTable {

@@ -42,6 +42,8 @@ const provider = z.object({
   mapping: z.array(z.object({ value: z.string(), level: z.number().int(), groups: z.array(id) })),
   /** Whether there is one; it is never shown. */
   has_secret: z.boolean(),
+  /** The environment of the server sets it; nobody changes it by calls. */
+  by_environment: z.boolean(),
   people: z.number().int(),
 });
 

@@ -31,7 +31,9 @@ export async function twinOf(
 interface Written {
   before: Provider | null;
   of: number;
-  row: Omit<Provider, 'id' | 'version' | 'organisation_id' | 'created_at'>;
+  row: Omit<Provider, 'id' | 'version' | 'organisation_id' | 'created_at' | 'by_environment'> & {
+    by_environment?: string;
+  };
 }
 
 export async function writeProvider(trx: Trx, { before, of, row }: Written): Promise<number> {

@@ -58,6 +58,7 @@ export async function viewsOf(
     mapping: rulesOf(row).mapping.map((line) => ({ ...line, groups: [...line.groups] })),
     grace_minutes: row.grace_minutes,
     people: Number(row.people),
+    by_environment: row.by_environment !== null,
   }));
 }
 

@@ -8,6 +8,7 @@ import { ApiError, badInput, notFound } from '~/service/errors';
 import { seal } from '~/service/sealed';
 import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
 import { foldedDomain } from '../claims';
+import { BY_ENVIRONMENT } from './environment-providers.service';
 import { BACKCHANNEL, type Provider, type ProviderClients } from './provider-clients.service';
 import { twinOf, writeDomains, writeProvider } from './provider-rows.service';
 import { endProviderSessions } from './sessions.service';
@@ -49,6 +50,7 @@ export function signInSettings({ store, clients, account, actor }: SignInMeans) 
       const before = given.id === undefined ? null : await ownProvider(reader, given.id, scope());
       const of = before?.organisation_id ?? scope(given.organisation_id);
       if (of === null) throw badInput('Choose an organisation first.');
+      if (before?.by_environment) throw badInput(BY_ENVIRONMENT);
       const domains = checkedDomains(given.domains);
       await checkGroups(reader, of, given);
       const secret = await this.newSecret(given, before);
@@ -94,6 +96,7 @@ export function signInSettings({ store, clients, account, actor }: SignInMeans) 
     },
     async removeProvider({ id, version }: CheckedParams<'sign_in.remove_provider'>) {
       const provider = await ownProvider(reader, id, scope());
+      if (provider.by_environment) throw badInput(BY_ENVIRONMENT);
       return store.transaction(async (trx) => {
         await queueWriters(store.engine, trx, [placeOfOrganisation(provider.organisation_id)]);
         await documentOf(readerOf(trx, store.engine), id, version);

@@ -25,15 +25,18 @@ export async function loadSettings(guarded: Guarded, request: Request) {
     frame,
     factors,
     addresses,
-    providers: providers.map(({ id, name, issuer, organisation, domains, people }) => ({
-      id,
-      name,
-      issuer,
-      organisation,
-      people,
-      domains: listed(domains.map(({ domain }) => domain)),
-      waiting: domains.filter(({ confirmed }) => !confirmed).map(({ domain }) => domain),
-    })),
+    providers: providers.map(
+      ({ id, name, issuer, organisation, domains, people, by_environment }) => ({
+        isFixed: by_environment,
+        id,
+        name,
+        issuer,
+        organisation,
+        people,
+        domains: listed(domains.map(({ domain }) => domain)),
+        waiting: domains.filter(({ confirmed }) => !confirmed).map(({ domain }) => domain),
+      }),
+    ),
     passwords,
     admins,
     history: history.map(({ at, by, summary, outcome }) => ({

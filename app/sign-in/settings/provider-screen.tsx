@@ -32,11 +32,50 @@ export function ProviderScreen({ page }: { page: ProviderPage }) {
           </Card>
         ) : null}
         <Card title="Settings">
-          <ProviderForm key={provider?.version} page={page} />
+          {provider?.by_environment ? (
+            <ProviderFacts provider={provider} roles={page.roles} />
+          ) : (
+            <ProviderForm key={provider?.version} page={page} />
+          )}
         </Card>
-        {provider ? <Remove version={provider.version} /> : null}
+        {provider && !provider.by_environment ? <Remove version={provider.version} /> : null}
       </div>
     </PeopleFrame>
+  );
+}
+
+/** What the environment of the server sets, to read. */
+function ProviderFacts({
+  provider,
+  roles,
+}: {
+  provider: NonNullable<ProviderPage['provider']>;
+  roles: ProviderPage['roles'];
+}) {
+  const { issuer, client_id, domains, creates_accounts, role, claim, mapping } = provider;
+  const facts = [
+    ['Issuer', issuer],
+    ['Client id', client_id],
+    ['Email domains', domains.replaceAll('\n', ', ')],
+    ['Accounts at first sign-in', creates_accounts ? 'Made' : 'Not made'],
+    ['Role without a line', roles.find(({ value }) => value === role)?.label ?? 'Refused'],
+    ['Claim', claim || 'None'],
+    ['Lines', mapping || 'None'],
+  ];
+  return (
+    <div className="grid gap-4">
+      <Alert kind="info" title="The environment of the server sets this provider.">
+        Whoever runs the server changes it there.
+      </Alert>
+      <dl className="grid gap-3">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-13 font-medium">{label}</dt>
+            <dd className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -52,23 +52,26 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
 function Providers({ page, isAll }: { page: SettingsPage; isAll: boolean }) {
   return (
     <ul className="divide-y divide-line rounded-3 border border-line-2 bg-surface">
-      {page.providers.map(({ id, name, issuer, domains, organisation, waiting, people }) => (
-        <li key={id} className="grid gap-1 px-4 py-3">
-          <p className="flex flex-wrap items-center gap-2">
-            <Link
-              to={signInPath(isAll ? organisation.id : page.frame.organisation, id)}
-              className="min-w-0 font-semibold [overflow-wrap:anywhere]"
-            >
-              {name}
-            </Link>
-            {waiting.length > 0 ? <Badge tone="warn">Waits to be confirmed</Badge> : null}
-          </p>
-          <p className="text-13 text-ink-2 [overflow-wrap:anywhere]">
-            {isAll ? `${organisation.name} · ` : ''}
-            {issuer} · for {domains} · {people === 1 ? '1 person' : `${people} people`}
-          </p>
-        </li>
-      ))}
+      {page.providers.map(
+        ({ id, name, issuer, domains, organisation, waiting, people, isFixed }) => (
+          <li key={id} className="grid gap-1 px-4 py-3">
+            <p className="flex flex-wrap items-center gap-2">
+              <Link
+                to={signInPath(isAll ? organisation.id : page.frame.organisation, id)}
+                className="min-w-0 font-semibold [overflow-wrap:anywhere]"
+              >
+                {name}
+              </Link>
+              {isFixed ? <Badge>Set by the server</Badge> : null}
+              {waiting.length > 0 ? <Badge tone="warn">Waits to be confirmed</Badge> : null}
+            </p>
+            <p className="text-13 text-ink-2 [overflow-wrap:anywhere]">
+              {isAll ? `${organisation.name} · ` : ''}
+              {issuer} · for {domains} · {people === 1 ? '1 person' : `${people} people`}
+            </p>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -48,6 +48,7 @@ import { singleSignOn } from './0062';
 import { mergedOrganisations } from './0064';
 import { webhookGroups } from './0065';
 import { soldOut } from './0067';
+import { environmentProviders } from './0070';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -103,6 +104,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0064-merged-organisations': mergedOrganisations(engine),
     '0065-webhook-groups': webhookGroups(engine),
     '0067-sold-out': soldOut(engine),
+    '0070-environment-providers': environmentProviders(engine),
   };
 }
 
