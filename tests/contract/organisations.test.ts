@@ -260,5 +260,14 @@ onCrossedStages('organisations, run by staff of the provider', (stage) => {
       ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const [name, once] = ['Made by two clicks', crypto.randomUUID()];
+    const clicks = await Promise.all(
+      [1, 2].map(() => provider().write('organisation.create', { name }, { once })),
+    );
+    expect(clicks[0]?.data).toEqual(clicks[1]?.data);
+    const id = clicks[0]?.data.id ?? 0;
+    const key = { once: crypto.randomUUID() };
+    const retired = await provider().write('organisation.retire', { id }, key);
+    expect(await provider().write('organisation.retire', { id }, key)).toEqual(retired);
   });
 });

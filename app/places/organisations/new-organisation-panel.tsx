@@ -9,7 +9,7 @@ import { TextInput } from '~/ui/text-input';
 
 const FORM = 'organisation';
 
-export function NewOrganisationPanel({ back }: { back: string }) {
+export function NewOrganisationPanel({ once, back }: { once: string; back: string }) {
   const posted = usePostedForm('create');
   useGuardedForm(FORM, posted !== null);
   return (
@@ -22,6 +22,7 @@ export function NewOrganisationPanel({ back }: { back: string }) {
       <Form id={FORM} method="post" preventScrollReset className={panelFormClass}>
         <PanelBody>
           <PanelSection>
+            <input type="hidden" name="once" value={once} />
             <Field label="Name" name="name" {...(posted?.message && { error: posted.message })}>
               <TextInput
                 defaultValue={posted?.get('name') ?? ''}

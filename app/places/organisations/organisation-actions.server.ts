@@ -19,6 +19,7 @@ export async function organisationAction(
   const form = await readForm(args.request);
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
+  const once = text('once') || undefined;
   const url = new URL(args.request.url);
   const told = (message: string, actionId: number | null = null, to = pathOf(url)) =>
     redirectWithFlash(to, {
@@ -33,7 +34,7 @@ export async function organisationAction(
     }
     if (asked === 'new') {
       const made = { name: text('name'), beside: form.get('beside') !== null };
-      const { id } = await creator.call('organisation.create', made);
+      const { id } = (await creator.write('organisation.create', made, { once })).data;
       return await told(`“${made.name.trim()}” is made.`, null, organisationPath(id));
     }
     const id = organisationIdOf(asked);
@@ -45,17 +46,17 @@ export async function organisationAction(
       return await told('The organisation is renamed.', actionId);
     }
     if (intent === 'retire') {
-      const { ended } = await creator.call('organisation.retire', { id });
+      const { ended } = (await creator.write('organisation.retire', { id }, { once })).data;
       const sessions = ended > 0 ? ` ${counted(ended, 'session')} ended.` : '';
       return await told(`The organisation is retired.${sessions}`);
     }
     if (intent === 'bring-back') {
-      await creator.call('organisation.bring_back', { id });
+      await creator.write('organisation.bring_back', { id }, { once });
       return await told('The organisation is in use again. Its people log in anew.');
     }
     const into_id = mergeDialog.read(url)?.into;
     if (intent !== 'merge' || !into_id) throw unknown();
-    await creator.call('organisation.merge', { id, into_id });
+    await creator.write('organisation.merge', { id, into_id }, { once });
     return await told('The organisations are one now.', null, organisationPath(into_id));
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;

@@ -21,7 +21,13 @@ import type { OrganisationPanelData } from './load-organisations.server';
 
 const FORM = 'organisation';
 
-export function OrganisationPanel({ of, back }: { of: OrganisationPanelData; back: string }) {
+interface OrganisationPanelProps {
+  of: OrganisationPanelData;
+  once: string;
+  back: string;
+}
+
+export function OrganisationPanel({ of, once, back }: OrganisationPanelProps) {
   const here = useLocation();
   const renamed = usePostedForm('rename');
   const posted = usePostedForm('retire', 'bring-back', 'merge');
@@ -59,6 +65,7 @@ export function OrganisationPanel({ of, back }: { of: OrganisationPanelData; bac
               </div>
             ) : null}
             <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="once" value={once} />
             <Field label="Name" name="name" {...(renamed?.message && { error: renamed.message })}>
               <TextInput
                 defaultValue={renamed?.get('name') ?? name}

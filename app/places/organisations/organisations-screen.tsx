@@ -23,7 +23,7 @@ import { NewOrganisationPanel } from './new-organisation-panel';
 import { OrganisationPanel } from './organisation-panel';
 
 export function OrganisationsScreen({ page }: { page: OrganisationsPage }) {
-  const { frame, query, organisations, total, panel, isNew, merge, back } = page;
+  const { frame, query, organisations, total, panel, isNew, merge, once, back } = page;
   return (
     <PeopleFrame
       frame={frame}
@@ -42,9 +42,14 @@ export function OrganisationsScreen({ page }: { page: OrganisationsPage }) {
       ofAll
       panel={
         panel ? (
-          <OrganisationPanel key={`${panel.id} ${panel.version}`} of={panel} back={back} />
+          <OrganisationPanel
+            key={`${panel.id} ${panel.version}`}
+            of={panel}
+            once={once}
+            back={back}
+          />
         ) : isNew ? (
-          <NewOrganisationPanel back={back} />
+          <NewOrganisationPanel once={once} back={back} />
         ) : undefined
       }
       dialog={panel && merge ? <MergeDialog from={panel} page={page} merge={merge} /> : undefined}
