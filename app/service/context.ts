@@ -82,6 +82,8 @@ export interface CallContext {
   reader: Reader;
   /** Already authorised; for calls about the menu, a mirror's source. Missing only for access `user` and `public`. */
   location: LocationRow;
+  /** Whose menu is shown there: of a mirror its source, whether or not the caller may write that. */
+  shownMenu(): Promise<LocationRow>;
   via: string;
   requestId: string;
   settings: ServiceSettings;

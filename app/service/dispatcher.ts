@@ -146,6 +146,7 @@ export async function dispatch(
       account,
       reader: moment?.reader ?? store.reader,
       location: location as LocationRow,
+      shownMenu: async () => location?.menuThen ?? sourceOf(location as LocationRow),
       via: caller.via,
       requestId: caller.requestId,
       settings,

@@ -17,7 +17,6 @@ import {
 } from '~/menu/sold-out';
 import { untilText } from '~/menu/sold-out-text';
 import { menuOf, operationsOf } from '~/objects/location/service/location.service';
-import { menuLocation } from '~/service/access';
 import { undoings } from '~/service/changes/undoings';
 import { monthOf, nowText, timeText } from '~/service/clock';
 import type { CallContext, Handlers } from '~/service/context';
@@ -37,7 +36,7 @@ const NAMES_TOLD = 3;
 export const soldOutHandlers: Pick<Handlers, Method> = {
   'sold_out.get_all': async ({ at, options, with_actions }, context) => {
     const { reader, location, instant: now } = context;
-    const menu = await menuOfLocation(context);
+    const menu = await context.shownMenu();
     const asked = at && { date: at.slice(0, 10), time: at.slice(11, 16) };
     const instant = asked ? (instantAfter(asked, location.timezone, 0) ?? now) : now;
     const place = { location, menu };
@@ -73,7 +72,7 @@ export const soldOutHandlers: Pick<Handlers, Method> = {
   },
   'sold_out.set': async ({ objects, until, reason, items_stay }, context) => {
     const { account, location, reader } = context;
-    const menu = await menuOfLocation(context);
+    const menu = await context.shownMenu();
     const names = await namesOf(reader, menu, objects);
     const end = endInstant(location, until, Date.now());
     const until_local = end === null ? null : localText(end, location.timezone);
@@ -115,7 +114,7 @@ export const soldOutHandlers: Pick<Handlers, Method> = {
   },
   'sold_out.clear': async ({ objects }, context) => {
     const { location, reader } = context;
-    const menu = await menuOfLocation(context);
+    const menu = await context.shownMenu();
     const names = await namesOf(reader, menu, objects);
     const summary = `Put ${namesText(objects, names)} back on sale`;
     return context.change({ summary }, async (ledger) => {
@@ -134,11 +133,6 @@ export const soldOutHandlers: Pick<Handlers, Method> = {
 };
 
 const ASSUMED = { kind: 'option', until: null, items_stay: false } as const;
-
-/** Of a mirror its source, whether or not the caller may write that. */
-function menuOfLocation({ reader, account, location }: CallContext): Promise<LocationRow> {
-  return menuLocation(reader, account, location, { writes: false });
-}
 
 function keyOf({ kind, object_id }: { kind: string; object_id: number }): string {
   return `${kind} ${object_id}`;
