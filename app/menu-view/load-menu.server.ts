@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { logged } from '~/creator/by-status.server';
 import { offeredDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { itemPanelPath } from '~/objects/item/list/paths';
+import { soldOutNow } from '~/objects/sold-out/index.server';
 import { outItems, type ShownOut, shownOuts } from '~/objects/sold-out/shown';
 import { firstStation } from '~/objects/station/toolbar/find-station.server';
 import { openableOwners } from '~/objects/station/toolbar/openable-owners.server';
@@ -41,7 +41,7 @@ export async function loadMenu(
   const named = position.categoryId !== null;
   await leadToItem(guarded, { station, category, named }, url.search);
   const asksNow = category !== null && moment.said.time !== undefined;
-  const soldOut = asksNow ? await soldOutOf(guarded) : null;
+  const soldOut = asksNow ? await soldOutNow(guarded.creator, location.id) : null;
   const outs = soldOut ? shownOuts(soldOut) : new Map<string, ShownOut>();
   const page = menuPage({
     location: { ...location, out: outItems(outs) },
@@ -61,13 +61,6 @@ export async function loadMenu(
     page.writable && !page.category?.locked && page.tiles.some(({ id }) => id === menuOf);
   const tiles = asOf ? await withWhatIsNow(guarded, page.tiles) : page.tiles;
   return { ...page, tiles, once: randomUUID(), menuOf: hasMenu ? menuOf : null };
-}
-
-/** On failure logs, and the page works without. */
-function soldOutOf({ creator, location: { id } }: LocationGuarded) {
-  return creator
-    .call('sold_out.get_all', { location_id: id })
-    .catch(logged('what is sold out could not be read', null, { location: id }));
 }
 
 /** The first station's Menu view, as the background of the form for a new station. */

@@ -1,1 +1,2 @@
 export { putBack } from './intents.server';
+export { soldOutNow } from './sold-out-now.server';

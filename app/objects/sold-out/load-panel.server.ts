@@ -1,8 +1,8 @@
-import { logged } from '~/creator/by-status.server';
 import { kindOfPanel, type PanelAddress } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
 import { refText } from './paths';
 import { type ShownOut, shownOuts } from './shown';
+import { soldOutNow } from './sold-out-now.server';
 
 export interface PanelSoldOut {
   kind: 'item' | 'option';
@@ -19,9 +19,7 @@ export async function loadPanelSoldOut(
   const kind = kindOfPanel[address.type];
   if (address.mode !== 'edit' || address.id === null) return null;
   if (kind !== 'item' && kind !== 'option') return null;
-  const soldOut = await creator
-    .call('sold_out.get_all', { location_id: location.id })
-    .catch(logged('what is sold out could not be read', null, { location: location.id }));
-  const out = soldOut && shownOuts(soldOut).get(refText({ kind, object_id: address.id }));
+  const soldOut = await soldOutNow(creator, location.id);
+  const out = shownOuts(soldOut).get(refText({ kind, object_id: address.id }));
   return out ? { kind, id: address.id, out, mayMark: soldOut.may_mark } : null;
 }

@@ -4,7 +4,8 @@ import type { AnswerOf } from '~/creator/contract';
 import type { FieldTable } from '~/fields/field';
 import { dayPartsOf, keysOfDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
-import { type ShownOuts, shownOuts } from '~/objects/sold-out';
+import { shownOuts } from '~/objects/sold-out';
+import { soldOutNow } from '~/objects/sold-out/index.server';
 import { shownTime } from '~/screen/panel/local-time';
 import { mayMark } from '~/screen/panel/locked-panel.server';
 import { itemFields } from '../fields';
@@ -25,11 +26,12 @@ export async function itemRows(
   columns: readonly ColumnView[],
 ): Promise<ItemRow[]> {
   const shows = (id: ColumnView['id']) => columns.some((column) => column.id === id);
-  const [matches, labels, outs] = await Promise.all([
+  const [matches, labels, soldOut] = await Promise.all([
     shows('global_match') ? matchNames(creator, location, items) : null,
     shows('labels') ? labelNames(creator, location) : null,
-    soldOutOf(creator, location),
+    soldOutNow(creator, location.id),
   ]);
+  const outs = shownOuts(soldOut);
   const clock = (utc: string) => shownTime(utc, location.timezone);
   const home = location.mirror_items_from ?? location.id;
   return items.map((item) => {
@@ -63,13 +65,6 @@ export async function itemRows(
       texts: textsOf(item, columns, clock),
     };
   });
-}
-
-async function soldOutOf(creator: Creator, { id }: Location): Promise<ShownOuts> {
-  const soldOut = await creator
-    .call('sold_out.get_all', { location_id: id })
-    .catch(logged('what is sold out could not be read', null, { location: id }));
-  return soldOut ? shownOuts(soldOut) : new Map();
 }
 
 function dayPartNames(location_id: number, day_parts: number[], { menu }: Location): string[] {

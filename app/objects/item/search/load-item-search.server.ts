@@ -6,6 +6,7 @@ import { customIdLabel, customItemId } from '~/menu/custom-id';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { searchKey } from '~/menu/text';
 import { type ShownOut, shownOuts } from '~/objects/sold-out';
+import { soldOutNow } from '~/objects/sold-out/index.server';
 import { findItems } from '~/pickers/find-items.server';
 import type { Found } from '~/pickers/found-items';
 import { answeredFields } from '../calls/shapes';
@@ -50,7 +51,7 @@ export async function loadItemSearch(
   const fields = ['name', 'price', 'active', 'custom', 'pos_id', 'sku'] as const;
   const find = { search, limit: SHOWN, bestFirst: true, categories: true };
   const results = async () => {
-    const soldOut = await creator.call('sold_out.get_all', { location_id: location.id });
+    const soldOut = await soldOutNow(creator, location.id);
     const outs = shownOuts(soldOut);
     return findItems(
       { creator, location },
