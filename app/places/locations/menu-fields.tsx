@@ -25,9 +25,9 @@ export function MenuFields({ of: place, page, typed, groups, problems }: MenuFie
   const slots = page.templates.length === 0 ? [] : [...groups, ''].slice(0, page.templates.length);
   return (
     <>
-      <Field label="Kind" name="kind" error={problems.kind}>
+      <Field label="Kind" name="takes" error={problems.takes}>
         <Select
-          defaultValue={typed('kind')}
+          defaultValue={typed('takes')}
           options={Object.entries(PLACE_KINDS).map(([value, label]) => ({ value, label }))}
         />
       </Field>

@@ -48,7 +48,7 @@ export function NewPlacePanel({ page, back }: { page: PlacesPage; back: string }
             ) : null}
           </PanelSection>
           <PanelSection title="Who may open it">
-            <Field label="Group" name="group">
+            <Field label="Group" name="group" id="new-group">
               <Select
                 defaultValue={given('group')}
                 options={[{ value: '', label: 'No group' }, ...page.groups]}

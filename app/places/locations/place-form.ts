@@ -8,7 +8,8 @@ export type PlaceSettings = ParamsOf<'place.update'>['was'] & {};
 export interface PlaceFields {
   name: string;
   site_id: string;
-  kind: string;
+  /** The kind that it is. */
+  takes: string;
   /** The location that its menu is taken from. */
   of: string;
   groups: string[];
@@ -31,7 +32,7 @@ export function fieldsOf(place: Place): PlaceFields {
   return {
     name: place.name,
     site_id: place.site_id ?? '',
-    kind,
+    takes: kind,
     of: String((kind === 'mirror' ? place.mirror_of?.id : place.master?.id) ?? ''),
     groups: place.template_groups.map(({ id }) => String(id)),
     book: book?.name ?? '',
@@ -64,8 +65,8 @@ export function readPlaceForm(
 ): { wanted: PlaceSettings } | { problems: Record<string, string> } {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const wanted: PlaceSettings = { name: text('name'), site_id: text('site_id') || null };
-  if (form.has('kind')) {
-    const kind = text('kind');
+  if (form.has('takes')) {
+    const kind = text('takes');
     const of = readId(text('of'));
     if ((kind === 'heir' || kind === 'mirror') && of === null) {
       return { problems: { of: 'Choose a location' } };
@@ -99,7 +100,7 @@ export function readPlaceForm(
 }
 
 const FIELDS: Record<string, string> = {
-  type: 'kind',
+  type: 'takes',
   master_id: 'of',
   mirror_of: 'of',
   template_groups: 'groups',

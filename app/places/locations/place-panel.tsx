@@ -116,7 +116,7 @@ function PlaceForm({
   const stored = fieldsOf(place);
   const typed = (field: Exclude<keyof PlaceFields, 'groups'>) =>
     posted?.get(field) ?? stored[field];
-  const groups = posted?.has('kind') ? posted.all('groups').filter(Boolean) : stored.groups;
+  const groups = posted?.has('takes') ? posted.all('groups').filter(Boolean) : stored.groups;
   const fields = { typed, groups, problems };
   const was = (answer.stale ? null : posted?.get('was')) ?? JSON.stringify(settingsOf(place));
   const errors = Object.entries(problems).map(([field, message]) => ({ field, message }));
