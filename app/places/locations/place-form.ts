@@ -80,6 +80,8 @@ export function readPlaceForm(
     const groups = form.getAll('groups').flatMap((one) => readId(String(one)) ?? []);
     wanted.template_groups = [...new Set(groups)];
   }
+  // A mirror has the pricebook of its source.
+  if (!form.has('book')) return { wanted };
   const book = text('book');
   const [address, folder] = [text('address') || null, text('folder') || null];
   if (book === '' && (address || folder)) return { problems: { book: 'Enter a name' } };

@@ -64,7 +64,7 @@ export function PlacesScreen({ page }: { page: PlacesPage }) {
           cards
           fill
           columns={[
-            { label: 'Location', column: 'name' },
+            { label: 'Location', column: 'name', className: 'md:min-w-56' },
             { label: 'Site ID' },
             several ? { label: 'Organisation' } : null,
             { label: 'Groups' },

@@ -18,7 +18,7 @@ interface TemplateGroupsProps {
 /** The groups of locations that share the menu of this template; each is saved by itself. */
 export function TemplateGroups({ of: place, page }: TemplateGroupsProps) {
   const here = useLocation();
-  const posted = usePostedForm('template');
+  const posted = usePostedForm('template', 'template-delete');
   const own = page.templateGroups.filter(({ template }) => template.id === place.id);
   return (
     <PanelSection title="Groups that share it">

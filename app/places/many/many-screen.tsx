@@ -7,10 +7,10 @@ import { pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
 import { useGuardedForm } from '~/screen/use-guarded-form';
 import { Alert } from '~/ui/alert';
-import { Badge } from '~/ui/badge';
 import { Button, LinkButton } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Checkbox } from '~/ui/checkbox';
+import { Chip } from '~/ui/chip';
 import { Field } from '~/ui/field';
 import { FileInput } from '~/ui/file-input';
 import { HiddenParams } from '~/ui/hidden-params';
@@ -183,11 +183,9 @@ function Ready({ places }: { places: readonly ReadyPlace[] }) {
 
 function Groups({ of: groups }: { of: ReadyPlace['groups'] }) {
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex min-w-0 flex-wrap gap-1">
       {groups.map(({ id, name }) => (
-        <Badge key={name} tone={id === null ? 'accent' : 'plain'}>
-          {id === null ? `${name} (new)` : name}
-        </Badge>
+        <Chip key={name}>{id === null ? `${name} (new)` : name}</Chip>
       ))}
     </span>
   );
