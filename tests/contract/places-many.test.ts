@@ -74,6 +74,8 @@ onCrossedStages('several locations', (stage) => {
     const { theirs } = stage.world.locations;
     const copied = { places: [{ name: 'Fine' }, { name: 'Copied', copy_of: theirs }] };
     expect((await refusalOf(admin().call('place.create_many', copied))).status).toBe(404);
+    const foreign = { places: [{ name: 'Fine', template_group_id: 999_999 }] };
+    expect((await refusalOf(admin().call('place.create_many', foreign))).status).toBe(404);
     expect((await admin().call('place.list', {})).total).toBe(before);
   });
 

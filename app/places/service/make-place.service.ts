@@ -14,8 +14,9 @@ import { blankLocation, checkedLocation } from '~/service/operators/locations';
 import type { OperatingCaller } from '~/service/operators/operator-action';
 import { OperatorError } from '~/service/operators/operator-error';
 import { grantTo, grantToOrganisation } from '~/service/operators/organisations';
+import { isOneOf } from '~/service/store/id-lists';
 import type { Row } from '~/service/store/schema';
-import type { Trx } from '~/service/store/store';
+import type { Reader, Trx } from '~/service/store/store';
 import type { NewPlace } from '../calls/place';
 import { changeGroup } from './change-group.service';
 import { groupNamed } from './make-group.service';
@@ -40,6 +41,7 @@ export async function makePlaces(making: Making): Promise<number[]> {
     const group = await groupOf(context.reader, context.account, id);
     if (group.organisation_id !== organisation.id) throw notFound('There is no such group.');
   }
+  await checkTemplates(context.reader, organisation.id, places);
   for (const { copy_of, template_group_id } of places) {
     if (copy_of !== undefined && template_group_id !== undefined) {
       throw badInput('Make it as a copy or from a template, not both.');
@@ -57,6 +59,23 @@ export async function makePlaces(making: Making): Promise<number[]> {
     });
     return makeAfter({ ...making, places: named }, copies, new Map());
   });
+}
+
+/** Nobody is told whether a group of others is there. @throws ApiError 404 */
+async function checkTemplates(
+  reader: Reader,
+  organisationId: number,
+  places: readonly NewPlace[],
+): Promise<void> {
+  const ids = [...new Set(places.flatMap(({ template_group_id }) => template_group_id ?? []))];
+  if (ids.length === 0) return;
+  const own = await reader
+    .selectFrom('location_group')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where(isOneOf(reader.engine, 'id', ids))
+    .execute();
+  if (own.length < ids.length) throw notFound('There is no such group of a template.');
 }
 
 /** Each copy is made ready in transactions of its own; the last of them opens the one in which all are made. */
