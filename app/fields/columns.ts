@@ -67,8 +67,30 @@ export function canonicalDocument<T extends FieldTable>(
 }
 
 export function initialDocument<T extends FieldTable>(table: T): DocumentOf<T> {
-  const entries = Object.entries(table).map(([name, field]) => [name, initialOf(field)]);
-  return Object.fromEntries(entries) as DocumentOf<T>;
+  const { plain, fresh } = initialsOf(table);
+  const doc: Record<string, unknown> = { ...plain };
+  for (const [name, field] of fresh) doc[name] = initialOf(field);
+  return doc as DocumentOf<T>;
+}
+
+interface Initials {
+  plain: Readonly<Record<string, unknown>>;
+  /** Lists and objects, of which each document has its own. */
+  fresh: readonly (readonly [name: string, field: Field])[];
+}
+
+const initials = new WeakMap<FieldTable, Initials>();
+
+function initialsOf(table: FieldTable): Initials {
+  const known = initials.get(table);
+  if (known) return known;
+  const fields = Object.entries(table);
+  const made = {
+    plain: Object.fromEntries(fields.map(([name, { initial }]) => [name, initial])),
+    fresh: fields.filter(([, { initial }]) => Object(initial) === initial),
+  };
+  initials.set(table, made);
+  return made;
 }
 
 function toCell(field: Field, value: unknown): Cell {
