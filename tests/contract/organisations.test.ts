@@ -231,7 +231,10 @@ onCrossedStages('organisations, run by staff of the provider', (stage) => {
       });
       expect(of('person', admin)?.after).toEqual({ organisation_id: into });
       expect(of('place_group', west.id)?.after).toEqual({ organisation_id: into });
-      expect(of('organisation', place)?.after).toMatchObject({ people: 2, locations: [dock] });
+      expect(of('organisation', place)?.after).toMatchObject({
+        people: [admin, kim],
+        locations: [dock],
+      });
     }
     const gone = await provider().call('organisation.get', { id });
     expect(gone).toMatchObject({

@@ -105,14 +105,20 @@ function rowOf(action: Action, zone: string | null, tables: Tables) {
     state: outcome === 'done' ? (undone ? ('undone' as const) : null) : outcome,
     location,
     lines: changes.flatMap(({ id: change, name, details }) =>
-      Object.entries(details).map(([field, { before, after }]) => ({
-        key: `${change} ${field}`,
-        of: name,
-        field,
-        before: before === null || before === undefined ? null : String(before),
-        after: after === null || after === undefined ? null : String(after),
-      })),
+      Object.entries(details)
+        .map(([field, sides]) => ({
+          key: `${change} ${field}`,
+          of: name,
+          field,
+          before: textOf(sides.before),
+          after: textOf(sides.after),
+        }))
+        .filter(({ before, after }) => before !== after),
     ),
     more: changes.length === 0 && objects > 1 ? objects : null,
   };
+}
+
+function textOf(value: unknown): string | null {
+  return value === null || value === undefined ? null : String(value);
 }

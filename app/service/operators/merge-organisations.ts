@@ -41,12 +41,13 @@ export async function mergeOrganisations(
     await movePeople(trx, ledger, { all, group }, [id, intoId]);
     await moveGroups(trx, ledger, all, [id, intoId]);
     await moveRest(trx, ledger, all, [id, intoId]);
-    const names = { people: all.people.length, locations: all.locations.map((one) => one.id) };
+    const lists = Object.entries({
+      ...{ people: all.people, locations: all.locations, groups: all.groups },
+      ...{ keys: all.keys, webhooks: all.webhooks, providers: all.providers },
+    }).map(([field, list]) => [field, list.map((one) => one.id)] as const);
     const beside = {
-      ...names,
-      ...{ groups: all.groups.map((one) => one.id), keys: all.keys.map((one) => one.id) },
-      ...{ webhooks: all.webhooks.map((one) => one.id), rules: all.rules },
-      providers: all.providers.map((one) => one.id),
+      ...Object.fromEntries(lists.filter(([, list]) => list.length > 0)),
+      ...(all.rules.length > 0 && { rules: all.rules }),
     };
     await writeOrganisation(
       trx,
