@@ -10,6 +10,7 @@ module.exports = {
     'line',
     'menu-view',
     'try-it',
+    'calendar',
     'import',
     'quality',
     'export',
@@ -35,8 +36,10 @@ module.exports = {
     'menu',
   ],
   panels: ['objects', 'history', 'screen', 'form', 'session', 'ui', 'creator', 'menu'],
+  calendar: ['objects', 'screen', 'session', 'ui', 'creator', 'menu'],
   shell: [
     'line',
+    'calendar',
     'objects',
     'export',
     'jobs',

@@ -134,7 +134,7 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-function without(list: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
+export function without(list: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
   const covers = [...others].sort((one, other) => one.from - other.from);
   return list.flatMap((stretch) => {
     const left: Stretch[] = [];

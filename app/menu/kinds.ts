@@ -55,7 +55,7 @@ export const kinds = {
     table: 'location',
     parts: ['day_part', 'order_setting', 'receipt_logo'],
     word: 'location',
-    panels: ['location'],
+    panels: ['location', 'hours'],
     place: 11,
   },
   image: { table: 'image', word: 'picture', menu: true, trash: 'pictures', place: 10 },

@@ -54,6 +54,10 @@ const forms: Record<PanelType, FormOfType> = {
     ...panelOf(() => import('~/objects/price-mode/panel')),
     Unsaved: unsavedIn(async () => (await import('~/objects/price-mode/form')).priceModeForm),
   },
+  hours: {
+    ...panelOf(() => import('~/objects/location/hours/hours-page')),
+    Unsaved: unsavedIn(async () => (await import('~/objects/location/hours/form')).hoursForm),
+  },
   location: {
     ...panelOf(() => import('~/objects/location/settings/settings-page')),
     Unsaved: unsavedIn(async () => (await import('~/objects/location/settings/form')).settingsForm),

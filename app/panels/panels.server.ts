@@ -22,6 +22,7 @@ import { itemFields } from '~/objects/item/fields';
 import { itemActions, itemDetailsActions } from '~/objects/item/form/actions.server';
 import { itemCalls, itemDetailsCalls } from '~/objects/item/form/calls.server';
 import { loadItemDetailsPanel, loadItemPanel } from '~/objects/item/form/load.server';
+import { hoursPanel } from '~/objects/location/hours/hours.server';
 import { settingsPanel } from '~/objects/location/settings/settings.server';
 import { optionPanel } from '~/objects/option/form.server';
 import { priceModePanel } from '~/objects/price-mode/price-mode.server';
@@ -82,6 +83,7 @@ const panels = {
   station: stationPanel,
   category: categoryPanel,
   location: settingsPanel,
+  hours: hoursPanel,
   discount: discountPanel,
   fee: feePanel,
   tax: taxPanel,

@@ -148,6 +148,7 @@ function panelOf({ pathname, searchParams }: URL) {
   // A new station's form has a path of its own, without a query; the settings are a page.
   if (screen.join('/') === 'station/add') return { type: 'station', objectId: null };
   if (screen.join('/') === 'settings') return { type: 'location', objectId: Number(location) };
+  if (screen.join('/') === 'settings/hours') return { type: 'hours', objectId: Number(location) };
   if (!PANEL_TYPE.test(type)) return null;
   if (mode === 'add') return { type, objectId: null };
   return mode === 'edit' && ID.test(id) ? { type, objectId: Number(id) } : null;

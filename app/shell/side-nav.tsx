@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChefHat from 'lucide-react/icons/chef-hat';
 import DatabaseBackup from 'lucide-react/icons/database-backup';
 import Download from 'lucide-react/icons/download';
@@ -18,6 +19,7 @@ import Upload from 'lucide-react/icons/upload';
 import Users from 'lucide-react/icons/users';
 import { comparePath } from '~/as-of/paths';
 import { auditPath } from '~/audit/paths';
+import { calendarPath } from '~/calendar/paths';
 import { connectionsPath } from '~/connections/paths';
 import { exportPath } from '~/export/paths';
 import { jobsPath } from '~/jobs/paths';
@@ -87,6 +89,13 @@ export function SideNav({ shell, order }: SideNavProps) {
                 icon={<ChefHat className="size-4" />}
               >
                 Line
+              </NavRow>
+              <NavRow
+                to={calendarPath(location.id)}
+                current={pathname === calendarPath(location.id)}
+                icon={<CalendarDays className="size-4" />}
+              >
+                Calendar
               </NavRow>
               {seesAlerts ? (
                 <NavRow

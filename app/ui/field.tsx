@@ -134,7 +134,7 @@ function FieldHelp({ id, help }: { id: string; help?: ReactNode }) {
   );
 }
 
-function FieldError({ id, error }: { id: string; error?: string }) {
+export function FieldError({ id, error }: { id: string; error?: string }) {
   if (!error) return null;
   return (
     <p id={`${id}-error`} className="flex gap-1.5 text-13 font-medium text-danger-ink">

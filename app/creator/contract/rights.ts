@@ -44,7 +44,7 @@ export const RIGHTS: readonly RightGroup[] = [
             'fee.all',
           ] as const),
           ...(['price_modes.all', 'tax.charge', 'location.get', 'location.mobile_site'] as const),
-          ...(['location.get_inheritance', 'location.list_mirrors'] as const),
+          ...(['location.get_inheritance', 'location.list_mirrors', 'location.holidays'] as const),
           ...(['locations::get_location_details', 'sold_out.get_all'] as const),
         ],
       },

@@ -27,7 +27,7 @@ export type PanelAddress =
   | { type: PanelType; mode: 'edit'; id: number | null };
 
 /** Edited on pages of their own, which no other address opens. */
-const PAGES: ReadonlySet<PanelType> = new Set<PanelType>(['location']);
+const PAGES: ReadonlySet<PanelType> = new Set<PanelType>(['location', 'hours']);
 
 export function readPanelAddress(search: URLSearchParams): PanelAddress | null {
   const type = search.get('type');

@@ -32,6 +32,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   ...peopleParams,
   ...placeParams,
   'location.get': hereOnly,
+  'location.holidays': hereOnly,
   'location.update': ({ locationId, image }) => ({ location_id: locationId, image }),
   'location.copy_hours': (ground) => ({
     ...hereOnly(ground),

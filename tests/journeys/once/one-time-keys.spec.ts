@@ -46,6 +46,7 @@ const MAKES_NOTHING = new Set([
     'panel:open:reach',
     'panel:try',
     'panel:list',
+    'panel:draw',
     'set-category-active',
     'place-category',
     'place-item',

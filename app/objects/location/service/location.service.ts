@@ -1,4 +1,4 @@
-import type { AnswerOf } from '~/creator/contract';
+import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { mayCall } from '~/creator/contract/roles';
 import { businessDay } from '~/menu/business-day';
 import { type CustomField, parseCustomFields } from '~/menu/custom-id';
@@ -7,7 +7,14 @@ import { localNow } from '~/service/clock';
 import type { Handlers } from '~/service/context';
 import type { LocationRow } from '~/service/location-row';
 import type { Reader } from '~/service/store/store';
-import { withDates } from './holidays.service';
+import {
+  countries,
+  type Holiday,
+  holidaysOf,
+  isCountry,
+  regionsOf,
+  withDates,
+} from './holidays.service';
 import { readReceiptLogo } from './receipt-logo.service';
 import { soldItems, soldOnlyAt } from './sold-at.service';
 
@@ -21,7 +28,8 @@ const DEFAULT_HOURS = {
   sleep_interval: null,
 };
 
-export const locationHandlers: Pick<Handlers, 'location.get'> = {
+export const locationHandlers: Pick<Handlers, 'location.get' | 'location.holidays'> = {
+  'location.holidays': async (params, { location }) => comingHolidays(params, location),
   'location.get': async (
     { with_receipt_logo, with_item_counts },
     { account, location, reader },
@@ -34,6 +42,29 @@ export const locationHandlers: Pick<Handlers, 'location.get'> = {
     }),
   }),
 };
+
+function comingHolidays(
+  { country: asked, region: given }: CheckedParams<'location.holidays'>,
+  location: LocationRow,
+): AnswerOf<'location.holidays'> {
+  const stored = operationsOf(location).operation_hours.calendar?.holidays;
+  const country = asked ?? stored?.country ?? null;
+  const all = { countries: countries(), regions: country === null ? [] : regionsOf(country) };
+  const wanted = given === undefined && asked === undefined ? stored?.region : given;
+  const region = all.regions.some(({ code }) => code === wanted) ? (wanted ?? null) : null;
+  if (country === null || !isCountry(country, region)) {
+    return { country: null, region: null, ...all, holidays: [] };
+  }
+  const { date } = localNow(location.timezone);
+  const year = Number(date.slice(0, 4));
+  const coming = [year, year + 1].flatMap((one) => holidaysOf({ country, region }, one));
+  const first = new Map<string, Holiday>();
+  for (const holiday of coming.filter((one) => one.date >= date)) {
+    if (!first.has(holiday.rule)) first.set(holiday.rule, holiday);
+  }
+  const holidays = [...first.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
+  return { country, region, ...all, holidays };
+}
 
 /** Who may not write at all may not write here. */
 function asSeenBy(

@@ -1,13 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
 import { type DayPicture, dayPicture, rangeText, type Stretch } from '~/menu/day-picture';
 import { Leader } from '~/ui/leader';
+import { across, TimeAxis, type TimeScale, TimeStrip } from '~/ui/time-strip';
+import { Patterns } from './day-patterns';
 import { numbered } from './field-forms';
 import type { SettingsValues } from './form';
 
 const DAY = 24 * 60;
-const HOURS = [3, 6, 9, 12, 15, 18, 21];
+const SCALE: TimeScale = { from: 0, to: DAY, hours: [3, 6, 9, 12, 15, 18, 21] };
 
 export function DayFigure({ live }: { live: SettingsValues }) {
   const picture = dayPicture({
@@ -22,11 +23,13 @@ export function DayFigure({ live }: { live: SettingsValues }) {
       <div className="day-pic" aria-hidden="true">
         <Patterns />
         <span className="day-blank" />
-        <Axis />
+        <TimeAxis scale={SCALE} thin={(hour) => hour % 6 !== 0} />
         <span>Open</span>
-        <Strip height={20}>{draw(open, 'day-open', 20)}</Strip>
+        <TimeStrip scale={SCALE} height={20}>
+          {draw(open, 'day-open', 20)}
+        </TimeStrip>
         <span>Day parts</span>
-        <Strip height={28}>
+        <TimeStrip scale={SCALE} height={28}>
           {parts.map((part, index) => (
             <Part
               key={`${part.from} ${part.name}`}
@@ -36,7 +39,7 @@ export function DayFigure({ live }: { live: SettingsValues }) {
           ))}
           {draw(gaps, 'day-gap', 28)}
           {draw(overlaps, 'day-overlap', 28)}
-        </Strip>
+        </TimeStrip>
         {(['weekdays', 'weekends'] as const).map((name) => (
           <MobileStrip key={name} name={name} picture={mobile[name]} />
         ))}
@@ -103,7 +106,7 @@ function MobileStrip({
   return (
     <>
       <span>Mobile, {name}</span>
-      <Strip height={20}>
+      <TimeStrip scale={SCALE} height={20}>
         {draw(ranges, 'day-range', 20)}
         {draw(closed, 'day-gap', 20)}
         {ranges.length === 0 ? (
@@ -111,7 +114,7 @@ function MobileStrip({
             Closed
           </text>
         ) : null}
-      </Strip>
+      </TimeStrip>
     </>
   );
 }
@@ -120,9 +123,9 @@ function MobileStrip({
 function Part({ part, free }: { part: Stretch & { name: string }; free: number }) {
   return (
     <>
-      <rect {...across(part)} y="0.5" height={27} rx="4" className="day-part" />
+      <rect {...across(SCALE, part)} y="0.5" height={27} rx="4" className="day-part" />
       <svg
-        {...across({ from: Math.min(free, part.to), to: part.to })}
+        {...across(SCALE, { from: Math.min(free, part.to), to: part.to })}
         height={28}
         overflow="hidden"
         aria-hidden="true"
@@ -139,72 +142,11 @@ function draw(stretches: readonly Stretch[], className: string, height: number) 
   return stretches.map((stretch) => (
     <rect
       key={`${stretch.from} ${stretch.to}`}
-      {...across(stretch)}
+      {...across(SCALE, stretch)}
       y="0.5"
       height={height - 1}
       rx="4"
       className={className}
     />
   ));
-}
-
-function across({ from, to }: Stretch) {
-  return { x: percent(from), width: percent(to - from) };
-}
-
-function percent(minutes: number): string {
-  return `${((minutes / DAY) * 100).toFixed(3)}%`;
-}
-
-function Strip({ height, children }: { height: number; children: ReactNode }) {
-  return (
-    <svg height={height} aria-hidden="true">
-      <rect x="0" y="0.5" width="100%" height={height - 1} rx="4" className="day-track" />
-      {HOURS.map((hour) => (
-        <line
-          key={hour}
-          x1={percent(hour * 60)}
-          x2={percent(hour * 60)}
-          y1={1}
-          y2={height - 1}
-          className={hour === 12 ? 'day-noon' : 'day-hour'}
-        />
-      ))}
-      {children}
-    </svg>
-  );
-}
-
-function Axis() {
-  return (
-    <svg height={16} className="day-axis" aria-hidden="true">
-      {[0, ...HOURS, 24].map((hour) => (
-        <text
-          key={hour}
-          x={percent(hour * 60)}
-          y={12}
-          textAnchor={hour === 0 ? 'start' : hour === 24 ? 'end' : 'middle'}
-          className={hour % 6 === 0 ? undefined : 'day-thin'}
-        >
-          {`${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`}
-        </text>
-      ))}
-    </svg>
-  );
-}
-
-function Patterns() {
-  const hatch = { width: 6, height: 6, patternUnits: 'userSpaceOnUse' } as const;
-  return (
-    <svg width="0" height="0" className="absolute" aria-hidden="true">
-      <pattern id="hatch-gap" patternTransform="rotate(45)" {...hatch}>
-        <rect width="6" height="6" />
-        <path d="M0 0v6" strokeWidth="2" strokeOpacity=".5" />
-      </pattern>
-      <pattern id="hatch-overlap" patternTransform="rotate(-45)" {...hatch}>
-        <rect width="6" height="6" />
-        <path d="M0 0v6" strokeWidth="3" />
-      </pattern>
-    </svg>
-  );
 }

@@ -3,13 +3,15 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FormValues } from '~/form/form-definition';
+import type { FormDefinition, FormValues } from '~/form/form-definition';
 import { editedRows, readListEdit } from '~/form/form-tree';
 import { Button } from '~/ui/button';
 import { useBeforePaint } from '~/ui/use-before-paint';
 import { settingsForm } from './form';
 
 export interface RowsProps<R extends FormValues> {
+  /** The form that the list is of. */
+  form?: Pick<FormDefinition, 'rows'>;
   /** 'meals', 'mobile_order_hours.weekdays.hours' */
   list: string;
   rows: readonly R[];
@@ -28,7 +30,18 @@ export interface RowsProps<R extends FormValues> {
 
 /** Without scripts its buttons submit the form, which comes back with the list changed. */
 export function Rows<R extends FormValues>(props: RowsProps<R>) {
-  const { list, onEdit, addLabel, full, help, nameOf, ordered, head, before } = props;
+  const {
+    form = settingsForm,
+    list,
+    onEdit,
+    addLabel,
+    full,
+    help,
+    nameOf,
+    ordered,
+    head,
+    before,
+  } = props;
   const [rows, setRows] = useState(() => props.rows.map((row, key) => ({ key, row })));
   const nextKey = useRef(rows.length);
   const box = useRef<HTMLDivElement>(null);
@@ -45,10 +58,10 @@ export function Rows<R extends FormValues>(props: RowsProps<R>) {
     (found ?? box.current?.querySelector<HTMLElement>(ADD))?.focus();
   }, [rows]);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    const edit = readListEdit(settingsForm, event.currentTarget.value.split('=')[1] ?? '');
+    const edit = readListEdit(form, event.currentTarget.value.split('=')[1] ?? '');
     if (!edit) return;
     event.preventDefault();
-    const blank = { key: nextKey.current++, row: settingsForm.rows?.[list] as R };
+    const blank = { key: nextKey.current++, row: form.rows?.[list] as R };
     const last = edit.edit === 'add' ? rows.length : rows.length - 2;
     if (edit.edit === 'add') focus.current = `[data-row="${last}"] input:not([type=hidden])`;
     else if (edit.edit === 'remove') {

@@ -1,14 +1,18 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { postedValues } from '~/form/form-tree';
 import type { Reach } from '~/form/reach.server';
 import type { Fact } from '~/screen/panel/facts';
 import { AffixedInput } from '~/ui/affixed-input';
+import { Alert } from '~/ui/alert';
 import { buttonClass } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { SwitchField } from '~/ui/switch-field';
 import { TextInput } from '~/ui/text-input';
 import { settingsFields } from '../fields';
+import { hoursPath } from '../hours/paths';
+import { Block, titleId } from './block';
 import { DayFigure } from './day-figure';
 import { DayPartsRows } from './day-parts-rows';
 import { Details } from './details-fields';
@@ -31,6 +35,9 @@ export interface SettingsFieldsProps {
   mealAlone: SettingsPanelData['mealAlone'];
   reach: Reach | null;
   stored: SettingsValues;
+  locationId: number;
+  /** Hours that start and end cannot say. */
+  byDay: string | null;
   refreshStatus: () => void;
 }
 
@@ -44,6 +51,8 @@ export function SettingsFields({
   mealAlone,
   reach,
   stored,
+  locationId,
+  byDay,
   refreshStatus,
 }: SettingsFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -73,6 +82,17 @@ export function SettingsFields({
         <DayFigure live={live} />
       </Block>
       <Block id="hours" title="Operation Hours" text="When the kiosks take orders.">
+        {byDay === null ? null : (
+          <Alert title={`By weekday and date: ${byDay}.`}>
+            A change of start, end or weekends here ends the hours by weekday. Special days and
+            holidays stay.
+          </Alert>
+        )}
+        <p className="text-13">
+          <Link to={hoursPath(locationId)} className="text-accent-ink underline">
+            Hours by weekday, closed days and holidays
+          </Link>
+        </p>
         <div className="opening-hours">
           <Field label="Start" name="operation_hours.start" error={errors['operation_hours.start']}>
             <TimeInput name="operation_hours.start" value={hours.start} />
@@ -232,23 +252,6 @@ function Contents() {
         </a>
       ))}
     </nav>
-  );
-}
-
-const titleId = (id: string) => `${id}-title`;
-
-function Block(props: { id: string; title: string; text: string; children: ReactNode }) {
-  const { id, title, text, children } = props;
-  return (
-    <section className="settings-block" aria-labelledby={titleId(id)}>
-      <header>
-        <h2 id={titleId(id)} tabIndex={-1} className="settings-title text-16 outline-none">
-          {title}
-        </h2>
-        <p className="mt-1 text-13 text-ink-2">{text}</p>
-      </header>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">{children}</div>
-    </section>
   );
 }
 

@@ -54,6 +54,8 @@ export default function SettingsPage({
           mealAlone={data.mealAlone}
           reach={data.reach ?? null}
           stored={data.values}
+          locationId={data.object?.id ?? 0}
+          byDay={data.byDay}
           refreshStatus={refreshStatus}
         />
       )}

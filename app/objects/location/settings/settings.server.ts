@@ -14,6 +14,7 @@ import { postedValues, withListEdit } from '~/form/form-tree';
 import { readHistory } from '~/history/history-address';
 import { checkDayParts } from '~/menu/day-parts';
 import { missingMessage } from '~/menu/kinds';
+import { formatSetting } from '~/menu/location-words';
 import { DEFAULT_ORDER_SETTINGS, ORDER_SETTINGS, type OrderSettings } from '~/menu/order-settings';
 import { checkLogo, logoReference } from '~/menu/receipt-logo';
 import type { MenuPosition } from '~/screen/menu-position';
@@ -42,6 +43,8 @@ export interface SettingsPanelData extends FormPanelData<SettingsValues> {
   zones: string[];
   fixed: Fact[];
   logo: string | null;
+  /** Hours that start, end and weekends cannot say, in words. */
+  byDay: string | null;
   /** How many items name each stored day part, in order. */
   mealItems: number[];
   mealAlone: { items: number; names: string[] }[];
@@ -84,6 +87,7 @@ async function loadSettings(
     kind: 'location',
     writable,
     logo: stored.logo,
+    byDay: stored.byDay,
     mealItems: stored.mealItems,
     mealAlone: stored.mealAlone,
     fixed: await fixedFacts(guarded),
@@ -118,7 +122,7 @@ async function findSettings({
   location: { id },
   user,
 }: LocationGuarded): Promise<
-  FormObject<SettingsValues> & Pick<SettingsPanelData, 'logo' | 'mealItems' | 'mealAlone'>
+  FormObject<SettingsValues> & Pick<SettingsPanelData, 'logo' | 'byDay' | 'mealItems' | 'mealAlone'>
 > {
   const [location, details] = await Promise.all([
     creator.call('location.get', { location_id: id, with_item_counts: true }),
@@ -140,7 +144,9 @@ async function findSettings({
   );
   const values = valuesOfSettings(location, settings, { ...may, receiptLogo });
   const { meal_items: mealItems = [], meal_alone: mealAlone = [] } = location;
-  return { id, version, name, values, logo, mealItems, mealAlone };
+  const { operation_hours: hours } = location.operations;
+  const byDay = hours.calendar ? formatSetting('operation_hours', hours) : null;
+  return { id, version, name, values, logo, byDay, mealItems, mealAlone };
 }
 
 async function readLogoFile(

@@ -1,0 +1,94 @@
+import { businessDay } from '~/menu/business-day';
+import { addDays } from '~/menu/calendar';
+import { offeredDayParts } from '~/menu/day-parts';
+import { type DayPlan, dayPlans, type PlanFacts, planRemarks } from '~/menu/day-plan';
+import { weekOf } from '~/menu/hours-calendar';
+import { weekText } from '~/menu/location-words';
+import type { DiscountType } from '~/menu/rules/documents';
+import { parseDiscount } from '~/menu/rules/rule';
+import { shownNow } from '~/screen/local-now.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { type CalendarQuery, calendarQuery, rangeOf } from './paths';
+
+/** Days of the list. */
+const LISTED = 36;
+
+export type CalendarPage = Awaited<ReturnType<typeof loadCalendar>>;
+
+/** Two calls, whatever the menu. @throws CreatorError */
+export async function loadCalendar(guarded: LocationGuarded, url: URL) {
+  const { location } = guarded;
+  const query = calendarQuery.read(url.searchParams);
+  const facts = await factsOf(guarded, query);
+  const now = shownNow(location.timezone, undefined);
+  const { operation_hours: hours } = location.operations;
+  const today = businessDay(now, hours);
+  const date = query.on ?? today;
+  const { from, days } = rangeOf(query, date);
+  const plans = dayPlans(facts, from, days);
+  const drawn = new Set(plans.flatMap(({ categories }) => categories.map(({ id }) => id)));
+  const openOnes = plans.filter(({ spans }) => spans.length > 0);
+  const shown = new Set(openOnes.flatMap(({ categories }) => categories.map(({ id }) => id)));
+  const never = facts.categories.filter(({ id }) => drawn.has(id) && !shown.has(id));
+  const every = dayPlans(facts, today, LISTED);
+  const unusual = withoutUsual(every).filter(isUnusual);
+  return {
+    locationId: location.id,
+    zone: location.timezone ?? 'America/New_York',
+    query,
+    date,
+    today,
+    now,
+    plans,
+    remarks: planRemarks(query.view === 'week' ? plans : [], query.view === 'week' ? never : []),
+    usual: weekText(weekOf({ ...hours })),
+    unusual: unusual.length,
+    listed: query.list === 'every' ? every : unusual,
+    days: LISTED,
+    until: addDays(today, LISTED - 1),
+  };
+}
+
+/** Without discounts of every open day. */
+function withoutUsual(plans: readonly DayPlan[]): DayPlan[] {
+  const open = plans.filter(({ spans }) => spans.length > 0);
+  const isUsual = (id: number) => open.every(({ deals }) => deals.some((deal) => deal.id === id));
+  const usual = new Set(open[0]?.deals.map(({ id }) => id).filter(isUsual));
+  return plans.map((plan) => ({ ...plan, deals: plan.deals.filter(({ id }) => !usual.has(id)) }));
+}
+
+function isUnusual({ out, categories, deals, spans }: DayPlan): boolean {
+  return out !== null || categories.length > 0 || (deals.length > 0 && spans.length > 0);
+}
+
+async function factsOf(guarded: LocationGuarded, { show }: CalendarQuery): Promise<PlanFacts> {
+  const { creator, location } = guarded;
+  const { id, operations, menu } = location;
+  const isAsked = (one: CalendarQuery['show']) => show === 'all' || show === one;
+  const [{ stations }, discounts] = await Promise.all([
+    creator.call('menu.get', { location_id: id, parts: 'categories' }),
+    isAsked('discounts') && location.location_type !== 'template'
+      ? creator.call('discount.all', { location_id: id })
+      : [],
+  ]);
+  return {
+    location: { id, operations, menu },
+    parts: isAsked('hours') ? offeredDayParts(menu) : [],
+    categories: isAsked('categories')
+      ? stations
+          .filter(({ active }) => active === 1)
+          .flatMap((station) =>
+            station.categories.map((one) => ({ ...one, station_id: station.id })),
+          )
+      : [],
+    // What applies always is no news of any day.
+    deals: discounts
+      .map((discount) =>
+        parseDiscount({ ...discount, discount_type: discount.discount_type as DiscountType }),
+      )
+      .filter(
+        ({ active, when }) =>
+          active && (when.times.length > 0 || when.start !== null || when.end !== null),
+      ),
+  };
+}

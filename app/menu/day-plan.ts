@@ -1,0 +1,198 @@
+import { businessMoment } from './business-day';
+import { addDays, shortWeekday } from './calendar';
+import { type DayPart, midnightAsEnd } from './day-parts';
+import { type Stretch, without } from './day-picture';
+import {
+  type DayOut,
+  dayOutOn,
+  isOvernight,
+  minutesOf,
+  type OpeningHours,
+  type Spans,
+  spansOn,
+  stretchOf,
+  timeOfMinutes,
+} from './hours-calendar';
+import { notNow, type When } from './rules/when';
+import { timeOfDay } from './time-of-day';
+import { categoryVisibility, type ShownCategory, type ShownLocation } from './visibility';
+
+/** What a location does on its business days: hours, day parts, dated categories, discounts of some times. */
+export interface PlanFacts {
+  location: ShownLocation;
+  parts: readonly Pick<DayPart, 'name' | 'start' | 'end'>[];
+  categories: readonly (ShownCategory & { name: string; station_id: number })[];
+  deals: readonly { id: number; name: string; when: When }[];
+}
+
+export interface DayPlan {
+  date: string;
+  spans: Spans;
+  /** In minutes of its date; what is past midnight is above 1,440. */
+  open: Stretch[];
+  out: DayOut | null;
+  parts: (Stretch & { name: string })[];
+  gaps: Stretch[];
+  /** Still open from the day before when it opens. */
+  overlap: Stretch | null;
+  deals: { id: number; name: string; stretches: Stretch[] }[];
+  categories: { id: number; name: string; station_id: number }[];
+}
+
+const ANYWHERE = { station: { id: 0, active: 1 as const, visibility: null } };
+
+export function dayPlans(facts: PlanFacts, from: string, days: number): DayPlan[] {
+  const dates = Array.from({ length: days }, (_, n) => addDays(from, n));
+  const runs = new Map(
+    facts.categories.map((category) => [
+      category.id,
+      new Set(dates.filter((date) => runsOn(facts.location, category, date))),
+    ]),
+  );
+  // What runs every day is no news of any.
+  const dated = facts.categories.filter(({ id }) => {
+    const on = runs.get(id)?.size ?? 0;
+    return on > 0 && on < dates.length;
+  });
+  return dates.map((date) => ({
+    ...planOf(facts, date),
+    categories: dated
+      .filter(({ id }) => runs.get(id)?.has(date))
+      .map(({ id, name, station_id }) => ({ id, name, station_id })),
+  }));
+}
+
+function runsOn(location: ShownLocation, category: ShownCategory, date: string): boolean {
+  return categoryVisibility(category, ANYWHERE, location, { date }, 'kiosk').visible;
+}
+
+function planOf({ location, parts, deals }: PlanFacts, date: string): Omit<DayPlan, 'categories'> {
+  const { operation_hours: hours } = location.operations;
+  const spans = spansOn(hours, date);
+  const open = spans.map(stretchOf);
+  const drawn = parts.flatMap(({ name, ...part }) => {
+    const [from, to] = [minutesOf(part.start), minutesOf(midnightAsEnd(part.end))];
+    // A night has the early parts of the next day.
+    return [0, 1440].flatMap((later) =>
+      clipped({ from: from + later, to: to + later }, open).map((stretch) => ({
+        name,
+        ...stretch,
+      })),
+    );
+  });
+  const sorted = drawn.sort((one, other) => one.from - other.from);
+  return {
+    date,
+    spans,
+    open,
+    out: dayOutOn(hours.calendar, date),
+    parts: sorted,
+    gaps: parts.length === 0 ? [] : without(open, sorted),
+    overlap: overlapOf(hours, date, open),
+    deals: deals.flatMap(({ id, name, when }) => {
+      const stretches = dealStretches(when, hours, date, open);
+      return stretches.length === 0 ? [] : [{ id, name, stretches }];
+    }),
+  };
+}
+
+function clipped({ from, to }: Stretch, open: readonly Stretch[]): Stretch[] {
+  return open
+    .map((stretch) => ({ from: Math.max(from, stretch.from), to: Math.min(to, stretch.to) }))
+    .filter((stretch) => stretch.from < stretch.to);
+}
+
+function overlapOf(hours: OpeningHours, date: string, [first]: readonly Stretch[]): Stretch | null {
+  const night = spansOn(hours, addDays(date, -1)).find(isOvernight);
+  if (!night || !first) return null;
+  const to = Math.min(minutesOf(night.end), first.to);
+  return first.from < to ? { from: first.from, to } : null;
+}
+
+/** Those of its times, or of its opening, at whose start it applies. */
+function dealStretches(
+  when: When,
+  hours: OpeningHours,
+  date: string,
+  open: readonly Stretch[],
+): Stretch[] {
+  const ranges = when.times.length > 0 ? when.times.map(stretchOf) : open;
+  return ranges
+    .flatMap((range) => (when.times.length > 0 ? clipped(range, open) : [range]))
+    .filter(({ from }) => {
+      const [day, at] = from >= 1440 ? [addDays(date, 1), from - 1440] : [date, from];
+      return (
+        notNow(when, businessMoment({ date: day, time: timeOfMinutes(at) }, hours)) === undefined
+      );
+    });
+}
+
+export interface PlanRemark {
+  kind: 'gap' | 'overlap' | 'closed';
+  title: string;
+  text: string;
+  /** Whose form mends it. */
+  mend: 'parts' | 'hours' | { station: number };
+}
+
+/** What to look at, the same of several days once. */
+export function planRemarks(plans: readonly DayPlan[], never: DayPlan['categories']): PlanRemark[] {
+  const days = new Map<string, { stretch: Stretch; dates: string[] }>();
+  for (const { date, gaps } of plans) {
+    for (const stretch of gaps) {
+      const key = `${stretch.from} ${stretch.to}`;
+      const known = days.get(key);
+      if (known) known.dates.push(date);
+      else days.set(key, { stretch, dates: [date] });
+    }
+  }
+  const gaps = [...days.values()].map(
+    ({ stretch, dates }): PlanRemark => ({
+      kind: 'gap',
+      title: `${daysText(dates)}, ${stretchText(stretch)}: open without a day part.`,
+      text: 'Only what is sold All Day shows.',
+      mend: 'parts',
+    }),
+  );
+  const overlaps = plans.flatMap(({ date, overlap }): PlanRemark[] =>
+    overlap
+      ? [
+          {
+            kind: 'overlap',
+            title: `${daysText([date])}, ${stretchText(overlap)}: the night before is still open.`,
+            text: 'Until then the day before goes on.',
+            mend: 'hours',
+          },
+        ]
+      : [],
+  );
+  const closed = never.map(
+    ({ name, station_id }): PlanRemark => ({
+      kind: 'closed',
+      title: `${name} runs only on days that are closed.`,
+      text: 'It is not shown in this time.',
+      mend: { station: station_id },
+    }),
+  );
+  return [...overlaps, ...gaps, ...closed];
+}
+
+/** 'Monday to Friday' as 'Mon – Fri'; dates that do not follow one another are listed. */
+function daysText(dates: readonly string[]): string {
+  const runs: string[][] = [];
+  for (const date of dates) {
+    const last = runs.at(-1);
+    if (last && addDays(last.at(-1) ?? '', 1) === date) last.push(date);
+    else runs.push([date]);
+  }
+  return runs.map((run) => [...new Set([run[0], run.at(-1)])].map(dayText).join(' – ')).join(', ');
+}
+
+function dayText(date = ''): string {
+  return `${shortWeekday(date)} ${Number(date.slice(8))}`;
+}
+
+/** '3:00 PM – 5:00 PM', also past midnight. */
+export function stretchText({ from, to }: Stretch): string {
+  return [from, to].map((minutes) => timeOfDay(timeOfMinutes(minutes))).join(' – ');
+}

@@ -1,0 +1,5 @@
+import { settingsPath } from '~/screen/paths';
+
+export function hoursPath(locationId: number): string {
+  return `${settingsPath(locationId)}/hours`;
+}

@@ -1,0 +1,2 @@
+export { hoursPath } from './hours/paths';
+export { Patterns } from './settings/day-patterns';

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { CalendarScreen } from '~/calendar/calendar-screen';
+import { loadCalendar } from '~/calendar/load-calendar.server';
+import { Screen } from '~/panels/screen';
+import { loadScreen, screenAction } from '~/panels/screen.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export { screenMeta as meta } from '~/panels/screen';
+export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
+export { stayOnPage as clientAction } from '~/screen/network-error';
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  const page = loadCalendar(guarded, new URL(args.request.url));
+  return loadScreen(
+    guarded,
+    args,
+    page.then((of) => ({ title: 'Calendar', page: of })),
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return screenAction(await passGuards(handle, args), args, {});
+}
+
+export default function Calendar() {
+  const screen = useLoaderData<typeof loader>();
+  return (
+    <Screen screen={screen}>
+      <CalendarScreen page={screen.page} />
+    </Screen>
+  );
+}

@@ -1,0 +1,47 @@
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/journey';
+import { hydrated, MANAGER, openAs } from '../support/people';
+
+test('The calendar shows hours, dated categories and discounts, and leads to their forms', {
+  tag: '@path',
+}, async ({ page, scripts, calls }) => {
+  const here = { location_id: calls.locationId };
+  const station = await calls.addStation('Bar');
+  const { id: soup } = await calls.addCategory(station, { name: 'Soup of the Day' });
+  await calls.call('category.update', { ...here, id: soup, schedule: '2026-12-15,2026-12-24' });
+  await calls.call('location.update', {
+    ...here,
+    operations: {
+      operation_hours: {
+        calendar: {
+          week: [[], [], [], [1], [1], [1], [1]].map((day) =>
+            day.map(() => ({ start: '18:00', end: '02:00' })),
+          ),
+          days: [{ date: '2026-12-24', kind: 'closed', name: 'Christmas Eve', yearly: true }],
+        },
+      },
+    },
+  });
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items`);
+  await hydrated(page, scripts);
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
+  await page.goto(`/location/${calls.locationId}/calendar?on=2026-12-24`);
+  await hydrated(page, scripts);
+  await expectAccessible(page);
+  await expect(page.getByRole('heading', { name: '21 – 27 December 2026' })).toBeVisible();
+  const eve = page.getByRole('region', { name: 'Thursday' });
+  await expect(eve.getByText('Closed, Christmas Eve').first()).toBeVisible();
+  await expect(eve.getByRole('link', { name: 'Soup of the Day does not run' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Friday' }).getByText('6:00 PM – 2:00 AM').first(),
+  ).toBeVisible();
+  await expect(page.getByText('Soup of the Day runs only on days that are closed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Earlier' }).click();
+  await expect(page.getByRole('heading', { name: '14 – 20 December 2026' })).toBeVisible();
+  await page.getByRole('link', { name: 'Month', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'December 2026', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Christmas Eve' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Hours and closed days' })).toBeVisible();
+});
