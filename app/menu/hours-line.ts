@@ -157,7 +157,7 @@ function overnightText(spans: Spans, day: number): string {
   return last && isOvernight(last) ? ` on ${WEEKDAYS[(day + 1) % 7]}` : '';
 }
 
-export function spanText(span: { start: string; end: string }): string {
+function spanText(span: { start: string; end: string }): string {
   return isAllDay(span) ? 'All day' : `${timeOfDay(span.start)} – ${timeOfDay(span.end)}`;
 }
 

@@ -171,8 +171,6 @@ export const mobileByDay = z.union([
   z.object({ week }).strict(),
 ]);
 
-export type MobileByDay = z.output<typeof mobileByDay>;
-
 function nextYear(date: string): string {
   return `${String(Number(date.slice(0, 4)) + 1).padStart(4, '0')}${date.slice(4)}`;
 }

@@ -75,7 +75,7 @@ function calendarTexts({ days, holidays }: HoursCalendar): string[] {
 }
 
 /** '24 December 2026 Closed (Staff party)'. */
-export function specialDayText({ date, until, kind, hours, name, yearly }: SpecialDay): string {
+function specialDayText({ date, until, kind, hours, name, yearly }: SpecialDay): string {
   const words = yearly ? dayOfYear : longDate;
   const dates = until === null ? words(date) : `${words(date)} to ${words(until)}`;
   const what = kind === 'usual' ? 'as usual' : hoursText(hours);

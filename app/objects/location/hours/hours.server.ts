@@ -65,7 +65,7 @@ async function loadHours(
   };
 }
 
-export async function findHours({
+async function findHours({
   creator,
   location: { id },
 }: LocationGuarded): Promise<FormObject<HoursValues> & Pick<HoursPanelData, 'plain'>> {

@@ -17,7 +17,7 @@ type MobileHours = OrderSettings['mobile_order_hours'];
 export const MOBILE_MODES = ['plain', 'same', 'margins', 'own'] as const;
 export type MobileMode = (typeof MOBILE_MODES)[number];
 
-export function modeOf({ mode, set, later, earlier, week }: TypedMobile): MobileMode {
+function modeOf({ mode, set, later, earlier, week }: TypedMobile): MobileMode {
   const chosen = MOBILE_MODES.find((one) => one === mode) ?? 'plain';
   if (chosen !== set || chosen === 'own') return chosen;
   if (Object.values(week).some((line) => line.trim() !== '')) return 'own';
