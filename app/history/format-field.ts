@@ -1,6 +1,7 @@
 import type { FieldTable } from '~/fields/field';
 import { formatSetting } from '~/menu/location-words';
 import { formatPrice, numberToCents } from '~/menu/money';
+import { repeatsText } from '~/menu/repeats';
 import { formatSchedule } from '~/menu/schedule';
 import { gramsToPounds } from '~/menu/weight';
 import { asRecord, formatRuleField } from './format-rule';
@@ -81,7 +82,7 @@ export function formatField(
     case 'weight':
       return typeof value === 'number' ? String(gramsToPounds(value)) : String(value);
     case 'schedule':
-      return formatSchedule(String(value)) ?? '';
+      return (field === 'repeats' ? repeatsText : formatSchedule)(String(value)) ?? '';
     case 'image':
       return `Picture ${value}`;
     case 'day_parts':

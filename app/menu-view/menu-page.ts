@@ -1,3 +1,4 @@
+import { isScheduled } from '~/menu/category-schedule';
 import { offeredDayParts } from '~/menu/day-parts';
 import { imageAddress } from '~/menu/image-address';
 import { formatPrice, numberToCents } from '~/menu/money';
@@ -82,7 +83,7 @@ function categoryTab(view: MenuView, category: Category) {
     name: category.name,
     itemCount: category.item_count,
     active: category.active === 1,
-    scheduled: category.schedule !== null,
+    scheduled: isScheduled(category),
     locked: isLocked(view, category),
     path: categoryViewPath(location.id, station.id, category.id, query),
   };

@@ -63,6 +63,7 @@ export function whysOf(view: MenuView, reasons: readonly Reason[], subject: Subj
     when: moment.said,
     hours: location.operations.operation_hours,
     schedule: item?.schedule ?? null,
+    repeats: item?.repeats ?? null,
     dayParts: item ? dayPartsOf(item, location.menu) : [],
     ...(out && { out: out.text }),
   };

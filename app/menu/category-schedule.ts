@@ -1,7 +1,10 @@
 import { addDays } from './calendar';
+import type { Scheduled } from './in-effect';
+import { isByRule, isTakenOut, repeatsCode, repeatsOf } from './repeats';
 import { isRealDate, normaliseCategorySchedule } from './schedule';
+import { weekdayOf } from './weekdays';
 
-/** Null is every day. A scheduled category keeps at least yesterday, so that it stays scheduled. */
+/** Null is every day. A category of single days keeps at least yesterday, so that it stays scheduled. */
 
 const MOST_DAYS = 2000;
 
@@ -9,8 +12,8 @@ export function emptySchedule(today: string): string {
   return addDays(today, -1);
 }
 
-export function isScheduled(schedule: string | null): boolean {
-  return schedule !== null && schedule !== '';
+export function isScheduled({ schedule, repeats }: Scheduled): boolean {
+  return Boolean(schedule) || Boolean(repeats);
 }
 
 /** Ascending, without duplicates; empty for an unscheduled category. */
@@ -18,19 +21,47 @@ export function daysOf(schedule: string | null): string[] {
   return (normaliseCategorySchedule(schedule) ?? '').split(',').filter(Boolean);
 }
 
+export interface DayEdits {
+  add?: readonly string[];
+  remove?: readonly string[];
+}
+
 /** Unscheduled categories stay so; past days are dropped, except yesterday if no day is left. */
-export function editDays(
+export function editDays(scheduled: Scheduled, edits: DayEdits, today: string): Scheduled {
+  if (!isScheduled(scheduled)) return { schedule: null, repeats: null };
+  if (scheduled.repeats) return editRepeating(scheduled, edits, today);
+  const days = keptDays(scheduled.schedule, edits, today);
+  const schedule = normaliseCategorySchedule(days.join(',')) ?? emptySchedule(today);
+  return { schedule, repeats: null };
+}
+
+function keptDays(
   schedule: string | null,
-  { add = [], remove = [] }: { add?: readonly string[]; remove?: readonly string[] },
+  { add = [], remove = [] }: DayEdits,
   today: string,
-): string | null {
-  if (!isScheduled(schedule)) return null;
-  const yesterday = emptySchedule(today);
+): string[] {
   const removed = new Set(remove);
-  const days = [...daysOf(schedule), ...add].filter(
-    (day) => isRealDate(day) && day > yesterday && !removed.has(day),
+  return [...daysOf(schedule), ...add].filter(
+    (day) => isRealDate(day) && day >= today && !removed.has(day),
   );
-  return normaliseCategorySchedule(days.join(',')) ?? yesterday;
+}
+
+/** The rule stays; what it says otherwise of a day becomes a single date, or is taken out. */
+function editRepeating(scheduled: Scheduled, edits: DayEdits, today: string): Scheduled {
+  const rule = repeatsOf(scheduled.repeats);
+  if (!rule) return scheduled;
+  const removed = new Set(edits.remove);
+  const added = new Set((edits.add ?? []).filter((day) => !removed.has(day)));
+  const not = rule.not.filter((part) => !added.has(part) && !(isRealDate(part) && part < today));
+  const out = [...removed].filter(
+    (day) => isRealDate(day) && day >= today && isByRule(rule, day) && !isTakenOut({ not }, day),
+  );
+  const isNeeded = (day: string) => !isByRule(rule, day) || isTakenOut({ not }, day);
+  const days = keptDays(scheduled.schedule, edits, today);
+  return {
+    schedule: normaliseCategorySchedule(days.filter(isNeeded).join(',')),
+    repeats: repeatsCode({ ...rule, not: [...new Set([...not, ...out])].sort() }),
+  };
 }
 
 export function daysBetween(
@@ -41,7 +72,7 @@ export function daysBetween(
   if (!isRealDate(from) || !isRealDate(to)) return [];
   const days: string[] = [];
   for (let day = from; day <= to && days.length < MOST_DAYS; day = addDays(day, 1)) {
-    if (weekdays.has(new Date(`${day}T00:00:00Z`).getUTCDay())) days.push(day);
+    if (weekdays.has(weekdayOf(day))) days.push(day);
   }
   return days;
 }

@@ -24,6 +24,8 @@ const LABELS = {
   allergens: 'Allergen Tags',
   custom_item_name: 'Custom Item Name',
   no_notes: 'No Notes',
+  // Not of the specification.
+  repeats: 'Days That Repeat',
 } as const;
 
 export type ItemCsvField = keyof typeof LABELS;

@@ -1,7 +1,7 @@
 import type { LocalMoment } from './business-day';
 import { addDays } from './calendar';
 import { clockOf, instantsOf, shownAt } from './clock-change';
-import { daysIn } from './schedule';
+import { datesOf, distinct, effectOf, type Scheduled } from './in-effect';
 import { isTime } from './time-of-day';
 
 /** All by which a menu changes with the clock alone. */
@@ -9,7 +9,7 @@ export interface ClockRules {
   timezone: string | null;
   /** 'HH:mm' of each day at which something may begin or end. */
   times: readonly string[];
-  schedules: readonly (string | null)[];
+  schedules: readonly Scheduled[];
   /** Dates that are not like their weekday. */
   days?: readonly string[];
   /** At which something ends by itself. */
@@ -18,8 +18,10 @@ export interface ClockRules {
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** What does not depend on single dates comes again after a week. */
+/** What depends on neither dates nor days that repeat comes again after a week. */
 const DAYS = 8;
+/** Days that repeat come again in so many days after the last of their dates. */
+const REPEATS_DAYS = 400;
 
 /** What a location's clock shows. @param instant milliseconds since the epoch */
 export function localMoment(instant: number, timezone: string | null): LocalMoment {
@@ -40,16 +42,10 @@ export function nextChange(
 ): number | null {
   const today = localMoment(from, timezone);
   const now = shownBy(today, from);
-  const week = Array.from({ length: DAYS + 1 }, (_, n) => addDays(today.date, n - 1));
-  // A day ends at midnight, or after it in a night that began on it.
-  const named = [...days, ...[...new Set(schedules)].flatMap(daysIn)];
-  const edges = named.flatMap((day) => [day, addDays(day, 1), addDays(day, 2)]);
-  const later = edges.filter((date) => date > today.date);
   const endDates = ends.map((end) => localMoment(end, timezone).date);
-  const dates = [...new Set([...week, ...later, ...endDates])].sort();
   const ofDay = [...new Set(['00:00', ...times.filter(isTime)])].sort();
   let looks = 0;
-  for (const date of dates) {
+  for (const date of daysToLookAt(schedules, days, endDates, today.date)) {
     const instants = ofDay.flatMap((time) => instantsOf({ date, time }, timezone));
     const ended = ends.filter((_, index) => endDates[index] === date);
     const all = [...instants, ...ended, ...clockChangesOf(date, timezone)].sort((a, b) => a - b);
@@ -59,6 +55,37 @@ export function nextChange(
     }
   }
   return null;
+}
+
+/** Ascending. A day ends at midnight, or after it in a night that began on it. */
+function* daysToLookAt(
+  schedules: readonly Scheduled[],
+  named: readonly string[],
+  ends: readonly string[],
+  today: string,
+): Generator<string> {
+  const all = distinct(schedules);
+  const week = Array.from({ length: DAYS + 1 }, (_, n) => addDays(today, n - 1));
+  const edges = [...named, ...all.flatMap(datesOf)].flatMap((day) => [
+    day,
+    addDays(day, 1),
+    addDays(day, 2),
+  ]);
+  const later = edges.filter((date) => date > today);
+  const dates = [...new Set([...week, ...later, ...ends])].sort();
+  const effects = all.filter(({ repeats }) => repeats).map(effectOf);
+  if (effects.length === 0) {
+    yield* dates;
+    return;
+  }
+  const known = new Set(dates);
+  const last = addDays(dates.at(-1) ?? today, REPEATS_DAYS);
+  const isEdge = (day: string) => effects.some((isOn) => isOn(day) !== isOn(addDays(day, -1)));
+  for (let day = addDays(today, -1), was = false; day <= last; day = addDays(day, 1)) {
+    const is = isEdge(day);
+    if (is || was || known.has(day)) yield day;
+    was = is;
+  }
 }
 
 /** The instants of a day at which its clock is put forward or back, found to the minute. */

@@ -1,11 +1,8 @@
 import { addDays } from './calendar';
-import { daysIn, effectOf } from './schedule';
+import { datesOf, distinct, effectOf, nextDays, type Scheduled } from './in-effect';
 import { datesWithSomething } from './visibility';
 
-interface Scheduled {
-  schedule: string | null;
-}
-
+const ALWAYS: Scheduled = { schedule: null, repeats: null };
 const DAYS_AROUND = 92;
 const MOST_DAYS = 6;
 
@@ -17,7 +14,7 @@ export function otherDays(
 ): string[] {
   const from = addDays(date, -DAYS_AROUND);
   const days = datesWithSomething(things, from, 2 * DAYS_AROUND + 1);
-  const isWithin = effectOf(within?.schedule ?? null);
+  const isWithin = effectOf(within ?? ALWAYS);
   const near = days.filter((day) => day !== date && isWithin(day));
   return (near.length > 0 ? near : farDays(things, date, within))
     .sort((one, other) => distance(one, date) - distance(other, date) || (one < other ? 1 : -1))
@@ -25,9 +22,10 @@ export function otherDays(
 }
 
 function farDays(things: readonly Scheduled[], date: string, within?: Scheduled): string[] {
-  const ends = [...things, ...(within ? [within] : [])].flatMap(({ schedule }) => daysIn(schedule));
-  const effects = [...new Set(things.map(({ schedule }) => schedule))].map(effectOf);
-  const isWithin = effectOf(within?.schedule ?? null);
+  const all = distinct([...things, ...(within ? [within] : [])]);
+  const ends = all.flatMap((one) => [...datesOf(one), ...nextDays(one, date, MOST_DAYS)]);
+  const effects = distinct(things).map(effectOf);
+  const isWithin = effectOf(within ?? ALWAYS);
   return [...new Set(ends)].filter(
     (day) => day !== date && isWithin(day) && effects.some((isInEffectOn) => isInEffectOn(day)),
   );

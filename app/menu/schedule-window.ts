@@ -1,5 +1,7 @@
 import { addDays, isWeekend, monthName, shortWeekday } from './calendar';
-import { daysOf, isScheduled } from './category-schedule';
+import { isScheduled } from './category-schedule';
+import { effectOf, type Scheduled } from './in-effect';
+import { EVERY_DAY, isByRule, repeatsOf } from './repeats';
 
 /** Days of the Schedule view; a category's days in it are text, one '0' or '1' per day. */
 
@@ -53,11 +55,20 @@ export function windowMonths(days: readonly WindowDay[]): WindowMonth[] {
 }
 
 /** '0110…', one digit per day; null if unscheduled, which is every day. */
-export function windowText(schedule: string | null, start: string): string | null {
-  if (!isScheduled(schedule)) return null;
-  const days = new Set(daysOf(schedule));
+export function windowText(scheduled: Scheduled, start: string): string | null {
+  if (!isScheduled(scheduled)) return null;
+  return textBy(effectOf(scheduled), start);
+}
+
+/** The days of its rule, whatever is taken out of it; null where none repeat. */
+export function ruledText({ repeats }: Scheduled, start: string): string | null {
+  const rule = repeatsOf(repeats);
+  return rule && textBy((date) => isByRule(rule, date), start);
+}
+
+function textBy(isOn: (date: string) => boolean, start: string): string {
   return dates(start)
-    .map((date) => (days.has(date) ? '1' : '0'))
+    .map((date) => (isOn(date) ? '1' : '0'))
     .join('');
 }
 
@@ -73,17 +84,11 @@ export function withDays(text: string, wanted: DaysParams, { start, today }: Win
     .join('');
 }
 
-/** Initial schedule when scheduling is turned on: shown on all days that the view can change. */
-export function startedSchedule(today: string): string {
-  return dates(today).join(',');
-}
+/** When scheduling is turned on: shown every day until other days are chosen. */
+export const STARTED: Scheduled = { schedule: null, repeats: EVERY_DAY };
 
-export function startedUntil(today: string): string {
-  return addDays(today, WINDOW_DAYS - 1);
-}
-
-export function startedText({ start, today }: Window): string {
-  return windowText(startedSchedule(today), start) ?? '';
+export function startedText({ start }: Window): string {
+  return windowText(STARTED, start) ?? '';
 }
 
 export function datesIn(text: string, start: string): string[] {

@@ -16,23 +16,6 @@ export function isRealDate(text: string): boolean {
   );
 }
 
-export function isInEffect(schedule: string | null, date: string): boolean {
-  return effectOf(schedule)(date);
-}
-
-/** For many days: parses the schedule once. */
-export function effectOf(schedule: string | null): (date: string) => boolean {
-  const parts = partsOf(schedule);
-  if (parts.length === 0) return () => true;
-  const ranges = rangesOf(parts);
-  return (date) => ranges.some(({ from, until }) => from <= date && date <= until);
-}
-
-export function isOver(schedule: string | null, today: string): boolean {
-  const parts = partsOf(schedule);
-  return parts.length > 0 && rangesOf(parts).every(({ until }) => until < today);
-}
-
 export function daysIn(schedule: string | null): string[] {
   const ends = partsOf(schedule).map(rangeOf);
   return ends.flatMap(({ start, end }) => [start, end]).filter(isRealDate);
@@ -104,12 +87,27 @@ function partsOf(schedule: string | null): string[] {
   return parts.filter((part) => part !== '' && part !== '_');
 }
 
-function rangesOf(parts: readonly string[]): { from: string; until: string }[] {
-  return parts
-    .map(rangeOf)
-    .map(({ start, end }) => ({ from: start || SCHEDULE_START, until: end || SCHEDULE_END }))
-    .filter(({ from, until }) => isRealDate(from) && isRealDate(until));
+export interface Range {
+  /** As written. */
+  text: string;
+  /** Both included. */
+  from: string;
+  until: string;
+  /** A date alone, not a range of one day. */
+  isSingle: boolean;
 }
+
+/** None is always; unreadable ones are never. */
+export function rangesIn(schedule: string | null): Range[] {
+  return partsOf(schedule).map((text) => {
+    const { start, end } = rangeOf(text);
+    const [from, until] = [start || SCHEDULE_START, end || SCHEDULE_END];
+    const isReal = isRealDate(from) && isRealDate(until);
+    return { text, isSingle: !text.includes('_'), ...(isReal ? { from, until } : NEVER) };
+  });
+}
+
+const NEVER = { from: '9999-12-31', until: '0000-01-01' };
 
 function rangeOf(part: string): { start: string; end: string } {
   const [start = '', end = start] = part.split('_').map((date) => date.trim());

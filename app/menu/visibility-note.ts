@@ -1,15 +1,15 @@
 import { businessDay, type OpeningHours } from './business-day';
 import { longDate } from './calendar';
 import type { DayPart } from './day-parts';
+import { daysInWords, type Scheduled } from './in-effect';
 import { opensText } from './next-opening';
 import { splitSchedule } from './schedule';
 import { timesText } from './time-of-day';
 import type { Moment, Reason, ReasonCode } from './visibility';
 
-export interface NoteFacts {
+export interface NoteFacts extends Scheduled {
   when: Moment;
   hours: OpeningHours;
-  schedule: string | null;
   dayParts: readonly Pick<DayPart, 'name' | 'start' | 'end'>[];
   out?: string | undefined;
 }
@@ -35,8 +35,10 @@ function closedNote({ when: { date, time = '' }, hours }: NoteFacts): string {
   return `closed, ${opensText(hours, { date, time })}`;
 }
 
-function scheduleNote({ schedule, when, hours }: NoteFacts): string {
+function scheduleNote({ schedule, repeats, when, hours }: NoteFacts): string {
   const day = businessDay(when, hours);
+  const words = repeats ? daysInWords({ schedule, repeats }) : null;
+  if (words) return `only ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
   const { start, end, others } = splitSchedule(schedule);
   if (others === '' && start > day) return `scheduled from ${longDate(start)}`;
   if (others === '' && end !== '' && end < day) return `scheduled until ${longDate(end)}`;

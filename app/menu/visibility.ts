@@ -2,7 +2,7 @@ import { businessDay, isOpen, isOpenDay, type OpeningHours } from './business-da
 import { addDays } from './calendar';
 import { ALL_DAY, dayPartsOf, type MenuDayParts, midnightAsEnd } from './day-parts';
 import { dayOutOn } from './hours-calendar';
-import { effectOf, isInEffect } from './schedule';
+import { distinct, effectOf, isInEffect, type Scheduled } from './in-effect';
 import type { OutNow } from './sold-out';
 
 /** All questions about what is visible on a kiosk go through here. Dates and times are local. */
@@ -64,21 +64,17 @@ export interface ShownStation {
   visibility: string | null;
 }
 
-export interface ShownCategory {
+export interface ShownCategory extends Scheduled {
   id: number;
   active: 0 | 1;
   visibility: string | null;
-  /** Dates separated by commas; null is every day. */
-  schedule: string | null;
 }
 
-export interface ShownItem {
+export interface ShownItem extends Scheduled {
   id: number;
   /** Its owner: differs from the menu's location if inherited. */
   location_id: number;
   active: 0 | 1;
-  /** Ranges 'start_end' separated by commas; null is every day. */
-  schedule: string | null;
   /** Ids of the owner's day parts; empty or unknown ones mean All Day. */
   day_parts: readonly number[];
 }
@@ -123,11 +119,11 @@ export function stationVisibility(
 
 /** Days with content among `days` days. Ignores active flags: pass only what the page would show. */
 export function datesWithSomething(
-  categories: readonly Pick<ShownCategory, 'schedule'>[],
+  categories: readonly Scheduled[],
   from: string,
   days: number,
 ): string[] {
-  const effects = [...new Set(categories.map(({ schedule }) => schedule))].map(effectOf);
+  const effects = distinct(categories).map(effectOf);
   return Array.from({ length: days }, (_, n) => addDays(from, n)).filter((date) =>
     effects.some((isInEffectOn) => isInEffectOn(date)),
   );
@@ -174,14 +170,14 @@ function stationReasons({ id, active, visibility }: ShownStation, channel: Chann
 }
 
 function categoryReasons(
-  { id, active, visibility, schedule }: ShownCategory,
+  { id, active, visibility, ...days }: ShownCategory,
   day: string,
   channel: Channel,
 ): Reason[] {
   return broken('category', id, [
     [active === 1, 'inactive', 'active'],
     [isOnChannel(visibility, channel), 'other_channel', 'visibility'],
-    [isInEffect(schedule, day), 'no_date', 'schedule'],
+    [isInEffect(days, day), 'no_date', 'schedule'],
   ]);
 }
 
@@ -189,7 +185,7 @@ function itemReasons(item: ShownItem, location: ShownLocation, when: Moment): Re
   return broken('item', item.id, [
     [item.active === 1, 'inactive', 'active'],
     [!location.out?.items.has(item.id), 'sold_out', 'sold_out'],
-    [isInEffect(item.schedule, dayOf(location, when)), 'not_scheduled', 'schedule'],
+    [isInEffect(item, dayOf(location, when)), 'not_scheduled', 'schedule'],
     [isServed(item, location.menu, when), 'other_day_part', 'day_parts'],
   ]);
 }

@@ -28,3 +28,28 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
     </label>
   );
 });
+
+export interface TickSegmentsProps {
+  name: string;
+  /** The ticked ones at first. */
+  values: readonly string[];
+  choices: readonly { value: string; label: string }[];
+}
+
+export function TickSegments({ name, values, choices }: TickSegmentsProps) {
+  return (
+    <span className="radio-segments">
+      {choices.map(({ value, label }) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            defaultChecked={values.includes(value)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </span>
+  );
+}

@@ -19,6 +19,7 @@ onCrossedStages('categories', (stage) => {
   type Fields = {
     name?: string;
     schedule?: string | null;
+    repeats?: string | null;
     schedule_add?: string[];
     schedule_remove?: string[];
     station_id?: number;
@@ -53,6 +54,7 @@ onCrossedStages('categories', (stage) => {
         active: 1,
         visibility: null,
         schedule: null,
+        repeats: null,
         image: null,
         image_version: null,
         order: 100,
@@ -133,6 +135,39 @@ onCrossedStages('categories', (stage) => {
     it('leaves what is not scheduled as it is', async () => {
       const { data } = await update({ schedule_add: [inDays(2)], schedule_remove: [inDays(1)] });
       expect([data.schedule, data.version]).toEqual([null, 1]);
+    });
+
+    it('keeps days that repeat, and what single days say otherwise of them', async () => {
+      const { data } = await update({ repeats: 'mondays and THURSDAYS; not 2099-12-24' });
+      expect([data.schedule, data.repeats]).toEqual([null, 'Mon,Thu; not 2099-12-24']);
+      // 2 November 2099 is a Monday, 3 November a Tuesday.
+      const { data: edited, actionId } = await update({
+        schedule_add: ['2099-11-03', '2099-12-24'],
+        schedule_remove: ['2099-11-02', '2099-11-04'],
+      });
+      expect([edited.schedule, edited.repeats]).toEqual([
+        '2099-11-03',
+        'Mon,Thu; not 2099-11-02',
+      ]);
+      await manager().write('ledger.undo', { action_id: actionId ?? 0 });
+      const { data: undone } = await update({});
+      expect([undone.schedule, undone.repeats]).toEqual([null, 'Mon,Thu; not 2099-12-24']);
+      const { data: off } = await update({ schedule: null, repeats: null });
+      expect([off.schedule, off.repeats]).toEqual([null, null]);
+    });
+
+    it('refuses days that repeat which cannot be read, and two who changed them', async () => {
+      const refused = async (repeats: string) =>
+        (await refusalOf(update({ repeats }))).details.fields?.repeats;
+      expect(await refused('Someday')).toBe('Write days like Mon,Thu, not “Someday”');
+      expect(await refused('Mon; not 2027-02-29')).toBe('There is no such day: “2027-02-29”');
+      expect(await refused('Mon; from 2027-03-01; until 2027-02-01')).toBe(
+        'Choose a last day on or after 1 March 2027',
+      );
+      await update({ repeats: 'Mon' });
+      await update({ repeats: 'Tue' }, 2);
+      const clash = await refusalOf(update({ repeats: 'Wed' }, 2));
+      expect([clash.status, Object.keys(clash.details.clashes ?? {})]).toEqual([409, ['repeats']]);
     });
 
     it('applies them to the days that are given with them', async () => {

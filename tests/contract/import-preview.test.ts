@@ -260,7 +260,14 @@ onCrossedStages('the preview of a csv', (stage) => {
       const [bar = 0] = await ledger.create(stationEntity, here().location_id, [
         { doc: { ...shown, name: 'Bar' }, order: 1 },
       ]);
-      const doc = { ...shown, name: 'Hot', station_id: bar, schedule: null, items: [latte ?? 0] };
+      const doc = {
+        ...shown,
+        name: 'Hot',
+        station_id: bar,
+        schedule: null,
+        repeats: null,
+        items: [latte ?? 0],
+      };
       return ledger.create(categoryEntity, here().location_id, [
         { doc, order: { position: 1, items: {} } },
       ]);

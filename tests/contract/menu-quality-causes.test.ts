@@ -45,7 +45,7 @@ onCrossedStages('alerts of one cause', (stage) => {
     const egg = await item({ name: 'Egg' });
     const past = (name: string) => ({
       ...{ name, description: '', active: 1, visibility: null, image: null },
-      ...{ schedule: '2025-10-01', station_id: menu.station, items: [egg] },
+      ...{ schedule: '2025-10-01', repeats: null, station_id: menu.station, items: [egg] },
     });
     const ids = await stage.world.write((ledger) =>
       ledger.create(

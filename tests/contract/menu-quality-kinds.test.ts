@@ -28,7 +28,14 @@ onCrossedStages('each kind of alert', (stage) => {
     const item: Place['item'] = (fields) =>
       makeItem(stage.world, location, { price: 3, ...fields });
     const category: Place['category'] = async (name, items, fields = {}) => {
-      const shown = { description: '', active: 1, visibility: null, image: null, schedule: null };
+      const shown = {
+        description: '',
+        active: 1,
+        visibility: null,
+        image: null,
+        schedule: null,
+        repeats: null,
+      };
       const doc = { ...shown, ...fields, name, station_id: menu.station, items };
       const order = { position: 9, items: {} };
       const made = await stage.world.write((ledger) =>

@@ -39,7 +39,14 @@ onCrossedStages('a look at single items', (stage) => {
       menu,
       item: (fields) => makeItem(stage.world, location(), { price: 3, ...fields }),
       category: async (name, items, fields = {}) => {
-        const shown = { description: '', active: 1, visibility: null, image: null, schedule: null };
+        const shown = {
+          description: '',
+          active: 1,
+          visibility: null,
+          image: null,
+          schedule: null,
+          repeats: null,
+        };
         const doc = { ...shown, ...fields, name, station_id: menu.station, items };
         const order = { position: 9, items: {} };
         const made = await stage.world.write((ledger) =>

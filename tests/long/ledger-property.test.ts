@@ -58,7 +58,7 @@ describe.each(ENGINES)('the change ledger on %s', (engine) => {
         { doc: { ...base, name: 'Bar' }, order: 1 },
       ]);
       const docs = ['Hot', 'Cold'].map((name, index) => ({
-        doc: { ...base, name, station_id: station, schedule: null, items: [] },
+        doc: { ...base, name, station_id: station, schedule: null, repeats: null, items: [] },
         order: { position: index + 1, items: {} },
       }));
       const made = await ledger.create(categoryEntity, world.locations.ours, docs);

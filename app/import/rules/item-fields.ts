@@ -60,6 +60,7 @@ const TYPES: Partial<Record<ItemCsvField, CellType>> = {
   labels: 'labels',
   active: 'flag',
   schedule: 'schedule',
+  repeats: 'schedule',
   calories: 'whole',
   dietary: 'tags',
   allergens: 'tags',

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import { dayPartsOf, type MenuDayParts } from '~/menu/day-parts';
+import { isInEffect } from '~/menu/in-effect';
 import { formatPrice, numberToCents } from '~/menu/money';
-import { isInEffect } from '~/menu/schedule';
 
 type Menu = Pick<AnswerOf<'menu.get'>, 'stations' | 'option_groups' | 'options'>;
 type Placed = Menu['stations'][number]['categories'][number]['items'][number];
@@ -14,6 +14,7 @@ export const PRINTED_FIELDS = [
   'description',
   'day_parts',
   'schedule',
+  'repeats',
   'calories',
   'dietary',
   'allergens',
@@ -73,7 +74,7 @@ export function printedMenu(
         const item = known.get(placed.id);
         return item ? { ...printedItem(item, place), options: optionsOf(placed) } : [];
       });
-      const isShown = day === null || isInEffect(category.schedule, day);
+      const isShown = day === null || isInEffect(category, day);
       if (category.active === 0 || !isShown || items.length === 0) return [];
       return [{ id: category.id, name: category.name, description: category.description, items }];
     });
@@ -82,7 +83,11 @@ export function printedMenu(
 }
 
 function isSold(item: Details, { menu }: Place, { day, part }: Narrowing): boolean {
-  if (day !== null && !isInEffect(item.schedule ?? null, day)) return false;
+  if (
+    day !== null &&
+    !isInEffect({ schedule: item.schedule ?? null, repeats: item.repeats ?? null }, day)
+  )
+    return false;
   const parts = dayPartsOf(
     { location_id: item.location_id, day_parts: item.day_parts ?? [] },
     menu,

@@ -4,6 +4,7 @@ import { midnightAsEnd } from '../day-parts';
 import { imageCrop, imageFocus } from '../image-crop';
 import { checkCurrency } from '../money';
 import { GROUP_TYPES, MAX_COUNT_MAX, normaliseMaxCount } from '../option-groups';
+import { checkRepeatsCode, normaliseRepeats } from '../repeats';
 import {
   checkCategorySchedule,
   checkItemSchedule,
@@ -44,6 +45,8 @@ const image = z.object({
 });
 
 const imageKey = key.nullable();
+
+const repeats = schedule(checkRepeatsCode, normaliseRepeats);
 
 const clock = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Give a time like 07:00');
 
@@ -169,6 +172,7 @@ export const itemInput = z.object({
   labels: z.array(label).max(100).optional(),
   global_match: z.array(id).max(1000).optional(),
   schedule: schedule(checkItemSchedule, normaliseItemSchedule).optional(),
+  repeats: repeats.optional(),
   no_notes: flag.optional(),
   price_by_weight: flag.optional(),
   weight: grams.nullable().optional(),
@@ -202,6 +206,7 @@ function blankItem() {
     labels: [],
     global_match: [],
     schedule: null,
+    repeats: null,
     no_notes: 0 as const,
     price_by_weight: 0 as const,
     weight: null,
@@ -223,6 +228,7 @@ const category = z.object({
   active: flag.default(1),
   visibility: z.enum(['mobile', 'tablet']).nullable().default(null),
   schedule: schedule(checkCategorySchedule, normaliseCategorySchedule).default(null),
+  repeats: repeats.default(null),
   image: imageKey.default(null),
   items: z.array(key).default([]),
 });
@@ -245,6 +251,7 @@ export const categoryInput = z.object({
   active: flag.optional(),
   visibility: z.enum(['mobile', 'tablet']).nullable().optional(),
   schedule: schedule(checkCategorySchedule, normaliseCategorySchedule).optional(),
+  repeats: repeats.optional(),
 });
 export const stationInput = z.object({
   name,

@@ -28,7 +28,7 @@ export const categoryCalls = {
     update: {
       category_id: id.optional(),
       image_version: answeredOnly,
-      /** extension: days to add to the stored schedule, and days to remove from it. */
+      /** extension: days to add to the stored days, and days to remove from them, also of those that repeat. */
       schedule_add: days.optional(),
       schedule_remove: days.optional(),
       order: place.optional(),
@@ -36,7 +36,7 @@ export const categoryCalls = {
     does: {
       create: 'Makes a category of a station; its order is 100 unless one is given.',
       update:
-        'Changes the named fields of a category, and adds and removes days of its schedule, if it has one: days that are over go, and where no day is left yesterday is kept. An order is left to category.sort_all.',
+        'Changes the named fields of a category, and adds and removes single days, if it is scheduled: days that are over go, and where no day is left and none repeat yesterday is kept. An order is left to category.sort_all.',
       destroy: 'Deletes a category; its items stay in the catalogue.',
     },
   }),

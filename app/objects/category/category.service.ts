@@ -1,6 +1,8 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { toDocument } from '~/fields/columns';
 import { daysOf, editDays } from '~/menu/category-schedule';
+import type { Scheduled } from '~/menu/in-effect';
+import { REPEATS_MAX } from '~/menu/repeats';
 import { locationDay } from '~/objects/location/service/location.service';
 import { stationName } from '~/objects/station/station.service';
 import { localObjects } from '~/service/calls/local-objects';
@@ -39,8 +41,7 @@ export const categoryHandlers: CategoryHandlers = {
     if (category_id !== id) throw badInput('id and category_id differ.', { category_id: 'Not id' });
     return ownCategories.update(context, id, fields, async (ledger) => {
       if (fields.station_id) await stationName(ledger.read, location, fields.station_id);
-      const days = await scheduleOf(ledger, location, params);
-      return days === undefined ? {} : { schedule: days };
+      return scheduleOf(ledger, location, params);
     });
   },
   'category.destroy': ({ id }, context) => ownCategories.destroy(context, id),
@@ -75,19 +76,29 @@ export async function categoryName(
   return (await wholeCategory(reader, location, id)).name;
 }
 
-/** The given or stored days, some added, some removed; past days are dropped. Null stays null. */
+/** The given or stored days, some added, some removed; past days are dropped. What is not scheduled stays so. */
 async function scheduleOf(
   ledger: Ledger,
   location: LocationRow,
-  { id, schedule, schedule_add: add = [], schedule_remove: remove = [] }: CategoryUpdate,
-): Promise<string | null | undefined> {
-  if (add.length === 0 && remove.length === 0) return schedule;
-  const stored =
-    schedule === undefined ? (await wholeCategory(ledger.read, location, id)).schedule : schedule;
-  const edited = editDays(stored, { add, remove }, locationDay(location));
-  if (daysOf(edited).length > MOST_DAYS) {
-    const message = `At most ${MOST_DAYS.toLocaleString('en-US')} days`;
-    throw badInput(`${message}.`, { schedule_add: message });
+  { id, schedule, repeats, schedule_add: add = [], schedule_remove: remove = [] }: CategoryUpdate,
+): Promise<Partial<Scheduled>> {
+  if (add.length === 0 && remove.length === 0) return {};
+  const isWhole = schedule !== undefined && repeats !== undefined;
+  const stored = isWhole ? null : await wholeCategory(ledger.read, location, id);
+  const before = {
+    schedule: schedule === undefined ? (stored?.schedule ?? null) : schedule,
+    repeats: repeats === undefined ? (stored?.repeats ?? null) : repeats,
+  };
+  const edited = editDays(before, { add, remove }, locationDay(location));
+  if (daysOf(edited.schedule).length > MOST_DAYS) {
+    throw tooMany('schedule_add', `At most ${MOST_DAYS.toLocaleString('en-US')} days`);
+  }
+  if ((edited.repeats?.length ?? 0) > REPEATS_MAX) {
+    throw tooMany('schedule_remove', 'Too many days are taken out: choose which days repeat');
   }
   return edited;
+}
+
+function tooMany(field: string, message: string) {
+  return badInput(`${message}.`, { [field]: message });
 }

@@ -1,3 +1,5 @@
+import { daysInWords, type Scheduled } from '~/menu/in-effect';
+
 export interface MonthOfDays {
   /** 'May 2026'. */
   month: string;
@@ -21,8 +23,9 @@ export function monthsOf(schedule: string | null): MonthOfDays[] | null {
   }));
 }
 
-export function daysText(schedule: string | null): string {
-  const months = monthsOf(schedule);
+export function daysText(scheduled: Scheduled): string {
+  if (scheduled.repeats) return daysInWords(scheduled) ?? EVERY_DAY;
+  const months = monthsOf(scheduled.schedule);
   return months?.map(({ month, days }) => `${month}: ${days}`).join('\n') ?? EVERY_DAY;
 }
 

@@ -1,4 +1,5 @@
 import { choiceOrNull, flag, image, name, reference, schedule, text } from '~/fields/field';
+import { checkRepeatsCode, normaliseRepeats, REPEATS_HINT, REPEATS_MAX } from '~/menu/repeats';
 import { checkCategorySchedule, normaliseCategorySchedule } from '~/menu/schedule';
 
 export const categoryFields = {
@@ -21,6 +22,13 @@ export const categoryFields = {
     check: checkCategorySchedule,
     normalise: normaliseCategorySchedule,
     hint: 'days as YYYY-MM-DD, parted by commas',
+  }),
+  /** Days that repeat; with them, the days of the schedule are shown beside. Null for none. */
+  repeats: schedule('Days that repeat', {
+    max: REPEATS_MAX,
+    check: checkRepeatsCode,
+    normalise: normaliseRepeats,
+    hint: REPEATS_HINT,
   }),
   image: image(),
 };

@@ -1,6 +1,7 @@
 import { byStatus } from '~/creator/by-status.server';
 import { CreatorError } from '~/creator/client';
 import { objectPanel, type StoredObject } from '~/form/object-panel.server';
+import type { Scheduled } from '~/menu/in-effect';
 import { missingMessage } from '~/menu/kinds';
 import type { MissingPanel } from '~/screen/panel/missing-panel.server';
 import { categoryViewPath } from '~/screen/station-paths';
@@ -9,11 +10,10 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { daysText, monthsOf } from './days';
 import { categoryFields } from './fields';
 import { type CategoryPanelData, type CategoryValues, categoryForm } from './form';
+import { daysPathAt } from './schedule/paths';
 
-interface StoredCategory extends StoredObject<CategoryValues> {
+interface StoredCategory extends StoredObject<CategoryValues>, Scheduled {
   station_id: number;
-  /** Days separated by commas; null is every day. */
-  schedule: string | null;
   itemCount: number;
 }
 
@@ -42,7 +42,7 @@ async function categoryOf(
   const categories = menu?.stations.flatMap((one) => one.categories) ?? [];
   const category = categories.find((one) => one.id === id);
   if (!category) return null;
-  const { version, name, location_id, station_id, schedule, item_count } = category;
+  const { version, name, location_id, station_id, schedule, repeats, item_count } = category;
   return {
     id,
     version,
@@ -50,6 +50,7 @@ async function categoryOf(
     location_id,
     station_id,
     schedule,
+    repeats,
     values: categoryForm.valuesOf(category),
     itemCount: item_count,
   };
@@ -84,11 +85,15 @@ export const categoryPanel = objectPanel({
     return { to: categoryViewPath(location.id, station_id), actionId };
   },
   pathAt: (locationId, { id, station_id }) => categoryViewPath(locationId, station_id, id),
-  facts: ({ schedule }) => [{ label: 'Schedule', value: daysText(schedule) }],
-  beside: (category): Pick<CategoryPanelData, 'kind' | 'itemCount' | 'months'> => ({
+  facts: (category) => [{ label: 'Schedule', value: daysText(category) }],
+  beside: (
+    category,
+  ): Pick<CategoryPanelData, 'kind' | 'itemCount' | 'months' | 'repeats' | 'daysTo'> => ({
     kind: 'category',
     itemCount: category?.itemCount ?? 0,
     months: category ? monthsOf(category.schedule) : null,
+    repeats: category?.repeats ? daysText(category) : null,
+    daysTo: category ? daysPathAt(category.location_id, category.station_id, category.id) : null,
   }),
   withoutNew: ({ stationId }) => (stationId === null ? withoutStation : null),
 });

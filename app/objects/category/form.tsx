@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import type { FormPanelData } from '~/form/form-data.server';
 import { FormPanel } from '~/form/form-panel';
 import { TableFields } from '~/form/table-fields';
@@ -18,6 +19,9 @@ export interface CategoryPanelData extends FormPanelData<CategoryValues> {
   kind: 'category';
   itemCount: number;
   months: MonthOfDays[] | null;
+  /** Days that repeat, in words; null where none do. */
+  repeats: string | null;
+  daysTo: string | null;
 }
 
 export default function CategoryPanel({
@@ -39,18 +43,20 @@ export default function CategoryPanel({
           <PanelSection>
             <TableFields table={fields} values={values} errors={errors} />
           </PanelSection>
-          {data.object ? <ScheduleDays months={data.months} /> : null}
+          {data.object ? <ScheduleDays data={data} /> : null}
         </>
       )}
     </FormPanel>
   );
 }
 
-function ScheduleDays({ months }: { months: readonly MonthOfDays[] | null }) {
+function ScheduleDays({ data: { months, repeats, daysTo } }: { data: CategoryPanelData }) {
   return (
     <PanelSection title="Schedule">
       <div id="schedule" tabIndex={-1} className="focus-visible:outline-offset-4">
-        {months ? (
+        {repeats ? (
+          <p className="break-words text-ink-2">{repeats}.</p>
+        ) : months ? (
           <dl className="grid gap-3">
             {months.map(({ month, days }) => (
               <div key={month}>
@@ -62,6 +68,11 @@ function ScheduleDays({ months }: { months: readonly MonthOfDays[] | null }) {
         ) : (
           <p className="text-ink-2">{EVERY_DAY}</p>
         )}
+        {daysTo ? (
+          <p className="mt-2">
+            <Link to={daysTo}>Choose days</Link>
+          </p>
+        ) : null}
       </div>
     </PanelSection>
   );

@@ -15,6 +15,7 @@ import {
   weight,
 } from '~/fields/field';
 import type { ItemLabel } from '~/menu/item-csv';
+import { checkRepeatsCode, normaliseRepeats, REPEATS_HINT, REPEATS_MAX } from '~/menu/repeats';
 import { checkItemSchedule, normaliseItemSchedule } from '~/menu/schedule';
 
 export type { ItemLabel };
@@ -68,6 +69,13 @@ export const itemFields = {
     check: checkItemSchedule,
     normalise: normaliseItemSchedule,
     control: 'schedule_start',
+  }),
+  /** Days that repeat, within the ranges of the schedule; null for none. */
+  repeats: schedule('Days that repeat', {
+    max: REPEATS_MAX,
+    check: checkRepeatsCode,
+    normalise: normaliseRepeats,
+    hint: REPEATS_HINT,
   }),
   container: flag('Container', 0),
   custom: own<Record<string, string | number | null>>('Custom fields', {}),

@@ -1,7 +1,7 @@
 import { isOpen, isOpenDay } from '~/menu/business-day';
 import { addDays, longDate } from '~/menu/calendar';
 import { midnightAsEnd } from '~/menu/day-parts';
-import { effectOf } from '~/menu/schedule';
+import { distinct, effectOf } from '~/menu/in-effect';
 import { timeOfDay } from '~/menu/time-of-day';
 import { type Detector, type Finding, MOST_OF_A_KIND } from '../service/detector.service';
 import { placeName, places, shownLocation } from '../service/placed.service';
@@ -25,8 +25,8 @@ export const scheduleEnds: Detector = {
     for await (const { station, category, items } of places(look)) {
       const isOn = category.active === 1 && station.active === 1 && items.length > 0;
       if (!isOn || findings.length === MOST_OF_A_KIND) continue;
-      const isOf = effectOf(category.schedule);
-      const effects = [...new Set(items.map(({ schedule }) => schedule))].map(effectOf);
+      const isOf = effectOf(category);
+      const effects = distinct(items).map(effectOf);
       const shown = days.filter((day) => isOf(day) && effects.some((effect) => effect(day)));
       const last = shown.at(-1);
       if (last === undefined || last >= (days[SOON] ?? '')) continue;
@@ -55,7 +55,7 @@ export const scheduleEnds: Detector = {
       reason: 'It goes on as it is now.',
       act: () => ({
         method: 'category.update' as const,
-        params: { id: object.id, schedule: null },
+        params: { id: object.id, schedule: null, repeats: null },
       }),
     };
     const open = {

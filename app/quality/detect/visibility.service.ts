@@ -65,7 +65,7 @@ export const neverVisible: Detector = {
           reason: 'Its own days and channel are what hides it.',
           act: () => ({
             method: 'category.update' as const,
-            params: { id: object.id, schedule: null, visibility: null },
+            params: { id: object.id, schedule: null, repeats: null, visibility: null },
           }),
         },
         {
@@ -98,7 +98,8 @@ function clear({ id, name }: AlertItem, what: 'schedule' | 'day parts') {
     description: `Take the ${what} off ${name}`,
     label: what === 'schedule' ? 'Show every day' : 'Show all day',
     reason: 'It is shown whenever its category is.',
-    act: () => itemUpdate(id, what === 'schedule' ? { schedule: null } : { day_parts: [] }),
+    act: () =>
+      itemUpdate(id, what === 'schedule' ? { schedule: null, repeats: null } : { day_parts: [] }),
   };
 }
 
@@ -152,8 +153,8 @@ function reasonsOf(
   known: Map<string, Reason[]>,
 ): Reason[] {
   const { station, category } = place;
-  const { location_id, schedule, day_parts } = item;
-  const key = JSON.stringify([category.id, location_id, schedule, day_parts]);
+  const { location_id, schedule, repeats, day_parts } = item;
+  const key = JSON.stringify([category.id, location_id, schedule, repeats, day_parts]);
   const before = known.get(key);
   if (before) return before;
   const location = shownLocation(look);

@@ -1,4 +1,4 @@
-import { formatSchedule, isOver } from '~/menu/schedule';
+import { daysInWords, isOver, type Scheduled } from '~/menu/in-effect';
 import { categoryEntity } from '~/objects/category/entity.service';
 import type { ItemDocument } from '~/objects/item/service/document.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
@@ -14,6 +14,7 @@ import { groupedBy } from './queries.service';
 import { refused } from './suggestions.service';
 
 const NAMED = 3;
+const EVERY_DAY: Scheduled = { schedule: null, repeats: null };
 
 export const FIXES: Partial<Record<AlertType, Fix>> = {
   wrong_check_digit: fixCheckDigits,
@@ -54,17 +55,17 @@ export const FIXES: Partial<Record<AlertType, Fix>> = {
           {
             ...what,
             name: object ? String(alert.facts.place ?? object.name) : what.name,
-            before: formatSchedule(schedule) ?? '',
+            before: daysInWords(schedule) ?? '',
             after: 'Every day',
             problem: isOver(schedule, look.today) ? null : 'Its days are still to come.',
-            change: () => ({ schedule: null }),
+            change: () => EVERY_DAY,
           },
         ];
       });
     },
     write: async (ledger, look, steps) => {
       const ids = steps.flatMap(({ category }) => category ?? []);
-      const patches = ids.map((id) => ({ id, patch: { schedule: null } }));
+      const patches = ids.map((id) => ({ id, patch: EVERY_DAY }));
       if (ids.length > 0) await ledger.update(categoryEntity, look.location.id, patches);
       await changeItems(ledger, look, steps);
     },
@@ -140,10 +141,10 @@ export async function changeItems(
 async function schedulesOf({ reader }: Look, table: 'item' | 'category', ids: readonly number[]) {
   const rows = await reader
     .selectFrom(table as 'item')
-    .select(['id', 'schedule'])
+    .select(['id', 'schedule', 'repeats'])
     .where(isOneOf(reader.engine, 'id', ids))
     .execute();
-  return new Map(rows.map(({ id, schedule }) => [id, schedule]));
+  return new Map(rows.map(({ id, ...scheduled }) => [id, scheduled]));
 }
 
 async function taggedItems({ reader, location }: Look, tags: readonly string[]) {

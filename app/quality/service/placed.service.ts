@@ -38,6 +38,7 @@ export async function* places(look: Look): AsyncGenerator<Place> {
       'category.active',
       'category.visibility',
       'category.schedule',
+      'category.repeats',
       'station.id as station',
       'station.name as stationName',
       'station.active as stationActive',
@@ -70,6 +71,7 @@ export async function* places(look: Look): AsyncGenerator<Place> {
           active: flagOf(row.active),
           visibility: row.visibility,
           schedule: row.schedule,
+          repeats: row.repeats,
         },
         items: byCategory.get(row.id) ?? [],
       };
@@ -102,6 +104,7 @@ async function itemsIn(
       'item.price_cents',
       'item.image_id',
       'item.schedule',
+      'item.repeats',
       'item.allergens',
       listOf(
         reader.engine,

@@ -20,6 +20,7 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
+const RepeatsDialog = lazy(() => import('~/objects/category/schedule/repeats-dialog'));
 const DaysDialog = lazy(() => import('~/objects/category/schedule/days-dialog'));
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadScreen(
     guarded,
     args,
-    { title, page, dialog: page.chosen !== null },
+    { title, page, dialog: (page.chosen ?? page.repeating) !== null },
     { position: inStation(page.station), intents: scheduleIntents },
   );
 }
@@ -41,13 +42,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Schedule() {
   const screen = useLoaderData<typeof loader>();
-  const { chosen, window } = screen.page;
+  const { chosen, repeating, window } = screen.page;
+  const dialog = repeating ? (
+    <RepeatsDialog key={repeating.id} row={repeating} today={window.today} />
+  ) : chosen ? (
+    <DaysDialog key={chosen.id} row={chosen} window={window} />
+  ) : undefined;
   return (
-    <Screen
-      fixed
-      screen={screen}
-      dialog={chosen ? <DaysDialog key={chosen.id} row={chosen} window={window} /> : undefined}
-    >
+    <Screen fixed screen={screen} dialog={dialog}>
       <ScheduleScreen page={screen.page} />
     </Screen>
   );

@@ -212,6 +212,7 @@ export const SHOWN_FIELDS = [
 export const OFFERED_FIELDS = [
   'active',
   'schedule',
+  'repeats',
   'day_parts',
   'category_ids',
   'no_notes',

@@ -41,7 +41,14 @@ export async function addFaults(
   const place = async (name: string, items: readonly number[], schedule: string | null = null) => {
     const shown = { description: '', active: 1, visibility: null, image: null };
     const order = { position: 2, items: Object.fromEntries(items.map((id, at) => [id, at + 1])) };
-    const doc = { ...shown, name, schedule, station_id: stall.id, items: [...items] };
+    const doc = {
+      ...shown,
+      name,
+      schedule,
+      repeats: null,
+      station_id: stall.id,
+      items: [...items],
+    };
     await ledger.create(categoryEntity, locationId, [{ order, doc }]);
   };
   await place('Odds and Ends', [

@@ -33,6 +33,7 @@ export async function addHouseDishes(
         active: 1,
         visibility: null,
         schedule: null,
+        repeats: null,
         image: null,
         items,
       },

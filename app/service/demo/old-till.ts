@@ -39,6 +39,7 @@ export async function addOldTill(ledger: Ledger, locationId: number): Promise<vo
         active: 1,
         visibility: null,
         schedule: null,
+        repeats: null,
         image: null,
         items,
       },

@@ -172,6 +172,7 @@ async function stationsOf(reader: Reader, menu: LocationRow, items: Items): Prom
       active: category.active,
       visibility: category.visibility,
       schedule: category.schedule,
+      repeats: category.repeats,
       items: placed.get(category.id) ?? [],
     })),
   }));
@@ -229,10 +230,10 @@ async function itemsOf(
 }
 
 function menuItem(item: AnsweredItem, pricing: Pricing): MenuItem {
-  const { id, location_id, active, schedule, day_parts, pos_id, sku, tags } = item;
+  const { id, location_id, active, schedule, repeats, day_parts, pos_id, sku, tags } = item;
   const text = canonicalJson({ ...offeredItem(item, pricing), pos_id, sku, tags });
   const parts = day_parts.length === 0 ? '' : `${location_id} ${day_parts}`;
-  const sold = `${schedule} ${parts}`;
+  const sold = `${schedule} ${repeats} ${parts}`;
   const options = item.options.map((option) => option.id);
-  return { id, location_id, active, schedule, day_parts, text, sold, options };
+  return { id, location_id, active, schedule, repeats, day_parts, text, sold, options };
 }

@@ -59,7 +59,7 @@ interface Shown {
 
 const ANYWHERE: { station: ShownStation; category: ShownCategory } = {
   station: { id: 0, active: 1, visibility: null },
-  category: { id: 0, active: 1, visibility: null, schedule: null },
+  category: { id: 0, active: 1, visibility: null, schedule: null, repeats: null },
 };
 
 /** Judges a menu at moments; of items that are sold alike one is judged for all. */
@@ -100,10 +100,7 @@ class MenuClock {
     const { timezone, location, orders, stations, soldOut } = this.menu;
     const { operation_hours: hours } = location.operations;
     const ranges = [...location.menu.day_parts, ...orders.weekdays.hours, ...orders.weekends.hours];
-    const schedules = [
-      ...[...this.alike.values()].map(({ schedule }) => schedule),
-      ...stations.flatMap(({ categories }) => categories.map(({ schedule }) => schedule)),
-    ];
+    const schedules = [...this.alike.values(), ...stations.flatMap(({ categories }) => categories)];
     const times = [
       ...new Set([
         ...timesOfHours(hours),

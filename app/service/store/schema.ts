@@ -132,6 +132,7 @@ interface CategoryTable {
   active: number;
   visibility: string | null;
   schedule: string | null;
+  repeats: string | null;
   image_id: number | null;
   position: number;
 }
@@ -162,6 +163,7 @@ interface ItemTable {
   pos_id: string | null;
   image_id: number | null;
   schedule: string | null;
+  repeats: string | null;
   container: number;
   custom: string;
   local_name: string | null;
@@ -265,6 +267,10 @@ interface PriceModeTable {
   version: number;
   name: string;
   active: number;
+  repeats: string | null;
+  times_of_day: string | null;
+  position: Generated<number>;
+  off_until: string | null;
 }
 
 interface OriginItemTable {

@@ -33,7 +33,7 @@ export function buildMenu(world: World, locationId: number): Promise<Menu> {
     const category = (name: string, position: number) =>
       create(
         categoryEntity,
-        { ...shown, name, station_id: station, schedule: null, items: [] },
+        { ...shown, name, station_id: station, schedule: null, repeats: null, items: [] },
         { position, items: {} },
       );
     const option = (name: string, price: number) =>

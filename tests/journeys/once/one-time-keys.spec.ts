@@ -31,6 +31,8 @@ const MAKES_NOTHING = new Set([
     'save-option',
     'save-prices',
     'save-days',
+    'save-repeats',
+    'read-repeats',
     'set-active',
     'set-scheduled',
     'set-days',

@@ -24,10 +24,23 @@ function shows(
 ) {
   const menu = { location_id: 1, day_parts: [] };
   return visibility(
-    { id: 1, location_id: 1, active: 1, schedule: schedules.item ?? null, day_parts: [] },
+    {
+      id: 1,
+      location_id: 1,
+      active: 1,
+      schedule: schedules.item ?? null,
+      repeats: null,
+      day_parts: [],
+    },
     {
       station: { id: 1, active: 1, visibility: null },
-      category: { id: 1, active: 1, visibility: null, schedule: schedules.category ?? null },
+      category: {
+        id: 1,
+        active: 1,
+        visibility: null,
+        schedule: schedules.category ?? null,
+        repeats: null,
+      },
     },
     { id: 1, operations: { operation_hours: hours }, menu },
     when,

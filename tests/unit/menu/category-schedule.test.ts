@@ -2,13 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '~/menu/calendar';
 import {
+  type DayEdits,
   daysBetween,
   daysOf,
-  editDays,
+  editDays as edit,
   emptySchedule,
-  isScheduled,
+  isScheduled as isScheduledBy,
 } from '~/menu/category-schedule';
-import { isInEffect } from '~/menu/schedule';
+import { isInEffect } from '~/menu/in-effect';
+
+/** Of single days alone. */
+const editDays = (schedule: string | null, edits: DayEdits, today: string) =>
+  edit({ schedule, repeats: null }, edits, today).schedule;
+const isScheduled = (schedule: string | null) => isScheduledBy({ schedule, repeats: null });
 
 const TODAY = '2026-03-01';
 const day = fc.integer({ min: -40, max: 400 }).map((offset) => addDays(TODAY, offset));
@@ -18,7 +24,7 @@ describe('the days of a category', () => {
   it('begin with yesterday alone, so that no day to come is chosen', () => {
     expect(emptySchedule('2026-03-01')).toBe('2026-02-28');
     expect(emptySchedule('2024-03-01')).toBe('2024-02-29');
-    expect(isInEffect(emptySchedule(TODAY), TODAY)).toBe(false);
+    expect(isInEffect({ schedule: emptySchedule(TODAY), repeats: null }, TODAY)).toBe(false);
   });
 
   it('gain and lose days, and drop those that are over', () => {

@@ -1,18 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWithin, type LocalMoment } from '~/menu/business-day';
+import { effectOf } from '~/menu/in-effect';
 import { localMoment, nextChange } from '~/menu/next-change';
-import { isInEffect } from '~/menu/schedule';
 
 const BERLIN = 'Europe/Berlin';
+const of = (schedule: string | null, repeats: string | null = null) => ({ schedule, repeats });
+const isInEffect = (schedule: string | null, date: string) => effectOf(of(schedule))(date);
 const at = (text: string) => Date.parse(text);
 const text = (instant: number | null) => instant && new Date(instant).toISOString().slice(0, 16);
 
 /** Sold between two times of the days of a schedule. */
-function sold(range: { start: string; end: string }, schedule: string | null = null) {
-  const rules = { timezone: BERLIN, times: [range.start, range.end], schedules: [schedule] };
+function sold(
+  range: { start: string; end: string },
+  schedule: string | null = null,
+  repeats: string | null = null,
+) {
+  const days = of(schedule, repeats);
+  const rules = { timezone: BERLIN, times: [range.start, range.end], schedules: [days] };
   const shownBy = ({ date, time }: LocalMoment) =>
-    String(isInEffect(schedule, date) && isWithin(range, time));
+    String(effectOf(days)(date) && isWithin(range, time));
   return (from: string) => text(nextChange(rules, at(from), shownBy));
 }
 
@@ -29,6 +36,24 @@ describe('the next change of a menu by the clock', () => {
     expect(may('2026-11-20T09:00Z')).toBe('2027-04-30T22:00');
     expect(may('2027-05-20T09:00Z')).toBe('2027-05-31T22:00');
     expect(may('2027-06-20T09:00Z')).toBeNull();
+  });
+
+  it('is the next day that repeats, however far, over a change of the clock too', () => {
+    const all = { start: '00:00', end: '24:00' };
+    // The first Monday of December is the 7th, that of January the 4th.
+    const first = sold(all, null, 'Mon; first of month');
+    expect(first('2026-11-20T09:00Z')).toBe('2026-12-06T23:00');
+    expect(first('2026-12-07T09:00Z')).toBe('2026-12-07T23:00');
+    expect(first('2026-12-08T09:00Z')).toBe('2027-01-03T23:00');
+    // Sundays of every fourth week from 4 October 2026: 1 November, 29 November; winter time began on 25 October.
+    const fourth = sold(all, null, 'Sun; every 4 weeks since 2026-10-04');
+    expect(fourth('2026-10-04T21:59Z')).toBe('2026-10-04T22:00');
+    expect(fourth('2026-10-05T09:00Z')).toBe('2026-10-31T23:00');
+    const later = sold(all, '2026-11-22', 'Sat; from 2030-03-01; until 2030-03-31; not 2030-03-02');
+    expect(later('2026-11-20T09:00Z')).toBe('2026-11-21T23:00');
+    expect(later('2026-11-23T09:00Z')).toBe('2030-03-08T23:00');
+    expect(later('2030-03-30T09:00Z')).toBe('2030-03-30T23:00');
+    expect(later('2030-04-01T09:00Z')).toBeNull();
   });
 
   it('is where the clock goes on after a time that it skips', () => {
@@ -51,7 +76,7 @@ describe('the next change of a menu by the clock', () => {
   });
 
   it('is at the latest the moment up to which was looked, and never later', () => {
-    const may = { timezone: BERLIN, times: ['11:00'], schedules: ['2027-05-01_2027-05-31'] };
+    const may = { timezone: BERLIN, times: ['11:00'], schedules: [of('2027-05-01_2027-05-31')] };
     const from = at('2026-11-20T09:00Z');
     let looks = 0;
     const shownBy = ({ date }: LocalMoment) => {
@@ -82,7 +107,11 @@ describe('the next change of a menu by the clock', () => {
               isInEffect(schedule, local.date),
               ranges.map((range) => isWithin(range, local.time)),
             ]);
-          const found = nextChange({ timezone, times, schedules: [schedule] }, at(from), shownBy);
+          const found = nextChange(
+            { timezone, times, schedules: [of(schedule)] },
+            at(from),
+            shownBy,
+          );
           const now = shownBy(localMoment(at(from), timezone));
           const minutes = Array.from(
             { length: 3 * 24 * 60 },

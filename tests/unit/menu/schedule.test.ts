@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { effectOf } from '~/menu/in-effect';
 import {
   checkCategorySchedule,
   checkItemSchedule,
   checkScheduleDates,
-  isInEffect,
   isRealDate,
   joinSchedule,
   normaliseCategorySchedule,
   normaliseItemSchedule,
   splitSchedule,
 } from '~/menu/schedule';
+
+const isInEffect = (schedule: string | null, date: string) =>
+  effectOf({ schedule, repeats: null })(date);
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2050-01-01'), noInvalidDate: true })

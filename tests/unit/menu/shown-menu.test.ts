@@ -58,6 +58,7 @@ describe('what is shown of a menu', () => {
       location_id: fc.constantFrom(1, 90),
       active: fc.constantFrom<0 | 1>(0, 1),
       schedule: fc.constantFrom(null, '2026-11-18_2026-11-18', '2026-12-01_'),
+      repeats: fc.constantFrom(null, 'Thu'),
       day_parts: fc.constantFrom([], [1], [2], [1, 3]),
     });
     fc.assert(

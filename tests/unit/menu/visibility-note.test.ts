@@ -10,6 +10,7 @@ const facts: NoteFacts = {
   when: { date: '2026-01-10', time: '17:05' },
   hours: { start: '06:30', end: '17:00', all_day: false, weekends: false },
   schedule: null,
+  repeats: null,
   dayParts: [],
 };
 

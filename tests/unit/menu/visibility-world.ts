@@ -32,8 +32,8 @@ export interface WorldChange {
 /** An item on which nothing is restricted, in a location with three day parts. */
 export function openWorld(): MenuWorld {
   return {
-    item: { id: 4000, location_id: 1, active: 1, schedule: null, day_parts: [] },
-    category: { id: 300, active: 1, visibility: null, schedule: null },
+    item: { id: 4000, location_id: 1, active: 1, schedule: null, repeats: null, day_parts: [] },
+    category: { id: 300, active: 1, visibility: null, schedule: null, repeats: null },
     station: { id: 20, active: 1, visibility: null },
     location: {
       id: 1,

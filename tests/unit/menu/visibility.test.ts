@@ -213,8 +213,8 @@ describe('operating hours', () => {
 describe('datesWithSomething', () => {
   it('lists the days on which a category is in effect, both ends of the span included', () => {
     const categories = [
-      { schedule: '2026-01-07,2026-01-09,2026-01-12' },
-      { schedule: '2026-01-09,2026-01-08,2026-01-13' },
+      { schedule: '2026-01-07,2026-01-09,2026-01-12', repeats: null },
+      { schedule: '2026-01-09,2026-01-08,2026-01-13', repeats: null },
     ];
     expect(datesWithSomething(categories, '2026-01-08', 5)).toEqual([
       '2026-01-08',
@@ -224,7 +224,7 @@ describe('datesWithSomething', () => {
   });
 
   it('lists every day where a category is not scheduled, over a leap day too', () => {
-    expect(datesWithSomething([{ schedule: null }], '2024-02-28', 3)).toEqual([
+    expect(datesWithSomething([{ schedule: null, repeats: null }], '2024-02-28', 3)).toEqual([
       '2024-02-28',
       '2024-02-29',
       '2024-03-01',
@@ -233,7 +233,7 @@ describe('datesWithSomething', () => {
 
   it('lists none without categories or days', () => {
     expect(datesWithSomething([], '2026-01-08', 92)).toEqual([]);
-    expect(datesWithSomething([{ schedule: null }], '2026-01-08', 0)).toEqual([]);
+    expect(datesWithSomething([{ schedule: null, repeats: null }], '2026-01-08', 0)).toEqual([]);
   });
 });
 

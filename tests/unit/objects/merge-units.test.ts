@@ -15,7 +15,7 @@ const FIELDS: Record<KindName, { together: string[][]; alone: string[] }> = {
     // A selection is one field: its schedule, its day parts, its prices in the modes.
     alone: [
       ...['name', 'description', 'active', 'no_notes', 'package_count', 'weight', 'calories'],
-      ...['pos_id', 'image', 'schedule', 'container', 'custom', 'custom_item_name', 'existing_id'],
+      ...['pos_id', 'image', 'schedule', 'repeats', 'container', 'custom', 'custom_item_name', 'existing_id'],
       ...['jde_id', 'dietary', 'allergens', 'labels', 'global_match', 'sku', 'tags', 'day_parts'],
       ...['prices'],
     ],
@@ -48,7 +48,7 @@ const FIELDS: Record<KindName, { together: string[][]; alone: string[] }> = {
     together: [],
     alone: [
       ...['station_id', 'name', 'description', 'active', 'visibility', 'schedule', 'image'],
-      ...['items'],
+      ...['repeats', 'items'],
     ],
   },
   option: { together: [], alone: ['name', 'price', 'active', 'pos_id', 'image', 'item_id'] },

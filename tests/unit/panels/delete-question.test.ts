@@ -32,12 +32,14 @@ describe('the days of a category', () => {
       { month: 'May 2026', days: '2, 31' },
       { month: 'June 2026', days: '1' },
     ]);
-    expect(daysText('2026-05-02,2026-06-01')).toBe('May 2026: 2\nJune 2026: 1');
+    expect(daysText({ schedule: '2026-05-02,2026-06-01', repeats: null })).toBe(
+      'May 2026: 2\nJune 2026: 1',
+    );
   });
 
   it.each([null, ''])('are all of them for %j', (schedule) => {
     expect(monthsOf(schedule)).toBeNull();
-    expect(daysText(schedule)).toBe('Every day: it has no schedule.');
+    expect(daysText({ schedule: schedule, repeats: null })).toBe('Every day: it has no schedule.');
   });
 });
 

@@ -32,6 +32,7 @@ describe('the values of the item form', () => {
       global_match: [71, 72],
       labels: [{ type: 'modifier', pattern: 'red:1' }],
       schedule: '2026-01-01_,2027-01-01_2027-02-01',
+      repeats: null,
       calories: 0,
       dietary: ['vegan'],
       allergens: [],

@@ -30,6 +30,7 @@ export const storedItem: MenuItem = {
   image: 12,
   image_version: 'abcdef012345',
   schedule: '2026-01-01_,2027-01-01_2027-02-01',
+  repeats: null,
   container: 0,
   custom: {},
   custom_item_name: { local_name: null, global_name: null },

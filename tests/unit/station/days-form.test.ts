@@ -11,7 +11,7 @@ import {
 
 const TODAY = '2026-03-03';
 const window = { start: '2026-03-01', today: TODAY };
-const HAD = windowText('2026-03-01,2026-03-05', window.start) ?? '';
+const HAD = windowText({ schedule: '2026-03-01,2026-03-05', repeats: null }, window.start) ?? '';
 const opened = openedDaysForm(HAD, window);
 const datesOf = (form: DaysForm) => datesIn(form.ticked, window.start);
 

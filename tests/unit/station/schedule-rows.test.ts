@@ -13,7 +13,11 @@ import {
 
 const TODAY = '2026-03-01';
 const window = { start: TODAY, today: TODAY };
-const ROW = { active: true, days: windowText('2026-03-05', TODAY) };
+const ROW = {
+  active: true,
+  days: windowText({ schedule: '2026-03-05', repeats: null }, TODAY),
+  ruled: null,
+};
 const { reduce, rules, formOf } = scheduleList;
 type State = EditsState<RowState>;
 type Event = EditsEvent<RowState>;
@@ -49,7 +53,7 @@ describe('an edited row', () => {
 
   it('begins with all days to come where it is switched to be scheduled', () => {
     const state = stateAfter(edit({ scheduled: '1' }));
-    const row = shownRow({ active: true, days: null }, state.get(7), window);
+    const row = shownRow({ active: true, days: null, ruled: null }, state.get(7), window);
     expect(datesIn(row.days ?? '', TODAY)).toHaveLength(92);
   });
 
@@ -68,7 +72,11 @@ describe('an edited row', () => {
   });
 
   it('goes on from what the server answers, with the days that others chose', () => {
-    const row = { active: true, days: windowText('2026-03-06,2026-03-20', TODAY) };
+    const row = {
+      active: true,
+      days: windowText({ schedule: '2026-03-06,2026-03-20', repeats: null }, TODAY),
+      ruled: null,
+    };
     const state = stateAfter(edit(on('2026-03-06')), send, edit(on('2026-03-07')), answer(row));
     expect(dates(state)).toEqual(['2026-03-06', '2026-03-07', '2026-03-20']);
   });
@@ -82,7 +90,7 @@ describe('an edited row', () => {
     const state = stateAfter(
       edit(on('2026-03-06')),
       send,
-      answer({ active: false, days: null }),
+      answer({ active: false, days: null, ruled: null }),
       edit(on('2026-03-09')),
       { type: 'reload' },
     );
@@ -176,12 +184,19 @@ describe('the address of the Schedule view', () => {
   const read = (query: string) => readScheduleQuery(new URLSearchParams(query));
 
   it('says from which day, at which day part, what is shown and whose days are chosen', () => {
-    expect(read('')).toEqual({ show: 'all', start: null, part: null, daysOf: null });
+    expect(read('')).toEqual({
+      show: 'all',
+      start: null,
+      part: null,
+      daysOf: null,
+      repeatsOf: null,
+    });
     expect(read('show=active&start=2026-03-01&part=2&dialog=days&id=7')).toEqual({
       show: 'active',
       start: '2026-03-01',
       part: 2,
       daysOf: 7,
+      repeatsOf: null,
     });
   });
 

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Lock from 'lucide-react/icons/lock';
+import Repeat from 'lucide-react/icons/repeat';
 import { memo } from 'react';
 import type { WindowDay } from '~/menu/schedule-window';
 import { withPanel } from '~/screen/panel/panel-address';
@@ -9,7 +10,14 @@ import { classNames } from '~/ui/class-names';
 import { SwitchButton } from '~/ui/switch-button';
 import { cellText, switchText } from './cells';
 import { dayClass, dayHeadId, dayRuns, nameId } from './day-marks';
-import { dayAnchor, daysDialogPath, lastAnchor, rowAnchor, scheduleAlone } from './paths';
+import {
+  dayAnchor,
+  daysDialogPath,
+  lastAnchor,
+  repeatsDialogPath,
+  rowAnchor,
+  scheduleAlone,
+} from './paths';
 
 export interface GridRowProps {
   id: number;
@@ -17,13 +25,15 @@ export interface GridRowProps {
   active: boolean;
   /** '0110…'; null is not scheduled. */
   marks: string | null;
+  /** The days of its rule, whatever is taken out; null where none repeat. */
+  ruled: string | null;
   days: readonly WindowDay[];
   editable: boolean;
   locked: boolean;
 }
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { id, name, active, marks, days, editable, locked } = props;
+  const { id, name, active, marks, ruled, days, editable, locked } = props;
   const isScheduled = marks !== null;
   return (
     <tr id={rowAnchor(id)}>
@@ -56,7 +66,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           />
         )}
       </td>
-      <DayCells id={id} marks={marks} days={days} editable={editable} />
+      <DayCells id={id} marks={marks} ruled={ruled} days={days} editable={editable} />
     </tr>
   );
 });
@@ -75,6 +85,16 @@ function RowName({ id, name, marks, editable, locked }: GridRowProps) {
         {name}
       </Link>
       {locked ? <Lock aria-label="Template" className="size-3.5 flex-none text-ink-3" /> : null}
+      {editable ? (
+        <IconLink
+          to={repeatsDialogPath(address, id)}
+          preventScrollReset
+          label={`Days that repeat of ${name}`}
+          size="s"
+          className="flex-none"
+          icon={<Repeat aria-hidden="true" className="size-3.5" />}
+        />
+      ) : null}
       {editable && marks !== null ? (
         <IconLink
           to={daysDialogPath(address, id)}
@@ -92,16 +112,17 @@ function RowName({ id, name, marks, editable, locked }: GridRowProps) {
 interface DayCellsProps {
   id: number;
   marks: string | null;
+  ruled: string | null;
   days: readonly WindowDay[];
   editable: boolean;
 }
 
 /** Buttons where days can be changed, plain ticks where not, one line for every day. */
-const DayCells = memo(function DayCells({ id, marks, days, editable }: DayCellsProps) {
+const DayCells = memo(function DayCells({ id, marks, ruled, days, editable }: DayCellsProps) {
   if (marks === null) return <EveryDay days={days} />;
   return days.map((day, index) => {
     const on = marks[index] === '1';
-    const look = dayClass(day);
+    const look = classNames(dayClass(day), ruled?.[index] === '1' && 'days-ruled') || undefined;
     if (!editable || day.past) return <FixedDay key={day.date} on={on} look={look} />;
     return (
       <td

@@ -1,5 +1,6 @@
 import type { Intents } from '~/screen/intents.server';
 import { fillWith, saveDaysForm } from './days-actions.server';
+import { readRepeatsAgain, saveRepeats } from './repeats-actions.server';
 import { setDays } from './set-days.server';
 import { setActive, setScheduled } from './set-switch.server';
 
@@ -11,4 +12,6 @@ export const scheduleIntents: Intents = {
   'fill-off': fillWith('off'),
   'fill-only': fillWith('only'),
   'save-days': saveDaysForm,
+  'read-repeats': readRepeatsAgain,
+  'save-repeats': saveRepeats,
 };

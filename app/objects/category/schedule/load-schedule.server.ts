@@ -1,5 +1,5 @@
 import { offeredDayParts } from '~/menu/day-parts';
-import { type Window, windowText } from '~/menu/schedule-window';
+import { ruledText, type Window, windowText } from '~/menu/schedule-window';
 import { type StationResult, stationInView, toolbarStation } from '~/objects/station/index.server';
 import { businessNow } from '~/screen/local-now.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -27,7 +27,11 @@ export async function loadSchedule(
   const window = { start: query.start ?? today, today };
   const shown = found.categories.filter((category) => isShown(category, query));
   const rowOf = (category: Category) => scheduleRow(category, guarded, window);
-  const chosen = found.categories.filter(({ id }) => id === query.daysOf).map(rowOf);
+  const dialogOf = (id: number | null) =>
+    found.categories
+      .filter((category) => category.id === id)
+      .map(rowOf)
+      .find(({ editable }) => editable) ?? null;
   return {
     locationId: location.id,
     writable: location.menu.writable,
@@ -37,7 +41,8 @@ export async function loadSchedule(
     window,
     rows: shown.map(rowOf),
     hiddenCount: found.categories.length - shown.length,
-    chosen: chosen.find(({ editable }) => editable) ?? null,
+    chosen: dialogOf(query.daysOf),
+    repeating: dialogOf(query.repeatsOf),
   };
 }
 
@@ -47,16 +52,20 @@ function isShown({ active, item_count }: Category, { show, part }: ScheduleQuery
 }
 
 function scheduleRow(
-  { id, name, active, schedule, location_id }: Category,
+  { id, version, name, active, schedule, repeats, location_id }: Category,
   { location: { menu } }: LocationGuarded,
   { start }: Window,
 ) {
+  const scheduled = { schedule, repeats };
   const locked = location_id !== menu.location_id;
   return {
     id,
+    version,
     name,
     active: active === 1,
-    days: windowText(schedule, start),
+    scheduled,
+    days: windowText(scheduled, start),
+    ruled: ruledText(scheduled, start),
     editable: menu.writable && !locked,
     locked,
   };

@@ -1,6 +1,7 @@
 import { addDays } from '~/menu/calendar';
 import { isRealDate } from '~/menu/schedule';
 import { WINDOW_DAYS } from '~/menu/schedule-window';
+import { stationViewPath } from '~/objects/station/toolbar/station-views';
 import { withoutPanel } from '~/screen/panel/panel-address';
 import { type Address, addressOf } from '~/screen/paths';
 import { dialogQuery, id, oneOf, type QueryOf, query, text } from '~/screen/query';
@@ -15,13 +16,19 @@ const scheduleQuery = query({
   part: id(),
 });
 const daysDialog = dialogQuery('days', { id: id() });
+const repeatsDialog = dialogQuery('repeats', { id: id() });
 
 export interface ScheduleQuery extends QueryOf<typeof scheduleQuery> {
   daysOf: number | null;
+  repeatsOf: number | null;
 }
 
 export function readScheduleQuery(search: URLSearchParams): ScheduleQuery {
-  return { ...scheduleQuery.read(search), daysOf: daysDialog.read(search)?.id ?? null };
+  return {
+    ...scheduleQuery.read(search),
+    daysOf: daysDialog.read(search)?.id ?? null,
+    repeatsOf: repeatsDialog.read(search)?.id ?? null,
+  };
 }
 
 export function readStart(text: unknown): string | null {
@@ -39,6 +46,16 @@ export function scheduleAlone(address: Address): Address {
 
 export function daysDialogPath(address: Address, categoryId: number): string {
   return daysDialog.open(scheduleAlone(address), { id: categoryId });
+}
+
+export function repeatsDialogPath(address: Address, categoryId: number): string {
+  return repeatsDialog.open(scheduleAlone(address), { id: categoryId });
+}
+
+/** From elsewhere than the schedule. */
+export function daysPathAt(locationId: number, stationId: number, categoryId: number): string {
+  const schedule = stationViewPath(locationId, stationId, 'schedule');
+  return repeatsDialogPath(addressOf(schedule), categoryId);
 }
 
 export function rowAnchor(categoryId: number): string {

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import type { AnswerOf } from '~/creator/contract';
 import type { RowAnswer } from '~/editing/row-answer';
-import { windowText } from '~/menu/schedule-window';
+import { ruledText, windowText } from '~/menu/schedule-window';
 import type { FormCall } from '~/screen/intents.server';
 import { businessNow } from '~/screen/local-now.server';
 import { attempt, type Done, respond } from '~/screen/respond.server';
@@ -35,6 +35,7 @@ export async function rowResponse(
   return respond(form, outcome, { body, anchor });
 }
 
-function rowState({ active, schedule }: Category, start: string): RowState {
-  return { active: active === 1, days: windowText(schedule, start) };
+function rowState({ active, schedule, repeats }: Category, start: string): RowState {
+  const days = { schedule, repeats };
+  return { active: active === 1, days: windowText(days, start), ruled: ruledText(days, start) };
 }

@@ -64,7 +64,11 @@ export function ScheduleGrid({ page }: { page: SchedulePage }) {
               {rows.map((row) => {
                 const shown = shownRow(row, edits.get(row.id), window);
                 const paint = painted?.get(row.id);
-                const { active, days: marks } = paint ? editRow(shown, paint, window) : shown;
+                const {
+                  active,
+                  days: marks,
+                  ruled,
+                } = paint ? editRow(shown, paint, window) : shown;
                 return (
                   <GridRow
                     key={row.id}
@@ -74,6 +78,7 @@ export function ScheduleGrid({ page }: { page: SchedulePage }) {
                     editable={row.editable}
                     active={active}
                     marks={marks}
+                    ruled={ruled}
                     days={days}
                   />
                 );

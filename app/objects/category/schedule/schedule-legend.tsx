@@ -18,6 +18,12 @@ export function ScheduleLegend({ page }: { page: SchedulePage }) {
     <div className="flex flex-none flex-wrap items-center gap-x-5 gap-y-1 border-b border-line px-5 py-1.5 text-12 text-ink-2 max-md:px-4">
       <Mark mark="day-mark day-mark-on">Shown that day</Mark>
       <Mark mark="day-mark">Hidden that day</Mark>
+      {rows.some(({ ruled }) => ruled !== null) ? (
+        <>
+          <Mark mark="day-mark day-mark-ruled">By its rule</Mark>
+          <Mark mark="day-mark day-mark-out">Taken out</Mark>
+        </>
+      ) : null}
       <Mark mark="inline-block h-[3px] w-7 bg-line-2 align-middle">
         Not scheduled: shown every day
       </Mark>

@@ -10,6 +10,8 @@ export interface RowState {
   active: boolean;
   /** The days of the window, '0110…'; null is every day. */
   days: string | null;
+  /** The days of its rule, whatever is taken out; null where none repeat. */
+  ruled: string | null;
 }
 
 /** The row after a change; the days of an unscheduled category do not change. */
@@ -20,6 +22,7 @@ export function editRow(row: RowState, cells: Cells, window: Window): RowState {
   return {
     active: active === undefined ? row.active : active === '1',
     days: before === null ? null : withDays(before, wantedDays(days), window),
+    ruled: before === null ? null : row.days === null ? before : row.ruled,
   };
 }
 

@@ -35,12 +35,12 @@ export async function saveDays(
 }
 
 function daysDone(
-  { name, schedule }: Category,
+  { name, ...days }: Category,
   on: readonly string[],
   off: readonly string[],
   actionId: number | null,
 ): Done {
-  if (!isScheduled(schedule)) {
+  if (!isScheduled(days)) {
     const message = `“${name}” is not scheduled any more: it is shown every day.`;
     return { flash: { kind: 'warning', message } };
   }

@@ -1,11 +1,9 @@
 import { CreatorError } from '~/creator/client';
 import type { ParamsOf } from '~/creator/contract';
-import { longDate } from '~/menu/calendar';
 import { isScheduled } from '~/menu/category-schedule';
 import { missingMessage } from '~/menu/kinds';
-import { startedSchedule, startedUntil } from '~/menu/schedule-window';
+import { STARTED } from '~/menu/schedule-window';
 import type { FormCall } from '~/screen/intents.server';
-import { businessNow } from '~/screen/local-now.server';
 import { done } from '~/screen/respond.server';
 import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -21,23 +19,22 @@ export async function setActive(call: FormCall) {
   });
 }
 
-/** A new schedule has every day until others are chosen. A schedule added by someone else meanwhile stays. */
+/** It stays shown every day until other days are chosen. A schedule added by someone else meanwhile stays. */
 export async function setScheduled(call: FormCall) {
   const { guarded, form, position } = call;
   const { categoryId, on } = readWish(form, 'scheduled');
   return rowResponse(call, { categoryId }, async () => {
     if (!on) {
-      const saved = await update(guarded, { id: categoryId, schedule: null });
+      const saved = await update(guarded, { id: categoryId, schedule: null, repeats: null });
       return said(saved, `“${saved.category.name}” is shown every day`);
     }
     const saved = await startSchedule(guarded, position.stationId ?? 0, categoryId);
     const { name } = saved.category;
-    const until = longDate(startedUntil(businessNow(guarded.location).day));
     return said(
       saved,
       saved.actionId === null
         ? `“${name}” is scheduled already`
-        : `“${name}” is scheduled: it stays shown every day until ${until}, unless you choose other days`,
+        : `“${name}” is scheduled: it stays shown every day until you choose other days`,
     );
   });
 }
@@ -57,10 +54,9 @@ async function startSchedule(
   const { stations } = await creator.call('menu.get', asked);
   const category = stations[0]?.categories.find((one) => one.id === id);
   if (!category) throw new CreatorError(404, missingMessage('category'));
-  if (isScheduled(category.schedule)) return { category, actionId: null };
-  const schedule = startedSchedule(businessNow(location).day);
+  if (isScheduled(category)) return { category, actionId: null };
   // With the version that was read, days chosen by someone else meanwhile are merged.
-  return update(guarded, { id, schedule }, category.version);
+  return update(guarded, { id, ...STARTED }, category.version);
 }
 
 type Fields = Omit<ParamsOf<'category.update'>, 'location_id'>;

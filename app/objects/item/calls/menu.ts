@@ -18,6 +18,7 @@ const placedItem = z.object({
   image: id.nullable(),
   image_version: imageVersion,
   schedule: z.string().nullable(),
+  repeats: z.string().nullable(),
   day_parts: z.array(z.number().int()),
   categories: z.array(id),
   option_groups: z.array(

@@ -1,6 +1,7 @@
 import { normalize, readTyped } from '~/fields/typed';
 import type { TableDocument } from '~/form/table-form';
 import { normaliseDayPartIds } from '~/menu/day-parts';
+import { normaliseRepeats } from '~/menu/repeats';
 import { joinSchedule } from '~/menu/schedule';
 import { splitWords } from '~/ui/words';
 import { itemFields } from '../fields';
@@ -18,6 +19,7 @@ export type ItemDocument = TableDocument<typeof typedItemFields> & {
   global_match: string[] | null;
   relations: string[];
   schedule: string | null;
+  repeats: string | null;
   existing_id: string;
   source: string;
   /** Normalized for comparison; '' if the form does not contain them. */
@@ -42,6 +44,7 @@ export function documentOf(values: ItemValues): ItemDocument {
     global_match: values.global_match === null ? null : splitWords(values.global_match),
     relations: [...new Set(relations)].filter((key) => !relation_remove.includes(key)),
     schedule: joinSchedule(values.schedule_start, values.schedule_end, values.schedule_others),
+    repeats: normaliseRepeats(values.repeats),
     existing_id: values.existing_id,
     source: values.source,
     groups: comparedGroups(values.groups ?? ''),
@@ -63,6 +66,7 @@ export function paramsOf(document: ItemDocument, values: Pick<ItemValues, 'group
     global_match: document.global_match?.map(Number),
     relations: document.relations,
     schedule: document.schedule,
+    repeats: document.repeats,
     existing_id: Number(document.existing_id) || null,
     source: Number(document.source) || null,
     groups: groups ? groupParams(groups) : undefined,

@@ -1,5 +1,6 @@
 import { formatTyped, type TypedTable } from '~/fields/typed';
 import { fixedPrice, formatPrice, parsePrice } from '~/menu/money';
+import { repeatsText } from '~/menu/repeats';
 import { formatSchedule } from '~/menu/schedule';
 import { formatGroups } from '../groups/groups';
 import type { ItemDocument, ItemField } from './document';
@@ -42,6 +43,7 @@ const formats: { [F in ItemField]?: (value: ItemDocument[F], names: ItemNames) =
   labels: (labels, names) => or(labels.map((one) => formatLabel(one, names)).join(', '), 'none'),
   relations: (keys, names) => or(keys.map((key) => formatRelation(key, names)).join(', '), 'none'),
   schedule: (schedule) => formatSchedule(schedule) ?? 'always',
+  repeats: (repeats) => repeatsText(repeats) ?? 'none',
   container: (is) => (is ? 'Yes' : 'No'),
   groups: (groups) => (groups === '' ? 'As they were' : formatGroups(groups)),
 };

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
+import { repeatsText } from '~/menu/repeats';
 import { isRealDate } from '~/menu/schedule';
 import { IconButton } from '~/ui/button';
 import { LAST_DAY } from '~/ui/date-input';
@@ -11,7 +12,7 @@ import type { ControlProps } from './fields';
 export function ScheduleFields({
   values,
   errors,
-}: Omit<ControlProps<'schedule_start' | 'schedule_end' | 'schedule_others'>, 'data'>) {
+}: Omit<ControlProps<'schedule_start' | 'schedule_end' | 'schedule_others' | 'repeats'>, 'data'>) {
   return (
     <>
       <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
@@ -28,6 +29,19 @@ export function ScheduleFields({
           error={errors.schedule_end}
         />
       </div>
+      <Field
+        label="Days That Repeat"
+        name="repeats"
+        optional
+        help={repeatsText(values.repeats) ?? 'Within the schedule; empty is every day'}
+        error={errors.repeats}
+      >
+        <TextInput
+          defaultValue={values.repeats}
+          placeholder="Mon, Thu; every 2 weeks since 23 Nov 2026; not 24 Dec 2026"
+          autoComplete="off"
+        />
+      </Field>
       {values.schedule_others === '' ? null : (
         <Field
           label="Further ranges"

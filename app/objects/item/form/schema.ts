@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { box, checked, imageFile, listOf, NOT_ITS_OWN, travelling, WORDS_MAX } from '~/form/checks';
 import { checkTyped, controlSchemas } from '~/form/table-schema';
+import { checkRepeatsCode, REPEATS_MAX } from '~/menu/repeats';
 import { checkItemSchedule, checkScheduleDates } from '~/menu/schedule';
 import { checkText, NAME_MAX } from '~/menu/text';
 import { splitWords } from '~/ui/words';
@@ -66,6 +67,9 @@ const controls = {
   schedule_start: date,
   schedule_end: date,
   schedule_others: checked(checkItemSchedule),
+  repeats: checked((text) =>
+    text.length > REPEATS_MAX ? 'Give fewer days' : checkRepeatsCode(text),
+  ),
   existing_id: typed.image,
   source: typed.image,
   // Written by scripts or the server, so it is longer than any typed text may be.

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { FoldedFields } from '~/form/folded-fields';
 import type { FormInPanel } from '~/form/form-panel';
-import { formatSchedule, joinSchedule } from '~/menu/schedule';
+import { daysInWords } from '~/menu/in-effect';
+import { joinSchedule } from '~/menu/schedule';
 import { Field } from '~/ui/field';
 import { PanelSection } from '~/ui/panel';
 import { splitWords } from '~/ui/words';
@@ -105,7 +106,7 @@ export function detailsSummary(values: ShortValues): string {
     matches > 0 && `${matches} global ${matches === 1 ? 'match' : 'matches'}`,
     values.labels.length > 0 &&
       `${values.labels.length} dotcode ${values.labels.length === 1 ? 'label' : 'labels'}`,
-    formatSchedule(schedule),
+    daysInWords({ schedule, repeats: values.repeats.trim() || null }),
     values.calories !== '' && `${values.calories} cal`,
     tags.join(', '),
     values.no_notes && 'no notes',

@@ -36,6 +36,7 @@ export type ItemValues = TableValues<typeof typedItemFields> & {
   schedule_start: string;
   schedule_end: string;
   schedule_others: string;
+  repeats: string;
   existing_id: string;
   source: string;
   /** JSON; null if unchanged. */
@@ -60,6 +61,7 @@ export const newItemValues: ItemValues = {
   schedule_start: '',
   schedule_end: '',
   schedule_others: '',
+  repeats: '',
   existing_id: '',
   source: '',
   groups: null,
@@ -96,6 +98,7 @@ export function valuesOfItem(
     schedule_start: start,
     schedule_end: end,
     schedule_others: others,
+    repeats: item.repeats ?? '',
   };
 }
 

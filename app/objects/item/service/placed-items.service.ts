@@ -36,6 +36,7 @@ export async function placedItems(
       'item.version',
       'item.location_id',
       'item.schedule',
+      'item.repeats',
       'item.name',
       'item.price_cents',
       'item.pos_id',
@@ -73,6 +74,7 @@ type PlacedRow = Partial<ChildColumns> &
     | 'version'
     | 'location_id'
     | 'schedule'
+    | 'repeats'
     | 'name'
     | 'price_cents'
     | 'pos_id'
@@ -81,13 +83,14 @@ type PlacedRow = Partial<ChildColumns> &
   > & { image_version: string | null };
 
 function placedItem(row: PlacedRow): PlacedItem {
-  const { id, version, location_id, schedule, name, price_cents, pos_id, active } = row;
+  const { id, version, location_id, schedule, repeats, name, price_cents, pos_id, active } = row;
   const none = { day_parts: [], sku: [], option_groups: [], options: [] };
   return {
     id,
     version,
     location_id,
     schedule,
+    repeats,
     name,
     pos_id,
     price: centsToNumber(price_cents),

@@ -49,6 +49,7 @@ import { mergedOrganisations } from './0064';
 import { webhookGroups } from './0065';
 import { soldOut } from './0067';
 import { environmentProviders } from './0070';
+import { repeatingDays } from './0069';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -105,6 +106,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0065-webhook-groups': webhookGroups(engine),
     '0067-sold-out': soldOut(engine),
     '0070-environment-providers': environmentProviders(engine),
+    '0069-repeating-days': repeatingDays(engine),
   };
 }
 

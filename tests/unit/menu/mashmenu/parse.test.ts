@@ -91,6 +91,7 @@ test('defaults are filled in', () => {
     labels: [],
     global_match: [],
     schedule: null,
+    repeats: null,
     no_notes: 0,
     price_by_weight: 0,
     weight: null,

@@ -1,0 +1,305 @@
+import { addDays, dayOfYear, longDate } from './calendar';
+import { isRealDate } from './schedule';
+import { isWithoutYear, readDate } from './typed-date';
+import {
+  longWeekdays,
+  readWeekdays,
+  sortedWeekdays,
+  WEEK,
+  weekdayCodes,
+  weekdayOf,
+} from './weekdays';
+
+/**
+ * Days that repeat, as text: 'Mon,Thu; every 2 weeks since 2026-11-23; from 2026-09-07; until 2027-05-28; not
+ * 2026-12-24,2026-12-31_2027-01-02,yearly 05-01', of which all but the first may be missing.
+ */
+export interface Repeats {
+  /** 0 is Sunday; all seven for every day. */
+  weekdays: readonly number[];
+  /** Every so many weeks, or the first or last such day of a month. */
+  every: Frequency;
+  /** 'YYYY-MM-DD', a day of a week that counts, where not every week does; else ''. */
+  since: string;
+  /** '' for no limit; both included. */
+  from: string;
+  until: string;
+  /** 'YYYY-MM-DD', 'start_end', 'yearly MM-DD', 'yearly MM-DD_MM-DD'. */
+  not: readonly string[];
+}
+
+export const FREQUENCIES = ['1', '2', '3', '4', 'first', 'last'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+export const REPEATS_MAX = 2000;
+export const EVERY_DAY = 'daily';
+export const REPEATS_HINT =
+  'extension: days that repeat, as “Mon,Thu; every 2 weeks since 2026-11-23; until 2027-05-28; not 2026-12-24,yearly 12-25”';
+
+export const DAILY: Repeats = {
+  weekdays: [...WEEK],
+  every: '1',
+  since: '',
+  from: '',
+  until: '',
+  not: [],
+};
+
+/** Whether its weekdays and weeks have this day, whatever is taken out. */
+export function isByRule({ weekdays, every, since, from, until }: Repeats, date: string): boolean {
+  if (!weekdays.includes(weekdayOf(date))) return false;
+  if ((from !== '' && date < from) || (until !== '' && date > until)) return false;
+  if (every === 'first') return Number(date.slice(8)) <= 7;
+  if (every === 'last') return addDays(date, 7).slice(5, 7) !== date.slice(5, 7);
+  return every === '1' || (weekOf(date) - weekOf(since)) % Number(every) === 0;
+}
+
+export function isTakenOut({ not }: Pick<Repeats, 'not'>, date: string): boolean {
+  return not.some((part) => covers(part, date));
+}
+
+function covers(part: string, date: string): boolean {
+  const [from, until, yearly] = endsOf(part);
+  const day = yearly ? date.slice(5) : date;
+  return from <= until ? from <= day && day <= until : from <= day || day <= until;
+}
+
+export function endsOf(part: string): [from: string, until: string, yearly: boolean] {
+  const yearly = part.startsWith(YEARLY);
+  const [from = '', until = from] = (yearly ? part.slice(YEARLY.length) : part).split('_');
+  return [from, until, yearly];
+}
+
+const YEARLY = 'yearly ';
+
+/** Weeks begin on Monday. */
+function weekOf(date: string): number {
+  return Math.floor((Date.parse(date) / 86_400_000 + 3) / 7);
+}
+
+/** The single dates by which it begins, ends or is interrupted. */
+export function limitsOf({ from, until, not }: Repeats): string[] {
+  const out = not.filter((part) => !part.startsWith(YEARLY)).flatMap((part) => part.split('_'));
+  return [from, until, ...out].filter(Boolean);
+}
+
+export function repeatsCode({ weekdays, every, since, from, until, not }: Repeats): string {
+  const often = every === 'first' || every === 'last' ? `${every} of month` : '';
+  return [
+    weekdays.length === 7 ? EVERY_DAY : weekdayCodes(weekdays),
+    often || (every === '1' ? '' : `every ${every} weeks since ${since}`),
+    from && `from ${from}`,
+    until && `until ${until}`,
+    not.length > 0 && `not ${not.join(',')}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+const known = new Map<string, Repeats | null>();
+const MOST_KNOWN = 1000;
+
+/** Null for none, and for what cannot be read. */
+export function repeatsOf(code: string | null | undefined): Repeats | null {
+  if (!code) return null;
+  const found = known.get(code);
+  if (found !== undefined) return found;
+  const { repeats } = readRepeats(code);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(code, repeats);
+  return repeats;
+}
+
+type Read = { repeats: Repeats; fault?: undefined } | { repeats: null; fault: string };
+
+/** @param today for dates without a year; null reads dates as 2026-12-24 alone */
+export function readRepeats(text: string, today: string | null = null): Read {
+  let found: Repeats = { ...DAILY, not: [] };
+  for (const part of text.split(/[;\r\n]+/).map((one) => one.trim())) {
+    if (part === '') continue;
+    const read = readPart(part, today);
+    if (typeof read === 'string') return { repeats: null, fault: read };
+    found = { ...found, ...read };
+  }
+  const fault = checkRepeats(found);
+  return fault ? { repeats: null, fault: Object.values(fault)[0] ?? '' } : { repeats: found };
+}
+
+export type RepeatsFaults = Partial<Record<keyof Repeats, string>>;
+
+/** Undefined if it is whole. */
+export function checkRepeats({
+  weekdays,
+  every,
+  since,
+  from,
+  until,
+}: Repeats): RepeatsFaults | undefined {
+  const isCounted = every !== '1' && every !== 'first' && every !== 'last';
+  const faults: RepeatsFaults = {
+    ...(weekdays.length === 0 && { weekdays: 'Choose at least one weekday' }),
+    ...(isCounted && since === '' && { since: 'Say from which week it counts' }),
+    ...(from &&
+      until &&
+      until < from && { until: `Choose a last day on or after ${longDate(from)}` }),
+  };
+  return Object.keys(faults).length > 0 ? faults : undefined;
+}
+
+function readPart(part: string, today: string | null): Partial<Repeats> | string {
+  const [, not] = /^(?:but )?not(?: on)?[:\s]+(.*)$/is.exec(part) ?? [];
+  if (not !== undefined) {
+    const { days, fault } = readDays(not, today);
+    return fault ?? { not: days };
+  }
+  const [, limit, at = ''] = /^(from|until|to|till)\s+(.*)$/i.exec(part) ?? [];
+  if (limit !== undefined) {
+    const read = dateOf(at, today);
+    if (!read.ok) return read.message;
+    return limit.toLowerCase() === 'from' ? { from: read.date } : { until: read.date };
+  }
+  const [, of] = /^(?:the )?(first|last) of (?:the |each |every )?month$/i.exec(part) ?? [];
+  if (of !== undefined) return { every: of.toLowerCase() as Frequency };
+  const [, weeks, since = ''] =
+    /^every (\w+) weeks?(?:,?\s*(?:since|from|counted from)\s+(?:the week of )?(.*))?$/i.exec(
+      part,
+    ) ?? [];
+  if (weeks !== undefined) {
+    const every = WEEKS[weeks.toLowerCase()];
+    if (every === undefined) return 'Every week, second, third or fourth week can be chosen';
+    if (since === '') return { every };
+    const read = dateOf(since, today);
+    return read.ok ? { every, since: every === '1' ? '' : read.date } : read.message;
+  }
+  const weekdays = readWeekdays(part.replace(/^(?:every|each|on)\s+(?!day)/i, ''));
+  return weekdays ? { weekdays } : `Write days like Mon,Thu, not “${part.slice(0, 40)}”`;
+}
+
+const WEEKS: Readonly<Record<string, Frequency>> = {
+  ...{ '1': '1', '2': '2', '3': '3', '4': '4' },
+  ...{ second: '2', '2nd': '2', other: '2', third: '3', '3rd': '3', fourth: '4', '4th': '4' },
+};
+
+function dateOf(text: string, today: string | null): ReturnType<typeof readDate> {
+  if (isRealDate(text.trim())) return { ok: true, date: text.trim() };
+  if (today !== null || !isWithoutYear(text)) return readDate(text, today ?? LEAP);
+  return { ok: false, message: `Enter a real date like 2026-05-31, not “${text.slice(0, 40)}”` };
+}
+
+interface ReadDays {
+  days: string[];
+  fault?: string;
+}
+
+/** Reads '24 Dec, 21 Dec – 1 Jan, 1 May each year' as parts of `not`; a year that is not said is the next one. */
+export function readDays(text: string, today: string | null): ReadDays {
+  const days: string[] = [];
+  // A comma before a year alone belongs to its date: 'Dec 24, 2026'.
+  for (const part of text.split(/[;\r\n]+|,(?!\s*\d{4}(?![-/.\d]))/)) {
+    if (part.trim() === '') continue;
+    const read = readDayPart(part.trim(), today);
+    if (!read.ok) return { days, fault: read.message };
+    days.push(read.date);
+  }
+  return { days: [...new Set(days)].sort() };
+}
+
+function readDayPart(part: string, today: string | null): ReturnType<typeof readDate> {
+  const [, code] = /^yearly\s+(\d\d-\d\d(?:_\d\d-\d\d)?)$/i.exec(part) ?? [];
+  if (code !== undefined) {
+    const isReal = code.split('_').every((day) => isRealDate(`2024-${day}`));
+    if (isReal) return { ok: true, date: `${YEARLY}${code}` };
+    return { ok: false, message: `There is no such day: “${part}”` };
+  }
+  const yearly = EACH_YEAR.test(part);
+  const [from = '', to, ...more] = part.replace(EACH_YEAR, '').trim().split(BETWEEN);
+  if (more.length > 0) {
+    return {
+      ok: false,
+      message: `Write from – to like 21 Dec – 1 Jan, not “${part.slice(0, 40)}”`,
+    };
+  }
+  // 'each year' is read in a leap year, so that it may be 29 February.
+  const asked = yearly ? LEAP : today;
+  if (to === undefined) {
+    const read = dateOf(from, asked);
+    return read.ok && yearly ? { ok: true, date: `${YEARLY}${read.date.slice(5)}` } : read;
+  }
+  const end = asked === null ? dateOf(to, null) : dateOf(to, asked);
+  if (!end.ok) return end;
+  const month = /[a-z]{3,}/i.exec(to)?.[0];
+  const begin = /^\s*\d{1,2}\.?\s*$/.test(from) && month ? `${from} ${month}` : from;
+  const withYear = isWithoutYear(from) && !isWithoutYear(to) ? sameYear(begin, end.date) : null;
+  const start = withYear ?? dateOf(begin, asked);
+  if (!start.ok) return start;
+  const last = isWithoutYear(to) && asked !== null ? dateOf(to, start.date) : end;
+  if (!last.ok) return last;
+  if (yearly) {
+    return { ok: true, date: `${YEARLY}${start.date.slice(5)}_${last.date.slice(5)}` };
+  }
+  if (last.date < start.date) {
+    const message = `“${part.slice(0, 40)}” ends before it begins: write the earlier day first`;
+    return { ok: false, message };
+  }
+  return { ok: true, date: start.date === last.date ? start.date : `${start.date}_${last.date}` };
+}
+
+/** '21 Dec' of '21 Dec – 24 Dec 2026': of that year, or of the year before where it would be later. */
+function sameYear(text: string, end: string): ReturnType<typeof readDate> {
+  const year = Number(end.slice(0, 4));
+  const read = readDate(text, `${year}-01-01`);
+  return read.ok && read.date > end ? readDate(text, `${year - 1}-01-01`) : read;
+}
+
+const LEAP = '2024-01-01';
+const EACH_YEAR =
+  /\b(?:each|every) (?:leap )?year\b|\byearly\b|\bof (?:each|every) (?:leap )?year\b/i;
+const BETWEEN = /_|\s+[-\u2010-\u2015\u2212]\s+|[\u2010-\u2015\u2212]|\s+(?:to|until|till)\s+/i;
+
+export function checkRepeatsCode(text: string): string | undefined {
+  return readRepeats(text).fault;
+}
+
+export function normaliseRepeats(text: string | null): string | null {
+  if (text === null || text.trim() === '') return null;
+  const { repeats } = readRepeats(text);
+  return repeats ? repeatsCode({ ...repeats, weekdays: sortedWeekdays(repeats.weekdays) }) : text;
+}
+
+/** 'Every Monday and Thursday until 20 March 2027, not on 24 December 2026'; unreadable text stays. */
+export function repeatsText(code: string | null | undefined): string | null {
+  if (!code) return null;
+  const repeats = repeatsOf(code);
+  return repeats ? sentenceOf(repeats) : code;
+}
+
+export function sentenceOf({ weekdays, every, since, from, until, not }: Repeats): string {
+  const parts = [
+    often(weekdays, every),
+    from && `from ${longDate(from)}`,
+    until && `until ${longDate(until)}`,
+  ];
+  const counted = since && `, counted from the week of ${longDate(since)}`;
+  const out = not.length > 0 ? `, not ${LIST.format(not.map(partText))}` : '';
+  return `${parts.filter(Boolean).join(' ')}${counted}${out}`;
+}
+
+function often(weekdays: readonly number[], every: Frequency): string {
+  const days = longWeekdays(weekdays);
+  if (every === '1') return `Every ${days}`;
+  if (every === 'first' || every === 'last') return `The ${every} ${days} of each month`;
+  const week = `Every ${{ '2': 'second', '3': 'third', '4': 'fourth' }[every]} week`;
+  return weekdays.length === 7 ? week : `${week} on ${days}`;
+}
+
+/** 'on 24 December 2026', 'from 21 December 2026 to 1 January 2027', 'on 29 February of each leap year'. */
+export function partText(part: string): string {
+  const [from, until, yearly] = endsOf(part);
+  const dayText = (day: string) => (yearly ? dayOfYear(`2024-${day}`) : longDate(day));
+  const leap = yearly && from === until && from === '02-29' ? 'leap ' : '';
+  const each = yearly ? ` of each ${leap}year` : '';
+  if (from === until) return `on ${dayText(from)}${each}`;
+  return `from ${dayText(from)} to ${dayText(until)}${each}`;
+}
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
