@@ -267,10 +267,6 @@ interface PriceModeTable {
   version: number;
   name: string;
   active: number;
-  repeats: string | null;
-  times_of_day: string | null;
-  position: Generated<number>;
-  off_until: string | null;
 }
 
 interface OriginItemTable {

@@ -159,7 +159,7 @@ function dependentParts(
     add('for', listOf(doc.items).flat().length);
     if (doc.start_datetime || doc.end_datetime || doc.times_of_day) add('hours', 1);
   }
-  if (doc.schedule) add('hours', 1);
+  if (doc.schedule || doc.repeats) add('hours', 1);
   if (isKindWith('pictured', deletion.kindName) && typeof doc.image === 'number') add('picture', 1);
   return parts;
 }
