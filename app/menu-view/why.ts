@@ -2,7 +2,7 @@ import { dayPartsOf, offeredDayParts } from '~/menu/day-parts';
 import type { Reason, ReasonCode, ReasonLevel } from '~/menu/visibility';
 import { reasonNote } from '~/menu/visibility-note';
 import { reasonText } from '~/menu/visibility-text';
-import { daysDialogPath } from '~/objects/category/schedule/paths';
+import { daysDialogPath, repeatsDialogPath } from '~/objects/category/schedule/paths';
 import { askedFor, soldOutDialog } from '~/objects/sold-out/paths';
 import { stationViewPath } from '~/objects/station/toolbar/station-views';
 import { withPanelAt } from '~/screen/panel/panel-address';
@@ -92,7 +92,8 @@ function fixPath(view: MenuView, { on, id, field }: Reason, subject: Subject): s
   // The category form shows its days as read-only.
   if (on === 'category' && field === 'schedule') {
     const schedule = stationViewPath(view.location.id, view.station.id, 'schedule');
-    return daysDialogPath(addressOf(schedule), id);
+    const pathOf = subject.category?.repeats ? repeatsDialogPath : daysDialogPath;
+    return pathOf(addressOf(schedule), id);
   }
   return withPanelAt(view.address, on, id, control);
 }

@@ -66,6 +66,13 @@ const LISTS = {
   or: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
 };
 
+/** Codes of what was read; '' for every day. Other text stays. */
+export function cleanWeekdays(typed: string): string {
+  const days = readWeekdays(typed);
+  if (days === null) return typed.trim();
+  return days.length === 7 ? '' : weekdayCodes(days);
+}
+
 /** Reads 'Mon, Thu', 'Mondays and Thursdays', 'Mon–Fri', 'Fri to Mon', 'weekdays', 'daily'; null for anything else. */
 export function readWeekdays(typed: string): number[] | null {
   const text = typed.normalize('NFKC').trim().toLowerCase();

@@ -6,7 +6,7 @@ onCrossedStages('a bar that is open to 02:00', (stage) => {
   const admin = () => stage.as('admin');
 
   /** A bar in New York with an item, a category and rules of Friday, 4 December 2026. */
-  async function bar() {
+  async function bar(weekdays = '', { repeats = null }: { repeats?: string | null } = {}) {
     const friday = { schedule: '2026-12-04_2026-12-04' };
     const { id: location_id, items } = await locationOf(stage, [
       { name: 'Beer', price: 8, tags: ['beer'] },
@@ -19,9 +19,10 @@ onCrossedStages('a bar that is open to 02:00', (stage) => {
       operations: { operation_hours: hours },
     });
     const station = await admin().call('station.create', { location_id, name: 'Bar' });
-    const category = (name: string, schedule: string | null) =>
-      admin().call('category.create', { location_id, station_id: station.id, name, schedule });
-    const [always, dated] = [await category('Drinks', null), await category('Fair', '2026-12-04')];
+    const category = (name: string, days: { schedule?: string; repeats?: string }) =>
+      admin().call('category.create', { location_id, station_id: station.id, name, ...days });
+    const always = await category('Drinks', {});
+    const dated = await category('Fair', repeats ? { repeats } : { schedule: '2026-12-04' });
     for (const id of items) {
       await admin().call('item.update', { location_id, id, category_ids: [always.id, dated.id] });
     }
@@ -30,7 +31,8 @@ onCrossedStages('a bar that is open to 02:00', (stage) => {
       items: ['beer'],
       times_of_day: '22:00-02:00',
       start_datetime: '2026-12-04',
-      end_datetime: '2026-12-05',
+      end_datetime: weekdays ? '2026-12-12' : '2026-12-05',
+      weekdays,
     };
     await admin().call('discount.create', { location_id, name: 'Night', details: night });
     const rates = { ALL: 0.1 };
@@ -70,6 +72,28 @@ onCrossedStages('a bar that is open to 02:00', (stage) => {
     expect(await at('2026-12-05', '20:00')).toEqual({ ...closed, closed: 'closed_at_weekends' });
     expect(await at('2026-12-07', '00:30')).toEqual({ ...closed, closed: 'closed_at_weekends' });
     expect(await at('2026-12-07', '20:00')).toEqual(usual);
+  });
+
+  it('gives a discount of Fridays in the night that begins on one', async () => {
+    const at = await bar('fri');
+    // Friday 4 December 2026; the dates of the discount hold the 11th as well.
+    expect((await at('2026-12-04', '01:00')).total).toBe(8);
+    expect((await at('2026-12-04', '23:30')).total).toBe(4.4);
+    expect((await at('2026-12-05', '01:59')).total).toBe(4.4);
+    expect((await at('2026-12-11', '00:30')).total).toBe(8);
+    expect((await at('2026-12-11', '22:00')).total).toBe(4);
+    expect((await at('2026-12-10', '23:30')).total).toBe(8);
+  });
+
+  it('shows what repeats on the business day, also past midnight', async () => {
+    const at = await bar('', { repeats: 'Fri; every 2 weeks since 2026-12-04' });
+    const categories = async (date: string, time: string) => (await at(date, time)).categories;
+    expect(await categories('2026-12-04', '01:00')).toEqual(['Drinks']);
+    expect(await categories('2026-12-04', '19:00')).toEqual(['Drinks', 'Fair']);
+    expect(await categories('2026-12-05', '01:59')).toEqual(['Drinks', 'Fair']);
+    expect(await categories('2026-12-11', '19:00')).toEqual(['Drinks']);
+    expect(await categories('2026-12-18', '23:00')).toEqual(['Drinks', 'Fair']);
+    expect(await categories('2026-12-19', '01:00')).toEqual(['Drinks', 'Fair']);
   });
 
   it('refuses a moment that the clock skips', async () => {

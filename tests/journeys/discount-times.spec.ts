@@ -37,16 +37,18 @@ test('Times that cannot be read are refused at their place, and the End of a dis
     await start.fill('2050-05-01');
     await start.fill('');
   }
+  for (const day of ['Thu', 'Tue', 'Wed']) await page.getByLabel(day, { exact: true }).check();
   await create.click();
   await expect
     .poll(async () => (await stored())?.details)
     .toEqual({
       percent_off: 20,
       times_of_day: '16:00-18:00',
+      weekdays: 'Tue,Wed,Thu',
       end_datetime: '2050-12-25 00:00:00',
     });
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
-    'Until Sat 24 Dec 2050, 4:00 PM – 6:00 PM',
+    'Until Sat 24 Dec 2050, Tue–Thu 4:00 PM – 6:00 PM',
   );
   const id = (await stored())?.id;
   await page.goto(`/location/${calls.locationId}/discounts?mode=edit&type=discount&id=${id}`);
@@ -55,4 +57,6 @@ test('Times that cannot be read are refused at their place, and the End of a dis
   await expect(page.locator('[name="end_datetime.time"]')).toHaveValue('');
   await expect(page.getByLabel('Time 1 from')).toHaveValue('4:00 PM');
   await expect(page.getByLabel('Time 1 to')).toHaveValue('6:00 PM');
+  await expect(page.getByLabel('Tue', { exact: true })).toBeChecked();
+  await expect(page.getByLabel('Fri', { exact: true })).not.toBeChecked();
 });

@@ -1,6 +1,7 @@
 import { parsePrice } from '../money';
 import { checkScheduleDates, isRealDate, REAL_DATE } from '../schedule';
 import { readTimesOfDay } from '../time-of-day';
+import { readWeekdays } from '../weekdays';
 import {
   type AmountType,
   amountTypes,
@@ -14,11 +15,13 @@ import { patternFault } from './pattern';
 
 /** All errors of a rule whose details have a valid shape, in field order. */
 
+const WEEKDAYS = 'Write weekdays like Mon,Thu';
+
 type Path = RuleFault['path'];
 type Message = string | undefined;
 
 export function checkDiscount(type: DiscountType, details: DiscountDetails): RuleFault[] {
-  const { start_datetime, end_datetime, regexp, times_of_day } = details;
+  const { start_datetime, end_datetime, regexp, times_of_day, weekdays } = details;
   const amounts = amountTypes.flatMap((amount) => {
     const value = details[amount];
     return value === undefined ? [] : faultsAt([amount], amountFault(amount, value));
@@ -36,6 +39,7 @@ export function checkDiscount(type: DiscountType, details: DiscountDetails): Rul
       end_datetime && (dateTimeFault(end_datetime) ?? endFault(start_datetime, end_datetime)),
     ),
     ...faultsAt(['times_of_day'], readTimesOfDay(times_of_day ?? '').fault),
+    ...faultsAt(['weekdays'], weekdays && !readWeekdays(weekdays) ? WEEKDAYS : undefined),
     ...(['rebate_amount', 'discount_capping'] as const).flatMap((field) =>
       faultsAt([field], priceFault(details[field], false)),
     ),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsToNumber, parsePrice } from '../money';
 import { checkTagList, cleanTag, TAG_MAX } from '../tags';
 import { readTimesOfDay } from '../time-of-day';
+import { cleanWeekdays } from '../weekdays';
 import { cleanDateTime } from './when';
 
 /** Letters of the times of a day, as they are stored. */
@@ -18,6 +19,7 @@ export type AmountType = (typeof amountTypes)[number];
 
 const LIST_MAX = 1000;
 const PATTERN_MAX = 200;
+const WEEKDAYS_MAX = 200;
 
 /** Where an order is eaten, which decides its tax rate. */
 export type Dining = 'DINE_IN' | 'TAKE_OUT';
@@ -111,6 +113,12 @@ export function detailsSchemas<T extends z.ZodTypeAny>({ target, several, strict
         .transform((times) => readTimesOfDay(times).text)
         .nullish()
         .describe('HH:MM-HH:MM, parted by commas'),
+      weekdays: z
+        .string()
+        .max(WEEKDAYS_MAX)
+        .transform(cleanWeekdays)
+        .nullish()
+        .describe('extension: Mon,Tue; of the business day'),
       skip_tags: tags.nullish(),
       rebate_amount: money(true).nullish(),
       discount_capping: money(true).nullish(),

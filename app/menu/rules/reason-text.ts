@@ -1,5 +1,6 @@
 import { type Cents, formatPrice } from '../money';
 import { timeOfDay, timesText } from '../time-of-day';
+import { shortWeekdays } from '../weekdays';
 import type { Reach } from './reach';
 import type { Reason } from './reason';
 import type { Wording } from './sentence';
@@ -75,7 +76,11 @@ function noneText(reach: Reach, { itemName }: Wording): string {
   return listText(none, 'and') || 'nothing that it reaches';
 }
 
-function notNowText(code: NotNow, { start, end, times }: When, time: string): string {
+function notNowText(
+  code: NotNow,
+  { start, end, times, weekdays = [] }: When,
+  time: string,
+): string {
   const ranges = listText(times.map(timesText), 'and');
   const at = timeOfDay(time);
   switch (code) {
@@ -83,6 +88,8 @@ function notNowText(code: NotNow, { start, end, times }: When, time: string): st
       return `Starts ${startText(start ?? '')}.`;
     case 'ended':
       return `Ended ${endText(end ?? '')}.`;
+    case 'other_weekday':
+      return `Applies ${shortWeekdays(weekdays)} alone.`;
     case 'before_times':
       return `${at} is before ${ranges}.`;
     case 'after_times':

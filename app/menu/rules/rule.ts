@@ -1,6 +1,7 @@
 import { addDays } from '../calendar';
 import { type Cents, numberToCents } from '../money';
 import { readTimesOfDay } from '../time-of-day';
+import { readWeekdays } from '../weekdays';
 import { fractionRate, percentRate, type Rate } from './amounts';
 import type {
   AmountType,
@@ -74,7 +75,7 @@ export function parseDiscount({
   discount_type,
   details,
 }: Named & { active: 0 | 1; discount_type: DiscountType; details: DiscountDetails }): DiscountRule {
-  const { start_datetime, end_datetime, times_of_day } = details;
+  const { start_datetime, end_datetime, times_of_day, weekdays } = details;
   return {
     id,
     name,
@@ -84,6 +85,7 @@ export function parseDiscount({
       start: start_datetime ?? null,
       end: end_datetime ?? null,
       times: readTimesOfDay(times_of_day ?? '').ranges,
+      weekdays: readWeekdays(weekdays ?? '') ?? [],
     },
     cap: centsOrNull(details.discount_capping),
     rebate: centsOrNull(details.rebate_amount),

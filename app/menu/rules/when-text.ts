@@ -2,12 +2,14 @@ import type { BusinessMoment } from '../business-day';
 import { addDays, longDate, shortWeekday } from '../calendar';
 import { isRealDate } from '../schedule';
 import { readTimesOfDay, timeOfDay, timesText } from '../time-of-day';
+import { readWeekdays, shortWeekdays } from '../weekdays';
 import { outsideDates, type When } from './when';
 
-/** 'Mon 2 Nov to Fri 18 Dec 2026, 2:00 PM – 4:00 PM'; '' for always. */
-export function whenText({ start, end, times }: When): string {
-  const ranges = times.map(timesText);
-  return [datesText({ start, end, times }), listText(ranges, 'and')].filter(Boolean).join(', ');
+/** 'Mon 2 Nov to Fri 18 Dec 2026, Mon–Fri 2:00 PM – 4:00 PM'; '' for always. */
+export function whenText({ weekdays = [], ...when }: When): string {
+  const ranges = listText(when.times.map(timesText), 'and');
+  const each = [shortWeekdays(weekdays), ranges].filter(Boolean).join(' ');
+  return [datesText(when), each].filter(Boolean).join(', ');
 }
 
 function dayText(date: string): string {
@@ -36,6 +38,8 @@ export function limitText(field: string, value: unknown): string | null {
       return isDate ? startText(value) : value;
     case 'end_datetime':
       return isDate ? endText(value) : value;
+    case 'weekdays':
+      return shortWeekdays(readWeekdays(value) ?? []) || value;
     case 'times_of_day':
       return readTimesOfDay(value)
         .text.split(',')

@@ -1,5 +1,6 @@
 import { type BusinessMoment, dayWithin, isWithin } from '../business-day';
 import type { TimeRange } from '../time-of-day';
+import { weekdayOf } from '../weekdays';
 
 export interface When {
   /** 'YYYY-MM-DD HH:mm:ss', inclusive; null for no start. */
@@ -7,9 +8,17 @@ export interface When {
   /** 'YYYY-MM-DD HH:mm:ss', exclusive; null for no end. */
   end: string | null;
   times: readonly TimeRange[];
+  /** 0 is Sunday; every day without. */
+  weekdays?: readonly number[];
 }
 
-export type NotNow = 'not_started' | 'ended' | 'before_times' | 'after_times' | 'between_times';
+export type NotNow =
+  | 'not_started'
+  | 'ended'
+  | 'other_weekday'
+  | 'before_times'
+  | 'after_times'
+  | 'between_times';
 
 export function notNow(when: When, moment: BusinessMoment): NotNow | undefined {
   const { times } = when;
@@ -21,11 +30,11 @@ export function notNow(when: When, moment: BusinessMoment): NotNow | undefined {
   return times.every((range) => moment.time >= range.end) ? 'after_times' : 'between_times';
 }
 
-/** Dates without a time are business days: what continues past midnight belongs to the day before. */
+/** Dates without a time, and weekdays, are business days: what continues past midnight belongs to the day before. */
 export function outsideDates(
-  { start, end, times }: When,
+  { start, end, times, weekdays = [] }: When,
   moment: BusinessMoment,
-): 'not_started' | 'ended' | undefined {
+): 'not_started' | 'ended' | 'other_weekday' | undefined {
   const ranges = times.filter((range) => isWithin(range, moment.time));
   const days = ranges.map((range) =>
     range.end <= range.start ? dayWithin(range, moment) : moment.day,
@@ -34,7 +43,8 @@ export function outsideDates(
     const at = (limit: string) =>
       limit.endsWith(MIDNIGHT) ? `${day}${MIDNIGHT}` : `${moment.date} ${moment.time}:00`;
     if (start !== null && at(start) < start) return 'not_started';
-    return end !== null && at(end) >= end ? 'ended' : undefined;
+    if (end !== null && at(end) >= end) return 'ended';
+    return weekdays.length > 0 && !weekdays.includes(weekdayOf(day)) ? 'other_weekday' : undefined;
   });
   return outside.includes(undefined) ? undefined : outside[0];
 }

@@ -1,4 +1,4 @@
-import { checked, free, group, rowsOf } from '~/form/checks';
+import { checked, free, group, listOf, rowsOf } from '~/form/checks';
 import { type FieldForm, normalizePrice, priceOrNone, priceProblem } from '~/form/field-form';
 import { addDays } from '~/menu/calendar';
 import { PERCENTAGE, readNumber } from '~/menu/number';
@@ -7,6 +7,7 @@ import { cleanDateTime } from '~/menu/rules/when';
 import { limitText } from '~/menu/rules/when-text';
 import { isRealDate, REAL_DATE } from '~/menu/schedule';
 import { isTime, readTime, readTimeRange, readTimesOfDay, typedTime } from '~/menu/time-of-day';
+import { cleanWeekdays, readWeekdays, shortName, WEEK } from '~/menu/weekdays';
 import { readTargets, targetsForm, targetText } from '~/objects/rule';
 import type { DiscountAmount } from './fields';
 
@@ -119,6 +120,16 @@ const timesForm: FieldForm<string | null, TimeRange[], string, string | null> = 
       .join(),
 };
 
+const weekdaysForm: FieldForm<string | null, string[], string, string | null> = {
+  ...textForm('weekdays'),
+  schema: listOf(
+    (typed) => (readWeekdays(typed) ? undefined : 'Choose from the list'),
+    WEEK.length,
+  ),
+  typed: (stored) => (readWeekdays(stored ?? '') ?? []).map(shortName),
+  normalize: (typed) => cleanWeekdays(typed.join()),
+};
+
 export const NO_TIME: TimeRange = { start: '', end: '' };
 export const NO_GROUP: Group = { type: 'percent_off', value: '', items: [] };
 
@@ -128,6 +139,7 @@ export const forms = {
   start_datetime: startForm,
   end_datetime: endForm,
   times_of_day: timesForm,
+  weekdays: weekdaysForm,
   rebate_amount: priceOrNone,
   discount_capping: priceOrNone,
 };

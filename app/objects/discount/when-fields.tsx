@@ -2,6 +2,8 @@ import Plus from 'lucide-react/icons/plus';
 import { FoldedFields } from '~/form/folded-fields';
 import { whenText } from '~/menu/rules/when-text';
 import { readTimesOfDay, typedTime } from '~/menu/time-of-day';
+import { readWeekdays, shortName, WEEK } from '~/menu/weekdays';
+import { TickSegments } from '~/ui/checkbox';
 import { DateInput } from '~/ui/date-input';
 import { Field, Fieldset } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
@@ -15,12 +17,13 @@ export function WhenFields({
   values: DiscountValues;
   errors: Record<string, string>;
 }) {
-  const { start_datetime, end_datetime, times_of_day } = discountForm.documentOf(values);
+  const { start_datetime, end_datetime, times_of_day, weekdays } = discountForm.documentOf(values);
   const hasErrors = WHEN.some((name) => errors[name] !== undefined);
   const when = {
     start: start_datetime || null,
     end: end_datetime || null,
     times: readTimesOfDay(times_of_day).ranges,
+    weekdays: readWeekdays(weekdays) ?? [],
   };
   return (
     <FoldedFields
@@ -38,6 +41,9 @@ export function WhenFields({
         errors={errors}
         help="The last day; with a time, until then on that day."
       />
+      <Fieldset label="Weekdays" name="weekdays" optional error={errors.weekdays}>
+        <TickSegments name="weekdays" values={values.weekdays} choices={WEEKDAYS} />
+      </Fieldset>
       <Fieldset
         label="Times of Day"
         name="times_of_day"
@@ -75,7 +81,9 @@ export function WhenFields({
   );
 }
 
-const WHEN = ['start_datetime', 'end_datetime', 'times_of_day'].flatMap((name) => [
+const WEEKDAYS = WEEK.map((day) => ({ value: shortName(day), label: shortName(day) }));
+
+const WHEN = ['start_datetime', 'end_datetime', 'weekdays', 'times_of_day'].flatMap((name) => [
   name,
   `${name}.date`,
   `${name}.time`,

@@ -157,7 +157,7 @@ function dependentParts(
   );
   if (isKindWith('rule', deletion.kindName)) {
     add('for', listOf(doc.items).flat().length);
-    if (doc.start_datetime || doc.end_datetime || doc.times_of_day) add('hours', 1);
+    if (doc.start_datetime || doc.end_datetime || doc.times_of_day || doc.weekdays) add('hours', 1);
   }
   if (doc.schedule || doc.repeats) add('hours', 1);
   if (isKindWith('pictured', deletion.kindName) && typeof doc.image === 'number') add('picture', 1);

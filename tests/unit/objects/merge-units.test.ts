@@ -15,7 +15,16 @@ const FIELDS: Record<KindName, { together: string[][]; alone: string[] }> = {
     // A selection is one field: its schedule, its day parts, its prices in the modes.
     alone: [
       ...['name', 'description', 'active', 'no_notes', 'package_count', 'weight', 'calories'],
-      ...['pos_id', 'image', 'schedule', 'repeats', 'container', 'custom', 'custom_item_name', 'existing_id'],
+      ...[
+        'pos_id',
+        'image',
+        'schedule',
+        'repeats',
+        'container',
+        'custom',
+        'custom_item_name',
+        'existing_id',
+      ],
       ...['jde_id', 'dietary', 'allergens', 'labels', 'global_match', 'sku', 'tags', 'day_parts'],
       ...['prices'],
     ],
@@ -27,7 +36,16 @@ const FIELDS: Record<KindName, { together: string[][]; alone: string[] }> = {
     ],
     // All its ranges of times are one field.
     alone: [
-      ...['name', 'active', 'ref', 'regexp', 'times_of_day', 'skip_tags', 'rebate_amount'],
+      ...[
+        'name',
+        'active',
+        'ref',
+        'regexp',
+        'times_of_day',
+        'weekdays',
+        'skip_tags',
+        'rebate_amount',
+      ],
       ...['discount_capping', 'tender_only', 'remote'],
     ],
   },

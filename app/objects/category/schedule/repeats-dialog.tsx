@@ -61,7 +61,7 @@ export default function RepeatsDialog({ row, today }: { row: ScheduleRow; today:
         today={today}
         closeTo={closeTo}
         first={kept?.form ?? openedRepeatsForm(row.scheduled, today)}
-        errors={kept?.errors ?? {}}
+        firstErrors={kept?.errors ?? {}}
       />
     </Dialog>
   );
@@ -72,15 +72,33 @@ interface RepeatsFieldsProps {
   today: string;
   closeTo: string;
   first: RepeatsForm;
-  errors: RepeatsErrors;
+  firstErrors: RepeatsErrors;
 }
 
-function RepeatsFields({ row, today, closeTo, first, errors }: RepeatsFieldsProps) {
+function RepeatsFields({ row, today, closeTo, first, firstErrors }: RepeatsFieldsProps) {
   const [typed, setTyped] = useState(first);
+  const [errors, setErrors] = useState(firstErrors);
   const read = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     setTyped(readRepeatsForm(new FormData(currentTarget)));
+  // With scripts it is read again while one types.
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const form = readRepeatsForm(new FormData(event.currentTarget));
+    const found = checkRepeatsForm(form, today).errors;
+    setTyped(form);
+    setErrors(found ?? {});
+    const isSaved = submitter instanceof HTMLButtonElement && submitter.value === 'save-repeats';
+    if (found || !isSaved) event.preventDefault();
+  };
   return (
-    <Form id={FORM} method="post" preventScrollReset onChange={read} className="grid gap-5">
+    <Form
+      id={FORM}
+      method="post"
+      preventScrollReset
+      onChange={read}
+      onSubmit={onSubmit}
+      className="grid gap-5"
+    >
       <DefaultButton intent="read-repeats" />
       <input type="hidden" name="id" value={row.id} />
       <input type="hidden" name="version" value={row.version} />

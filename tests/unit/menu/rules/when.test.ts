@@ -37,6 +37,49 @@ describe('when a rule is in effect', () => {
     expect(at(evening, '2026-05-04', '17:59')).toBe('before_times');
   });
 
+  it('is on its weekdays, a night being of the day on which it begins', () => {
+    const office = when({ weekdays: [1, 2, 3, 4, 5], times: timeRanges('16:00-18:00') });
+    // 13 November 2026 is a Friday.
+    expect(at(office, '2026-11-13', '16:00')).toBe('now');
+    expect(at(office, '2026-11-13', '18:00')).toBe('after_times');
+    expect(at(office, '2026-11-14', '16:00')).toBe('other_weekday');
+    expect(at(office, '2026-11-16', '15:59')).toBe('before_times');
+    const friday = when({ weekdays: [5], times: timeRanges('22:00-02:00') });
+    expect(at(friday, '2026-11-13', '01:59')).toBe('other_weekday');
+    expect(at(friday, '2026-11-13', '22:00')).toBe('now');
+    expect(at(friday, '2026-11-14', '01:59')).toBe('now');
+    expect(at(friday, '2026-11-14', '02:00')).toBe('other_weekday');
+    expect(at(friday, '2026-11-14', '22:00')).toBe('other_weekday');
+    // Without times the business day counts: a bar's Friday goes on until two.
+    const all = when({ weekdays: [5] });
+    expect(notNow(all, { date: '2026-11-14', time: '01:30', day: '2026-11-13' })).toBeUndefined();
+    expect(notNow(all, { date: '2026-11-13', time: '01:30', day: '2026-11-12' })).toBe(
+      'other_weekday',
+    );
+    // The last day is included, also the night that begins on it.
+    const until = when({
+      weekdays: [5, 6],
+      times: timeRanges('22:00-02:00'),
+      end: '2026-11-14 00:00:00',
+    });
+    expect(at(until, '2026-11-14', '01:59')).toBe('now');
+    expect(at(until, '2026-11-14', '22:00')).toBe('ended');
+  });
+
+  it('follows its weekdays across daylight saving', () => {
+    const sunday = when({ weekdays: [0], times: timeRanges('22:00-03:00') });
+    const inNewYork = (instant: string) => {
+      const { date, time } = localNow('America/New_York', new Date(instant));
+      return `${date} ${time} ${at(sunday, date, time)}`;
+    };
+    // Saturday's night, in which the hour from 01:00 comes twice, is not Sunday's.
+    expect(inNewYork('2026-11-01T05:30:00Z')).toBe('2026-11-01 01:30 other_weekday');
+    expect(inNewYork('2026-11-01T06:30:00Z')).toBe('2026-11-01 01:30 other_weekday');
+    expect(inNewYork('2026-11-02T03:00:00Z')).toBe('2026-11-01 22:00 now');
+    expect(inNewYork('2026-11-02T07:59:00Z')).toBe('2026-11-02 02:59 now');
+    expect(inNewYork('2026-11-02T08:00:00Z')).toBe('2026-11-02 03:00 other_weekday');
+  });
+
   it('of a tax includes its last day', () => {
     const { when: year } = tax(1, { ALL: 0.1 }, { start: '2026-01-01', end: '2026-12-31' });
     expect(at(year, '2025-12-31', '23:59')).toBe('not_started');
