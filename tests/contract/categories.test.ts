@@ -145,10 +145,7 @@ onCrossedStages('categories', (stage) => {
         schedule_add: ['2099-11-03', '2099-12-24'],
         schedule_remove: ['2099-11-02', '2099-11-04'],
       });
-      expect([edited.schedule, edited.repeats]).toEqual([
-        '2099-11-03',
-        'Mon,Thu; not 2099-11-02',
-      ]);
+      expect([edited.schedule, edited.repeats]).toEqual(['2099-11-03', 'Mon,Thu; not 2099-11-02']);
       await manager().write('ledger.undo', { action_id: actionId ?? 0 });
       const { data: undone } = await update({});
       expect([undone.schedule, undone.repeats]).toEqual([null, 'Mon,Thu; not 2099-12-24']);

@@ -129,7 +129,7 @@ export async function groundIn(
     ])) as [number, number];
     await ledger.update(itemEntity, locationId, [{ id: items[1], patch: { price: 7 } }]);
     await putSoldOut(ledger, locationId, items[1]);
-    const category = { ...shown, station_id: stations[0], schedule: null };
+    const category = { ...shown, station_id: stations[0], schedule: null, repeats: null };
     const categories = await make(categoryEntity, [
       { doc: { ...category, name: 'Full', items }, order: { position: 1, items: {} } },
       {

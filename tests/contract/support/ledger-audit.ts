@@ -20,7 +20,10 @@ interface Folded {
 
 /** Fields that kinds got later, with their initial values: what was written before does not name them. */
 const LATER: Partial<Record<KindName, Document>> = {
+  category: { repeats: null },
+  discount: { weekdays: null },
   image: { crop: null, focus: null },
+  item: { repeats: null },
   location: { receipt_logo: null, sold_out_shown: 'hide' },
 };
 

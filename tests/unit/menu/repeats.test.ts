@@ -149,9 +149,7 @@ describe('days that repeat', () => {
     expect(checkRepeatsCode('Mon; not 24 Dec')).toBe(
       'Enter a real date like 2026-05-31, not “24 Dec”',
     );
-    expect(checkRepeatsCode('Mon; not 2026-02-29')).toBe(
-      'There is no such day: “2026-02-29”',
-    );
+    expect(checkRepeatsCode('Mon; not 2026-02-29')).toBe('There is no such day: “2026-02-29”');
     expect([normaliseRepeats(' '), normaliseRepeats('thu, MON ;')]).toEqual([null, 'Mon,Thu']);
   });
 

@@ -48,8 +48,8 @@ import { singleSignOn } from './0062';
 import { mergedOrganisations } from './0064';
 import { webhookGroups } from './0065';
 import { soldOut } from './0067';
-import { environmentProviders } from './0070';
 import { repeatingDays } from './0069';
+import { environmentProviders } from './0070';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
