@@ -1,4 +1,4 @@
 export { askedFor, MOST_ASKED, refText, soldOutDialog } from './paths';
-export { type ShownOut, type ShownOuts, shownOuts } from './shown';
+export { type ShownOut, shownOuts } from './shown';
 export { SoldOutActions } from './sold-out-actions';
 export { SoldOutLine } from './sold-out-line';
