@@ -10,7 +10,9 @@ import {
 import { tell } from '~/screen/announced';
 import { isNetworkError, type NetworkError } from '~/screen/network-error';
 import type { Address } from '~/screen/paths';
+import { useTabOwner, withTab } from '~/screen/tab-storage';
 import { useUnsaved } from '~/screen/unsaved';
+import { TYPED_AGAIN } from '~/screen/use-guarded-form';
 import { editsOfAnswer, type RowAnswer, refusedCells } from './row-answer';
 import {
   ANSWER,
@@ -25,7 +27,6 @@ import {
   type RowEdits,
   typedIn,
 } from './row-edits';
-import { useKeptEdits } from './use-kept-edits';
 
 const NO_ANSWER = 'No answer came. Save again';
 
@@ -211,4 +212,36 @@ function RowSaver<R>({ id, edits, mayStart, formOf, onSend, onAnswer }: RowSaver
     onAnswer(id, sent, data as RowAnswer<R> | NetworkError);
   }, [sent, state, data, id, onAnswer]);
   return null;
+}
+
+/** Keeps unsaved cell text across a reload of the page. */
+function useKeptEdits(
+  current: { readonly current: EditsState },
+  dispatch: Dispatch<EditsEvent<never>>,
+  storedText: (id: number, cell: string) => string,
+): void {
+  const { pathname, search } = useLocation();
+  const place = `creator:rows ${useTabOwner()} ${pathname}${search}`;
+  useEffect(() => {
+    const text = withTab((storage) => storage.getItem(place));
+    // Only this file writes this key.
+    const left: [number, Cells][] = text === null ? [] : JSON.parse(text);
+    for (const [id, cells] of left) {
+      for (const [cell, text] of Object.entries(cells)) {
+        dispatch({ type: 'type', id, cell, text, stored: storedText(id, cell) });
+      }
+    }
+    if (left.length > 0) tell(TYPED_AGAIN);
+    const keep = () => {
+      const unsaved = [...current.current].filter(([, edits]) => holdsUnsaved(edits));
+      const typed = unsaved.map(([id, edits]): [number, Cells] => [id, typedIn(edits)]);
+      withTab((storage) =>
+        typed.length > 0
+          ? storage.setItem(place, JSON.stringify(typed))
+          : storage.removeItem(place),
+      );
+    };
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [place, current, dispatch, storedText]);
 }

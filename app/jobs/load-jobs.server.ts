@@ -5,7 +5,6 @@ import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { UNAPPLIED_MS } from './calls';
 import { type JobsAddress, jobsQuery } from './paths';
-import { countsOfResult } from './result-counts';
 
 type Job = AnswerOf<'job.get'>;
 type Import = AnswerOf<'import.list'>['imports'][number];
@@ -234,4 +233,13 @@ function textOf({ state, kind, result, waits_for, done, total }: Job, me: number
     case 'done':
       return result ?? '';
   }
+}
+
+/** Splits a job's result at semicolons: parts that start with a number are counts, the rest is text. */
+export function countsOfResult(result: string): { counts: string[]; rest: string } {
+  const sentences = result.split(/(?<=\.)\s+/).filter(Boolean);
+  const counted = sentences.filter((sentence) => /^\d/.test(sentence));
+  const rest = sentences.filter((sentence) => !counted.includes(sentence));
+  const counts = counted.flatMap((sentence) => sentence.replace(/\.$/, '').split('; '));
+  return { counts: [...new Set(counts)], rest: rest.join(' ') };
 }

@@ -4,16 +4,22 @@ import { businessMoment } from '~/menu/business-day';
 import { areOffered, checkChoices, defaultChoices, type OfferedGroup } from '~/menu/choice-rules';
 import { clockChange } from '~/menu/clock-change';
 import { type Cents, cents, formatPrice, numberToCents } from '~/menu/money';
-import { priceOfLine } from '~/menu/rules/amounts';
+import { priceOfLine, sumOf } from '~/menu/rules/amounts';
 import { workOutBill } from '~/menu/rules/bill';
+import { taxableFees } from '~/menu/rules/charges';
 import { tryPath } from '~/objects/rule';
 import { readChoices } from '~/phone/read-choices';
 import { findItems } from '~/pickers/find-items.server';
 import { localNow } from '~/screen/local-now.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { MOST_LINES, readTry, type TryLine, withItem, withPressed } from './address';
-import { billView, type PricedLine, unappliedViews } from './bill-view.server';
-import { chargedTaxes, withTaxes } from './hidden-taxes.server';
+import {
+  type BillView,
+  billView,
+  type PricedLine,
+  unappliedViews,
+  type WorkedOut,
+} from './bill-view.server';
 import { loadStoredRules } from './rules.server';
 import { loadUnsavedRule } from './unsaved-rule.server';
 
@@ -168,5 +174,66 @@ function lineView(
     problems: areOffered(groups, choices) ? checkChoices(groups, choices) : [],
     byWeight: offered?.price_by_weight === 1,
     isNew: line.typed === null,
+  };
+}
+
+type Charged = AnswerOf<'tax.charge'>;
+
+/** For people who may not see tax rules. @throws CreatorError */
+async function chargedTaxes(
+  { creator, location }: LocationGuarded,
+  { basket, bill, moment, dining }: WorkedOut,
+): Promise<Charged> {
+  if (basket.length === 0) return [];
+  const fees = taxableFees(basket, bill.steps);
+  return creator.call('tax.charge', {
+    location_id: location.id,
+    lines: basket.map(({ item, count, price }, index) => ({
+      item_id: item.id,
+      count,
+      price,
+      discounted: bill.lines[index]?.discounted ?? 0,
+      fees: fees[index] ?? 0,
+    })),
+    ...moment,
+    dining,
+  });
+}
+
+/** Shows names and amounts of taxes, but not their calculation. */
+function withTaxes(
+  view: BillView,
+  { bill, location }: Pick<WorkedOut, 'bill' | 'location'>,
+  taxes: Charged,
+): BillView {
+  const price = (amount: Cents) => formatPrice(amount, location.currency);
+  const sum = (inclusive: boolean) =>
+    sumOf(taxes.flatMap((tax) => (tax.inclusive === inclusive ? [cents(tax.amount)] : [])));
+  const added = sum(false);
+  const contained = sum(true);
+  const before = view.sums.filter(({ label }) => label !== 'Given back after the sale');
+  return {
+    ...view,
+    steps: {
+      ...view.steps,
+      tax: taxes.map(({ name, amount }, index) => ({
+        kind: 'tax' as const,
+        nth: bill.steps.length + index + 1,
+        name,
+        href: null,
+        unsaved: false,
+        amount: price(cents(amount)),
+        rows: [],
+      })),
+    },
+    total: price(cents(bill.total + added)),
+    sums: [
+      ...before,
+      ...(added === 0 ? [] : [{ label: 'Added by taxes', amount: price(added) }]),
+      ...(contained === 0
+        ? []
+        : [{ label: 'Taxes contained in the prices', amount: price(contained) }]),
+      ...view.sums.slice(before.length),
+    ],
   };
 }

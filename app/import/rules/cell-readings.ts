@@ -1,7 +1,7 @@
+import { decodeHTMLStrict } from 'entities';
 import { completedCode } from '~/menu/code';
 import { readAmount } from './amounts';
 import type { CellType } from './item-fields';
-import { plainText } from './plain-text';
 import { mendedText } from './texts';
 
 export interface CellReading {
@@ -205,4 +205,17 @@ function completedCodes(cell: string): string {
     .split(',')
     .map((code) => completedCode(code, 'adds').code)
     .join(',');
+}
+
+/** Text of HTML, with all its entities; line breaks are kept, written `\n` too. */
+function plainText(html: string): string {
+  const bare = html
+    .replace(/\\n/g, '\n')
+    .replace(/<(br|\/p|\/li|\/h\d|\/div|\/tr)\b[^<>]*>/gi, '\n')
+    .replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<!--[\s\S]*?-->|<\/?[a-z][^<>]*>/gi, '');
+  return decodeHTMLStrict(bare)
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
 }

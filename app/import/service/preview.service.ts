@@ -1,6 +1,9 @@
 import type { Ending } from '~/jobs/service/job-store.service';
 import type { RunningJob } from '~/jobs/service/runner.service';
+import { counted } from '~/menu/counted';
 import { countReached } from '~/reach/service/reached.service';
+import { queueWriters } from '~/service/actions';
+import { isAdmin } from '~/service/caller';
 import { yieldToEventLoop } from '~/service/changes/entity';
 import { nowText } from '~/service/clock';
 import { badInput, notFound } from '~/service/errors';
@@ -11,16 +14,19 @@ import type { ImportSettings } from '../calls/import-shapes';
 import type { Finding } from '../rules/entry';
 import { errorFinding } from '../rules/findings';
 import type { Read, Remembered } from '../rules/read';
+import { applyNote } from './apply/import-job.service';
+import { countSelectedRows } from './apply/planned-rows.service';
 import { noteDropped } from './dropped.service';
 import { forgetPlan } from './forget-imports.service';
 import { getImport, type ImportRow, noteFailure } from './imports.service';
+import { countOverwrites, overwritesOf } from './overwrites.service';
+import { heldFields } from './pinned-fields.service';
 import type { PlanSource } from './plan/plan.service';
 import { planFile } from './plan/plan-file.service';
 import { StoredPlan } from './plan/stored-plan.service';
 import { planMessage } from './plan/totals.service';
 import { readFile } from './read-file.service';
 import { failureOf, sentencesOf } from './sync-failures.service';
-import { applySync, noteSeen } from './sync-steps.service';
 
 export interface PreviewParams {
   import_id: number;
@@ -230,4 +236,42 @@ async function write(
     .where('state', '=', 'previewing')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw notFound('This import was reset, or is previewed anew.');
+}
+
+type SyncJob = Pick<RunningJob, 'account' | 'location' | 'queue'> & { store: Data };
+
+/** The last action that the plan includes: writers of the location wait meanwhile. */
+function noteSeen({ store, location }: SyncJob, importId: number): Promise<void> {
+  return store.transaction(async (trx) => {
+    await queueWriters(store.engine, trx, [location.id]);
+    const { seen_action } = await trx
+      .selectFrom('action')
+      .select((eb) => eb.fn.max('id').as('seen_action'))
+      .executeTakeFirstOrThrow();
+    await trx.updateTable('menu_import').set({ seen_action }).where('id', '=', importId).execute();
+  });
+}
+
+/** Applies the preview, unless local edits need a decision. */
+async function applySync(
+  job: SyncJob,
+  file: ImportRow,
+  when: 'always' | 'unless edited',
+  ending: Ending,
+): Promise<Ending> {
+  const { reader } = job.store;
+  const planned = { locationId: job.location.id, importId: file.id };
+  const held = await heldFields(reader, job.location.id);
+  const all = await overwritesOf(reader, planned, { taxes: isAdmin(job.account), held });
+  const { fields, removed } = countOverwrites(all);
+  if (when === 'always' || fields + removed === 0) {
+    await job.queue(applyNote(file, await countSelectedRows(reader, file.id)));
+    return ending;
+  }
+  const said = [
+    fields > 0 && `${counted(fields, 'edit')} made here would be overwritten.`,
+    removed > 0 &&
+      `${counted(removed, 'discount, fee or tax', 'discounts, fees or taxes')} would be removed.`,
+  ];
+  return { ...ending, result: [ending.result, ...said.filter(Boolean)].join(' ') };
 }

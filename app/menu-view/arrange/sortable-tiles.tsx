@@ -1,18 +1,26 @@
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { useNavigate } from '@remix-run/react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { placeText, type Target } from '~/menu/order';
+import { withPanel } from '~/screen/panel/panel-address';
 import { pathOf } from '~/screen/paths';
 import { useRowLinks } from '~/ui/row-links';
 import { RowMenu } from '~/ui/row-menu';
 import { Sortable, SortableHandle, sortableEntry } from '~/ui/sortable';
+import { useBeforePaint } from '~/ui/use-before-paint';
 import type { MenuPage } from '../load-menu.server';
 import { useMenuAddress } from '../menu-address';
 import type { Tile } from '../menu-page';
-import { TILES, tileAnchor, tileAround, tileMenuPath } from '../paths';
+import {
+  deleteQuestionPath,
+  screenAlone,
+  TILES,
+  tileAnchor,
+  tileAround,
+  tileMenuPath,
+} from '../paths';
 import { ArrangeFields } from './arrange-fields';
 import { TileActions } from './tile-actions';
-import { useArrowFocus } from './use-arrow-focus';
 import { usePlacementChange } from './use-placement-change';
-import { useTileKeys } from './use-tile-keys';
 
 export interface SortableTilesProps {
   page: MenuPage;
@@ -155,4 +163,60 @@ function TileFoot({ tile: { id, name, locked }, place, menuPath }: TileFootProps
       <a href={menuPath} title={more} aria-label={more} className="tile-more" />
     </>
   );
+}
+
+/** When a pressed arrow becomes disabled at the end of its list, focuses the arrow next to it. */
+function useArrowFocus(frame: RefObject<HTMLElement>): void {
+  const last = useRef<HTMLButtonElement | null>(null);
+  useEffect(() => {
+    const element = frame.current;
+    const onFocus = ({ target }: FocusEvent) => {
+      last.current = target instanceof HTMLButtonElement ? target : null;
+    };
+    element?.addEventListener('focusin', onFocus);
+    return () => element?.removeEventListener('focusin', onFocus);
+  }, [frame]);
+  // After every render: an element that is disabled or moved loses the focus without an event.
+  useBeforePaint(() => {
+    const pressed = last.current;
+    const isLost = document.activeElement === document.body || document.activeElement === pressed;
+    if (!pressed?.disabled || !isLost) return;
+    pressed.parentElement?.querySelector<HTMLButtonElement>('.tile-move:enabled')?.focus();
+  });
+}
+
+/** Elements with their own use of these keys, or an entry that is being dragged by keyboard. */
+const OWN_KEYS = 'input, select, textarea, [contenteditable], [aria-pressed="true"]';
+
+/** On the focused tile, E opens the editor and Delete asks to delete. */
+function useTileKeys(
+  frame: RefObject<HTMLElement>,
+  { tiles, writable }: Pick<MenuPage, 'tiles' | 'writable'>,
+): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useMenuAddress();
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const id = event.target instanceof Element ? tileAround(event.target) : null;
+      const tile = tiles.find((one) => one.id === id);
+      if (!tile || tile.locked || !isPlain(event)) return;
+      const here = { pathname, search };
+      const mayDelete = writable && event.key === 'Delete';
+      if (!mayDelete && event.key !== 'e' && event.key !== 'E') return;
+      const to = mayDelete
+        ? deleteQuestionPath(here, 'item', tile.id)
+        : withPanel(screenAlone(here), 'item', tile.id);
+      event.preventDefault();
+      navigate(to, { preventScrollReset: true });
+    };
+    element.addEventListener('keydown', onKeyDown);
+    return () => element.removeEventListener('keydown', onKeyDown);
+  }, [frame, tiles, writable, navigate, pathname, search]);
+}
+
+function isPlain(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  return !(event.target instanceof Element && event.target.closest(OWN_KEYS));
 }

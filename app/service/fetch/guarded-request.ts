@@ -3,7 +3,7 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
-import { isPublicAddress } from './public-address';
+import ipaddr from 'ipaddr.js';
 
 const MAX_ADDRESS_LENGTH = 2000;
 const LOOKUP_MS = 3_000;
@@ -154,4 +154,15 @@ function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
     signal.addEventListener('abort', leave, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
   });
+}
+
+/** The globally routed part of IPv6. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Excludes private, local, multicast and documentation addresses, and IPv6 forms that embed such IPv4 addresses. */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast') return false;
+  return address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clashErrors } from '~/objects/item/list/edit/row-clash';
+import { clashErrors } from '~/objects/item/list/edit/save-row.server';
 
 describe('clashErrors', () => {
   it('says what each cell holds now', () => {

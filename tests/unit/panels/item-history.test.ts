@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { entryTitle } from '~/history/entry-title';
 import { fieldLabel, formatField } from '~/history/format-field';
 import { historyPath, olderPath, readHistory, withoutHistory } from '~/history/history-address';
+import { timelineOf } from '~/history/load.server';
 import { formatDay, formatTime } from '~/history/local-day';
-import { timelineOf } from '~/history/timeline';
 import { itemFields } from '~/objects/item/fields';
 import { isSamePanel } from '~/screen/panel/panel-address';
 

@@ -16,7 +16,7 @@ import {
   moveFrame,
   movePoint,
   resizeFrame,
-} from '~/objects/image/dialog/crop-frame';
+} from '~/objects/image/dialog/crop-stage';
 
 const texts = (values: readonly string[]) =>
   Object.assign({}, ...cropInputs.map((name, i) => ({ [name]: values[i] ?? '' })));

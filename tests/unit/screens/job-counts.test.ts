@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOfResult } from '~/jobs/result-counts';
+import { countsOfResult } from '~/jobs/load-jobs.server';
 
 test.each([
   [

@@ -1,11 +1,11 @@
 import { type RowEdits, shownText } from '~/editing/row-edits';
 import { useMay } from '~/screen/may';
-import { CellInput, CellMessage } from '~/ui/cell-input';
+import { CellError, CellInput, CellMessage } from '~/ui/cell-input';
+import { Checkbox } from '~/ui/checkbox';
 import { Chips } from '~/ui/chip';
 import { Cell } from '~/ui/table';
 import type { ColumnId, ColumnView } from './columns/columns';
-import { DayPartsCell } from './edit/day-parts-cell';
-import { cellText, rowFormId, type TypedCell, typedCells } from './edit/item-cells';
+import { cellText, NO_TICK, rowFormId, type TypedCell, typedCells } from './edit/item-cells';
 import type { ItemRow } from './item-row';
 
 const CHIPS_SHOWN = 2;
@@ -161,3 +161,55 @@ export const columnWidths: Partial<Record<ColumnId | 'custom', string>> = {
   global_match: 'min-w-48',
   day_parts: 'min-w-36',
 };
+
+interface DayPartsCellProps {
+  item: ItemRow;
+  dayParts: readonly { key: number; name: string }[];
+  editable: boolean;
+  edits: RowEdits | undefined;
+}
+
+function DayPartsCell({ item, dayParts, editable, edits }: DayPartsCellProps) {
+  const form = rowFormId(item.id);
+  const ticked = shownText(edits, 'day_parts', cellText(item, 'day_parts')).split(',');
+  const own = dayParts.filter(({ key }) => item.dayParts?.includes(key)).map(({ name }) => name);
+  const names = item.lockedParts ?? own;
+  const shown = <Shown item={item} names={names} />;
+  if (!editable || dayParts.length === 0) return shown;
+  return (
+    <>
+      <details name="menus" className="cell-menu">
+        <summary aria-label={`Day parts of ${item.name}: ${names.join(', ') || 'All Day'}`}>
+          {shown}
+        </summary>
+        <div>
+          {/* Sent always, so that no tick at all is known from a row without this cell. */}
+          <input type="hidden" form={form} name="day_parts" value={NO_TICK} />
+          {dayParts.map(({ key, name }) => (
+            <Checkbox
+              key={key}
+              form={form}
+              name="day_parts"
+              value={key}
+              label={name}
+              checked={ticked.includes(String(key))}
+              // The table listens for changes in all of its cells.
+              onChange={() => {}}
+            />
+          ))}
+          <button type="submit" form={form}>
+            Apply
+          </button>
+        </div>
+      </details>
+      <CellError id={`${form}-day_parts-error`} error={edits?.refused.day_parts?.message} />
+    </>
+  );
+}
+
+function Shown({ item, names }: { item: ItemRow; names: readonly string[] }) {
+  if (item.dayParts === undefined || names.length === 0) {
+    return <span className="text-ink-3">All Day</span>;
+  }
+  return <Chips words={names} outlined max={2} oneLine />;
+}

@@ -1,19 +1,19 @@
-import { useLocation } from '@remix-run/react';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { useLocation, useNavigation } from '@remix-run/react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { LostEdits } from '~/editing/lost-edits';
 import { useSteadyOrder } from '~/editing/use-steady-order';
 import { useTableEditing } from '~/editing/use-table-editing';
 import { readPanelAddress } from '~/screen/panel/panel-address';
+import { Loading } from '~/ui/loading';
 import { Pager } from '~/ui/pager';
 import { RowMenu } from '~/ui/row-menu';
 import { BulkBar } from './bulk/bulk-bar';
-import { withoutQuestion } from './bulk/bulk-paths';
-import { BusyOverlay } from './bulk/busy-overlay';
+import { EVERYTHING, withoutQuestion } from './bulk/bulk-paths';
 import type { BulkData } from './bulk/load-bulk.server';
+import { BULK_FORM } from './bulk/pick-box';
 import { RowActions } from './bulk/row-actions';
-import { nothingSelected } from './bulk/selection';
-import { useSelection } from './bulk/use-selection';
-import { useTableKeys } from './bulk/use-table-keys';
+import { nothingSelected, readIds, selectedCount, selectionOf } from './bulk/selection';
+import { type LiveSelection, useSelection } from './bulk/use-selection';
 import { itemList, labelOfCell, switched } from './edit/item-cells';
 import type { ItemRow } from './item-row';
 import { ItemsTable } from './items-table';
@@ -92,4 +92,61 @@ function Actions({ page, bulk, frame, setActive }: ActionsProps) {
       <BusyOverlay found={items.found} />
     </>
   );
+}
+
+const MANY = 10;
+
+function BusyOverlay({ found }: { found: number }) {
+  const { state, formData } = useNavigation();
+  if (state === 'idle' || formData?.get('intent') !== 'duplicate') return null;
+  const count = formData.get(EVERYTHING) === '1' ? found : countIn(formData, found);
+  if (count < MANY) return null;
+  return (
+    <div className="scrim grid place-items-center">
+      <div className="rounded-3 bg-raised px-6 py-4 shadow-3">
+        <Loading>{`Duplicating ${count.toLocaleString('en-US')} items…`}</Loading>
+      </div>
+    </div>
+  );
+}
+
+function countIn(form: FormData, found: number): number {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const selection = selectionOf({
+    all: text('all') === '1',
+    others: readIds(text('others')),
+    shown: readIds(text('shown')),
+    ticked: readIds(form.getAll('ids').join(',')),
+  });
+  return selectedCount(selection, found);
+}
+
+const ELSEWHERE =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, .side-panel';
+
+/** Ctrl or Cmd and A selects all or nothing; Delete and Backspace ask whether to delete. */
+function useTableKeys({ selection, toggleAll }: LiveSelection, enabled: boolean): void {
+  const some = selectedCount(selection, 1) > 0;
+  useEffect(() => {
+    if (!enabled) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+      if (event.defaultPrevented || altKey || shiftKey) return;
+      if (target instanceof Element && target.closest(ELSEWHERE)) return;
+      if (document.querySelector('dialog[open]')) return;
+      if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') {
+        event.preventDefault();
+        toggleAll();
+      } else if (!ctrlKey && !metaKey && some && (key === 'Delete' || key === 'Backspace')) {
+        event.preventDefault();
+        deleteButton()?.click();
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [enabled, some, toggleAll]);
+}
+
+function deleteButton(): HTMLButtonElement | null {
+  return document.querySelector<HTMLButtonElement>(`#${BULK_FORM} button[value="open:delete"]`);
 }

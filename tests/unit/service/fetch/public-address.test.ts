@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from '~/service/fetch/public-address';
+import { isPublicAddress } from '~/service/fetch/guarded-request';
 
 describe('isPublicAddress', () => {
   it.each(['1.1.1.1', '8.8.8.8', '93.184.216.34', '2606:4700:4700::1111', '::ffff:8.8.8.8'])(

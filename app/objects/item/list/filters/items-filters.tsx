@@ -2,15 +2,27 @@ import { useLocation } from '@remix-run/react';
 import Columns3 from 'lucide-react/icons/columns-3';
 import Images from 'lucide-react/icons/images';
 import X from 'lucide-react/icons/x';
+import { longDate } from '~/menu/calendar';
+import { timeOfDay } from '~/menu/time-of-day';
 import { imagesByNamePath } from '~/objects/image';
 import { changeQuery } from '~/screen/paths';
 import { LinkButton } from '~/ui/button';
+import { DateTimeInput } from '~/ui/date-input';
+import { FilterForm } from '~/ui/filter-form';
+import { FilterMenu } from '~/ui/filter-menu';
+import { Select } from '~/ui/select';
+import { selectedColumns } from '../columns/columns';
 import type { ItemsPageData } from '../page-data';
-import { hiddenParams, type ItemsQuery, withFilters } from '../paths';
+import {
+  hiddenParams,
+  type ItemSort,
+  type ItemsQuery,
+  type TimeFilter,
+  withFilters,
+  withItemsQuery,
+} from '../paths';
 import { ChoiceFilter } from './choice-filter';
-import { SortMenu } from './sort-menu';
 import { TagFilter } from './tag-filter';
-import { TimeFilterMenu } from './time-filter';
 
 const SHOWN = [
   ['all', 'All'],
@@ -126,4 +138,97 @@ function HavingFilter({ query }: { query: ItemsQuery }) {
       }))}
     />
   );
+}
+
+/** For phones, which show no column heads, and for sorting by a hidden column. */
+function SortMenu({ page }: { page: ItemsPageData }) {
+  const { query, columns, customFields } = page;
+  const { sort, dir } = query;
+  const address = useLocation();
+  const sorts: { sort: ItemSort; label: string }[] = [
+    { sort: 'name', label: 'Name' },
+    { sort: 'id', label: 'ID' },
+    ...columns,
+    { sort: 'active', label: 'Active' },
+  ];
+  const headed = sorts.some((one) => one.sort === sort);
+  if (!headed) sorts.push(...hiddenColumn(sort, customFields));
+  const to = (changes: { sort?: ItemSort; dir?: 'asc' | 'desc' }) =>
+    withItemsQuery(address, { ...query, ...changes, page: 1 });
+  return (
+    <ChoiceFilter
+      label="Sort"
+      phone={headed}
+      choices={[
+        ...sorts.map((one) => ({
+          label: one.label,
+          to: to({ sort: one.sort, dir: 'asc' }),
+          current: one.sort === sort,
+        })),
+        { label: 'Ascending', to: to({ dir: 'asc' }), current: dir === 'asc' },
+        { label: 'Descending', to: to({ dir: 'desc' }), current: dir === 'desc' },
+      ]}
+    />
+  );
+}
+
+function hiddenColumn(sort: ItemSort, customFields: ItemsPageData['customFields']) {
+  const label =
+    selectedColumns.find(({ id }) => id === sort)?.label ??
+    customFields.find(({ field }) => sort === `custom.${field}`)?.label;
+  return label === undefined ? [] : [{ sort, label }];
+}
+
+const FIELDS: Record<TimeFilter['field'], string> = {
+  last_sold_time: 'Last Sold Time',
+  create_time: 'Created Time',
+  update_time: 'Updated Time',
+};
+const OWN = ['time_field', 'time_direction', 'time_value'];
+
+/** In the location's time zone. */
+function TimeFilterMenu({ query }: { query: ItemsQuery }) {
+  const { time } = query;
+  const address = useLocation();
+  return (
+    <FilterMenu label="Time Range" value={time ? timeText(time) : undefined}>
+      <FilterForm
+        hidden={hiddenParams(address, query, OWN)}
+        clearTo={withFilters(address, query, { time: null })}
+        inUse={time !== null}
+      >
+        <Select
+          compact
+          name="time_field"
+          aria-label="Time"
+          defaultValue={time?.field}
+          options={Object.entries(FIELDS).map(([value, label]) => ({ value, label }))}
+        />
+        <Select
+          compact
+          name="time_direction"
+          aria-label="Before or after"
+          defaultValue={time?.direction ?? 'after'}
+          options={[
+            { value: 'after', label: 'After' },
+            { value: 'before', label: 'Before' },
+          ]}
+        />
+        <DateTimeInput
+          compact
+          name="time_value"
+          aria-label="Date and time"
+          defaultValue={time?.value}
+          required
+        />
+        <p className="text-12 text-ink-3">By the clock of the location</p>
+      </FilterForm>
+    </FilterMenu>
+  );
+}
+
+/** "Updated after 1 July 2025, 12:00 PM". */
+function timeText({ field, direction, value }: TimeFilter): string {
+  const moment = `${longDate(value.slice(0, 10))}, ${timeOfDay(value.slice(11, 16))}`;
+  return `${FIELDS[field].replace(' Time', '')} ${direction} ${moment}`;
 }
