@@ -1,7 +1,7 @@
 import type { FieldTable } from '~/fields/field';
 import { formatSetting } from '~/menu/location-words';
 import { formatPrice, numberToCents } from '~/menu/money';
-import { repeatsText } from '~/menu/repeats';
+import { repeatsText } from '~/menu/repeats-text';
 import { formatSchedule } from '~/menu/schedule';
 import { gramsToPounds } from '~/menu/weight';
 import { asRecord, formatRuleField } from './format-rule';

@@ -1,5 +1,6 @@
 import { addDays, longDate } from './calendar';
-import { isByRule, isTakenOut, limitsOf, repeatsOf, repeatsText } from './repeats';
+import { isByRule, isTakenOut, limitsOf, repeatsOf } from './repeats';
+import { repeatsText } from './repeats-text';
 import { daysIn, formatSchedule, rangesIn } from './schedule';
 
 /**
@@ -39,10 +40,6 @@ export function effectOf({ schedule, repeats: code }: Scheduled): (date: string)
 /** Documents of before there were such days have none. */
 function isRepeating(code: string | null | undefined): code is string {
   return Boolean(code);
-}
-
-export function isAlways({ schedule, repeats }: Scheduled): boolean {
-  return rangesIn(schedule).length === 0 && !isRepeating(repeats);
 }
 
 /** Each once. */

@@ -256,18 +256,12 @@ onCrossedStages('the preview of a csv', (stage) => {
   it('places items in categories by their names, and makes what is missing', async () => {
     const [latte, tea] = await withItems([{ name: 'Latte' }, { name: 'Tea' }]);
     const shown = { description: '', active: 1, visibility: null, image: null };
+    const daily = { schedule: null, repeats: null };
     const [hot] = await stage.world.write(async (ledger) => {
       const [bar = 0] = await ledger.create(stationEntity, here().location_id, [
         { doc: { ...shown, name: 'Bar' }, order: 1 },
       ]);
-      const doc = {
-        ...shown,
-        name: 'Hot',
-        station_id: bar,
-        schedule: null,
-        repeats: null,
-        items: [latte ?? 0],
-      };
+      const doc = { ...shown, ...daily, name: 'Hot', station_id: bar, items: [latte ?? 0] };
       return ledger.create(categoryEntity, here().location_id, [
         { doc, order: { position: 1, items: {} } },
       ]);

@@ -10,8 +10,8 @@ import {
   readDays,
   readRepeats,
   repeatsCode,
-  repeatsText,
 } from '~/menu/repeats';
+import { repeatsText } from '~/menu/repeats-text';
 import { readDate } from '~/menu/typed-date';
 import { readWeekdays, shortWeekdays, sortedWeekdays, WEEK } from '~/menu/weekdays';
 import { partsOfDays, writeDays } from '~/menu/written-days';

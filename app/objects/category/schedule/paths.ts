@@ -1,10 +1,10 @@
 import { addDays } from '~/menu/calendar';
 import { isRealDate } from '~/menu/schedule';
 import { WINDOW_DAYS } from '~/menu/schedule-window';
-import { stationViewPath } from '~/objects/station/toolbar/station-views';
 import { withoutPanel } from '~/screen/panel/panel-address';
 import { type Address, addressOf } from '~/screen/paths';
 import { dialogQuery, id, oneOf, type QueryOf, query, text } from '~/screen/query';
+import { stationPath } from '~/screen/station-paths';
 
 const EARLIEST = '2000-01-01';
 const LATEST = '2099-12-31';
@@ -54,7 +54,7 @@ export function repeatsDialogPath(address: Address, categoryId: number): string 
 
 /** From elsewhere than the schedule. */
 export function daysPathAt(locationId: number, stationId: number, categoryId: number): string {
-  const schedule = stationViewPath(locationId, stationId, 'schedule');
+  const schedule = `${stationPath(locationId, stationId)}/schedule`;
   return repeatsDialogPath(addressOf(schedule), categoryId);
 }
 

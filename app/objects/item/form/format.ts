@@ -1,6 +1,6 @@
 import { formatTyped, type TypedTable } from '~/fields/typed';
 import { fixedPrice, formatPrice, parsePrice } from '~/menu/money';
-import { repeatsText } from '~/menu/repeats';
+import { repeatsText } from '~/menu/repeats-text';
 import { formatSchedule } from '~/menu/schedule';
 import { formatGroups } from '../groups/groups';
 import type { ItemDocument, ItemField } from './document';

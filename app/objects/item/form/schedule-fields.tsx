@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
-import { repeatsText } from '~/menu/repeats';
+import { repeatsText } from '~/menu/repeats-text';
 import { isRealDate } from '~/menu/schedule';
 import { IconButton } from '~/ui/button';
 import { LAST_DAY } from '~/ui/date-input';
