@@ -38,6 +38,7 @@ export default defineConfig({
           expect,
           isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -27,7 +27,7 @@ describe('readConfig', () => {
       demoPassword: 'kiosk-demo-2026',
       fetchHosts: [],
       webhookHosts: [],
-      signIn: { publicUrl: undefined, hosts: [], checkSeconds: 30 },
+      signIn: { publicUrl: undefined, hosts: [], checkSeconds: 30, providers: [] },
       unsplash: null,
       idleHours: 12,
       jobSeconds: 5,
@@ -51,6 +51,7 @@ describe('readConfig', () => {
       cloudUrl: undefined,
       bucket: undefined,
       mail: undefined,
+      backups: undefined,
       pictureDays: 90,
     });
   });

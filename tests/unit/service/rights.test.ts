@@ -44,6 +44,7 @@ describe('who may what', () => {
       'Move people to another organisation: x . . . . .',
       'Groups, locations of the organisation: x x . . . .',
       'Masters, templates, mirrors: x . . . . .',
+      'Organisations: x . . . . .',
       'How people sign in: x x . . . .',
       'Keys and webhooks of programs: x x . . . .',
     ]);

@@ -164,11 +164,14 @@ describe('loadItemSearch', () => {
           active: false,
           locked: false,
           switchable: true,
+          mayMark: false,
+          out: null,
         },
       ],
     });
     const sent = { location_id: 4, filters: { search: 'LAT' }, categories: true, limit: 10 };
-    expect(asked[0]?.[1]).toMatchObject(sent);
+    expect(asked.map(([method]) => method)).toEqual(['sold_out.get_all', 'item.list']);
+    expect(asked[1]?.[1]).toMatchObject(sent);
   });
 
   it('names the code that was searched for, and locks what is another location’s', async () => {
@@ -195,7 +198,7 @@ describe('loadItemSearch', () => {
     expect(asked).toEqual([]);
     const failed = await loadItemSearch(creator, own, at('/x?dialog=search&find=tea'));
     expect(failed).toEqual({ search: 'tea', items: [], more: false });
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(2);
   });
 });
 
@@ -207,7 +210,7 @@ describe('loadItems', () => {
   const load = (creator: Creator, of: AnswerOf<'location.get'>, search = '') =>
     loadItems(creator, of, query(search), listing);
 
-  it('shows prices in the location’s currency, and asks twice without a search', async () => {
+  it('shows prices in the location’s currency, and asks three times without a search', async () => {
     const { creator, asked } = serviceWith({
       'item.list': () => [{ ...item, id: 1, active: 1 }],
       'item.count': () => 250,
@@ -220,7 +223,7 @@ describe('loadItems', () => {
       editable: true,
       markable: true,
     });
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(3);
     expect(asked[0]?.[1]).toMatchObject({ limit: 100, offset: 100, sort_by: { name: 'asc' } });
   });
 
@@ -268,7 +271,7 @@ describe('loadItems', () => {
       'item.count': ({ filters }) => (Object.keys(filters ?? {}).length > 0 ? 0 : 26),
     });
     expect(await load(creator, location, 'q=zzz')).toMatchObject({ found: 0, all: 26 });
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(4);
   });
 
   it('counts one where the count cannot be read', async () => {
