@@ -23,18 +23,35 @@ import { groupNamed } from './make-group.service';
 import { refusedAsInput } from './operating.service';
 import { groupOf } from './scope.service';
 
-interface Making {
+interface Making<A> {
   context: CallContext;
   organisation: Row<'organisation'>;
   places: readonly NewPlace[];
   /** Whether everybody of the organisation may open them from now. */
   everyone: boolean;
+  answer: MadeAnswer<A>;
 }
+
+/** What the action keeps as its answer, for a call that is sent again. */
+interface MadeAnswer<A> {
+  of: (ids: number[]) => A;
+  ids: (answer: A) => number[];
+}
+
+export const ONE: MadeAnswer<{ id: number }> = {
+  of: ([id = 0]) => ({ id }),
+  ids: ({ id }) => [id],
+};
+
+export const MANY: MadeAnswer<{ ids: number[] }> = {
+  of: (ids) => ({ ids }),
+  ids: ({ ids }) => ids,
+};
 
 type Work = (trx: Trx, ledger: Ledger) => Promise<number>;
 
-/** All of them or none, in one action. @returns their ids, in their order. @throws ApiError 400, 404 */
-export async function makePlaces(making: Making): Promise<number[]> {
+/** All of them or none, in one action. @returns the call’s answer. @throws ApiError 400, 404 */
+export async function makePlaces<A>(making: Making<A>): Promise<A> {
   const { context, organisation, places } = making;
   if (organisation.retired_at !== null) throw badInput('This organisation is retired.');
   for (const id of new Set(places.flatMap(({ group_ids }) => group_ids))) {
@@ -79,32 +96,32 @@ async function checkTemplates(
 }
 
 /** Each copy is made ready in transactions of its own; the last of them opens the one in which all are made. */
-async function makeAfter(
-  making: Making,
+async function makeAfter<A>(
+  making: Making<A>,
   [copy, ...others]: readonly { index: number; menu: ReadyMenu }[],
   works: Map<number, Work>,
-): Promise<number[]> {
+): Promise<A> {
   if (!copy) return makeAll(making, works);
-  const { context, organisation } = making;
-  let ids: number[] = [];
+  const { context, organisation, answer } = making;
+  let made = answer.of([]);
   const operating: OperatingCaller = {
     reader: context.reader,
     act: async (_, work) => {
       works.set(copy.index, work as unknown as Work);
-      ids = await makeAfter(making, others, works);
-      return ids[copy.index] as never;
+      made = await makeAfter(making, others, works);
+      return answer.ids(made)[copy.index] as never;
     },
   };
   // Otherwise it is opened to everybody of the organisation.
   const opened = async () => {};
   await context.loadMenu(copy.menu, organisation.name, { operating, opened });
-  return ids;
+  return made;
 }
 
-function makeAll(
-  { context, organisation, places, everyone }: Making,
+function makeAll<A>(
+  { context, organisation, places, everyone, answer }: Making<A>,
   copies: ReadonlyMap<number, Work>,
-): Promise<number[]> {
+): Promise<A> {
   const { account, change } = context;
   const [only] = places;
   const what =
@@ -144,7 +161,7 @@ function makeAll(
       }
       // What is loaded says so of itself.
       if (copies.size > 0) await ledger.summarise(note.summary);
-      return all;
+      return answer.of(all);
     }),
   );
 }

@@ -8,7 +8,7 @@ import { operatorAction } from '~/service/operators/operator-action';
 import { retireLocation, unretireLocation } from '~/service/operators/retired-locations';
 import type { PlaceSettings } from '../calls/place';
 import { historyOf } from './history.service';
-import { makePlaces } from './make-place.service';
+import { MANY, makePlaces, ONE } from './make-place.service';
 import { moveLocation } from './move-place.service';
 import { operate } from './operating.service';
 import { refuseDoubles } from './place-faults.service';
@@ -39,15 +39,14 @@ export const placeHandlers: Pick<Handlers, PlaceMethod> = {
     shownPlace(context.reader, await at(context, location_id), isProvider(context.account)),
   'place.create': async ({ organisation_id, everyone, ...place }, context) => {
     const organisation = await organisationFor(context.reader, context.account, organisation_id);
-    const [id = 0] = await makePlaces({ context, organisation, places: [place], everyone });
-    return { id };
+    return makePlaces({ context, organisation, places: [place], everyone, answer: ONE });
   },
   'place.create_many': async ({ organisation_id, places, everyone, preview }, context) => {
     const { reader, account } = context;
     const organisation = await organisationFor(reader, account, organisation_id);
     await refuseDoubles(reader, organisation.id, places);
     if (preview) return { ids: [] };
-    return { ids: await makePlaces({ context, organisation, places, everyone }) };
+    return makePlaces({ context, organisation, places, everyone, answer: MANY });
   },
   'place.update': async ({ location_id: id, was, preview, ...given }, context) => {
     const { account, reader, change } = context;
