@@ -64,6 +64,7 @@ onCrossedStages('items', (stage) => {
         option_groups: [],
         options: [],
         relations: [],
+        repeats: null,
         last_sold_time: null,
         create_time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
         update_time: created.create_time,

@@ -44,7 +44,7 @@ test('An item is found from the navigation, and opens where it stands on the men
   await find('200310');
   await expect(results, 'the location’s own item id').toHaveText([/Pier burger/]);
   await expect(results.locator('mark')).toHaveText(['200310']);
-  await results.getByRole('link').click();
+  await results.getByRole('link').first().click();
   await expect(page).toHaveURL(
     new RegExp(`/station/\\d+/category/\\d+\\?mode=edit&type=item&id=${id}$`),
   );
@@ -67,7 +67,7 @@ test('Ten items are shown, the rest is in the table; one without a place opens b
   const results = dialogOf(page).getByRole('listitem');
   await expect(results).toHaveCount(10);
   await expect(results.first()).toContainText('In no category');
-  await results.filter({ hasText: 'Findling 04' }).getByRole('link').click();
+  await results.filter({ hasText: 'Findling 04' }).getByRole('link').first().click();
   await expect(page).toHaveURL(`${items}?mode=edit&type=itemDetails&id=${ids[3]}`);
   await page.goto(`${items}?dialog=search&find=findling`);
   await hydrated(page, scripts);

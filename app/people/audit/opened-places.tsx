@@ -13,7 +13,12 @@ export function OpenedPlaces({ opened: { name, spans, more, knownFrom } }: { ope
       {spans.length === 0 ? (
         <p className="text-13 text-ink-2">No location.</p>
       ) : (
-        <ul className="mt-1 grid max-h-72 gap-x-6 gap-y-0.5 overflow-auto text-13 sm:grid-cols-2">
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+          tabIndex={0}
+          aria-label={`Locations that ${name} could open`}
+          className="mt-1 grid max-h-72 gap-x-6 gap-y-0.5 overflow-auto text-13 sm:grid-cols-2"
+        >
           {spans.map((span) => (
             <li key={`${span.location_id} ${span.from}`} className="break-words">
               {span.name} <span className="text-12 text-ink-3">{timeText(span)}</span>

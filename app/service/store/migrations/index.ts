@@ -45,11 +45,13 @@ import { importKeys, pricebookItems } from './0047-0049';
 import { apiKeys, lookedChains, readValues, sharedServers, webhooks } from './0050-0057';
 import { groupsOfPlaces, people, peopleAndPlaces, secondFactors } from './0058-0063';
 import { singleSignOn } from './0062';
-import { mergedOrganisations } from './0064';
-import { webhookGroups } from './0065';
-import { soldOut } from './0067';
-import { repeatingDays } from './0069';
-import { environmentProviders } from './0070';
+import {
+  environmentProviders,
+  mergedOrganisations,
+  repeatingDays,
+  soldOut,
+  webhookGroups,
+} from './0064-0070';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -105,8 +107,8 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0064-merged-organisations': mergedOrganisations(engine),
     '0065-webhook-groups': webhookGroups(engine),
     '0067-sold-out': soldOut(engine),
-    '0070-environment-providers': environmentProviders(engine),
     '0069-repeating-days': repeatingDays(engine),
+    '0070-environment-providers': environmentProviders(engine),
   };
 }
 
