@@ -1,12 +1,7 @@
 import { addDays, monthName } from '~/menu/calendar';
 import { weekdayOf } from '~/menu/hours-calendar';
 import { isRealDate } from '~/menu/schedule';
-import { locationPath } from '~/screen/paths';
 import { oneOf, param, type QueryOf, query } from '~/screen/query';
-
-export function calendarPath(locationId: number): string {
-  return `${locationPath(locationId)}/calendar`;
-}
 
 export const SHOWN = ['all', 'hours', 'categories', 'discounts'] as const;
 

@@ -34,6 +34,10 @@ export function settingsPath(locationId: number): string {
   return `${locationPath(locationId)}/settings`;
 }
 
+export function calendarPath(locationId: number): string {
+  return `${locationPath(locationId)}/calendar`;
+}
+
 export function importMenuPath(locationId: number, importId?: number): string {
   return pathWithQuery(`${locationPath(locationId)}/import`, { import: importId });
 }

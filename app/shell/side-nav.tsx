@@ -19,7 +19,6 @@ import Upload from 'lucide-react/icons/upload';
 import Users from 'lucide-react/icons/users';
 import { comparePath } from '~/as-of/paths';
 import { auditPath } from '~/audit/paths';
-import { calendarPath } from '~/calendar/paths';
 import { connectionsPath } from '~/connections/paths';
 import { exportPath } from '~/export/paths';
 import { jobsPath } from '~/jobs/paths';
@@ -36,6 +35,7 @@ import { peoplePath } from '~/people/paths';
 import { atMoment, momentIn } from '~/screen/as-of';
 import {
   addressOf,
+  calendarPath,
   homePath,
   importMenuPath,
   menuQualityPath,

