@@ -100,15 +100,17 @@ test('Hours that somebody else changed meanwhile are not overwritten', async ({
   calls,
 }) => {
   const here = { location_id: calls.locationId };
+  const { start, end, all_day } = (await calls.call('location.get', here)).operations
+    .operation_hours;
+  const opens = (operation_hours: { start: string; end: string; all_day: boolean }) =>
+    calls.call('location.update', { ...here, operations: { operation_hours } });
   await openAs(page, MANAGER, path(calls.locationId));
   await hydrated(page, scripts);
-  await calls.call('location.update', {
-    ...here,
-    operations: { operation_hours: { start: '05:00', end: '23:00', all_day: false } },
-  });
+  await opens({ start: '05:00', end: '23:00', all_day: false });
   await page.getByLabel('Monday').first().fill('9 – 17');
   await save(page).click();
   await expect(page.getByText('5:00 AM – 11:00 PM').first()).toBeVisible();
   const { operations } = await calls.call('location.get', here);
   expect(operations.operation_hours).toMatchObject({ start: '05:00', end: '23:00' });
+  await opens({ start, end, all_day });
 });
