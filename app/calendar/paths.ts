@@ -1,5 +1,5 @@
 import { addDays, monthName } from '~/menu/calendar';
-import { weekdayOf } from '~/menu/hours-calendar';
+import { weekdayFromMonday } from '~/menu/hours-calendar';
 import { isRealDate } from '~/menu/schedule';
 import { oneOf, param, type QueryOf, query } from '~/screen/query';
 
@@ -35,7 +35,7 @@ export function stepsOf({ view }: Pick<CalendarQuery, 'view'>, date: string) {
 }
 
 function mondayOf(date: string): string {
-  return addDays(date, -weekdayOf(date));
+  return addDays(date, -weekdayFromMonday(date));
 }
 
 /** '23 – 29 November 2026'. */

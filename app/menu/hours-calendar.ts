@@ -2,6 +2,7 @@ import { addDays, isWeekend } from './calendar';
 import { midnightAsEnd } from './day-parts';
 import { isRealDate } from './schedule';
 import { isTime, type TimeRange } from './time-of-day';
+import { weekdayOf } from './weekdays';
 
 /** Opening hours of a business day: start inclusive, end exclusive; an end at or before the start is the next morning. */
 export type Spans = readonly TimeRange[];
@@ -64,8 +65,8 @@ export const ALL_DAY_LONG: Spans = [{ start: '00:00', end: '24:00' }];
 export const EMPTY_CALENDAR: HoursCalendar = { week: null, days: [], holidays: null };
 
 /** Monday is 0. */
-export function weekdayOf(date: string): number {
-  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+export function weekdayFromMonday(date: string): number {
+  return (weekdayOf(date) + 6) % 7;
 }
 
 export function isOvernight({ start, end }: TimeRange): boolean {
@@ -129,7 +130,7 @@ function inYear(date: string, year: number): string {
 
 /** Hours of the weekday, whatever the date; of closed weekends too, which say where a night ends. */
 function usualSpans({ start, end, all_day, calendar }: OpeningHours, day: string): Spans {
-  if (calendar?.week) return calendar.week[weekdayOf(day)] ?? [];
+  if (calendar?.week) return calendar.week[weekdayFromMonday(day)] ?? [];
   const isReadable = isTime(start) && (midnightAsEnd(end) === '24:00' || isTime(end));
   return all_day || !isReadable ? ALL_DAY_LONG : [{ start, end: midnightAsEnd(end) }];
 }

@@ -10,7 +10,7 @@ import {
   stretchOf,
   timeOfMinutes,
   timesOfHours,
-  weekdayOf,
+  weekdayFromMonday,
 } from '~/menu/hours-calendar';
 import type { OrderSettings } from '~/menu/order-settings';
 import type { Channel } from '~/menu/visibility';
@@ -50,7 +50,7 @@ function spansOfOrders({ by_day }: MobileHours, hours: OpeningHours, day: string
   const isOut = out !== null && out.kind !== 'usual';
   if (by_day === undefined) return isOut ? out.hours : null;
   if (by_day === 'same') return spansOn(hours, day);
-  if ('week' in by_day) return isOut ? out.hours : (by_day.week[weekdayOf(day)] ?? []);
+  if ('week' in by_day) return isOut ? out.hours : (by_day.week[weekdayFromMonday(day)] ?? []);
   return spansOn(hours, day).flatMap((span) => narrowed(span, by_day));
 }
 

@@ -1,5 +1,5 @@
 import { weekdayName } from '~/menu/calendar';
-import { isOvernight, weekdayOf } from '~/menu/hours-calendar';
+import { isOvernight, weekdayFromMonday } from '~/menu/hours-calendar';
 import { hoursText, readHours, WEEKDAYS } from '~/menu/hours-line';
 import { isRealDate } from '~/menu/schedule';
 import { Checkbox } from '~/ui/checkbox';
@@ -88,7 +88,9 @@ function dayText(day: TypedDay): string {
   const spans = kind === 'hours' && read.ok ? read.spans : [];
   const last = spans.at(-1);
   const night =
-    last && isOvernight(last) && until === '' ? ` on ${WEEKDAYS[(weekdayOf(date) + 1) % 7]}` : '';
+    last && isOvernight(last) && until === ''
+      ? ` on ${WEEKDAYS[(weekdayFromMonday(date) + 1) % 7]}`
+      : '';
   const what =
     kind === 'usual'
       ? 'as usual'
