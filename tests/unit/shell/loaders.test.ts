@@ -161,11 +161,7 @@ describe('loadItemSearch', () => {
           path: 'Bar / Hot',
           place: { stationId: 2, categoryId: 5 },
           code: null,
-          active: false,
-          locked: false,
-          switchable: true,
-          mayMark: false,
-          out: null,
+          ...{ active: false, locked: false, switchable: true, mayMark: false, out: null },
         },
       ],
     });
