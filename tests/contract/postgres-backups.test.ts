@@ -7,8 +7,7 @@ import { BackupScheduler } from '~/service/backups/backup-scheduler';
 import { type RunningPostgres, startPostgres } from '../support/postgres';
 import { type Operator, openOperator } from './support/operator';
 
-const NOON = Date.UTC(2026, 10, 27, 12);
-const NAME = 'creator-2026-11-27T0300.dump';
+const NAME = /^creator-\d{4}-\d\d-\d\dT0300\.dump$/;
 const MENU = 'tests/fixtures/corner-kitchen.mashmenu';
 
 /** PostgreSQL's own programs, which the package of the tests lacks: those of the machine, with the server of their version. */
@@ -78,13 +77,13 @@ describe.skipIf(installed === undefined)('backups of PostgreSQL', () => {
     };
     await operator.withStore(async (store) => {
       const servers = [1, 2, 3].map(() => new BackupScheduler(store, plan(), made));
-      const did = await Promise.all(servers.map((one) => one.makeDue(NOON)));
+      const did = await Promise.all(servers.map((one) => one.makeDue(Date.now())));
       expect(did.filter(Boolean)).toHaveLength(1);
     });
-    expect(readdirSync(folder)).toEqual([NAME]);
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(NAME)]);
     const { out } = await operator.run('doctor');
     expect(out.filter((line) => line.split('\t')[1] === 'backups')).toEqual([
-      expect.stringContaining(`${NAME} was verified at`),
+      expect.stringMatching(/creator-.{15}\.dump was verified at/),
     ]);
   });
 

@@ -25,88 +25,95 @@ import type { ManyAnswer } from './many-actions.server';
 const FORM = 'many';
 
 export function ManyScreen({ page }: { page: ManyPage }) {
+  const answer = useActionData() as ManyAnswer | undefined;
+  return (
+    <PeopleFrame frame={page.frame} title="Add locations" sub={answer?.checked ? 'Check' : 'Paste'}>
+      <ManyForm page={page} answer={answer} />
+    </PeopleFrame>
+  );
+}
+
+/** In the frame, which gives back what was typed when the session ended. */
+function ManyForm({ page, answer }: { page: ManyPage; answer: ManyAnswer | undefined }) {
   const { frame, menus, once } = page;
   const here = useLocation();
-  const answer = useActionData() as ManyAnswer | undefined;
   const posted = usePostedForm('read', 'make');
   const checked = answer?.checked ?? null;
   useGuardedForm(FORM, posted !== null);
   const back = organisationQuery.href(locationsPath, { organisation: frame.organisation });
   const isReady = checked !== null && checked.total > 0 && checked.fault === null;
   return (
-    <PeopleFrame frame={frame} title="Add locations" sub={checked ? 'Check' : 'Paste'}>
-      <Form
-        id={FORM}
-        method="post"
-        action={pathOf(here)}
-        encType="multipart/form-data"
-        className="grid content-start gap-5 p-5 max-md:px-4"
-      >
-        <input type="hidden" name="once" value={posted?.get('once') ?? once} />
-        <HiddenParams params={decidedBefore(answer?.fields, checked?.wrong)} />
-        {posted?.message ? <Alert kind="danger">{posted.message}</Alert> : null}
-        {page.lacksOrganisation ? (
-          <Alert kind="info">Choose the organisation above that they are to belong to.</Alert>
-        ) : null}
-        <Card title="One location a line">
-          <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_15rem]">
+    <Form
+      id={FORM}
+      method="post"
+      action={pathOf(here)}
+      encType="multipart/form-data"
+      className="grid content-start gap-5 p-5 max-md:px-4"
+    >
+      <input type="hidden" name="once" value={posted?.get('once') ?? once} />
+      <HiddenParams params={decidedBefore(answer?.fields, checked?.wrong)} />
+      {posted?.message ? <Alert kind="danger">{posted.message}</Alert> : null}
+      {page.lacksOrganisation ? (
+        <Alert kind="info">Choose the organisation above that they are to belong to.</Alert>
+      ) : null}
+      <Card title="One location a line">
+        <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_15rem]">
+          <Field
+            label="Locations"
+            name="lines"
+            help="Name, site ID, groups, menu; comma, semicolon or tab between. All but the name may be missing. Menu: a location to copy, or a template."
+          >
+            <TextArea
+              rows={8}
+              defaultValue={posted?.get('lines') ?? ''}
+              spellCheck={false}
+              className="!min-h-48 font-mono text-13"
+            />
+          </Field>
+          <div className="grid content-start gap-4">
             <Field
-              label="Locations"
-              name="lines"
-              help="Name, site ID, groups, menu; comma, semicolon or tab between. All but the name may be missing. Menu: a location to copy, or a template."
+              label="Groups, where a line has none"
+              name="groups"
+              optional
+              help="Those that are not there are made."
             >
-              <TextArea
-                rows={8}
-                defaultValue={posted?.get('lines') ?? ''}
-                spellCheck={false}
-                className="!min-h-48 font-mono text-13"
+              <TextInput
+                defaultValue={posted?.get('groups') ?? ''}
+                maxLength={1000}
+                autoComplete="off"
               />
             </Field>
-            <div className="grid content-start gap-4">
-              <Field
-                label="Groups, where a line has none"
-                name="groups"
-                optional
-                help="Those that are not there are made."
-              >
-                <TextInput
-                  defaultValue={posted?.get('groups') ?? ''}
-                  maxLength={1000}
-                  autoComplete="off"
-                />
-              </Field>
-              <Field label="Menu, where a line has none" name="menu">
-                <Select
-                  defaultValue={posted?.get('menu') ?? ''}
-                  options={[{ value: '', label: 'Empty' }, ...menus]}
-                />
-              </Field>
-              <Checkbox
-                name="everyone"
-                defaultChecked={posted?.has('everyone')}
-                label="Opened to everybody now"
-                help="Otherwise to you, and who is given a group."
+            <Field label="Menu, where a line has none" name="menu">
+              <Select
+                defaultValue={posted?.get('menu') ?? ''}
+                options={[{ value: '', label: 'Empty' }, ...menus]}
               />
-              <Field label="Or a CSV file" name="file" optional>
-                <FileInput accept=".csv,.txt,text/csv,text/plain" />
-              </Field>
-              <Button name="intent" value="read" variant={checked ? 'plain' : 'primary'}>
-                {checked ? 'Read again' : 'Read'}
-              </Button>
-            </div>
+            </Field>
+            <Checkbox
+              name="everyone"
+              defaultChecked={posted?.has('everyone')}
+              label="Opened to everybody now"
+              help="Otherwise to you, and who is given a group."
+            />
+            <Field label="Or a CSV file" name="file" optional>
+              <FileInput accept=".csv,.txt,text/csv,text/plain" />
+            </Field>
+            <Button name="intent" value="read" variant={checked ? 'plain' : 'primary'}>
+              {checked ? 'Read again' : 'Read'}
+            </Button>
           </div>
-        </Card>
-        {checked && checked.wrong.length > 0 ? (
-          <WrongLines
-            lines={checked.wrong}
-            label="Name or site ID"
-            given={(field) => posted?.get(field) ?? null}
-          />
-        ) : null}
-        {checked && checked.ready.length > 0 ? <Ready places={checked.ready} /> : null}
-        {isReady ? <Foot checked={checked} back={back} /> : null}
-      </Form>
-    </PeopleFrame>
+        </div>
+      </Card>
+      {checked && checked.wrong.length > 0 ? (
+        <WrongLines
+          lines={checked.wrong}
+          label="Name or site ID"
+          given={(field) => posted?.get(field) ?? null}
+        />
+      ) : null}
+      {checked && checked.ready.length > 0 ? <Ready places={checked.ready} /> : null}
+      {isReady ? <Foot checked={checked} back={back} /> : null}
+    </Form>
   );
 }
 

@@ -99,7 +99,7 @@ function RepeatsFields({ row, today, closeTo, first, firstErrors }: RepeatsField
       onSubmit={onSubmit}
       className="grid gap-5"
     >
-      <DefaultButton intent="read-repeats" />
+      <DefaultButton intent="save-repeats" />
       <input type="hidden" name="id" value={row.id} />
       <input type="hidden" name="version" value={row.version} />
       <input type="hidden" name="back" value={closeTo} />
