@@ -100,7 +100,14 @@ describe.each(ENGINES)('saves of %s', (engine) => {
       .orderBy('key')
       .execute();
     expect(kept.map(({ key }) => key)).toEqual(['key-one', 'key-three']);
-    const commits = seen.filter(({ sql }) => sql === 'commit').length;
-    expect(commits).toBe(engine === 'sqlite' ? 1 : 2);
+    // What the service does by itself beside is committed too, on SQLite before or after.
+    let keepsKeys = false;
+    const commits = seen.filter(({ sql }) => {
+      keepsKeys ||= engine === 'postgres' || sql.includes('once_key');
+      const counts = sql === 'commit' && keepsKeys;
+      if (sql === 'commit') keepsKeys = false;
+      return counts;
+    });
+    expect(commits).toHaveLength(engine === 'sqlite' ? 1 : 2);
   });
 });

@@ -133,14 +133,17 @@ test('Keys and the right button reach what a tile can be done with', async ({ pa
   await hydrated(page, true);
   const tile = page.getByRole('link', { name: 'Koi', exact: true });
   await tile.click({ button: 'right' });
+  const soldOut = page.getByRole('link', { name: 'Mark sold out…' });
   const edit = page.getByRole('link', { name: 'Edit', exact: true });
+  await expect(soldOut).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(edit).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('button', { name: 'Duplicate' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('link', { name: 'Delete item…' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(edit).toBeFocused();
+  await expect(soldOut).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(edit).toBeHidden();
 
