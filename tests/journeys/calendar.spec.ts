@@ -6,6 +6,8 @@ test('The calendar shows hours, dated categories and discounts, and leads to the
   tag: '@path',
 }, async ({ page, scripts, calls }) => {
   const here = { location_id: calls.locationId };
+  const { start, end, all_day } = (await calls.call('location.get', here)).operations
+    .operation_hours;
   const station = await calls.addStation('Bar');
   const { id: soup } = await calls.addCategory(station, { name: 'Soup of the Day' });
   await calls.call('category.update', { ...here, id: soup, schedule: '2026-12-15,2026-12-24' });
@@ -44,4 +46,8 @@ test('The calendar shows hours, dated categories and discounts, and leads to the
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Christmas Eve' }).first().click();
   await expect(page.getByRole('heading', { name: 'Hours and closed days' })).toBeVisible();
+  await calls.call('location.update', {
+    ...here,
+    operations: { operation_hours: { start, end, all_day, calendar: { week: null, days: [] } } },
+  });
 });
