@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { throwErrorResponse } from '~/session/error-response.server';
 import { type Guarded, isProvider } from '~/session/guards.server';
 import { loadOwnShell } from '~/shell/load-own-shell.server';
@@ -17,5 +18,7 @@ export async function loadPeopleFrame(guarded: Guarded, request: Request) {
     zone: location?.timezone ?? null,
     organisations: listed?.organisations ?? null,
     organisation: listed ? organisation : null,
+    /** A form that is sent twice with it does its work once. */
+    once: randomUUID(),
   };
 }

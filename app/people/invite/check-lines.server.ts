@@ -10,6 +10,7 @@ import {
   normalEmail,
   readLines,
 } from './invited-lines.server';
+import type { CheckedText } from './pasted-form';
 import { namesIn } from './pasted-lines.server';
 import type { WrongLine } from './wrong-lines';
 
@@ -25,13 +26,6 @@ export interface ReadyLine {
   known: string | null;
 }
 
-export interface CheckedLines {
-  wrong: WrongLine[];
-  ready: ReadyLine[];
-  total: number;
-  fault: string | null;
-}
-
 export interface Asked {
   organisation: number | null;
   own: { email: string; level: number };
@@ -45,7 +39,7 @@ const ALL = /^all( locations)?$/i;
 export async function checkLines(
   creator: Creator,
   { organisation, own, form }: Asked,
-): Promise<CheckedLines> {
+): Promise<CheckedText<ReadyLine>> {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const lines = readLines(text('lines'));
   const none = { wrong: [], ready: [], total: lines.length };

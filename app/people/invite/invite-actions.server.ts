@@ -3,31 +3,25 @@ import { data } from '@remix-run/node';
 import { CreatorError } from '~/creator/client';
 import { refusedAgain } from '~/screen/posted-form.server';
 import type { Guarded } from '~/session/guards.server';
-import { readForm } from '~/session/read-form.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { organisationQuery } from '../paths';
-import { type CheckedLines, checkLines } from './check-lines.server';
+import { checkLines, type ReadyLine } from './check-lines.server';
+import type { PastedAnswer } from './pasted-form';
+import { pastedForm } from './pasted-lines.server';
 
-export interface InviteAnswer {
-  formId: 'posted';
-  fields: (readonly [string, string])[];
-  message: string | null;
-  checked: CheckedLines | null;
+export interface InviteAnswer extends PastedAnswer<ReadyLine> {
   links: { name: string; email: string; link: string | null }[] | null;
   mailed: boolean;
 }
 
 /** The text stays on the page and is read again; nothing is invited while a line is wrong. */
 export async function inviteAction(guarded: Guarded, args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  const file = form.get('file');
-  if (file instanceof File && file.size > 0) form.set('lines', await file.text());
-  form.delete('file');
+  const { form, refused, answer: given } = await pastedForm(args);
   const { creator, user } = guarded;
   const url = new URL(args.request.url);
   const { organisation } = organisationQuery.read(url);
-  const fields = [...form].map(([name, value]) => [name, String(value)] as const);
-  const answer = { formId: 'posted' as const, fields, message: null, links: null, mailed: false };
+  const answer = { ...given, checked: null, links: null, mailed: false };
+  if (refused !== null) return refusedForm(args, answer);
   try {
     const checked = await checkLines(creator, {
       ...{ organisation, form },
@@ -53,7 +47,7 @@ export async function inviteAction(guarded: Guarded, args: ActionFunctionArgs) {
       ...{ name, email },
       link: link === null ? null : `${url.origin}/invitation?link=${link}`,
     }));
-    return data({ ...answer, checked: null, links, mailed: made.data.mailed });
+    return data({ ...answer, links, mailed: made.data.mailed });
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     return refusedAgain({ args, form }, error);

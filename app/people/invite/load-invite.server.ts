@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ROLES } from '~/creator/contract/roles';
 import type { Guarded } from '~/session/guards.server';
 import { loadPeopleFrame } from '../load-people-frame.server';
@@ -14,6 +13,5 @@ export async function loadInvite(guarded: Guarded, request: Request) {
       level,
       name,
     })),
-    once: randomUUID(),
   };
 }

@@ -1,7 +1,23 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
 import Papa from 'papaparse';
+import { fileText } from '~/import/rules/file-text';
+import { readForm } from '~/session/read-form.server';
 
 /** Where the columns are that the first line names. */
 export type Header<C extends string> = Partial<Record<C, number>>;
+
+/** The posted form with the text of its file in its place, and what its page shows again. */
+export async function pastedForm({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const file = form.get('file');
+  form.delete('file');
+  const read = file instanceof File && file.size > 0 ? await fileText(file) : null;
+  if (read && read.text !== null) form.set('lines', read.text);
+  const fields = [...form].map(([name, value]) => [name, String(value)] as const);
+  const refused = read?.text === null ? `${read.refused}. Save the list as CSV in UTF-8.` : null;
+  const note = read && read.text !== null ? read.note : null;
+  return { form, refused, answer: { formId: 'posted' as const, fields, message: refused, note } };
+}
 
 interface PastedLine {
   /** From 1, as in the pasted text. */

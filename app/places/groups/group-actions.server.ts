@@ -38,7 +38,7 @@ export async function groupAction(
     if (id === null) throw errorResponse(400, UNKNOWN);
     if (intent === 'delete') return await remove(guarded, args, id, form);
     if (intent === 'save') return await save(guarded, args, id, form);
-    return await lookAgain(guarded, id, { form, draft: pressed(draftOf(form), intent) });
+    return await lookAgain(guarded, id, pressed(draftOf(form), intent));
   } catch (error) {
     return refusedAtFields({ args, form }, error, { name: 'name', parent: 'parent_id' });
   }
@@ -47,24 +47,24 @@ export async function groupAction(
 async function create({ creator }: Guarded, args: ActionFunctionArgs, form: FormData) {
   const { name, parent } = draftOf(form);
   const { organisation } = groupsQuery.read(new URL(args.request.url));
-  const made = await creator.call('place_group.create', {
-    ...(organisation !== null && { organisation_id: organisation }),
-    name,
-    parent_id: readId(parent),
-  });
+  const made = await creator.write(
+    'place_group.create',
+    {
+      ...(organisation !== null && { organisation_id: organisation }),
+      name,
+      parent_id: readId(parent),
+    },
+    { once: String(form.get('once') ?? '') || undefined },
+  );
   const message = `“${name.trim()}” is made. Add its locations.`;
-  return redirectWithFlash(groupsQuery.href(groupPath(made.id), { organisation }), {
+  return redirectWithFlash(groupsQuery.href(groupPath(made.data.id), { organisation }), {
     kind: 'success',
     message,
   });
 }
 
 /** Shows the form again, with what a pasted list means and whom it would open what to. */
-async function lookAgain(
-  { creator }: Guarded,
-  id: number,
-  { form, draft: before }: { form: FormData; draft: GroupDraft },
-) {
+async function lookAgain({ creator }: Guarded, id: number, before: GroupDraft) {
   const found: Found =
     before.text.trim() === ''
       ? []
@@ -73,8 +73,7 @@ async function lookAgain(
   const effect = await creator
     .call('place_group.update', { ...paramsOf(id, draft), preview: true })
     .catch(() => null);
-  const others = [...form].filter(([name]) => name === 'once');
-  const fields = [...others, ...fieldsOf(draft)];
+  const fields = fieldsOf(draft);
   return data({ formId: 'posted' as const, fields, message: null, found, effect });
 }
 
@@ -85,7 +84,7 @@ async function save(guarded: Guarded, args: ActionFunctionArgs, id: number, form
     given.text.trim() === ''
       ? []
       : await creator.call('place_group.find', { id, text: given.text });
-  if (openOf(found).length > 0) return lookAgain(guarded, id, { form, draft: given });
+  if (openOf(found).length > 0) return lookAgain(guarded, id, given);
   const draft = withFound(given, found);
   const version = Number(draft.version) || undefined;
   const saved = await creator.write('place_group.update', paramsOf(id, draft), { version });

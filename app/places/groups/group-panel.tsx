@@ -6,10 +6,11 @@ import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { DefaultButton } from '~/ui/default-button';
 import { Field } from '~/ui/field';
-import { PanelBody, PanelFoot, PanelFrame, PanelSection, panelFormClass } from '~/ui/panel';
+import { PanelBody, PanelFoot, PanelFrame, PanelSection } from '~/ui/panel';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { DoneBefore } from '../done-before';
+import { NewPanel } from '../new-panel';
 import { deleteGroupDialog, groupPath } from '../paths';
 import { draftOf, type Found, type GroupDraft, type GroupEffect } from './group-draft';
 import { GroupLocations } from './group-locations';
@@ -112,36 +113,27 @@ export function GroupPanel({ of: group, choices, back }: GroupPanelProps) {
   );
 }
 
-export function NewGroupPanel({ choices, back }: Omit<GroupPanelProps, 'of'>) {
+export function NewGroupPanel({
+  choices,
+  back,
+  once,
+}: Omit<GroupPanelProps, 'of'> & { once: string }) {
   const answer = (useActionData() ?? {}) as Answer;
   const { posted, problems } = useCheckedForm(FORM, 'create');
   const draft = draftOf(posted ? (answer.fields ?? []) : []);
   return (
-    <PanelFrame
-      label="New group"
-      title="New group"
+    <NewPanel
+      id={FORM}
+      what="group"
       sub="Its locations come next"
-      closeHref={back}
-      backLabel="Back to groups"
+      makes="Make Group"
+      {...{ once, posted, back }}
     >
-      <Form id={FORM} method="post" preventScrollReset className={panelFormClass}>
-        <PanelBody>
-          <DefaultButton intent="create" />
-          <PanelSection>
-            <Refusal posted={posted} problems={problems} />
-            <NameAndParent draft={draft} choices={choices} problems={problems} />
-          </PanelSection>
-        </PanelBody>
-        <PanelFoot>
-          <LinkButton to={back} preventScrollReset>
-            Close
-          </LinkButton>
-          <Button variant="primary" name="intent" value="create">
-            Make Group
-          </Button>
-        </PanelFoot>
-      </Form>
-    </PanelFrame>
+      <PanelSection>
+        <Refusal posted={posted} problems={problems} />
+        <NameAndParent draft={draft} choices={choices} problems={problems} />
+      </PanelSection>
+    </NewPanel>
   );
 }
 

@@ -40,7 +40,7 @@ export function GroupsScreen({ page: loaded }: { page: GroupsPage }) {
             back={at(groupsPath)}
           />
         ) : isNew && !lacksOrganisation ? (
-          <NewGroupPanel choices={choices} back={at(groupsPath)} />
+          <NewGroupPanel choices={choices} back={at(groupsPath)} once={frame.once} />
         ) : undefined
       }
       dialog={isDeleting && panel ? <DeleteDialog of={panel} /> : undefined}

@@ -41,14 +41,16 @@ export async function placeAction(
       const copy = readId(text('copy_of'));
       const template = readId(text('template'));
       const group = readId(text('group'));
-      const { id } = await creator.call('place.create', {
+      const made = {
         ...(organisation !== null && { organisation_id: organisation }),
         name: text('name'),
         ...(copy !== null && { copy_of: copy }),
         ...(template !== null && { template_group_id: template }),
         group_ids: group === null ? [] : [group],
         everyone: form.get('everyone') !== null,
-      });
+      };
+      const once = text('once') || undefined;
+      const { id } = (await creator.write('place.create', made, { once })).data;
       const to = placesQuery.href(placePath(id), { organisation });
       return await told(`“${text('name').trim()}” is made.`, null, to);
     }

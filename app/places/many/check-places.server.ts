@@ -2,6 +2,7 @@ import { type Creator, CreatorError } from '~/creator/client';
 import type { ParamsOf } from '~/creator/contract';
 import { counted } from '~/menu/counted';
 import { searchKey } from '~/menu/text';
+import type { CheckedText } from '~/people/invite/pasted-form';
 import { namesIn, pastedLines } from '~/people/invite/pasted-lines.server';
 import type { WrongLine } from '~/people/invite/wrong-lines';
 import { MOST_PLACES } from '../calls/place';
@@ -23,13 +24,6 @@ interface Menu {
   template_group_id?: number;
 }
 
-export interface CheckedPlaces {
-  wrong: WrongLine[];
-  ready: ReadyPlace[];
-  total: number;
-  fault: string | null;
-}
-
 interface Asked {
   organisation: number | null;
   form: FormData;
@@ -49,7 +43,7 @@ const MOST_NAMES = 500;
 export async function checkPlaces(
   creator: Creator,
   { organisation, form }: Asked,
-): Promise<CheckedPlaces> {
+): Promise<CheckedText<ReadyPlace>> {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const read = linesIn(text('lines'));
   const none = { wrong: [], ready: [], total: read.length };

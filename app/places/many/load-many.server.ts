@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { loadPeopleFrame } from '~/people/load-people-frame.server';
 import { throwErrorResponse } from '~/session/error-response.server';
 import type { Guarded } from '~/session/guards.server';
@@ -25,6 +24,5 @@ export async function loadMany(guarded: Guarded, request: Request) {
         label: `Copy of ${name}`,
       })),
     ],
-    once: randomUUID(),
   };
 }

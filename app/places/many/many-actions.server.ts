@@ -1,35 +1,28 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { CreatorError } from '~/creator/client';
 import { counted } from '~/menu/counted';
+import type { PastedAnswer } from '~/people/invite/pasted-form';
+import { pastedForm } from '~/people/invite/pasted-lines.server';
 import { locationsPath, organisationQuery } from '~/people/paths';
 import { refusedAgain } from '~/screen/posted-form.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { Guarded } from '~/session/guards.server';
-import { readForm } from '~/session/read-form.server';
 import { refusedForm } from '~/session/refused-form.server';
-import { type CheckedPlaces, checkPlaces, newPlacesOf } from './check-places.server';
+import { checkPlaces, newPlacesOf, type ReadyPlace } from './check-places.server';
 
-export interface ManyAnswer {
-  formId: 'posted';
-  fields: (readonly [string, string])[];
-  message: string | null;
-  checked: CheckedPlaces | null;
-}
+export type ManyAnswer = PastedAnswer<ReadyPlace>;
 
 /** The text stays on the page and is read again; nothing is made while a line is wrong. */
 export async function manyAction({ creator }: Guarded, args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  const file = form.get('file');
-  if (file instanceof File && file.size > 0) form.set('lines', await file.text());
-  form.delete('file');
+  const { form, refused, answer: given } = await pastedForm(args);
+  if (refused !== null) return refusedForm(args, { ...given, checked: null });
   const { organisation } = organisationQuery.read(new URL(args.request.url));
-  const fields = [...form].map(([name, value]) => [name, String(value)] as const);
   try {
     const checked = await checkPlaces(creator, { organisation, form });
     const goes = form.get('intent') === 'make';
     const { ready, wrong, fault } = checked;
     if (!goes || fault !== null || wrong.length > 0 || ready.length === 0) {
-      const answer: ManyAnswer = { formId: 'posted', fields, checked, message: fault };
+      const answer: ManyAnswer = { ...given, checked, message: fault };
       return refusedForm(args, answer, { status: goes || fault !== null ? 400 : 200 });
     }
     await creator.write(

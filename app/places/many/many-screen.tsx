@@ -1,76 +1,42 @@
-import { Form, useActionData, useLocation } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { counted, listed } from '~/menu/counted';
-import { decidedBefore, WrongLines } from '~/people/invite/wrong-lines';
+import { PastedFoot, PastedForm } from '~/people/invite/pasted-form';
 import { locationsPath, organisationQuery } from '~/people/paths';
 import { PeopleFrame } from '~/people/people-frame';
-import { pathOf } from '~/screen/paths';
-import { usePostedForm } from '~/screen/posted-form';
-import { useGuardedForm } from '~/screen/use-guarded-form';
-import { Alert } from '~/ui/alert';
-import { Button, LinkButton } from '~/ui/button';
+import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Checkbox } from '~/ui/checkbox';
 import { Chip } from '~/ui/chip';
 import { Field } from '~/ui/field';
-import { FileInput } from '~/ui/file-input';
-import { HiddenParams } from '~/ui/hidden-params';
 import { Select } from '~/ui/select';
 import { Cell, Row, RowHeader, Table } from '~/ui/table';
-import { TextArea } from '~/ui/text-area';
 import { TextInput } from '~/ui/text-input';
-import type { CheckedPlaces, ReadyPlace } from './check-places.server';
+import type { ReadyPlace } from './check-places.server';
 import type { ManyPage } from './load-many.server';
 import type { ManyAnswer } from './many-actions.server';
 
 const FORM = 'many';
 
 export function ManyScreen({ page }: { page: ManyPage }) {
+  const { frame, menus, lacksOrganisation } = page;
   const answer = useActionData() as ManyAnswer | undefined;
-  return (
-    <PeopleFrame frame={page.frame} title="Add locations" sub={answer?.checked ? 'Check' : 'Paste'}>
-      <ManyForm page={page} answer={answer} />
-    </PeopleFrame>
-  );
-}
-
-/** In the frame, which gives back what was typed when the session ended. */
-function ManyForm({ page, answer }: { page: ManyPage; answer: ManyAnswer | undefined }) {
-  const { frame, menus, once } = page;
-  const here = useLocation();
-  const posted = usePostedForm('read', 'make');
-  const checked = answer?.checked ?? null;
-  useGuardedForm(FORM, posted !== null);
   const back = organisationQuery.href(locationsPath, { organisation: frame.organisation });
-  const isReady = checked !== null && checked.total > 0 && checked.fault === null;
   return (
-    <Form
-      id={FORM}
-      method="post"
-      action={pathOf(here)}
-      encType="multipart/form-data"
-      className="grid content-start gap-5 p-5 max-md:px-4"
-    >
-      <input type="hidden" name="once" value={posted?.get('once') ?? once} />
-      <HiddenParams params={decidedBefore(answer?.fields, checked?.wrong)} />
-      {posted?.message ? <Alert kind="danger">{posted.message}</Alert> : null}
-      {page.lacksOrganisation ? (
-        <Alert kind="info">Choose the organisation above that they are to belong to.</Alert>
-      ) : null}
-      <Card title="One location a line">
-        <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_15rem]">
-          <Field
-            label="Locations"
-            name="lines"
-            help="Name, site ID, groups, menu; comma, semicolon or tab between. All but the name may be missing. Menu: a location to copy, or a template."
-          >
-            <TextArea
-              rows={8}
-              defaultValue={posted?.get('lines') ?? ''}
-              spellCheck={false}
-              className="!min-h-48 font-mono text-13"
-            />
-          </Field>
-          <div className="grid content-start gap-4">
+    <PeopleFrame frame={frame} title="Add locations" sub={answer?.checked ? 'Check' : 'Paste'}>
+      <PastedForm
+        id={FORM}
+        once={frame.once}
+        intents={['make']}
+        answer={answer}
+        lacksOrganisation={
+          lacksOrganisation ? 'Choose the organisation above that they are to belong to.' : null
+        }
+        title="One location a line"
+        label="Locations"
+        help="Name, site ID, groups, menu; comma, semicolon or tab between. All but the name may be missing. Menu: a location to copy, or a template."
+        wrongLabel="Name or site ID"
+        fields={(posted) => (
+          <>
             <Field
               label="Groups, where a line has none"
               name="groups"
@@ -95,57 +61,25 @@ function ManyForm({ page, answer }: { page: ManyPage; answer: ManyAnswer | undef
               label="Opened to everybody now"
               help="Otherwise to you, and who is given a group."
             />
-            <Field label="Or a CSV file" name="file" optional>
-              <FileInput accept=".csv,.txt,text/csv,text/plain" />
-            </Field>
-            <Button name="intent" value="read" variant={checked ? 'plain' : 'primary'}>
-              {checked ? 'Read again' : 'Read'}
+          </>
+        )}
+        ready={(places) => <Ready places={places} />}
+        foot={(checked) => (
+          <PastedFoot checked={checked} back={back} says={whatIsMade(checked.ready)}>
+            <Button variant="primary" name="intent" value="make">
+              Make {counted(checked.ready.length, 'Location')}
             </Button>
-          </div>
-        </div>
-      </Card>
-      {checked && checked.wrong.length > 0 ? (
-        <WrongLines
-          lines={checked.wrong}
-          label="Name or site ID"
-          given={(field) => posted?.get(field) ?? null}
-        />
-      ) : null}
-      {checked && checked.ready.length > 0 ? <Ready places={checked.ready} /> : null}
-      {isReady ? <Foot checked={checked} back={back} /> : null}
-    </Form>
+          </PastedFoot>
+        )}
+      />
+    </PeopleFrame>
   );
 }
 
-function Foot({
-  checked: { ready, wrong, total },
-  back,
-}: {
-  checked: CheckedPlaces;
-  back: string;
-}) {
-  const isWrong = wrong.length > 0;
-  const groups = new Set(ready.flatMap((one) => one.groups).flatMap(newName));
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p className="min-w-0 flex-1 basis-60 break-words text-13 text-ink-2">
-        <strong>
-          {ready.length.toLocaleString('en-US')} of {counted(total, 'line')}
-        </strong>
-        {isWrong
-          ? ' are right. Put the others right or leave them out, and read again.'
-          : groups.size > 0
-            ? ` · with them ${groups.size === 1 ? 'a group is' : 'groups are'} made: ${listed([...groups])}.`
-            : ' · all are made at once, or none.'}
-      </p>
-      <LinkButton to={back}>Cancel</LinkButton>
-      {isWrong || ready.length === 0 ? null : (
-        <Button variant="primary" name="intent" value="make">
-          Make {counted(ready.length, 'Location')}
-        </Button>
-      )}
-    </div>
-  );
+function whatIsMade(places: readonly ReadyPlace[]): string {
+  const groups = new Set(places.flatMap((one) => one.groups).flatMap(newName));
+  if (groups.size === 0) return 'all are made at once, or none.';
+  return `with them ${groups.size === 1 ? 'a group is' : 'groups are'} made: ${listed([...groups])}.`;
 }
 
 function newName({ id, name }: ReadyPlace['groups'][number]): string[] {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { loadPeopleFrame } from '~/people/load-people-frame.server';
 import { organisationsPath } from '~/people/paths';
 import { localTime } from '~/screen/panel/local-time';
@@ -43,8 +42,6 @@ export async function loadOrganisations(
       ...panel,
       retired_at: since && localTime(`${since.replace(' ', 'T')}Z`, frame.zone),
     },
-    /** A form that is sent twice does its work once. */
-    once: randomUUID(),
     isNew: asked === 'new',
     merge: merge && { into: merge.into, merged },
     back: organisationsQuery.href(organisationsPath, query),

@@ -36,7 +36,7 @@ export function MergeDialog({ from, page, merge: { into, merged } }: MergeDialog
           </LinkButton>
           {merged && target ? (
             <Form method="post" preventScrollReset>
-              <input type="hidden" name="once" value={page.once} />
+              <input type="hidden" name="once" value={page.frame.once} />
               <Button variant="danger-fill" name="intent" value="merge">
                 Merge Organisations
               </Button>

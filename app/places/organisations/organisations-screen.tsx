@@ -23,7 +23,7 @@ import { NewOrganisationPanel } from './new-organisation-panel';
 import { OrganisationPanel } from './organisation-panel';
 
 export function OrganisationsScreen({ page }: { page: OrganisationsPage }) {
-  const { frame, query, organisations, total, panel, isNew, merge, once, back } = page;
+  const { frame, query, organisations, total, panel, isNew, merge, back } = page;
   return (
     <PeopleFrame
       frame={frame}
@@ -45,11 +45,11 @@ export function OrganisationsScreen({ page }: { page: OrganisationsPage }) {
           <OrganisationPanel
             key={`${panel.id} ${panel.version}`}
             of={panel}
-            once={once}
+            once={frame.once}
             back={back}
           />
         ) : isNew ? (
-          <NewOrganisationPanel once={once} back={back} />
+          <NewOrganisationPanel once={frame.once} back={back} />
         ) : undefined
       }
       dialog={panel && merge ? <MergeDialog from={panel} page={page} merge={merge} /> : undefined}

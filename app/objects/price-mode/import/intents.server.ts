@@ -1,6 +1,7 @@
 import { config } from '~/config.server';
 import { assertCallFailed } from '~/creator/by-status.server';
 import { isChosenFile } from '~/form/chosen-file';
+import { fileText } from '~/import/rules/file-text';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { readId } from '~/screen/read-query';
 import { redirectTo } from '~/session/redirect.server';
@@ -94,7 +95,9 @@ async function chosenText(call: FormCall) {
     }
     const isCsv = /\.csv$/i.test(file.name);
     if (!isCsv) return { refused: refuse(call, 'file', 'Import must be a ".csv" file.') };
-    return { csv: textOf(await file.arrayBuffer()), file: file.name.slice(-200).toWellFormed() };
+    const read = await fileText(file);
+    if (read.text === null) return { refused: refuse(call, 'file', `${read.refused}.`) };
+    return { csv: read.text, file: file.name.slice(-200).toWellFormed() };
   }
   const text = String(form.get('text') ?? '');
   if (text.trim() !== '') return { csv: text, file: '' };
@@ -107,15 +110,6 @@ async function chosenText(call: FormCall) {
       ? refuse(call, 'file', 'Choose a CSV file, or paste its rows')
       : refuse(call, 'price_mode', 'Select a price mode first'),
   };
-}
-
-/** UTF-8, or the encoding of older spreadsheets. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', '');
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes).replaceAll('\0', '');
-  }
 }
 
 function modeOf(form: FormData): number | null {
