@@ -106,6 +106,7 @@ module.exports = {
   'sign-in': ['shell', 'people', 'preview', 'screen', 'form', 'session', 'ui', 'creator', 'menu'],
   connections: ['shell', 'screen', 'form', 'pickers', 'session', 'ui', 'creator', 'menu'],
   people: [
+    'import',
     'accounts',
     'audit',
     'shell',
