@@ -19,6 +19,22 @@ export function useCheckedForm(id: string, ...intents: string[]): CheckedForm {
   return { posted, problems: posted ? (answer?.problems ?? {}) : {} };
 }
 
+interface RefusedProps {
+  intents: readonly string[];
+  className?: string;
+}
+
+/** Why single presses of a screen were refused. Stands inside the frame, which gives back what an ended session kept. */
+export function Refused({ intents, className }: RefusedProps) {
+  const refused = usePostedForm(...intents);
+  if (!refused?.message) return null;
+  return (
+    <Alert kind="danger" className={className}>
+      {refused.message}
+    </Alert>
+  );
+}
+
 interface FormRefusalProps extends CheckedForm {
   title: string;
   /** The control of a field, where it has another name. */

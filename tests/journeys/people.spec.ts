@@ -108,6 +108,22 @@ test('A manager has no such page', async ({ page }) => {
   await expect(page.getByText('That page is for admins alone.')).toBeVisible();
 });
 
+test('A list comes as a file of any spreadsheet, and how it was read is said', async ({
+  page,
+  scripts,
+}) => {
+  await openAs(page, 'admin@creator.test', '/people/invite');
+  await hydrated(page, scripts);
+  const bytes = Buffer.from('Zo\u00eb M\u00fcller;zoe.file@a.example\r\n', 'latin1');
+  await page
+    .getByLabel('Or a CSV file')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: bytes });
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(page.getByText(/^Read as Windows-1252, because line 1/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Zo\u00eb M\u00fcller/ })).toBeVisible();
+  await expect(page.getByLabel('People', { exact: true })).toHaveValue(/^Zo\u00eb M\u00fcller;zoe/);
+});
+
 test('5,000 pasted lines are answered, and stay', async ({ page, scripts }) => {
   const lines = Array.from({ length: 5_000 }, (_, n) => `Person ${n}, person.${n}@many.example`);
   await openAs(page, 'admin@creator.test', '/people/invite');

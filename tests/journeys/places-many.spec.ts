@@ -37,6 +37,20 @@ test('Pasted locations are checked line by line and made together with their gro
   await hydrated(page, scripts);
   await page.getByRole('button', { name: 'Make 5 Locations' }).click();
   await expect(page.getByText('5 locations are made.').first()).toBeVisible();
+  // What was put right belongs to its line: of another text it is forgotten.
+  await page.goto('/people/locations/many');
+  await hydrated(page, scripts);
+  const again = ['Quay One', 'Quay One', 'Quay Two'];
+  await page.getByLabel('Locations', { exact: true }).fill(again.join('\n'));
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await hydrated(page, scripts);
+  await page.getByRole('textbox', { name: 'Name or site ID of line 2' }).fill('Quay Three');
+  await page
+    .getByLabel('Locations', { exact: true })
+    .fill(['Quay Zero', ...again.slice(1)].join('\n'));
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(page.getByRole('row', { name: /^Quay One/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Quay Three/ })).toHaveCount(0);
   await page.goto('/people/groups');
   await expect(page.getByRole('row', { name: /^Ferries/ })).toContainText('3');
   await page.goto('/people/locations?search=ferry');

@@ -77,6 +77,7 @@ test('What a location takes its menu from is chosen, asked about, and taken back
   await other.goto(address);
   await hydrated(other, scripts);
   await other.getByLabel('Name', { exact: true }).fill(`${name} East`);
+  await other.getByLabel(/^Site ID/).fill('E-1');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText('The location is saved.').first()).toBeVisible();
   await panel.getByLabel('Name', { exact: true }).fill(`${name} West`);
@@ -90,6 +91,7 @@ test('What a location takes its menu from is chosen, asked about, and taken back
   await hydrated(page, scripts);
   const saved = page.getByRole('complementary', { name: `Location ${name} West` });
   await expect(saved.getByLabel('Kind')).toHaveValue('heir');
+  await expect(saved.getByLabel(/^Site ID/), 'of somebody else, untouched here').toHaveValue('E-1');
   await expect(saved.getByLabel(/^At/)).toHaveValue('04:15');
   await page.getByRole('button', { name: /^Undo/ }).first().click();
   await expect(page.locator('#takes')).toHaveValue('location');

@@ -1,6 +1,5 @@
 import { Form, Link, useLocation } from '@remix-run/react';
-import { usePostedForm } from '~/screen/posted-form';
-import { Alert } from '~/ui/alert';
+import { Refused } from '~/screen/checked-form';
 import { Badge } from '~/ui/badge';
 import { Button, LinkButton } from '~/ui/button';
 import { Card } from '~/ui/card';
@@ -14,7 +13,6 @@ const TONES = { waiting: 'warn', delivered: 'good', failed: 'danger', replaced: 
 
 export function DeliveriesScreen({ page }: { page: DeliveriesPage }) {
   const { id, address, query, deliveries, olderThan, shown } = page;
-  const refused = usePostedForm('send-again');
   return (
     <ConnectionsFrame
       shell={page.shell}
@@ -22,7 +20,7 @@ export function DeliveriesScreen({ page }: { page: DeliveriesPage }) {
     >
       <div className="grid max-w-[60rem] content-start gap-4 p-5 max-md:px-4">
         <h2 className="[overflow-wrap:anywhere]">Deliveries to {address}</h2>
-        {refused?.message ? <Alert kind="danger">{refused.message}</Alert> : null}
+        <Refused intents={['send-again']} />
         {shown ? <Whole page={page} shown={shown} /> : null}
         <Tabs
           label="Which deliveries"

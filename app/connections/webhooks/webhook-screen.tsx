@@ -1,7 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { usePostedForm } from '~/screen/posted-form';
-import { Alert } from '~/ui/alert';
+import { Refused } from '~/screen/checked-form';
 import { Button, LinkButton } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { CopyButton } from '~/ui/copy-button';
@@ -17,11 +16,10 @@ type Saved = NonNullable<WebhookPage['webhook']>;
 
 export function WebhookScreen({ page }: { page: WebhookPage }) {
   const { webhook } = page;
-  const refused = usePostedForm('switch', 'rotate', 'test', 'destroy');
   return (
     <ConnectionsFrame shell={page.shell}>
       <div className="grid max-w-[46rem] content-start gap-5 p-5 max-md:px-4">
-        {refused?.message ? <Alert kind="danger">{refused.message}</Alert> : null}
+        <Refused intents={['switch', 'rotate', 'test', 'destroy']} />
         {webhook ? <Sending webhook={webhook} /> : null}
         <Card title={webhook ? 'Settings' : 'New webhook'}>
           <WebhookForm key={webhook?.version} page={page} />

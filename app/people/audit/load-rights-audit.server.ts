@@ -1,4 +1,5 @@
 import { sentenceOf, type Tables, whoOf } from '~/audit/sentence';
+import { byStatus } from '~/creator/by-status.server';
 import type { AnswerOf } from '~/creator/contract';
 import { formatDay, formatTime, instantOf } from '~/history/local-day';
 import { timeFilter } from '~/history/time-filter.server';
@@ -43,7 +44,7 @@ export async function loadRightsAudit(guarded: Guarded, request: Request, tables
             ...(filters.until && { until: filters.until }),
           })
           // Somebody who is of another organisation by now, or was removed.
-          .catch(() => null),
+          .catch(byStatus({ 403: () => null, 404: () => null })),
   ]).catch(throwErrorResponse);
   const { actions } = listed;
   const shown = (time: string) => localTime(`${time.replace(' ', 'T')}Z`, frame.zone);

@@ -11,7 +11,7 @@ import {
   readLines,
 } from './invited-lines.server';
 import type { CheckedText } from './pasted-form';
-import { namesIn } from './pasted-lines.server';
+import { MOST_NAMES, namesIn, TOO_MANY_NAMES } from './pasted-lines.server';
 import type { WrongLine } from './wrong-lines';
 
 export interface ReadyLine {
@@ -57,7 +57,8 @@ export async function checkLines(
     role: text(`role-${line.line}`) || line.role,
     places: line.places.length > 0 ? line.places : namesIn(text('places').split(',')),
   }));
-  const names = [...new Set(put.flatMap(({ places }) => places))].slice(0, 500);
+  const names = [...new Set(put.flatMap(({ places }) => places))];
+  if (names.length > MOST_NAMES) return { ...none, fault: TOO_MANY_NAMES };
   const emails = put.map(({ email }) => email).filter(isEmail);
   const [{ found }, { people }] = await Promise.all([
     creator.call('person.places', { organisation_id: organisation, names }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { counted } from '~/menu/counted';
 import { pathOf } from '~/screen/paths';
 import { type PostedFields, usePostedForm } from '~/screen/posted-form';
+import { usePageAnswer } from '~/screen/resumed-form';
 import { useGuardedForm } from '~/screen/use-guarded-form';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
@@ -11,7 +12,7 @@ import { Field } from '~/ui/field';
 import { FileInput } from '~/ui/file-input';
 import { HiddenParams } from '~/ui/hidden-params';
 import { TextArea } from '~/ui/text-area';
-import { decidedBefore, type WrongLine, WrongLines } from './wrong-lines';
+import { decidedBefore, TEXT_KEY, type WrongLine, WrongLines } from './wrong-lines';
 
 export interface CheckedText<R> {
   wrong: WrongLine[];
@@ -52,6 +53,8 @@ export function PastedForm<R>({ id, once, answer, intents, ...props }: PastedFor
   const here = useLocation();
   const posted = usePostedForm('read', ...intents);
   const checked = answer?.checked ?? null;
+  const kept = (usePageAnswer() ?? {}) as Partial<PastedAnswer<R>>;
+  const decided = posted ? decidedBefore(kept.fields, checked?.wrong) : [];
   useGuardedForm(id, posted !== null);
   return (
     <Form
@@ -62,7 +65,7 @@ export function PastedForm<R>({ id, once, answer, intents, ...props }: PastedFor
       className="grid content-start gap-5 p-5 max-md:px-4"
     >
       <input type="hidden" name="once" value={posted?.get('once') ?? once} />
-      <HiddenParams params={decidedBefore(answer?.fields, checked?.wrong)} />
+      <HiddenParams params={[[TEXT_KEY, posted?.get(TEXT_KEY) ?? ''], ...decided]} />
       {posted?.message ? <Alert kind="danger">{posted.message}</Alert> : null}
       {answer?.note ? <Alert kind="info">{answer.note}</Alert> : null}
       {props.lacksOrganisation ? <Alert kind="info">{props.lacksOrganisation}</Alert> : null}

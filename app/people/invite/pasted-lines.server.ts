@@ -1,22 +1,36 @@
+import { createHash } from 'node:crypto';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import Papa from 'papaparse';
 import { fileText } from '~/import/rules/file-text';
 import { readForm } from '~/session/read-form.server';
+import { DECISION, TEXT_KEY } from './wrong-lines';
 
 /** Where the columns are that the first line names. */
 export type Header<C extends string> = Partial<Record<C, number>>;
 
 /** The posted form with the text of its file in its place, and what its page shows again. */
 export async function pastedForm({ request }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, { file: true });
   const file = form.get('file');
   form.delete('file');
   const read = file instanceof File && file.size > 0 ? await fileText(file) : null;
   if (read && read.text !== null) form.set('lines', read.text);
+  forgetDecisions(form);
   const fields = [...form].map(([name, value]) => [name, String(value)] as const);
   const refused = read?.text === null ? `${read.refused}. Save the list as CSV in UTF-8.` : null;
   const note = read && read.text !== null ? read.note : null;
   return { form, refused, answer: { formId: 'posted' as const, fields, message: refused, note } };
+}
+
+/** What was put right belongs to lines by their number: of another text it is not asked again, but forgotten. */
+function forgetDecisions(form: FormData): void {
+  const key = createHash('sha256')
+    .update(String(form.get('lines')))
+    .digest('base64url');
+  if (form.get(TEXT_KEY) !== key) {
+    for (const name of [...form.keys()]) if (DECISION.test(name)) form.delete(name);
+  }
+  form.set(TEXT_KEY, key);
 }
 
 interface PastedLine {
@@ -39,6 +53,10 @@ export function pastedLines<C extends string>(
   const header = headerOf(lines[0]?.cells ?? [], columns);
   return header[needed] === undefined ? { header: null, lines } : { header, lines: lines.slice(1) };
 }
+
+/** What `person.places` takes. */
+export const MOST_NAMES = 500;
+export const TOO_MANY_NAMES = `These name more than ${MOST_NAMES} places. Paste them in parts.`;
 
 /** Names in cells that may hold several, by semicolon. */
 export function namesIn(cells: readonly string[]): string[] {

@@ -39,12 +39,14 @@ export function WrongLines({ lines, label, given }: WrongLinesProps) {
               />
             ) : (
               <span className="flex flex-wrap items-center gap-3">
-                <TextInput
-                  name={field ?? undefined}
-                  aria-label={`${label} of line ${line}`}
-                  defaultValue={value}
-                  className="max-w-80"
-                />
+                {field ? (
+                  <TextInput
+                    name={field}
+                    aria-label={`${label} of line ${line}`}
+                    defaultValue={value}
+                    className="max-w-80"
+                  />
+                ) : null}
                 <label className="inline-flex items-center gap-2">
                   <input type="checkbox" name={`out-${line}`} value="out" className="tickbox" />
                   Leave out
@@ -58,13 +60,16 @@ export function WrongLines({ lines, label, given }: WrongLinesProps) {
   );
 }
 
+/** The name of a field of a line. */
+export const DECISION = /^[a-z]+-\d/;
+/** Tells by which text lines were put right. */
+export const TEXT_KEY = 'text-key';
+
 /** What was put right before stays so while the text is read again. */
 export function decidedBefore(
   fields: readonly (readonly [string, string])[] = [],
   wrong: readonly WrongLine[] = [],
 ): (readonly [string, string])[] {
   const asked = new Set(wrong.flatMap(({ line, field }) => [field, `out-${line}`]));
-  return fields.filter(
-    ([name, value]) => /^[a-z]+-\d/.test(name) && value !== '' && !asked.has(name),
-  );
+  return fields.filter(([name, value]) => DECISION.test(name) && value !== '' && !asked.has(name));
 }

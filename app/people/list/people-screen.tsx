@@ -4,9 +4,8 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { useRef } from 'react';
+import { Refused } from '~/screen/checked-form';
 import { pathOf } from '~/screen/paths';
-import { usePostedForm } from '~/screen/posted-form';
-import { Alert } from '~/ui/alert';
 import { Badge } from '~/ui/badge';
 import { Button, LinkButton } from '~/ui/button';
 import { Chip } from '~/ui/chip';
@@ -42,7 +41,6 @@ const TICKED = 'ticked-people';
 export function PeopleScreen({ page: loaded }: { page: PeoplePage }) {
   const { frame, address, total, invited, disabled, people, panel, made } = loaded;
   const here = useLocation();
-  const refused = usePostedForm('role', 'disable', 'enable', 'grant', 'undo', 'end-invitation');
   const at = (path: string) => peopleQuery.href(path, { ...address, history: false });
   const invite = (
     <LinkButton
@@ -94,11 +92,12 @@ export function PeopleScreen({ page: loaded }: { page: PeoplePage }) {
     >
       <PeopleFilters page={loaded} />
       {made ? <MadeLink {...made} /> : null}
-      {refused?.message && !panel ? (
-        <Alert kind="danger" className="m-4">
-          {refused.message}
-        </Alert>
-      ) : null}
+      {panel ? null : (
+        <Refused
+          intents={['role', 'disable', 'enable', 'grant', 'undo', 'end-invitation']}
+          className="m-4"
+        />
+      )}
       {people.length === 0 ? (
         <EmptyState icon={<Users className="size-7" />} title="Nobody is found" actions={invite}>
           Change the filters, or invite somebody.

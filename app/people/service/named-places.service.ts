@@ -9,7 +9,7 @@ type Place = Found[number]['near'][number];
 
 const NEAR = 6;
 
-/** Groups go before locations of the same name. */
+/** Groups go before locations of the same name, which are near then. */
 export async function namedPlaces(
   reader: Reader,
   { organisationId }: PeopleScope,
@@ -50,15 +50,17 @@ export async function namedPlaces(
   return names.map((name) => {
     const key = searchKey(name);
     const exact = places.find(({ keys }) => keys.includes(key));
-    if (exact) return { name, exact: told(exact), near: [] };
     const near = places.filter(({ keys: [own = ''] }) => isNearly(own, key));
     const holding = places.filter(
       ({ keys }) => key !== '' && keys.some((own) => own.includes(key)),
     );
     return {
       name,
-      exact: null,
-      near: [...new Set([...near, ...holding])].slice(0, NEAR).map(told),
+      exact: exact ? told(exact) : null,
+      near: [...new Set([...near, ...holding])]
+        .filter((one) => one.kind !== exact?.kind)
+        .slice(0, NEAR)
+        .map(told),
     };
   });
 }

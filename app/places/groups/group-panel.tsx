@@ -1,7 +1,8 @@
-import { Form, Link, useActionData, useLocation } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import { counted, firstOf } from '~/menu/counted';
 import { peoplePath } from '~/people/paths';
 import { type CheckedForm, FormRefusal, useCheckedForm } from '~/screen/checked-form';
+import { usePageAnswer } from '~/screen/resumed-form';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { DefaultButton } from '~/ui/default-button';
@@ -38,7 +39,7 @@ interface Answer {
 
 export function GroupPanel({ of: group, choices, back }: GroupPanelProps) {
   const here = useLocation();
-  const answer = (useActionData() ?? {}) as Answer;
+  const answer = (usePageAnswer() ?? {}) as Answer;
   const { posted, problems } = useCheckedForm(FORM, 'save', 'find');
   const draft = draftOf([
     ...(posted ? (answer.fields ?? []) : []),
@@ -118,7 +119,7 @@ export function NewGroupPanel({
   back,
   once,
 }: Omit<GroupPanelProps, 'of'> & { once: string }) {
-  const answer = (useActionData() ?? {}) as Answer;
+  const answer = (usePageAnswer() ?? {}) as Answer;
   const { posted, problems } = useCheckedForm(FORM, 'create');
   const draft = draftOf(posted ? (answer.fields ?? []) : []);
   return (

@@ -21,7 +21,10 @@ const NONE = { value: '', label: 'None' };
 export function MenuFields({ of: place, page, typed, groups, problems }: MenuFieldsProps) {
   if (page.frame.organisations === null)
     return <p className="text-13 text-ink-2">{menuText(place)}</p>;
-  const others = page.copies.filter(({ value }) => value !== String(place.id));
+  const listed = page.copies.filter(({ value }) => value !== String(place.id));
+  const source = place.kind === 'mirror' ? place.mirror_of : place.master;
+  const isListed = !source || listed.some(({ value }) => value === String(source.id));
+  const others = isListed ? listed : [{ value: String(source.id), label: source.name }, ...listed];
   const slots = page.templates.length === 0 ? [] : [...groups, ''].slice(0, page.templates.length);
   return (
     <>

@@ -109,16 +109,18 @@ async function save({ creator }: Guarded, args: ActionFunctionArgs, id: number, 
     const clashes = Object.keys(details.clashes ?? {}).map((field) => [field, MEANWHILE]);
     const problems = problemsOf(stale ? Object.fromEntries(clashes) : (details.fields ?? {}));
     if (Object.keys(problems).length === 0) throw error;
-    return again({ message, problems, stale }, status);
+    return again({ message, problems, clashed: Object.keys(details.clashes ?? {}) }, status);
   }
 }
 
 function readWas(text: string): PlaceSettings {
   try {
-    return JSON.parse(text) as PlaceSettings;
+    const was: unknown = JSON.parse(text);
+    if (typeof was === 'object' && was !== null) return was as PlaceSettings;
   } catch {
-    throw errorResponse(400, UNKNOWN);
+    // It is refused below.
   }
+  throw errorResponse(400, UNKNOWN);
 }
 
 /** @returns what is told of it */

@@ -58,6 +58,18 @@ export function settingsOf(place: Place): PlaceSettings {
   };
 }
 
+/** What a form that is shown again was shown with: of what somebody else changed, what is stored now. */
+export function seenBy(
+  was: string,
+  place: Place,
+  clashed: readonly (keyof PlaceSettings)[],
+): string {
+  const now = settingsOf(place);
+  if (was === '') return JSON.stringify(now);
+  const told = Object.fromEntries(clashed.map((field) => [field, now[field]]));
+  return JSON.stringify({ ...(JSON.parse(was) as PlaceSettings), ...told });
+}
+
 /** @param was what the form was shown with @returns the settings that it asks for, or what is wrong at which field */
 export function readPlaceForm(
   form: FormData,
@@ -70,6 +82,10 @@ export function readPlaceForm(
     const of = readId(text('of'));
     if ((kind === 'heir' || kind === 'mirror') && of === null) {
       return { problems: { of: 'Choose a location' } };
+    }
+    const isTaken = kind === 'heir' || kind === 'mirror';
+    if (!isTaken && of !== null && of !== was.master_id && of !== was.mirror_of) {
+      return { problems: { takes: 'Choose a kind that takes a menu, or none under From' } };
     }
     Object.assign(wanted, {
       type: kind === 'template' ? 'template' : 'location',

@@ -1,5 +1,5 @@
 import { Form, Link, useActionData, useLocation } from '@remix-run/react';
-import { useCheckedForm } from '~/screen/checked-form';
+import { Refused, useCheckedForm } from '~/screen/checked-form';
 import { pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
 import { Alert } from '~/ui/alert';
@@ -13,7 +13,7 @@ import { DoneBefore } from '../done-before';
 import { groupPath, movePlaceDialog, placePath } from '../paths';
 import type { PlacePanelData, PlacesPage } from './load-places.server';
 import { MenuFields } from './menu-fields';
-import { fieldsOf, type PlaceFields, settingsOf } from './place-form';
+import { fieldsOf, type PlaceFields, type PlaceSettings, seenBy, settingsOf } from './place-form';
 import { PricebookFields } from './pricebook-fields';
 import { TemplateGroups } from './template-groups';
 
@@ -30,15 +30,12 @@ interface PlacePanelProps {
 interface Answer {
   /** What a save would end or change: asked once more. */
   ends?: string[];
-  /** Somebody else changed a field meanwhile, and was told of. */
-  stale?: boolean;
+  /** What somebody else changed meanwhile, which is told: only that counts as seen. */
+  clashed?: (keyof PlaceSettings)[];
 }
 
 export function PlacePanel({ of: place, page, back }: PlacePanelProps) {
   const here = useLocation();
-  const refused = usePostedForm(
-    ...['retire', 'bring-back', 'move', 'undo', 'template', 'template-delete'],
-  );
   const posted = usePostedForm('save');
   const answer = (useActionData() ?? {}) as Answer;
   const ends = posted ? (answer.ends ?? []) : [];
@@ -52,11 +49,10 @@ export function PlacePanel({ of: place, page, back }: PlacePanelProps) {
       backLabel="Back to locations"
     >
       <PanelBody>
-        {refused?.message ? (
-          <Alert kind="danger" className="m-4">
-            {refused.message}
-          </Alert>
-        ) : null}
+        <Refused
+          intents={['retire', 'bring-back', 'move', 'undo', 'template', 'template-delete']}
+          className="m-4"
+        />
         {retired ? (
           <PanelSection>
             <Badge>Retired: nobody sees it</Badge>
@@ -118,30 +114,32 @@ function PlaceForm({
     posted?.get(field) ?? stored[field];
   const groups = posted?.has('takes') ? posted.all('groups').filter(Boolean) : stored.groups;
   const fields = { typed, groups, problems };
-  const was = (answer.stale ? null : posted?.get('was')) ?? JSON.stringify(settingsOf(place));
+  const was = posted?.get('was') ?? '';
+  const clashed = posted ? (answer.clashed ?? []) : [];
+  const isStale = clashed.length > 0;
   const errors = Object.entries(problems).map(([field, message]) => ({ field, message }));
   const takers = [...place.heirs, ...place.mirrors];
   return (
     <Form
-      key={posted ? JSON.stringify([ends, errors, answer.stale]) : 'stored'}
+      key={posted ? JSON.stringify([ends, errors, clashed]) : JSON.stringify(settingsOf(place))}
       id={FORM}
       method="post"
       action={pathOf(here)}
       preventScrollReset
       className="[&>section+section]:border-t"
     >
-      <input type="hidden" name="was" value={was} />
-      {answer.stale && posted?.has('seen') ? (
+      <input type="hidden" name="was" value={seenBy(was, place, clashed)} />
+      {isStale && posted?.has('seen') ? (
         <input type="hidden" name="seen" value={posted.get('seen') ?? ''} />
       ) : null}
       <PanelSection>
         {errors.length > 0 ? (
           <ErrorSummary
             title="The location is not saved yet"
-            tone={answer.stale ? 'warn' : 'danger'}
+            tone={isStale ? 'warn' : 'danger'}
             errors={errors}
           >
-            {answer.stale ? `${posted?.message} Save again to have it as you typed it.` : null}
+            {isStale ? `${posted?.message} Save again to have it as you typed it.` : null}
           </ErrorSummary>
         ) : posted?.message ? (
           <Alert kind="danger">{posted.message}</Alert>

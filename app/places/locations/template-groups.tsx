@@ -29,7 +29,7 @@ export function TemplateGroups({ of: place, page }: TemplateGroupsProps) {
         const names = members.slice(0, NAMED).map(({ name }) => name);
         return (
           <Form
-            key={id}
+            key={group ? id : `new ${own.length}`}
             method="post"
             action={pathOf(here)}
             preventScrollReset

@@ -3,7 +3,12 @@ import type { ParamsOf } from '~/creator/contract';
 import { counted } from '~/menu/counted';
 import { searchKey } from '~/menu/text';
 import type { CheckedText } from '~/people/invite/pasted-form';
-import { namesIn, pastedLines } from '~/people/invite/pasted-lines.server';
+import {
+  MOST_NAMES,
+  namesIn,
+  pastedLines,
+  TOO_MANY_NAMES,
+} from '~/people/invite/pasted-lines.server';
 import type { WrongLine } from '~/people/invite/wrong-lines';
 import { MOST_PLACES } from '../calls/place';
 
@@ -37,7 +42,6 @@ const COLUMNS = {
 };
 const LEAVE_OUT = { value: 'out', label: 'Leave this line out' };
 const EMPTY: Menu = { words: 'Empty' };
-const MOST_NAMES = 500;
 
 /** Reads the pasted text and what was chosen for its wrong lines. */
 export async function checkPlaces(
@@ -61,12 +65,11 @@ export async function checkPlaces(
     siteId: form.has(`site-${one.line}`) ? text(`site-${one.line}`) : one.siteId,
     groups: one.groups.length > 0 ? one.groups : usual,
   }));
-  const names = [...new Set(lines.flatMap(({ groups, menu }) => [...groups, menu]))];
+  const named = new Set(lines.flatMap(({ groups, menu }) => [...groups, menu]));
+  const names = [...named].filter((name) => name !== '');
+  if (names.length > MOST_NAMES) return { ...none, fault: TOO_MANY_NAMES };
   const [{ found }, templates] = await Promise.all([
-    creator.call('person.places', {
-      organisation_id: organisation,
-      names: names.filter((name) => name !== '').slice(0, MOST_NAMES),
-    }),
+    creator.call('person.places', { organisation_id: organisation, names }),
     creator.call('place_template.list', scope),
   ]);
   const byName = new Map(found.map((one) => [one.name, one]));
@@ -132,10 +135,12 @@ export async function checkPlaces(
     const template = templates.find((one) => searchKey(one.name) === key);
     if (template) return { words: `Template ${template.name}`, template_group_id: template.id };
     const match = byName.get(name);
-    if (match?.exact?.kind === 'location') {
-      return { words: `Copy of ${match.exact.name}`, copy_of: match.exact.id };
-    }
     const near = (match?.near ?? []).filter(({ kind }) => kind === 'location');
+    const exact =
+      match?.exact?.kind === 'location'
+        ? match.exact
+        : near.find((one) => searchKey(one.name) === key);
+    if (exact) return { words: `Copy of ${exact.name}`, copy_of: exact.id };
     return {
       fault: `No location or template is called “${name}”`,
       choices: [

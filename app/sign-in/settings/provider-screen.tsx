@@ -1,6 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import { PeopleFrame } from '~/people/people-frame';
-import { usePostedForm } from '~/screen/posted-form';
+import { Refused } from '~/screen/checked-form';
 import { Alert } from '~/ui/alert';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
@@ -12,11 +12,10 @@ import { ProviderForm } from './provider-form';
 
 export function ProviderScreen({ page }: { page: ProviderPage }) {
   const { frame, provider, addresses } = page;
-  const refused = usePostedForm('remove');
   return (
     <PeopleFrame frame={frame} title={provider?.name ?? 'New provider'}>
       <div className="grid max-w-[46rem] content-start gap-5 p-5 max-md:p-4">
-        {refused?.message ? <Alert kind="danger">{refused.message}</Alert> : null}
+        <Refused intents={['remove']} />
         {provider?.waiting ? (
           <Alert kind="info" title="A domain waits to be confirmed.">
             People with an email of it sign in here once staff of the provider of this server save
