@@ -83,7 +83,7 @@ function isLater(one: number | null, other: number | null): boolean {
 /** Where a mark can end by a word. */
 export const SOLD_OUT_ENDS = ['part_end', 'next_opening'] as const;
 
-/** The first day part of now that ends last; null between day parts. */
+/** The first of the day parts that are on now, with its end; null between day parts. */
 export function endOfPart<P extends DayPart>(
   parts: readonly P[],
   { date, time }: LocalMoment,

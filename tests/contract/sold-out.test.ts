@@ -160,6 +160,7 @@ onCrossedStages('what is sold out', (stage) => {
       (await refusalOf(set('manager', [item(cake)], until))).details.fields?.until;
     expect(await refused('part_end')).toBe('It is between day parts now. Choose another end.');
     expect(await refused('2027-06-04T14:59')).toBe('Choose a moment to come: this one is over.');
+    expect(await refused('2027-06-05T14:59:30')).toMatch(/./);
     expect(await refused('2027-06-31T14:59')).toBe('Enter a real date and time.');
     expect(await refused('2028-03-26T02:30')).toMatch(/^No such moment: the clock skips it/);
   });
@@ -247,12 +248,12 @@ onCrossedStages('what is sold out', (stage) => {
     const first = await set('line', [item(cake)], 'part_end');
     at('2027-12-01T06:50:00Z');
     const second = await set('line', [option(menu.extras.milk)], null);
-    await set('manager', [item(latte)], null);
+    const third = await set('manager', [item(latte)], null);
     const actionsOf = async (who: string) =>
       (await as(who).call('sold_out.get_all', { ...here(), with_actions: true })).actions;
     const own = await actionsOf('line');
     expect(own).toEqual([first.actionId, second.actionId]);
-    expect((await actionsOf('manager')).slice(0, 2)).toEqual(own);
+    expect(await actionsOf('manager')).toEqual([third.actionId]);
     for (const action_id of own.toReversed()) {
       expect(await as('line').call('ledger.undo', { action_id: action_id ?? 0 })).toMatchObject({
         reversed: 1,
@@ -267,6 +268,47 @@ onCrossedStages('what is sold out', (stage) => {
       stage.caller(tokens.manager ?? ''),
     );
     expect(then.body).toMatchObject({ data: { marks: [{ name: 'Cake' }] } });
+  });
+
+  it('tells what one did in the business day, also past midnight', async () => {
+    const night = { ...OPEN, start: '18:00', end: '02:00', weekends: true };
+    await setLocation(stage.world, here().location_id, { operation_hours: night });
+    const actionsAt = async (instant: string) => {
+      at(instant);
+      const params = { ...here(), with_actions: true };
+      return (await as('line').call('sold_out.get_all', params)).actions;
+    };
+    // In Berlin 0:30, 20:00 and 1:00: the first is of the day before.
+    at('2027-12-02T23:30:00Z');
+    const early = await set('line', [item(latte)], null);
+    expect(await actionsAt('2027-12-03T00:00:00Z')).toContain(early.actionId);
+    at('2027-12-03T19:00:00Z');
+    const late = await set('line', [item(cake)], null);
+    expect(await actionsAt('2027-12-03T19:00:00Z')).toEqual([late.actionId]);
+    expect(await actionsAt('2027-12-04T00:00:00Z')).toEqual([late.actionId]);
+    expect(await actionsAt('2027-12-04T01:00:00Z')).toEqual([]);
+    await setLocation(stage.world, here().location_id, { operation_hours: OPEN });
+  });
+
+  it('is sold out since it was said first, whoever changes it, and anew after its end', async () => {
+    await set('line', [item(cake)], 'part_end');
+    at('2027-06-02T07:00:00Z');
+    await set('manager', [item(cake, 1)], null, { reason: 'oven' });
+    expect(await marks()).toMatchObject([{ reason: 'oven', since: '2027-06-02 06:42:00' }]);
+    await set('manager', [item(cake, 2)], 'part_end');
+    at('2027-06-02T08:30:00Z');
+    await set('line', [item(cake)], null);
+    expect(await marks()).toMatchObject([{ since: '2027-06-02 08:30:00' }]);
+  });
+
+  it('is told by its name, whatever that is, in the ledger', async () => {
+    const pie = await makeItem(stage.world, here().location_id, { name: "Pie $& $' $$" });
+    await set('line', [item(cake)], null);
+    const { actionId } = await set('manager', [item(pie), item(cake)], null);
+    const actions = await as('manager').call('ledger.list', here());
+    const told = actions.find(({ id }) => id === actionId);
+    expect(told?.summary).toBe("Marked “Pie $& $' $$” sold out until somebody says so");
+    await as('manager').write('item.destroy', { ...here(), id: pie });
   });
 
   it('goes with what is deleted, and comes back with it', async () => {

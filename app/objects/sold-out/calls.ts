@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
 import { id, line, time, wholeNumber } from '~/creator/contract/wire';
-import { MOMENT } from '~/menu/as-of';
 import { isMoment } from '~/menu/moment';
 import { SOLD_OUT_ENDS, SOLD_OUT_KINDS } from '~/menu/sold-out';
 
@@ -10,6 +9,7 @@ const inLocation = z.object({ location_id: id });
 
 /** By the location's clock, `YYYY-MM-DDTHH:mm`. */
 const local = z.string();
+const MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 const object = z.object({
   kind,
@@ -58,10 +58,13 @@ export const soldOutCalls = {
     params: inLocation
       .extend({
         /** By the location’s clock; without it now. */
-        at: z.string().refine(isMoment, 'Give a time as 2026-11-20T12:05').optional(),
+        at: z
+          .string()
+          .refine((text) => MINUTE.test(text) && isMoment(text), 'Give a time as 2026-11-20T12:05')
+          .optional(),
         /** As if these options were sold out too: `counted` is what comes to it then. */
         options: z.array(id).max(1000, 'At most 1,000 ids').default([]),
-        /** With the actions of the business day that the caller may take back. */
+        /** With the caller’s own actions of the business day that were not taken back. */
         with_actions: z.boolean().default(false),
       })
       .strict(),
@@ -90,7 +93,7 @@ export const soldOutCalls = {
       .extend({
         objects,
         /** A word, a moment by the location’s clock, or null: until somebody says so. */
-        until: z.union([z.enum(SOLD_OUT_ENDS), z.string().regex(MOMENT)]).nullable(),
+        until: z.union([z.enum(SOLD_OUT_ENDS), z.string().regex(MINUTE)]).nullable(),
         reason: line.default(''),
         /** Of options: items that need one are sold without it, instead of counting as sold out. */
         items_stay: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import type { CheckedParams } from '~/creator/contract';
 import { mayCall } from '~/creator/contract/roles';
+import { businessDay } from '~/menu/business-day';
 import { clockChange } from '~/menu/clock-change';
 import { counted, listed } from '~/menu/counted';
 import { offeredDayParts } from '~/menu/day-parts';
@@ -26,7 +27,7 @@ import { readScope, within } from '~/service/scope';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Reader } from '~/service/store/store';
 import { soldOutEntity } from './entity.service';
-import { markAnswer, soldOutFacts } from './facts.service';
+import { instantOfText, markAnswer, soldOutFacts } from './facts.service';
 
 type Method = 'sold_out.get_all' | 'sold_out.set' | 'sold_out.clear';
 type Objects = CheckedParams<'sold_out.set'>['objects'];
@@ -91,22 +92,22 @@ export const soldOutHandlers: Pick<Handlers, Method> = {
         items_stay: items_stay ? (1 as const) : (0 as const),
         reason: reason.trim(),
         by_id: account.id,
-        since: nowText(),
       };
+      const since = nowText();
       const fresh = seen.filter((one) => !standing.has(keyOf(one)));
       await ledger.create(
         soldOutEntity,
         location.id,
-        fresh.map(({ kind, object_id }) => ({ doc: { kind, object_id, ...doc } })),
+        fresh.map(({ kind, object_id }) => ({ doc: { kind, object_id, ...doc, since } })),
       );
       const again = seen.flatMap((one) => standing.get(keyOf(one)) ?? []);
       await ledger.update(
         soldOutEntity,
         location.id,
-        again.map(({ id }) => ({ id, patch: doc })),
+        again.map((mark) => ({ id: mark.id, patch: isOver(mark) ? { ...doc, since } : doc })),
       );
       if (seen.length < objects.length) {
-        await ledger.summarise(summary.replace(told, namesText(seen, names)));
+        await ledger.summarise(summary.replace(told, () => namesText(seen, names)));
       }
       const stood = await stoodOf(ledger.read, { location, menu }, objects, seen);
       return { marked: seen.length, until: doc.until, until_local, stood };
@@ -255,11 +256,13 @@ function namesText(objects: Objects, names: Names): string {
   return listed(more > 0 ? [...told, counted(more, 'more', 'more')] : told);
 }
 
-/** Done here in this business day and not taken back; of others only for those who may take back those. */
+/** Done here by the caller in this business day and not taken back. */
 async function ownActions({ reader, account, location }: CallContext, instant: number) {
   const { timezone } = location;
-  const now = localMoment(instant, timezone);
-  const midnight = instantAfter({ date: now.date, time: '00:00' }, timezone, 0) ?? instant;
+  const hours = operationsOf(location).operation_hours;
+  const dayOf = (moment: number) => businessDay(localMoment(moment, timezone), hours);
+  const today = dayOf(instant);
+  const midnight = instantAfter({ date: today, time: '00:00' }, timezone, 0) ?? instant;
   const since = timeText(Math.min(midnight, instant));
   const month = monthOf(since);
   const actions = await reader
@@ -269,18 +272,17 @@ async function ownActions({ reader, account, location }: CallContext, instant: n
         .onRef('action.id', '=', 'action_part.action_id')
         .onRef('action.month', '=', 'action_part.month'),
     )
-    .select(['action.id', 'action.month'])
+    .select(['action.id', 'action.month', 'action.at'])
     .where('action_part.location_id', '=', location.id)
     .where('action_part.entity', '=', 'sold_out')
     .where('action_part.month', '>=', month)
     .where('action.month', '>=', month)
     .where('action.at', '>=', since)
     .where('action.method', 'in', ['sold_out.set', 'sold_out.clear'])
-    .$if(!mayCall(account.accessLevel, 'write'), (query) =>
-      query.where('action.account_id', '=', account.id),
-    )
+    .where('action.account_id', '=', account.id)
     .orderBy('action.id')
     .execute();
-  const { whole } = await undoings(reader, actions);
-  return actions.flatMap(({ id }) => (whole.has(id) ? [] : id));
+  const ofToday = actions.filter(({ at }) => dayOf(instantOfText(at)) === today);
+  const { whole } = await undoings(reader, ofToday);
+  return ofToday.flatMap(({ id }) => (whole.has(id) ? [] : id));
 }
