@@ -57,8 +57,7 @@ export async function loadMenu(
     asked: readWhy(params),
   });
   const menuOf = tileMenuOf(params);
-  const hasMenu =
-    page.writable && !page.category?.locked && page.tiles.some(({ id }) => id === menuOf);
+  const hasMenu = (page.canArrange || page.mayMark) && page.tiles.some(({ id }) => id === menuOf);
   const tiles = asOf ? await withWhatIsNow(guarded, page.tiles) : page.tiles;
   return { ...page, tiles, once: randomUUID(), menuOf: hasMenu ? menuOf : null };
 }

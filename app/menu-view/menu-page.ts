@@ -42,6 +42,8 @@ export function menuPage(facts: MenuFacts) {
   return {
     locationId: location.id,
     writable: view.writable,
+    /** Items of the category in view may be moved, added and removed. */
+    canArrange: view.writable && category !== null && !isLocked(view, category),
     mayMark: view.mayMark,
     station: stationHead(view),
     categories: tabs.map((tab) => categoryTab(view, tab)),

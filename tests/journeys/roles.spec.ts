@@ -55,6 +55,34 @@ test('The line marks an item sold out, and is offered nothing else', async ({
   await page.getByRole('switch', { name: `${name}, active` }).click();
   await expect(page.getByText(`${name} marked inactive`).first()).toBeVisible();
   expect((await calls.item(id)).active).toBe(0);
+
+  const mark = async () => {
+    await page.getByLabel(`More for ${name}`, { exact: true }).click();
+    await expect(page.getByText('Delete', { exact: false })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Mark sold out…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sold out until…' });
+    await dialog.getByLabel('Until somebody says so').check();
+    await dialog.getByRole('button', { name: 'Mark it sold out' }).click();
+  };
+  await mark();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Sold out until');
+  const { marks } = await calls.call('sold_out.get_all', { location_id: locationId });
+  expect(marks.filter((one) => one.name === name).map(({ until }) => until)).toEqual([null]);
+  const objects = [{ kind: 'item' as const, object_id: id }];
+  await calls.call('sold_out.clear', { location_id: locationId, objects });
+
+  await calls.call('item.update', { location_id: locationId, id, active: 1 });
+  const station = await calls.addStation(`Line ${name}`);
+  const { id: category } = await calls.addCategory(station, { name: 'Hot', items: [id] });
+  await page.goto(`/location/${locationId}/station/${station}/category/${category}`);
+  await hydrated(page, scripts);
+  await mark();
+  const tile = page.getByRole('listitem').filter({ hasText: name });
+  await tile.getByLabel(`More for ${name}`, { exact: true }).click();
+  await page.getByRole('button', { name: 'Back on sale' }).click();
+  await expect(page.getByText('Back on sale').first()).toBeVisible();
+  await calls.call('station.destroy', { location_id: locationId, id: station });
+  await calls.call('item.destroy', { location_id: locationId, id });
 });
 
 test('Whose prices are locked sees them and cannot type them', async ({

@@ -25,7 +25,7 @@ import { usePlacementChange } from './use-placement-change';
 export interface SortableTilesProps {
   page: MenuPage;
   className?: string;
-  /** Renders one tile; `foot` goes into its last row (a flex box) and is null for locked tiles. */
+  /** Renders one tile; `foot` goes into its last row (a flex box) and is null for tiles without actions. */
   renderTile: (tile: Tile, index: number, foot: ReactElement | null) => ReactNode;
   /** List entries after the last tile, such as "Add item". */
   children?: ReactNode;
@@ -39,7 +39,8 @@ export function SortableTiles({ page, className, renderTile, children }: Sortabl
   const frame = useRef<HTMLDivElement>(null);
   useTileKeys(frame, page);
   useArrowFocus(frame);
-  const canArrange = page.writable && page.category !== null && !page.category.locked;
+  const { canArrange } = page;
+  const hasMenu = canArrange || page.mayMark;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
     // biome-ignore lint/a11y/noStaticElementInteractions: it follows the links in it.
@@ -60,10 +61,10 @@ export function SortableTiles({ page, className, renderTile, children }: Sortabl
             {renderTile(
               tile,
               index,
-              canArrange ? (
+              hasMenu ? (
                 <TileFoot
                   tile={tile}
-                  place={positionOf(shown, index, page.tilePage)}
+                  place={canArrange ? positionOf(shown, index, page.tilePage) : null}
                   menuPath={tileMenuPath(address, tile.id)}
                 />
               ) : null,
@@ -72,30 +73,30 @@ export function SortableTiles({ page, className, renderTile, children }: Sortabl
         ))}
         {children}
       </ol>
+      {hasMenu ? (
+        <RowMenu
+          frame={frame}
+          rows={shown}
+          rowOf={tileAround}
+          actionsOf={(tile) => (
+            <>
+              <p className="px-2 py-1 text-12 text-ink-3">{tile.id}</p>
+              <TileActions
+                tile={tile}
+                page={page}
+                first={positionOf(shown, shown.indexOf(tile), page.tilePage).earlier === null}
+              />
+            </>
+          )}
+        />
+      ) : null}
       {canArrange ? (
-        <>
-          <RowMenu
-            frame={frame}
-            rows={shown}
-            rowOf={tileAround}
-            actionsOf={(tile) => (
-              <>
-                <p className="px-2 py-1 text-12 text-ink-3">{tile.id}</p>
-                <TileActions
-                  tile={tile}
-                  page={page}
-                  first={positionOf(shown, shown.indexOf(tile), page.tilePage).earlier === null}
-                />
-              </>
-            )}
-          />
-          <Sortable
-            list={TILES}
-            layout="grid"
-            entries={shown.map(({ id, name, locked }) => ({ id, name, fixed: locked }))}
-            onPlace={place}
-          />
-        </>
+        <Sortable
+          list={TILES}
+          layout="grid"
+          entries={shown.map(({ id, name, locked }) => ({ id, name, fixed: locked }))}
+          onPlace={place}
+        />
       ) : null}
     </div>
   );
@@ -126,7 +127,8 @@ interface TilePlace {
 
 interface TileFootProps {
   tile: Tile;
-  place: TilePlace;
+  /** Null where nothing can be moved. */
+  place: TilePlace | null;
   menuPath: string;
 }
 
@@ -134,7 +136,7 @@ function TileFoot({ tile: { id, name, locked }, place, menuPath }: TileFootProps
   const more = `More for ${name}`;
   return (
     <>
-      {locked ? null : (
+      {locked || !place ? null : (
         <>
           <SortableHandle list={TILES} id={id} />
           <button

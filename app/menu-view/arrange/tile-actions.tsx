@@ -30,6 +30,7 @@ export interface TileActionsProps {
 /** Actions of a tile. A master's item can only be removed from the category: nothing else is local. */
 export function TileActions({ tile, page, first, leaves = false }: TileActionsProps) {
   const path = pathOf(page.address);
+  const { canArrange } = page;
   return (
     <Form
       method="post"
@@ -37,12 +38,17 @@ export function TileActions({ tile, page, first, leaves = false }: TileActionsPr
       {...(leaves ? {} : { navigate: false, fetcherKey: `action:${tile.id}` })}
     >
       <ArrangeFields id={tile.id} category={page.category?.id} back={leaves ? path : undefined} />
+      <input type="hidden" name="once" value={`${page.once}-${tile.id}`} />
       {page.mayMark ? <SoldOutActions id={tile.id} out={tile.out} address={page.address} /> : null}
-      {tile.locked ? null : <OwnActions tile={tile} page={page} first={first} keys={!leaves} />}
-      <MenuButton name="intent" value="remove-item" icon={<CircleMinus className={ICON} />}>
-        Remove from category
-      </MenuButton>
-      {tile.locked ? null : (
+      {canArrange && !tile.locked ? (
+        <OwnActions tile={tile} page={page} first={first} keys={!leaves} />
+      ) : null}
+      {canArrange ? (
+        <MenuButton name="intent" value="remove-item" icon={<CircleMinus className={ICON} />}>
+          Remove from category
+        </MenuButton>
+      ) : null}
+      {canArrange && !tile.locked ? (
         <MenuLink
           to={deleteQuestionPath(page.address, 'item', tile.id)}
           preventScrollReset
@@ -52,7 +58,7 @@ export function TileActions({ tile, page, first, leaves = false }: TileActionsPr
         >
           Delete item…
         </MenuLink>
-      )}
+      ) : null}
     </Form>
   );
 }
@@ -67,7 +73,6 @@ function OwnActions({ tile, page, first, keys }: OwnActionsProps) {
   return (
     <>
       <input type="hidden" name="active" value={active ? '0' : '1'} />
-      <input type="hidden" name="once" value={`${page.once}-${id}`} />
       <input type="hidden" name="place" value={placeText(id, 'first')} />
       <MenuLink
         to={withPanel(screenAlone(address), 'item', id)}

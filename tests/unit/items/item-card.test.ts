@@ -12,6 +12,7 @@ const row: ItemRow = {
   locked: false,
   editable: true,
   markable: true,
+  mayMark: true,
   sku: ['11', '12'],
   skuType: 'other',
   texts: { package_count: '2', shelf: 'A3', jde_id: '' },

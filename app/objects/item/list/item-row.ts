@@ -17,8 +17,10 @@ export interface ItemRow {
   locked: boolean;
   /** False for locked items and for people who may only read. */
   editable: boolean;
-  /** May be marked sold out, and back. */
+  /** May be marked inactive, and active. */
   markable: boolean;
+  /** May be marked sold out here, and back: inherited ones too. */
+  mayMark: boolean;
   /** Where it is sold out. */
   out?: ShownOut;
   price?: RowPrice;

@@ -45,6 +45,7 @@ export async function itemRows(
       locked,
       editable: location.menu.writable && !locked,
       markable: mayMark({ location }) && !locked,
+      mayMark: soldOut.may_mark,
       ...(outs.has(`item ${item.id}`) && { out: outs.get(`item ${item.id}`) }),
       ...(item.price === undefined ? {} : { price: priceOf(item, location.currency) }),
       ...(item.sku === undefined ? {} : { sku: item.sku }),

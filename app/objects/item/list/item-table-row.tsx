@@ -27,7 +27,7 @@ export interface ItemTableRowProps {
   columns: readonly ColumnView[];
   dayParts: readonly { key: number; name: string }[];
   editPath: string;
-  menuPath?: string;
+  menuPath?: string | undefined;
   open: boolean;
   pickable: boolean;
   picked: boolean;

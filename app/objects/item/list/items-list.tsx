@@ -9,7 +9,6 @@ import { Pager } from '~/ui/pager';
 import { RowMenu } from '~/ui/row-menu';
 import { BulkBar } from './bulk/bulk-bar';
 import { EVERYTHING, withoutQuestion } from './bulk/bulk-paths';
-import type { BulkData } from './bulk/load-bulk.server';
 import { BULK_FORM } from './bulk/pick-box';
 import { RowActions } from './bulk/row-actions';
 import { nothingSelected, readIds, selectedCount, selectionOf } from './bulk/selection';
@@ -57,7 +56,9 @@ export function ItemsList({ page, empty }: ItemsListProps) {
             total={items.found}
             hrefOf={(number) => withItemsQuery(address, { ...query, page: number })}
           />
-          {bulk ? <Actions {...{ page, bulk, frame, setActive }} /> : null}
+          {bulk || rows.some(({ mayMark }) => mayMark) ? (
+            <Actions {...{ page, frame, setActive }} />
+          ) : null}
         </>
       )}
     </div>
@@ -66,13 +67,12 @@ export function ItemsList({ page, empty }: ItemsListProps) {
 
 interface ActionsProps {
   page: ItemsPageData;
-  bulk: BulkData;
   frame: React.RefObject<HTMLElement>;
   setActive: (item: ItemRow) => void;
 }
 
-function Actions({ page, bulk, frame, setActive }: ActionsProps) {
-  const { locationId, view, query, items } = page;
+function Actions({ page, frame, setActive }: ActionsProps) {
+  const { locationId, view, query, items, once } = page;
   const pagePath = withoutQuestion(useLocation());
   return (
     <>
@@ -82,7 +82,7 @@ function Actions({ page, bulk, frame, setActive }: ActionsProps) {
         actionsOf={(item) => (
           <RowActions
             item={item}
-            once={bulk.once}
+            once={once}
             editPath={itemPanelPath(locationId, { mode: 'edit', id: item.id }, query, view)}
             pagePath={pagePath}
             onSwitch={() => setActive(item)}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { logged } from '~/creator/by-status.server';
 import { offeredDayParts } from '~/menu/day-parts';
 import { currencyMark } from '~/menu/money';
@@ -71,6 +72,7 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
     currency: currencyMark(location.currency),
     items,
     bulk,
+    once: bulk?.once ?? randomUUID(),
     choosesColumns: url.searchParams.get('dialog') === 'columns',
     menuOf: menuOf(items.rows, url),
   };
@@ -86,7 +88,9 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
 
 function menuOf(rows: readonly ItemRow[], { searchParams }: URL): number | null {
   const asked = rowMenuOf(searchParams);
-  return rows.find(({ id, editable }) => editable && id === asked)?.id ?? null;
+  return (
+    rows.find(({ id, editable, mayMark }) => (editable || mayMark) && id === asked)?.id ?? null
+  );
 }
 
 const orNone = logged('what the items table is filtered by could not be read', []);

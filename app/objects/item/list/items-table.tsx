@@ -74,7 +74,7 @@ export function ItemsTable({ page, rows, panel, edits, live: selected }: ItemsTa
             address,
             itemPanelPath(locationId, { mode: 'edit', id: item.id }, query, view),
           )}
-          menuPath={withRowMenu(address, item.id)}
+          menuPath={item.markable || item.mayMark ? withRowMenu(address, item.id) : undefined}
           open={item.id === openId}
           pickable={page.writable}
           picked={bulk !== null && isSelected(bulk.selection, item.id)}

@@ -30,6 +30,7 @@ export interface ItemsPageData {
   currency: CurrencyMark;
   items: ItemsPage;
   bulk: BulkData | null;
+  once: string;
   choosesColumns: boolean;
   menuOf: number | null;
 }

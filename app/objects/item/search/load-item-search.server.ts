@@ -51,17 +51,21 @@ export async function loadItemSearch(
   const fields = ['name', 'price', 'active', 'custom', 'pos_id', 'sku'] as const;
   const find = { search, limit: SHOWN, bestFirst: true, categories: true };
   const results = async () => {
-    const soldOut = await soldOutNow(creator, location.id);
+    const [soldOut, found] = await Promise.all([
+      soldOutNow(creator, location.id),
+      findItems(
+        { creator, location },
+        { ...find, fields: [...fields, ...(ownId ? [ownId] : [])] },
+        (item) => foundItem(item, location, search),
+      ),
+    ]);
     const outs = shownOuts(soldOut);
-    return findItems(
-      { creator, location },
-      { ...find, fields: [...fields, ...(ownId ? [ownId] : [])] },
-      (item) => ({
-        ...foundItem(item, location, search),
-        out: outs.get(`item ${item.id}`) ?? null,
-        mayMark: soldOut.may_mark,
-      }),
-    );
+    const items = found.items.map((item) => ({
+      ...item,
+      out: outs.get(`item ${item.id}`) ?? null,
+      mayMark: soldOut.may_mark,
+    }));
+    return { ...found, items };
   };
   return results().catch(
     logged('the items could not be searched', { ...NOTHING, search }, { location: location.id }),

@@ -63,7 +63,7 @@ export function StationItemsTable({ page, empty }: StationItemsTableProps) {
               columns={stationColumns}
               dayParts={dayParts}
               editPath={editPath(address, item.id)}
-              menuPath={withRowMenu(address, item.id)}
+              menuPath={item.markable ? withRowMenu(address, item.id) : undefined}
               open={item.id === openId}
               pickable={false}
               picked={false}

@@ -48,9 +48,20 @@ export function RowActions({ item, once, editPath, pagePath, onSwitch }: RowActi
               {item.active ? 'Mark Inactive' : 'Mark Active'}
             </MenuButton>
           </Form>
-          <Form method="post" action={pagePath} preventScrollReset>
-            <SoldOutActions id={item.id} out={item.out ?? null} address={addressOf(pagePath)} />
-          </Form>
+        </>
+      ) : null}
+      {item.mayMark ? (
+        <Form method="post" action={pagePath} preventScrollReset>
+          <SoldOutActions
+            id={item.id}
+            out={item.out ?? null}
+            address={addressOf(pagePath)}
+            once={once}
+          />
+        </Form>
+      ) : null}
+      {item.editable ? (
+        <>
           <MenuRule />
           <Form method="post" action={pagePath} preventScrollReset>
             <input type="hidden" name="only" value={item.id} />

@@ -24,7 +24,17 @@ export function RowForm({ item, edits, active, editable, menuPath }: RowFormProp
       disabled={!editable}
     />
   );
-  if (!editable) return toggle;
+  const more = menuPath ? <RowMore to={menuPath} label={`More for ${item.name}`} /> : null;
+  if (!editable) {
+    return more ? (
+      <div className="row-form">
+        {toggle}
+        {more}
+      </div>
+    ) : (
+      toggle
+    );
+  }
   return (
     <form
       id={rowFormId(item.id)}
@@ -39,7 +49,7 @@ export function RowForm({ item, edits, active, editable, menuPath }: RowFormProp
       {/* First, so that Enter in a cell saves. */}
       <RowSave aria-label={`Save ${item.name}`} />
       {toggle}
-      {menuPath ? <RowMore to={menuPath} label={`More for ${item.name}`} /> : null}
+      {more}
     </form>
   );
 }
