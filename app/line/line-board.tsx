@@ -6,12 +6,13 @@ import { Count } from '~/ui/card';
 import type { LinePage } from './load-line.server';
 
 /** What is off, by whom, until when; folded on phones. */
-export function LineBoard({ page: { board, actions, mayMark } }: { page: LinePage }) {
+export function LineBoard({ page }: { page: LinePage }) {
+  const { board, mayMark, once } = page;
   if (board.length === 0) {
     return (
       <div className="line-side text-12 text-ink-3">
         <p>Nothing is off. What you mark sold out stands here, with who, when and until.</p>
-        {mayMark ? <UndoAll actions={actions} /> : null}
+        {mayMark ? <UndoAll page={page} /> : null}
       </div>
     );
   }
@@ -36,6 +37,7 @@ export function LineBoard({ page: { board, actions, mayMark } }: { page: LinePag
             {mayMark ? (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="object" value={ref} />
+                <input type="hidden" name="once" value={once} />
                 <Button size="s" name="intent" value="on-sale" aria-label={`${name}: back on sale`}>
                   Back
                 </Button>
@@ -51,20 +53,21 @@ export function LineBoard({ page: { board, actions, mayMark } }: { page: LinePag
               {board.map(({ key, ref }) => (
                 <input key={key} type="hidden" name="object" value={ref} />
               ))}
+              <input type="hidden" name="once" value={once} />
               <Button size="s" name="intent" value="on-sale">
                 All {board.length} back
               </Button>
             </Form>
           ) : null}
-          <UndoAll actions={actions} />
+          <UndoAll page={page} />
         </div>
       ) : null}
     </details>
   );
 }
 
-/** One undo for all that was said today. */
-function UndoAll({ actions }: { actions: readonly number[] }) {
+/** One undo for all that one said oneself today. */
+function UndoAll({ page: { actions, ownActions } }: { page: LinePage }) {
   const [first, ...others] = actions;
   if (first === undefined) return null;
   return (
@@ -73,7 +76,9 @@ function UndoAll({ actions }: { actions: readonly number[] }) {
       <input type="hidden" name="also" value={others.join(' ')} disabled={others.length === 0} />
       <Button size="s" variant="ghost" name="intent" value="undo">
         <Undo2 aria-hidden="true" className="size-3.5" />
-        Undo today ({actions.length})
+        {ownActions > actions.length
+          ? `Undo my last ${actions.length} of ${ownActions} today`
+          : `Undo what I did today (${actions.length})`}
       </Button>
     </Form>
   );

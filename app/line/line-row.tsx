@@ -54,7 +54,7 @@ function Row({ row, page }: { row: LineRow; page: LinePage }) {
     return (
       <div id={anchor} className={`${shape} line-face ${out ? 'line-out' : ''}`}>
         {face}
-        {isMarked ? <Back row={row} anchor={anchor} /> : null}
+        {isMarked ? <Back row={row} once={page.once} anchor={anchor} /> : null}
       </div>
     );
   }
@@ -85,7 +85,7 @@ function Anchor({ anchor }: { anchor: string }) {
 }
 
 function Pick({ row, page, anchor }: { row: LineRow; page: LinePage; anchor: string }) {
-  const { part, opening } = page;
+  const { part, opening, once } = page;
   const address = useLocation();
   const { kind, id: object_id, name } = row;
   const ref = { kind, object_id };
@@ -102,6 +102,7 @@ function Pick({ row, page, anchor }: { row: LineRow; page: LinePage; anchor: str
       className="line-pick"
     >
       <input type="hidden" name="object" value={refText(ref)} />
+      <input type="hidden" name="once" value={once} />
       <Anchor anchor={anchor} />
       {choices.map(([value, label, moment], index) => (
         <Button
@@ -126,11 +127,18 @@ function Pick({ row, page, anchor }: { row: LineRow; page: LinePage; anchor: str
   );
 }
 
-function Back({ row: { kind, id, name, out }, anchor }: { row: LineRow; anchor: string }) {
+interface BackProps {
+  row: LineRow;
+  once: string;
+  anchor: string;
+}
+
+function Back({ row: { kind, id, name, out }, once, anchor }: BackProps) {
   const ref = { kind, object_id: id, version: out?.version ?? undefined };
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="object" value={refText(ref)} />
+      <input type="hidden" name="once" value={once} />
       <Anchor anchor={anchor} />
       <Button
         name="intent"

@@ -43,7 +43,7 @@ export function itemRow(
   };
 }
 
-/** What is on at a moment by its categories, then the choices of it; `off` counts the items that are not on. */
+/** What is on at a moment by its categories, then the choices of it; `off` counts the active items that are not on. */
 export function lineGroups(
   { stations, options, option_groups }: Pick<Menu, 'stations' | 'options' | 'option_groups'>,
   {
@@ -58,6 +58,7 @@ export function lineGroups(
   const groups = stations.flatMap((station) =>
     station.categories.map((category) => {
       const items = category.items.filter((item) => {
+        if (category.active !== 1 || item.active !== 1) return false;
         const isOn = whole || isOnNow(item, { station, category }, location, when);
         if (!isOn) off += 1;
         return isOn;

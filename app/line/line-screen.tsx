@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import ChefHat from 'lucide-react/icons/chef-hat';
 import Search from 'lucide-react/icons/search';
 import { counted } from '~/menu/counted';
@@ -18,6 +18,7 @@ import { linePath, lineQuery } from './paths';
 export function LineScreen({ page }: { page: LinePage }) {
   const { locationId, query, station, stations, now, part, groups, closed, off } = page;
   const path = linePath(locationId);
+  const { search } = useLocation();
   const at = (values: Parameters<typeof lineQuery.href>[1]) => lineQuery.href(path, values);
   return (
     <>
@@ -46,7 +47,7 @@ export function LineScreen({ page }: { page: LinePage }) {
       {groups.length > 1 ? (
         <nav aria-label="Jump to" className={pillRowClass}>
           {groups.map(({ id, name, rows }) => (
-            <Pill key={id} to={`#${id}`} end={rows.length} reloadDocument>
+            <Pill key={id} to={{ search, hash: id }} end={rows.length} reloadDocument>
               {name}
             </Pill>
           ))}
@@ -61,6 +62,11 @@ export function LineScreen({ page }: { page: LinePage }) {
           {groups.map((group) => (
             <LineRows key={group.id} group={group} page={page} />
           ))}
+          {page.cut ? (
+            <p className="pt-3 text-12 text-ink-3">
+              {`More is called “${query.q}” than is shown here. Type more of the name.`}
+            </p>
+          ) : null}
           {off > 0 ? (
             <p className="pt-3 text-12 text-ink-3">
               Not on now: {counted(off, 'item')}.{' '}

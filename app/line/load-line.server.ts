@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { weekdayName } from '~/menu/calendar';
 import { counted } from '~/menu/counted';
 import { opensText } from '~/menu/next-opening';
@@ -16,6 +17,8 @@ export type LinePage = Awaited<ReturnType<typeof loadLine>>['page'];
 
 /** A search tells so many of items, and of options. */
 const MOST_FOUND = 50;
+/** One form takes back so many. */
+const MOST_UNDONE = 21;
 
 /** Four calls after the guard's. */
 export async function loadLine(guarded: LocationGuarded, url: URL) {
@@ -33,7 +36,7 @@ export async function loadLine(guarded: LocationGuarded, url: URL) {
   const found =
     query.q === ''
       ? await groupsOf(guarded, station?.id, { when: now, whole: query.whole, outs })
-      : { groups: await search(guarded, query.q, outs), off: 0 };
+      : await search(guarded, query.q, outs);
   const viewing = { location, when: now, channel: 'kiosk' } as const;
   const closed = closedReason(viewing);
   const hours = location.operations.operation_hours;
@@ -50,7 +53,9 @@ export async function loadLine(guarded: LocationGuarded, url: URL) {
     closed: closed === null ? null : `Kiosks are closed: the location ${opensText(hours, now)}.`,
     ...found,
     board: out.marks.map((mark) => boardRow(mark, out.at, part)),
-    actions: out.actions.slice(-21),
+    actions: out.actions.slice(-MOST_UNDONE),
+    ownActions: out.actions.length,
+    once: randomUUID(),
   };
   return { title: 'Line', page };
 }
@@ -60,10 +65,10 @@ async function groupsOf(
   station_id: number | undefined,
   about: Omit<Parameters<typeof lineGroups>[1], 'location'>,
 ) {
-  if (station_id === undefined) return { groups: [], off: 0 };
+  if (station_id === undefined) return { groups: [], off: 0, cut: false };
   const params = { location_id: location.id, parts: 'station' as const, station_id };
   const menu = await creator.call('menu.get', params).catch(throwErrorResponse);
-  return lineGroups(menu, { ...about, location });
+  return { ...lineGroups(menu, { ...about, location }), cut: false };
 }
 
 /** In all stations, on now or not. */
@@ -71,9 +76,9 @@ async function search(
   { creator, location }: LocationGuarded,
   q: string,
   outs: ShownOuts,
-): Promise<LineGroup[]> {
+): Promise<{ groups: LineGroup[]; off: number; cut: boolean }> {
   const filters = { search: q, active_status: 'active' as const };
-  const here = { location_id: location.id, limit: MOST_FOUND };
+  const here = { location_id: location.id, limit: MOST_FOUND + 1 };
   const [items, { options }] = await Promise.all([
     creator.call('item.list', {
       ...here,
@@ -86,7 +91,7 @@ async function search(
     {
       id: 'items',
       name: 'Items',
-      rows: items.map((item) =>
+      rows: items.slice(0, MOST_FOUND).map((item) =>
         itemRow(
           {
             id: item.id,
@@ -103,10 +108,13 @@ async function search(
     {
       id: 'choices',
       name: 'Choices',
-      rows: options.map((one) => optionRow(one, `In ${counted(one.item_count, 'item')}`, outs)),
+      rows: options
+        .slice(0, MOST_FOUND)
+        .map((one) => optionRow(one, `In ${counted(one.item_count, 'item')}`, outs)),
     },
   ];
-  return groups.filter(({ rows }) => rows.length > 0);
+  const cut = items.length > MOST_FOUND || options.length > MOST_FOUND;
+  return { groups: groups.filter(({ rows }) => rows.length > 0), off: 0, cut };
 }
 
 function boardRow(mark: ShownMark, now: string, part: { name: string; at: string } | null) {

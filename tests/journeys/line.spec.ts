@@ -40,7 +40,11 @@ async function preparedLine({ call, addStation, addItem, addCategory, locationId
     await call('station.destroy', { ...here, id: station });
     for (const id of [latte, bun]) await call('item.destroy', { ...here, id });
   };
-  return { path, latte, bun, latteName, bunName, oatName, soyName, shown, remove };
+  const { options } = await call('option.list', { ...here, filters: { search: own } });
+  const [oat = 0, soy = 0] = [oatName, soyName].map(
+    (of) => options.find(({ name }) => name === of)?.id ?? 0,
+  );
+  return { path, latte, bun, oat, soy, latteName, bunName, oatName, soyName, shown, remove };
 }
 
 /** Opens a row and takes the first of its ends: two taps. */
@@ -76,7 +80,7 @@ test('Two taps put a dish and a milk out, the clock brings them back, one undo t
   if (await open(until)) expect(await shown(until)).toEqual([latteName, bunName, oatName, soyName]);
 
   await page.locator('.line-board').locator('summary').click();
-  await page.getByRole('button', { name: /^Undo today/ }).click();
+  await page.getByRole('button', { name: /^Undo what I did today/ }).click();
   await expect(page.getByRole('button', { name: `${bunName}: back on sale` })).toHaveCount(0);
   const { marks: left } = await calls.call('sold_out.get_all', { location_id: calls.locationId });
   expect(left.filter(({ name }) => [bunName, oatName].includes(name))).toEqual([]);
@@ -95,7 +99,7 @@ test('The last milk asks what becomes of what needs one', async ({ page, scripts
   await expect(dialog).toContainText(`${soyName} is the last choice of Milk`);
   await hydrated(page, scripts);
   if (scripts) await expectAccessible(page);
-  await dialog.getByLabel('Until somebody says so').check();
+  await expect(dialog.getByLabel('Until somebody says so')).toBeChecked();
   await dialog.getByLabel('Reason').fill('delivery late');
   await dialog.getByRole('button', { name: 'Mark it sold out' }).click();
   const latte = page.locator('.line-row').filter({ hasText: latteName });
@@ -136,6 +140,98 @@ test('A moment that is over is refused at the form, which keeps what was typed',
   const { marks } = await calls.call('sold_out.get_all', { location_id: calls.locationId });
   const [mark] = marks.filter(({ name }) => name === bunName);
   expect(mark).toMatchObject({ until_local: '2099-01-02T14:00', reason: 'oven' });
+  await remove();
+});
+
+test('A mark that is changed keeps what was said of it, and its end only where it is chosen', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { path, oat, soy, soyName, remove } = await preparedLine(calls);
+  const here = { location_id: calls.locationId };
+  const option = (object_id: number) => ({ kind: 'option' as const, object_id });
+  await calls.call('sold_out.set', { ...here, objects: [option(oat)], until: null });
+  const said = { until: '2099-01-02T14:00', reason: 'late', items_stay: true };
+  await calls.call('sold_out.set', { ...here, objects: [option(soy)], ...said });
+  await openAs(page, MANAGER, `${path}&dialog=sold-out&out_option=${soy}`);
+  await hydrated(page, scripts);
+  const dialog = page.getByRole('dialog', { name: 'Sold out until…' });
+  await expect(dialog.getByLabel('Date and time')).toBeChecked();
+  await expect(dialog.getByLabel(/without asking for Milk/)).toBeChecked();
+  await dialog.getByLabel('Date', { exact: true }).fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter a date and a time.')).toBeVisible();
+  await dialog.getByLabel('Date', { exact: true }).fill('2099-01-02');
+  await dialog.getByLabel('Until somebody says so').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  const { marks } = await calls.call('sold_out.get_all', here);
+  expect(marks.find(({ name }) => name === soyName)).toMatchObject({
+    until_local: null,
+    reason: 'late',
+    items_stay: true,
+  });
+  await calls.call('sold_out.clear', { ...here, objects: [option(oat), option(soy)] });
+  await remove();
+});
+
+test('Whom somebody else was faster than keeps what was typed, and sees what stands', async ({
+  page,
+  scripts,
+  calls,
+  origin,
+}) => {
+  const { path, bun, bunName, remove } = await preparedLine(calls);
+  const admin = await callsOf(origin, 'admin@creator.test');
+  const here = { location_id: calls.locationId };
+  const objects = [{ kind: 'item' as const, object_id: bun }];
+  await openAs(page, MANAGER, `${path}&dialog=sold-out&out_item=${bun}`);
+  await hydrated(page, scripts);
+  const dialog = page.getByRole('dialog', { name: 'Sold out until…' });
+  await dialog.getByLabel('Until somebody says so').check();
+  await dialog.getByLabel('Reason').fill('oven');
+  await admin.call('sold_out.set', { ...here, objects, until: '2099-01-02T14:00' });
+  await dialog.getByRole('button', { name: 'Mark it sold out' }).click();
+  const told = dialog.getByText(
+    /^Said by somebody else meanwhile\. .+ marked it sold out until 2 January 2099, 2:00 PM/,
+  );
+  await expect(told).toContainText(bunName);
+  await expect(dialog.getByLabel('Until somebody says so')).toBeChecked();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('oven');
+  await dialog.locator('button[value="sold-out"]').last().click();
+  await expect(dialog).toHaveCount(0);
+  const { marks } = await calls.call('sold_out.get_all', here);
+  const [mark] = marks.filter(({ name }) => name === bunName);
+  expect(mark).toMatchObject({ until_local: null, reason: 'oven', version: 2 });
+  await calls.call('sold_out.clear', { ...here, objects });
+  await remove();
+});
+
+test('Two taps on one button mark once, and tell the same', async ({ page, calls, origin }) => {
+  const { path, bun, bunName, remove } = await preparedLine(calls);
+  const here = { location_id: calls.locationId };
+  await openAs(page, MANAGER, path);
+  const send = async (row: string, intent: string) => {
+    const hidden = (name: string) => page.locator(`${row} [name="${name}"]`).first().inputValue();
+    const form = { intent, object: await hidden('object'), once: await hidden('once') };
+    const post = () =>
+      page.request.post(path, { form, headers: { Origin: origin }, maxRedirects: 0 });
+    const answers = [await post(), await post()];
+    expect(answers.map((answer) => answer.status())).toEqual([303, 303]);
+  };
+  await send(`#item-${bun}`, 'sold-out:open');
+  await page.goto(path);
+  await expect(page.getByText(/^Marked sold out until somebody says so/).first()).toBeVisible();
+  await expect(page.getByText('Said by somebody else')).toHaveCount(0);
+  const { marks, actions } = await calls.call('sold_out.get_all', { ...here, with_actions: true });
+  expect(marks.find(({ name }) => name === bunName)?.version).toBe(1);
+  await send(`#item-${bun}`, 'on-sale');
+  await page.goto(path);
+  await expect(page.getByText(/^Back on sale/).first()).toBeVisible();
+  await expect(page.getByText('0 things')).toHaveCount(0);
+  const after = await calls.call('sold_out.get_all', { ...here, with_actions: true });
+  expect(after.actions.length).toBe(actions.length + 1);
   await remove();
 });
 

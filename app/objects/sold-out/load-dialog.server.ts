@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '~/creator/contract';
 import { counted } from '~/menu/counted';
 import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { MOST_ASKED, refText, type SoldOutRef, soldOutDialog } from './paths';
+import { offered, refText, type SoldOutRef, soldOutDialog, type UntilChoice } from './paths';
 
 type SoldOut = AnswerOf<'sold_out.get_all'>;
 
@@ -13,9 +14,13 @@ export interface SoldOutQuestion {
   objects: string[];
   ends: SoldOut['ends'];
   /** The mark of the only one that is asked about. */
-  mark: Pick<SoldOut['marks'][number], 'until_local' | 'reason' | 'items_stay'> | null;
+  mark: Pick<SoldOut['marks'][number], 'until_local' | 'reason'> | null;
+  until: UntilChoice;
+  /** Items that need one of them are sold without it now. */
+  stays: boolean;
   /** Items that would count as sold out with it. */
   last: { group: string; items: number; names: string[] } | null;
+  once: string;
 }
 
 const NAMES_TOLD = 3;
@@ -27,7 +32,7 @@ export async function loadSoldOutDialog(
 ): Promise<SoldOutQuestion | null> {
   const asked = soldOutDialog.read(url);
   if (!asked) return null;
-  const { out_item: items, out_option: options } = asked;
+  const { out_item: items, out_option: options, out_until } = asked;
   const kinds = [
     { kind: 'item' as const, ids: [...items] },
     { kind: 'option' as const, ids: [...options] },
@@ -40,7 +45,7 @@ export async function loadSoldOutDialog(
   ]).catch(throwErrorResponse);
   if (!out.may_mark || names.length === 0) return null;
   const known = new Map(out.marks.map((mark) => [`${mark.kind} ${mark.object_id}`, mark]));
-  const refs = names.slice(0, MOST_ASKED).map(({ kind, id }) => {
+  const refs = names.map(({ kind, id }) => {
     const ref: SoldOutRef = { kind: kind as SoldOutRef['kind'], object_id: id };
     return { ...ref, version: known.get(refText(ref))?.version };
   });
@@ -56,9 +61,11 @@ export async function loadSoldOutDialog(
     now: out.at,
     objects: refs.map(refText),
     ends: out.ends,
-    mark: mark
-      ? { until_local: mark.until_local, reason: mark.reason, items_stay: mark.items_stay }
-      : null,
+    mark: mark ? { until_local: mark.until_local, reason: mark.reason } : null,
+    until: offered(out.ends, mark ? (mark.until_local ? 'at' : 'open') : out_until),
+    stays: names.some(
+      ({ kind, id }) => kind === 'option' && known.get(`${kind} ${id}`)?.items_stay,
+    ),
     last: first
       ? {
           group: first.group,
@@ -66,5 +73,6 @@ export async function loadSoldOutDialog(
           names: goes.slice(0, NAMES_TOLD).map(({ name }) => name),
         }
       : null,
+    once: randomUUID(),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { kindOfPanel, type PanelAddress } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
 import { refText } from './paths';
@@ -9,6 +10,7 @@ export interface PanelSoldOut {
   id: number;
   out: ShownOut;
   mayMark: boolean;
+  once: string;
 }
 
 /** Of an item or option whose panel is open; null for one that is on sale. */
@@ -21,5 +23,6 @@ export async function loadPanelSoldOut(
   if (kind !== 'item' && kind !== 'option') return null;
   const soldOut = await soldOutNow(creator, location.id);
   const out = shownOuts(soldOut).get(refText({ kind, object_id: address.id }));
-  return out ? { kind, id: address.id, out, mayMark: soldOut.may_mark } : null;
+  if (!out) return null;
+  return { kind, id: address.id, out, mayMark: soldOut.may_mark, once: randomUUID() };
 }

@@ -12,10 +12,12 @@ export interface SoldOutActionsProps {
   out: ShownOut | null;
   /** The page without the menu. */
   address: Address;
+  /** Where the form has none of its own. */
+  once?: string;
 }
 
 /** Of the menu of an item, inside a form. */
-export function SoldOutActions({ id, out, address }: SoldOutActionsProps) {
+export function SoldOutActions({ id, out, address, once }: SoldOutActionsProps) {
   const ref = { kind: 'item' as const, object_id: id, version: out?.version ?? undefined };
   return (
     <>
@@ -29,6 +31,7 @@ export function SoldOutActions({ id, out, address }: SoldOutActionsProps) {
       {out?.version ? (
         <>
           <input type="hidden" name="object" value={refText(ref)} />
+          {once ? <input type="hidden" name="once" value={once} /> : null}
           <MenuButton name="intent" value="on-sale" icon={<Undo2 className={ICON} />}>
             Back on sale
           </MenuButton>

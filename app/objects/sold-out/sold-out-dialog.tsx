@@ -12,19 +12,20 @@ import { Field } from '~/ui/field';
 import { RadioChoices } from '~/ui/radio';
 import { TextInput } from '~/ui/text-input';
 import type { SoldOutQuestion } from './load-dialog.server';
-import { soldOutDialog } from './paths';
+import { offered, readChoice, soldOutDialog } from './paths';
 
 const FORM = 'sold-out';
 
 export default function SoldOutDialog({ question }: { question: SoldOutQuestion }) {
-  const { name, now, objects, ends, mark, last } = question;
+  const { name, now, ends, mark, until, last, stays, once } = question;
   const back = soldOutDialog.close(useLocation());
   const posted = usePostedForm('sold-out');
   useGuardedForm(FORM, posted !== null);
-  const [date = '', time = ''] = (mark?.until_local ?? '').split('T');
-  const chosen =
-    posted?.get('until') ??
-    (mark ? (date ? 'at' : 'open') : ends.part_end ? 'part_end' : 'next_opening');
+  // With the versions that were seen when it was filled in.
+  const objects = posted?.all('object') ?? question.objects;
+  const was = posted?.get('was') ?? mark?.until_local ?? '';
+  const [date = '', time = ''] = was.split('T');
+  const chosen = offered(ends, readChoice(posted?.get('until')) ?? until);
   const choice = (value: string, label: string, moment: string) => (
     <label key={value}>
       <input
@@ -60,6 +61,8 @@ export default function SoldOutDialog({ question }: { question: SoldOutQuestion 
         {objects.map((object) => (
           <input key={object} type="hidden" name="object" value={object} />
         ))}
+        <input type="hidden" name="was" value={was} />
+        <input type="hidden" name="once" value={once} />
         {posted?.message ? <Alert kind="danger">{posted.message}</Alert> : null}
         <fieldset className="until-choices">
           <legend className="sr-only">Until</legend>
@@ -84,8 +87,14 @@ export default function SoldOutDialog({ question }: { question: SoldOutQuestion 
           </div>
           {choice('open', 'Until somebody says so', 'nothing brings it back')}
         </fieldset>
-        {last ? <LastChoice last={last} name={name} posted={posted?.get('last') ?? null} /> : null}
-        {!last && mark?.items_stay ? <input type="hidden" name="last" value="stay" /> : null}
+        {last ? (
+          <LastChoice
+            last={last}
+            name={name}
+            chosen={posted?.get('last') ?? (stays ? 'stay' : 'count')}
+          />
+        ) : null}
+        {!last && stays ? <input type="hidden" name="last" value="stay" /> : null}
         <Field label="Reason" name="reason" optional help="Shown to your team, not to customers.">
           <TextInput
             defaultValue={posted?.get('reason') ?? mark?.reason ?? ''}
@@ -101,10 +110,10 @@ export default function SoldOutDialog({ question }: { question: SoldOutQuestion 
 interface LastChoiceProps {
   last: NonNullable<SoldOutQuestion['last']>;
   name: string;
-  posted: string | null;
+  chosen: string;
 }
 
-function LastChoice({ last: { group, items, names }, name, posted }: LastChoiceProps) {
+function LastChoice({ last: { group, items, names }, name, chosen }: LastChoiceProps) {
   const more = items - names.length;
   const who = [...names, ...(more > 0 ? [`${more.toLocaleString('en-US')} more`] : [])].join(', ');
   const these = items === 1 ? 'It counts' : `These ${items.toLocaleString('en-US')} count`;
@@ -119,7 +128,7 @@ function LastChoice({ last: { group, items, names }, name, posted }: LastChoiceP
       </p>
       <RadioChoices
         name="last"
-        value={posted ?? 'count'}
+        value={chosen}
         choices={[
           { value: 'count', label: `${these} as sold out too, until a choice is back` },
           {

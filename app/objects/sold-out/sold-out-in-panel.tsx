@@ -17,13 +17,14 @@ export function SoldOutInPanel({
   children: ReactNode;
 }) {
   if (!soldOut) return children;
-  const { kind, id, out, mayMark } = soldOut;
+  const { kind, id, out, mayMark, once } = soldOut;
   const ref = { kind, object_id: id, version: out.version ?? undefined };
   return (
     <>
       {/* Beside the panel's own form, which cannot hold another. */}
       <Form id={FORM} method="post" preventScrollReset hidden>
         <input type="hidden" name="object" value={refText(ref)} />
+        <input type="hidden" name="once" value={once} />
       </Form>
       <PanelTop.Provider
         value={<Note soldOut={soldOut} mayChange={mayMark && out.version !== null} />}
