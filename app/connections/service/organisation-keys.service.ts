@@ -41,13 +41,13 @@ export function keysOf(
       const expires = expiryOf(given.expires);
       const token = KEY_PREFIX + secretOf(caller, once);
       return store.transaction(async (trx) => {
-        await queue(store, trx, account);
+        const maker = await queue(store, trx, account);
         const first = once === undefined ? undefined : await madeBefore(trx, account, once);
         const asked = { ...given, expires, token };
         if (first) return againOf(trx, first, asked);
-        await checkLocations(readerOf(trx, store.engine), account, given);
-        await checkNumber(trx, account);
-        const id = await insertKey(trx, account, { ...asked, once });
+        await checkLocations(readerOf(trx, store.engine), maker, given);
+        await checkNumber(trx, maker);
+        const id = await insertKey(trx, maker, { ...asked, once });
         const summary = `Made the key “${given.name}”: ${given.scopes.join(', ')}; ${placesText(given)}; ${untilText(given)}`;
         const what = { method: 'key.create', outcome: 'done', summary } as const;
         await recordOwnAction(trx, account.id, what, caller);
@@ -178,10 +178,18 @@ async function insertKey(
   return id;
 }
 
-/** One by one, so that a form that is sent twice at once makes one key. */
-async function queue({ engine }: Store, trx: Trx, { id }: Account): Promise<void> {
-  if (engine.name !== 'postgres') return;
-  await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
+/**
+ * One by one, so that a form that is sent twice at once makes one key.
+ * @returns the maker, of the organisation that it is of by now
+ */
+async function queue({ engine }: Store, trx: Trx, account: Account): Promise<Account> {
+  const { organisation_id: organisationId } = await trx
+    .selectFrom('account')
+    .select('organisation_id')
+    .where('id', '=', account.id)
+    .$if(engine.name === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  return { ...account, organisationId };
 }
 
 async function madeBefore(trx: Trx, { id }: Account, once: string) {

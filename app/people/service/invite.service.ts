@@ -35,7 +35,6 @@ export async function invite(
 ): Promise<Links> {
   const { account } = context;
   const { organisationId } = peopleScope(account, organisation_id);
-  await checkOrganisation(context.reader, organisationId);
   const isStaff = people.every(({ level }) => level === 1);
   if (organisationId === null && !isStaff) {
     throw badInput('Choose the organisation that they are to work for.');
@@ -51,6 +50,7 @@ export async function invite(
     note,
     async (ledger): Promise<Invited[]> =>
       writeRights(ledger, async (trx, record) => {
+        await checkOrganisation(ledger.read, organisationId);
         const done: Invited[] = [];
         for (const [index, wanted] of people.entries()) {
           checkNewLevel(account, wanted.level);

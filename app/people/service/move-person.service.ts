@@ -12,19 +12,19 @@ import { checkChange, checkLastAdmin, lastingAdmins } from './person-rules.servi
 export async function movePerson(context: CallContext, id: number, to: number) {
   const from = await organisationOf(context, [id]);
   if (from === to) throw badInput('This person is of that organisation already.');
-  const organisation = await context.reader
-    .selectFrom('organisation')
-    .select('id')
-    .where('id', '=', to)
-    .where('retired_at', 'is', null)
-    .executeTakeFirst();
-  if (!organisation) throw badInput(`There is no organisation ${to}.`);
   const note = {
     summary: `Moved person ${id} to organisation ${to}`,
     locationIds: [placeOfOrganisation(from), placeOfOrganisation(to)],
   };
   return context.change(note, (ledger) =>
     writeRights(ledger, async (trx, record) => {
+      const organisation = await trx
+        .selectFrom('organisation')
+        .select('id')
+        .where('id', '=', to)
+        .where('retired_at', 'is', null)
+        .executeTakeFirst();
+      if (!organisation) throw badInput(`There is no organisation ${to}.`);
       const person = getPerson(await readPeople(ledger.read, [id]), id, from);
       const admins = await lastingAdmins(ledger.read, from);
       const after = {
@@ -48,7 +48,9 @@ export async function movePerson(context: CallContext, id: number, to: number) {
         after: await forLedger(trx, id, now),
       };
       await record('person', from, [{ id, kind: 'update', ...written, ...versions }]);
-      await record('person', to, [{ id, kind: 'update', ...written, ...versions }]);
+      // What the one organisation is called, and what it has, is nothing of the other.
+      const joined = { before: { organisation_id: from }, after: { organisation_id: to } };
+      await record('person', to, [{ id, kind: 'update', ...joined, ...versions }]);
       return { id, version: versions.versionAfter };
     }),
   );

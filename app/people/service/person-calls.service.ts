@@ -53,7 +53,7 @@ export const personHandlers: Pick<Handlers, PersonMethod> = {
     personView(context.reader, context.account, await personOf(context, id)),
   'person.history': async ({ id }, context) => {
     const { doc } = await personOf(context, id);
-    return { entries: await personHistory(context.reader, id, doc.organisation_id) };
+    return { entries: await personHistory(context, id, doc.organisation_id) };
   },
   'person.update': async ({ id, email: given, ...patch }, context) => {
     const email = given === undefined ? undefined : foldEmail(given);

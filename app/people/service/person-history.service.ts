@@ -1,6 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
 import { rightHistory } from '~/service/changes/right-changes';
-import type { Reader } from '~/service/store/store';
+import type { CallContext } from '~/service/context';
 import { rightLabel } from '../right-labels';
 import { rightWords } from './right-words.service';
 
@@ -10,13 +10,14 @@ const MOST = 100;
 
 /** What the ledger has of a person. */
 export async function personHistory(
-  reader: Reader,
+  { reader, account }: Pick<CallContext, 'reader' | 'account'>,
   id: number,
   organisationId: number | null,
 ): Promise<Entry[]> {
   const rows = await rightHistory(reader, { entity: 'person', organisationId, id }, MOST);
   const say = await rightWords(
     reader,
+    account,
     rows.flatMap(({ before, after }) => [before, after]),
   );
   return rows.map(({ id, at, username, summary, method, kind, before, after, isUndone }) => ({

@@ -1,6 +1,7 @@
 import { roleOf } from '~/creator/contract/roles';
 import { longDate } from '~/menu/calendar';
 import { counted } from '~/menu/counted';
+import { type Account, isProvider } from '~/service/caller';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Reader } from '~/service/store/store';
 import { textsOf } from './person-texts.service';
@@ -40,8 +41,11 @@ const WORDS: Record<Table, string> = {
   sign_in_provider: 'provider',
 };
 
-/** Words for the values of documents of people, groups and organisations; what they name is read by one statement for each table. */
-export async function rightWords(reader: Reader, parts: readonly Part[]) {
+/**
+ * Words for the values of documents of people, groups and organisations; what they name is read by one statement for each
+ * table. Nobody but staff of the provider is told what is of another organisation by now.
+ */
+export async function rightWords(reader: Reader, account: Account, parts: readonly Part[]) {
   const ids = new Map<Table, Set<number>>();
   for (const part of parts) {
     for (const [field, value] of Object.entries(part)) {
@@ -56,7 +60,7 @@ export async function rightWords(reader: Reader, parts: readonly Part[]) {
   const values = parts.flatMap((part) => [part.name, part.email]);
   const [texts, ...named] = await Promise.all([
     textsOf(reader, values),
-    ...[...ids].map(async ([table, all]) => [table, await namesIn(reader, table, all)] as const),
+    ...[...ids].map(async ([table, all]) => [table, await namesIn(reader, account, table, all)] as const),
   ]);
   const names = new Map(named);
   return (field: string, value: unknown): string | null => {
@@ -78,23 +82,38 @@ export async function rightWords(reader: Reader, parts: readonly Part[]) {
 
 async function namesIn(
   reader: Reader,
+  account: Account,
   table: Table,
   ids: ReadonlySet<number>,
 ): Promise<Map<number, string>> {
-  const of = (one: Exclude<Table, 'account'>) =>
+  const own = account.organisationId ?? 0;
+  const of = (one: Exclude<Table, 'account' | 'organisation'>) =>
     reader
       .selectFrom(one)
       .select(['id', 'name'])
       .where(isOneOf(reader.engine, 'id', [...ids]))
+      .$if(!isProvider(account), (query) => query.where('organisation_id', '=', own))
       .execute();
-  const rows =
-    table === 'account'
-      ? await reader
-          .selectFrom('account')
-          .select(['id', 'username as name'])
-          .where(isOneOf(reader.engine, 'id', [...ids]))
-          .execute()
-      : await of(table);
+  const organisations = () =>
+    reader
+      .selectFrom('organisation')
+      .select(['id', 'name'])
+      .where(isOneOf(reader.engine, 'id', [...ids]))
+      .$if(!isProvider(account), (query) =>
+        query.where((eb) => eb.or([eb('id', '=', own), eb('merged_into', '=', own)])),
+      )
+      .execute();
+  const people = () =>
+    reader
+      .selectFrom('account')
+      .select(['id', 'username as name'])
+      .where(isOneOf(reader.engine, 'id', [...ids]))
+      .execute();
+  const rows = await (table === 'account'
+    ? people()
+    : table === 'organisation'
+      ? organisations()
+      : of(table));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

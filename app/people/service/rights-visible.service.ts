@@ -61,7 +61,7 @@ export async function visibleRights(
     kinds: people.length > 0 ? auditedKinds : rightKinds,
     branches: (asked) =>
       people.length > 0 ? [byPeople(reader, seen, asked)] : ofRights(reader, seen, asked),
-    words: (changes) => wordsOf(reader, changes),
+    words: (changes) => wordsOf(reader, account, changes),
   };
 }
 
@@ -81,20 +81,43 @@ function actions(reader: Reader, asked: Wanted) {
     .limit(limit);
 }
 
-/** Of people of the organisation, at no location: their keys, invitations, factors and what was refused. */
-function isOwn(reader: Reader, { organisationId }: Seen) {
+/** Of people who were of the organisation then, at no location: their keys, invitations, factors and what was refused. */
+function isOwn(reader: Reader, { organisationId, places }: Seen) {
+  const moves = (eb: Action) =>
+    eb
+      .selectFrom('change as move')
+      .innerJoin('action as moved', (join) =>
+        join.onRef('moved.id', '=', 'move.action_id').onRef('moved.month', '=', 'move.month'),
+      )
+      .where('move.entity', '=', 'person')
+      .where('move.location_id', 'in', [...places])
+      .whereRef('move.entity_id', '=', 'action.account_id')
+      .where('moved.method', '=', 'person.move')
+      .whereRef('move.action_id', '>', 'action.id');
+  const left = places.flatMap((place) =>
+    [',', '}'].map((end) => `%"organisation_id":${place === 0 ? null : -place}${end}%`),
+  );
   return (eb: Action) =>
     eb.and([
       eb('action.location_id', 'is', null),
       eb('action.method', 'not in', SESSIONS),
-      eb(
-        'action.account_id',
-        'in',
-        reader
-          .selectFrom('account')
-          .select('account.id')
-          .where('organisation_id', organisationId === null ? 'is' : '=', organisationId),
-      ),
+      eb.or([
+        eb.and([
+          eb(
+            'action.account_id',
+            'in',
+            reader
+              .selectFrom('account')
+              .select('account.id')
+              .where('organisation_id', organisationId === null ? 'is' : '=', organisationId),
+          ),
+          eb.not(eb.exists(moves(eb).select('move.id'))),
+        ]),
+        // The next move was away from it.
+        ...left.map((text) =>
+          eb(moves(eb).select('move.before').orderBy('move.id').limit(1), 'like', text),
+        ),
+      ]),
       eb.not(
         eb.exists(
           eb
@@ -159,6 +182,7 @@ function ofRights(reader: Reader, seen: Seen, asked: Wanted): Branch[] {
 
 async function wordsOf(
   reader: Reader,
+  account: Account,
   all: readonly Row<'change'>[],
 ): Promise<Map<number, Worded>> {
   const changes = all.filter(({ entity }) => isRight(entity));
@@ -170,7 +194,7 @@ async function wordsOf(
     ...(entity === 'place_group' && { groups: [entity_id] }),
     ...(entity === 'organisation' && { organisation_id: entity_id }),
   }));
-  const say = await rightWords(reader, [...sides.flat(), ...subjects]);
+  const say = await rightWords(reader, account, [...sides.flat(), ...subjects]);
   return new Map(
     changes.map(({ id }, index) => {
       const [before, after] = sides[index] ?? [{}, {}];

@@ -9,6 +9,7 @@ import type { Ledger } from '~/service/changes/ledger';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import type { CallContext } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
+import { checkSame } from '~/service/operators/change-organisation';
 import { joinWithin } from '~/service/operators/groups';
 import { blankLocation, checkedLocation } from '~/service/operators/locations';
 import type { OperatingCaller } from '~/service/operators/operator-action';
@@ -129,6 +130,7 @@ function makeAll<A>(
   const note = { summary: `Added ${what}`, locationIds: [placeOfOrganisation(organisation.id)] };
   return change(note, (ledger) =>
     ledger.beside(async (trx) => {
+      await checkSame(trx, organisation);
       const ids = new Map<number, number>();
       for (const [index, work] of copies) ids.set(index, await work(trx, ledger));
       const empty = places.flatMap((place, index) => (ids.has(index) ? [] : [{ place, index }]));

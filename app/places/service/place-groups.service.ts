@@ -2,6 +2,7 @@ import { peopleScope } from '~/people/service/people-scope.service';
 import { isProvider } from '~/service/caller';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import type { CallContext, Handlers } from '~/service/context';
+import { checkSame } from '~/service/operators/change-organisation';
 import { changeGroup, deleteGroup, patchText } from './change-group.service';
 import { findPlaces } from './find-places.service';
 import { groupDocument } from './group-documents.service';
@@ -39,9 +40,10 @@ export const placeGroupHandlers: Pick<Handlers, GroupMethod> = {
       summary: `Made the group “${name}” of locations`,
       locationIds: [placeOfOrganisation(organisation.id)],
     };
-    return change(note, async (ledger) => ({
-      id: await makeGroup(ledger, organisation.id, { name, parent_id }),
-    }));
+    return change(note, async (ledger) => {
+      await checkSame(ledger.read, organisation);
+      return { id: await makeGroup(ledger, organisation.id, { name, parent_id }) };
+    });
   },
   'place_group.update': async ({ id, preview, ...patch }, context) => {
     const { reader, account, change, basis } = context;

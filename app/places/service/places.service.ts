@@ -3,6 +3,7 @@ import { type Account, isProvider } from '~/service/caller';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput, forbidden, notFound } from '~/service/errors';
+import { checkSame } from '~/service/operators/change-organisation';
 import { addGroup, changeGroup, removeGroup } from '~/service/operators/groups';
 import { operatorAction } from '~/service/operators/operator-action';
 import { retireLocation, unretireLocation } from '~/service/operators/retired-locations';
@@ -91,7 +92,7 @@ export const placeHandlers: Pick<Handlers, PlaceMethod> = {
   'place.move': async ({ location_id: id, organisation_id, preview }, context) => {
     const location = await at(context, id);
     const to = await organisationFor(context.reader, context.account, organisation_id);
-    await checkKept(context, to.id);
+    if (to.retired_at !== null) throw badInput(`The organisation ${to.name} is retired.`);
     const note = {
       method: 'place.move',
       summary: `Moved the location ${location.name} to ${to.name}`,
@@ -102,7 +103,11 @@ export const placeHandlers: Pick<Handlers, PlaceMethod> = {
     const target = { organisationId: to.id, by: context.account.id };
     return operate(
       context,
-      (by) => operatorAction(by, note, (trx, ledger) => moveLocation(trx, ledger, id, target)),
+      (by) =>
+        operatorAction(by, note, async (trx, ledger) => {
+          await checkSame(trx, to);
+          return moveLocation(trx, ledger, id, target);
+        }),
       (left) => left,
       preview,
     );

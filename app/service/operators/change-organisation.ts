@@ -3,7 +3,7 @@ import type { Ledger } from '../changes/ledger';
 import { placeOfOrganisation } from '../changes/organisation-place';
 import { writeRights } from '../changes/rights';
 import { nowText } from '../clock';
-import { ApiError } from '../errors';
+import { ApiError, badInput } from '../errors';
 import type { Row } from '../store/schema';
 import type { Reader, Trx } from '../store/store';
 import { type Operating, operatorAction } from './operator-action';
@@ -124,6 +124,14 @@ export async function getOrganisation(trx: Trx | Reader, id: number): Promise<St
     .executeTakeFirst();
   if (!found) throw new OperatorError(`There is no organisation ${id}.`);
   return found;
+}
+
+/** What was read before the transaction may have been renamed, retired or merged since. @throws ApiError 400 */
+export async function checkSame(trx: Trx | Reader, { id, name }: Pick<Stored, 'id' | 'name'>) {
+  const now = await getOrganisation(trx, id);
+  if (now.retired_at !== null || now.name !== name) {
+    throw badInput('This organisation was changed meanwhile. Try again.');
+  }
 }
 
 /** Writes and records it, with what else the change did. */
