@@ -18,12 +18,12 @@ const DAY_MS = 86_400_000;
 export async function loadNewKey(creator: Creator, asked: NewKeyQuery) {
   const { at, find } = asked;
   const found = { search: find, limit: Math.min(SHOWN + at.length, MOST_LOCATIONS) };
-  const [searched, chosen, chosenFound, { total }, { groups }] = await Promise.all([
+  const groups = await listedGroups(creator, asked.group);
+  const [searched, chosen, chosenFound, { total }] = await Promise.all([
     creator.call('user.locations', found),
     creator.call('user.locations', { ids: [...at], limit: MOST_LOCATIONS }),
     creator.call('user.locations', { ids: [...at], search: find, limit: 1 }),
     creator.call('user.locations', { limit: 1 }),
-    creator.call('place_group.list', { limit: 1000 }),
   ]);
   const others = searched.locations.filter(({ id }) => !at.includes(id)).slice(0, SHOWN);
   const problems = asked.check ? problemsOf(asked) : [];
@@ -48,6 +48,17 @@ export async function loadNewKey(creator: Creator, asked: NewKeyQuery) {
         : null,
     once: randomUUID(),
   };
+}
+
+/** Also those that were chosen and are beyond what is listed. */
+async function listedGroups(creator: Creator, chosen: readonly number[]) {
+  const { groups } = await creator.call('place_group.list', { limit: 1000 });
+  const missing = chosen.filter((id) => !groups.some((one) => one.id === id));
+  const more = await Promise.all(
+    missing.map((id) => creator.call('place_group.get', { id }).catch(() => null)),
+  );
+  const named = more.flatMap((one) => (one ? [{ ...one, locations: one.locations.length }] : []));
+  return [...named, ...groups];
 }
 
 export function problemsOf({ name, may, where, at, group, until, day }: NewKeyQuery): KeyProblem[] {

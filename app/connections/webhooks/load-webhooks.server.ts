@@ -47,12 +47,19 @@ export async function loadWebhook(guarded: Guarded, request: Request, id: number
     id === null ? null : creator.call('webhook.get', { id }).catch(throwErrorResponse),
   ]);
   const chosen = webhook?.locations ?? [];
+  const held = webhook?.groups ?? [];
+  const known = new Map(groups.map((one) => [one.id, groupChoice(one)]));
+  const otherGroups = groups.filter(({ id: own }) => !held.some((one) => one.id === own));
   const ids = new Set(chosen.map(({ id: own }) => own));
   const others = listed.locations.filter(({ id: own }) => !ids.has(own));
   return {
     shell,
     locations: [...chosen, ...others.map(({ id: own, name }) => ({ id: own, name }))],
-    groups: groups.map(groupChoice),
+    // Saving would take those away that are not shown.
+    groups: [
+      ...held.map((one) => known.get(one.id) ?? { id: one.id, label: one.name }),
+      ...otherGroups.map(groupChoice),
+    ],
     /** How many more there are than are listed. */
     unlisted: Math.max(0, listed.total - ids.size - others.length),
     webhook: webhook && {
