@@ -30,9 +30,11 @@ export async function takeInvitation(
     .set({ used_at: nowText(), email: '' })
     .where('account_id', '=', invited.id)
     .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
     .returning('account_id')
     .executeTakeFirst();
-  if (!used) return { id: null };
+  // Ended or taken up by somebody else meanwhile.
+  if (!used) return { refused: 'ended' };
   await trx
     .updateTable('account')
     .set((eb) => ({ email, version: eb('version', '+', 1) }))
