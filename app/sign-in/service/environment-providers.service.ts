@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { isEqual } from '~/menu/merge';
+import { queueWriters } from '~/service/actions';
+import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import { log } from '~/service/log';
 import { type Secrets, seal, unseal } from '~/service/sealed';
 import { readerOf, type Store, type Trx } from '~/service/store/store';
@@ -74,6 +77,8 @@ async function applyProvider(
     .where('retired_at', 'is', null)
     .executeTakeFirst();
   if (!found) throw new CannotApply(`there is no organisation ${organisation}`);
+  // Servers that start together wait for each other.
+  await queueWriters(store.engine, trx, [placeOfOrganisation(found.id)]);
   const before: Provider | null =
     (await trx
       .selectFrom('sign_in_provider')
@@ -101,6 +106,12 @@ async function applyProvider(
     default_level: default_role,
     mapping: JSON.stringify(mapping.map(({ value, role }) => ({ value, level: role, groups: [] }))),
   };
+  const had = old?.domains.filter(({ confirmed }) => confirmed).map(({ domain }) => domain) ?? [];
+  const isSame =
+    Object.entries(row).every(([field, value]) => before?.[field as keyof Provider] === value) &&
+    isEqual([...had].sort(), [...domains].sort()) &&
+    had.length === old?.domains.length;
+  if (isSame) return;
   const id = await writeProvider(trx, { before, of: found.id, row });
   if (before && before.issuer !== given.issuer) await endProviderSessions(trx, id);
   await trx.deleteFrom('sign_in_domain').where('provider_id', '=', id).execute();
