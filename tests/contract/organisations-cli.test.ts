@@ -28,6 +28,14 @@ describe.each(ENGINES)('organisations by the command line on %s', (engine) => {
     ]);
   });
 
+  it('are refused where a number may be the name of another', async () => {
+    await run('rename', '2', '1');
+    expect((await run('retire', '1')).err).toEqual([
+      '“1” may be two organisations: 1 is “Lakeview Catering”, 2 is “1”. Rename one of them.',
+    ]);
+    await run('rename', '2', 'Lakeviw');
+  });
+
   it('are retired and brought back', async () => {
     expect((await run('retire', 'Lakeviw')).out).toEqual([
       'Lakeviw is retired. Sessions and tokens that ended: 0.',

@@ -63,7 +63,7 @@ export async function findOrganisation(
   reader: Reader,
   asked: string,
 ): Promise<Row<'organisation'>> {
-  const found = await reader
+  const [found, other] = await reader
     .selectFrom('organisation')
     .selectAll()
     .where((eb) =>
