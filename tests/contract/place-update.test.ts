@@ -155,5 +155,20 @@ onCrossedStages('what a location is', (stage) => {
       schedule: { each: 'hour', minute: 5 },
       folder: expect.stringContaining('/'),
     });
+    const wanted = { ...seen, schedule: { each: 'hour' as const, minute: 30 } };
+    const late = await refusalOf(
+      admin().call('place.update', {
+        location_id: id,
+        integration: wanted,
+        was: { integration: seen },
+      }),
+    );
+    expect([late.status, JSON.stringify(late.details)]).toEqual([
+      409,
+      expect.not.stringContaining(folder),
+    ]);
+    expect(late.details.clashes).toMatchObject({
+      integration: { base: seen, now: { folder: null, schedule: { minute: 5 } }, yours: wanted },
+    });
   });
 });

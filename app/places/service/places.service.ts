@@ -7,6 +7,7 @@ import { checkSame } from '~/service/operators/change-organisation';
 import { addGroup, changeGroup, removeGroup } from '~/service/operators/groups';
 import { operatorAction } from '~/service/operators/operator-action';
 import { retireLocation, unretireLocation } from '~/service/operators/retired-locations';
+import type { Reader } from '~/service/store/store';
 import type { PlaceSettings } from '../calls/place';
 import { historyOf } from './history.service';
 import { MANY, makePlaces, ONE } from './make-place.service';
@@ -14,16 +15,19 @@ import { moveLocation } from './move-place.service';
 import { operate } from './operating.service';
 import { refuseDoubles } from './place-faults.service';
 import {
-  OF_STAFF,
   PLACE_ENTITIES,
-  type SettingName,
   type StoredSettings,
   settingsText,
   storedSettings,
 } from './place-settings.service';
 import { listPlaces, shownPlace } from './place-views.service';
 import { groupOf, organisationFor, placeOf } from './scope.service';
-import { changedSettings, type PlaceChangeAsked, updatePlace } from './update-place.service';
+import {
+  changedSettings,
+  checkRights,
+  type PlaceChangeAsked,
+  updatePlace,
+} from './update-place.service';
 
 type PlaceMethod = Extract<keyof Handlers, `place.${string}` | `place_template.${string}`>;
 
@@ -45,27 +49,25 @@ export const placeHandlers: Pick<Handlers, PlaceMethod> = {
   'place.create_many': async ({ organisation_id, places, everyone, preview }, context) => {
     const { reader, account } = context;
     const organisation = await organisationFor(reader, account, organisation_id);
-    await refuseDoubles(reader, organisation.id, places);
-    if (preview) return { ids: [] };
-    return makePlaces({ context, organisation, places, everyone, answer: MANY });
+    const check = (now: Reader) => refuseDoubles(now, organisation.id, places);
+    return makePlaces({ context, organisation, places, everyone, answer: MANY, check, preview });
   },
   'place.update': async ({ location_id: id, was, preview, ...given }, context) => {
     const { account, reader, change } = context;
     const location = await at(context, id);
     const now = await storedSettings(reader, location);
-    const asked = askedBy(account, now, { wanted: given, was });
-    const patch = changedSettings(now, asked.wanted, asked.was);
-    const fields = Object.keys(patch) as SettingName[];
-    if (!isProvider(account) && fields.some((field) => OF_STAFF.includes(field))) {
-      throw forbidden('Only staff of the provider may change what a location takes its menu from.');
-    }
+    const mayAll = isProvider(account);
+    const asked = (then: StoredSettings) => askedBy(account, then, { wanted: given, was });
+    const seen = asked(now);
+    const patch = changedSettings(now, seen.wanted, seen.was);
+    checkRights(patch, mayAll);
     const { master_id, mirror_of } = patch;
     const note = {
       summary: `Changed the location ${location.name}: ${settingsText(patch)}`,
       locationIds: [id, master_id, mirror_of].filter((one) => typeof one === 'number'),
       rehearsal: preview,
     };
-    return change(note, (ledger) => updatePlace(ledger, id, asked));
+    return change(note, (ledger) => updatePlace(ledger, id, { asked, mayAll }));
   },
   'place.history': async ({ location_id }, context) => {
     const { id } = await at(context, location_id);

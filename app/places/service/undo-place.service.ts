@@ -27,7 +27,9 @@ export async function undoPlace(
   const takesStaff = names || fields.some((field) => OF_STAFF.includes(field));
   if (!location || !isAdmin(account) || (takesStaff && !isProvider(account))) throw missing();
   return change({ ...note, locationIds: [location.id] }, async (ledger) => {
-    const { ends: _ } = await updatePlace(ledger, location.id, { wanted: before, was: after });
+    const asked = () => ({ wanted: before, was: after });
+    const mayAll = isProvider(account);
+    await updatePlace(ledger, location.id, { asked, mayAll });
     const undoer = { account, authorId: first.account_id, method: 'place.update' };
     const others = beside(ledger, { id: first.id, month: first.month });
     const never = () => false;

@@ -1,7 +1,7 @@
 import { listed } from '~/menu/counted';
 import { locationEntity } from '~/objects/location/service/entity.service';
 import type { Ledger } from '~/service/changes/ledger';
-import { ApiError, badInput, notFound } from '~/service/errors';
+import { ApiError, badInput, forbidden, notFound } from '~/service/errors';
 import { setGroups } from '~/service/operators/groups';
 import { setIntegration } from '~/service/operators/integrations';
 import { setLocationType, setMaster, setMirrorSource } from '~/service/operators/location-kinds';
@@ -12,6 +12,7 @@ import type { PlaceSettings } from '../calls/place';
 import { whatEnds } from './place-ends.service';
 import {
   isSameSetting,
+  OF_STAFF,
   type SettingName,
   type StoredSettings,
   storedSettings,
@@ -23,17 +24,25 @@ export interface PlaceChangeAsked {
   was: PlaceSettings;
 }
 
-/** In the transaction of one action, by what the commands do. @throws ApiError 400 at its field; 409 with what others changed */
+interface Saving {
+  asked(now: StoredSettings): PlaceChangeAsked;
+  /** Staff of the provider. */
+  mayAll: boolean;
+}
+
+/** In the transaction of one action, by what the commands do. @throws ApiError 400 at its field; 403; 409 with what others changed */
 export async function updatePlace(
   ledger: Ledger,
   id: number,
-  { wanted, was }: PlaceChangeAsked,
+  { asked, mayAll }: Saving,
 ): Promise<{ id: number; version: number; ends: string[] }> {
   const reader = ledger.read;
   const location = await getReady(reader, id);
   const now = await storedSettings(reader, location);
-  checkMeanwhile(now, wanted, was);
+  const { wanted, was } = asked(now);
+  checkMeanwhile(now, wanted, was, mayAll);
   const patch = changedSettings(now, wanted, was);
+  checkRights(patch, mayAll);
   const ends = await whatEnds(reader, location, now, { ...now, ...patch });
   const by: OperatingCaller = {
     reader,
@@ -92,7 +101,12 @@ const WORDS: Record<SettingName, string> = {
 };
 
 /** @throws ApiError 409 */
-function checkMeanwhile(now: StoredSettings, wanted: PlaceSettings, was: PlaceSettings): void {
+function checkMeanwhile(
+  now: StoredSettings,
+  wanted: PlaceSettings,
+  was: PlaceSettings,
+  mayAll: boolean,
+): void {
   const fields = Object.keys(changedSettings(now, wanted, was)) as SettingName[];
   const clashes = fields.filter((field) => field in was && !isSameSetting(was[field], now[field]));
   if (clashes.length === 0) return;
@@ -103,9 +117,24 @@ function checkMeanwhile(now: StoredSettings, wanted: PlaceSettings, was: PlaceSe
   );
   throw new ApiError(409, `Somebody else changed this location meanwhile: ${listed(told)}.`, {
     fields: Object.fromEntries(
-      clashes.map((field) => [field, { base: was[field], now: now[field], yours: wanted[field] }]),
+      clashes.map((field) => {
+        const of = (one: PlaceSettings) => shownSetting(one[field], mayAll);
+        return [field, { base: of(was), now: of(now), yours: of(wanted) }];
+      }),
     ),
   });
+}
+
+/** Only staff see a folder of the server. */
+function shownSetting(value: PlaceSettings[SettingName], mayAll: boolean) {
+  const isBook = typeof value === 'object' && value !== null && 'folder' in value;
+  return isBook && !mayAll ? { ...value, folder: null } : value;
+}
+
+/** @throws ApiError 403 */
+export function checkRights(patch: PlaceSettings, mayAll: boolean): void {
+  if (mayAll || !OF_STAFF.some((field) => field in patch)) return;
+  throw forbidden('Only staff of the provider may change what a location takes its menu from.');
 }
 
 /** @throws ApiError 400 with the operator’s sentence at its field */
