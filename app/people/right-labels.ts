@@ -7,6 +7,7 @@ const LABELS: Record<string, string> = {
   all_locations: 'All locations',
   locations: 'Locations',
   location: 'Location',
+  opened: 'Locations',
   groups: 'Groups',
   below: 'Groups in it',
   parent_id: 'Lies in',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { queueWriters } from '~/service/actions';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import type { Trx } from '~/service/store/store';
+import { takeInvitation } from '~/sign-in/service/taken-invitation.service';
 import { makeItem } from './support/menu';
 import { onEveryEngine } from './support/stage';
 
@@ -70,6 +71,24 @@ onEveryEngine('an organisation that is changed while', 'in process', (stage) => 
     expect(await during(retired, move)).toContain('There is no organisation');
     await back();
     await place();
+  });
+
+  it('an invitation is taken up: one that is ended then makes nobody', async () => {
+    const email = 'ended@people.example';
+    const people = [{ name: 'Kim', email, level: 5 }];
+    const made = await admin().call('invitation.create', { people });
+    const end = (trx: Trx) =>
+      trx
+        .updateTable('invitation')
+        .set({ ended_at: '2026-01-01 00:00:00' })
+        .where('account_id', '=', made.people[0]?.id ?? 0)
+        .execute();
+    const organisation = await ours();
+    const taken = await during(end, async () => {
+      const one = await store().transaction((trx) => takeInvitation(trx, organisation, email));
+      throw new Error(JSON.stringify(one));
+    });
+    expect(taken).toBe('{"refused":"ended"}');
   });
 
   it('a key is made: it is of the organisation of its maker then', async () => {

@@ -1,5 +1,7 @@
 import { KEY_ACCOUNT } from '~/service/caller';
 import { nowText } from '~/service/clock';
+import { isOneOf } from '~/service/store/id-lists';
+import { isPostgres } from '~/service/store/row-sets';
 import type { Row } from '~/service/store/schema';
 import type { Reader, Trx } from '~/service/store/store';
 import { endAllTokens } from './tokens.service';
@@ -85,13 +87,17 @@ export async function grantLocations(
   accountIds: readonly number[],
   locationIds: readonly number[],
 ): Promise<void> {
-  const grants = accountIds.flatMap((account_id) =>
-    locationIds.map((location_id) => ({ account_id, location_id, since: nowText() })),
-  );
-  if (grants.length === 0) return;
+  const engine = isPostgres(trx) ? 'postgres' : 'sqlite';
   await trx
     .insertInto('location_grant')
-    .values(grants)
+    .columns(['account_id', 'location_id', 'since'])
+    .expression((eb) =>
+      eb
+        .selectFrom(['account', 'location'])
+        .select(['account.id', 'location.id', eb.val(nowText()).as('since')])
+        .where(isOneOf(engine, 'account.id', accountIds))
+        .where(isOneOf(engine, 'location.id', locationIds)),
+    )
     .onConflict((conflict) => conflict.columns(['account_id', 'location_id']).doNothing())
     .execute();
 }

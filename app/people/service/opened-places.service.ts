@@ -191,10 +191,18 @@ function takeBack(state: State, change: Change, personId: number): boolean {
   return true;
 }
 
+interface Granted {
+  location?: number | null;
+  opened?: number[];
+  people?: number[];
+}
+
 /** What an organisation's own change opened and closed: a new location, a grant by a command, a location that was moved away. */
 function takeBackGrants({ person, inUse }: State, change: Change, personId: number): void {
-  const [took, gave] = [change.before, change.after] as { location?: number; people?: number[] }[];
-  if (gave?.location && gave.people?.includes(personId)) person.locations.delete(gave.location);
+  const [took, gave] = [change.before, change.after] as Granted[];
+  if (gave?.people?.includes(personId)) {
+    for (const one of [gave.location ?? [], gave.opened ?? []].flat()) person.locations.delete(one);
+  }
   if (!took?.location) return;
   if (took.people?.includes(personId)) person.locations.add(took.location);
   if ('keys' in took) inUse.set(took.location, change.entity_id);

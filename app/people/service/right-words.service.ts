@@ -15,6 +15,7 @@ const FORGOTTEN = 'forgotten';
 const TABLES: Record<string, Table> = {
   locations: 'location',
   location: 'location',
+  opened: 'location',
   groups: 'place_group',
   below: 'place_group',
   parent_id: 'place_group',
@@ -60,7 +61,9 @@ export async function rightWords(reader: Reader, account: Account, parts: readon
   const values = parts.flatMap((part) => [part.name, part.email]);
   const [texts, ...named] = await Promise.all([
     textsOf(reader, values),
-    ...[...ids].map(async ([table, all]) => [table, await namesIn(reader, account, table, all)] as const),
+    ...[...ids].map(
+      async ([table, all]) => [table, await namesIn(reader, account, table, all)] as const,
+    ),
   ]);
   const names = new Map(named);
   return (field: string, value: unknown): string | null => {

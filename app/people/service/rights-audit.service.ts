@@ -102,12 +102,14 @@ async function rightChanges(
     .orderBy('id')
     .execute();
   const seen = new Set<string>();
-  const once = rows.filter(({ action_id, entity, entity_id, version_after, before, after, location_id }) => {
-    const key = JSON.stringify([action_id, entity, entity_id, version_after ?? [before, after]]);
-    if (seen.has(key) || !visible.locationIds.includes(location_id)) return false;
-    seen.add(key);
-    return true;
-  });
+  const once = rows.filter(
+    ({ action_id, entity, entity_id, version_after, before, after, location_id }) => {
+      const key = JSON.stringify([action_id, entity, entity_id, version_after ?? [before, after]]);
+      if (seen.has(key) || !visible.locationIds.includes(location_id)) return false;
+      seen.add(key);
+      return true;
+    },
+  );
   return toAuditChanges(reader, visible, once);
 }
 

@@ -9,6 +9,7 @@ import type { Ledger } from '~/service/changes/ledger';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import type { CallContext } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
+import type { LocationRow } from '~/service/location-row';
 import { checkSame } from '~/service/operators/change-organisation';
 import { joinWithin } from '~/service/operators/groups';
 import { blankLocation, checkedLocation } from '~/service/operators/locations';
@@ -31,6 +32,10 @@ interface Making<A> {
   /** Whether everybody of the organisation may open them from now. */
   everyone: boolean;
   answer: MadeAnswer<A>;
+  /** Asked again where they are made. */
+  check?: (reader: Reader) => Promise<void>;
+  /** Nothing is made. */
+  preview?: boolean;
 }
 
 /** What the action keeps as its answer, for a call that is sent again. */
@@ -53,7 +58,8 @@ type Work = (trx: Trx, ledger: Ledger) => Promise<number>;
 
 /** All of them or none, in one action. @returns the call’s answer. @throws ApiError 400, 404 */
 export async function makePlaces<A>(making: Making<A>): Promise<A> {
-  const { context, organisation, places } = making;
+  const { context, organisation, places, answer } = making;
+  await making.check?.(context.reader);
   if (organisation.retired_at !== null) throw badInput('This organisation is retired.');
   for (const id of new Set(places.flatMap(({ group_ids }) => group_ids))) {
     const group = await groupOf(context.reader, context.account, id);
@@ -67,10 +73,13 @@ export async function makePlaces<A>(making: Making<A>): Promise<A> {
   }
   return refusedAsInput(async () => {
     const named = places.map((place) => ({ ...place, name: checkedLocation(place) }));
-    const menus = new Map<number, ReadyMenu>();
+    const copied = [];
     for (const id of new Set(places.flatMap(({ copy_of }) => copy_of ?? []))) {
-      menus.set(id, await menuOf(context, id, organisation.id));
+      copied.push(await checkCopied(context, id, organisation.id));
     }
+    if (making.preview) return answer.of([]);
+    const menus = new Map<number, ReadyMenu>();
+    for (const location of copied) menus.set(location.id, await menuOf(context, location));
     const copies = named.flatMap((place, index) => {
       const menu = place.copy_of === undefined ? undefined : menus.get(place.copy_of);
       return menu ? [{ index, menu: { ...menu, name: place.name } }] : [];
@@ -120,7 +129,7 @@ async function makeAfter<A>(
 }
 
 function makeAll<A>(
-  { context, organisation, places, everyone, answer }: Making<A>,
+  { context, organisation, places, everyone, answer, check }: Making<A>,
   copies: ReadonlyMap<number, Work>,
 ): Promise<A> {
   const { account, change } = context;
@@ -131,6 +140,7 @@ function makeAll<A>(
   return change(note, (ledger) =>
     ledger.beside(async (trx) => {
       await checkSame(trx, organisation);
+      await check?.(ledger.read);
       const ids = new Map<number, number>();
       for (const [index, work] of copies) ids.set(index, await work(trx, ledger));
       const empty = places.flatMap((place, index) => (ids.has(index) ? [] : [{ place, index }]));
@@ -145,15 +155,17 @@ function makeAll<A>(
       const made = await ledger.create(locationEntity, 0, docs);
       for (const [at, { index }] of empty.entries()) ids.set(index, made[at] ?? 0);
       const all = places.map((_, index) => ids.get(index) ?? 0);
-      for (const [index, { site_id, template_group_id }] of places.entries()) {
+      if (everyone) await grantToOrganisation(ledger, organisation.id, ...all);
+      else if (!isProvider(account)) {
+        const accountIds = [account.id];
+        await grantTo(ledger, { organisationId: organisation.id, accountIds, locationIds: all });
+      }
+      for (const [index, { site_id, template_group_id, timezone, currency }] of places.entries()) {
         const id = all[index] ?? 0;
-        // Two locations would have the site ID of the copied one.
-        if (copies.has(index))
-          await ledger.update(locationEntity, id, [{ id, patch: { site_id } }]);
-        const granted = { organisationId: organisation.id, locationId: id };
-        if (everyone) await grantToOrganisation(ledger, organisation.id, id);
-        else if (!isProvider(account)) {
-          await grantTo(ledger, { ...granted, accountIds: [account.id] });
+        if (copies.has(index)) {
+          // Two locations would have the site ID of the copied one.
+          const patch = { site_id, ...(timezone && { timezone }), ...(currency && { currency }) };
+          await ledger.update(locationEntity, id, [{ id, patch }]);
         }
         if (template_group_id !== undefined) await joinWithin(trx, ledger, template_group_id, id);
       }
@@ -191,8 +203,11 @@ async function joinsOf(
 }
 
 /** @throws ApiError 404 for a location that the caller may not open; OperatorError */
-async function menuOf(context: CallContext, id: number, organisationId: number) {
-  const { reader, account, pictures } = context;
+async function checkCopied(
+  { reader, account }: CallContext,
+  id: number,
+  organisationId: number,
+): Promise<LocationRow> {
   const location = await findLocation(reader, account, id);
   if (!location) throw notFound('There is no such location to copy.');
   const row = await reader
@@ -206,10 +221,15 @@ async function menuOf(context: CallContext, id: number, organisationId: number) 
   if (row.mirror_items_from !== null) {
     throw new OperatorError('A mirror has no menu of its own to copy.');
   }
+  return location;
+}
+
+/** @throws ApiError 400 */
+async function menuOf({ reader, pictures }: CallContext, location: LocationRow) {
   const own = await reader
     .selectFrom('station')
     .select('id')
-    .where('location_id', '=', id)
+    .where('location_id', '=', location.id)
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -71,7 +71,12 @@ export async function findOrganisation(
         ? eb.or([eb('id', '=', Number(asked)), eb('name', '=', asked)])
         : eb('name', '=', cleanText(asked)),
     )
-    .executeTakeFirst();
+    .orderBy('id')
+    .execute();
+  if (found && other) {
+    const told = [found, other].map(({ id, name }) => `${id} is “${name}”`).join(', ');
+    throw new OperatorError(`“${asked}” may be two organisations: ${told}. Rename one of them.`);
+  }
   if (found) return found;
   const { near } = await nearest(reader, asked);
   const meant = near ? ` Did you mean “${near}”?` : '';
@@ -96,7 +101,7 @@ export async function nearest(reader: Reader, name: string) {
 export async function grantToOrganisation(
   ledger: Ledger,
   organisationId: number,
-  locationId: number,
+  ...locationIds: number[]
 ): Promise<number> {
   const accounts = await ledger.read
     .selectFrom('account')
@@ -106,44 +111,65 @@ export async function grantToOrganisation(
     .where('removed_at', 'is', null)
     .execute();
   const ids = accounts.map(({ id }) => id);
-  await grantTo(ledger, { organisationId, accountIds: ids, locationId });
+  await grantTo(ledger, { organisationId, accountIds: ids, locationIds });
   return accounts.length;
 }
 
 interface Granted {
   organisationId: number | null;
   accountIds: readonly number[];
-  locationId: number;
+  locationIds: readonly number[];
 }
 
-/** Grants a location to accounts; the first one of an account is where it starts. One change tells of all. */
+/** Grants locations to accounts that lack them; the first one of an account is where it starts. One change tells of all. */
 export async function grantTo(
   ledger: Ledger,
-  { organisationId, accountIds, locationId }: Granted,
+  { organisationId, accountIds, locationIds }: Granted,
 ): Promise<void> {
-  if (accountIds.length === 0) return;
-  await recordGranted(ledger, { organisationId, accountIds, locationId }, async (trx) => {
-    await grantLocations(trx, accountIds, [locationId]);
-    await trx
-      .updateTable('account')
-      .set({ default_location_id: locationId })
-      .where(isOneOf(ledger.read.engine, 'id', accountIds))
-      .where('default_location_id', 'is', null)
-      .execute();
-  });
+  const { engine } = ledger.read;
+  const had = await ledger.read
+    .selectFrom('location_grant')
+    .select(['location_id', 'account_id'])
+    .where(isOneOf(engine, 'location_id', locationIds))
+    .where(isOneOf(engine, 'account_id', accountIds))
+    .execute();
+  const holders = Map.groupBy(had, (one) => one.location_id);
+  const untouched = locationIds.filter((id) => !holders.has(id));
+  const parts = [
+    { ids: untouched, lacking: accountIds },
+    ...[...holders].map(([id, held]) => ({
+      ids: [id],
+      lacking: accountIds.filter((one) => !held.some(({ account_id }) => account_id === one)),
+    })),
+  ];
+  for (const { ids, lacking } of parts) {
+    const [first] = ids;
+    if (first === undefined || lacking.length === 0) continue;
+    const granted = { organisationId, accountIds: lacking, locationIds: ids };
+    await recordGranted(ledger, granted, async (trx) => {
+      await grantLocations(trx, lacking, ids);
+      await trx
+        .updateTable('account')
+        .set({ default_location_id: first })
+        .where(isOneOf(engine, 'id', lacking))
+        .where('default_location_id', 'is', null)
+        .execute();
+    });
+  }
 }
 
 /** @param taken they lose it */
 export async function recordGranted(
   ledger: Ledger,
-  { organisationId, accountIds, locationId }: Granted,
+  { organisationId, accountIds, locationIds }: Granted,
   work: (trx: Trx) => Promise<void>,
   taken = false,
 ): Promise<void> {
-  const held = { location: locationId, people: [...accountIds] };
-  const sides = taken
-    ? { before: held, after: { location: null } }
-    : { before: { location: null }, after: held };
+  const [only, ...others] = locationIds;
+  const places = others.length === 0 ? { location: only } : { opened: [...locationIds] };
+  const none = others.length === 0 ? { location: null } : { opened: [] };
+  const held = { ...places, people: [...accountIds] };
+  const sides = taken ? { before: held, after: none } : { before: none, after: held };
   await writeRights(ledger, async (trx, record) => {
     await work(trx);
     await record('organisation', organisationId, [

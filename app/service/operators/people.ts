@@ -123,7 +123,7 @@ export async function grantPerson(
         );
       }
       const { id, organisation_id: organisationId } = person;
-      await grantTo(ledger, { organisationId, accountIds: [id], locationId });
+      await grantTo(ledger, { organisationId, accountIds: [id], locationIds: [locationId] });
       return location.name;
     },
   );

@@ -26,7 +26,7 @@ export async function revokeGrant(store: Store, email: string, locationId: numbe
       }
       const granted = {
         ...{ organisationId: person.organisation_id, accountIds: [person.id] },
-        locationId,
+        locationIds: [locationId],
       };
       const leave = async () => {
         await trx
