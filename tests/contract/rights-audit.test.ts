@@ -105,6 +105,9 @@ onCrossedStages('the audit of an organisation', (stage) => {
     const lee = await addPerson('lee');
     const dock = await addPlace(stage.world, 'Dock', []);
     const pier = await addPlace(stage.world, 'Pier', []);
+    await store().transaction((trx) =>
+      trx.updateTable('action').set({ at: '2026-01-01 00:00:00' }).execute(),
+    );
     const group = await admin().write('place_group.create', { name: 'Harbour' });
     await then(group.actionId, '2026-05-01 08:00:00');
     const write = async (at: string, work: Promise<{ actionId: number | null }>) =>
@@ -153,6 +156,26 @@ onCrossedStages('the audit of an organisation', (stage) => {
       admin().call('person.opened', { id: stage.world.accounts.stranger }),
     );
     expect(foreign.status).toBe(404);
+  });
+
+  it('leaves out the time in which a location was retired, also by grants', async () => {
+    const pat = await addPerson('pat');
+    const { data: place, actionId } = await admin().write('place.create', { name: 'Old quay' });
+    await then(actionId, '2026-03-01 00:00:00');
+    const given = { ids: [pat], location_ids: [place.id] };
+    await then((await admin().write('person.grant', given)).actionId, '2026-04-01 00:00:00');
+    const provider = stage.as('provider');
+    const retired = await provider.write('place.retire', { location_id: place.id });
+    await then(retired.actionId, '2026-05-01 00:00:00');
+    const quay = { location_id: place.id, name: 'Old quay' };
+    const first = { ...quay, from: '2026-04-01 00:00:00', until: '2026-05-01 00:00:00' };
+    expect((await admin().call('person.opened', { id: pat })).spans).toEqual([first]);
+    const back = await provider.write('place.bring_back', { location_id: place.id });
+    await then(back.actionId, '2026-06-01 00:00:00');
+    expect((await admin().call('person.opened', { id: pat })).spans).toEqual([
+      first,
+      { ...quay, from: '2026-06-01 00:00:00', until: null },
+    ]);
   });
 
   it('follows all locations, new ones, and those that are moved away', async () => {

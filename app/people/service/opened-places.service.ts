@@ -38,8 +38,9 @@ interface Rights {
 interface State {
   person: Rights;
   groups: Map<number, { parent: number | null; locations: Set<number> }>;
-  /** Locations in use, and whose they are. */
-  inUse: Map<number, number>;
+  /** Whose a location is. */
+  owners: Map<number, number>;
+  inUse: Set<number>;
 }
 
 interface Asked {
@@ -66,22 +67,15 @@ export async function openedPlaces(
       to = change.at;
     }
     const isFirst = change.entity === 'person' && change.kind === 'create';
-    if (isFirst || !takeBack(state, change, account.id)) {
-      empty(state);
-      break;
-    }
-    if (!organisations.has(state.person.organisation_id)) {
+    takeBack(state, change, account.id);
+    if (isFirst || !organisations.has(state.person.organisation_id)) {
       empty(state);
       break;
     }
   }
   spans.between(known, to, state);
-  const names = await namesOf(reader, spans.ids(), doc.organisation_id);
-  return {
-    name: doc.name,
-    spans: spans.list(names),
-    known_from: known,
-  };
+  const names = await namesOf(reader, spans.ids(known), doc.organisation_id);
+  return { name: doc.name, spans: spans.list(names), known_from: known };
 }
 
 async function stateNow(reader: Reader, doc: StoredPerson['doc']) {
@@ -108,7 +102,8 @@ async function stateNow(reader: Reader, doc: StoredPerson['doc']) {
   const state: State = {
     person: { ...doc, locations: new Set(doc.locations), groups: new Set(doc.groups) },
     groups: all,
-    inUse: new Map(inUse.map(({ id }) => [id, organisation])),
+    owners: new Map(locations.map(({ id }) => [id, organisation])),
+    inUse: new Set(inUse.map(({ id }) => id)),
   };
   return { state, locations: locations.map(({ id }) => id) };
 }
@@ -154,41 +149,38 @@ async function changesOf(
   }));
 }
 
-/** @returns false where what was before is not of this organisation */
-function takeBack(state: State, change: Change, personId: number): boolean {
-  const { person, groups, inUse } = state;
+function takeBack(state: State, change: Change, personId: number): void {
+  const { person, groups, owners, inUse } = state;
   const { entity, entity_id: id, kind, before, after } = change;
   if (entity === 'person') {
     const { locations, groups: joined, ...plain } = before as Partial<Record<keyof Rights, never>>;
     Object.assign(person, plain);
     if (locations) person.locations = new Set(locations);
     if (joined) person.groups = new Set(joined);
-    return true;
+    return;
   }
   if (entity === 'place_group') {
     const [was, made] = [before, after] as { people?: number[]; locations?: number[] }[];
     if (kind === 'create') {
       groups.delete(id);
       if (made?.people?.includes(personId)) person.groups.delete(id);
-      return true;
+      return;
     }
     const group = groups.get(id) ?? { parent: null, locations: new Set() };
     if (was?.locations) group.locations = new Set(was.locations);
     if ('parent_id' in before) group.parent = before.parent_id as number | null;
     groups.set(id, group);
     if (kind === 'delete' && was?.people?.includes(personId)) person.groups.add(id);
-    return true;
+    return;
   }
   if (entity === 'location') {
     const { organisation_id: was, ready } = before as { organisation_id?: number; ready?: number };
-    if (kind === 'create') inUse.delete(id);
-    else if (was !== undefined) inUse.set(id, was);
-    else if (ready === LOCATION_READY) inUse.set(id, person.organisation_id ?? 0);
-    else if (ready !== undefined) inUse.delete(id);
-    return true;
+    if (was !== undefined) owners.set(id, was);
+    if (ready === LOCATION_READY) inUse.add(id);
+    else if (kind === 'create' || ready !== undefined) inUse.delete(id);
+    return;
   }
   takeBackGrants(state, change, personId);
-  return true;
 }
 
 interface Granted {
@@ -198,14 +190,17 @@ interface Granted {
 }
 
 /** What an organisation's own change opened and closed: a new location, a grant by a command, a location that was moved away. */
-function takeBackGrants({ person, inUse }: State, change: Change, personId: number): void {
+function takeBackGrants({ person, owners, inUse }: State, change: Change, personId: number): void {
   const [took, gave] = [change.before, change.after] as Granted[];
   if (gave?.people?.includes(personId)) {
     for (const one of [gave.location ?? [], gave.opened ?? []].flat()) person.locations.delete(one);
   }
   if (!took?.location) return;
   if (took.people?.includes(personId)) person.locations.add(took.location);
-  if ('keys' in took) inUse.set(took.location, change.entity_id);
+  if ('keys' in took) {
+    owners.set(took.location, change.entity_id);
+    inUse.add(took.location);
+  }
 }
 
 function empty({ person, groups }: State): void {
@@ -214,18 +209,17 @@ function empty({ person, groups }: State): void {
 }
 
 /** By a grant, by groups and those below them, or all. */
-function openNow({ person, groups, inUse }: State): Set<number> {
+function openNow({ person, groups, owners, inUse }: State): Set<number> {
   if (person.disabled === 1) return new Set();
   if (person.level === PROVIDER_LEVEL || person.all_locations === 1) {
-    const own = [...inUse].filter(([, organisation]) => organisation === person.organisation_id);
-    return new Set(own.map(([id]) => id));
+    return new Set([...inUse].filter((id) => owners.get(id) === person.organisation_id));
   }
   const open = new Set(person.locations);
   for (const [id, { parent, locations }] of groups) {
     if (!person.groups.has(id) && !(parent !== null && person.groups.has(parent))) continue;
     for (const one of locations) open.add(one);
   }
-  return open;
+  return new Set([...open].filter((id) => inUse.has(id)));
 }
 
 /** Filled from the newest to the oldest. */
@@ -266,8 +260,9 @@ class Spans {
     });
   }
 
-  ids(): number[] {
-    for (const [id, end] of [...this.open]) this.close(id, this.asked.since, end);
+  /** @param known nothing is known of before */
+  ids(known: string | null): number[] {
+    for (const [id, end] of [...this.open]) this.close(id, known ?? this.asked.since, end);
     return [...new Set(this.done.map((span) => span.location_id))];
   }
 
