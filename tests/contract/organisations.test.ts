@@ -183,7 +183,9 @@ onCrossedStages('organisations, run by staff of the provider', (stage) => {
     });
     const session = await sessionOf(admin);
     const east = await session().call('place_group.create', { name: 'East' });
-    const west = await session().call('place_group.create', { name: 'West' });
+    const { data: west, actionId: westMade } = await session().write('place_group.create', {
+      name: 'West',
+    });
     await session().call('place_group.update', { id: east.id, add: [dock] });
     await provider().call('place_group.create', { name: 'EAST', organisation_id: into });
     const key = await session().call('key.create', {
@@ -245,6 +247,11 @@ onCrossedStages('organisations, run by staff of the provider', (stage) => {
       provider().call('ledger.undo', { action_id: done.actionId ?? 0 }),
     );
     expect([undone.status, undone.message]).toEqual([400, 'This cannot be taken back as one.']);
+    const early = await refusalOf(provider().call('ledger.undo', { action_id: westMade ?? 0 }));
+    expect([early.status, early.message]).toEqual([
+      409,
+      'This group was changed since: its organisation was merged into another one. It stays as it is.',
+    ]);
     expect((await refusalOf(provider().call('organisation.bring_back', { id }))).status).toBe(400);
     const twice = await refusalOf(provider().call('organisation.merge', asked));
     expect([twice.status, twice.message]).toEqual([400, 'Lakeview Caterng was merged already.']);

@@ -82,6 +82,18 @@ onCrossedStages('a key of a group of locations', (stage) => {
     expect(await reads(key, bar)).toBe(200);
   });
 
+  it('keeps a group that was made since, whose making is not taken back', async () => {
+    const made = await admin().write('place_group.create', { name: 'New pools' });
+    const undo = async () =>
+      refusalOf(admin().call('ledger.undo', { action_id: made.actionId ?? 0 }));
+    await keyOf(stage, 'admin', { name: 'New key', locations: [], groups: [made.data.id] });
+    expect((await undo()).message).toBe(
+      'This group was changed since: a key or a webhook has it. It stays as it is.',
+    );
+    await admin().call('place_group.create', { name: 'Deep pools', parent_id: made.data.id });
+    expect((await undo()).message).toContain('there are groups in it');
+  });
+
   it('loses a location that moves to another organisation, which is said before', async () => {
     const bar = await addPlace(stage.world, 'Moving bar', ['admin']);
     const movers = await group('Movers', [bar]);

@@ -8,12 +8,17 @@ import { type RightChangeRow, takenBack } from '~/service/changes/right-changes'
 import { writeRights } from '~/service/changes/rights';
 import type { ActionNote, CallContext } from '~/service/context';
 import { ApiError, badInput, notFound } from '~/service/errors';
-import { renameOrganisation } from '~/service/operators/change-organisation';
+import { getOrganisation, renameOrganisation } from '~/service/operators/change-organisation';
 import { isOneOf } from '~/service/store/id-lists';
 import { insertRows } from '~/service/store/row-sets';
 import type { Reader, Trx } from '~/service/store/store';
 import { changeGroup, checkGroupName, checkParent, deleteGroup } from './change-group.service';
-import { type GroupDocument, groupDocument, putLocations } from './group-documents.service';
+import {
+  type GroupDocument,
+  groupDocument,
+  programsOf,
+  putLocations,
+} from './group-documents.service';
 import { operate } from './operating.service';
 
 /** Takes back what was done to a group of locations, or a new name of an organisation. */
@@ -36,6 +41,8 @@ export async function undoGroup(
   }
   if (!isOfGroups(done.method)) throw badInput('This cannot be taken back as one.');
   await change(note, async (ledger) => {
+    const { merged_into } = await getOrganisation(ledger.read, organisationId);
+    if (merged_into !== null) throw changed('its organisation was merged into another one');
     if (done.kind === 'create') return undoCreation(ledger, done.entity_id);
     if (done.kind === 'delete') return undoDeletion(ledger, done, account);
     return undoUpdate(ledger, done, account);
@@ -74,6 +81,14 @@ async function undoCreation(ledger: Ledger, id: number): Promise<void> {
   if (now.doc.locations.length > 0 || now.doc.people.length > 0) {
     throw changed('there are locations or people in it');
   }
+  const below = await ledger.read
+    .selectFrom('place_group')
+    .select('id')
+    .where('parent_id', '=', id)
+    .executeTakeFirst();
+  if (below) throw changed('there are groups in it');
+  const { keys, webhooks } = await programsOf(ledger.read, [id]);
+  if (keys.length > 0 || webhooks.length > 0) throw changed('a key or a webhook has it');
   await deleteGroup(ledger, id);
 }
 
