@@ -67,6 +67,15 @@ describe.skipIf(installed === undefined)('backups of PostgreSQL', () => {
     expect(ran.out[1]).toMatch(/^Restored and verified: \d+ actions?\.$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await scratch()).toEqual([]);
+    const both = await Promise.all(
+      ['two', 'three'].map((one) =>
+        operator.run('backup', join(folder, `${one}.dump`), '--verify'),
+      ),
+    );
+    expect(both.map(({ code, err }) => [code, err])).toEqual([
+      [0, []],
+      [0, []],
+    ]);
     expect((await operator.run('backup', file)).err[0]).toContain('--force replaces it');
   });
 
@@ -101,7 +110,9 @@ describe.skipIf(installed === undefined)('backups of PostgreSQL', () => {
     const file = join(folder, 'one.dump');
     await onServer('create database menus_creator_backup');
     const taken = await operator.run('backup', file, '--verify');
-    expect(taken.err.join(' ')).toContain('already exists');
+    expect(taken.err).toEqual([
+      'There is a database menus_creator_backup that Creator did not make: rename it, or drop it. A backup is tried under that name.',
+    ]);
     expect(await scratch()).toHaveLength(1);
     await onServer('drop database menus_creator_backup');
     await onServer('do $$ begin create role plain login; exception when others then null; end $$');

@@ -7,6 +7,7 @@ import { BackupError, sync } from './backup';
 /** Marks a database as one that nobody misses. */
 const SCRATCH = 'Creator tries a backup here.';
 const NO_RIGHT = '42501';
+const IS_THERE = '42P04';
 
 /** Dumps a live PostgreSQL into a new file, atomically, by its own program. @returns bytes @throws BackupError */
 export async function dumpPostgres(
@@ -40,18 +41,22 @@ export async function withRestored<T>(
   const own = new URL(url);
   const name = `${decodeURIComponent(own.pathname.slice(1)).slice(0, 40)}_creator_backup`;
   own.pathname = `/${encodeURIComponent(name)}`;
-  await withClient(url, async (client) => {
+  return withClient(url, async (client) => {
+    // Whoever tries a backup at the same time waits.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     await dropScratch(client, name);
-    await client.query(`create database ${quoted(name)} template template0`).catch(refuseCreation);
+    await client
+      .query(`create database ${quoted(name)} template template0`)
+      .catch((error) => refuseCreation(error, name));
     await client.query(`comment on database ${quoted(name)} is '${SCRATCH}'`);
+    try {
+      const how = ['--no-owner', '--no-privileges', '--single-transaction'];
+      await run('pg_restore', [...how, file], own.href);
+      return await work(own.href);
+    } finally {
+      await withClient(url, (other) => dropScratch(other, name));
+    }
   });
-  try {
-    const how = ['--no-owner', '--no-privileges', '--single-transaction'];
-    await run('pg_restore', [...how, file], own.href);
-    return await work(own.href);
-  } finally {
-    await withClient(url, (client) => dropScratch(client, name));
-  }
 }
 
 /** Pictures whose bytes are in a bucket, not in the database. */
@@ -81,6 +86,8 @@ export async function lacksPrograms(url: string): Promise<string | null> {
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
+  // A connection that ends while nothing is asked of it: the next question says so.
+  client.on('error', () => {});
   await client.connect();
   try {
     return await work(client);
@@ -98,7 +105,12 @@ async function dropScratch(client: pg.Client, name: string): Promise<void> {
   if (rowCount) await client.query(`drop database ${quoted(name)} with (force)`);
 }
 
-function refuseCreation(error: Error & { code?: string }): never {
+function refuseCreation(error: Error & { code?: string }, name: string): never {
+  if (error.code === IS_THERE) {
+    throw new BackupError(
+      `There is a database ${name} that Creator did not make: rename it, or drop it. A backup is tried under that name.`,
+    );
+  }
   if (error.code !== NO_RIGHT) throw error;
   throw new BackupError(
     'The account of DATABASE_URL may not make a database, in which the backup would be tried: alter role NAME createdb.',
