@@ -11,6 +11,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { INACTIVE_CAUSES } from './rules/findings';
 import { HELD_ABSENCE, HELD_REMOVAL, type ImportKind } from './rules/kinds';
 import { wordDifference } from './word-difference';
+import { momentText } from './words';
 
 type Planned = AnswerOf<'import.changes'>['changes'][number];
 
@@ -32,7 +33,8 @@ export async function showChanges(
   );
   const made = new Map(changes.map(({ position, name }) => [position, name]));
   const names = withNew(known, changes, made);
-  return changes.map((change) => shownChange(change, importId, names));
+  const { timezone } = guarded.location;
+  return changes.map((change) => shownChange(inWords(change, timezone), importId, names));
 }
 
 /** One call for all names of a page. @throws CreatorError */
@@ -106,6 +108,19 @@ function shownChange(change: Planned, importId: number, names: HistoryNames) {
 
 /** These say themselves that it comes in inactive. */
 const INACTIVE: ReadonlySet<string> = new Set(INACTIVE_CAUSES);
+
+/** Ends of marks by the location's clock. */
+function inWords(change: Planned, timezone: string | null): Planned {
+  if (change.kind !== 'sold_out') return change;
+  const words = (value: unknown) =>
+    value === null ? 'somebody says so' : momentText(String(value), timezone);
+  const fields = change.fields.map((field) =>
+    field.name === 'until'
+      ? { ...field, was: change.type === 'insert' ? null : words(field.was), now: words(field.now) }
+      : field,
+  );
+  return { ...change, fields };
+}
 
 type Found = Planned['findings'][number];
 
@@ -196,7 +211,8 @@ function pictureOf(table: FieldTable, field: string, value: unknown): string | n
 
 function whereOf({ kind, type, object_id, place }: Planned): string {
   const word = kind === 'item' ? 'ID' : capitalized(kinds[kind].word);
-  const id = object_id === null ? 'New ID on import' : `${word} ${object_id}`;
+  const named = object_id === null ? 'New ID on import' : `${word} ${object_id}`;
+  const id = kind === 'sold_out' ? 'Sold out' : named;
   // Deletions have no row.
   if (place.row === 0 || type === 'delete') return id;
   const sheet = place.sheet === null ? '' : `${place.sheet} `;

@@ -26,6 +26,7 @@ const LABELS = {
   no_notes: 'No Notes',
   // Not of the specification.
   repeats: 'Days That Repeat',
+  sold_out_until: 'Sold Out Until',
 } as const;
 
 export type ItemCsvField = keyof typeof LABELS;

@@ -15,8 +15,10 @@ import { type feeFields, toFeeDetails } from '~/objects/fee/fields';
 import type { ItemDocument } from '~/objects/item/service/document.service';
 import { customItemIdField, operationsOf } from '~/objects/location/service/location.service';
 import type { optionFields } from '~/objects/option/fields';
+import type { liveMarks } from '~/objects/sold-out/facts.service';
 import type { stationFields } from '~/objects/station/fields';
 import { type taxFields, toTaxDetails } from '~/objects/tax/fields';
+import { timeText } from '~/service/clock';
 import type { LocationRow } from '~/service/location-row';
 import { FileKeys } from './file-keys.service';
 
@@ -136,6 +138,12 @@ export function itemEntry(
     }),
     relations,
   };
+}
+
+export function soldOutEntry(mark: Awaited<ReturnType<typeof liveMarks>>[number]) {
+  const { until, reason, items_stay } = mark;
+  const end = until === null ? null : `${timeText(until).replace(' ', 'T')}Z`;
+  return { sold_out: { until: end, reason, items_stay: items_stay === 1 } };
 }
 
 export function categoryEntry(

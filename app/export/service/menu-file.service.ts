@@ -9,6 +9,7 @@ import { itemEntity } from '~/objects/item/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
 import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { priceModeEntity } from '~/objects/price-mode/entity.service';
+import { keyOf, liveMarks } from '~/objects/sold-out/facts.service';
 import { stationEntity } from '~/objects/station/entity.service';
 import { taxEntity } from '~/objects/tax/entity.service';
 import { chunksOf, type Document, type Entity, yieldToEventLoop } from '~/service/changes/entity';
@@ -28,6 +29,7 @@ import {
   itemEntry,
   optionEntry,
   type RelationEntry,
+  soldOutEntry,
   stationEntry,
   taxEntry,
 } from './menu-entries.service';
@@ -45,6 +47,8 @@ export interface MenuFileSpec {
   taxes: boolean;
   keepsIds: boolean;
   pictures: boolean;
+  /** What is sold out. */
+  marks: boolean;
   /** Runs after the head and before the menu. */
   begin: () => Promise<void>;
 }
@@ -91,12 +95,16 @@ export async function* menuFile(source: MenuSource, spec: MenuFileSpec): AsyncIt
     names.groupTypes.set(id, group_type);
     return { key, name: doc.name, group_type };
   });
-  yield* listText('options', read(optionEntity, names.options), ({ key, doc }) =>
-    optionEntry(key, doc, names),
-  );
-  yield* listText('items', itemsOf(source, names), ({ key, doc, relations }) =>
-    itemEntry(key, doc, relations, names),
-  );
+  const marks = spec.marks ? await liveMarks(reader, location.id) : [];
+  const outs = new Map(marks.map((mark) => [keyOf(mark), soldOutEntry(mark)]));
+  yield* listText('options', read(optionEntity, names.options), ({ id, key, doc }) => ({
+    ...optionEntry(key, doc, names),
+    ...outs.get(`option ${id}`),
+  }));
+  yield* listText('items', itemsOf(source, names), ({ id, key, doc, relations }) => ({
+    ...itemEntry(key, doc, relations, names),
+    ...outs.get(`item ${id}`),
+  }));
   for (const id of spec.stations) names.stations.give(id);
   yield* listText('stations', stationsOf(source, names), (entry) => entry);
   if (spec.whole) {

@@ -1,4 +1,5 @@
 import type { DayPart } from '~/menu/day-parts';
+import type { SaidOut } from '~/menu/sold-out-cell';
 import type { ImportKind } from './kinds';
 
 export interface FilePlace {
@@ -56,6 +57,8 @@ export interface FileReferences {
   mode_prices?: readonly { mode: string; price: number | null }[];
   /** Items: custom fields by name; missing ones are unchanged. */
   custom?: Readonly<Record<string, string | number | null>>;
+  /** Items and options: until when they are sold out at the location; null puts one back on sale. */
+  sold_out?: SaidOut | null;
   /** Items and options: URL of a picture to fetch. */
   image_link?: string;
   /** Discounts, fees, taxes: details as in the calls; items are ids or `{key}`. */

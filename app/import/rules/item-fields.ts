@@ -22,6 +22,7 @@ export type CellType =
   | 'ids'
   | 'day_parts'
   | 'schedule'
+  | 'sold_out'
   | 'mode_price'
   | 'custom'
   | 'placement'
@@ -61,6 +62,7 @@ const TYPES: Partial<Record<ItemCsvField, CellType>> = {
   active: 'flag',
   schedule: 'schedule',
   repeats: 'schedule',
+  sold_out_until: 'sold_out',
   calories: 'whole',
   dietary: 'tags',
   allergens: 'tags',

@@ -100,7 +100,8 @@ export class ItemRow {
     else if (field.type === 'mode_price') {
       const prices = (says.mode_prices ?? []) as { mode: string; price: number | null }[];
       says.mode_prices = [...prices, { mode: modeOf(field), price: said as number | null }];
-    } else if (field.type === 'custom') {
+    } else if (field.type === 'sold_out') return this.sayAlso('sold_out', said);
+    else if (field.type === 'custom') {
       const custom = (says.custom ?? {}) as Record<string, unknown>;
       const before = custom[customNameOf(field)];
       if (!isNothing(before)) return isNothing(said) || before === said;

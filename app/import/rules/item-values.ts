@@ -3,6 +3,7 @@ import { normaliseDayPartIds } from '~/menu/day-parts';
 import { readLabelCell } from '~/menu/item-csv';
 import { itemInput } from '~/menu/mashmenu/format';
 import { schemaMessages } from '~/menu/schema-messages';
+import { readSoldOutCell } from '~/menu/sold-out-cell';
 import { nearAllergens, parseTagText } from '~/menu/tags';
 import { searchKey } from '~/menu/text';
 import { readFlag } from './cell-readings';
@@ -86,6 +87,11 @@ function readValue(field: ImportField, cell: string, rules: ReadRules): ReadValu
     }
     case 'day_parts':
       return readDayParts(cell, rules.location);
+    case 'sold_out': {
+      const out = readSoldOutCell(cell);
+      if (out !== undefined) return { said: out };
+      return wrong(field, 'Give a date and a time, yes or no', cell, 'Such as 2026-12-24 14:00.');
+    }
     case 'category':
       return readPaths(field, cell);
     case 'placement':

@@ -1,7 +1,11 @@
-import { kindsWith, type MenuKind } from '~/menu/kinds';
+import { type KindWith, kindsWith } from '~/menu/kinds';
 
 /** In the order of import: referenced objects come first. */
-export const IMPORT_KINDS: ['location', ...MenuKind[]] = ['location', ...kindsWith('menu')];
+export const IMPORT_KINDS: ['location', ...(KindWith<'menu'> | KindWith<'marks'>)[]] = [
+  'location',
+  ...kindsWith('menu'),
+  ...kindsWith('marks'),
+];
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

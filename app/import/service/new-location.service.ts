@@ -24,6 +24,7 @@ const EMPTY = {
   sources: [],
   master_id: null,
   allow_global_match_edit: 0,
+  timezone: null,
 };
 
 export interface NewMenu {

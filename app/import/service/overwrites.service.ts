@@ -56,6 +56,8 @@ export async function overwritesOf(
     .select(['position', 'kind', 'type', 'object_id', 'name', 'fields', 'before', 'after'])
     .where('import_id', '=', planned.importId)
     .where('ticked', '=', 1)
+    // What is sold out is a state, and no edit.
+    .where('kind', '<>', 'sold_out')
     .where((eb) =>
       eb.or([
         eb('type', '=', 'delete'),

@@ -70,3 +70,17 @@ export function schedule(
     .transform(normalise)
     .nullable();
 }
+
+export const soldOut = z
+  .object({
+    /** UTC; null is until somebody says so. */
+    until: z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'Give a time like 2026-11-28T14:00:00Z')
+      .refine((text) => !Number.isNaN(Date.parse(text)), 'Give a time that exists')
+      .nullable()
+      .default(null),
+    reason: text(NAME_MAX).default(''),
+    items_stay: z.boolean().default(false),
+  })
+  .nullable();

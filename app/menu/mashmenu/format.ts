@@ -22,6 +22,7 @@ import {
   price,
   schedule,
   skus,
+  soldOut,
   tags,
   text,
 } from './fields';
@@ -98,6 +99,7 @@ const option = z.object({
   active: flag.default(1),
   image: imageKey.default(null),
   item: key.nullable().default(null),
+  sold_out: soldOut.default(null),
 });
 
 const bound = z.number().int().min(0).max(1000);
@@ -182,6 +184,7 @@ export const itemInput = z.object({
   custom_item_name: customItemName.optional(),
   existing_id: id.nullable().optional(),
   image: imageKey.optional(),
+  sold_out: soldOut.optional(),
   option_groups: z.array(groupLink).max(100).optional(),
   relations: z.array(relation).optional(),
 });
@@ -216,6 +219,7 @@ function blankItem() {
     custom_item_name: { local_name: null, global_name: null },
     existing_id: null,
     image: null,
+    sold_out: null,
     option_groups: [],
     relations: [],
   };

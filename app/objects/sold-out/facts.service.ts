@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { localText, type SoldOutFacts, type SoldOutKind, type SoldOutMark } from '~/menu/sold-out';
-import { timeText } from '~/service/clock';
+import { nowText, timeText } from '~/service/clock';
 import type { LocationRow } from '~/service/location-row';
 import { readScope, type Scope, within } from '~/service/scope';
 import { isOneOf } from '~/service/store/id-lists';
@@ -129,6 +129,53 @@ async function emptyGroups(reader: Reader, scope: Scope, options: readonly numbe
     .orderBy('link.item_id')
     .execute();
   return rows.map((row) => ({ ...row, options: row.options.split(',').map(Number) }));
+}
+
+export interface Standing {
+  id: number;
+  version: number;
+  kind: string;
+  object_id: number;
+  until: string | null;
+}
+
+export function keyOf({ kind, object_id }: { kind: string; object_id: number }): string {
+  return `${kind} ${object_id}`;
+}
+
+/** Marks of the location itself by their key, those that are over too. */
+export async function standingOf(
+  reader: Reader,
+  locationId: number,
+  objects: readonly { object_id: number }[],
+): Promise<Map<string, Standing>> {
+  const rows = await reader
+    .selectFrom('sold_out')
+    .select(['id', 'version', 'kind', 'object_id', 'until'])
+    .where('location_id', '=', locationId)
+    .where(
+      isOneOf(
+        reader.engine,
+        'object_id',
+        objects.map(({ object_id }) => object_id),
+      ),
+    )
+    .execute();
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+/** Marks of the location itself that are not over, of whatever is there or not. */
+export async function liveMarks(reader: Reader, locationId: number) {
+  const rows = await reader
+    .selectFrom('sold_out')
+    .select(['kind', 'object_id', 'until', 'reason', 'items_stay'])
+    .where('location_id', '=', locationId)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', nowText())]))
+    .execute();
+  return rows.map(({ until, ...row }) => ({
+    ...row,
+    until: until === null ? null : instantOfText(until),
+  }));
 }
 
 /** Of UTC text. */

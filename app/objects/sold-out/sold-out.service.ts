@@ -27,7 +27,14 @@ import { readScope, within } from '~/service/scope';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Reader } from '~/service/store/store';
 import { soldOutEntity } from './entity.service';
-import { instantOfText, markAnswer, soldOutFacts } from './facts.service';
+import {
+  instantOfText,
+  keyOf,
+  markAnswer,
+  type Standing,
+  soldOutFacts,
+  standingOf,
+} from './facts.service';
 
 type Method = 'sold_out.get_all' | 'sold_out.set' | 'sold_out.clear';
 type Objects = CheckedParams<'sold_out.set'>['objects'];
@@ -135,10 +142,6 @@ export const soldOutHandlers: Pick<Handlers, Method> = {
 
 const ASSUMED = { kind: 'option', until: null, items_stay: false } as const;
 
-function keyOf({ kind, object_id }: { kind: string; object_id: number }): string {
-  return `${kind} ${object_id}`;
-}
-
 function endsOf(location: LocationRow, instant: number) {
   const now = localMoment(instant, location.timezone);
   const end = endOfPart(offeredDayParts(menuOf(location)), now);
@@ -172,32 +175,6 @@ function endInstant(
   const end = instantAfter(moment, location.timezone, now);
   if (end === null) throw refused('Choose a moment to come: this one is over.');
   return end;
-}
-
-interface Standing {
-  id: number;
-  version: number;
-  until: string | null;
-}
-
-async function standingOf(
-  reader: Reader,
-  locationId: number,
-  objects: Objects,
-): Promise<Map<string, Standing>> {
-  const rows = await reader
-    .selectFrom('sold_out')
-    .select(['id', 'version', 'kind', 'object_id', 'until'])
-    .where('location_id', '=', locationId)
-    .where(
-      isOneOf(
-        reader.engine,
-        'object_id',
-        objects.map(({ object_id }) => object_id),
-      ),
-    )
-    .execute();
-  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
 /** The marks of what was not touched, as they stand. */

@@ -235,9 +235,10 @@ async function menuOf({ reader, pictures }: CallContext, location: LocationRow) 
     .execute();
   const stations = own.map((station) => station.id);
   const contents = { stations, whole: true, taxes: true, keepsIds: false, pictures: true };
+  // A new kitchen has run out of nothing.
+  const spec = { ...contents, marks: false, begin: async () => {} };
   let text = '';
-  const begin = async () => {};
-  for await (const piece of menuFile({ reader, location, pictures }, { ...contents, begin })) {
+  for await (const piece of menuFile({ reader, location, pictures }, spec)) {
     text += piece;
   }
   const read = await readMenu(text);

@@ -11,11 +11,11 @@ import {
 import type { ItemLabel } from '~/objects/item/fields';
 
 describe('the columns of the CSV of items', () => {
-  it('are the twenty of the specification in their order, and one of ours', () => {
+  it('are the twenty of the specification in their order, and two of ours', () => {
     expect(ITEM_CSV_FIELDS.join()).toBe(
       'id,name,price,sku,package_count,pos_id,day_parts,price_by_weight,global_match,pose_count,tags,' +
         'description,labels,active,schedule,calories,dietary,allergens,custom_item_name,no_notes,' +
-        'repeats',
+        'repeats,sold_out_until',
     );
   });
 

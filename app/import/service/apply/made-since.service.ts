@@ -178,9 +178,11 @@ class TakenRows {
     this.used.add(made);
     const person = made.by === null ? '' : ` by ${made.by}`;
     const outcome =
-      made.how === 'added'
-        ? `${nameOf(row)} was added${person} since the preview: ${what}`
-        : `${nameOf(row)} is what “${made.known.name}” was made${person} since the preview: ${what}`;
+      row.kind === 'sold_out'
+        ? `${nameOf(row)} was marked sold out${person} since the preview: left out`
+        : made.how === 'added'
+          ? `${nameOf(row)} was added${person} since the preview: ${what}`
+          : `${nameOf(row)} is what “${made.known.name}” was made${person} since the preview: ${what}`;
     this.rows.set(row.position, { id: made.id, outcome, items: made.items });
   }
 }
@@ -250,6 +252,7 @@ async function moreOf({ read }: Ledger, locationId: number, ids: readonly number
 /** What tells objects of one kind apart. @param idOf the id of a reference */
 function wordOf(kind: ImportKind, doc: Document, idOf: (value: unknown) => unknown): string {
   if (kind === 'image') return String(doc.hash);
+  if (kind === 'sold_out') return `${doc.kind} ${JSON.stringify(idOf(doc.object_id))}`;
   if (kind === 'relation') {
     const ends = [idOf(doc.item_id), idOf(doc.related_id)].map((end) => JSON.stringify(end));
     return [doc.type, ...(doc.type === 'others' ? ends.sort() : ends)].join(' ');

@@ -12,6 +12,7 @@ import { PlannedImages } from './plan-images.service';
 import { PlannedItems } from './plan-items.service';
 import { PlannedModes } from './plan-modes.service';
 import { Placements } from './plan-placements.service';
+import { PlannedSoldOut } from './plan-sold-out.service';
 import type { PlanTotals } from './totals.service';
 
 const ITEM = IMPORT_KINDS.indexOf('item');
@@ -64,8 +65,11 @@ async function planningOf(plan: Plan): Promise<Planning> {
   await modes.read();
   const links = new ItemLinks(plan);
   const placements = new Placements(plan);
-  const groups = new PlannedGroups(plan, { images, links });
-  const items = new PlannedItems(plan, { dayParts, images, modes, links, placements, groups });
+  const soldOut = new PlannedSoldOut(plan);
+  const groups = new PlannedGroups(plan, { images, links, soldOut });
+  const items = new PlannedItems(plan, {
+    ...{ dayParts, images, modes, links, placements, groups, soldOut },
+  });
   return {
     location: (entries) => dayParts.add(entries),
     image: (entries) => images.add(entries),
@@ -79,11 +83,14 @@ async function planningOf(plan: Plan): Promise<Planning> {
     tax: (entries) => planRules(plan, 'tax', entries),
     station: (entries) => planStations(plan, entries, images),
     category: (entries) => planCategories(plan, entries, images),
+    // Said of items and options.
+    sold_out() {},
     finishItems: () => items.finish(),
     async finish() {
       await items.finish();
       groups.finish();
       await placements.finish();
+      await soldOut.finish();
     },
   };
 }

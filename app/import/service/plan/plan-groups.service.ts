@@ -13,6 +13,7 @@ import { GroupMatches, saidOfGroup } from './match-groups.service';
 import { isKey, type Plan } from './plan.service';
 import type { PlannedImages } from './plan-images.service';
 import { planPairs } from './plan-kind.service';
+import type { PlannedSoldOut } from './plan-sold-out.service';
 import { StoredGroups } from './stored-groups.service';
 
 const UNSAID: GroupType = 'single';
@@ -25,7 +26,7 @@ export class PlannedGroups {
 
   constructor(
     private readonly plan: Plan,
-    private readonly around: { images: PlannedImages; links: ItemLinks },
+    private readonly around: { images: PlannedImages; links: ItemLinks; soldOut: PlannedSoldOut },
   ) {}
 
   get areSaid(): boolean {
@@ -85,8 +86,11 @@ export class PlannedGroups {
   }
 
   private optionFields(entry: FileEntry, stored: Document | null): Document {
-    const said: Document = { ...entry.says };
+    const { sold_out: _, ...says } = entry.says;
+    const said: Document = says;
     this.around.images.place(entry, said, (stored?.image as number | null) ?? null);
+    const name = String(says.name ?? stored?.name ?? '');
+    this.around.soldOut.place(entry, 'option', { ref: null, name });
     said.item_id = this.plan.refOf('item', said.item_id);
     if (said.item_id === null) delete said.item_id;
     return said;

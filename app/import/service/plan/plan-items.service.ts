@@ -18,6 +18,7 @@ import type { PlannedGroups } from './plan-groups.service';
 import type { PlannedImages } from './plan-images.service';
 import type { PlannedModes } from './plan-modes.service';
 import type { Placements } from './plan-placements.service';
+import type { PlannedSoldOut } from './plan-sold-out.service';
 
 type Doc = Record<string, unknown>;
 
@@ -28,6 +29,7 @@ interface Around {
   links: ItemLinks;
   placements: Placements;
   groups: PlannedGroups;
+  soldOut: PlannedSoldOut;
 }
 
 export class PlannedItems {
@@ -120,16 +122,16 @@ export class PlannedItems {
         doc: found.doc,
         origins,
       });
-      if (change.fields.length === 0) {
-        this.plan.keepKey(entry, id);
-        continue;
-      }
-      if (doubtful && this.plan.source.asks) {
+      const isSame = change.fields.length === 0;
+      const isMarked = entry.says.sold_out !== undefined && !this.plan.isMenuFile;
+      if (doubtful && this.plan.source.asks && (!isSame || isMarked)) {
         this.plan.totals.ask(doubtful);
         this.plan.report(entry, AMBIGUOUS_NAME, id);
         continue;
       }
-      this.plan.update(entry, found.doc.name, { id, version: found.version }, change);
+      this.around.soldOut.place(entry, 'item', { ref: id, name: found.doc.name });
+      if (isSame) this.plan.keepKey(entry, id);
+      else this.plan.update(entry, found.doc.name, { id, version: found.version }, change);
     }
   }
 
@@ -156,6 +158,7 @@ export class PlannedItems {
     const ref = this.plan.insert(entry, after, { fields: Object.keys(said) });
     this.plan.name(entry, ref);
     this.around.placements.note(entry, ref);
+    this.around.soldOut.place(entry, 'item', { ref, name });
   }
 
   private changeOf(
@@ -183,7 +186,7 @@ export class PlannedItems {
   }
 
   private saidOf(entry: FileEntry, stored: ItemDocument | null): Doc {
-    const { placements: _, mode_prices, custom, ...says } = entry.says;
+    const { placements: _, sold_out: __, mode_prices, custom, ...says } = entry.says;
     const said: Doc = { ...says };
     if (this.plan.isMenuFile) dropEmpty(said);
     if (Array.isArray(said.day_parts)) this.around.dayParts.place(entry, said, stored !== null);

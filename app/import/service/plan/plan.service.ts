@@ -18,7 +18,7 @@ export type Ref = number | NewReference;
 
 export type PlanLocation = Pick<
   LocationRow,
-  'id' | 'name' | 'location_type' | 'sources' | 'allow_global_match_edit'
+  'id' | 'name' | 'location_type' | 'sources' | 'allow_global_match_edit' | 'timezone'
 > & {
   dayParts: readonly Pick<LocationRow['dayParts'][number], 'id' | 'number'>[];
 };
@@ -215,7 +215,7 @@ export class Plan {
 
   remove(entry: Planned, name: string, { id, version, doc }: { id: number } & Versioned): void {
     this.counts(entry.kind).deletes += 1;
-    this.totals.removed += 1;
+    if (entry.kind !== 'sold_out') this.totals.removed += 1;
     this.change(entry, { type: 'delete', name, objectId: id, version, fields: [], before: doc });
   }
 

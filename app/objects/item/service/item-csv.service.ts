@@ -3,6 +3,9 @@ import type { Field } from '~/fields/field';
 import { writeCsvCell } from '~/menu/csv-cell';
 import { type ItemCsvField, writeLabelCell } from '~/menu/item-csv';
 import { fixedPrice, numberToCents } from '~/menu/money';
+import { localText } from '~/menu/sold-out';
+import { writeSoldOutCell } from '~/menu/sold-out-cell';
+import { liveMarks } from '~/objects/sold-out/facts.service';
 import { chunksOf, yieldToEventLoop } from '~/service/changes/entity';
 import type { CallContext } from '~/service/context';
 import { readScope } from '~/service/scope';
@@ -44,10 +47,11 @@ async function* itemCsv(source: ItemSource, csv: ItemCsv): AsyncIterable<string>
   yield headerText(columns);
   await begin();
   const left = new Set(deselected);
+  const outs = columns.includes('sold_out_until') ? await outsOf(source) : new Map();
   for await (const range of rangesOf(source, csv, fieldsOfColumns(columns))) {
     const items = range.filter(({ id }) => !left.has(id));
     const poses = columns.includes('pose_count') ? await posesOf(source, items) : new Map();
-    if (items.length > 0) yield rowsText(columns, items, poses);
+    if (items.length > 0) yield rowsText(columns, items, { poses, outs });
     await yieldToEventLoop();
   }
 }
@@ -110,6 +114,16 @@ async function posesOf(
   return poses;
 }
 
+async function outsOf({ reader, location }: ItemSource): Promise<Map<number, string>> {
+  const marks = await liveMarks(reader, location.id);
+  return new Map(
+    marks.flatMap(({ kind, object_id, until }) => {
+      const local = until === null ? null : localText(until, location.timezone);
+      return kind === 'item' ? [[object_id, writeSoldOutCell(local)] as const] : [];
+    }),
+  );
+}
+
 /** Guards text against formulas; numbers stay numbers. */
 function csvCell({ type }: Field, value: unknown): string | number {
   if (value === null) return '';
@@ -120,20 +134,27 @@ function csvCell({ type }: Field, value: unknown): string | number {
 
 interface Column {
   from: readonly ItemField[];
-  /** `poses`: by items of the global catalogue. */
-  cell: (item: AnsweredItem, poses: ReadonlyMap<number, number>) => string | number;
+  cell: (item: AnsweredItem, beside: Beside) => string | number;
+}
+
+interface Beside {
+  /** By items of the global catalogue. */
+  poses: ReadonlyMap<number, number>;
+  /** Cells of those that are sold out. */
+  outs: ReadonlyMap<number, string>;
 }
 
 const OWN_COLUMNS: Partial<Record<ItemCsvField, Column>> = {
   id: { from: ['id'], cell: ({ id }) => id },
   pose_count: {
     from: ['global_match'],
-    cell: ({ global_match }, poses) => {
+    cell: ({ global_match }, { poses }) => {
       const known = global_match.flatMap((id) => poses.get(id) ?? []);
       return known.length === 0 ? '' : known.reduce((sum, count) => sum + count, 0);
     },
   },
   labels: { from: ['labels'], cell: ({ labels }) => writeCsvCell(writeLabelCell(labels)) },
+  sold_out_until: { from: ['id'], cell: ({ id }, { outs }) => outs.get(id) ?? '' },
   custom_item_name: {
     from: ['custom_item_name'],
     cell: ({ custom_item_name: { local_name, global_name } }) =>
@@ -164,11 +185,11 @@ function headerText(columns: readonly ItemCsvField[]): string {
 function rowsText(
   columns: readonly ItemCsvField[],
   items: readonly AnsweredItem[],
-  poses: ReadonlyMap<number, number>,
+  beside: Beside,
 ): string {
   if (items.length === 0) return '';
   const read = columns.map(columnOf);
-  return unparse(items.map((item) => read.map(({ cell }) => cell(item, poses))));
+  return unparse(items.map((item) => read.map(({ cell }) => cell(item, beside))));
 }
 
 function unparse(rows: (string | number)[][]): string {

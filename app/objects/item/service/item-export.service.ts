@@ -24,7 +24,7 @@ export const itemExportHandlers: Pick<Handlers, 'item.export_csv' | 'menu.export
     const stations = await selectedStations(station_ids, context);
     const whole = station_ids === undefined;
     const taxes = isAdmin(context.account);
-    const contents = { stations, whole, taxes, keepsIds, pictures };
+    const contents = { stations, whole, taxes, keepsIds, pictures, marks: true };
     const summary = await menuSummary(contents, context);
     const begin = () => context.record(summary);
     const { location, pieces } = context;

@@ -92,6 +92,7 @@ test('defaults are filled in', () => {
     global_match: [],
     schedule: null,
     repeats: null,
+    sold_out: null,
     no_notes: 0,
     price_by_weight: 0,
     weight: null,
