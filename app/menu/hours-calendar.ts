@@ -1,5 +1,6 @@
 import { addDays, isWeekend } from './calendar';
 import { midnightAsEnd } from './day-parts';
+import { isBetween } from './repeats';
 import { isRealDate } from './schedule';
 import { isTime, type TimeRange } from './time-of-day';
 import { weekdayOf } from './weekdays';
@@ -20,7 +21,7 @@ export interface SpecialDay {
   /** Empty unless the kind is `hours`. */
   hours: Spans;
   name: string;
-  /** Each year; 29 February is 28 February in other years. */
+  /** Each year; 29 February is that of leap years. */
   yearly: boolean;
 }
 
@@ -115,17 +116,9 @@ function lengthOf({ date, until }: SpecialDay): number {
 
 function covers({ date: first, until, yearly }: SpecialDay, date: string): boolean {
   const last = until ?? first;
-  if (!yearly) return first <= date && date <= last;
-  const year = Number(date.slice(0, 4));
-  return [year - 1, year].some((from) => {
-    const to = from + Number(last.slice(0, 4)) - Number(first.slice(0, 4));
-    return inYear(first, from) <= date && date <= inYear(last, to);
-  });
-}
-
-function inYear(date: string, year: number): string {
-  const there = `${String(year).padStart(4, '0')}${date.slice(4)}`;
-  return isRealDate(there) ? there : `${there.slice(0, 8)}28`;
+  return yearly
+    ? isBetween(first.slice(5), last.slice(5), date.slice(5))
+    : isBetween(first, last, date);
 }
 
 /** Hours of the weekday, whatever the date; of closed weekends too, which say where a night ends. */
@@ -163,18 +156,28 @@ export function timesOfHours(hours: OpeningHours): string[] {
   return [...new Set(spans.flatMap(({ start, end }) => [start, end]))];
 }
 
-/** Special dates in the years around a date, in order. */
-export function specialDates({ calendar }: OpeningHours, around: string): string[] {
-  if (!calendar) return [];
+/** Special dates in the years around a date, in order, and the day after the last year in which these are known. */
+export function specialDates(
+  { calendar }: OpeningHours,
+  around: string,
+): { days: string[]; lookAgain: string | null } {
+  if (!calendar) return { days: [], lookAgain: null };
   const year = Number(around.slice(0, 4));
+  const years = [year - 1, year, year + 1, year + 2];
   const edges = calendar.days.flatMap(({ date, until, yearly }) =>
     [date, until ?? date].flatMap((edge) =>
-      yearly ? [year - 1, year, year + 1, year + 2].map((one) => inYear(edge, one)) : [edge],
+      yearly ? years.map((one) => `${String(one).padStart(4, '0')}${edge.slice(4)}`) : [edge],
     ),
   );
   const set = new Set((calendar.holidays?.days ?? []).map(({ rule }) => rule));
   const holidays = (calendar.dates ?? []).filter(({ rule }) => set.has(rule));
-  return [...new Set([...edges, ...holidays.map(({ date }) => date)])].sort();
+  // A year without 29 February goes on at 1 March.
+  const real = edges.map((edge) => (isRealDate(edge) ? edge : `${edge.slice(0, 5)}03-01`));
+  const isYearly = set.size > 0 || calendar.days.some(({ yearly }) => yearly);
+  return {
+    days: [...new Set([...real, ...holidays.map(({ date }) => date)])].sort(),
+    lookAgain: isYearly ? `${year + 3}-01-01` : null,
+  };
 }
 
 /** Minutes after the day's midnight, up to 2,880. */

@@ -53,7 +53,11 @@ export function isTakenOut({ not }: Pick<Repeats, 'not'>, date: string): boolean
 
 function covers(part: string, date: string): boolean {
   const [from, until, yearly] = endsOf(part);
-  const day = yearly ? date.slice(5) : date;
+  return isBetween(from, until, yearly ? date.slice(5) : date);
+}
+
+/** Both included, over the end of a year too: '12-24' to '01-02'. 29 February is that of leap years. */
+export function isBetween(from: string, until: string, day: string): boolean {
   return from <= until ? from <= day && day <= until : from <= day || day <= until;
 }
 
@@ -108,10 +112,14 @@ type Read = { repeats: Repeats; fault?: undefined } | { repeats: null; fault: st
 /** @param today for dates without a year; null reads dates as 2026-12-24 alone */
 export function readRepeats(text: string, today: string | null = null): Read {
   let found: Repeats = { ...DAILY, not: [] };
+  const said = new Set<string>();
   for (const part of text.split(/[;\r\n]+/).map((one) => one.trim())) {
     if (part === '') continue;
     const read = readPart(part, today);
     if (typeof read === 'string') return { repeats: null, fault: read };
+    const twice = Object.keys(read).find((name) => said.has(name));
+    if (twice) return { repeats: null, fault: `Say each part once: “${part.slice(0, 40)}”` };
+    for (const name of Object.keys(read)) said.add(name);
     found = { ...found, ...read };
   }
   const fault = checkRepeats(found);

@@ -108,12 +108,13 @@ class MenuClock {
         ...ranges.flatMap(({ start, end }) => [start, end]),
       ]),
     ];
-    const days = specialDates(hours, localMoment(now, timezone).date);
+    const { days, lookAgain } = specialDates(hours, localMoment(now, timezone).date);
     const instants = soldOut.marks.flatMap(({ until }) => until ?? []);
     const shownBy = (moment: LocalMoment, instant: number) =>
       `${this.digestOf(moment)} ${instants.filter((end) => end <= instant)}`;
     const most = Math.max(LOOKS, Math.floor(JUDGED / (this.alike.size + this.kinds.size + 1)));
-    return nextChange({ timezone, times, schedules, days, instants }, now, shownBy, most);
+    const rules = { timezone, times, schedules, days, lookAgain, instants };
+    return nextChange(rules, now, shownBy, most);
   }
 
   /** Equal for moments at which the same is shown. */

@@ -114,7 +114,7 @@ describe.each(Object.entries(OPEN))('in %s', (_, { from, until, nights }) => {
         timezone: ZONE,
         times: timesOfHours(BAR),
         schedules: [],
-        days: specialDates(BAR, date),
+        ...specialDates(BAR, date),
       };
       const shownBy = (moment: { date: string; time: string }) =>
         String(isOpen(BAR, moment) && isOpenDay(BAR, businessDay(moment, BAR)));

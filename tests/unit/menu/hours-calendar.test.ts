@@ -8,6 +8,7 @@ import {
   weekOf,
 } from '~/menu/hours-calendar';
 import { givenCalendar } from '~/menu/hours-schema';
+import { effectOf } from '~/menu/in-effect';
 import { orderHours } from '~/objects/location/order-hours';
 
 const SIMPLE = { start: '07:00', end: '19:00', all_day: false, weekends: false };
@@ -51,11 +52,15 @@ describe('a week that start, end and weekends can say', () => {
 });
 
 describe('a date that is not like its weekday', () => {
-  it('is each year, on 28 February where there is no 29th', () => {
+  it('is each year, on 29 February in leap years alone, as days that repeat have it', () => {
     const hours = withDays(special('2028-02-29', { yearly: true }));
-    expect(spansOn(hours, '2028-02-29')).toEqual([]);
-    expect(spansOn(hours, '2028-02-28')).toEqual(DAY);
-    expect(spansOn(hours, '2030-02-28')).toEqual([]);
+    const days = ['2028-02-28', '2028-02-29', '2030-02-28', '2030-03-01', '2032-02-29'];
+    expect(days.map((day) => spansOn(hours, day).length)).toEqual([1, 0, 1, 1, 0]);
+    const run = withDays(special('2028-02-29', { until: '2028-03-02', yearly: true }));
+    const isOn = effectOf({ schedule: null, repeats: 'daily; not yearly 02-29_03-02' });
+    for (const day of ['2028-02-28', '2028-02-29', '2029-02-28', '2029-03-01', '2029-03-05']) {
+      expect(spansOn(run, day).length > 0).toBe(isOn(day));
+    }
   });
 
   it('may be several days, over the end of a year', () => {

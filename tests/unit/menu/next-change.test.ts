@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWithin, type LocalMoment } from '~/menu/business-day';
+import { addDays } from '~/menu/calendar';
 import { effectOf } from '~/menu/in-effect';
 import { localMoment, nextChange } from '~/menu/next-change';
+import { weekdayOf } from '~/menu/weekdays';
 
 const BERLIN = 'Europe/Berlin';
 const of = (schedule: string | null, repeats: string | null = null) => ({ schedule, repeats });
@@ -54,6 +56,103 @@ describe('the next change of a menu by the clock', () => {
     expect(later('2026-11-23T09:00Z')).toBe('2030-03-08T23:00');
     expect(later('2030-03-30T09:00Z')).toBe('2030-03-30T23:00');
     expect(later('2030-04-01T09:00Z')).toBeNull();
+  });
+
+  it('is on the next open day, which may be a week after a date that repeats or is special', () => {
+    // Open on Mondays from 10 to 12, closed on 7 December; the category runs from the 3rd.
+    const rules = (schedules: ReturnType<typeof of>[], days: string[]) => ({
+      timezone: 'UTC',
+      times: ['10:00', '12:00'],
+      schedules,
+      days,
+    });
+    const isOpen = ({ date, time }: LocalMoment) =>
+      weekdayOf(date) === 1 && date !== '2026-12-07' && time >= '10:00' && time < '12:00';
+    const category = of('2026-12-03_2027-12-31');
+    const shownBy = (local: LocalMoment) => String(isOpen(local) && effectOf(category)(local.date));
+    const from = at('2026-12-01T09:00Z');
+    expect(
+      text(nextChange(rules([], ['2026-12-07']), from, (local) => String(isOpen(local)))),
+    ).toBe('2026-12-14T10:00');
+    expect(text(nextChange(rules([category], ['2026-12-07']), from, shownBy))).toBe(
+      '2026-12-14T10:00',
+    );
+    const far = of('2029-05-01_2029-06-30');
+    const inMay = (local: LocalMoment) => String(isOpen(local) && effectOf(far)(local.date));
+    expect(text(nextChange(rules([far], []), from, inMay))).toBe('2029-05-07T10:00');
+  });
+
+  it('is found up to the end of the calendar, and not looked for over thousands of years', () => {
+    const all = { start: '00:00', end: '24:00' };
+    expect(sold(all, '9999-12-30_9999-12-31')('2026-11-20T09:00Z')).toBe('9999-12-29T23:00');
+    expect(sold(all, null, 'daily; until 9999-12-31')('2026-11-20T09:00Z')).not.toBeNull();
+    const far = sold(all, null, 'Sat; from 9000-03-01; until 9000-03-31');
+    expect(far('2026-11-20T09:00Z')).toBe('9000-02-28T23:00');
+    let asked = 0;
+    const never = of(null, 'Mon; until 9000-12-31; not yearly 01-01_12-31');
+    const rules = { timezone: BERLIN, times: [], schedules: [never] };
+    const again = nextChange(rules, at('2026-11-20T09:00Z'), () => {
+      asked += 1;
+      return 'nothing';
+    });
+    // After so many days it is looked at again.
+    expect(text(again)).toBe('2030-12-27T23:00');
+    expect(asked).toBeLessThan(100);
+  });
+
+  it('is asked for again where special days are not known for ever', () => {
+    const rules = { timezone: 'UTC', times: [], schedules: [], lookAgain: '2029-01-01' };
+    const nothing = () => 'closed';
+    expect(text(nextChange(rules, at('2026-11-20T09:00Z'), nothing))).toBe('2029-01-01T00:00');
+    const only = { ...rules, lookAgain: null };
+    expect(nextChange(only, at('2026-11-20T09:00Z'), nothing)).toBeNull();
+  });
+
+  it('is never later than right, and right within years, whatever repeats', () => {
+    const day = fc.integer({ min: 0, max: 1000 }).map((n) => addDays('2026-12-01', n));
+    const rule = fc
+      .tuple(
+        fc.constantFrom('daily', 'Mon', 'Tue,Fri', 'Sun'),
+        fc.constantFrom(
+          '',
+          '; every 2 weeks since 2026-11-23',
+          '; first of month',
+          '; last of month',
+        ),
+        fc.oneof(
+          fc.constant(''),
+          day.map((one) => `; from ${one}`),
+        ),
+        fc.constantFrom('', '; not yearly 01-01_11-30', '; not yearly 02-29', '; not 2027-01-04'),
+      )
+      .map((parts) => of(null, parts.join('')));
+    const single = fc.tuple(day, fc.integer({ min: 0, max: 40 })).map(([from, n]) => {
+      return of(`${from}_${addDays(from, n)}`);
+    });
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(rule, single), { minLength: 1, maxLength: 3 }),
+        fc.constantFrom([1], [0, 6], [0, 1, 2, 3, 4, 5, 6]),
+        fc.array(day, { maxLength: 3 }),
+        (schedules, weekdays, closed) => {
+          const isShown = ({ date }: LocalMoment) =>
+            String(
+              weekdays.includes(weekdayOf(date)) && !closed.includes(date)
+                ? schedules.map((one) => effectOf(one)(date))
+                : 'closed',
+            );
+          const rules = { timezone: 'UTC', times: [], schedules, days: closed };
+          const from = '2026-12-01';
+          const found = nextChange(rules, at(`${from}T00:00Z`), isShown);
+          const now = isShown({ date: from, time: '00:00' });
+          const dates = Array.from({ length: 1400 }, (_, n) => addDays(from, n + 1));
+          const first = dates.find((date) => isShown({ date, time: '00:00' }) !== now);
+          if (first) expect(text(found)).toBe(`${first}T00:00`);
+          else expect(found === null || found > at('2028-01-01')).toBe(true);
+        },
+      ),
+      { seed: 32, numRuns: 300 },
+    );
   });
 
   it('is where the clock goes on after a time that it skips', () => {

@@ -141,6 +141,13 @@ describe('days that repeat', () => {
       'Mon,Tue,Wed,Thu,Fri; every 2 weeks since 2026-11-23',
     );
     expect(read('Fri – Mon\nnot 24 Dec each year')).toBe('Mon,Fri,Sat,Sun; not yearly 12-24');
+    expect(read('Mon; Thu')).toBe('Say each part once: “Thu”');
+    expect(read('Mon; not 24 Dec; until 20 Mar; not 26 Dec')).toBe(
+      'Say each part once: “not 26 Dec”',
+    );
+    expect(read('Mon; every 2 weeks since 23 Nov 2026; first of month')).toBe(
+      'Say each part once: “first of month”',
+    );
     expect(read('someday')).toBe('Write days like Mon,Thu, not “someday”');
     expect(read('Mon; every 2 weeks')).toBe('Say from which week it counts');
     expect(read('Mon; from 2026-12-04; until 2026-12-01')).toBe(

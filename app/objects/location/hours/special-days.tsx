@@ -101,6 +101,6 @@ function dayText(day: TypedDay): string {
     ? `${weekdayName(date)} to ${weekdayName(until)}`
     : weekdayName(date);
   const leap = date.endsWith('-02-29') || until.endsWith('-02-29');
-  const note = yearly && leap ? '. Each year: in years without 29 February, on 28 February' : '';
+  const note = yearly && leap ? '. 29 February is that of leap years' : '';
   return `${[yearly ? '' : days, what].filter(Boolean).join(', ')}${note}`;
 }
