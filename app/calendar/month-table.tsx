@@ -1,5 +1,5 @@
 import { longDate, weekdayName } from '~/menu/calendar';
-import { WEEKDAYS } from '~/menu/hours-line';
+import { WEEKDAYS } from '~/menu/weekdays';
 import { across, type TimeScale } from '~/ui/time-strip';
 import { DayChips, dayHours } from './day-words';
 import type { CalendarPage } from './load-calendar.server';

@@ -1,7 +1,7 @@
 import { longDate, weekdayName } from '~/menu/calendar';
 import type { Stretch } from '~/menu/day-picture';
 import type { DayPlan } from '~/menu/day-plan';
-import { minutesOf } from '~/menu/hours-calendar';
+import { minutesOf } from '~/menu/time-of-day';
 import { Patterns } from '~/objects/location';
 import { across, HourLines, percentAt, TimeAxis, type TimeScale } from '~/ui/time-strip';
 import { DayChips, dayHours } from './day-words';

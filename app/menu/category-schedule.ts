@@ -6,7 +6,7 @@ import { weekdayOf } from './weekdays';
 
 /** Null is every day. A category of single days keeps at least yesterday, so that it stays scheduled. */
 
-const MOST_DAYS = 2000;
+export const MOST_DAYS = 2000;
 
 export function emptySchedule(today: string): string {
   return addDays(today, -1);

@@ -1,5 +1,5 @@
 import { type DayPart, midnightAsEnd } from './day-parts';
-import { isTime, timeOfDay } from './time-of-day';
+import { isTime, minutesOf, timeOfDay, timeOfMinutes } from './time-of-day';
 
 /** Minutes from midnight; `from` is below `to`, at most 1,440. */
 export interface Stretch {
@@ -107,13 +107,12 @@ export function dayPicture({ open, parts, mobile }: DayFacts): DayPicture {
 
 /** '6:30 – 9:00 AM', '6:30 AM – 9:00 PM'. */
 export function rangeText({ from, to }: Stretch): string {
-  const [start, end] = [from, to].map((minutes) => timeOfDay(clock(minutes))) as [string, string];
+  const [start, end] = [from, to].map((minutes) => timeOfDay(timeOfMinutes(minutes))) as [
+    string,
+    string,
+  ];
   const half = end.slice(-3);
   return `${start.endsWith(half) && to - from < DAY / 2 ? start.slice(0, -3) : start} – ${end}`;
-}
-
-function clock(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':');
 }
 
 /** Two stretches if the hours cross midnight, none if a time is missing. */
@@ -127,11 +126,6 @@ function stretchesOf({ start, end: given }: DayHours): Stretch[] {
     { from, to: DAY },
   ];
   return split.filter((stretch) => stretch.from < stretch.to);
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 export function without(list: readonly Stretch[], others: readonly Stretch[]): Stretch[] {

@@ -6,16 +6,15 @@ import {
   type DayOut,
   dayOutOn,
   isOvernight,
-  minutesOf,
   type OpeningHours,
   type Spans,
   spansOn,
   stretchOf,
-  timeOfMinutes,
 } from './hours-calendar';
 import { notNow, type When } from './rules/when';
-import { timeOfDay } from './time-of-day';
+import { minutesOf, timeOfDay, timeOfMinutes } from './time-of-day';
 import { categoryVisibility, type ShownCategory, type ShownLocation } from './visibility';
+import { runsOfDays } from './written-days';
 
 /** What a location does on its business days: hours, day parts, dated categories, discounts of some times. */
 export interface PlanFacts {
@@ -179,16 +178,12 @@ export function planRemarks(plans: readonly DayPlan[], never: DayPlan['categorie
 
 /** 'Monday to Friday' as 'Mon – Fri'; dates that do not follow one another are listed. */
 function daysText(dates: readonly string[]): string {
-  const runs: string[][] = [];
-  for (const date of dates) {
-    const last = runs.at(-1);
-    if (last && addDays(last.at(-1) ?? '', 1) === date) last.push(date);
-    else runs.push([date]);
-  }
-  return runs.map((run) => [...new Set([run[0], run.at(-1)])].map(dayText).join(' – ')).join(', ');
+  return runsOfDays(dates)
+    .map((run) => [...new Set(run)].map(dayText).join(' – '))
+    .join(', ');
 }
 
-function dayText(date = ''): string {
+function dayText(date: string): string {
   return `${shortWeekday(date)} ${Number(date.slice(8))}`;
 }
 

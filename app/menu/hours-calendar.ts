@@ -2,7 +2,7 @@ import { addDays, isWeekend } from './calendar';
 import { midnightAsEnd } from './day-parts';
 import { isBetween } from './repeats';
 import { isRealDate } from './schedule';
-import { isTime, type TimeRange } from './time-of-day';
+import { isTime, minutesOf, type TimeRange, timeOfMinutes } from './time-of-day';
 import { weekdayOf } from './weekdays';
 
 /** Opening hours of a business day: start inclusive, end exclusive; an end at or before the start is the next morning. */
@@ -185,17 +185,6 @@ export function stretchOf(span: TimeRange): { from: number; to: number } {
   const from = minutesOf(span.start);
   const to = minutesOf(midnightAsEnd(span.end));
   return { from, to: to <= from ? to + 1440 : to };
-}
-
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-/** 'HH:mm'; 1,440 is '24:00', what is later is of the next day. */
-export function timeOfMinutes(minutes: number): string {
-  const of = minutes > 1440 ? minutes - 1440 : minutes;
-  return [Math.floor(of / 60), of % 60].map((n) => String(n).padStart(2, '0')).join(':');
 }
 
 /** In order, those that touch as one. */

@@ -1,22 +1,13 @@
 import { isOvernight, type Spans, stretchOf, tidySpans } from './hours-calendar';
-import { readTimeRange, timeOfDay } from './time-of-day';
+import { BETWEEN, readTimeRange, timeOfDay } from './time-of-day';
+import { WEEKDAYS } from './weekdays';
 
-/** The hours of one day in one line: '6:30 – 11, 12 – 21:00', '18–02', 'all day'; '' is closed. */
+/** The hours of one day in one line: '6:30 – 11, 12 – 21:00', '18–02', 'all day'; '' is closed. '9 – 5' is refused. */
 
 export type ReadHours = { ok: true; spans: Spans } | { ok: false; message: string };
 
 const MOST_SPANS = 10;
 const LONGEST = 300;
-
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
 
 export function readHours(typed: string): ReadHours {
   const refused = (message: string) => ({ ok: false, message }) as const;
@@ -45,6 +36,9 @@ export function readHours(typed: string): ReadHours {
       );
     }
     const { start, end } = read.range;
+    if (isOvernight(read.range) && HOUR_ALONE.test(from) && HOUR_ALONE.test(to)) {
+      return refused(`Say AM or PM at both times, in “${part.slice(0, 40)}”`);
+    }
     spans.push({ start, end: end === '00:00' ? '24:00' : end });
   }
   if (spans.length > MOST_SPANS) return refused(`Give at most ${MOST_SPANS} spans a day`);
@@ -56,7 +50,8 @@ export function readHours(typed: string): ReadHours {
 const CLOSED = /^(?:|closed|none|no hours|[-–—])\.?$/;
 const ALL_DAY =
   /^(?:all day(?: long)?|open all day|always|24 ?h(?:ours|rs?)?|24\/7|0?0(?::00)? ?[-–—] ?24(?::00)?)$/;
-const BETWEEN = /\s*[-\u2010-\u2015\u2212\u301C~]\s*|\s+(?:to|until|till)\s+/;
+/** Without AM or PM, minutes, a leading zero or an hour of the afternoon, both 9 and 5 have two meanings. */
+const HOUR_ALONE = /^(?:[1-9]|1[0-2])$/;
 
 function inWords(part: string): string {
   return part

@@ -1,9 +1,10 @@
 import { dayOfYear, longDate } from './calendar';
 import type { HoursCalendar, OpeningHours, Spans, SpecialDay } from './hours-calendar';
-import { hoursText, WEEKDAYS } from './hours-line';
+import { hoursText } from './hours-line';
 import type { OrderSettings } from './order-settings';
 import { logoText } from './receipt-logo';
 import { timesText } from './time-of-day';
+import { WEEKDAYS } from './weekdays';
 
 interface Hours {
   start: string;

@@ -1,6 +1,7 @@
 import { addDays, longDate } from './calendar';
 import { isRealDate } from './schedule';
-import { isWithoutYear, readDate } from './typed-date';
+import { BETWEEN } from './time-of-day';
+import { isWithoutYear, namesWeekday, readDate } from './typed-date';
 import { readWeekdays, sortedWeekdays, WEEK, weekdayCodes, weekdayOf } from './weekdays';
 
 /**
@@ -213,27 +214,31 @@ function readDayPart(part: string, today: string | null): ReturnType<typeof read
     return { ok: false, message: `There is no such day: “${part}”` };
   }
   const yearly = EACH_YEAR.test(part);
-  const [from = '', to, ...more] = part.replace(EACH_YEAR, '').trim().split(BETWEEN);
+  if (yearly && part.split(APART).some(namesWeekday)) {
+    const message = `Leave out the weekday of “${part.slice(0, 40)}”: it is another one each year`;
+    return { ok: false, message };
+  }
+  // 'each year' is read in a leap year, so that it may be 29 February.
+  const asked = yearly ? LEAP : today;
+  const [from = '', to, ...more] = typedEnds(part.replace(EACH_YEAR, '').trim(), asked);
   if (more.length > 0) {
     return {
       ok: false,
       message: `Write from – to like 21 Dec – 1 Jan, not “${part.slice(0, 40)}”`,
     };
   }
-  // 'each year' is read in a leap year, so that it may be 29 February.
-  const asked = yearly ? LEAP : today;
   if (to === undefined) {
     const read = dateOf(from, asked);
     return read.ok && yearly ? { ok: true, date: `${YEARLY}${read.date.slice(5)}` } : read;
   }
-  const end = asked === null ? dateOf(to, null) : dateOf(to, asked);
-  if (!end.ok) return end;
+  const end = asked !== null && isWithoutYear(to) ? null : dateOf(to, asked);
+  if (end && !end.ok) return end;
   const month = /[a-z]{3,}/i.exec(to)?.[0];
   const begin = /^\s*\d{1,2}\.?\s*$/.test(from) && month ? `${from} ${month}` : from;
-  const withYear = isWithoutYear(from) && !isWithoutYear(to) ? sameYear(begin, end.date) : null;
+  const withYear = isWithoutYear(from) && end ? sameYear(begin, end.date) : null;
   const start = withYear ?? dateOf(begin, asked);
   if (!start.ok) return start;
-  const last = isWithoutYear(to) && asked !== null ? dateOf(to, start.date) : end;
+  const last = end ?? dateOf(to, start.date);
   if (!last.ok) return last;
   if (yearly) {
     return { ok: true, date: `${YEARLY}${start.date.slice(5)}_${last.date.slice(5)}` };
@@ -249,13 +254,23 @@ function readDayPart(part: string, today: string | null): ReturnType<typeof read
 function sameYear(text: string, end: string): ReturnType<typeof readDate> {
   const year = Number(end.slice(0, 4));
   const read = readDate(text, `${year}-01-01`);
-  return read.ok && read.date > end ? readDate(text, `${year - 1}-01-01`) : read;
+  if (read.ok && read.date <= end) return read;
+  const before = readDate(text, `${year - 1}-01-01`);
+  return before.ok ? before : read;
 }
 
 const LEAP = '2024-01-01';
 const EACH_YEAR =
   /\b(?:each|every) (?:leap )?year\b|\byearly\b|\bof (?:each|every) (?:leap )?year\b/i;
-const BETWEEN = /_|\s+[-\u2010-\u2015\u2212]\s+|[\u2010-\u2015\u2212]|\s+(?:to|until|till)\s+/i;
+/** A hyphen without spaces may belong to a date. */
+const APART = new RegExp(`_|(?!-)(?:${BETWEEN.source})`, 'i');
+
+/** '1 Dec-5 Dec' and '1-5 Dec' too, which are no dates. */
+function typedEnds(text: string, today: string | null): string[] {
+  const ends = text.split(APART);
+  const isDate = ends.length > 1 || !/[a-z]/i.test(text) || dateOf(text, today).ok;
+  return isDate ? ends : text.split(BETWEEN);
+}
 
 export function checkRepeatsCode(text: string): string | undefined {
   return readRepeats(text).fault;

@@ -54,6 +54,17 @@ export function readTimeRange(from: string, to: string): ReadRange {
   return { ok: true, range: { start, end } };
 }
 
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** 'HH:mm'; 1,440 is '24:00', what is later is of the next day. */
+export function timeOfMinutes(minutes: number): string {
+  const of = minutes > 1440 ? minutes - 1440 : minutes;
+  return [Math.floor(of / 60), of % 60].map((n) => String(n).padStart(2, '0')).join(':');
+}
+
 interface TimesOfDay {
   /** '14:00-16:00,22:00-02:00'; unreadable parts stay as typed. */
   text: string;
@@ -80,7 +91,8 @@ export function readTimesOfDay(written: string): TimesOfDay {
   return { text: texts.join(','), ranges, fault: faults[0] };
 }
 
-const BETWEEN = /\s*[-\u2010-\u2015\u2212\u301C~]\s*|\s+(?:to|until|till)\s+/;
+/** Between the ends of what goes from – to. */
+export const BETWEEN = /\s*[-\u2010-\u2015\u2212\u301C~]\s*|\s+(?:to|until|till)\s+/;
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 

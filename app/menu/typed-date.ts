@@ -1,3 +1,4 @@
+import { longDate, weekdayName } from './calendar';
 import { isRealDate } from './schedule';
 
 /** Dates as people type or paste them. */
@@ -21,7 +22,7 @@ export function readDate(typed: string, today: string): ReadDate {
     .trim()
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/, '')
+    .replace(WEEKDAY, '')
     .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
     .replace(/\bof\b/g, ' ');
   const said = partsOfDate(text);
@@ -30,10 +31,19 @@ export function readDate(typed: string, today: string): ReadDate {
     const message = `Write the month of “${typed.trim()}” as a word: it can be read in two ways`;
     return { ok: false, message };
   }
-  const { year, month, day } = said;
-  if (year === null) return nextSuch(month, day, today) ?? noSuchDay(typed);
-  const date = dateText(year, month, day);
-  return isRealDate(date) ? { ok: true, date } : noSuchDay(typed);
+  const date = dateOf(said, today);
+  if (date === null) return noSuchDay(typed);
+  const [weekday] = WEEKDAY.exec(typed.normalize('NFKC').trim().toLowerCase()) ?? [];
+  const isOther = weekday && !weekdayName(date).toLowerCase().startsWith(weekday.slice(0, 3));
+  return isOther
+    ? { ok: false, message: `${longDate(date)} is a ${weekdayName(date)}` }
+    : { ok: true, date };
+}
+
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/;
+
+export function namesWeekday(typed: string): boolean {
+  return WEEKDAY.test(typed.trim().toLowerCase());
 }
 
 /** Whether the text says no year. */
@@ -81,12 +91,12 @@ function yearOf(text: string | undefined): number | null {
   return year < 100 ? 2000 + year : year;
 }
 
-/** 29 February may be up to eight years away. */
-function nextSuch(month: number, day: number, today: string): ReadDate | null {
-  const thisYear = Number(today.slice(0, 4));
-  const dates = Array.from({ length: 9 }, (_, n) => dateText(thisYear + n, month, day));
-  const date = dates.find((one) => isRealDate(one) && one >= today);
-  return date === undefined ? null : { ok: true, date };
+/** Null for none. 29 February may be up to eight years away. */
+function dateOf({ year, month, day }: Said, today: string): string | null {
+  const first = year ?? Number(today.slice(0, 4));
+  const years = Array.from({ length: year === null ? 9 : 1 }, (_, n) => first + n);
+  const dates = years.map((one) => dateText(one, month, day)).filter(isRealDate);
+  return dates.find((one) => year !== null || one >= today) ?? null;
 }
 
 function dateText(year: number, month: number, day: number): string {

@@ -1,3 +1,5 @@
+import { BETWEEN } from './time-of-day';
+
 /** Days of the week as numbers: 0 is Sunday. Lists begin with Monday. */
 
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -11,6 +13,9 @@ const NAMES = [
   'Friday',
   'Saturday',
 ] as const;
+
+/** Monday first. */
+export const WEEKDAYS = WEEK.map((day) => NAMES[day]);
 
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -78,15 +83,13 @@ export function readWeekdays(typed: string): number[] | null {
   const text = typed.normalize('NFKC').trim().toLowerCase();
   if (/^(?:daily|all|every ?day|each day)$/.test(text)) return [...WEEK];
   const parts = text
-    .replace(BETWEEN, '-')
+    .replace(new RegExp(BETWEEN, 'g'), '-')
     .split(/\s*(?:,|;|\+|&|\/|\band\b|\s)\s*/)
     .filter(Boolean);
   const days = parts.map(daysOfWord);
   if (days.length === 0 || days.includes(null)) return null;
   return sortedWeekdays(days.flatMap((found) => found ?? []));
 }
-
-const BETWEEN = /\s*[-\u2010-\u2015\u2212~]\s*|\s+(?:to|until|till)\s+/g;
 
 function daysOfWord(word: string): number[] | null {
   if (/^weekdays?$/.test(word)) return [1, 2, 3, 4, 5];

@@ -1,5 +1,5 @@
 import { addDays, dayOfYear, longDate } from './calendar';
-import { daysBetween } from './category-schedule';
+import { daysBetween, MOST_DAYS } from './category-schedule';
 import { endsOf, readDays } from './repeats';
 import { isRealDate } from './schedule';
 
@@ -25,13 +25,18 @@ function writePart(part: string): string {
 
 /** Days that follow one another become one part. @param days ascending */
 export function partsOfDays(days: readonly string[]): string[] {
-  const runs: string[][] = [];
+  return runsOfDays(days).map(([from, until]) => (from === until ? from : `${from}_${until}`));
+}
+
+/** First and last of those that follow one another. @param days ascending */
+export function runsOfDays(days: readonly string[]): [from: string, until: string][] {
+  const runs: [from: string, until: string][] = [];
   for (const day of days) {
     const run = runs.at(-1);
-    if (run && addDays(run.at(-1) ?? '', 1) === day) run.push(day);
-    else runs.push([day]);
+    if (run && addDays(run[1], 1) === day) run[1] = day;
+    else runs.push([day, day]);
   }
-  return runs.map((run) => (run.length === 1 ? (run[0] ?? '') : `${run[0]}_${run.at(-1)}`));
+  return runs;
 }
 
 /** Single days, of which those that repeat each year are none. */
@@ -39,9 +44,12 @@ export function readSingleDays(text: string, today: string): { days: string[]; f
   const read = readDays(text, today);
   const yearly = read.days.find((part) => endsOf(part)[2]);
   if (yearly) return { days: [], fault: 'Write single days here, each with its year' };
-  const days = read.days.flatMap((part) => {
-    const [from, until] = endsOf(part);
-    return daysBetween(from, until);
-  });
-  return { ...read, days: [...new Set(days)].sort() };
+  const ends = read.days.map(endsOf);
+  const lengthOf = (from: string, until: string) => Date.parse(until) - Date.parse(from);
+  const isLong = ends.some(([from, until]) => lengthOf(from, until) >= MOST_DAYS * 86_400_000);
+  const days = new Set(isLong ? [] : ends.flatMap(([from, until]) => daysBetween(from, until)));
+  if (isLong || days.size > MOST_DAYS) {
+    return { days: [], fault: `At most ${MOST_DAYS.toLocaleString('en-US')} days` };
+  }
+  return { ...read, days: [...days].sort() };
 }

@@ -1,18 +1,17 @@
-import { type BusinessMoment, covers } from '~/menu/business-day';
+import type { BusinessMoment } from '~/menu/business-day';
 import { isWeekend } from '~/menu/calendar';
+import type { Stretch } from '~/menu/day-picture';
 import {
-  ALL_DAY_LONG,
   dayOutOn,
-  minutesOf,
   type OpeningHours,
   type Spans,
   spansOn,
   stretchOf,
-  timeOfMinutes,
   timesOfHours,
   weekdayFromMonday,
 } from '~/menu/hours-calendar';
 import type { OrderSettings } from '~/menu/order-settings';
+import { minutesOf, type TimeRange, timeOfMinutes } from '~/menu/time-of-day';
 import type { Channel } from '~/menu/visibility';
 
 /** Hours of advance orders on a day; empty `ranges` are all day. */
@@ -20,6 +19,8 @@ export interface OrderHours {
   open: boolean;
   ranges: { start: string; end: string }[];
 }
+
+const DAY = 1440;
 
 type MobileHours = OrderSettings['mobile_order_hours'];
 
@@ -33,10 +34,14 @@ export function orderHours(
 ): OrderHours | null {
   if (!ORDERED_AHEAD.has(channel)) return null;
   const { day, time } = moment;
-  const spans = spansOfOrders(orders, hours, day);
-  if (spans) {
-    const isAllDay = JSON.stringify(spans) === JSON.stringify(ALL_DAY_LONG);
-    return { open: covers(spans, moment), ranges: isAllDay ? [] : [...spans] };
+  const stretches = stretchesOfOrders(orders, hours, day);
+  if (stretches) {
+    const at = minutesOf(time) + (moment.date === day ? 0 : DAY);
+    const isAllDay = stretches.some(({ from, to }) => from === 0 && to === DAY);
+    return {
+      open: stretches.some(({ from, to }) => from <= at && at < to),
+      ranges: isAllDay ? [] : stretches.map(rangeOf),
+    };
   }
   const { open, hours: given } = isWeekend(day) ? orders.weekends : orders.weekdays;
   const ranges = open ? given : [];
@@ -44,22 +49,36 @@ export function orderHours(
   return { open: open && isNow, ranges };
 }
 
-/** By the calendar; null on days for which weekdays and weekends say all. */
-function spansOfOrders({ by_day }: MobileHours, hours: OpeningHours, day: string): Spans | null {
+/** By the calendar, in minutes of the business day; null on days for which weekdays and weekends say all. */
+function stretchesOfOrders(
+  { by_day }: MobileHours,
+  hours: OpeningHours,
+  day: string,
+): Stretch[] | null {
+  if (typeof by_day !== 'object' || 'week' in by_day) {
+    return spansOfOrders(by_day, hours, day)?.map(stretchOf) ?? null;
+  }
+  return spansOn(hours, day)
+    .map(stretchOf)
+    .map(({ from, to }) => ({ from: from + by_day.later, to: to - by_day.earlier }))
+    .filter(({ from, to }) => from < to);
+}
+
+function spansOfOrders(
+  by_day: Exclude<MobileHours['by_day'], { later: number }>,
+  hours: OpeningHours,
+  day: string,
+): Spans | null {
   const out = dayOutOn(hours.calendar, day);
   const isOut = out !== null && out.kind !== 'usual';
   if (by_day === undefined) return isOut ? out.hours : null;
   if (by_day === 'same') return spansOn(hours, day);
-  if ('week' in by_day) return isOut ? out.hours : (by_day.week[weekdayFromMonday(day)] ?? []);
-  return spansOn(hours, day).flatMap((span) => narrowed(span, by_day));
+  return isOut ? out.hours : (by_day.week[weekdayFromMonday(day)] ?? []);
 }
 
-function narrowed(span: Spans[number], { later, earlier }: { later: number; earlier: number }) {
-  const { from, to } = stretchOf(span);
-  const [start, end] = [from + later, to - earlier];
-  // What would begin after midnight is no span of this day.
-  if (end <= start || start >= 1440) return [];
-  return [{ start: timeOfMinutes(start), end: timeOfMinutes(end) }];
+/** Of a night, 'HH:mm' of the next day. */
+function rangeOf({ from, to }: Stretch): TimeRange {
+  return { start: timeOfMinutes(from === DAY ? 0 : from), end: timeOfMinutes(to) };
 }
 
 /** 'HH:mm' at which orders may open or close by the calendar. */
@@ -69,6 +88,6 @@ export function timesOfOrders({ by_day }: MobileHours, hours: OpeningHours): str
   const { later, earlier } = by_day;
   return timesOfHours(hours).flatMap((time) => {
     const at = minutesOf(time);
-    return [(at + later) % 1440, (at - earlier + 1440) % 1440].map(timeOfMinutes);
+    return [(at + later) % DAY, (at - earlier + DAY) % DAY].map(timeOfMinutes);
   });
 }

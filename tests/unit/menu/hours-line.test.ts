@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { stretchOf, tidySpans, timeOfMinutes } from '~/menu/hours-calendar';
+import { stretchOf, tidySpans } from '~/menu/hours-calendar';
 import { hoursLine, overlapsInWeek, readBack, readHours } from '~/menu/hours-line';
+import { timeOfMinutes } from '~/menu/time-of-day';
 
 const read = (typed: string) => {
   const hours = readHours(typed);
@@ -26,6 +27,11 @@ describe('the hours of a day in one line', () => {
     ['6:30am–11am', '06:30-11:00'],
     ['18–02', '18:00-02:00'],
     ['18 - 2', '18:00-02:00'],
+    ['22-6', '22:00-06:00'],
+    ['09 – 05', '09:00-05:00'],
+    ['9:00 – 5', '09:00-05:00'],
+    ['9h-5h', '09:00-05:00'],
+    ['9 am – 5 am', '09:00-05:00'],
     ['18:00 to 24:00', '18:00-24:00'],
     ['18:00–0:00', '18:00-24:00'],
     ['6pm – midnight', '18:00-24:00'],
@@ -56,6 +62,9 @@ describe('the hours of a day in one line', () => {
     ['morning – noon', 'Write times like 9 AM – 5 PM, not “morning – noon”'],
     ['9:75 – 12', 'Write times like 9 AM – 5 PM, not “9:75 – 12”'],
     ['9 – 9', 'Choose an end after the start, in “9 – 9”'],
+    ['9 – 5', 'Say AM or PM at both times, in “9 – 5”'],
+    ['11-10', 'Say AM or PM at both times, in “11-10”'],
+    ['6–9, 12 to 9', 'Say AM or PM at both times, in “12 to 9”'],
     ['9 – 13, 12 – 17', '9:00 AM – 1:00 PM and 12:00 PM – 5:00 PM overlap'],
     ['18 – 2, 20 – 21', '6:00 PM – 2:00 AM and 8:00 PM – 9:00 PM overlap'],
     ['x'.repeat(301), 'Shorten this'],

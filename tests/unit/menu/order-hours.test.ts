@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ORDER_SETTINGS } from '~/menu/order-settings';
-import { orderHours } from '~/objects/location/order-hours';
+import { orderHours, timesOfOrders } from '~/objects/location/order-hours';
 
 const usual = DEFAULT_ORDER_SETTINGS.mobile_order_hours;
 const always = { start: '00:00', end: '24:00', all_day: true, weekends: true };
@@ -68,6 +68,29 @@ describe('orders ahead', () => {
       open: false,
       ranges: [],
     });
+  });
+
+  it('of a night begin and end in minutes of its business day, also after midnight', () => {
+    // Thursday's night goes on to Friday, 3:00 AM; orders from half past midnight to two.
+    const night = { ...always, start: '23:30', end: '03:00', all_day: false };
+    const orders = { ...usual, by_day: { later: 60, earlier: 60 } };
+    const at = (date: string, time: string) =>
+      orderHours(orders, { date, day: thursday, time }, { channel: 'mobile', hours: night });
+    const friday = '2026-01-09';
+    const ranges = [{ start: '00:30', end: '02:00' }];
+    expect(at(thursday, '23:45')).toEqual({ open: false, ranges });
+    expect(at(friday, '00:29')).toEqual({ open: false, ranges });
+    expect(at(friday, '00:30')).toEqual({ open: true, ranges });
+    expect(at(friday, '01:59')).toEqual({ open: true, ranges });
+    expect(at(friday, '02:00')).toEqual({ open: false, ranges });
+    expect(timesOfOrders(orders, night)).toEqual(expect.arrayContaining(['00:30', '02:00']));
+    const late = { ...usual, by_day: { later: 120, earlier: 120 } };
+    const never = orderHours(
+      late,
+      { date: friday, day: thursday, time: '01:30' },
+      { channel: 'mobile', hours: night },
+    );
+    expect(never).toEqual({ open: false, ranges: [] });
   });
 
   it('are no matter of a kiosk or a visual checkout', () => {

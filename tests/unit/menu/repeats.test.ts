@@ -15,6 +15,7 @@ import { repeatsText } from '~/menu/repeats-text';
 import { readDate } from '~/menu/typed-date';
 import { readWeekdays, shortWeekdays, sortedWeekdays, WEEK } from '~/menu/weekdays';
 import { partsOfDays, writeDays } from '~/menu/written-days';
+import { checkRepeatsForm, readRepeatsForm } from '~/objects/category/schedule/repeats-form';
 
 const TODAY = '2026-11-25';
 const of = (repeats: string, schedule: string | null = null) => ({ schedule, repeats });
@@ -230,6 +231,10 @@ describe('dates as they are typed', () => {
     expect(read('3/4/2027')).toBe(
       'Write the month of “3/4/2027” as a word: it can be read in two ways',
     );
+    // 24 December 2026 is a Thursday, 1 January 2027 a Friday.
+    expect(read('Mon 24 Dec 2026')).toBe('24 December 2026 is a Thursday');
+    expect(read('Sat, 24 Dec')).toBe('24 December 2026 is a Thursday');
+    expect(read('friday 1 jan')).toBe('2027-01-01');
     expect(read('soon')).toBe('Write a date like 24 Dec 2026 or 2026-12-24, not “soon”');
     expect(read('')).toBe('Write a date like 24 Dec 2026 or 2026-12-24, not “”');
   });
@@ -251,6 +256,21 @@ describe('dates as they are typed', () => {
       '“8 Feb 2027 – 1 Feb 2027” ends before it begins: write the earlier day first',
     );
     expect(list('').days).toEqual([]);
+    for (const text of ['1 Dec-5 Dec', '1-5 Dec', '1 – 5 Dec', '1 Dec to 5 Dec', '1 Dec ~ 5 Dec']) {
+      expect([text, list(text).days]).toEqual([text, ['2026-12-01_2026-12-05']]);
+    }
+    expect(list('24-Dec-2026, 2026-12-26 - 2026-12-27').days).toEqual([
+      '2026-12-24',
+      '2026-12-26_2026-12-27',
+    ]);
+    expect(list('Mon 21 Dec – Fri 1 Jan 2027, Fri 1 Jan – Fri 24 Dec').days).toEqual([
+      '2026-12-21_2027-01-01',
+      '2027-01-01_2027-12-24',
+    ]);
+    expect(list('Mon 21 Dec – Sat 1 Jan 2027').fault).toBe('1 January 2027 is a Friday');
+    expect(list('Thu 24 Dec each year').fault).toBe(
+      'Leave out the weekday of “Thu 24 Dec each year”: it is another one each year',
+    );
   });
 
   it('are the same after being written and read', () => {
@@ -264,6 +284,42 @@ describe('dates as they are typed', () => {
       '2026-12-31_2027-01-01',
       '2027-01-03',
     ]);
+  });
+});
+
+describe('the form of days that repeat', () => {
+  const form = {
+    ...{ shown: 'dates' as const, weekdays: [], every: '1' },
+    ...{ since: '', from: '', until: '', not: '', also: '' },
+  };
+  const also = (text: string) => checkRepeatsForm({ ...form, also: text }, TODAY);
+
+  it('takes 2,000 single days however they are scattered, and refuses more than it keeps', () => {
+    const every = (count: number) => Array.from({ length: count }, (_, n) => addDays(TODAY, 2 * n));
+    const scattered = every(1900).map((day) => writeDays([day]));
+    expect(scattered.join(', ').length).toBeGreaterThan(20_000);
+    const body = new FormData();
+    body.set('shown', 'dates');
+    body.set('also', scattered.join(', '));
+    expect(checkRepeatsForm(readRepeatsForm(body), TODAY)).toEqual({
+      scheduled: { schedule: every(1900).join(','), repeats: null },
+    });
+    const tooMany = { errors: { also: 'At most 2,000 days' } };
+    expect(also(writeDays(every(2001)))).toEqual(tooMany);
+    expect(also('1 Jan 2027 – 31 Dec 2033')).toEqual(tooMany);
+    expect(also('1 Jan 2000 – 31 Dec 9999')).toEqual(tooMany);
+    expect(also('1 Jan 2027, '.repeat(6000))).toEqual({ errors: { also: 'Give fewer days' } });
+  });
+
+  it('reads a last day without a year after the first day', () => {
+    const until = (from: string, text: string) =>
+      checkRepeatsForm({ ...form, shown: 'repeats', weekdays: ['1'], from, until: text }, TODAY);
+    expect(until('1 Jan 2028', 'Sun 24 Dec')).toEqual({
+      scheduled: { schedule: null, repeats: 'Mon; from 2028-01-01; until 2028-12-24' },
+    });
+    expect(until('1 Jan 2026', '24 Dec')).toEqual({
+      scheduled: { schedule: null, repeats: 'Mon; from 2026-01-01; until 2026-12-24' },
+    });
   });
 });
 

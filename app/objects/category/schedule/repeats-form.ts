@@ -30,8 +30,8 @@ export interface RepeatsForm {
 
 export type RepeatsErrors = Partial<Record<keyof RepeatsForm, string>>;
 
-const LONGEST = 20_000;
-const MOST_DAYS = 2000;
+/** Characters of the longest list of days: 2,000 take half of it. */
+const LONGEST = 60_000;
 
 export const SHOWN = [
   { value: 'always', label: 'Every day' },
@@ -65,7 +65,7 @@ export function openedRepeatsForm(scheduled: Scheduled, today: string): RepeatsF
 }
 
 export function readRepeatsForm(form: FormData): RepeatsForm {
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, LONGEST);
+  const text = (name: string) => String(form.get(name) ?? '');
   const shown = SHOWN.find(({ value }) => value === form.get('shown'))?.value ?? 'repeats';
   return {
     shown,
@@ -83,10 +83,12 @@ type Checked = { scheduled: Scheduled; errors?: undefined } | { errors: RepeatsE
 
 export function checkRepeatsForm(form: RepeatsForm, today: string): Checked {
   if (form.shown === 'always') return { scheduled: { schedule: null, repeats: null } };
+  const long = (['not', 'also'] as const).filter((name) => form[name].length > LONGEST);
+  if (long.length > 0) {
+    return { errors: Object.fromEntries(long.map((name) => [name, 'Give fewer days'])) };
+  }
   const also = readSingleDays(form.also, today);
-  const tooMany =
-    also.days.length > MOST_DAYS ? `At most ${MOST_DAYS.toLocaleString('en-US')} days` : undefined;
-  const fault = also.fault ?? tooMany;
+  const { fault } = also;
   const schedule = also.days.join(',') || null;
   if (form.shown === 'dates') {
     if (fault) return { errors: { also: fault } };
@@ -102,29 +104,26 @@ export function checkRepeatsForm(form: RepeatsForm, today: string): Checked {
 
 function ruleOf(form: RepeatsForm, today: string): { rule: Repeats; errors: RepeatsErrors } {
   const errors: RepeatsErrors = {};
-  const date = (name: 'since' | 'from' | 'until') => {
+  const date = (name: 'since' | 'from' | 'until', after = today) => {
     if (form[name].trim() === '') return '';
-    const read = readDate(form[name], today);
+    const read = readDate(form[name], after);
     if (read.ok) return read.date;
     errors[name] = read.message;
     return '';
   };
   const isCounted = ['2', '3', '4'].includes(form.every);
+  const from = date('from');
+  const { days: not, fault } = readDays(form.not, today);
+  if (fault) errors.not = fault;
   const rule: Repeats = {
     weekdays: sortedWeekdays(form.weekdays.map(Number)),
     every: form.every as Frequency,
     since: isCounted ? date('since') : '',
-    from: date('from'),
-    until: date('until'),
-    not: readDays(form.not, today).days,
+    from,
+    // Typed without a year, it is the first such day after the first.
+    until: date('until', from > today ? from : today),
+    not,
   };
-  const { fault } = readDays(form.not, today);
-  if (fault) errors.not = fault;
-  // A last day that was typed without a year is the first such day after the first.
-  if (rule.from && rule.until < rule.from && form.until.trim() !== '') {
-    const read = readDate(form.until, rule.from);
-    if (read.ok) rule.until = read.date;
-  }
   if (isCounted && form.since.trim() === '' && rule.from !== '') rule.since = rule.from;
   return { rule, errors };
 }

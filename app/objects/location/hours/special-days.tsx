@@ -1,7 +1,8 @@
 import { weekdayName } from '~/menu/calendar';
 import { isOvernight, weekdayFromMonday } from '~/menu/hours-calendar';
-import { hoursText, readHours, WEEKDAYS } from '~/menu/hours-line';
+import { hoursText, readHours } from '~/menu/hours-line';
 import { isRealDate } from '~/menu/schedule';
+import { WEEKDAYS } from '~/menu/weekdays';
 import { Checkbox } from '~/ui/checkbox';
 import { FieldError } from '~/ui/field';
 import { Select } from '~/ui/select';

@@ -1,5 +1,6 @@
 import { stretchOf } from '~/menu/hours-calendar';
-import { readHours, WEEKDAYS } from '~/menu/hours-line';
+import { readHours } from '~/menu/hours-line';
+import { WEEKDAYS } from '~/menu/weekdays';
 import { across, TimeAxis, type TimeScale, TimeStrip } from '~/ui/time-strip';
 import { DAYS, type TypedWeek } from './typed-week';
 

@@ -1,5 +1,6 @@
 import { useOpenDialog } from '~/form/use-open-dialog';
-import { readBack, readHours, WEEKDAYS } from '~/menu/hours-line';
+import { readBack, readHours } from '~/menu/hours-line';
+import { WEEKDAYS } from '~/menu/weekdays';
 import { Button } from '~/ui/button';
 import { FieldError } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
