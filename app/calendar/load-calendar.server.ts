@@ -15,11 +15,11 @@ const LISTED = 36;
 
 export type CalendarPage = Awaited<ReturnType<typeof loadCalendar>>;
 
-/** Two calls, whatever the menu. @throws CreatorError */
+/** Two calls, whatever the menu, and one for holidays of another day than today. @throws CreatorError */
 export async function loadCalendar(guarded: LocationGuarded, url: URL) {
-  const { location } = guarded;
   const query = calendarQuery.read(url.searchParams);
-  const facts = await factsOf(guarded, query);
+  const location = await locationOn(guarded, query.on);
+  const facts = await factsOf({ ...guarded, location }, query);
   const now = shownNow(location.timezone, undefined);
   const { operation_hours: hours } = location.operations;
   const today = businessDay(now, hours);
@@ -49,12 +49,25 @@ export async function loadCalendar(guarded: LocationGuarded, url: URL) {
   };
 }
 
-/** Without discounts of every open day. */
+/** Holidays are known in the years around now and around the day. */
+async function locationOn({ creator, location }: LocationGuarded, on: string | null) {
+  if (on === null || !location.operations.operation_hours.calendar?.holidays) return location;
+  const params = { location_id: location.id, with_receipt_logo: false, on };
+  return creator.call('location.get', params);
+}
+
+/** Without discounts of every open day, and categories of every day. */
 function withoutUsual(plans: readonly DayPlan[]): DayPlan[] {
   const open = plans.filter(({ spans }) => spans.length > 0);
   const isUsual = (id: number) => open.every(({ deals }) => deals.some((deal) => deal.id === id));
   const usual = new Set(open[0]?.deals.map(({ id }) => id).filter(isUsual));
-  return plans.map((plan) => ({ ...plan, deals: plan.deals.filter(({ id }) => !usual.has(id)) }));
+  const isDaily = (id: number) =>
+    plans.every(({ categories }) => categories.some((one) => one.id === id));
+  return plans.map((plan) => ({
+    ...plan,
+    deals: plan.deals.filter(({ id }) => !usual.has(id)),
+    categories: plan.categories.filter(({ id }) => !isDaily(id)),
+  }));
 }
 
 function isUnusual({ out, categories, deals, spans }: DayPlan): boolean {
@@ -88,7 +101,11 @@ async function factsOf(guarded: LocationGuarded, { show }: CalendarQuery): Promi
       )
       .filter(
         ({ active, when }) =>
-          active && (when.times.length > 0 || when.start !== null || when.end !== null),
+          active &&
+          (when.times.length > 0 ||
+            when.start !== null ||
+            when.end !== null ||
+            (when.weekdays ?? []).length > 0),
       ),
   };
 }

@@ -38,20 +38,25 @@ export interface DayPlan {
   categories: { id: number; name: string; station_id: number }[];
 }
 
+const DAY = 1440;
+/** Days before and after those that are drawn. */
+const AROUND = 28;
+
 const ANYWHERE = { station: { id: 0, active: 1 as const, visibility: null } };
 
 export function dayPlans(facts: PlanFacts, from: string, days: number): DayPlan[] {
   const dates = Array.from({ length: days }, (_, n) => addDays(from, n));
+  const around = Array.from({ length: days + 2 * AROUND }, (_, n) => addDays(from, n - AROUND));
   const runs = new Map(
     facts.categories.map((category) => [
       category.id,
-      new Set(dates.filter((date) => runsOn(facts.location, category, date))),
+      new Set(around.filter((date) => runsOn(facts.location, category, date))),
     ]),
   );
-  // What runs every day is no news of any.
+  // What runs every day, and for weeks before and after, is no news of any.
   const dated = facts.categories.filter(({ id }) => {
-    const on = runs.get(id)?.size ?? 0;
-    return on > 0 && on < dates.length;
+    const on = runs.get(id);
+    return on && on.size < around.length && dates.some((date) => on.has(date));
   });
   return dates.map((date) => ({
     ...planOf(facts, date),
@@ -72,7 +77,7 @@ function planOf({ location, parts, deals }: PlanFacts, date: string): Omit<DayPl
   const drawn = parts.flatMap(({ name, ...part }) => {
     const [from, to] = [minutesOf(part.start), minutesOf(midnightAsEnd(part.end))];
     // A night has the early parts of the next day.
-    return [0, 1440].flatMap((later) =>
+    return [0, DAY].flatMap((later) =>
       clipped({ from: from + later, to: to + later }, open).map((stretch) => ({
         name,
         ...stretch,
@@ -108,22 +113,44 @@ function overlapOf(hours: OpeningHours, date: string, [first]: readonly Stretch[
   return first.from < to ? { from: first.from, to } : null;
 }
 
-/** Those of its times, or of its opening, at whose start it applies. */
+/** When it applies while it is open: cut where a time, a date or the night before begins or ends. */
 function dealStretches(
   when: When,
   hours: OpeningHours,
   date: string,
   open: readonly Stretch[],
 ): Stretch[] {
-  const ranges = when.times.length > 0 ? when.times.map(stretchOf) : open;
-  return ranges
-    .flatMap((range) => (when.times.length > 0 ? clipped(range, open) : [range]))
-    .filter(({ from }) => {
-      const [day, at] = from >= 1440 ? [addDays(date, 1), from - 1440] : [date, from];
-      return (
-        notNow(when, businessMoment({ date: day, time: timeOfMinutes(at) }, hours)) === undefined
-      );
-    });
+  const applies = (at: number) => {
+    const [day, time] = at >= DAY ? [addDays(date, 1), at - DAY] : [date, at];
+    const moment = businessMoment({ date: day, time: timeOfMinutes(time) }, hours);
+    return notNow(when, moment) === undefined;
+  };
+  const cuts = cutsOf(when, hours, date);
+  return open.flatMap(({ from, to }) => {
+    const edges = [from, ...cuts.filter((cut) => from < cut && cut < to), to];
+    const stretches: Stretch[] = [];
+    for (const [index, start] of edges.slice(0, -1).entries()) {
+      const end = edges[index + 1] ?? to;
+      const last = stretches.at(-1);
+      if (!applies(start)) continue;
+      if (last?.to === start) last.to = end;
+      else stretches.push({ from: start, to: end });
+    }
+    return stretches;
+  });
+}
+
+/** Ascending. */
+function cutsOf({ start, end, times }: When, hours: OpeningHours, date: string): number[] {
+  const clock = times.flatMap((range) => [minutesOf(range.start), minutesOf(range.end)]);
+  const nights = spansOn(hours, addDays(date, -1)).filter(isOvernight);
+  const limits = [start, end].flatMap((limit) => {
+    const of = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
+    return limit === null ? [] : Math.ceil((of(limit) - of(`${date} 00:00:00`)) / 60_000);
+  });
+  const later = clock.map((at) => at + DAY);
+  const cuts = [DAY, ...clock, ...later, ...nights.map((night) => minutesOf(night.end)), ...limits];
+  return [...new Set(cuts)].sort((one, other) => one - other);
 }
 
 export interface PlanRemark {

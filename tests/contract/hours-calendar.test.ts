@@ -69,6 +69,18 @@ onCrossedStages('hours by weekday, special days and holidays', (stage) => {
     expect(calendar?.dates?.map(({ date }) => date)).toContain('2026-11-26');
     expect(await closedAt('2026-11-26', '12:00')).toBe('closed_day');
     expect(await closedAt('2026-11-27', '12:00')).toBeNull();
+    // Thanksgiving of a year that is asked about, however far.
+    expect(await closedAt('2031-11-27', '12:00')).toBe('closed_day');
+    expect(await closedAt('2031-11-28', '12:00')).toBeNull();
+    const datesOn = async (on?: string) => {
+      const { operations } = await admin().call('location.get', { location_id, on });
+      return operations.operation_hours.calendar?.dates?.map(({ date }) => date) ?? [];
+    };
+    expect(await datesOn('2031-06-01')).toEqual(
+      expect.arrayContaining(['2026-11-26', '2030-11-28', '2031-11-27', '2032-11-25']),
+    );
+    expect(await datesOn()).not.toContain('2031-11-27');
+    expect((await refusalOf(datesOn('2031-02-30'))).status).toBe(400);
     const refused = await refusalOf(
       set({ calendar: { holidays: { ...holidays, country: 'ZZ' } } }),
     );

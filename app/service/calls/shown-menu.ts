@@ -56,7 +56,7 @@ export async function shownMenu(
 ): Promise<ShownMenu> {
   const { when, channel } = asked;
   const scope = readScope(menu);
-  const operations = operationsOf(location);
+  const operations = operationsOf(location, when.date);
   const { timezone } = location;
   const instant = asked.instant ?? instantAfter(when, timezone, 0) ?? Date.now();
   const out = outAt(await soldOutFacts(reader, { location, menu }, { from: instant }), instant);

@@ -1,5 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { businessMoment } from '~/menu/business-day';
+import { addDays } from '~/menu/calendar';
 import { type DayPlan, dayPlans, type PlanFacts, planRemarks } from '~/menu/day-plan';
+import { notNow } from '~/menu/rules/when';
+import { timeOfMinutes } from '~/menu/time-of-day';
 
 const DAY = [{ start: '06:30', end: '21:00' }];
 const NIGHT = [{ start: '18:00', end: '02:00' }];
@@ -90,6 +95,81 @@ describe('what a location does on its days', () => {
       ['Breakfast', 1440, 1560],
     ]);
     expect(shown(plans[4]).deals).toEqual([[{ from: 1080, to: 1140 }]]);
+  });
+
+  it('draws discounts cut where their dates, weekdays and times begin and end', () => {
+    // Open on Friday 18 December from 18:00 to 02:00, on Monday to Thursday from 6:30 to 21:00.
+    const when = (more: object) => ({ start: null, end: null, times: [], ...more });
+    const drawn = (of: object, day: number) => {
+      const facts = { ...FACTS, deals: [{ id: 1, name: 'Deal', when: when(of) }] };
+      return shown(dayPlans(facts, '2026-12-14', 7)[day]).deals?.[0] ?? [];
+    };
+    const whole = [{ from: 390, to: 1260 }];
+    expect([0, 1].map((day) => drawn({ weekdays: [1] }, day))).toEqual([whole, []]);
+    expect(drawn({ start: '2026-12-14 10:00:00' }, 0)).toEqual([{ from: 600, to: 1260 }]);
+    expect(drawn({ end: '2026-12-14 10:00:00' }, 0)).toEqual([{ from: 390, to: 600 }]);
+    expect(drawn({ end: '2026-12-14 10:00:00' }, 1)).toEqual([]);
+    const night = [{ start: '00:30', end: '01:30' }];
+    expect(drawn({ times: night }, 4)).toEqual([{ from: 1470, to: 1530 }]);
+    expect(drawn({ times: night, weekdays: [5] }, 4)).toEqual([{ from: 1470, to: 1530 }]);
+    const late = [{ start: '23:00', end: '01:00' }];
+    expect(drawn({ times: late, end: '2026-12-19 00:30:00' }, 4)).toEqual([
+      { from: 1380, to: 1470 },
+    ]);
+    // Until 2:00 AM on Saturday the Friday goes on, whose discount it still is.
+    expect(drawn({ weekdays: [5] }, 5)).toEqual([{ from: 60, to: 120 }]);
+    expect(drawn({ weekdays: [6] }, 5)).toEqual([{ from: 120, to: 600 }]);
+  });
+
+  it('draws a discount in the minutes in which it applies, whatever its times and dates', () => {
+    const minute = fc.integer({ min: 0, max: 47 }).map((n) => timeOfMinutes(30 * n));
+    const limit = fc.oneof(
+      fc.constant(null),
+      fc
+        .tuple(fc.constantFrom('2026-12-17', '2026-12-18', '2026-12-19'), minute)
+        .map(([day, time]) => `${day} ${time}:00`),
+    );
+    const range = fc
+      .record({ start: minute, end: minute })
+      .filter(({ start, end }) => start !== end);
+    const weekdays = fc.subarray([4, 5, 6]);
+    const when = fc.record({
+      ...{ start: limit, end: limit, weekdays },
+      times: fc.array(range, { maxLength: 2 }),
+    });
+    const hours = FACTS.location.operations.operation_hours;
+    fc.assert(
+      fc.property(when, (of) => {
+        const facts = { ...FACTS, categories: [], deals: [{ id: 1, name: 'Deal', when: of }] };
+        for (const { date, open, deals } of dayPlans(facts, '2026-12-17', 3)) {
+          const stretches = deals[0]?.stretches ?? [];
+          for (const { from, to } of open) {
+            for (let at = from; at < to; at += 10) {
+              const isLate = at >= 1440;
+              const time = timeOfMinutes(isLate ? at - 1440 : at);
+              const moment = businessMoment(
+                { date: isLate ? addDays(date, 1) : date, time },
+                hours,
+              );
+              const isDrawn = stretches.some((one) => one.from <= at && at < one.to);
+              expect(isDrawn).toBe(notNow(of, moment) === undefined);
+            }
+          }
+        }
+      }),
+      { seed: 41, numRuns: 200 },
+    );
+  });
+
+  it('draws a category of just the days that are drawn, and none of weeks on end', () => {
+    const week = category(4, 'Week', '2026-12-14_2026-12-20');
+    const always = category(5, 'Season', '2026-10-01_2027-03-31');
+    const facts = { ...FACTS, categories: [week, always] };
+    const names = dayPlans(facts, '2026-12-14', 7).map(({ categories }) =>
+      categories.map(({ name }) => name),
+    );
+    expect(names).toEqual(Array.from({ length: 7 }, () => ['Week']));
+    expect(dayPlans(facts, '2026-12-21', 7).flatMap((plan) => plan.categories)).toEqual([]);
   });
 
   it('names gaps, overlaps and what is dated on closed days alone, each once', () => {

@@ -12,6 +12,7 @@ import {
 import { GONE_MEALS } from '~/menu/day-parts';
 import { givenCalendar, hoursCalendar, mobileByDay } from '~/menu/hours-schema';
 import { COPIED_HOURS } from '~/menu/location-settings';
+import { isRealDate, REAL_DATE } from '~/menu/schedule';
 
 const operationHours = z.object({
   start: z.string(),
@@ -194,6 +195,8 @@ export const locationCalls = {
       with_receipt_logo: z.boolean().default(true),
       /** extension: whether to count the items of each day part. */
       with_item_counts: z.boolean().default(false),
+      /** extension: a day around which the dates of holidays are worked out too, beside those around now. */
+      on: z.string().refine(isRealDate, REAL_DATE).optional(),
     }),
     answer: location,
   }),

@@ -90,20 +90,36 @@ function choicesOf(names: Record<string, string>): Choice[] {
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-const dated = new WeakMap<HoursCalendar, { year: number; calendar: HoursCalendar }>();
+const dated = new WeakMap<HoursCalendar, Map<string, HoursCalendar>>();
 
-/** With the dates of its holidays in the years around now. */
-export function withDates(stored: HoursCalendar, now = new Date()): HoursCalendar {
+/**
+ * With the dates of its holidays in the years around now, and around a day.
+ * @param on 'YYYY-MM-DD'
+ */
+export function withDates(stored: HoursCalendar, on?: string, now = new Date()): HoursCalendar {
   const { holidays } = stored;
   if (!holidays) return stored;
-  const year = now.getUTCFullYear();
-  const before = dated.get(stored);
-  if (before?.year === year) return before.calendar;
+  const around = (year: number) => YEARS_AROUND.map((n) => year + n);
+  const asked = on === undefined ? [] : around(Number(on.slice(0, 4)));
+  const years = [...new Set([...around(now.getUTCFullYear()), ...asked])].filter(isYear).sort();
+  const known = dated.get(stored) ?? new Map<string, HoursCalendar>();
+  dated.set(stored, known);
+  const before = known.get(years.join());
+  if (before) return before;
   const rules = new Set(holidays.days.map(({ rule }) => rule));
-  const dates = YEARS_AROUND.flatMap((n) => holidaysOf(holidays, year + n))
+  const dates = years
+    .flatMap((year) => holidaysOf(holidays, year))
     .filter(({ rule }) => rules.has(rule))
     .map(({ date, rule }) => ({ date, rule }));
   const calendar = { ...stored, dates };
-  dated.set(stored, { year, calendar });
+  if (known.size >= MOST_YEARS) known.clear();
+  known.set(years.join(), calendar);
   return calendar;
+}
+
+const MOST_YEARS = 20;
+
+/** Of others no list is known. */
+function isYear(year: number): boolean {
+  return year >= 1970 && year <= 2099;
 }

@@ -31,10 +31,10 @@ const DEFAULT_HOURS = {
 export const locationHandlers: Pick<Handlers, 'location.get' | 'location.holidays'> = {
   'location.holidays': async (params, { location }) => comingHolidays(params, location),
   'location.get': async (
-    { with_receipt_logo, with_item_counts },
+    { with_receipt_logo, with_item_counts, on },
     { account, location, reader },
   ) => ({
-    ...asSeenBy(account, locationAnswer(location)),
+    ...asSeenBy(account, locationAnswer(location, on)),
     ...(with_receipt_logo && { receipt_logo: await readReceiptLogo(reader, location.id) }),
     ...(with_item_counts && {
       meal_items: await mealItems(reader, location),
@@ -94,7 +94,7 @@ async function mealAlone(reader: Reader, { id, dayParts }: LocationRow) {
   return dayParts.map((part) => soldItems(sold.filter((item) => item.part === part.id)));
 }
 
-export function locationAnswer(location: LocationRow): AnswerOf<'location.get'> {
+export function locationAnswer(location: LocationRow, on?: string): AnswerOf<'location.get'> {
   return {
     id: location.id,
     version: location.version,
@@ -106,7 +106,7 @@ export function locationAnswer(location: LocationRow): AnswerOf<'location.get'> 
     master_id: location.master_id,
     mirror_items_from: location.mirror_items_from,
     allow_global_match_edit: location.allow_global_match_edit === 1,
-    operations: operationsOf(location),
+    operations: operationsOf(location, on),
     campaign_text: location.campaign_text,
     blurb: location.blurb,
     image: location.image_id,
@@ -129,15 +129,16 @@ export function menuOf({ menu }: LocationRow): AnswerOf<'location.get'>['menu'] 
   return { location_id, writable, day_parts };
 }
 
-export function operationsOf({ operation_hours, dayParts }: LocationRow): Operations {
-  return { operation_hours: storedHours(operation_hours), meals: dayParts.map(mealOf) };
+/** @param on a day that is looked at, around which holidays are known too */
+export function operationsOf({ operation_hours, dayParts }: LocationRow, on?: string): Operations {
+  return { operation_hours: storedHours(operation_hours, on), meals: dayParts.map(mealOf) };
 }
 
 /** Read once for a text: what is worked out of a calendar is kept with it. */
 const known = new Map<string, Operations['operation_hours']>();
 const MOST_KNOWN = 2000;
 
-function storedHours(text: string): Operations['operation_hours'] {
+function storedHours(text: string, on?: string): Operations['operation_hours'] {
   let hours = known.get(text);
   if (!hours) {
     if (known.size >= MOST_KNOWN) known.clear();
@@ -145,7 +146,7 @@ function storedHours(text: string): Operations['operation_hours'] {
     known.set(text, hours);
   }
   const { calendar } = hours;
-  return calendar ? { ...hours, calendar: withDates(calendar) } : { ...hours };
+  return calendar ? { ...hours, calendar: withDates(calendar, on) } : { ...hours };
 }
 
 /** As they are stored: without the dates of holidays, which are worked out. */
