@@ -1,5 +1,4 @@
 import { businessDay } from '~/menu/business-day';
-import { addDays } from '~/menu/calendar';
 import { offeredDayParts } from '~/menu/day-parts';
 import { type DayPlan, dayPlans, type PlanFacts, planRemarks } from '~/menu/day-plan';
 import { weekOf } from '~/menu/hours-calendar';
@@ -45,7 +44,6 @@ export async function loadCalendar(guarded: LocationGuarded, url: URL) {
     unusual: unusual.length,
     listed: query.list === 'every' ? every : unusual,
     days: LISTED,
-    until: addDays(today, LISTED - 1),
   };
 }
 
