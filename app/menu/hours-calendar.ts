@@ -235,6 +235,18 @@ export function weekOf(hours: OpeningHours): Spans[] {
   return Array.from({ length: 7 }, (_, n) => [...spansOn(plain, addDays('2024-01-01', n))]);
 }
 
-export function isPlainCalendar({ week, days, holidays }: HoursCalendar): boolean {
+/** Start, end and weekends that say of the calendar what they can, and the rest of it beside them. */
+export function settledHours<H extends SimpleHours>(
+  plain: H,
+  calendar: HoursCalendar,
+): H & { calendar?: HoursCalendar } {
+  const { week, ...said } = calendar.week
+    ? hoursOfWeek(calendar.week, plain)
+    : { ...plain, week: null };
+  const all: HoursCalendar = { ...calendar, week };
+  return { ...plain, ...said, ...(isPlainCalendar(all) ? {} : { calendar: all }) };
+}
+
+function isPlainCalendar({ week, days, holidays }: HoursCalendar): boolean {
   return week === null && days.length === 0 && holidays === null;
 }

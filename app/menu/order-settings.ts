@@ -40,7 +40,7 @@ const days = z
   })
   .strict();
 
-const shapes = {
+export const orderSettingShapes = {
   mobile_enabled: yesOrNo,
   delivery_enabled: yesOrNo,
   pickup_enabled: yesOrNo,
@@ -57,10 +57,10 @@ const shapes = {
   sold_out_shown: soldOutShown,
 };
 
-export type OrderSettings = z.output<z.ZodObject<typeof shapes>>;
+export type OrderSettings = z.output<z.ZodObject<typeof orderSettingShapes>>;
 export type OrderSetting = keyof OrderSettings;
 
-export const ORDER_SETTINGS = Object.keys(shapes) as [OrderSetting, ...OrderSetting[]];
+export const ORDER_SETTINGS = Object.keys(orderSettingShapes) as [OrderSetting, ...OrderSetting[]];
 
 export const DEFAULT_ORDER_SETTINGS: OrderSettings = {
   mobile_enabled: false,
@@ -85,7 +85,7 @@ export type ParsedSetting =
 /** Reads a wire value: plain text as is, other types from JSON. */
 export function parseOrderSetting(name: OrderSetting, text: string): ParsedSetting {
   const value = PLAIN.includes(name) ? text : jsonOf(text);
-  const parsed = shapes[name].safeParse(value, { errorMap: schemaMessages });
+  const parsed = orderSettingShapes[name].safeParse(value, { errorMap: schemaMessages });
   if (parsed.success) return { ok: true, value: parsed.data };
   return { ok: false, message: parsed.error.issues[0]?.message ?? 'Give another value' };
 }

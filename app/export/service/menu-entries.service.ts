@@ -2,18 +2,20 @@ import type { DocumentOf } from '~/fields/field';
 import { parseCustomFields } from '~/menu/custom-id';
 import type { KeyedTarget } from '~/menu/mashmenu/adjustments';
 import { MASHMENU_VERSION, type WrittenMenu } from '~/menu/mashmenu/format';
+import { isEqual } from '~/menu/merge';
 import {
   type GroupType,
   normaliseDefaults,
   normaliseMaxCount,
   normaliseRange,
 } from '~/menu/option-groups';
+import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from '~/menu/order-settings';
 import { type DiscountType, renamedTargets, type Target } from '~/menu/rules/documents';
 import type { categoryFields } from '~/objects/category/fields';
 import { type discountFields, toDiscountDetails } from '~/objects/discount/fields';
 import { type feeFields, toFeeDetails } from '~/objects/fee/fields';
 import type { ItemDocument } from '~/objects/item/service/document.service';
-import { customItemIdField, operationsOf } from '~/objects/location/service/location.service';
+import { customItemIdField, givenHours } from '~/objects/location/service/location.service';
 import type { optionFields } from '~/objects/option/fields';
 import type { liveMarks } from '~/objects/sold-out/facts.service';
 import type { stationFields } from '~/objects/station/fields';
@@ -70,10 +72,16 @@ export class FileNames {
   readonly image: (id: number | null) => string | null;
 }
 
+type WrittenLocation = NonNullable<WrittenMenu['location']>;
+
 /** Includes the settings for a location that is created from the file. */
-export function fileHead(location: LocationRow, keepsIds: boolean): WrittenMenu {
-  const { operation_hours } = operationsOf(location);
-  const { start, end, all_day, weekends } = operation_hours;
+export function fileHead(
+  location: LocationRow,
+  keepsIds: boolean,
+  { mobile_order_hours }: Pick<OrderSettings, 'mobile_order_hours'>,
+): WrittenMenu {
+  const { sleep_interval: _, ...hours } = givenHours(location);
+  const isMobileInitial = isEqual(mobile_order_hours, DEFAULT_ORDER_SETTINGS.mobile_order_hours);
   return {
     format: 'mashmenu',
     version: MASHMENU_VERSION,
@@ -83,7 +91,8 @@ export function fileHead(location: LocationRow, keepsIds: boolean): WrittenMenu 
       name: location.name,
       timezone: location.timezone,
       currency: location.currency,
-      operation_hours: { start, end, all_day, weekends },
+      operation_hours: hours as WrittenLocation['operation_hours'],
+      ...(!isMobileInitial && { mobile_order_hours }),
       creator_custom_fields: parseCustomFields(location.creator_custom_fields),
       creator_custom_item_id: customItemIdField(location),
     },

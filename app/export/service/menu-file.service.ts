@@ -6,6 +6,7 @@ import { discountEntity } from '~/objects/discount/entity.service';
 import { feeEntity } from '~/objects/fee/entity.service';
 import { imageEntity } from '~/objects/image/entity.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
+import { readOrderSettings } from '~/objects/location/service/stored-order-settings.service';
 import { optionEntity } from '~/objects/option/entity.service';
 import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { priceModeEntity } from '~/objects/price-mode/entity.service';
@@ -70,7 +71,8 @@ export const menuFileTask: Task<Told, void> = {
  * @throws Error while streaming, if an object has been deleted or a picture has no bytes
  */
 export async function* menuFile(source: MenuSource, spec: MenuFileSpec): AsyncIterable<string> {
-  yield JSON.stringify(fileHead(source.location, spec.keepsIds)).slice(0, -1);
+  const settings = await readOrderSettings(source.reader, source.location.id);
+  yield JSON.stringify(fileHead(source.location, spec.keepsIds, settings)).slice(0, -1);
   await spec.begin();
   const { reader, location } = source;
   const lost = spec.pictures ? await lostPictures(source) : new Set<number>();

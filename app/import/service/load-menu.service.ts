@@ -1,6 +1,7 @@
 import { parseMashmenu } from '~/menu/mashmenu/parse';
 import { keepBytes } from '~/objects/image/service/blob-store.service';
 import { storedPicture } from '~/objects/image/service/picture.service';
+import { isCountry } from '~/objects/location/service/holidays.service';
 import { yieldToEventLoop } from '~/service/changes/entity';
 import type { Blob } from '~/service/changes/ledger';
 import { nowText } from '~/service/clock';
@@ -25,6 +26,10 @@ export async function readMenu(text: string): Promise<ReadMenu> {
   const { menu, raw } = parsed;
   const errors: string[] = [];
   if (!menu.location) errors.push('location: Add this with a name: a location is made from it.');
+  const { holidays } = menu.location?.operation_hours.calendar ?? {};
+  if (holidays && !isCountry(holidays.country, holidays.region)) {
+    errors.push('location.operation_hours.calendar.holidays: There is no list of this country.');
+  }
   const pictures: Blob[] = [];
   for (const { key, data } of menu.images) {
     try {

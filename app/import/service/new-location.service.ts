@@ -61,11 +61,13 @@ export async function planNewLocation(
 
 export function locationInput({ location, day_parts }: MenuFile): Partial<LocationDocument> {
   if (!location) return { meals: day_parts };
-  const { timezone, currency, operation_hours, creator_custom_fields } = location;
+  const { timezone, currency, operation_hours, mobile_order_hours, creator_custom_fields } =
+    location;
   return {
     timezone,
     currency,
     operation_hours: { ...operation_hours, sleep_interval: null },
+    ...(mobile_order_hours && { mobile_order_hours }),
     creator_custom_item_id: location.creator_custom_item_id,
     creator_custom_fields:
       creator_custom_fields === null ? null : JSON.stringify(creator_custom_fields),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isBase64 } from '../base64';
-import { midnightAsEnd } from '../day-parts';
 import { imageCrop, imageFocus } from '../image-crop';
 import { checkCurrency } from '../money';
 import { GROUP_TYPES, MAX_COUNT_MAX, normaliseMaxCount } from '../option-groups';
+import { orderSettingShapes } from '../order-settings';
 import { checkRepeatsCode, normaliseRepeats } from '../repeats';
 import {
   checkCategorySchedule,
@@ -26,6 +26,7 @@ import {
   tags,
   text,
 } from './fields';
+import { operationHours } from './hours';
 
 /** Version that is written, and the newest that is read. */
 export const MASHMENU_VERSION = 1;
@@ -48,17 +49,6 @@ const image = z.object({
 const imageKey = key.nullable();
 
 const repeats = schedule(checkRepeatsCode, normaliseRepeats);
-
-const clock = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Give a time like 07:00');
-
-const operationHours = z
-  .object({
-    start: clock.refine((start) => start !== '24:00', 'Give a time like 07:00').default('00:00'),
-    end: clock.default('24:00').transform(midnightAsEnd),
-    all_day: z.boolean().default(true),
-    weekends: z.boolean().default(true),
-  })
-  .default({});
 
 const customField = z.union(
   [
@@ -83,6 +73,8 @@ const location = z.object({
     })
     .default('USD'),
   operation_hours: operationHours,
+  /** extension: where they are not the initial ones. */
+  mobile_order_hours: orderSettingShapes.mobile_order_hours.optional(),
   creator_custom_fields: z.array(customField).max(100).nullable().default(null),
   creator_custom_item_id: lineOrNull.default(null),
 });

@@ -1,10 +1,12 @@
 import { checkDayParts, type DayPart } from '~/menu/day-parts';
+import { EMPTY_CALENDAR, type OpeningHours } from '~/menu/hours-calendar';
 import { formatSetting } from '~/menu/location-words';
 import { isEqual } from '~/menu/merge';
 import { searchKey } from '~/menu/text';
 import type { ItemDocument } from '~/objects/item/service/document.service';
 import { locationFields } from '~/objects/location/fields';
 import { type LocationDocument, locationEntity } from '~/objects/location/service/entity.service';
+import { isCountry } from '~/objects/location/service/holidays.service';
 import { nextDayPartId } from '~/objects/location/service/location-update.service';
 import type { Versioned } from '~/service/changes/entity';
 import type { FileEntry } from '../../rules/entry';
@@ -12,14 +14,6 @@ import { errorFinding, warningFinding } from '../../rules/findings';
 import { isKey, type Plan } from './plan.service';
 
 type StoredLocation = Versioned<LocationDocument>;
-
-interface OpeningHours {
-  start: string;
-  end: string;
-  all_day: boolean;
-  weekends: boolean;
-  calendar?: { week: unknown };
-}
 
 const ALL_DAY = locationFields.operation_hours.initial as OpeningHours;
 
@@ -66,15 +60,20 @@ export class PlannedDayParts {
   private hoursOf(entry: FileEntry, { operation_hours }: LocationDocument) {
     const said = entry.says.operation_hours as OpeningHours | undefined;
     const now = operation_hours as OpeningHours;
-    if (!said || sameHours(said, now) || sameHours(said, ALL_DAY)) return {};
-    if (sameHours(now, ALL_DAY)) return { operation_hours: { ...now, ...said } };
-    const [theirs, own] = [said, { ...now, sleep_interval: null }].map((hours) =>
+    if (!said) return {};
+    // A file without special days says nothing of them.
+    const own = said.calendar ? now : withoutSpecialDays(now);
+    if (sameHours(said, own) || sameHours(said, ALL_DAY)) return {};
+    const holidays = said.calendar?.holidays;
+    const isKnown = !holidays || isCountry(holidays.country, holidays.region);
+    if (sameHours(own, ALL_DAY) && isKnown) return { operation_hours: { ...now, ...said } };
+    const [theirs, kept] = [said, { ...now, sleep_interval: null }].map((hours) =>
       formatSetting('operation_hours', hours),
     );
     this.plan.report(
       entry,
       warningFinding('hours-kept', `The hours of the file are not taken: ${theirs}`, {
-        advice: `This location keeps its own: ${own}. Change them in Location settings.`,
+        advice: `This location keeps its own: ${kept}. Change them in Location settings.`,
       }),
     );
     return {};
@@ -101,9 +100,16 @@ export class PlannedDayParts {
   }
 }
 
+function withoutSpecialDays({ calendar, ...plain }: OpeningHours): OpeningHours {
+  return calendar?.week
+    ? { ...plain, calendar: { ...EMPTY_CALENDAR, week: calendar.week } }
+    : plain;
+}
+
 function sameHours(one: OpeningHours, other: OpeningHours): boolean {
   if (one.all_day !== other.all_day || one.weekends !== other.weekends) return false;
-  if (!isEqual(one.calendar?.week ?? null, other.calendar?.week ?? null)) return false;
+  const calendarOf = ({ calendar }: OpeningHours) => ({ ...EMPTY_CALENDAR, ...calendar });
+  if (!isEqual(calendarOf(one), calendarOf(other))) return false;
   return one.all_day || (one.start === other.start && one.end === other.end);
 }
 

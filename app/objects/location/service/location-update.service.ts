@@ -9,13 +9,7 @@ import {
   midnightAsEnd,
   wrongNumber,
 } from '~/menu/day-parts';
-import {
-  EMPTY_CALENDAR,
-  type HoursCalendar,
-  hoursOfWeek,
-  isPlainCalendar,
-  type OpeningHours,
-} from '~/menu/hours-calendar';
+import { EMPTY_CALENDAR, type OpeningHours, settledHours } from '~/menu/hours-calendar';
 import { missingMessage } from '~/menu/kinds';
 import { isTimeZone, parseSleepInterval, SLEEP_INVALID } from '~/menu/location-settings';
 import { isEqual } from '~/menu/merge';
@@ -145,12 +139,7 @@ function hoursOf({ sleep_interval, calendar: asked, ...given }: Hours, stored: u
     const message = 'There is no list of holidays for this country';
     throw badInput(`${message}.`, { 'operations.operation_hours.calendar.holidays': message });
   }
-  const { week, ...said } = calendar.week
-    ? hoursOfWeek(calendar.week, { ...plain, ...given })
-    : { ...given, week: null };
-  const all: HoursCalendar = { ...calendar, week };
-  const calendars = isPlainCalendar(all) ? {} : { calendar: all };
-  const hours: Record<string, unknown> = { ...plain, ...said, ...calendars };
+  const hours: Record<string, unknown> = { ...settledHours({ ...plain, ...given }, calendar) };
   if (sleep_interval !== undefined) {
     const minutes = sleep_interval === null ? null : parseSleepInterval(sleep_interval);
     if (minutes === undefined) {
