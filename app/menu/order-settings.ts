@@ -90,6 +90,12 @@ export function parseOrderSetting(name: OrderSetting, text: string): ParsedSetti
   return { ok: false, message: parsed.error.issues[0]?.message ?? 'Give another value' };
 }
 
+/** Of a form that carries them along as text. */
+export function readMobileHours(text: string): OrderSettings['mobile_order_hours'] {
+  const read = orderSettingShapes.mobile_order_hours.safeParse(jsonOf(text));
+  return read.success ? read.data : DEFAULT_ORDER_SETTINGS.mobile_order_hours;
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

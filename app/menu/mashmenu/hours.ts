@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { midnightAsEnd } from '../day-parts';
-import { EMPTY_CALENDAR, settledHours } from '../hours-calendar';
+import { EMPTY_CALENDAR, type OpeningHours, settledHours } from '../hours-calendar';
 import { givenCalendar } from '../hours-schema';
 
 const clock = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Give a time like 07:00');
@@ -14,7 +14,8 @@ export const operationHours = z
     /** extension: hours by weekday, special days, holidays. */
     calendar: givenCalendar.optional(),
   })
-  .transform(({ calendar, ...plain }) =>
-    calendar ? settledHours(plain, { ...EMPTY_CALENDAR, ...calendar }) : plain,
+  .transform(
+    ({ calendar, ...plain }): OpeningHours =>
+      calendar ? settledHours(plain, { ...EMPTY_CALENDAR, ...calendar }) : plain,
   )
   .default({});

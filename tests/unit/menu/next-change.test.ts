@@ -132,7 +132,7 @@ describe('the next change of a menu by the clock', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(rule, single), { minLength: 1, maxLength: 3 }),
-        fc.constantFrom([1], [0, 6], [0, 1, 2, 3, 4, 5, 6]),
+        fc.constantFrom<number[]>([1], [0, 6], [0, 1, 2, 3, 4, 5, 6]),
         fc.array(day, { maxLength: 3 }),
         (schedules, weekdays, closed) => {
           const isShown = ({ date }: LocalMoment) =>

@@ -136,6 +136,7 @@ describe('what is wrong with settings', () => {
       mobile_order_hours: {
         weekdays: { open: true, hours: [{ start: '07:00', end: '' }] },
         weekends: { open: false, hours: [] },
+        kept: '',
       },
     };
     expect(Object.keys(problemsOf(changed))).toEqual([

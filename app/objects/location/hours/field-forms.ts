@@ -46,6 +46,8 @@ export type TypedHours = {
   days: TypedDay[];
   country: string;
   region: string;
+  /** Whose holidays the rows are, as `listedOf` has it. */
+  listed: string;
   holidays: TypedHoliday[];
 };
 export type HolidayList = AnswerOf<'location.holidays'>;
@@ -92,6 +94,11 @@ export function kindOf({
   return DAY_KINDS.find((one) => one === kind) ?? 'usual';
 }
 
+export function listedOf({ country, region }: { country: string; region: string }): string {
+  return `${country} ${region}`.trim();
+}
+
+const OTHER_LIST = 'Press Show: the holidays below are those of another list';
 const NO_HOURS = 'Give its hours, or let it be closed';
 
 const dayShape = rowsOf(
@@ -149,9 +156,14 @@ export const hoursFieldForm: FieldForm<
     days: dayShape,
     country: free,
     region: free,
+    listed: free,
     holidays: holidayShape,
   }).superRefine((given, context) => {
-    const { week, days, holidays } = given as TypedHours;
+    const { week, days, holidays, ...list } = given as TypedHours;
+    const isSet = holidays.some((one) => kindOf(one) !== 'usual');
+    if (isSet && listedOf(list) !== list.listed) {
+      context.addIssue({ code: 'custom', path: ['country'], message: OTHER_LIST });
+    }
     checkWeek(week, context, ['week']);
     const add = (list: string, index: number, problems: [string, string][]) => {
       for (const [control, message] of problems) {
@@ -163,6 +175,7 @@ export const hoursFieldForm: FieldForm<
     for (const [index, row] of holidays.entries()) add('holidays', index, hoursProblems(row));
   }),
   typed: ({ list, ...hours }) => ({
+    ...listIn(list ?? hours.calendar?.holidays),
     week: typedWeek(weekOf(hours)),
     days: (hours.calendar?.days ?? []).map(({ date, until, kind, hours: spans, name, yearly }) => {
       const line = hoursLine(spans);
@@ -176,8 +189,6 @@ export const hoursFieldForm: FieldForm<
         set: setOf({ kind, hours: line }),
       };
     }),
-    country: list?.country ?? hours.calendar?.holidays?.country ?? '',
-    region: list?.region ?? hours.calendar?.holidays?.region ?? '',
     holidays: list ? holidayRows(list, hours.calendar?.holidays?.days ?? []) : [],
   }),
   normalize: ({ week, days, country, region, holidays }) => ({
@@ -193,6 +204,7 @@ export const hoursFieldForm: FieldForm<
     ...(holidays.some((one) => kindOf(one) !== 'usual')
       ? { country, region }
       : { country: '', region: '' }),
+    listed: '',
     holidays: holidays
       .filter((one) => kindOf(one) !== 'usual')
       .map((one) => ({ ...one, ...settled(one), date: '', free: false })),
@@ -225,6 +237,11 @@ export const hoursFieldForm: FieldForm<
   }),
 };
 
+function listIn(list: { country: string | null; region: string | null } | null | undefined) {
+  const chosen = { country: list?.country ?? '', region: list?.region ?? '' };
+  return { ...chosen, listed: listedOf(chosen) };
+}
+
 /** With the kind that was meant, and its hours as they are spelled here. */
 function settled(row: { kind: string; hours: string; set: string }) {
   const kind = kindOf(row);
@@ -234,17 +251,34 @@ function settled(row: { kind: string; hours: string; set: string }) {
 }
 
 /** Those of the list, and those that are set and it has no more. */
-export function holidayRows(
-  { holidays }: Pick<HolidayList, 'holidays'>,
+function holidayRows(
+  list: Pick<HolidayList, 'holidays'>,
   stored: readonly { rule: string; name: string; kind: string; hours: Spans }[],
 ): TypedHoliday[] {
+  return shownRows(
+    list,
+    stored.map(({ rule, name, kind, hours: spans }) => {
+      const hours = hoursLine(spans);
+      return { ...NEW_HOLIDAY, rule, name, kind, hours, set: setOf({ kind, hours }) };
+    }),
+    true,
+  );
+}
+
+/** The rows of a list, with what was typed in those that it has; others stay where they are of this list. */
+export function shownRows(
+  { holidays }: Pick<HolidayList, 'holidays'>,
+  typed: readonly TypedHoliday[],
+  keepsOthers: boolean,
+): TypedHoliday[] {
   const known = new Set(holidays.map(({ rule }) => rule));
-  const gone = stored
-    .filter(({ rule }) => !known.has(rule))
-    .map(({ rule, name }) => ({ rule, name, date: '', free: false }));
-  return [...holidays, ...gone].map(({ rule, name, date, free }) => {
-    const is = stored.find((one) => one.rule === rule);
-    const [kind, hours] = [is?.kind ?? 'usual', hoursLine(is?.hours ?? [])];
-    return { rule, name, date, free, kind, hours, set: setOf({ kind, hours }) };
-  });
+  const others = typed.filter((row) => !known.has(row.rule) && kindOf(row) !== 'usual');
+  const rows = holidays.map((holiday) => ({
+    ...(typed.find(({ rule }) => rule === holiday.rule) ?? NEW_HOLIDAY),
+    ...holiday,
+  }));
+  return [
+    ...rows,
+    ...(keepsOthers ? others.map((row) => ({ ...row, date: '', free: false })) : []),
+  ];
 }

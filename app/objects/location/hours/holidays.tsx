@@ -15,6 +15,7 @@ const KINDS = [
   ['hours', 'Own hours'],
 ] as const;
 
+const COUNTRY = 'operation_hours.country';
 const LIST = 'operation_hours.holidays';
 
 export function HolidayRows(props: {
@@ -33,9 +34,13 @@ export function HolidayRows(props: {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
+        <input type="hidden" name="operation_hours.listed" value={values.listed} />
         <Select
-          name="operation_hours.country"
+          id={COUNTRY}
+          name={COUNTRY}
           aria-label="Country"
+          aria-invalid={errors[COUNTRY] ? true : undefined}
+          aria-describedby={errors[COUNTRY] ? `${COUNTRY}-error` : undefined}
           className="max-w-56"
           defaultValue={values.country}
           options={optionsOf(countries, 'No country')}
@@ -53,6 +58,7 @@ export function HolidayRows(props: {
           Show
         </Button>
       </div>
+      <FieldError id={COUNTRY} error={errors[COUNTRY]} />
       {holidays.length > 0 ? (
         <div className="holiday-list">
           {holidays.map((row, index) => (

@@ -15,9 +15,8 @@ import { changeQuery } from '~/screen/paths';
 import type { LocationGuarded } from '~/session/guards.server';
 import { locationFields, settingsFields } from '../fields';
 import { saveSettings } from '../settings/save.server';
-import { holidayRows, kindOf, setOf, type TypedHours } from './field-forms';
+import { kindOf, listedOf, setOf, shownRows, type TypedHours } from './field-forms';
 import { type HoursDocument, type HoursParams, type HoursValues, hoursForm } from './form';
-import { spansOf } from './typed-week';
 
 type Choices = Pick<AnswerOf<'location.holidays'>, 'countries' | 'regions'>;
 
@@ -85,7 +84,7 @@ async function findHours({
 }
 
 function listOf({ creator, location }: LocationGuarded, country: string, region: string | null) {
-  const asked = /^[A-Z]{2}$/.test(country) ? { country, region } : {};
+  const asked = { country: country.slice(0, 2), region: region?.slice(0, 10) ?? null };
   return creator.call('location.holidays', { location_id: location.id, ...asked });
 }
 
@@ -116,16 +115,10 @@ async function drawAnew(call: PanelCall): Promise<PanelAnswer> {
     }
     case 'show': {
       const list = await listOf(call.guarded, hours.country, hours.region || null);
-      const stored = hours.holidays
-        .filter((row) => row.kind !== 'usual')
-        .map((row) => ({ ...row, hours: spansOf(row.hours) }));
-      const known = stored.filter(({ rule }) => list.holidays.some((one) => one.rule === rule));
-      const shown: TypedHours = {
-        ...hours,
-        country: list.country ?? '',
-        region: list.region ?? '',
-        holidays: holidayRows(list, known),
-      };
+      const chosen = { country: list.country ?? '', region: list.region ?? '' };
+      const listed = listedOf(chosen);
+      const holidays = shownRows(list, hours.holidays, listed === hours.listed);
+      const shown: TypedHours = { ...hours, ...chosen, listed, holidays };
       return shownAgain(call, { ...values, operation_hours: shown }, 'holidays');
     }
     case 'closed': {

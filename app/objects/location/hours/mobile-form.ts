@@ -1,6 +1,6 @@
 import { checked, free, group } from '~/form/checks';
 import type { FieldForm } from '~/form/field-form';
-import type { OrderSettings } from '~/menu/order-settings';
+import { type OrderSettings, readMobileHours } from '~/menu/order-settings';
 import { checkWeek, readWeek, type TypedWeek, typedWeek, weekShape } from './typed-week';
 
 export type TypedMobile = {
@@ -75,7 +75,7 @@ export const mobileFieldForm: FieldForm<MobileHours, TypedMobile, TypedMobile, M
     };
   },
   param: ({ mode, later, earlier, week, plain }) => ({
-    ...(JSON.parse(plain) as Pick<MobileHours, 'weekdays' | 'weekends'>),
+    ...readMobileHours(plain),
     ...(mode === 'same' && { by_day: 'same' as const }),
     ...(mode === 'margins' && { by_day: { later: Number(later), earlier: Number(earlier) } }),
     ...(mode === 'own' && { by_day: { week: readWeek(week).map((spans) => [...spans]) } }),

@@ -5,7 +5,13 @@ import type { FieldForm } from '~/form/field-form';
 import { parseCustomFields } from '~/menu/custom-id';
 import { checkDayParts, endForField, midnightAsEnd } from '~/menu/day-parts';
 import { isTimeZone, parseSleepInterval, SLEEP_INVALID } from '~/menu/location-settings';
-import { type OrderSetting, type OrderSettings, parseOrderSetting } from '~/menu/order-settings';
+import {
+  DEFAULT_ORDER_SETTINGS,
+  type OrderSetting,
+  type OrderSettings,
+  parseOrderSetting,
+  readMobileHours,
+} from '~/menu/order-settings';
 import { isLogoReference, LOGO_REFUSED, LOGO_TEXT_MAX, readLogo } from '~/menu/receipt-logo';
 import { checkText, NAME_MAX } from '~/menu/text';
 import { isTime } from '~/menu/time-of-day';
@@ -25,7 +31,8 @@ type TypedHours = {
 /** `id`: the number in the form's initial list; '' for a new part. */
 export type Part = { id: string; name: string; start: string; end: string };
 type Days = { open: boolean; hours: { start: string; end: string }[] };
-type TypedMobile = { weekdays: Days; weekends: Days };
+/** `kept`: JSON of all, of which hours by day are not changed here. */
+type TypedMobile = { weekdays: Days; weekends: Days; kept: string };
 type Place = { name: string };
 type CustomField = { field: string; label: string };
 
@@ -152,10 +159,13 @@ const days = group({ open: box, hours: rowsOf({ start: free, end: free }, LIST_M
 const CLOSED: Days = { open: false, hours: [] };
 
 const mobileForm: FieldForm<MobileHours | null, TypedMobile, TypedMobile, MobileHours> = {
-  schema: group({ weekdays: days, weekends: days }),
-  typed: (stored) => withEnds(stored ?? { weekdays: CLOSED, weekends: CLOSED }, endForField),
+  schema: group({ weekdays: days, weekends: days, kept: free }),
+  typed: (stored) => ({
+    ...withEnds(stored ?? { weekdays: CLOSED, weekends: CLOSED }, endForField),
+    kept: JSON.stringify(stored ?? DEFAULT_ORDER_SETTINGS.mobile_order_hours),
+  }),
   normalize: same,
-  param: (document) => withEnds(document, midnightAsEnd),
+  param: ({ kept, ...days }) => ({ ...readMobileHours(kept), ...withEnds(days, midnightAsEnd) }),
 };
 
 const customForm: FieldForm<string | null, CustomField[], CustomField[], CustomField[]> = {
@@ -208,7 +218,10 @@ export function listProblems(given: Lists) {
   return {
     'day-parts': parts.ok ? undefined : parts.message,
     'pickup-locations': given.pickup_locations.map(({ name }) => lineProblem(name)).find(Boolean),
-    'mobile-hours': orderProblem('mobile_order_hours', JSON.stringify(given.mobile_order_hours)),
+    'mobile-hours': orderProblem(
+      'mobile_order_hours',
+      JSON.stringify(mobileForm.param(given.mobile_order_hours)),
+    ),
     'custom-fields': customProblem(given.creator_custom_fields),
   };
 }
@@ -218,9 +231,9 @@ export function numbered(parts: readonly Part[]) {
 }
 
 function withEnds(
-  { weekdays, weekends }: MobileHours,
+  { weekdays, weekends }: Pick<MobileHours, 'weekdays' | 'weekends'>,
   endOf: (end: string) => string,
-): MobileHours {
+) {
   const daysOf = ({ open, hours }: Days) => ({
     open,
     hours: hours.map(({ start, end }) => ({ start, end: endOf(end) })),

@@ -63,6 +63,9 @@ export const settingsForm: typeof form = {
   format: (field, document) => {
     const value = document[field];
     if (field === 'allow_global_match_edit' && value !== null) return value === '1' ? 'On' : 'Off';
+    if (field === 'mobile_order_hours') {
+      return formatSetting(field, forms.mobile_order_hours.param(document.mobile_order_hours));
+    }
     return formatSetting(field, value);
   },
 };

@@ -1,3 +1,4 @@
+import { Alert } from '~/ui/alert';
 import { Fieldset } from '~/ui/field';
 import { SwitchField } from '~/ui/switch-field';
 import { TextInput } from '~/ui/text-input';
@@ -28,7 +29,8 @@ export function PlaceRows({ values, live, error, onEdit }: ListFieldProps) {
   );
 }
 
-export function MobileHours({ error, ...list }: ListFieldProps) {
+export function MobileHours({ error, byDay, ...list }: ListFieldProps & { byDay: string | null }) {
+  const { kept } = list.values.mobile_order_hours;
   return (
     <Fieldset
       label="Mobile hours"
@@ -36,6 +38,13 @@ export function MobileHours({ error, ...list }: ListFieldProps) {
       error={error}
       help="Without hours, a day that is open is open all day."
     >
+      {byDay === null ? null : (
+        <Alert title={`${byDay}.`}>
+          So it stands in Hours and closed days. Weekdays and weekends below do not count until that
+          ends.
+        </Alert>
+      )}
+      <input type="hidden" name="mobile_order_hours.kept" value={kept} />
       <div className="settings-pairs">
         <DayHours {...list} error={undefined} days="weekdays" label="Weekdays" />
         <DayHours {...list} error={undefined} days="weekends" label="Weekends" />

@@ -38,6 +38,7 @@ export interface SettingsFieldsProps {
   locationId: number;
   /** Hours that start and end cannot say. */
   byDay: string | null;
+  mobileByDay: string | null;
   refreshStatus: () => void;
 }
 
@@ -53,6 +54,7 @@ export function SettingsFields({
   stored,
   locationId,
   byDay,
+  mobileByDay,
   refreshStatus,
 }: SettingsFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -166,7 +168,7 @@ export function SettingsFields({
         >
           <TextInput defaultValue={values.contact_email} autoComplete="off" inputMode="email" />
         </Field>
-        <MobileHours {...list('mobile-hours')} />
+        <MobileHours {...list('mobile-hours')} byDay={mobileByDay} />
       </Block>
       <Block id="kiosk" title="Kiosk Settings" text="The machines at this location.">
         <Field

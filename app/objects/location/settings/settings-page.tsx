@@ -56,6 +56,7 @@ export default function SettingsPage({
           stored={data.values}
           locationId={data.object?.id ?? 0}
           byDay={data.byDay}
+          mobileByDay={data.mobileByDay}
           refreshStatus={refreshStatus}
         />
       )}

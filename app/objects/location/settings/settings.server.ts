@@ -45,6 +45,7 @@ export interface SettingsPanelData extends FormPanelData<SettingsValues> {
   logo: string | null;
   /** Hours that start, end and weekends cannot say, in words. */
   byDay: string | null;
+  mobileByDay: string | null;
   /** How many items name each stored day part, in order. */
   mealItems: number[];
   mealAlone: { items: number; names: string[] }[];
@@ -88,6 +89,7 @@ async function loadSettings(
     writable,
     logo: stored.logo,
     byDay: stored.byDay,
+    mobileByDay: stored.mobileByDay,
     mealItems: stored.mealItems,
     mealAlone: stored.mealAlone,
     fixed: await fixedFacts(guarded),
@@ -122,7 +124,8 @@ async function findSettings({
   location: { id },
   user,
 }: LocationGuarded): Promise<
-  FormObject<SettingsValues> & Pick<SettingsPanelData, 'logo' | 'byDay' | 'mealItems' | 'mealAlone'>
+  FormObject<SettingsValues> &
+    Pick<SettingsPanelData, 'logo' | 'byDay' | 'mobileByDay' | 'mealItems' | 'mealAlone'>
 > {
   const [location, details] = await Promise.all([
     creator.call('location.get', { location_id: id, with_item_counts: true }),
@@ -146,7 +149,9 @@ async function findSettings({
   const { meal_items: mealItems = [], meal_alone: mealAlone = [] } = location;
   const { operation_hours: hours } = location.operations;
   const byDay = hours.calendar ? formatSetting('operation_hours', hours) : null;
-  return { id, version, name, values, logo, byDay, mealItems, mealAlone };
+  const { mobile_order_hours: mobile } = settings;
+  const mobileByDay = mobile.by_day ? formatSetting('mobile_order_hours', mobile) : null;
+  return { id, version, name, values, logo, byDay, mobileByDay, mealItems, mealAlone };
 }
 
 async function readLogoFile(
