@@ -8,11 +8,11 @@ const CONTRACT = '^app/(creator/contract/|(objects/[^/]+|(?!service/)[^/]+)/call
 const SERVICE_HALF = '^app/.+\\.service\\.ts$';
 /** Pure rules of a kind or subject: files directly in its folder, without markup and server, and those below `rules`. */
 const RULES =
-  '^app/(objects/[^/]+|accounts|as-of|audit|connections|export|import|jobs|people|places|quality|reach|sign-in|trash)/[^/.]+\\.ts$|^app/import/rules/';
+  '^app/(objects/[^/]+|accounts|as-of|audit|calendar|connections|export|import|jobs|people|places|quality|reach|sign-in|trash)/[^/.]+\\.ts$|^app/import/rules/';
 const SERVICE = `^app/service/|${SERVICE_HALF}`;
 /** What is drawn, or answers the pages: the web's half. */
 const WEB =
-  '^app/(routes|shell|panels|screen|form|editing|pickers|history|menu-view|try-it|import|quality|export|jobs|audit|trash|as-of|reach|accounts|connections|people|places|sign-in|phone|preview|analytics|session|ui)/|^app/objects/';
+  '^app/(routes|shell|panels|screen|form|editing|pickers|history|menu-view|try-it|calendar|import|quality|export|jobs|audit|trash|as-of|reach|accounts|connections|people|places|sign-in|phone|preview|analytics|session|ui)/|^app/objects/';
 
 const ROOT_FILES = '^app/[^/]+$';
 

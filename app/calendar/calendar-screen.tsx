@@ -10,10 +10,13 @@ import { Card } from '~/ui/card';
 import { PageHead } from '~/ui/page-head';
 import { Segments } from '~/ui/segments';
 import { Tabs } from '~/ui/tabs';
+import { AddressCard } from './address-card';
 import { DayList } from './day-list';
 import type { CalendarPage } from './load-calendar.server';
 import { MonthTable } from './month-table';
-import { calendarQuery, rangeTitle, SHOWN, stepsOf } from './paths';
+import { calendarQuery, rangeTitle, stepsOf } from './paths';
+import { SHOWN } from './plan-facts';
+import { PrintButton } from './print-button';
 import { WeekPicture } from './week-picture';
 
 const WORDS = { all: 'All', hours: 'Hours', categories: 'Categories', discounts: 'Discounts' };
@@ -30,10 +33,13 @@ export function CalendarScreen({ page }: { page: CalendarPage }) {
         title="Calendar"
         sub={page.zone}
         actions={
-          <LinkButton to={hoursPath(locationId)} size="s">
-            <Clock aria-hidden="true" className="size-3.5" />
-            Hours and closed days
-          </LinkButton>
+          <>
+            <LinkButton to={hoursPath(locationId)} size="s">
+              <Clock aria-hidden="true" className="size-3.5" />
+              Hours and closed days
+            </LinkButton>
+            <PrintButton />
+          </>
         }
       />
       <div className="calendar-bar">
@@ -86,6 +92,7 @@ export function CalendarScreen({ page }: { page: CalendarPage }) {
           {query.view === 'week' ? <WeekPicture page={page} /> : <MonthTable page={page} />}
         </Card>
         <DayList page={page} />
+        <AddressCard address={page.address} />
       </div>
     </>
   );

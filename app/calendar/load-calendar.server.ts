@@ -1,24 +1,27 @@
 import { businessDay } from '~/menu/business-day';
-import { offeredDayParts } from '~/menu/day-parts';
 import { type DayPlan, dayPlans, type PlanFacts, planRemarks } from '~/menu/day-plan';
 import { weekOf } from '~/menu/hours-calendar';
 import { weekText } from '~/menu/location-words';
-import type { DiscountType } from '~/menu/rules/documents';
-import { parseDiscount } from '~/menu/rules/rule';
 import { shownNow } from '~/screen/local-now.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { loadAddress } from './address.server';
 import { type CalendarQuery, calendarQuery, rangeOf } from './paths';
+import { planFacts } from './plan-facts';
 
 /** Days of the list. */
 const LISTED = 36;
 
-export type CalendarPage = Awaited<ReturnType<typeof loadCalendar>>;
+export type CalendarPage = Awaited<ReturnType<typeof loadCalendar>>['page'];
 
-/** Two calls, whatever the menu, and one for holidays of another day than today. @throws CreatorError */
-export async function loadCalendar(guarded: LocationGuarded, url: URL) {
+/** Three calls, whatever the menu, and one for holidays of another day than today. @throws CreatorError */
+export async function loadCalendar(guarded: LocationGuarded, request: Request) {
+  const url = new URL(request.url);
   const query = calendarQuery.read(url.searchParams);
   const location = await locationOn(guarded, query.on);
-  const facts = await factsOf({ ...guarded, location }, query);
+  const [facts, { address, headers }] = await Promise.all([
+    factsOf({ ...guarded, location }, query),
+    loadAddress(guarded, request),
+  ]);
   const now = shownNow(location.timezone, undefined);
   const { operation_hours: hours } = location.operations;
   const today = businessDay(now, hours);
@@ -31,7 +34,7 @@ export async function loadCalendar(guarded: LocationGuarded, url: URL) {
   const never = facts.categories.filter(({ id }) => drawn.has(id) && !shown.has(id));
   const every = dayPlans(facts, today, LISTED);
   const unusual = withoutUsual(every).filter(isUnusual);
-  return {
+  const page = {
     locationId: location.id,
     zone: location.timezone ?? 'America/New_York',
     query,
@@ -44,7 +47,9 @@ export async function loadCalendar(guarded: LocationGuarded, url: URL) {
     unusual: unusual.length,
     listed: query.list === 'every' ? every : unusual,
     days: LISTED,
+    address,
   };
+  return { title: 'Calendar', page, headers };
 }
 
 /** Holidays are known in the years around now and around the day. */
@@ -74,36 +79,11 @@ function isUnusual({ out, categories, deals, spans }: DayPlan): boolean {
 
 async function factsOf(guarded: LocationGuarded, { show }: CalendarQuery): Promise<PlanFacts> {
   const { creator, location } = guarded;
-  const { id, operations, menu } = location;
-  const isAsked = (one: CalendarQuery['show']) => show === 'all' || show === one;
+  const here = { location_id: location.id };
+  const isAsked = show === 'all' || show === 'discounts';
   const [{ stations }, discounts] = await Promise.all([
-    creator.call('menu.get', { location_id: id, parts: 'categories' }),
-    isAsked('discounts') && location.location_type !== 'template'
-      ? creator.call('discount.all', { location_id: id })
-      : [],
+    creator.call('menu.get', { ...here, parts: 'categories' }),
+    isAsked && location.location_type !== 'template' ? creator.call('discount.all', here) : [],
   ]);
-  return {
-    location: { id, operations, menu },
-    parts: isAsked('hours') ? offeredDayParts(menu) : [],
-    categories: isAsked('categories')
-      ? stations
-          .filter(({ active }) => active === 1)
-          .flatMap((station) =>
-            station.categories.map((one) => ({ ...one, station_id: station.id })),
-          )
-      : [],
-    // What applies always is no news of any day.
-    deals: discounts
-      .map((discount) =>
-        parseDiscount({ ...discount, discount_type: discount.discount_type as DiscountType }),
-      )
-      .filter(
-        ({ active, when }) =>
-          active &&
-          (when.times.length > 0 ||
-            when.start !== null ||
-            when.end !== null ||
-            (when.weekdays ?? []).length > 0),
-      ),
-  };
+  return planFacts({ location, stations, discounts }, show);
 }

@@ -1,9 +1,8 @@
 import { addDays, monthName } from '~/menu/calendar';
-import { weekdayFromMonday } from '~/menu/hours-calendar';
+import { mondayOf } from '~/menu/hours-calendar';
 import { isRealDate } from '~/menu/schedule';
 import { oneOf, param, type QueryOf, query } from '~/screen/query';
-
-export const SHOWN = ['all', 'hours', 'categories', 'discounts'] as const;
+import { SHOWN } from './plan-facts';
 
 export const calendarQuery = query({
   view: oneOf(['week', 'month'], 'week'),
@@ -32,10 +31,6 @@ export function stepsOf({ view }: Pick<CalendarQuery, 'view'>, date: string) {
     before: `${addDays(first, -1).slice(0, 8)}01`,
     after: `${addDays(first, 31).slice(0, 8)}01`,
   };
-}
-
-function mondayOf(date: string): string {
-  return addDays(date, -weekdayFromMonday(date));
 }
 
 /** '23 – 29 November 2026'. */

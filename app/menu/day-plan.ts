@@ -19,7 +19,7 @@ import { runsOfDays } from './written-days';
 /** What a location does on its business days: hours, day parts, dated categories, discounts of some times. */
 export interface PlanFacts {
   location: ShownLocation;
-  parts: readonly Pick<DayPart, 'name' | 'start' | 'end'>[];
+  parts: readonly Pick<DayPart, 'id' | 'name' | 'start' | 'end'>[];
   categories: readonly (ShownCategory & { name: string; station_id: number })[];
   deals: readonly { id: number; name: string; when: When }[];
 }
@@ -30,7 +30,7 @@ export interface DayPlan {
   /** In minutes of its date; what is past midnight is above 1,440. */
   open: Stretch[];
   out: DayOut | null;
-  parts: (Stretch & { name: string })[];
+  parts: (Stretch & { id: number; name: string })[];
   gaps: Stretch[];
   /** Still open from the day before when it opens. */
   overlap: Stretch | null;
@@ -74,11 +74,12 @@ function planOf({ location, parts, deals }: PlanFacts, date: string): Omit<DayPl
   const { operation_hours: hours } = location.operations;
   const spans = spansOn(hours, date);
   const open = spans.map(stretchOf);
-  const drawn = parts.flatMap(({ name, ...part }) => {
+  const drawn = parts.flatMap(({ id, name, ...part }) => {
     const [from, to] = [minutesOf(part.start), minutesOf(midnightAsEnd(part.end))];
     // A night has the early parts of the next day.
     return [0, DAY].flatMap((later) =>
       clipped({ from: from + later, to: to + later }, open).map((stretch) => ({
+        id,
         name,
         ...stretch,
       })),

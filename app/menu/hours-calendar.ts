@@ -61,13 +61,18 @@ export interface OpeningHours extends SimpleHours {
   calendar?: HoursCalendar | undefined;
 }
 
-export const ALL_DAY_LONG: Spans = [{ start: '00:00', end: '24:00' }];
+const ALL_DAY_LONG: Spans = [{ start: '00:00', end: '24:00' }];
 
 export const EMPTY_CALENDAR: HoursCalendar = { week: null, days: [], holidays: null };
 
 /** Monday is 0. */
 export function weekdayFromMonday(date: string): number {
   return (weekdayOf(date) + 6) % 7;
+}
+
+/** The Monday of its week. */
+export function mondayOf(date: string): string {
+  return addDays(date, -weekdayFromMonday(date));
 }
 
 export function isOvernight({ start, end }: TimeRange): boolean {

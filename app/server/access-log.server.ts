@@ -4,8 +4,8 @@ import { callerAddress } from '~/session/address.server';
 import { requestIdOf } from '~/session/api-caller.server';
 import { NodeHeaders } from './node-request.server';
 
-/** Paths that contain a secret: the token of a demo site. */
-const SECRET_PATH = /^\/m\/[^/]+/;
+/** Paths that contain a secret: the token of a demo site, or of a calendar. */
+const SECRET_PATH = /^\/(m|calendar)\/[^/]+/;
 /** Frequent requests of monitors, kiosks and browsers, which say nothing about people. */
 const QUIET = /^\/(assets\/|(health|live|ready)z$|favicon|api\/menu\/)/;
 const LOGGED_PATH_MAX = 200;
@@ -34,5 +34,5 @@ export function accessLog(request: Request, response: Response, next: NextFuncti
 }
 
 export function loggedPath(path: string): string {
-  return path.replace(SECRET_PATH, '/m/…').slice(0, LOGGED_PATH_MAX);
+  return path.replace(SECRET_PATH, '/$1/…').slice(0, LOGGED_PATH_MAX);
 }

@@ -1,6 +1,7 @@
 import { ownAccount } from '~/accounts/service/own-account.service';
 import { resetLinks } from '~/accounts/service/reset-links.service';
 import { sessionOf } from '~/accounts/service/session.service';
+import { calendarAddressesOf } from '~/calendar/service/addresses.service';
 import { keysOf } from '~/connections/service/organisation-keys.service';
 import { webhookDeliveriesOf } from '~/connections/service/webhook-deliveries.service';
 import { webhooksOf } from '~/connections/service/webhooks.service';
@@ -40,6 +41,7 @@ export function meansOfCaller(store: Store, asking: Asking) {
     factors: new OwnFactors(store, account, caller, factorMeans),
     factorRules: new FactorRules(store, account, actor, factorMeans),
     keys: keysOf(store, account, caller, once),
+    calendarAddresses: calendarAddressesOf(store, asking),
     linkSecret: linkSecrets(caller, once),
     people: peopleWork(store, actor, caller),
     webhooks: webhooksOf({ store, account, actor, hosts }),

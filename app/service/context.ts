@@ -1,6 +1,7 @@
 import type { OwnAccount } from '~/accounts/service/own-account.service';
 import type { ResetLinks } from '~/accounts/service/reset-links.service';
 import type { SessionState } from '~/accounts/service/session.service';
+import type { CalendarAddresses } from '~/calendar/service/addresses.service';
 import type { Keys } from '~/connections/service/keys.service';
 import type { WebhookDeliveries, Webhooks } from '~/connections/service/own-webhooks.service';
 import type { AnswerOf, CheckedParams, Method, StreamMethod } from '~/creator/contract';
@@ -93,6 +94,7 @@ export interface CallContext {
   factors: OwnFactors;
   factorRules: FactorRules;
   keys: Keys;
+  calendarAddresses: CalendarAddresses;
   drafts: Drafts;
   feed: Feeds;
   forms: OpenForms;

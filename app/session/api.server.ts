@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { type Answer, type Asked, responseOf } from '~/creator/asked';
+import { answerCalendar } from '~/creator/calendar.server';
 import {
   answerAuth,
   answerCall,
@@ -56,6 +57,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   '/api/menu/:id': get(answerFeed),
   '/api/openapi.json': get(answerOpenApi),
   '/images/:id': get(answerImage),
+  '/calendar/:id': get(answerCalendar),
 };
 
 /** Ends the session cookie of this browser; the token stays valid. */

@@ -51,3 +51,37 @@ test('The calendar shows hours, dated categories and discounts, and leads to the
     operations: { operation_hours: { start, end, all_day, calendar: { week: null, days: [] } } },
   });
 });
+
+test('A secret address of the calendar is made, told once, read by others, replaced and ended', async ({
+  page,
+  request,
+  scripts,
+  calls,
+}) => {
+  const card = page.locator('#own-calendar');
+  const button = (name: string) => card.getByRole('button', { name, exact: true });
+  await openAs(page, MANAGER, `/location/${calls.locationId}/calendar`);
+  await hydrated(page, scripts);
+  await button('Make an address').click();
+  const shown = card.getByLabel('Your address');
+  await expect(shown).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
+  await expectAccessible(page);
+  const first = await shown.inputValue();
+  const calendar = await request.get(first);
+  expect(calendar.status()).toBe(200);
+  expect(await calendar.text()).toContain('BEGIN:VCALENDAR');
+  await page.goto(`/location/${calls.locationId}/calendar`);
+  await hydrated(page, scripts);
+  await expect(shown, 'it is told once').toHaveCount(0);
+  await button('New address').click();
+  await expect(shown).toHaveValue(/\.ics$/);
+  const second = await shown.inputValue();
+  expect(second).not.toBe(first);
+  expect((await request.get(first)).status()).toBe(404);
+  expect((await request.get(second)).status()).toBe(200);
+  await hydrated(page, scripts);
+  await button('Turn off').click();
+  await expect(page.getByText('The address has ended.')).toBeVisible();
+  expect((await request.get(second)).status()).toBe(404);
+  await expect(button('Make an address')).toBeVisible();
+});

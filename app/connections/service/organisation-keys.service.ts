@@ -81,9 +81,9 @@ export function keysOf(
  * With a one-time key it follows from that and the caller's own token, of which only the hash is stored: sent twice, a
  * form gives one key and shows it, and nothing stored tells it.
  */
-function secretOf({ token }: Caller, once: string | undefined): string {
+export function secretOf({ token }: Caller, once: string | undefined, what = 'key'): string {
   if (once === undefined || token === null) return randomBytes(32).toString('base64url');
-  return createHmac('sha256', token).update(`key ${once}`).digest('base64url');
+  return createHmac('sha256', token).update(`${what} ${once}`).digest('base64url');
 }
 
 /** @throws ApiError 400 for a day that is over, none, or far off */

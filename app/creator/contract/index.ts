@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { asOfCalls } from '~/as-of/calls';
 import { auditCalls } from '~/audit/calls';
+import { calendarCalls } from '~/calendar/calls';
 import { keyCalls } from '~/connections/calls/keys';
 import { webhookCalls } from '~/connections/calls/webhook';
 import { importApplyCalls, importFileCalls, importPlanCalls } from '~/import/calls/import';
@@ -56,6 +57,7 @@ export const contract = {
   ...userCalls,
   ...factorCalls,
   ...keyCalls,
+  ...calendarCalls,
   ...personCalls,
   ...peopleAuditCalls,
   ...placeCalls,

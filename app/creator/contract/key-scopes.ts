@@ -16,6 +16,7 @@ const NEEDS: Record<Noun, KeyScope | null> = {
   user: null,
   factor: null,
   key: null,
+  calendar: null,
   person: null,
   invitation: null,
   webhook: null,

@@ -204,7 +204,10 @@ export const UNLISTED: Right = {
     ...(['invitation.get', 'invitation.accept', 'sign_in.begin', 'sign_in.finish'] as const),
     ...(['sign_in.backchannel_logout', 'place_template.list'] as const),
   ],
-  nouns: ['user', 'factor', 'draft', 'form', 'origin_item', 'daydots', 'ping', 'mobile_site'],
+  nouns: [
+    ...['user', 'factor', 'draft', 'form', 'origin_item', 'daydots', 'ping', 'mobile_site'],
+    'calendar',
+  ],
 };
 
 const METHODS = Object.keys(contract) as Method[];

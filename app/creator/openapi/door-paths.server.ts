@@ -77,6 +77,23 @@ export function doorPaths(named: Named): Json {
         responses: { '200': picture(), '304': known, ...refusedBy(['404', '429']) },
       },
     },
+    '/calendar/{token}.ics': {
+      get: {
+        operationId: 'calendar',
+        summary:
+          'The calendar of a location for calendar programs, by a secret address (RFC 5545).',
+        security: [],
+        parameters: [pathParam('token', { type: 'string' })],
+        responses: {
+          '200': {
+            description: 'It.',
+            content: { 'text/calendar': { schema: { type: 'string' } } },
+          },
+          '304': known,
+          ...refusedBy(['404', '429']),
+        },
+      },
+    },
     '/api/openapi.json': {
       get: {
         operationId: 'openapi',

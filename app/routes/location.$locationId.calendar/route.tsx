@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { addressIntents } from '~/calendar/address.server';
 import { CalendarScreen } from '~/calendar/calendar-screen';
 import { loadCalendar } from '~/calendar/load-calendar.server';
 import { Screen } from '~/panels/screen';
@@ -16,16 +17,13 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
-  const page = loadCalendar(guarded, new URL(args.request.url));
-  return loadScreen(
-    guarded,
-    args,
-    page.then((of) => ({ title: 'Calendar', page: of })),
-  );
+  return loadScreen(guarded, args, loadCalendar(guarded, args.request), {
+    intents: addressIntents,
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return screenAction(await passGuards(handle, args), args, {});
+  return screenAction(await passGuards(handle, args), args, addressIntents);
 }
 
 export default function Calendar() {

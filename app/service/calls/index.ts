@@ -1,6 +1,7 @@
 import { compareHandlers } from '~/as-of/service/compare-calls.service';
 import { momentHandlers } from '~/as-of/service/moments.service';
 import { auditHandlers } from '~/audit/service/audit-calls.service';
+import { calendarHandlers } from '~/calendar/service/calendar.service';
 import { keyHandlers } from '~/connections/service/key-calls.service';
 import { webhookHandlers } from '~/connections/service/webhook-calls.service';
 import { importHandlers } from '~/import/service/import-calls.service';
@@ -69,6 +70,7 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...factorHandlers,
   ...keyHandlers,
+  ...calendarHandlers,
   ...personHandlers,
   ...peopleAuditHandlers,
   ...placeHandlers,

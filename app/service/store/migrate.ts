@@ -13,7 +13,7 @@ const FEW_PAGES = 4_000;
 
 export const TABLES = [
   ...kindNames.flatMap(tablesOf),
-  ...`account action action_part action_seal api_key api_key_group api_key_location backup change database_backup demo_site dotcode draft factor_rule image_blob image_size import_change import_finding import_key import_part
+  ...`account action action_part action_seal api_key api_key_group api_key_location backup calendar_address change database_backup demo_site dotcode draft factor_rule image_blob image_size import_change import_finding import_key import_part
   import_planned_key import_reading integration invitation item_count job known_device ledger_anchor ledger_base ledger_head ledger_month ledger_setting location_grant location_group
   location_group_member location_quota menu_import once_key open_form organisation origin_item password_reset person_text place_group place_group_grant place_group_location quality_alert
   quality_alert_item quality_chain quality_look recovery_code sale_day sale_event session_secret sign_in_action sign_in_domain sign_in_factor sign_in_link

@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Cents } from '~/menu/money';
+import type { CalendarTables } from './schema-calendar';
 import type { FactorTables } from './schema-factors';
 import type { ImportTables } from './schema-imports';
 import type { JobTable, UploadFileTable } from './schema-jobs';
@@ -35,6 +36,7 @@ export interface Database
     PeopleTables,
     SignInTables,
     SoldOutTables,
+    CalendarTables,
     LedgerTables,
     QualityTables,
     RetentionTables,

@@ -8,11 +8,16 @@ interface AccountGround {
 
 type AccountMethod = Extract<
   Method,
-  `user.${string}` | `key.${string}` | `webhook.${string}` | `sign_in.${string}`
+  | `user.${string}`
+  | `key.${string}`
+  | `webhook.${string}`
+  | `sign_in.${string}`
+  | `calendar.${string}`
 >;
 
 const kept = { provider: 999_999, state: 's', nonce: 'n', verifier: 'v' };
 
+const hereOnly = ({ locationId }: AccountGround) => ({ location_id: locationId });
 const webhookOnly = ({ webhook: [id] }: AccountGround) => ({ id });
 const deliveryOnly = ({ webhook: [webhook_id, id] }: AccountGround) => ({ webhook_id, id });
 
@@ -28,6 +33,10 @@ export const accountParams: { [M in AccountMethod]: (ground: AccountGround) => P
   'key.list': () => ({}),
   'key.create': () => ({ name: 'Kiosks', scopes: ['feed'], locations: null, expires: null }),
   'key.end': () => ({ id: 999_999 }),
+  'calendar.address': hereOnly,
+  'calendar.make_address': hereOnly,
+  'calendar.end_address': hereOnly,
+  'calendar.text': () => ({ token: 'none' }),
   'sign_in.begin': () => ({ email: 'nobody@nowhere.example' }),
   'sign_in.finish': () => ({ query: 'code=1', kept }),
   'sign_in.backchannel_logout': () => ({ logout_token: 'none' }),

@@ -37,6 +37,7 @@ const ROUTES = import.meta.glob<RouteModule>([
   '/app/routes/auth.ts',
   '/app/routes/api.*.ts',
   '/app/routes/images.*.ts',
+  '/app/routes/calendar.*.ts',
   '/app/routes/m.*.images.*.ts',
   '/app/routes/healthz.ts',
   '/app/routes/livez.ts',

@@ -34,6 +34,7 @@ export const BY_A_LINK: readonly Method[] = [
   'sign_in.begin',
   'sign_in.finish',
   'sign_in.backchannel_logout',
+  'calendar.text',
 ];
 /** Calls of access `user` whose subject lies in a location all the same. */
 const PLACED_BY_SUBJECT: readonly Method[] = ['ledger.undo', 'ledger.undo_part'];

@@ -21,6 +21,7 @@ const MAKES = new Set([
   'fix-all',
   'bring-back',
   'make-key',
+  'make-address',
 ]);
 
 /** What leaves the same behind when it is sent twice, or makes nothing. */
@@ -62,6 +63,8 @@ const MAKES_NOTHING = new Set([
   ...['upload', 'find', 'preview', 'apply', 'cancel-job', 'resume-job'],
   // A pricebook says the same twice, and a field is held once.
   ...['sync', 'apply-sync', 'hold', 'hold-all', 'let-go', 'narrow', 'save-ticks'],
+  // What has ended does not end again.
+  'end-address',
   // What is back already does not come twice.
   ...['restore-deleted', 'restore-ticked'],
   // What stands is not marked again, and what is back not put back.

@@ -47,9 +47,9 @@ const FACTS: PlanFacts = {
     menu: { location_id: 1, day_parts: [] },
   },
   parts: [
-    { name: 'Breakfast', start: '00:00', end: '11:00' },
-    { name: 'Lunch', start: '11:00', end: '15:00' },
-    { name: 'Dinner', start: '17:00', end: '24:00' },
+    { id: 1, name: 'Breakfast', start: '00:00', end: '11:00' },
+    { id: 2, name: 'Lunch', start: '11:00', end: '15:00' },
+    { id: 3, name: 'Dinner', start: '17:00', end: '24:00' },
   ],
   categories: [
     category(1, 'Always', null),

@@ -138,6 +138,8 @@ describe('loggedPath', () => {
     ['/m/abcdefgh', '/m/…'],
     ['/m/abcdefgh/images/3', '/m/…/images/3'],
     ['/m', '/m'],
+    ['/calendar/abcdefgh.ics', '/calendar/…'],
+    ['/location/1/calendar', '/location/1/calendar'],
   ])('%s: %s', (path, logged) => {
     expect(loggedPath(path)).toBe(logged);
   });

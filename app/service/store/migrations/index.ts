@@ -52,6 +52,7 @@ import {
   soldOut,
   webhookGroups,
 } from './0064-0070';
+import { calendarAddresses } from './0073';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -109,6 +110,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0067-sold-out': soldOut(engine),
     '0069-repeating-days': repeatingDays(engine),
     '0070-environment-providers': environmentProviders(engine),
+    '0073-calendar-addresses': calendarAddresses(engine),
   };
 }
 
