@@ -15,6 +15,13 @@ export function typedTime(time: string): string {
   return time === '24:00' ? time : timeOfDay(time);
 }
 
+/** As it is typed: '2:00 PM – 4:00 PM, 10:00 PM – 2:00 AM'. */
+export function timesLine(text: string): string {
+  const { ranges, fault } = readTimesOfDay(text);
+  if (fault !== undefined) return text;
+  return ranges.map(({ start, end }) => `${typedTime(start)} – ${typedTime(end)}`).join(', ');
+}
+
 /** Reads '9', '9:05', '9.05', '14h', '905', '2 pm', '24:00' as 'HH:mm'; other text stays. */
 export function readTime(typed: string): string {
   const [, hours, minutes = '00', half] =

@@ -2,8 +2,10 @@ import qrcode from 'qrcode-generator';
 import { config } from '~/config.server';
 import type { Creator } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
+import { businessMoment } from '~/menu/business-day';
 import { longDate, weekdayName } from '~/menu/calendar';
 import { offeredDayParts } from '~/menu/day-parts';
+import { modeAt, timedModes } from '~/menu/price-modes';
 import { timeOfDay } from '~/menu/time-of-day';
 import { momentIn } from '~/screen/as-of';
 import { shownNow } from '~/screen/local-now.server';
@@ -33,11 +35,13 @@ export async function loadPreviewDialog(
   const now = shownNow(location.timezone, asOf);
   const station = stationIn(pathname);
   const { id: location_id, name, menu, writable } = location;
-  const [priceModes, site] = await Promise.all([
+  const [modes, site] = await Promise.all([
     creator.call('price_modes.all', { location_id }),
     creator.call('location.mobile_site', { location_id }),
   ]).catch(throwErrorResponse);
   const { date, time, clock } = momentOf(query.at, { now, timezone: location.timezone });
+  const moment = businessMoment({ date, time }, location.operations.operation_hours);
+  const charged = modeAt(timedModes(modes), moment);
   const when = `${weekdayName(date)} ${longDate(date)}, ${timeOfDay(time)}`;
   const siteUrl = site.url && new URL(site.url, config.publicUrl ?? origin).href;
   return {
@@ -48,7 +52,7 @@ export async function loadPreviewDialog(
     moment: `${date}T${time}`,
     clock,
     dayParts: offeredDayParts(menu).map((part) => ({ id: part.id, name: part.name })),
-    priceModes,
+    priceModes: modes.map(({ id, name }) => ({ id, name, charged: id === charged?.id })),
     framePath: previewPath(location_id, query, { framed: true, station, asOf }),
     pagePath: previewPath(location_id, query, { station, asOf }),
     siteUrl,

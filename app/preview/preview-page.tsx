@@ -128,7 +128,6 @@ function PreviewFrame({ locationId, locationName, moment, choices, children }: P
         </p>
         <PreviewSettings
           {...choices}
-          isNow={moment === null}
           address={address}
           part="part"
           className="flex flex-wrap items-end gap-3 max-md:grid max-md:grid-cols-2 max-[384px]:grid-cols-1"

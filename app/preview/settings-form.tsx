@@ -15,25 +15,24 @@ export interface PreviewChoices {
   moment: string;
   clock: { isWrong: boolean; text: string } | null;
   dayParts: { id: number; name: string }[];
-  priceModes: { id: number; name: string; active: boolean }[];
+  priceModes: { id: number; name: string; charged: boolean }[];
 }
 
 export interface PreviewSettingsProps extends PreviewChoices {
   address: Address;
   part: 'part' | 'at_part';
-  isNow: boolean;
   className?: string;
 }
 
 /** A GET form; with scripts, selects submit it. */
 export function PreviewSettings(props: PreviewSettingsProps) {
-  const { query, moment, clock, dayParts, priceModes, address, part, isNow, className } = props;
+  const { query, moment, clock, dayParts, priceModes, address, part, className } = props;
   const submit = useSubmit();
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     // Date and time are typed in parts, so they do not submit.
     if (event.target instanceof HTMLSelectElement) submit(event.currentTarget, { replace: true });
   };
-  const active = priceModes.find((mode) => mode.active);
+  const charged = priceModes.find((mode) => mode.charged);
   return (
     <Form
       // Reset the inputs after a link or Back.
@@ -77,7 +76,7 @@ export function PreviewSettings(props: PreviewSettingsProps) {
           options={[
             {
               value: '',
-              label: `As it ${isNow ? 'is now' : 'was then'}: ${active?.name ?? 'usual prices'}`,
+              label: `By the moment: ${charged?.name ?? 'usual prices'}`,
             },
             { value: '0', label: 'Usual prices' },
             ...priceModes.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -18,10 +18,13 @@ export function badInput(message: string, fields?: Record<string, string>): ApiE
 }
 
 /** @throws ApiError 400 with each fault at its field */
-export function refuseFaults(faults: readonly RuleFault[]): void {
+export function refuseFaults(
+  faults: readonly RuleFault[],
+  at: readonly string[] = ['details'],
+): void {
   const [first] = faults;
   if (!first) return;
-  const fields = faults.map(({ path, message }) => [['details', ...path].join('.'), message]);
+  const fields = faults.map(({ path, message }) => [[...at, ...path].join('.'), message]);
   throw badInput(`${first.message}.`, Object.fromEntries(fields));
 }
 

@@ -16,7 +16,7 @@ const tryQuery = query({
   date: text(isRealDate),
   time: text((given) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(given)),
   dining: as('order', oneOf(['DINE_IN', 'TAKE_OUT'], 'DINE_IN')),
-  /** Null for the active mode, 0 for the usual prices. */
+  /** Null for the mode of the moment, 0 for the usual prices. */
   priceMode: as('price_mode', idOrZero()),
   tender: present(),
   ahead: present(),

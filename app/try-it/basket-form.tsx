@@ -29,7 +29,7 @@ export function BasketForm({ page }: { page: TryPage }) {
     if (name === 'find' || !event.currentTarget.checkValidity()) return;
     submit(event.currentTarget, { replace: true, preventScrollReset: true });
   };
-  const active = priceModes.find((mode) => mode.active);
+  const charged = priceModes.find((mode) => mode.charged);
   const kept = otherParams(address, []).filter(([name]) => KEPT.includes(name));
   return (
     <Form
@@ -72,7 +72,7 @@ export function BasketForm({ page }: { page: TryPage }) {
             key={query.priceMode}
             defaultValue={String(query.priceMode ?? '')}
             options={[
-              { value: '', label: `As it is now: ${active?.name ?? 'usual prices'}` },
+              { value: '', label: `By the moment: ${charged?.name ?? 'usual prices'}` },
               { value: '0', label: 'Usual prices' },
               ...priceModes.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}

@@ -4,6 +4,7 @@ import { businessMoment } from '~/menu/business-day';
 import { areOffered, checkChoices, defaultChoices, type OfferedGroup } from '~/menu/choice-rules';
 import { clockChange } from '~/menu/clock-change';
 import { type Cents, cents, formatPrice, numberToCents } from '~/menu/money';
+import { modeAt, timedModes } from '~/menu/price-modes';
 import { priceOfLine, sumOf } from '~/menu/rules/amounts';
 import { workOutBill } from '~/menu/rules/bill';
 import { taxableFees } from '~/menu/rules/charges';
@@ -42,9 +43,14 @@ async function tryPage(guarded: LocationGuarded, url: URL) {
   const { lines: asked, ...query } = readTry(url.searchParams);
   const at = { location_id: location.id };
   const modes = await creator.call('price_modes.all', at);
-  const mode =
-    modes.find(({ id, active }) => (query.priceMode === null ? active : id === query.priceMode)) ??
-    null;
+  const now = localNow(location.timezone);
+  const moment = businessMoment(
+    { date: query.date ?? now.date, time: query.time ?? now.time },
+    location.operations.operation_hours,
+  );
+  const charged = modeAt(timedModes(modes), moment);
+  const { priceMode } = query;
+  const mode = priceMode === null ? charged : (modes.find(({ id }) => id === priceMode) ?? null);
   const [offered, { rules: stored, withoutTaxes }, found] = await Promise.all([
     offeredOf(guarded, asked, mode),
     loadStoredRules(guarded),
@@ -58,11 +64,6 @@ async function tryPage(guarded: LocationGuarded, url: URL) {
   const unsaved = await loadUnsavedRule(guarded, url, stored);
   const isKept = unsaved !== null && unsaved !== 'gone';
   const rules = (isKept && unsaved.withIt) || stored;
-  const now = localNow(location.timezone);
-  const moment = businessMoment(
-    { date: query.date ?? now.date, time: query.time ?? now.time },
-    location.operations.operation_hours,
-  );
   const priced = asked.map((line) => pricedLine(line, offered.get(line.item)));
   const basket = priced.filter((line): line is PricedLine => line.item !== null);
   const bill = workOutBill(
@@ -81,7 +82,7 @@ async function tryPage(guarded: LocationGuarded, url: URL) {
     path: tryPath(location.id),
     currency: location.currency ?? '',
     query: { ...query, date: moment.date, time: moment.time },
-    priceModes: modes.map(({ id, name, active }) => ({ id, name, active })),
+    priceModes: modes.map(({ id, name }) => ({ id, name, charged: id === charged?.id })),
     lines: priced.map((line) => lineView(line, location.currency)),
     found,
     full: isFull,

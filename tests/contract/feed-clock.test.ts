@@ -4,6 +4,7 @@ import { issueToken } from '~/accounts/service/tokens.service';
 import { createCreator } from '~/creator/client';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
+import { priceModeEntity } from '~/objects/price-mode/entity.service';
 import { stationEntity } from '~/objects/station/entity.service';
 import { setLocation } from './support/kinds';
 import { buildMenu, type Menu, makeItem } from './support/menu';
@@ -121,6 +122,41 @@ onCrossedStages('a menu that the clock changes', (stage) => {
       '06-07T04:00 ',
       '06-07T05:00 Porridge',
     ]);
+  });
+
+  it('is priced by the calendar of a mode', async () => {
+    const { location_id } = here();
+    const write = (entity: typeof itemEntity | typeof priceModeEntity, id: number, patch: object) =>
+      stage.world.write((ledger) => ledger.update(entity as never, location_id, [{ id, patch }]));
+    const prices = [{ mode_id: menu.mode, price: 3 }];
+    await write(itemEntity, porridge, { day_parts: [], price: 4, prices });
+    const limits = { weekdays: 'Wed', times_of_day: '12:00-13:00' };
+    await write(priceModeEntity, menu.mode, limits);
+    const priced = async (answer: ReturnType<typeof feed>) => {
+      const { objects, next_change_at, whole } = await answer;
+      const [item] = objects.item ?? [];
+      const [location] = objects.location ?? [];
+      return { price: item?.price, mode: location?.price_mode, next: next_change_at, whole };
+    };
+    at('2027-06-01T22:00:00Z');
+    const { place } = await feed();
+    const usual = { price: 4, mode: null, whole: true };
+    at('2027-06-02T08:45:00Z');
+    expect(await priced(feed())).toEqual({ ...usual, next: '2027-06-02T10:00:00Z' });
+    at('2027-06-02T10:00:00Z');
+    const happy = { id: menu.mode, name: 'Happy Hour' };
+    expect(await priced(feed(place))).toMatchObject({
+      ...{ price: 3, mode: happy, whole: false },
+      next: '2027-06-02T11:00:00Z',
+    });
+    at('2027-06-02T11:00:00Z');
+    expect(await priced(feed())).toMatchObject(usual);
+    // Switched on it is charged at all times; switched off only at its own.
+    await write(priceModeEntity, menu.mode, { active: 1 });
+    expect(await priced(feed())).toMatchObject({ price: 3, mode: happy });
+    await write(priceModeEntity, menu.mode, { active: 0, weekdays: null, times_of_day: null });
+    expect(await priced(feed())).toMatchObject(usual);
+    await write(itemEntity, porridge, { day_parts: [2], price: 0, prices: [] });
   });
 
   it('begins a season however far it is', async () => {

@@ -3,6 +3,7 @@ import { initialDocument } from '~/fields/columns';
 import { discountEntity } from '~/objects/discount/entity.service';
 import { discountFields } from '~/objects/discount/fields';
 import { priceModeEntity } from '~/objects/price-mode/entity.service';
+import { priceModeFields } from '~/objects/price-mode/fields';
 import { importsIn } from './support/importing';
 import { addPlace } from './support/kinds';
 import { onCrossedStages, refusalOf } from './support/stage';
@@ -25,7 +26,9 @@ onCrossedStages('rules and price modes of a template', (stage) => {
       ledger.create(discountEntity, location_id, [{ doc: { ...doc, discount_type: 'global' } }]),
     );
     await stage.world.write((ledger) =>
-      ledger.create(priceModeEntity, location_id, [{ id: 1, doc: { name: 'Night', active: 0 } }]),
+      ledger.create(priceModeEntity, location_id, [
+        { id: 1, doc: { ...initialDocument(priceModeFields), name: 'Night' } },
+      ]),
     );
     const left = async () => [
       (await admin().call('discount.all', { location_id })).map(({ name }) => name),

@@ -14,17 +14,18 @@ test('Times that cannot be read are refused at their place, and the End of a dis
   await page.getByLabel('Amount', { exact: true }).first().fill('20');
   await page.getByText('When', { exact: true }).click();
   await page.locator('[name="end_datetime.date"]').fill('2050-12-24');
-  await page.getByLabel('Time 1 from').fill('4pm');
+  const times = page.getByLabel('Times of Day');
+  await times.fill('4pm');
   const create = page.getByRole('button', { name: 'Create' });
   if (scripts) {
     await expect(create).toBeDisabled();
     await page.getByRole('button', { name: 'Correct Times of Day first' }).click();
   } else await create.click();
-  const refusal = page.getByText('Enter both times of a range, or neither').first();
+  const refusal = page.getByText('Write times as 14:00-16:00, not “4pm”').first();
   await expect(refusal).toBeVisible();
-  await expect(page.getByLabel('Time 1 from')).toHaveValue('4pm');
+  await expect(times).toHaveValue('4pm');
   expect(await stored()).toBeUndefined();
-  await page.getByLabel('Time 1 to').fill('6 p.m.');
+  await times.fill('4 pm to 6 p.m.');
   if (scripts) {
     // Half a date is nothing to a browser, and must not be taken for no date.
     const start = page.locator('[name="start_datetime.date"]');
@@ -55,8 +56,7 @@ test('Times that cannot be read are refused at their place, and the End of a dis
   await hydrated(page, scripts);
   await expect(page.locator('[name="end_datetime.date"]')).toHaveValue('2050-12-24');
   await expect(page.locator('[name="end_datetime.time"]')).toHaveValue('');
-  await expect(page.getByLabel('Time 1 from')).toHaveValue('4:00 PM');
-  await expect(page.getByLabel('Time 1 to')).toHaveValue('6:00 PM');
+  await expect(times).toHaveValue('4:00 PM – 6:00 PM');
   await expect(page.getByLabel('Tue', { exact: true })).toBeChecked();
   await expect(page.getByLabel('Fri', { exact: true })).not.toBeChecked();
 });

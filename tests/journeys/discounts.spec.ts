@@ -37,8 +37,7 @@ test('A single discount is added with dates and times, said in words, switched o
   await expect(page.getByText(/Reaches 1 of /)).toBeVisible();
   await page.getByText('When', { exact: true }).click();
   await page.getByLabel('Start', { exact: false }).first().fill('2050-05-01');
-  await page.getByLabel('Time 1 from').fill('14:00');
-  await page.getByLabel('Time 1 to').fill('16:00');
+  await page.getByLabel('Times of Day').fill('14:00-16:00');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(messagesOf(page)).toContainText('Success');
   expect((await stored())?.details).toEqual({

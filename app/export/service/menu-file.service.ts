@@ -1,6 +1,7 @@
 import { toDocument } from '~/fields/columns';
 import type { WrittenMenu } from '~/menu/mashmenu/format';
 import type { GroupType } from '~/menu/option-groups';
+import { withoutEmpty } from '~/menu/rules/documents';
 import { categoryFields } from '~/objects/category/fields';
 import { discountEntity } from '~/objects/discount/entity.service';
 import { feeEntity } from '~/objects/fee/entity.service';
@@ -89,7 +90,7 @@ export async function* menuFile(source: MenuSource, spec: MenuFileSpec): AsyncIt
 
   yield* listText('price_modes', read(priceModeEntity, names.modes), ({ key, doc }) => ({
     key,
-    name: doc.name,
+    ...withoutEmpty(doc),
     active: doc.active === 1,
   }));
   yield* listText('option_groups', read(optionGroupEntity, names.groups), ({ id, key, doc }) => {

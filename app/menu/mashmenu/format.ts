@@ -5,6 +5,7 @@ import { checkCurrency } from '../money';
 import { GROUP_TYPES, MAX_COUNT_MAX, normaliseMaxCount } from '../option-groups';
 import { orderSettingShapes } from '../order-settings';
 import { checkRepeatsCode, normaliseRepeats } from '../repeats';
+import { whenShape } from '../rules/documents';
 import {
   checkCategorySchedule,
   checkItemSchedule,
@@ -239,7 +240,13 @@ const station = z.object({
   categories: z.array(category).default([]),
 });
 
-const priceMode = z.object({ key: key.optional(), name, active: z.boolean().default(false) });
+const priceMode = z.object({
+  key: key.optional(),
+  name,
+  active: z.boolean().default(false),
+  ...whenShape,
+  rank: z.number().int().min(1).max(1_000_000).nullish(),
+});
 
 export const categoryInput = z.object({
   name,

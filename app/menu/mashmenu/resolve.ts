@@ -1,6 +1,6 @@
 import { checkDayParts, normaliseDayPartIds } from '../day-parts';
 import { doubles, normaliseDefaults, normaliseRange, OPTION_ALREADY_USED } from '../option-groups';
-import { checkDiscount, checkFee, checkTax } from '../rules/check';
+import { checkDiscount, checkFee, checkTax, checkWhen } from '../rules/check';
 import { type RuleFault, renamedTargets } from '../rules/documents';
 import type { KeyedTarget } from './adjustments';
 import type { Findings, Path } from './findings';
@@ -219,6 +219,11 @@ function resolveRelations(menu: KeyedMenu, follow: Follow, errors: Findings): Me
 function onlyOneActive(menu: KeyedMenu, errors: Findings, warnings: Findings) {
   for (const index of doubles(menu.price_modes.map(({ name }) => name))) {
     errors.add(['price_modes', index, 'name'], 'Give each price mode a name of its own');
+  }
+  for (const [index, mode] of menu.price_modes.entries()) {
+    for (const { path, message } of checkWhen(mode)) {
+      errors.add(['price_modes', index, ...path], message);
+    }
   }
   const first = menu.price_modes.findIndex(({ active }) => active);
   return menu.price_modes.map((mode, index) => {

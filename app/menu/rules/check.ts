@@ -12,6 +12,7 @@ import {
   type TaxDetails,
 } from './documents';
 import { patternFault } from './pattern';
+import type { WhenDetails } from './when';
 
 /** All errors of a rule whose details have a valid shape, in field order. */
 
@@ -21,7 +22,7 @@ type Path = RuleFault['path'];
 type Message = string | undefined;
 
 export function checkDiscount(type: DiscountType, details: DiscountDetails): RuleFault[] {
-  const { start_datetime, end_datetime, regexp, times_of_day, weekdays } = details;
+  const { regexp } = details;
   const amounts = amountTypes.flatMap((amount) => {
     const value = details[amount];
     return value === undefined ? [] : faultsAt([amount], amountFault(amount, value));
@@ -33,16 +34,24 @@ export function checkDiscount(type: DiscountType, details: DiscountDetails): Rul
     ...ruleFaults(details),
     ...faultsAt(['items'], itemsFault(type, details)),
     ...faultsAt(['regexp'], regexp === undefined ? undefined : patternMessage(regexp)),
-    ...faultsAt(['start_datetime'], start_datetime && dateTimeFault(start_datetime)),
-    ...faultsAt(
-      ['end_datetime'],
-      end_datetime && (dateTimeFault(end_datetime) ?? endFault(start_datetime, end_datetime)),
-    ),
-    ...faultsAt(['times_of_day'], readTimesOfDay(times_of_day ?? '').fault),
-    ...faultsAt(['weekdays'], weekdays && !readWeekdays(weekdays) ? WEEKDAYS : undefined),
+    ...checkWhen(details),
     ...(['rebate_amount', 'discount_capping'] as const).flatMap((field) =>
       faultsAt([field], priceFault(details[field], false)),
     ),
+  ];
+}
+
+export function checkWhen({
+  start_datetime: start,
+  end_datetime: end,
+  times_of_day,
+  weekdays,
+}: WhenDetails): RuleFault[] {
+  return [
+    ...faultsAt(['start_datetime'], start ? dateTimeFault(start) : undefined),
+    ...faultsAt(['end_datetime'], end ? (dateTimeFault(end) ?? endFault(start, end)) : undefined),
+    ...faultsAt(['times_of_day'], readTimesOfDay(times_of_day ?? '').fault),
+    ...faultsAt(['weekdays'], weekdays && !readWeekdays(weekdays) ? WEEKDAYS : undefined),
   ];
 }
 
@@ -107,8 +116,8 @@ function dateTimeFault(text: string): Message {
     : 'Enter a time like 14:00';
 }
 
-function endFault(start: string | undefined, end: string): Message {
-  return start !== undefined && end <= start ? 'Choose an end after the start' : undefined;
+function endFault(start: string | null | undefined, end: string): Message {
+  return start && end <= start ? 'Choose an end after the start' : undefined;
 }
 
 function limitFaults<L extends keyof TaxDetails, M extends keyof TaxDetails>(

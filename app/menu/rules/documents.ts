@@ -77,6 +77,24 @@ interface Naming<T extends z.ZodTypeAny> {
   strict: boolean;
 }
 
+/** When a rule applies, or a price mode is charged. */
+export const whenShape = {
+  start_datetime: dateTime.nullish().describe('local, YYYY-MM-DD HH:mm:ss'),
+  end_datetime: dateTime.nullish().describe('local, YYYY-MM-DD HH:mm:ss'),
+  times_of_day: z
+    .string()
+    .max(TIMES_MAX)
+    .transform((times) => readTimesOfDay(times).text)
+    .nullish()
+    .describe('HH:MM-HH:MM, parted by commas'),
+  weekdays: z
+    .string()
+    .max(WEEKDAYS_MAX)
+    .transform(cleanWeekdays)
+    .nullish()
+    .describe('extension: Mon,Tue; of the business day'),
+};
+
 export function detailsSchemas<T extends z.ZodTypeAny>({ target, several, strict }: Naming<T>) {
   const object = <S extends z.ZodRawShape>(shape: S) =>
     (strict ? z.object(shape).strict() : z.object(shape)) as z.ZodObject<S>;
@@ -105,20 +123,7 @@ export function detailsSchemas<T extends z.ZodTypeAny>({ target, several, strict
         .nullish()
         .describe('of a combo, a list for each group'),
       regexp: z.string().max(PATTERN_MAX).nullish().describe('a pattern for names of items'),
-      start_datetime: dateTime.nullish().describe('local, YYYY-MM-DD HH:mm:ss'),
-      end_datetime: dateTime.nullish().describe('local, YYYY-MM-DD HH:mm:ss'),
-      times_of_day: z
-        .string()
-        .max(TIMES_MAX)
-        .transform((times) => readTimesOfDay(times).text)
-        .nullish()
-        .describe('HH:MM-HH:MM, parted by commas'),
-      weekdays: z
-        .string()
-        .max(WEEKDAYS_MAX)
-        .transform(cleanWeekdays)
-        .nullish()
-        .describe('extension: Mon,Tue; of the business day'),
+      ...whenShape,
       skip_tags: tags.nullish(),
       rebate_amount: money(true).nullish(),
       discount_capping: money(true).nullish(),
@@ -209,7 +214,7 @@ function roundedPrice(value: number): number {
 
 type Given<T> = { [K in keyof T]?: NonNullable<T[K]> };
 
-function withoutEmpty<T extends object>(details: T): Given<T> {
+export function withoutEmpty<T extends object>(details: T): Given<T> {
   const given = Object.entries(details).filter(([, value]) => {
     if (value === null || value === undefined) return false;
     return Array.isArray(value) || typeof value === 'string' ? value.length > 0 : true;

@@ -1,7 +1,5 @@
 import { addDays } from '../calendar';
 import { type Cents, numberToCents } from '../money';
-import { readTimesOfDay } from '../time-of-day';
-import { readWeekdays } from '../weekdays';
 import { fractionRate, percentRate, type Rate } from './amounts';
 import type {
   AmountType,
@@ -11,7 +9,7 @@ import type {
   TaxDetails,
 } from './documents';
 import type { Reach } from './reach';
-import type { When } from './when';
+import { parseWhen, type When } from './when';
 
 /** The amount off, negative for a surcharge. `total_amount` is the price paid instead. */
 export type Amount =
@@ -75,18 +73,12 @@ export function parseDiscount({
   discount_type,
   details,
 }: Named & { active: 0 | 1; discount_type: DiscountType; details: DiscountDetails }): DiscountRule {
-  const { start_datetime, end_datetime, times_of_day, weekdays } = details;
   return {
     id,
     name,
     active: active === 1,
     effect: effectOf(discount_type, details),
-    when: {
-      start: start_datetime ?? null,
-      end: end_datetime ?? null,
-      times: readTimesOfDay(times_of_day ?? '').ranges,
-      weekdays: readWeekdays(weekdays ?? '') ?? [],
-    },
+    when: parseWhen(details),
     cap: centsOrNull(details.discount_capping),
     rebate: centsOrNull(details.rebate_amount),
     tenderOnly: details.tender_only ?? false,

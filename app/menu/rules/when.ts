@@ -1,6 +1,6 @@
 import { type BusinessMoment, dayWithin, isWithin } from '../business-day';
-import type { TimeRange } from '../time-of-day';
-import { weekdayOf } from '../weekdays';
+import { readTimesOfDay, type TimeRange } from '../time-of-day';
+import { readWeekdays, weekdayOf } from '../weekdays';
 
 export interface When {
   /** 'YYYY-MM-DD HH:mm:ss', inclusive; null for no start. */
@@ -10,6 +10,30 @@ export interface When {
   times: readonly TimeRange[];
   /** 0 is Sunday; every day without. */
   weekdays?: readonly number[];
+}
+
+/** As calls, ledger and menu files have it. */
+export interface WhenDetails {
+  start_datetime?: string | null;
+  end_datetime?: string | null;
+  /** '14:00-16:00,22:00-02:00'. */
+  times_of_day?: string | null;
+  /** 'Mon,Thu'. */
+  weekdays?: string | null;
+}
+
+export function parseWhen(details: WhenDetails): When {
+  return {
+    start: details.start_datetime || null,
+    end: details.end_datetime || null,
+    times: readTimesOfDay(details.times_of_day ?? '').ranges,
+    weekdays: readWeekdays(details.weekdays ?? '') ?? [],
+  };
+}
+
+/** Without any limit. */
+export function isAlways({ start, end, times, weekdays = [] }: When): boolean {
+  return start === null && end === null && times.length === 0 && weekdays.length === 0;
 }
 
 export type NotNow =

@@ -1,4 +1,5 @@
 import { choice, code, type DocumentOf, flag, name, own, texts } from '~/fields/field';
+import { whenFields } from '~/fields/when';
 import { type DiscountDetails, type DiscountType, discountDetails } from '~/menu/rules/documents';
 
 export type DiscountAmount = Pick<
@@ -25,17 +26,13 @@ export const discountHead = {
 const inDetails = { column: null } as const;
 /** A combo's amounts follow the positions of its groups, and their meaning depends on the type. */
 const ofOffer = { ...inDetails, unit: 'offer' };
-const ofDays = { ...inDetails, unit: 'days' };
 
 export const discountFields = {
   ...discountHead,
   amount: own<DiscountAmount>('Discount', {}, ofOffer),
   items: own<NonNullable<DiscountDetails['items']>>('Applies To', [], ofOffer),
   regexp: code('Pattern', inDetails),
-  start_datetime: code('Start', ofDays),
-  end_datetime: code('End', ofDays),
-  times_of_day: code('Times of Day', inDetails),
-  weekdays: code('Weekdays', inDetails),
+  ...whenFields({ inDetails: true }),
   skip_tags: texts('tags', 'Skip Tags', inDetails),
   rebate_amount: own<number | null>('Rebate', null, inDetails),
   discount_capping: own<number | null>('At Most', null, inDetails),

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { free, listOf, rowsOf } from '~/form/checks';
 import { paramsInForm, type TableValues, tableForm } from '~/form/table-form';
+import { whenErrorsAt, whenProblems } from '~/form/when-forms';
 import { amountTypes, type DiscountDetails, type DiscountType } from '~/menu/rules/documents';
 import { cleanTags } from '~/menu/tags';
 import { targetsForm, targetText } from '~/objects/rule';
 import {
   forms,
   type Group,
-  momentProblem,
   NO_GROUP,
-  NO_TIME,
   type NormalizedAmount,
   normalizeSize,
   ROWS_MAX,
@@ -25,45 +24,28 @@ export const amountChoices = [
 
 export type DiscountValues = TableValues<typeof discountFields, typeof forms, { groups: Group[] }>;
 
-const { amount, start_datetime, end_datetime, times_of_day, ...others } = discountFields;
+const { amount, ...others } = discountFields;
 
-const form = tableForm(
-  'discount',
-  { ...others, amount, start_datetime, end_datetime, times_of_day },
-  forms,
-  {
-    extra: { groups: [NO_GROUP, NO_GROUP] },
-    controls: {
-      groups: rowsOf({ type: free, value: free, items: targetsForm.schema }, ROWS_MAX),
-      find: listOf(() => undefined, ROWS_MAX),
-    },
-    rows: { groups: NO_GROUP, times_of_day: NO_TIME },
-    empty: { amount: { type: 'percent_off', value: '' } },
-    folded: ['skip_tags', 'regexp', 'rebate_amount', 'tender_only', 'remote', 'ref'],
-    errorsAt: {
-      amount: 'amount.value',
-      start_datetime: 'start_datetime.date',
-      end_datetime: 'end_datetime.date',
-    },
-    check: ({ discount_type, amount, groups, ...values }) => {
-      const [start, end] = [
-        forms.start_datetime.normalize(values.start_datetime),
-        forms.end_datetime.normalize(values.end_datetime),
-      ];
-      const isOver = start !== '' && end !== '' && end <= start;
-      const hasRules = amount.type === 'group_rules';
-      const isCombo = discount_type === 'combo';
-      return {
-        'amount.type': hasRules && !isCombo ? 'Only a combo has group rules' : undefined,
-        groups: hasRules && isCombo ? rulesProblem(groups) : undefined,
-        'start_datetime.date': momentProblem(values.start_datetime),
-        'end_datetime.date':
-          momentProblem(values.end_datetime, '24:00') ??
-          (isOver ? 'Choose an end after the start' : undefined),
-      };
-    },
+const form = tableForm('discount', { ...others, amount }, forms, {
+  extra: { groups: [NO_GROUP, NO_GROUP] },
+  controls: {
+    groups: rowsOf({ type: free, value: free, items: targetsForm.schema }, ROWS_MAX),
+    find: listOf(() => undefined, ROWS_MAX),
   },
-);
+  rows: { groups: NO_GROUP },
+  empty: { amount: { type: 'percent_off', value: '' } },
+  folded: ['skip_tags', 'regexp', 'rebate_amount', 'tender_only', 'remote', 'ref'],
+  errorsAt: { amount: 'amount.value', ...whenErrorsAt },
+  check: ({ discount_type, amount, groups, ...values }) => {
+    const hasRules = amount.type === 'group_rules';
+    const isCombo = discount_type === 'combo';
+    return {
+      'amount.type': hasRules && !isCombo ? 'Only a combo has group rules' : undefined,
+      groups: hasRules && isCombo ? rulesProblem(groups) : undefined,
+      ...whenProblems(values),
+    };
+  },
+});
 
 export const discountForm: typeof form = {
   ...form,

@@ -117,7 +117,7 @@ function GroupRule({
   );
 }
 
-export function EditButton({
+function EditButton({
   edit,
   label,
   children,

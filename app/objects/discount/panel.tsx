@@ -1,6 +1,7 @@
 import { FoldedFields } from '~/form/folded-fields';
 import { postedValues } from '~/form/form-tree';
 import { TableField } from '~/form/table-fields';
+import { WhenFields } from '~/form/when-fields';
 import { type Cents, cents, formatPrice } from '~/menu/money';
 import type { DiscountType } from '~/menu/rules/documents';
 import { comboExample } from '~/menu/rules/example';
@@ -26,7 +27,6 @@ import { TextInput } from '~/ui/text-input';
 import { discountFields, discountHead } from './fields';
 import { amountChoices, type DiscountValues, detailsInForm, discountForm } from './form';
 import { GroupsField } from './groups-field';
-import { WhenFields } from './when-fields';
 
 export default function DiscountPanel({
   data,

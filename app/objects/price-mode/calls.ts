@@ -1,15 +1,30 @@
 import { z } from 'zod';
 import { call, MEGABYTE } from '~/creator/contract/call';
 import { answeredOnly, id, name, price } from '~/creator/contract/wire';
+import { checkWhen } from '~/menu/rules/check';
+import { whenShape } from '~/menu/rules/documents';
 import { bulkValues } from '~/objects/item/calls/bulk';
 import { itemFilters } from '~/objects/item/calls/filters';
 import { PRICE_ACTIONS } from './plan-prices';
+
+const text = z.string().optional();
+
+/** extension: when it is charged by itself, while no mode is active; what is missing is no limit. */
+const modeCalendar = {
+  start_datetime: text,
+  end_datetime: text,
+  times_of_day: text,
+  weekdays: text,
+  /** With a limit: of modes whose times hold the lowest is charged, one without goes last. */
+  rank: z.number().int().optional(),
+};
 
 const priceModes = z.array(
   z.object({
     id,
     name: z.string(),
     active: z.boolean(),
+    ...modeCalendar,
     version: z.number().int(),
     item_count: z.number().int().optional(),
   }),
@@ -43,7 +58,7 @@ const TOO_MANY = `At most ${MOST} price modes`;
 
 export const priceModeCalls = {
   'price_modes.all': call({
-    does: 'The price modes of a location by name; at most one is active.',
+    does: 'The price modes of a location by name. At most one is active, which is charged; while none is, the first by `rank` whose weekdays, times and dates hold is.',
     access: 'read',
     writes: false,
     menu: true,
@@ -57,7 +72,7 @@ export const priceModeCalls = {
     answer: priceModes,
   }),
   'price_modes.update': call({
-    does: 'Gives a location exactly these price modes. A mode that is not there gets the next id that none ever had; one that is left out is deleted with the prices that items have in it. Of several active ones that which was not active before stays so, else the first. With `base`, only modes that it names are deleted, and what others changed since is kept or refused with 409.',
+    does: 'Gives a location exactly these price modes. A mode that is not there gets the next id that none ever had; one that is left out is deleted with the prices that items have in it. Of several active ones that which was not active before stays so, else the first. With `base`, only modes that it names are deleted, and what others changed since is kept or refused with 409. Of a stored mode that is given without weekdays, times, dates or `rank` these stay.',
     access: 'admin',
     writes: 'settings',
     menu: true,
@@ -72,6 +87,10 @@ export const priceModeCalls = {
                 id: id.nullish(),
                 name,
                 active: z.boolean(),
+                /** extension: when it is charged by itself; null for no such limit. */
+                ...whenShape,
+                /** extension: of modes whose times hold the lowest is charged. */
+                rank: z.number().int().min(1).max(1_000_000).nullish(),
                 version: answeredOnly,
                 item_count: answeredOnly,
               })
@@ -80,7 +99,10 @@ export const priceModeCalls = {
           .max(MOST, TOO_MANY)
           .superRefine((modes, context) => {
             const seen = new Set<number>();
-            for (const [index, { id }] of modes.entries()) {
+            for (const [index, { id, ...mode }] of modes.entries()) {
+              for (const { path, message } of checkWhen(mode)) {
+                context.addIssue({ code: 'custom', path: [index, ...path], message });
+              }
               if (typeof id !== 'number') continue;
               if (seen.has(id)) {
                 const message = 'This price mode stands in the list twice';

@@ -1,7 +1,9 @@
 import type { DocumentOf } from '~/fields/field';
+import { checkWhen } from '~/menu/rules/check';
 import { sortKey } from '~/menu/text';
 import type { Entity, Writer } from '~/service/changes/entity';
 import { tableEntity } from '~/service/changes/table-entity';
+import { refuseFaults } from '~/service/errors';
 import { forgottenId } from '~/service/ledger/base';
 import type { Reader } from '~/service/store/store';
 import { priceModeFields } from './fields';
@@ -12,6 +14,7 @@ const row = tableEntity({
   name: 'price_mode',
   locationColumn: 'location_id',
   fields: priceModeFields,
+  check: (doc) => refuseFaults(checkWhen(doc), []),
   async inUse(db, locationId, ids) {
     const priced = await db
       .selectFrom('item_price')

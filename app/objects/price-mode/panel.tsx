@@ -1,15 +1,24 @@
 import type { FormPanelData } from '~/form/form-data.server';
 import { FormPanel } from '~/form/form-panel';
+import { postedValues } from '~/form/form-tree';
 import { TableFields } from '~/form/table-fields';
+import { WhenFields } from '~/form/when-fields';
+import { whenOf } from '~/form/when-forms';
 import { HistoryLink } from '~/history/history-link';
+import type { OpeningHours } from '~/menu/business-day';
+import { meetingsOf, timedModes } from '~/menu/price-modes';
+import { useFormAround } from '~/objects/rule';
 import { PanelSection } from '~/ui/panel';
-import { priceModeFields } from './fields';
+import { priceModeHead } from './fields';
 import { type PriceModeValues, priceModeForm } from './form';
-import type { ModeView } from './shown-modes';
+import { Meetings } from './meetings';
+import type { PriceMode } from './shown-modes';
 
 export interface PriceModePanelData extends FormPanelData<PriceModeValues> {
   kind: 'priceMode';
-  shown: ModeView[];
+  modes: PriceMode[];
+  hours: OpeningHours;
+  today: string;
 }
 
 export default function PriceModePanel({
@@ -19,8 +28,8 @@ export default function PriceModePanel({
   data: PriceModePanelData;
   closeTo: string;
 }) {
-  const { object, shown } = data;
-  const other = shown.find(({ id, active }) => active && id !== object?.id);
+  const { object, modes } = data;
+  const other = modes.find(({ id, active }) => active && id !== object?.id);
   return (
     <FormPanel
       kind={priceModeForm}
@@ -29,20 +38,66 @@ export default function PriceModePanel({
       actions={object ? <HistoryLink /> : null}
     >
       {(values, errors) => (
-        <PanelSection>
-          <input type="hidden" name="shown" value={JSON.stringify(shown)} />
-          <TableFields table={priceModeFields} values={values} errors={errors} />
-          <p className="text-13 text-ink-2">
-            One mode is active at a time.
-            {other ? (
-              <>
-                {' '}
-                Saving this one as active switches <bdi>{other.name}</bdi> off.
-              </>
-            ) : null}
-          </p>
-        </PanelSection>
+        <>
+          <PanelSection>
+            <input type="hidden" name="shown" value={shownText(modes)} />
+            <TableFields table={priceModeHead} values={values} errors={errors} />
+            <p className="text-13 text-ink-2">
+              Active, it is charged until it is switched off, before all that are charged by
+              themselves. One mode is active at a time.
+              {other ? (
+                <>
+                  {' '}
+                  Saving this one as active switches <bdi>{other.name}</bdi> off.
+                </>
+              ) : null}
+            </p>
+          </PanelSection>
+          <WhenFields values={values} errors={errors} always="only while it is active">
+            <p className="text-13 text-ink-2">
+              At these times it is charged by itself, while no mode is active.
+            </p>
+          </WhenFields>
+          <MeetingsOf data={data} values={values} />
+        </>
       )}
     </FormPanel>
+  );
+}
+
+/** JSON for `readShownModes`. */
+function shownText(modes: readonly PriceMode[]): string {
+  return JSON.stringify(
+    modes.map(({ id, version, name, active }) => ({ id, version, name, active })),
+  );
+}
+
+/** With which modes it meets, as its times are typed. */
+function MeetingsOf({ data, values }: { data: PriceModePanelData; values: PriceModeValues }) {
+  const [part, typed] = useFormAround<HTMLDivElement>();
+  const { modes, object, hours, today } = data;
+  const shown = typed ? postedValues(priceModeForm, typed) : values;
+  const stored = modes.find(({ id }) => id === object?.id);
+  const rank = stored ? stored.rank : null;
+  const id = object?.id ?? Number.MAX_SAFE_INTEGER;
+  const mode = { id, name: shown.name || 'This one', active: false, rank, ...whenOf(shown) };
+  const all = timedModes([...modes.filter((one) => one.id !== id), mode]);
+  const meetings = meetingsOf(all, hours, today).filter(({ first, other }) =>
+    [first.id, other.id].includes(id),
+  );
+  return (
+    <div ref={part}>
+      {meetings.length > 0 ? (
+        <PanelSection>
+          <Meetings
+            meetings={meetings.map(({ first, other, text }) => ({
+              first: first.name,
+              other: other.name,
+              text,
+            }))}
+          />
+        </PanelSection>
+      ) : null}
+    </div>
   );
 }

@@ -1,10 +1,15 @@
 import { config } from '~/config.server';
 import { type Creator, CreatorError, type WriteOptions } from '~/creator/client';
-import type { AnswerOf, ParamsOf } from '~/creator/contract';
+import type { ParamsOf } from '~/creator/contract';
+import type { FormPanelData } from '~/form/form-data.server';
 import { objectPanel, type StoredObject } from '~/form/object-panel.server';
 import { openMenuOf } from '~/history/row-menu-address';
 import { missingMessage } from '~/menu/kinds';
+import { meetingsOf, modeAt, timedModes } from '~/menu/price-modes';
+import { parseWhen } from '~/menu/rules/when';
+import { whenText } from '~/menu/rules/when-text';
 import { searchKey, sortKey } from '~/menu/text';
+import { businessNow } from '~/screen/local-now.server';
 import { withoutPanel, withPanel } from '~/screen/panel/panel-address';
 import { addressOf } from '~/screen/paths';
 import { direction, query, search } from '~/screen/query';
@@ -15,9 +20,13 @@ import { type PriceModeValues, priceModeForm } from './form';
 import type { PriceModePanelData } from './panel';
 import { priceModesPath } from './paths';
 import type { PriceModesPage } from './price-modes-screen';
-import { readShownModes, withChangedMode, withNewMode, withoutMode } from './shown-modes';
-
-type PriceMode = AnswerOf<'price_modes.all'>[number];
+import {
+  type PriceMode,
+  readShownModes,
+  withChangedMode,
+  withNewMode,
+  withoutMode,
+} from './shown-modes';
 
 /** @throws CreatorError */
 export function allPriceModes(
@@ -31,9 +40,9 @@ export const priceModePanel = objectPanel({
   form: priceModeForm,
   fields: priceModeFields,
   find: findMode,
-  create: async ({ guarded, form, url }, { name, active }, once) => {
+  create: async ({ guarded, form, url }, { name, active, ...limits }, once) => {
     const shown = readShownModes(String(form.get('shown'))) ?? (await allPriceModes(guarded));
-    const list = withNewMode(shown, { name, active: active === 1 });
+    const list = withNewMode(shown, { name, active: active === 1, ...limits });
     const { data, actionId } = await writeModes(guarded, list, { once });
     const made = data.find((mode) => sortKey(mode.name) === sortKey(name));
     const alone = addressOf(withoutPanel(url));
@@ -44,10 +53,10 @@ export const priceModePanel = objectPanel({
   update: async (guarded, id, params, { version, over }, before) => {
     const shown = await allPriceModes(guarded);
     const now = modeIn(shown, id);
-    const was = over === undefined && before ? before : { ...now, active: now.active };
-    const name = params.name ?? was.name;
-    const active = params.active === undefined ? was.active : params.active === 1;
-    const list = withChangedMode(shown, { id, name, active }, over ?? version);
+    const was = over === undefined && before ? before : now;
+    const { name = was.name, active = was.active ? 1 : 0, ...limits } = params;
+    const mode = { id, name, active: active === 1, ...limits };
+    const list = withChangedMode(shown, mode, over ?? version);
     return (await writeModes(guarded, list)).actionId;
   },
   remove: async (guarded, id, url) => {
@@ -60,21 +69,24 @@ export const priceModePanel = objectPanel({
   beside: async (
     mode: StoredMode | null,
     guarded,
-  ): Promise<Pick<PriceModePanelData, 'kind' | 'shown'>> => ({
+  ): Promise<Omit<PriceModePanelData, keyof FormPanelData<PriceModeValues>>> => ({
     kind: 'priceMode',
-    shown: mode?.shown ?? (await allPriceModes(guarded)),
+    modes: mode?.modes ?? (await allPriceModes(guarded)),
+    hours: guarded.location.operations.operation_hours,
+    today: businessNow(guarded.location).day,
   }),
 });
 
 interface StoredMode extends StoredObject<PriceModeValues> {
-  shown: PriceMode[];
+  modes: PriceMode[];
 }
 
 async function findMode(guarded: LocationGuarded, id: number): Promise<StoredMode> {
-  const shown = await allPriceModes(guarded);
-  const { version, name, active } = modeIn(shown, id);
-  const values = priceModeForm.valuesOf({ name, active: active ? 1 : 0 });
-  return { id, version, name, location_id: guarded.location.menu.location_id, values, shown };
+  const modes = await allPriceModes(guarded);
+  const mode = modeIn(modes, id);
+  const { version, name } = mode;
+  const values = priceModeForm.valuesOf({ ...mode, active: mode.active ? 1 : 0 });
+  return { id, version, name, location_id: guarded.location.menu.location_id, values, modes };
 }
 
 function modeIn(modes: readonly PriceMode[], id: number): PriceMode {
@@ -120,9 +132,21 @@ export async function loadPriceModes(
     creator.call('item.count', { location_id: location.id }),
   ]).catch(priceModesUnavailable);
   const query = modesQuery.read(url);
+  const now = businessNow(location, guarded.asOf);
+  const timed = timedModes(modes);
+  const charged = modeAt(timed, now);
+  const ordered = timed.filter(({ when }) => when !== null);
+  const { operation_hours } = location.operations;
   const rows = modes
     .filter(({ name }) => searchKey(name).includes(searchKey(query.q)))
-    .map(({ id, name, active, item_count }) => ({ id, name, active, items: item_count ?? 0 }));
+    .map(({ id, name, active, item_count, ...limits }) => ({
+      id,
+      name,
+      active,
+      charged: id === charged?.id,
+      when: whenText(parseWhen(limits)),
+      items: item_count ?? 0,
+    }));
   if (query.dir === 'desc') rows.reverse();
   const page = {
     locationId: location.id,
@@ -131,6 +155,12 @@ export async function loadPriceModes(
     rows,
     menuOf: openMenuOf(rows, url),
     items,
+    ordered: ordered.length > 1 ? ordered.map(({ id, name }) => ({ id, name })) : [],
+    meetings: meetingsOf(timed, operation_hours, now.day).map(({ first, other, text }) => ({
+      first: first.name,
+      other: other.name,
+      text,
+    })),
   };
   return { title: 'Price Modes', page, dialog: page.menuOf !== null };
 }

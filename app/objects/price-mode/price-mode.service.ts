@@ -1,14 +1,16 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { initialDocument } from '~/fields/columns';
 import { sortKey } from '~/menu/text';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { documentAt } from '~/service/changes/change-log';
-import { type Change, chunksOf, type Versioned } from '~/service/changes/entity';
+import { type Change, checkStored, chunksOf, type Versioned } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
 import { isBarred, templateMessage } from '~/service/changes/template-kinds';
 import type { Handlers } from '~/service/context';
 import { ApiError, badInput, forbidden } from '~/service/errors';
 import type { Reader } from '~/service/store/store';
 import { nextModeId, type PriceModeDocument, priceModeEntity } from './entity.service';
+import { modeLimits, priceModeFields } from './fields';
 
 type Wanted = Pick<CheckedParams<'price_modes.update'>, 'value' | 'base'>;
 type Stored = ReadonlyMap<number, Versioned<PriceModeDocument>>;
@@ -36,6 +38,10 @@ export const priceModeHandlers: Pick<Handlers, 'price_modes.all' | 'price_modes.
       const next = await nextModeId(ledger.read, location.id, [...stored.keys()]);
       const creations = plan.created.map((doc, index) => ({ id: next + index, doc }));
       await ledger.create(priceModeEntity, location.id, creations);
+      for (const { id, patch } of plan.changes) {
+        const isTimed = 'start_datetime' in patch || 'end_datetime' in patch;
+        if (isTimed) await checkStored(priceModeEntity, ledger.read, location.id, id);
+      }
       const modes = await allModes(ledger.read, location.id);
       checkNames(value, plan.named, modes);
       return modes;
@@ -72,8 +78,9 @@ async function planOf(
   const changes = new Map<number, Change<PriceModeDocument>>();
   /** The first activated mode: a stored one by ID, a new one by its document. */
   let activated: number | PriceModeDocument | undefined;
-  for (const [index, { id, name, active }] of value.entries()) {
-    const doc = { name, active: active ? 1 : 0 };
+  const last = Math.max(0, ...[...stored.values()].map(({ doc }) => doc.rank ?? 0));
+  for (const [index, { id, ...said }] of value.entries()) {
+    const doc = saidOf(said);
     const now = id ? stored.get(id) : undefined;
     if (id && now) {
       const version = shown.get(id);
@@ -86,9 +93,11 @@ async function planOf(
       if (patch.active === 1) activated ??= id;
       if (patch.name !== undefined) plan.named.push(index);
     } else if (!id || !shown.has(id)) {
-      plan.created.push(doc);
+      const rank = last + plan.created.length + 1;
+      const made = { ...initialDocument(priceModeFields), rank, ...doc };
+      plan.created.push(made);
       plan.named.push(index);
-      if (doc.active === 1) activated ??= doc;
+      if (made.active === 1) activated ??= made;
     }
   }
   for (const [id, now] of stored) {
@@ -132,11 +141,21 @@ function removedModes(stored: Stored, { value, base }: Wanted): number[] {
   return known.filter((id) => stored.has(id) && !kept.has(id));
 }
 
-function differences(was: PriceModeDocument, is: PriceModeDocument): Partial<PriceModeDocument> {
-  return {
-    ...(was.name === is.name ? {} : { name: is.name }),
-    ...(was.active === is.active ? {} : { active: is.active }),
-  };
+/** The fields that are given; an empty limit is none. */
+function saidOf({ name, active, ...mode }: Wanted['value'][number]): Partial<PriceModeDocument> {
+  const given = modeLimits.filter((field) => mode[field] !== undefined);
+  const limits = given.map((field) => [field, mode[field] || null]);
+  return { name, active: active ? 1 : 0, ...Object.fromEntries(limits) };
+}
+
+function differences(
+  was: PriceModeDocument,
+  is: Partial<PriceModeDocument>,
+): Partial<PriceModeDocument> {
+  const changed = Object.entries(is).filter(
+    ([field, value]) => (was[field as keyof PriceModeDocument] ?? null) !== value,
+  );
+  return Object.fromEntries(changed);
 }
 
 async function dropPrices(
@@ -183,9 +202,11 @@ function summaryOf(shown: Stored, { value, base }: Wanted): string {
   const removed = removedModes(shown, { value, base });
   const [made] = created;
   const [gone] = removed;
-  const changed = value.filter(({ id, name, active }) => {
+  const changed = value.filter(({ id, ...said }) => {
     const doc = id ? shown.get(id)?.doc : undefined;
-    return doc && (doc.name !== name || (active && doc.active === 0));
+    if (!doc) return false;
+    const { active, ...others } = differences(doc, saidOf(said));
+    return active === 1 || Object.keys(others).length > 0;
   });
   const [one] = changed;
   if (created.length + removed.length + changed.length !== 1) return 'Changed price modes';
@@ -207,11 +228,15 @@ async function storedModes(reader: Reader, locationId: number): Promise<Stored> 
 async function allModes(reader: Reader, locationId: number): Promise<AnswerOf<'price_modes.all'>> {
   const rows = await reader
     .selectFrom('price_mode')
-    .select(['id', 'name', 'active', 'version'])
+    .select(['id', 'name', 'active', ...modeLimits, 'version'])
     .where('location_id', '=', locationId)
     .orderBy('id')
     .execute();
-  const modes = rows.map(({ active, ...mode }) => ({ ...mode, active: active === 1 }));
+  const modes = rows.map(({ id, name, active, version, rank, ...limits }) => {
+    const set = Object.entries(limits).filter(([, limit]) => limit !== null);
+    const calendar = Object.fromEntries(rank === null ? set : [...set, ['rank', rank]]);
+    return { id, name, active: active === 1, version, ...(set.length > 0 && calendar) };
+  });
   return modes.sort((a, b) => (sortKey(a.name) < sortKey(b.name) ? -1 : 1));
 }
 

@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import type { ReactNode } from 'react';
@@ -8,13 +9,14 @@ import { objectMenuOf, type RowActionsProps, RowMenus } from '~/history/row-menu
 import { LiveSearch } from '~/pickers/live-search';
 import { withNewPanel, withoutPanel, withPanel } from '~/screen/panel/panel-address';
 import { useOpenId } from '~/screen/panel/use-open-id';
-import { type Address, addressOf, changeQuery, otherParams } from '~/screen/paths';
+import { type Address, addressOf, changeQuery, otherParams, pathOf } from '~/screen/paths';
 import { Badge } from '~/ui/badge';
-import { LinkButton } from '~/ui/button';
+import { Button, LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { NothingFound } from '~/ui/nothing-found';
 import { PageHead } from '~/ui/page-head';
 import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
+import { Meetings, type MeetingView } from './meetings';
 import { ModeTabs } from './mode-tabs';
 import { priceGridPath, priceModesPath } from './paths';
 
@@ -22,6 +24,9 @@ interface PriceModeLine {
   id: number;
   name: string;
   active: boolean;
+  charged: boolean;
+  /** '' for never by itself. */
+  when: string;
   items: number;
 }
 
@@ -32,6 +37,9 @@ export interface PriceModesPage {
   rows: PriceModeLine[];
   menuOf: number | null;
   items: number;
+  /** Those that are charged by themselves, if there are several, in their order. */
+  ordered: { id: number; name: string }[];
+  meetings: MeetingView[];
 }
 
 const PLACEHOLDER = 'Type to search...';
@@ -97,6 +105,7 @@ interface PartProps {
 
 const columns: readonly TableColumn[] = [
   { label: 'Name', pin: 'start', className: 'w-2/5 min-w-60', sort: 'name' },
+  { label: 'When' },
   { label: 'Own prices' },
   { label: 'Active', column: 'active', pin: 'end' },
   ...rowEndColumns,
@@ -124,16 +133,51 @@ function ModesTable({ page, address }: PartProps) {
           />
         ))}
       </Table>
-      <p className="border-t border-line px-5 py-3 text-13 text-ink-2 max-md:px-4">
-        One mode is active at a time: switching one on switches the others off. With none active,
-        kiosks charge the default prices. An item without a price of its own keeps its default.
-      </p>
+      <div className="grid gap-3 border-t border-line px-5 py-3 text-13 text-ink-2 max-md:px-4">
+        <p>
+          One mode is active at a time: switching one on switches the others off. With none active,
+          kiosks charge the first whose times hold, else the default prices. An item without a price
+          of its own keeps its default.
+        </p>
+        <Order page={page} address={address} />
+      </div>
     </>
   );
 }
 
+/** Which goes first of those whose times hold at once. */
+function Order({ page: { ordered, meetings, writable }, address }: PartProps) {
+  if (ordered.length === 0) return null;
+  return (
+    <section aria-labelledby="order" className="grid max-w-2xl gap-2">
+      <h2 id="order" className="text-14 text-ink">
+        Which goes first
+      </h2>
+      <Meetings meetings={meetings} />
+      <ol className="border-t border-line">
+        {ordered.map(({ id, name }, index) => (
+          <li key={id} className="flex min-h-control items-center gap-2 border-b border-line">
+            <span className="w-5 text-ink-3">{index + 1}</span>
+            <bdi className="min-w-0 flex-1 text-ink [overflow-wrap:anywhere]">{name}</bdi>
+            {writable && index > 0 ? (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="id" value={id} />
+                <input type="hidden" name="back" value={pathOf(address)} />
+                <Button size="s" variant="ghost" name="intent" value="earlier">
+                  <ArrowUp aria-hidden="true" className="size-3.5" />
+                  Earlier<span className="sr-only">: {name}</span>
+                </Button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 function ModeRow({
-  mode: { id, name, active, items },
+  mode: { id, name, active, charged, when, items },
   page,
   address,
   open,
@@ -150,9 +194,10 @@ function ModeRow({
           >
             {name}
           </Link>
-          {active ? <Badge tone="good">Charged now</Badge> : null}
+          {charged ? <Badge tone="good">Charged now</Badge> : null}
         </span>
       </RowHeader>
+      <Cell>{when === '' ? <span className="text-ink-3">While it is active</span> : when}</Cell>
       <Cell>
         {items === 0 ? (
           'None yet'
@@ -166,7 +211,7 @@ function ModeRow({
         name={name}
         address={address}
         edit={edit}
-        note={ownPricesText(items, page.items)}
+        note={[when, ownPricesText(items, page.items)].filter(Boolean).join(' · ')}
       />
     </Row>
   );
@@ -203,7 +248,7 @@ function NoModes({ page, address }: PartProps) {
       }
     >
       A price mode holds prices of its own for some items, for instance for the last hour of the
-      day. While it is active, kiosks charge those.
+      day. While it is active, or at times of its own, kiosks charge those.
     </EmptyState>
   );
 }

@@ -1,14 +1,34 @@
 import { z } from 'zod';
+import { timedModes } from '~/menu/price-modes';
 import { formId, readFields, wantedFlag } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { attempt, done, respond } from '~/screen/respond.server';
 import { allPriceModes, writeModes } from './price-mode.server';
-import { withChangedMode } from './shown-modes';
+import { withChangedMode, withOrder } from './shown-modes';
 
 const SWITCH_FAILED = 'There was a problem changing Price Mode status.';
 const switchForm = z.object({ id: formId, active: wantedFlag });
 
-export const priceModesIntents: Intents = { 'set-active': setModeActive };
+const ORDER_FAILED = 'There was a problem changing the order of price modes.';
+
+export const priceModesIntents: Intents = { 'set-active': setModeActive, earlier: setEarlier };
+
+/** Before the one that goes before it. */
+async function setEarlier({ guarded, form }: FormCall) {
+  const { id } = readFields(form, z.object({ id: formId }), ORDER_FAILED);
+  const outcome = await attempt({ message: ORDER_FAILED }, async () => {
+    const shown = await allPriceModes(guarded);
+    const modes = timedModes(shown).filter(({ when }) => when !== null);
+    const at = modes.findIndex((mode) => mode.id === id);
+    const [mode, before] = [modes[at], modes[at - 1]];
+    if (!mode || !before) return done('This price mode goes first', null);
+    const ids = modes.map((one) => one.id);
+    ids.splice(at - 1, 2, mode.id, before.id);
+    const { actionId } = await writeModes(guarded, withOrder(shown, ids));
+    return done(`${mode.name} goes before ${before.name}`, actionId);
+  });
+  return respond(form, outcome);
+}
 
 /** Activating a mode deactivates the others. */
 async function setModeActive({ guarded, form }: FormCall) {

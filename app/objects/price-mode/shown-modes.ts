@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { ParamsOf } from '~/creator/contract';
+import type { AnswerOf, ParamsOf } from '~/creator/contract';
+
+export type PriceMode = AnswerOf<'price_modes.all'>[number];
 
 export interface ModeView {
   id: number;
@@ -30,28 +32,32 @@ export function readShownModes(text: string): ModeView[] | null {
 type SentList = Pick<ParamsOf<'price_modes.update'>, 'value' | 'base'>;
 type SentMode = SentList['value'][number];
 
-export function withNewMode(
-  shown: readonly ModeView[],
-  { name, active }: Pick<SentMode, 'name' | 'active'>,
-): SentList {
-  const others = shown.map((mode) => ({ ...sent(mode), active: mode.active && !active }));
-  return { value: [...others, { id: null, name, active }], base: shown.map(basisOf) };
+export function withNewMode(shown: readonly ModeView[], made: SentMode): SentList {
+  const others = shown.map((mode) => ({ ...sent(mode), active: mode.active && !made.active }));
+  return { value: [...others, { ...made, id: null }], base: shown.map(basisOf) };
 }
 
 export function withChangedMode(
   shown: readonly ModeView[],
-  { id, name, active }: Pick<ModeView, 'id' | 'name' | 'active'>,
+  changed: SentMode & { id: number },
   version?: number,
 ): SentList {
   return {
     value: shown.map((mode) =>
-      mode.id === id ? { id, name, active } : { ...sent(mode), active: mode.active && !active },
+      mode.id === changed.id ? changed : { ...sent(mode), active: mode.active && !changed.active },
     ),
     base: shown.map((mode) => ({
       ...basisOf(mode),
-      ...(mode.id === id && version !== undefined ? { version } : {}),
+      ...(mode.id === changed.id && version !== undefined ? { version } : {}),
     })),
   };
+}
+
+/** With these in this order. */
+export function withOrder(shown: readonly ModeView[], ids: readonly number[]): SentList {
+  const ranked = (mode: ModeView) =>
+    ids.includes(mode.id) ? { ...sent(mode), rank: ids.indexOf(mode.id) + 1 } : sent(mode);
+  return { value: shown.map(ranked), base: shown.map(basisOf) };
 }
 
 export function withoutMode(shown: readonly ModeView[], id: number): SentList {

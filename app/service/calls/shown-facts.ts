@@ -1,18 +1,21 @@
 import type { AnswerOf } from '~/creator/contract';
+import type { BusinessMoment } from '~/menu/business-day';
 import type { OrderSettings } from '~/menu/order-settings';
+import { modeAt, type Timed, timedModes } from '~/menu/price-modes';
 import { localText, type Out } from '~/menu/sold-out';
 import type { AddressOf } from '~/objects/image/service/demo-images.service';
 import type { Pricing } from '~/objects/item/service/shown-item.service';
 import { withDefaults } from '~/objects/location/service/stored-order-settings.service';
+import { modeLimits } from '~/objects/price-mode/fields';
 import type { LocationRow } from '../location-row';
 import { listOf, rowsOf } from '../store/json-lists';
 import type { Reader } from '../store/store';
 
 type Shown = AnswerOf<'mobile_site.get'>;
-export type PriceMode = AnswerOf<'menu.get_shown'>['price_modes'][number];
 
 interface Facts {
-  modes: PriceMode[];
+  /** In their order. */
+  modes: readonly Timed[];
   pickup: string[];
   hours: OrderSettings['mobile_order_hours'];
   /** Whether what is sold out is shown greyed, not left out. */
@@ -31,9 +34,8 @@ export async function factsOf(
         eb
           .selectFrom('price_mode')
           .select(['price_mode.id', 'price_mode.name', 'price_mode.active'])
-          .where('price_mode.location_id', '=', menu.id)
-          .orderBy('price_mode.name')
-          .orderBy('price_mode.id'),
+          .select(modeLimits.map((field) => `price_mode.${field}` as const))
+          .where('price_mode.location_id', '=', menu.id),
       ).as('modes'),
       listOf(
         reader.engine,
@@ -48,23 +50,26 @@ export async function factsOf(
     rowsOf(settings),
   );
   return {
-    modes: rowsOf(modes).map((mode) => ({ ...mode, active: mode.active === 1 })),
+    modes: timedModes(rowsOf(modes).map((mode) => ({ ...mode, active: mode.active === 1 }))),
     pickup: pickup_enabled ? pickup_locations : [],
     hours: mobile_order_hours,
     greyed: sold_out_shown === 'grey',
   };
 }
 
+/** @param price_mode instead of that which is charged at the moment */
 export function pricingOf(
   menu: LocationRow,
   { modes }: Facts,
-  { price_mode, pictureAt }: { price_mode?: number | undefined; pictureAt: AddressOf },
+  {
+    price_mode,
+    moment,
+    pictureAt,
+  }: { price_mode?: number | undefined; moment: BusinessMoment; pictureAt: AddressOf },
 ): Pricing {
-  const mode = modes.find(({ id, active }) =>
-    price_mode === undefined ? active : id === price_mode,
-  );
-  const named = mode ? { id: mode.id, name: mode.name } : null;
-  return { locationId: menu.id, mode: named, pictureAt };
+  const mode =
+    price_mode === undefined ? modeAt(modes, moment) : modes.find(({ id }) => id === price_mode);
+  return { locationId: menu.id, mode: mode ? { id: mode.id, name: mode.name } : null, pictureAt };
 }
 
 export function hoursOf({

@@ -1,5 +1,6 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { businessMoment } from '~/menu/business-day';
+import { modeAt } from '~/menu/price-modes';
 import {
   closedReason,
   isShownSomewhere,
@@ -23,7 +24,7 @@ import type { LocationRow } from '../location-row';
 import { readScope, type Scope, within } from '../scope';
 import type { Reader } from '../store/store';
 import { basketBill } from './basket-bill';
-import { factsOf, hoursOf, type PriceMode, pricingOf, soldOutAnswer } from './shown-facts';
+import { factsOf, hoursOf, pricingOf, soldOutAnswer } from './shown-facts';
 
 type Shown = AnswerOf<'mobile_site.get'>;
 type Station = AnswerOf<'menu.get'>['stations'][number];
@@ -42,7 +43,7 @@ export interface MenuParams
 
 interface ShownMenu {
   shown: Shown;
-  price_modes: PriceMode[];
+  price_modes: AnswerOf<'menu.get_shown'>['price_modes'];
   viewing: Viewing;
   inView: Station[];
 }
@@ -71,13 +72,19 @@ export async function shownMenu(
   const shown = shownStations(viewing, all);
   const station = stationIn(viewing, { all, shown }, asked);
   const greyed = facts.greyed ? { out, timezone } : null;
-  const pricing = pricingOf(menu, facts, asked);
+  const pricing = pricingOf(menu, facts, { ...asked, moment });
+  const charged = modeAt(facts.modes, moment);
   const view: View = { reader, scope, viewing, asked, pricing, greyed };
   const { categories, category } = await categoriesIn(view, station);
   const items = await itemsIn(view, all);
   return {
     viewing,
-    price_modes: facts.modes,
+    price_modes: facts.modes.map((mode) => ({
+      id: mode.id,
+      name: mode.name,
+      active: mode.active,
+      charged: mode === charged,
+    })),
     inView: station ? all.filter(({ id }) => id === station.id) : all,
     shown: {
       location: {

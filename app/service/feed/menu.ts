@@ -1,6 +1,7 @@
 import { canonicalJson } from '~/menu/canonical-json';
 import { imageAddress } from '~/menu/image-address';
 import type { OrderSettings } from '~/menu/order-settings';
+import type { Timed } from '~/menu/price-modes';
 import type { SoldOutFacts } from '~/menu/sold-out';
 import type { ShownCategory, ShownItem, ShownLocation, ShownStation } from '~/menu/visibility';
 import { ownDiscounts } from '~/objects/discount/discount.service';
@@ -12,7 +13,7 @@ import { offeredItem, type Pricing } from '~/objects/item/service/shown-item.ser
 import { menuOf, operationsOf } from '~/objects/location/service/location.service';
 import { soldOutFacts } from '~/objects/sold-out/facts.service';
 import { ownTaxes } from '~/objects/tax/tax.service';
-import { factsOf, hoursOf, pricingOf } from '../calls/shown-facts';
+import { factsOf, hoursOf } from '../calls/shown-facts';
 import { OFFERED_FIELDS, SHOWN_FIELDS } from '../calls/shown-menu';
 import { chunksOf, yieldToEventLoop } from '../changes/entity';
 import type { LocationRow } from '../location-row';
@@ -26,7 +27,10 @@ type Named<T> = T & { name: string; description: string; picture: string | null 
 
 /** An item that is on, with all that a channel needs of it as canonical JSON. */
 export interface MenuItem extends ShownItem {
+  /** At the regular price. */
   text: string;
+  /** In the price modes in which it has a price of its own. */
+  texts: ReadonlyMap<number, string>;
   /** Equal for items that are sold at the same times. */
   sold: string;
   options: readonly number[];
@@ -50,6 +54,8 @@ export interface FeedMenu {
   timezone: string | null;
   /** What does not depend on channel and moment. */
   head: Record<string, unknown>;
+  /** Those that may be charged. */
+  modes: readonly Timed[];
   orders: OrderSettings['mobile_order_hours'];
   soldOut: SoldOutFacts;
   /** Whether what is sold out is shown greyed, not left out. */
@@ -96,8 +102,9 @@ export async function feedMenuAt(
   const operations = operationsOf(location);
   const shownMenu = menuOf(location);
   const facts = await factsOf(reader, location, menu);
-  const pricing = pricingOf(menu, facts, { price_mode: undefined, pictureAt });
-  const items = await itemsOf(reader, readScope(menu), pricing, standing);
+  const active = facts.modes.filter((mode) => mode.active);
+  const modes = active.length > 0 ? active : facts.modes.filter(({ when }) => when !== null);
+  const items = await itemsOf(reader, readScope(menu), { menu, modes }, standing);
   const { id, name, currency, timezone } = location;
   return {
     place: placeText(place),
@@ -112,9 +119,9 @@ export async function feedMenuAt(
       timezone,
       operation_hours: hoursOf(operations.operation_hours),
       pickup_locations: facts.pickup,
-      price_mode: pricing.mode,
       day_parts: shownMenu.day_parts.map(({ key: _, ...part }) => part),
     },
+    modes,
     orders: facts.hours,
     soldOut: await soldOutFacts(reader, place, { from }),
     greyed: facts.greyed,
@@ -195,11 +202,16 @@ function named({ id, name, description, image, image_version }: Pictured) {
   };
 }
 
+interface Priced {
+  menu: LocationRow;
+  modes: readonly Timed[];
+}
+
 /** Those that are on and stand in a category. */
 async function itemsOf(
   reader: Reader,
   scope: Scope,
-  pricing: Pricing,
+  priced: Priced,
   standing: Items,
 ): Promise<Items> {
   const rows = await reader
@@ -222,18 +234,29 @@ async function itemsOf(
   for (const ids of chunksOf(asked, ITEMS)) {
     const found = reader.selectFrom('item').where('item.id', 'in', ids);
     for (const item of (await itemAnswers({ reader, scope }, found, FIELDS)) as AnsweredItem[]) {
-      items.set(item.id, menuItem(item, pricing));
+      items.set(item.id, menuItem(item, priced));
     }
     await yieldToEventLoop();
   }
   return items;
 }
 
-function menuItem(item: AnsweredItem, pricing: Pricing): MenuItem {
+function menuItem(item: AnsweredItem, { menu, modes }: Priced): MenuItem {
   const { id, location_id, active, schedule, repeats, day_parts, pos_id, sku, tags } = item;
-  const text = canonicalJson({ ...offeredItem(item, pricing), pos_id, sku, tags });
+  const textIn = (mode: Pricing['mode']) => {
+    const offered = offeredItem(item, { locationId: menu.id, mode, pictureAt });
+    return canonicalJson({ ...offered, pos_id, sku, tags });
+  };
+  const own = location_id === menu.id ? item.prices.map(({ mode_id }) => mode_id) : [];
+  const texts = modes.flatMap((mode) =>
+    own.includes(mode.id) ? [[mode.id, textIn(mode)] as const] : [],
+  );
   const parts = day_parts.length === 0 ? '' : `${location_id} ${day_parts}`;
   const sold = `${schedule} ${repeats} ${parts}`;
   const options = item.options.map((option) => option.id);
-  return { id, location_id, active, schedule, repeats, day_parts, text, sold, options };
+  return {
+    ...{ id, location_id, active, schedule, repeats, day_parts, sold, options },
+    text: textIn(null),
+    texts: new Map(texts),
+  };
 }

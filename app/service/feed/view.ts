@@ -3,6 +3,7 @@ import { businessMoment, type LocalMoment } from '~/menu/business-day';
 import { canonicalJson } from '~/menu/canonical-json';
 import { specialDates, timesOfHours } from '~/menu/hours-calendar';
 import { localMoment, nextChange } from '~/menu/next-change';
+import { daysOfModes, modeAt, type Timed, timesOfModes } from '~/menu/price-modes';
 import { closedReason, shownItems, shownStations, type Viewing } from '~/menu/shown-menu';
 import { type OutNow, outAt } from '~/menu/sold-out';
 import type { Channel, ShownCategory, ShownStation } from '~/menu/visibility';
@@ -54,6 +55,7 @@ interface Shown {
   orders: OrderHours | null;
   /** A category without shown items is left out, a station of such categories is not. */
   stations: (MenuStation & { categories: MenuCategory[] })[];
+  mode: Timed | null;
   out: OutNow;
 }
 
@@ -97,7 +99,7 @@ class MenuClock {
   }
 
   nextChange(now: number): number | null {
-    const { timezone, location, orders, stations, soldOut } = this.menu;
+    const { timezone, location, orders, stations, modes, soldOut } = this.menu;
     const { operation_hours: hours } = location.operations;
     const ranges = [...location.menu.day_parts, ...orders.weekdays.hours, ...orders.weekends.hours];
     const schedules = [...this.alike.values(), ...stations.flatMap(({ categories }) => categories)];
@@ -106,9 +108,11 @@ class MenuClock {
         ...timesOfHours(hours),
         ...timesOfOrders(orders, hours),
         ...ranges.flatMap(({ start, end }) => [start, end]),
+        ...timesOfModes(modes),
       ]),
     ];
-    const { days, lookAgain } = specialDates(hours, localMoment(now, timezone).date);
+    const { days: special, lookAgain } = specialDates(hours, localMoment(now, timezone).date);
+    const days = [...special, ...daysOfModes(modes)];
     const instants = soldOut.marks.flatMap(({ until }) => until ?? []);
     const shownBy = (moment: LocalMoment, instant: number) =>
       `${this.digestOf(moment)} ${instants.filter((end) => end <= instant)}`;
@@ -119,7 +123,7 @@ class MenuClock {
 
   /** Equal for moments at which the same is shown. */
   private digestOf(moment: LocalMoment): string {
-    const { closed, orders, stations, shown } = this.judge(moment);
+    const { closed, orders, stations, mode, shown } = this.judge(moment);
     const filled = stations.map(({ id, categories }) => [
       id,
       categories.flatMap((category) => {
@@ -127,11 +131,11 @@ class MenuClock {
         return kinds.length > 0 ? [[category.id, kinds]] : [];
       }),
     ]);
-    return JSON.stringify([closed, orders, filled]);
+    return JSON.stringify([closed, orders, filled, mode?.id]);
   }
 
   private judge(moment: LocalMoment) {
-    const { location, stations, orders } = this.menu;
+    const { location, stations, orders, modes } = this.menu;
     const viewing: Viewing = { location, when: moment, channel: this.channel };
     const day = businessMoment(moment, location.operations.operation_hours);
     const kinds = [...this.alike].flatMap(([kind, item]) =>
@@ -144,17 +148,20 @@ class MenuClock {
         hours: location.operations.operation_hours,
       }),
       stations: shownStations(viewing, stations),
+      mode: modeAt(modes, day),
       shown: new Set(kinds),
     };
   }
 }
 
-function shownObjects(menu: FeedMenu, { closed, orders, stations, out }: Shown) {
+function shownObjects(menu: FeedMenu, { closed, orders, stations, mode, out }: Shown) {
   const objects: [key: string, text: string][] = [];
   const add = (kind: string, id: number, object: object) =>
     objects.push([`${kind} ${id}`, canonicalJson({ id, ...object })]);
   const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
-  add('location', menu.location.id, { ...menu.head, closed, orders, stations: ids(stations) });
+  const price_mode = mode && { id: mode.id, name: mode.name };
+  const head = { ...menu.head, price_mode, closed, orders };
+  add('location', menu.location.id, { ...head, stations: ids(stations) });
   for (const { id, name, description, picture: image, categories } of stations) {
     add('station', id, { name, description, image, categories: ids(categories) });
   }
@@ -163,7 +170,7 @@ function shownObjects(menu: FeedMenu, { closed, orders, stations, out }: Shown) 
     add('category', id, { name, description, image, items: ids(items) });
   }
   const items = new Map(categories.flatMap((of) => of.items.map((item) => [item.id, item])));
-  for (const [id, item] of items) objects.push([`item ${id}`, textOf(menu, item, out)]);
+  for (const [id, item] of items) objects.push([`item ${id}`, textOf(menu, item, { mode, out })]);
   return objects;
 }
 
@@ -171,17 +178,22 @@ interface ItemText {
   groups: { options: { id: number }[] }[];
 }
 
-/** Without options that are sold out, and saying so of the item where it is shown all the same. */
-function textOf({ timezone }: FeedMenu, { id, text, options }: MenuItem, out: OutNow): string {
+/** At the price of the mode; without options that are sold out, and saying so of the item where it is shown all the same. */
+function textOf(
+  { timezone }: FeedMenu,
+  { id, options, ...item }: MenuItem,
+  { mode, out }: Pick<Shown, 'mode' | 'out'>,
+): string {
+  const text = (mode && item.texts.get(mode.id)) ?? item.text;
   const own = out.items.get(id);
   if (!own && !options.some((option) => out.options.has(option))) return text;
-  const item = JSON.parse(text) as ItemText;
-  const groups = item.groups.flatMap((group) => {
+  const parsed = JSON.parse(text) as ItemText;
+  const groups = parsed.groups.flatMap((group) => {
     const offered = group.options.filter((option) => !out.options.has(option.id));
     return offered.length > 0 ? [{ ...group, options: offered }] : [];
   });
   return canonicalJson({
-    ...item,
+    ...parsed,
     groups,
     ...(own && { sold_out: soldOutAnswer(own, timezone) }),
   });

@@ -269,6 +269,11 @@ interface PriceModeTable {
   version: number;
   name: string;
   active: number;
+  start_datetime: string | null;
+  end_datetime: string | null;
+  times_of_day: string | null;
+  weekdays: string | null;
+  rank: number | null;
 }
 
 interface OriginItemTable {

@@ -24,6 +24,10 @@ const LATER: Partial<Record<KindName, Document>> = {
   discount: { weekdays: null },
   image: { crop: null, focus: null },
   item: { repeats: null },
+  price_mode: {
+    ...{ start_datetime: null, end_datetime: null, times_of_day: null, weekdays: null },
+    rank: null,
+  },
   location: { receipt_logo: null, sold_out_shown: 'hide' },
 };
 

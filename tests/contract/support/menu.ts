@@ -1,3 +1,4 @@
+import { initialDocument } from '~/fields/columns';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { imageEntity } from '~/objects/image/entity.service';
 import { blankItem, type ItemDocument } from '~/objects/item/service/document.service';
@@ -5,6 +6,7 @@ import { itemEntity } from '~/objects/item/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
 import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { priceModeEntity } from '~/objects/price-mode/entity.service';
+import { priceModeFields } from '~/objects/price-mode/fields';
 import { relationEntity } from '~/objects/relation/entity.service';
 import { stationEntity } from '~/objects/station/entity.service';
 import type { Document, Entity } from '~/service/changes/entity';
@@ -56,7 +58,7 @@ export function buildMenu(world: World, locationId: number): Promise<Menu> {
       },
       mode: (
         await ledger.create(priceModeEntity, locationId, [
-          { id: 1, doc: { name: 'Happy Hour', active: 0 } },
+          { id: 1, doc: { ...initialDocument(priceModeFields), name: 'Happy Hour' } },
         ])
       )[0] as number,
       image: await makeImage(ledger, locationId),

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '~/creator/contract';
+import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import type { Stage } from './stage';
 import type { Person } from './world';
 
 export type Modes = AnswerOf<'price_modes.all'>;
-export type Given = { id?: number | null; name: string; active: boolean };
+export type Given = ParamsOf<'price_modes.update'>['value'][number];
 
 /** What people do with the price modes of a location. */
 export function priceModesOf(stage: Stage, location: () => number) {

@@ -71,7 +71,10 @@ const FIELDS: Record<KindName, { together: string[][]; alone: string[] }> = {
   },
   option: { together: [], alone: ['name', 'price', 'active', 'pos_id', 'image', 'item_id'] },
   option_group: { together: [], alone: ['name', 'group_type'] },
-  price_mode: { together: [], alone: ['name', 'active'] },
+  price_mode: {
+    together: [['start_datetime', 'end_datetime']],
+    alone: ['name', 'active', 'times_of_day', 'weekdays', 'rank'],
+  },
   // It is made and deleted, never changed.
   relation: { together: [], alone: ['type', 'item_id', 'related_id'] },
   dismissal: { together: [], alone: ['hash', 'type', 'until'] },

@@ -1,4 +1,6 @@
+import { initialDocument } from '~/fields/columns';
 import { sortKey } from '~/menu/text';
+import { modeLimits, priceModeFields } from '~/objects/price-mode/fields';
 import { isAdmin } from '~/service/caller';
 import { templateMessage } from '~/service/changes/template-kinds';
 import type { FileEntry, Finding } from '../../rules/entry';
@@ -39,7 +41,10 @@ export class PlannedModes {
       const known = this.byName.get(sortKey(name));
       if (known !== undefined) this.plan.name(entry, known);
       else if (this.refusal) this.plan.report(entry, this.refusal);
-      else this.plan.name(entry, this.make(entry, name, this.isFirst ? entry.says.active : 0));
+      else {
+        const active = this.isFirst && entry.says.active === 1 ? 1 : 0;
+        this.plan.name(entry, this.make(entry, { ...limitsIn(entry.says), name, active }));
+      }
     }
   }
 
@@ -68,17 +73,23 @@ export class PlannedModes {
     for (const { mode, price } of byName) {
       const known = this.byName.get(sortKey(mode));
       if (known === undefined && price === null) continue;
-      set(known ?? this.make({ ...entry, kind: 'price_mode' }, mode), price);
+      set(known ?? this.make({ ...entry, kind: 'price_mode' }, { name: mode }), price);
     }
     said.prices = [...prices.values()].sort((one, other) => rank(one) - rank(other));
   }
 
-  private make(entry: FileEntry, name: string, active: unknown = 0): Ref {
-    const doc = { name, active: active === 1 ? 1 : 0 };
-    const ref = this.plan.insert(entry, doc, { fields: ['name'] });
-    this.byName.set(sortKey(name), ref);
+  private make(entry: FileEntry, said: { name: string; active?: 0 | 1 }): Ref {
+    const doc = { ...initialDocument(priceModeFields), ...said };
+    const fields = Object.keys(said).filter((field) => field !== 'active');
+    const ref = this.plan.insert(entry, doc, { fields });
+    this.byName.set(sortKey(said.name), ref);
     return ref;
   }
+}
+
+function limitsIn(says: Record<string, unknown>): Record<string, unknown> {
+  const given = modeLimits.filter((field) => says[field]);
+  return Object.fromEntries(given.map((field) => [field, says[field]]));
 }
 
 function stay(advice: string): Finding {

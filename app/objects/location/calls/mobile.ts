@@ -142,12 +142,15 @@ export const mobileCalls = {
         time: z.string().refine(isTime, 'Enter a time like 16:00').optional(),
         /** A day part instead of the time's; 0 is all of them. */
         part: wholeNumber.optional(),
-        /** By default the active price mode; an unknown ID, such as 0, gives the regular prices. */
+        /** By default the price mode that is charged then; an unknown ID, such as 0, gives the regular prices. */
         price_mode: wholeNumber.optional(),
       })
       .strict(),
     answer: shownMenu.extend({
-      price_modes: z.array(z.object({ id, name: z.string(), active: z.boolean() })),
+      /** In their order. `charged` at that moment: the active one, or by its weekdays, times and dates. */
+      price_modes: z.array(
+        z.object({ id, name: z.string(), active: z.boolean(), charged: z.boolean() }),
+      ),
       /** If nothing is shown on the date: days that show something, nearest first. */
       other_days: z.array(z.string()),
     }),

@@ -46,7 +46,7 @@ export interface GridRow {
 export interface GridMode {
   id: number;
   name: string;
-  active: boolean;
+  charged: boolean;
 }
 
 export interface GridPage {

@@ -38,7 +38,7 @@ export const GridRow = memo(function GridRow({ row, modes, edits }: GridRowProps
           <Cell
             key={mode.id}
             column="number"
-            className={classNames('cell-inherits', mode.active && 'bg-accent-soft')}
+            className={classNames('cell-inherits', mode.charged && 'bg-accent-soft')}
           >
             {editable ? (
               <CellInput

@@ -153,7 +153,7 @@ function ModeHead({ mode, page, address }: ModeHeadProps) {
     <span className="flex items-center justify-end gap-1">
       <span className="inline-flex flex-wrap items-center justify-end gap-x-2 whitespace-normal py-1">
         <span className="[overflow-wrap:anywhere]">{mode.name}</span>
-        {mode.active ? <Badge tone="good">Charged now</Badge> : null}
+        {mode.charged ? <Badge tone="good">Charged now</Badge> : null}
       </span>
       <ModeMenu mode={mode} page={page} address={address} />
     </span>

@@ -1,4 +1,6 @@
 import { formatPrice, numberToCents } from '~/menu/money';
+import { modeAt, timedModes } from '~/menu/price-modes';
+import { businessNow } from '~/screen/local-now.server';
 import { isOwn } from '~/screen/panel/locked-panel.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { allPriceModes, priceModesUnavailable } from '../price-mode.server';
@@ -15,7 +17,7 @@ export async function loadGrid(
   const query = gridQuery.read(url.searchParams);
   const location_id = location.id;
   const filters = gridFilters(query);
-  const [modes, items, total, tags] = await Promise.all([
+  const [stored, items, total, tags] = await Promise.all([
     allPriceModes(guarded),
     creator.call('item.list', {
       location_id,
@@ -32,6 +34,8 @@ export async function loadGrid(
   if (query.page > lastPage) {
     throw guarded.redirectReplacing(gridQuery.href(url, { page: lastPage }));
   }
+  const charged = modeAt(timedModes(stored), businessNow(location, guarded.asOf));
+  const modes = stored.map(({ id, name }) => ({ id, name, charged: id === charged?.id }));
   const modeOf = (asked: number | null) => modes.find(({ id }) => id === asked);
   const [adjusting, clearing] = await Promise.all([
     loadAdjusting(guarded, url, modeOf(query.adjust)),
@@ -42,7 +46,7 @@ export async function loadGrid(
     locationId: location.id,
     writable: location.menu.writable,
     query,
-    modes: modes.map(({ id, name, active }) => ({ id, name, active })),
+    modes,
     rows: items.map(({ id, version, name = '', price = 0, prices = [], location_id: owner }) => ({
       id,
       version,

@@ -52,6 +52,7 @@ import {
   soldOut,
   webhookGroups,
 } from './0064-0070';
+import { calendarsOfModes } from './0072';
 import { calendarAddresses } from './0073';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
@@ -110,6 +111,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0067-sold-out': soldOut(engine),
     '0069-repeating-days': repeatingDays(engine),
     '0070-environment-providers': environmentProviders(engine),
+    '0072-calendars-of-modes': calendarsOfModes(engine),
     '0073-calendar-addresses': calendarAddresses(engine),
   };
 }

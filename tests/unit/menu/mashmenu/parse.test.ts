@@ -258,6 +258,13 @@ test('a second active price mode is switched off, with a warning', () => {
   ]);
 });
 
+test('the calendar of a price mode is checked as that of a rule', () => {
+  const late = { name: 'Late', times_of_day: '22-2, soon', end_datetime: '2026-12-24' };
+  expect(errorsOf({ price_modes: [late] })).toEqual([
+    'price_modes[0] "Late": times_of_day: Write times as 14:00-16:00, not “soon”.',
+  ]);
+});
+
 test('prototype names are plain keys', () => {
   const text =
     '{"format":"mashmenu","version":1,"__proto__":{"x":1},"items":[{"key":"constructor","name":"A","__proto__":{"active":0}}],"stations":[{"name":"S","categories":[{"name":"C","items":["toString"]}]}]}';

@@ -1,38 +1,41 @@
-import Plus from 'lucide-react/icons/plus';
-import { FoldedFields } from '~/form/folded-fields';
-import { whenText } from '~/menu/rules/when-text';
+import { type ReactNode, useState } from 'react';
+import { parseWhen } from '~/menu/rules/when';
+import { limitText, whenText } from '~/menu/rules/when-text';
 import { readTimesOfDay, typedTime } from '~/menu/time-of-day';
-import { readWeekdays, shortName, WEEK } from '~/menu/weekdays';
+import { shortName, WEEK } from '~/menu/weekdays';
 import { TickSegments } from '~/ui/checkbox';
 import { DateInput } from '~/ui/date-input';
 import { Field, Fieldset } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
-import { type DiscountValues, discountForm } from './form';
-import { EditButton } from './groups-field';
+import { FoldedFields } from './folded-fields';
+import { type WhenValues, whenOf } from './when-forms';
 
+interface WhenProps {
+  values: WhenValues;
+  errors: Record<string, string>;
+}
+
+/** @param always what it is without limits */
 export function WhenFields({
   values,
   errors,
-}: {
-  values: DiscountValues;
-  errors: Record<string, string>;
-}) {
-  const { start_datetime, end_datetime, times_of_day, weekdays } = discountForm.documentOf(values);
+  always = 'any time',
+  children,
+}: WhenProps & { always?: string; children?: ReactNode }) {
   const hasErrors = WHEN.some((name) => errors[name] !== undefined);
-  const when = {
-    start: start_datetime || null,
-    end: end_datetime || null,
-    times: readTimesOfDay(times_of_day).ranges,
-    weekdays: readWeekdays(weekdays) ?? [],
-  };
   return (
     <FoldedFields
       title="When"
       names={WHEN}
-      summary={hasErrors ? '' : whenText(when) || 'any time'}
+      summary={hasErrors ? '' : whenText(parseWhen(whenOf(values))) || always}
       errors={errors}
     >
+      {children}
       <TimeList />
+      <Fieldset label="Weekdays" name="weekdays" optional error={errors.weekdays}>
+        <TickSegments name="weekdays" values={values.weekdays} choices={WEEKDAYS} />
+      </Fieldset>
+      <TimesField value={values.times_of_day} error={errors.times_of_day} />
       <MomentFields label="Start" name="start_datetime" values={values} errors={errors} />
       <MomentFields
         label="End"
@@ -41,42 +44,6 @@ export function WhenFields({
         errors={errors}
         help="The last day; with a time, until then on that day."
       />
-      <Fieldset label="Weekdays" name="weekdays" optional error={errors.weekdays}>
-        <TickSegments name="weekdays" values={values.weekdays} choices={WEEKDAYS} />
-      </Fieldset>
-      <Fieldset
-        label="Times of Day"
-        name="times_of_day"
-        optional
-        error={errors.times_of_day}
-        help="A range that goes past midnight belongs to the day on which it begins."
-      >
-        <ul className="grid gap-2">
-          {values.times_of_day.map(({ start, end }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a range is known by its place alone.
-            <li key={index} className="grid grid-cols-2 gap-3">
-              <Field
-                label={<span className="sr-only">{`Time ${index + 1} from`}</span>}
-                name={`times_of_day[${index}].start`}
-              >
-                <TimeInput value={start} />
-              </Field>
-              <Field
-                label={<span className="sr-only">{`Time ${index + 1} to`}</span>}
-                name={`times_of_day[${index}].end`}
-              >
-                <TimeInput value={end} />
-              </Field>
-            </li>
-          ))}
-        </ul>
-        <span>
-          <EditButton edit="add:times_of_day">
-            <Plus aria-hidden="true" className="size-3.5" />
-            Add a time
-          </EditButton>
-        </span>
-      </Fieldset>
     </FoldedFields>
   );
 }
@@ -89,11 +56,38 @@ const WHEN = ['start_datetime', 'end_datetime', 'weekdays', 'times_of_day'].flat
   `${name}.time`,
 ]);
 
-interface MomentProps {
+/** Below it what was read, as one types. */
+function TimesField({ value, error }: { value: string; error: string | undefined }) {
+  const [typed, setTyped] = useState(value);
+  const { text, fault } = readTimesOfDay(typed);
+  const read = fault === undefined ? limitText('times_of_day', text) : null;
+  return (
+    <Field
+      label="Times of Day"
+      name="times_of_day"
+      optional
+      error={error}
+      help={
+        <>
+          {read === null ? 'Like 4–6pm, 22:00–2:00.' : <output>{read}.</output>} What goes past
+          midnight belongs to the day on which it begins.
+        </>
+      }
+    >
+      <TextInput
+        key={value}
+        defaultValue={value}
+        onChange={(event) => setTyped(event.target.value)}
+        maxLength={1000}
+        autoComplete="off"
+      />
+    </Field>
+  );
+}
+
+interface MomentProps extends WhenProps {
   label: string;
   name: 'start_datetime' | 'end_datetime';
-  values: DiscountValues;
-  errors: Record<string, string>;
   help?: string;
 }
 
