@@ -91,6 +91,7 @@ export async function* menuFile(source: MenuSource, spec: MenuFileSpec): AsyncIt
   yield* listText('price_modes', read(priceModeEntity, names.modes), ({ key, doc }) => ({
     key,
     ...withoutEmpty(doc),
+    name: doc.name,
     active: doc.active === 1,
   }));
   yield* listText('option_groups', read(optionGroupEntity, names.groups), ({ id, key, doc }) => {
