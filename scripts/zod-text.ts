@@ -28,7 +28,7 @@ function shapeText(schema: z.ZodTypeAny, indent: string, textOf: TextOf): string
   if (schema instanceof z.ZodRecord) {
     return `{ [${textOf(schema.keySchema, inner)}]: ${textOf(schema.valueSchema, inner)} }`;
   }
-  if (schema instanceof z.ZodUnion) {
+  if (schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion) {
     return (schema.options as z.ZodTypeAny[]).map((option) => textOf(option, indent)).join(' | ');
   }
   if (schema instanceof z.ZodNullable) return `${textOf(schema.unwrap(), indent)} | null`;

@@ -30,6 +30,8 @@ interface Kind {
   marked?: true;
   /** Says of others that they are sold out: written by whoever may mark. */
   marks?: true;
+  /** No part of the menu, but seen with it as it was. */
+  seen?: true;
   readByAdmins?: true;
   notInTemplates?: true;
   /** Has a picture, with its id in `image_id`. */
@@ -134,6 +136,9 @@ export const kinds = {
   dismissal: { table: 'dismissal', word: 'dismissal', writtenByProvider: true },
   held_field: { table: 'held_field', word: 'held field', most: 10_000 },
   sold_out: { table: 'sold_out', word: 'sold out mark', marks: true },
+  own_price: { table: 'own_price', word: 'own price', priced: true, seen: true },
+  own_value: { table: 'own_value', word: 'own value', seen: true },
+  own_leave: { table: 'own_leave', word: 'leave for own values', plural: 'leaves for own values' },
 } as const satisfies Record<string, Kind>;
 
 type Kinds = typeof kinds;

@@ -10,6 +10,7 @@ import { itemFields } from './item/fields';
 import { locationFields, settingsFields } from './location/fields';
 import { optionFields } from './option/fields';
 import { optionGroupFields } from './option-group/fields';
+import { ownLeaveFields, ownPriceFields, ownValueFields } from './own-value/fields';
 import { priceModeFields } from './price-mode/fields';
 import { relationFields } from './relation/fields';
 import { soldOutFields } from './sold-out/fields';
@@ -32,4 +33,7 @@ export const fieldTables: Record<KindName, FieldTable> = {
   held_field: pinnedFieldFields,
   dismissal: dismissalFields,
   sold_out: soldOutFields,
+  own_price: ownPriceFields,
+  own_value: ownValueFields,
+  own_leave: ownLeaveFields,
 };

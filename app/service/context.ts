@@ -80,7 +80,10 @@ export interface ServiceSettings {
 export interface CallContext {
   /** Nobody's for calls of access `public`. */
   account: Account;
+  /** Of a menu as its location shows it, own values in the place of what its sources say. */
   reader: Reader;
+  /** Without own values: what the sources of the location say. */
+  sourceReader: Reader;
   /** Already authorised; for calls about the menu, a mirror's source. Missing only for access `user` and `public`. */
   location: LocationRow;
   /** Whose menu is shown there: of a mirror its source, whether or not the caller may write that. */

@@ -37,6 +37,7 @@ import type { Feeds } from './feed/key';
 import type { FetchFile } from './fetch/guarded-fetch';
 import type { OpenForms } from './forms/open-forms';
 import type { LocationRow } from './location-row';
+import { withOwnValues } from './own-values';
 import type { PublicRateLimit } from './public-rate-limit';
 import type { ReadBudget } from './read-budget';
 import { refuse } from './refusal';
@@ -141,10 +142,12 @@ export async function dispatch(
       moment = await momentOf(dispatcher.snapshots, method, present, as_of, sourceOf);
     }
     const location = moment?.location ?? present;
+    const sourceReader = moment?.reader ?? store.reader;
     const key = writes && once ? { key: once, params: digestOf(checked) } : undefined;
     const context: CallContext = {
       account,
-      reader: moment?.reader ?? store.reader,
+      reader: location ? await withOwnValues(sourceReader, location) : sourceReader,
+      sourceReader,
       location: location as LocationRow,
       shownMenu: async () => location?.menuThen ?? sourceOf(location as LocationRow),
       via: caller.via,

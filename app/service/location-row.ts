@@ -19,6 +19,8 @@ export type LocationRow = Row<'location'> & {
     integration: boolean;
     mirrors: boolean;
     heirs: boolean;
+    /** Whether the menu it shows holds anything of its own of what it inherits. */
+    own_values: boolean;
     open_jobs: number;
     alerts: number | null;
     stopped_webhooks: boolean;

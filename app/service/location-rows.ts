@@ -62,6 +62,15 @@ export function selectLocations(
         .as('is_mirrored'),
       hasHeirs(menuId).as('is_inherited'),
       eb
+        .or(
+          (['own_price', 'own_value'] as const).map((table) =>
+            eb.exists(
+              eb.selectFrom(table).select(`${table}.id`).where(`${table}.location_id`, '=', menuId),
+            ),
+          ),
+        )
+        .as('holds_own'),
+      eb
         .selectFrom('job')
         .select((of) => of.fn.countAll<number>().as('count'))
         .where('job.location_id', '=', menuId)
@@ -109,8 +118,16 @@ type SelectedLocation = Awaited<
 export function locationRow(selected: SelectedLocation, writable: boolean): LocationRow {
   const { master, templates, is_template, synced, is_mirrored, is_menu_writable, ...own } =
     selected;
-  const { day_parts, open_jobs, alerts, is_inherited, stopped_webhooks, backup_problem, ...row } =
-    own;
+  const {
+    day_parts,
+    open_jobs,
+    alerts,
+    is_inherited,
+    holds_own,
+    stopped_webhooks,
+    backup_problem,
+    ...row
+  } = own;
   const base = (templates ?? '').split(',').filter(Boolean).map(Number);
   const all = master === null ? base : [master, ...base];
   const sources = new Set(all.filter((id) => id !== row.id));
@@ -134,6 +151,7 @@ export function locationRow(selected: SelectedLocation, writable: boolean): Loca
       integration: synced !== null,
       mirrors: Boolean(is_mirrored),
       heirs: Boolean(is_inherited),
+      own_values: Boolean(holds_own),
       open_jobs: Number(open_jobs),
       alerts: alerts === null ? null : Number(alerts),
       stopped_webhooks: Boolean(stopped_webhooks),

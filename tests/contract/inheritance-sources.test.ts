@@ -39,6 +39,7 @@ onCrossedStages('the sources of a location', (stage) => {
       integration: false,
       mirrors: false,
       heirs: false,
+      own_values: false,
       open_jobs: 0,
       alerts: null,
       stopped_webhooks: false,

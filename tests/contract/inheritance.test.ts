@@ -94,7 +94,8 @@ onCrossedStages('what a location inherits', (stage) => {
           sku: [`${id}000001`],
           day_parts: [1],
           image: menu.image,
-          prices: [{ mode_id: menu.mode, mode_name: 'Happy Hour', price: 2 }],
+          // In the modes of its own location, which are none here.
+          prices: [],
           category_ids: [menu.hot],
           option_groups: [{ id: menu.extras.group, name: 'Extras' }],
           options: [{ id: menu.extras.milk, name: 'Oat milk' }],

@@ -6,8 +6,10 @@ import { leastParams } from './support/least-params';
 import { changeCount } from './support/menu';
 import { onCrossedStages } from './support/stage';
 
-/** Writes that make something of their own and name nothing that there is. */
+/** Writes that make something of their own and name nothing that there is, or end what the location holds of its own. */
 const MAKES_ITS_OWN: readonly Method[] = [
+  'own_value.set',
+  'own_value.give_back',
   'station.create',
   'item.create',
   'item.import_item',

@@ -85,6 +85,7 @@ export async function asItWas(
     ready,
     last_sync: last_sync !== null && last_sync <= at ? last_sync : null,
     writable: false,
+    has: { ...location.has, own_values: (source ?? location).sources.length > 0 },
     menu: { ...location.menu, writable: false, dayParts: [...ofMenu, ...inherited] },
     dayParts: parts.filter(({ location_id }) => location_id === location.id),
   };

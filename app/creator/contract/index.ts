@@ -27,6 +27,7 @@ import { locationCalls } from '~/objects/location/calls/location';
 import { mobileCalls } from '~/objects/location/calls/mobile';
 import { orderSettingsCalls } from '~/objects/location/calls/order-settings';
 import { optionCalls } from '~/objects/option/calls';
+import { ownValueCalls } from '~/objects/own-value/calls';
 import { priceModeCalls } from '~/objects/price-mode/calls';
 import { relationCalls } from '~/objects/relation/calls';
 import { soldOutCalls } from '~/objects/sold-out/calls';
@@ -105,6 +106,7 @@ export const contract = {
   ...menuQualityCalls,
   ...saleCalls,
   ...soldOutCalls,
+  ...ownValueCalls,
   ...trashCalls,
   ...webhookCalls,
   ...signInCalls,

@@ -57,6 +57,7 @@ const NEEDS: Record<Noun, KeyScope | null> = {
   menu_quality: 'read',
   sale: 'sales',
   sold_out: 'write:item',
+  own_value: 'write:item',
 };
 
 /** What does not follow from noun, access and `writes`. */

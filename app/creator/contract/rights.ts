@@ -46,6 +46,7 @@ export const RIGHTS: readonly RightGroup[] = [
           ...(['price_modes.all', 'tax.charge', 'location.get', 'location.mobile_site'] as const),
           ...(['location.get_inheritance', 'location.list_mirrors', 'location.holidays'] as const),
           ...(['locations::get_location_details', 'sold_out.get_all'] as const),
+          ...(['own_value.get_all', 'own_value.rules', 'own_value.held'] as const),
         ],
       },
       {
@@ -86,6 +87,10 @@ export const RIGHTS: readonly RightGroup[] = [
           ] as const),
           ...(['category.destroy', 'category.sort_all'] as const),
         ],
+      },
+      {
+        what: 'Own values of what a location inherits',
+        nouns: ['own_value'],
       },
       {
         what: 'Allergens and diet',

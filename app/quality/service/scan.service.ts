@@ -5,6 +5,7 @@ import { EVERYWHERE } from '~/service/caller';
 import { yieldToEventLoop } from '~/service/changes/entity';
 import { nextMidnight, nowText } from '~/service/clock';
 import type { LocationRow } from '~/service/location-row';
+import { withOwnValues } from '~/service/own-values';
 import { readScope } from '~/service/scope';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Data, Reader } from '~/service/store/store';
@@ -42,13 +43,14 @@ export async function lookAt(store: Data, { id, glance = {} }: Asked): Promise<v
   // Read again: a call may have changed its hours and day parts.
   const location = await findLocation(store.reader, EVERYWHERE, id);
   if (!location) return;
+  const reader = await withOwnValues(store.reader, location);
   const asked = types ? types.map((type) => detectors[type]) : Object.values(detectors);
   const among = items ? await withTheirLike(store.reader, location.id, items) : null;
   const found: Found[] = [];
   for (const detector of asked) {
     const { type, byItem, find } = detector;
     const isNarrow = among !== null && byItem;
-    const findings = await find(scanOf(store.reader, location, isNarrow ? among : null));
+    const findings = await find(scanOf(reader, location, isNarrow ? among : null));
     found.push({ type, items: isNarrow ? (items ?? null) : null, findings });
     await yieldToEventLoop();
   }

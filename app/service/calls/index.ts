@@ -33,6 +33,8 @@ import { orderSettingsHandlers } from '~/objects/location/service/order-settings
 import { optionHandlers } from '~/objects/option/option.service';
 import { removeOptionHandlers } from '~/objects/option/remove-option.service';
 import { optionGroupHandlers } from '~/objects/option-group/option-group.service';
+import { ownHoldHandlers } from '~/objects/own-value/holds.service';
+import { ownRuleHandlers } from '~/objects/own-value/rules.service';
 import { priceAdjustHandlers } from '~/objects/price-mode/price-adjust.service';
 import { priceImportHandlers } from '~/objects/price-mode/price-import.service';
 import { priceModeHandlers } from '~/objects/price-mode/price-mode.service';
@@ -130,6 +132,8 @@ export const handlers: Handlers = {
   ...menuQualityHandlers,
   ...saleHandlers,
   ...soldOutHandlers,
+  ...ownHoldHandlers,
+  ...ownRuleHandlers,
   ...trashHandlers,
   ...webhookHandlers,
   ...signInHandlers,

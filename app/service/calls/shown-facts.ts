@@ -59,7 +59,6 @@ export async function factsOf(
 
 /** @param price_mode instead of that which is charged at the moment */
 export function pricingOf(
-  menu: LocationRow,
   { modes }: Facts,
   {
     price_mode,
@@ -69,7 +68,7 @@ export function pricingOf(
 ): Pricing {
   const mode =
     price_mode === undefined ? modeAt(modes, moment) : modes.find(({ id }) => id === price_mode);
-  return { locationId: menu.id, mode: mode ? { id: mode.id, name: mode.name } : null, pictureAt };
+  return { mode: mode ? { id: mode.id, name: mode.name } : null, pictureAt };
 }
 
 export function hoursOf({

@@ -72,7 +72,7 @@ export async function shownMenu(
   const shown = shownStations(viewing, all);
   const station = stationIn(viewing, { all, shown }, asked);
   const greyed = facts.greyed ? { out, timezone } : null;
-  const pricing = pricingOf(menu, facts, { ...asked, moment });
+  const pricing = pricingOf(facts, { ...asked, moment });
   const charged = modeAt(facts.modes, moment);
   const view: View = { reader, scope, viewing, asked, pricing, greyed };
   const { categories, category } = await categoriesIn(view, station);

@@ -9,6 +9,7 @@ import { itemEntity } from '~/objects/item/service/entity.service';
 import { locationEntity } from '~/objects/location/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
 import { optionGroupEntity } from '~/objects/option-group/entity.service';
+import { ownLeaveEntity, ownPriceEntity, ownValueEntity } from '~/objects/own-value/entity.service';
 import { priceModeEntity } from '~/objects/price-mode/entity.service';
 import { relationEntity } from '~/objects/relation/entity.service';
 import { soldOutEntity } from '~/objects/sold-out/entity.service';
@@ -32,4 +33,7 @@ export const entities: Record<KindName, Entity> = {
   dismissal: dismissalEntity,
   held_field: pinnedFieldEntity,
   sold_out: soldOutEntity,
+  own_price: ownPriceEntity,
+  own_value: ownValueEntity,
+  own_leave: ownLeaveEntity,
 };

@@ -17,6 +17,7 @@ import { factsOf, hoursOf } from '../calls/shown-facts';
 import { OFFERED_FIELDS, SHOWN_FIELDS } from '../calls/shown-menu';
 import { chunksOf, yieldToEventLoop } from '../changes/entity';
 import type { LocationRow } from '../location-row';
+import { withOwnValues } from '../own-values';
 import { readScope, type Scope, within } from '../scope';
 import type { Reader } from '../store/store';
 import { type Place, placeIn, placeText } from './place';
@@ -92,19 +93,20 @@ export async function readFeedMenu(
  * @param from what was back on sale by then is left out: milliseconds since the epoch
  */
 export async function feedMenuAt(
-  reader: Reader,
+  stored: Reader,
   place: Place,
   ledger: readonly LedgerLink[],
   { standing = new Map(), from = Date.now() }: { standing?: Items; from?: number } = {},
 ): Promise<FeedMenu> {
   const { location, menu } = place;
+  const reader = await withOwnValues(stored, menu);
   const context = { reader, location: menu };
   const operations = operationsOf(location);
   const shownMenu = menuOf(location);
   const facts = await factsOf(reader, location, menu);
   const active = facts.modes.filter((mode) => mode.active);
   const modes = active.length > 0 ? active : facts.modes.filter(({ when }) => when !== null);
-  const items = await itemsOf(reader, readScope(menu), { menu, modes }, standing);
+  const items = await itemsOf(reader, readScope(menu), modes, standing);
   const { id, name, currency, timezone } = location;
   return {
     place: placeText(place),
@@ -202,16 +204,11 @@ function named({ id, name, description, image, image_version }: Pictured) {
   };
 }
 
-interface Priced {
-  menu: LocationRow;
-  modes: readonly Timed[];
-}
-
 /** Those that are on and stand in a category. */
 async function itemsOf(
   reader: Reader,
   scope: Scope,
-  priced: Priced,
+  modes: readonly Timed[],
   standing: Items,
 ): Promise<Items> {
   const rows = await reader
@@ -234,20 +231,20 @@ async function itemsOf(
   for (const ids of chunksOf(asked, ITEMS)) {
     const found = reader.selectFrom('item').where('item.id', 'in', ids);
     for (const item of (await itemAnswers({ reader, scope }, found, FIELDS)) as AnsweredItem[]) {
-      items.set(item.id, menuItem(item, priced));
+      items.set(item.id, menuItem(item, modes));
     }
     await yieldToEventLoop();
   }
   return items;
 }
 
-function menuItem(item: AnsweredItem, { menu, modes }: Priced): MenuItem {
+function menuItem(item: AnsweredItem, modes: readonly Timed[]): MenuItem {
   const { id, location_id, active, schedule, repeats, day_parts, pos_id, sku, tags } = item;
   const textIn = (mode: Pricing['mode']) => {
-    const offered = offeredItem(item, { locationId: menu.id, mode, pictureAt });
+    const offered = offeredItem(item, { mode, pictureAt });
     return canonicalJson({ ...offered, pos_id, sku, tags });
   };
-  const own = location_id === menu.id ? item.prices.map(({ mode_id }) => mode_id) : [];
+  const own = item.prices.map(({ mode_id }) => mode_id);
   const texts = modes.flatMap((mode) =>
     own.includes(mode.id) ? [[mode.id, textIn(mode)] as const] : [],
   );

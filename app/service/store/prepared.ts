@@ -1,5 +1,5 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { type Reader, runSelect } from './store';
+import { isReadThrough, type Reader, runSelect } from './store';
 import { keepPlanned } from './unawaited';
 
 type Value = string | number | null;
@@ -25,9 +25,12 @@ export function prepared<V extends Values, O, K extends string = ''>(
   });
   return (reader, values, kind) => {
     const key = `${reader.engine} ${kind}`;
-    const query = built.get(key) ?? build(reader, slots, kind).compile();
-    if (!built.has(key)) keepPlanned(query.sql);
-    built.set(key, query);
+    const alone = isReadThrough(reader);
+    const query = (!alone && built.get(key)) || build(reader, slots, kind).compile();
+    if (!alone && !built.has(key)) {
+      keepPlanned(query.sql);
+      built.set(key, query);
+    }
     const parameters = query.parameters.map((one) =>
       one instanceof Slot ? values[one.name] : one,
     );

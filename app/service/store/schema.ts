@@ -17,6 +17,7 @@ import type {
   ReceiptLogoTable,
 } from './schema-kinds';
 import type { LedgerTables } from './schema-ledger';
+import type { OwnValueTables } from './schema-own-values';
 import type { PeopleTables } from './schema-people';
 import type { QualityTables } from './schema-quality';
 import type { RetentionTables } from './schema-retention';
@@ -33,6 +34,7 @@ import type { WebhookTables } from './schema-webhooks';
 export interface Database
   extends ImportTables,
     FactorTables,
+    OwnValueTables,
     PeopleTables,
     SignInTables,
     SoldOutTables,

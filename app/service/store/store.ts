@@ -9,7 +9,13 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { CompiledQuery, type Kysely, type Logger, type Transaction } from 'kysely';
+import {
+  CompiledQuery,
+  type Kysely,
+  type KyselyPlugin,
+  type Logger,
+  type Transaction,
+} from 'kysely';
 import { WorkerThread } from '../thread/worker-thread';
 import { type Engine, postgresEngine, sqliteEngine } from './engine';
 import { type DiskProblem, StartError } from './errors';
@@ -201,7 +207,7 @@ export function beforeCommit(trx: Trx, last: () => Promise<void>): void {
 }
 
 /** A read-only handle; inside a transaction it sees the transaction's writes. */
-export function readerOf(db: Kysely<Database> | Trx, engine: Engine): Reader {
+export function readerOf(db: Kysely<Database> | Trx, engine: Pick<Engine, 'name'>): Reader {
   const reader = {
     engine: engine.name,
     selectFrom: db.selectFrom.bind(db),
@@ -212,12 +218,29 @@ export function readerOf(db: Kysely<Database> | Trx, engine: Engine): Reader {
 }
 
 const read = new WeakMap<Reader, Kysely<Database>>();
+const through = new WeakSet<Reader>();
+
+/** The same, with every query changed by a plugin. */
+export function readerThrough(reader: Reader, plugin: KyselyPlugin): Reader {
+  const own = readerOf(databaseOf(reader).withPlugin(plugin), { name: reader.engine });
+  through.add(own);
+  return own;
+}
+
+/** Whether statements that were built for other readers say something else here. */
+export function isReadThrough(reader: Reader): boolean {
+  return through.has(reader);
+}
+
+function databaseOf(reader: Reader): Kysely<Database> {
+  const db = read.get(reader);
+  if (!db) throw new Error('This reader belongs to no database.');
+  return db;
+}
 
 /** Runs a select that was built before. */
 export async function runSelect<O>(reader: Reader, query: CompiledQuery<O>): Promise<O[]> {
-  const db = read.get(reader);
-  if (!db) throw new Error('This reader belongs to no database.');
-  return (await db.executeQuery(query)).rows;
+  return (await databaseOf(reader).executeQuery(query)).rows;
 }
 
 export function sqliteFile(dataDir: string): string {

@@ -6,6 +6,7 @@ import { factorParams } from './factor-params';
 import type { Ground } from './ground';
 import { ONE_PIXEL } from './ground-rows';
 import { ledgerParams } from './ledger-params';
+import { ownValueParams } from './own-value-params';
 import { peopleParams } from './people-params';
 import { placeParams } from './place-params';
 import { soldOutParams } from './sold-out-params';
@@ -295,6 +296,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'location.enable_mobile': hereOnly,
   ...alertParams,
   ...soldOutParams,
+  ...ownValueParams,
   'sale.report': (ground) => ({ ...hereOnly(ground), events: [] }),
   'draft.drop': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
 };

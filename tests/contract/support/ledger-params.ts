@@ -17,7 +17,12 @@ type LedgerMethod = Extract<
 const hereOnly = ({ locationId }: LedgerGround) => ({ location_id: locationId });
 
 /** Of these the least brings a menu back to a moment behind which nothing was changed: no action comes of it. */
-export const MAY_WRITE_NOTHING: readonly Method[] = ['menu.bring_back'];
+export const MAY_WRITE_NOTHING: readonly Method[] = [
+  'menu.bring_back',
+  'own_value.set',
+  'own_value.give_back',
+  'own_value.take_back',
+];
 
 /** The least that each call about what was done accepts. */
 export const ledgerParams: { [M in LedgerMethod]: (ground: LedgerGround) => ParamsOf<M> } = {

@@ -83,6 +83,15 @@ const FIELDS: Record<KindName, { together: string[][]; alone: string[] }> = {
     together: [],
     alone: ['kind', 'object_id', 'until', 'items_stay', 'reason', 'by_id', 'since'],
   },
+  own_price: {
+    together: [],
+    alone: ['kind', 'object_id', 'mode_id', 'price', 'base', 'by_id', 'since'],
+  },
+  own_value: {
+    together: [],
+    alone: ['kind', 'object_id', 'field', 'value', 'base', 'by_id', 'since'],
+  },
+  own_leave: { together: [], alone: ['kind', 'object_id', 'fields'] },
   // Each part with its start and end is in `meals`, both ends of the hours in `operation_hours`.
   location: {
     together: [],

@@ -32,7 +32,7 @@ const location = {
   creator_custom_item_id: null,
   writable: true,
   menu: { location_id: 4, writable: true },
-  has: { inheritance: false, integration: false, mirrors: false, heirs: false },
+  has: { inheritance: false, integration: false, mirrors: false, heirs: false, own_values: false },
 } as AnswerOf<'location.get'>;
 const user: User = {
   id: 1,

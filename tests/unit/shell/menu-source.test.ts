@@ -86,6 +86,7 @@ describe('loadMenuSource', () => {
       integration: true,
       mirrors: false,
       heirs: false,
+      own_values: false,
       open_jobs: 0,
       alerts: null,
       stopped_webhooks: false,

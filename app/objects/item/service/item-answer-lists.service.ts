@@ -9,8 +9,10 @@ const ROWS = {
   sku: CHILD_ROWS.sku,
   tags: CHILD_ROWS.tags,
   day_parts: CHILD_ROWS.day_parts,
-  prices: (eb: ItemExpressions) =>
+  /** In the modes of the location itself, which are numbered apart from those of its sources. */
+  prices: (eb: ItemExpressions, scope: Scope) =>
     CHILD_ROWS.prices(eb)
+      .$if(scope.length > 1, (query) => query.where('item_price.location_id', '=', scope[0]))
       .innerJoin('price_mode', (join) =>
         join
           .onRef('price_mode.location_id', '=', 'item_price.location_id')

@@ -8,6 +8,7 @@ import { writeSoldOutCell } from '~/menu/sold-out-cell';
 import { liveMarks } from '~/objects/sold-out/facts.service';
 import { chunksOf, yieldToEventLoop } from '~/service/changes/entity';
 import type { CallContext } from '~/service/context';
+import { withOwnValues } from '~/service/own-values';
 import { readScope } from '~/service/scope';
 import { isOneOf } from '~/service/store/id-lists';
 import { handOver } from '~/service/thread/pieces';
@@ -35,7 +36,8 @@ type Told = Omit<ItemCsv, 'begin'> & Pick<CallContext, 'location'>;
 
 export const itemCsvTask: Task<Told, void> = {
   name: 'item-csv',
-  run: ({ reader }, { location, ...csv }, ask) => {
+  run: async (data, { location, ...csv }, ask) => {
+    const reader = await withOwnValues(data.reader, location);
     const begin = async () => void (await ask('begin'));
     return handOver(itemCsv({ reader, location }, { ...csv, begin }), ask);
   },

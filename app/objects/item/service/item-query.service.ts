@@ -218,7 +218,19 @@ function matches(eb: ItemExpressions, wanted: Search) {
     // Stored codes may have digits that differ from the searched ones.
     ...(/^['’]?\d/.test(search) ? [eb('item.id', 'in', withSku(eb, wanted.scope, search))] : []),
     ...(ownId ? [isOwnId(ownId, wanted)] : []),
+    ...(wanted.scope.length > 1 ? [eb('item.id', 'in', withOwnPosId(eb, wanted))] : []),
   ]);
+}
+
+/** Held by the location itself, which the text that is searched does not know. */
+function withOwnPosId(eb: ItemExpressions, { scope: [here], search }: Search) {
+  return eb
+    .selectFrom('own_value')
+    .select('own_value.object_id')
+    .where('own_value.location_id', '=', here)
+    .where('own_value.kind', '=', 'item')
+    .where('own_value.field', '=', 'pos_id')
+    .where(sql<string>`lower(own_value.value)`, 'like', `%${search.replace(/[\\%_]/g, '')}%`);
 }
 
 /** Anywhere in names and codes, by index; one or two letters match only the beginning of a word. */

@@ -96,7 +96,7 @@ async function listItems(params: CheckedParams<'item.list'>, { reader, location 
   return items.map(({ prices, ...item }) => ({
     ...item,
     ...(wanted.includes('prices') ? { prices } : {}),
-    mode_price: item.location_id === location.id ? priceIn(prices, mode) : null,
+    mode_price: priceIn(prices, mode),
   }));
 }
 

@@ -60,7 +60,7 @@ export const itemReachHandlers: Pick<Handlers, 'item.reach' | 'item.offered'> = 
     return items.map((item) => ({
       id: item.id,
       name: item.name,
-      price: priceOf(item, { locationId: location.id, mode }),
+      price: priceOf(item, { mode }),
       price_by_weight: item.price_by_weight,
       tags: item.tags,
       groups: offeredGroups(item).map((group) => ({

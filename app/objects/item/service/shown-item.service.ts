@@ -9,8 +9,6 @@ type ShownItem = NonNullable<AnswerOf<'mobile_site.get'>['category']>['items'][n
 type OfferedItem = AnswerOf<'mobile_site.get'>['items'][number];
 
 export interface Pricing {
-  /** The location of the price mode: IDs differ between locations. */
-  locationId: number;
   mode: { id: number; name: string } | null;
   pictureAt: AddressOf;
 }
@@ -75,9 +73,9 @@ function addressOf(
 
 /** The price in the mode, or else the regular one. */
 export function priceOf(
-  { location_id, price, prices }: Pick<AnsweredItem, 'location_id' | 'price' | 'prices'>,
-  { locationId, mode }: { locationId: number; mode: { id: number } | null },
+  { price, prices }: Pick<AnsweredItem, 'price' | 'prices'>,
+  { mode }: { mode: { id: number } | null },
 ): number {
-  if (mode === null || location_id !== locationId) return price;
+  if (mode === null) return price;
   return prices.find(({ mode_id }) => mode_id === mode.id)?.price ?? price;
 }

@@ -79,6 +79,8 @@ const location = z.object({
     integration: z.boolean(),
     mirrors: z.boolean(),
     heirs: z.boolean(),
+    /** The menu holds values of its own of what it inherits. */
+    own_values: z.boolean(),
     /** Jobs of its menu that are running or queued. */
     open_jobs: z.number().int(),
     /** Alerts about its menu that nobody dismissed; null for people who do not see alerts. */

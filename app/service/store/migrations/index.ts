@@ -52,6 +52,7 @@ import {
   soldOut,
   webhookGroups,
 } from './0064-0070';
+import { ownValues } from './0071';
 import { calendarsOfModes } from './0072';
 import { calendarAddresses } from './0073';
 
@@ -111,6 +112,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0067-sold-out': soldOut(engine),
     '0069-repeating-days': repeatingDays(engine),
     '0070-environment-providers': environmentProviders(engine),
+    '0071-own-values': ownValues(engine),
     '0072-calendars-of-modes': calendarsOfModes(engine),
     '0073-calendar-addresses': calendarAddresses(engine),
   };
