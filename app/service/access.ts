@@ -8,6 +8,7 @@ import type { LocationRow } from './location-row';
 import { locationRow, selectLocations } from './location-rows';
 import { menuSources } from './menu-locations';
 import { type Asker, readableIds } from './readable-ids';
+import { findRow } from './store/matching-rows';
 import { prepared, type Slots } from './store/prepared';
 import type { Reader } from './store/store';
 
@@ -173,11 +174,6 @@ export function shownIds(reader: Reader, account: Account) {
 
 async function isLocation(reader: Reader, locationId: number): Promise<boolean> {
   if (!Number.isSafeInteger(locationId)) return false;
-  const row = await reader
-    .selectFrom('location')
-    .select('id')
-    .where('id', '=', locationId)
-    .where('ready', '=', 1)
-    .executeTakeFirst();
+  const row = await findRow(reader, 'location', { id: locationId, ready: 1 }, 'id');
   return row !== undefined;
 }

@@ -7,6 +7,7 @@ import { nowText, timeText } from './clock';
 import { badInput } from './errors';
 import { serialize } from './serialize';
 import type { Engine } from './store/engine';
+import { selectRows } from './store/matching-rows';
 import { write } from './store/row-sets';
 import { type Data, type Reader, readerOf, type Store, type Trx } from './store/store';
 
@@ -214,12 +215,8 @@ async function firstAnswer<T>(trx: Trx, actor: Actor, once: OnceKey): Promise<Pe
 }
 
 async function isTakenBack(trx: Trx, actionId: number): Promise<boolean> {
-  const undo = await trx
-    .selectFrom('action')
-    .select('id')
-    .where('undoes', '=', actionId)
+  const undo = await selectRows(trx, 'action', { undoes: actionId, outcome: 'done' }, 'id')
     .where('method', 'not in', PARTS)
-    .where('outcome', '=', 'done')
     .executeTakeFirst();
   return undo !== undefined;
 }

@@ -1,5 +1,6 @@
 import { nowText } from './clock';
 import type { Engine } from './store/engine';
+import { selectRows } from './store/matching-rows';
 import type { Trx } from './store/store';
 
 /** Bounds the search for actions of this minute. */
@@ -19,10 +20,7 @@ export async function countedAgain(
   most = LATEST,
 ): Promise<boolean> {
   const minute = nowText().slice(0, 'YYYY-MM-DD HH:mm'.length);
-  await trx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
+  await selectRows(trx, 'account', { id: accountId }, 'id')
     .$if(engine.name === 'postgres', (query) => query.forUpdate())
     .execute();
   const latest = await trx

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isKindWith, kinds } from '~/menu/kinds';
 import { ApiError } from './errors';
+import { findRow } from './store/matching-rows';
 import type { Reader, Trx } from './store/store';
 
 const MEGABYTE = 1024 * 1024;
@@ -31,11 +32,7 @@ export async function quotaOf(db: Reader | Trx, locationId: number): Promise<Quo
 }
 
 export async function itemsIn(db: Reader | Trx, locationId: number): Promise<number> {
-  const row = await db
-    .selectFrom('item_count')
-    .select('items')
-    .where('location_id', '=', locationId)
-    .executeTakeFirst();
+  const row = await findRow(db, 'item_count', { location_id: locationId }, 'items');
   return row?.items ?? 0;
 }
 

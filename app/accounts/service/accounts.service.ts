@@ -1,6 +1,7 @@
 import { KEY_ACCOUNT } from '~/service/caller';
 import { nowText } from '~/service/clock';
 import { isOneOf } from '~/service/store/id-lists';
+import { absent, deleteRows, selectRows, updateRows } from '~/service/store/matching-rows';
 import { isPostgres } from '~/service/store/row-sets';
 import type { Row } from '~/service/store/schema';
 import type { Reader, Trx } from '~/service/store/store';
@@ -24,10 +25,7 @@ export async function findAccountByEmail(
   reader: Reader,
   email: string,
 ): Promise<Row<'account'> | undefined> {
-  return reader
-    .selectFrom('account')
-    .selectAll()
-    .where('email', '=', foldEmail(email))
+  return selectRows(reader, 'account', { email: foldEmail(email) })
     .where('scope', '!=', KEY_ACCOUNT)
     .executeTakeFirst();
 }
@@ -60,25 +58,13 @@ export async function setPassword(
   hash: string,
   but: string | null = null,
 ): Promise<number> {
-  await trx
-    .updateTable('account')
-    .set({ password_hash: hash })
-    .where('id', '=', accountId)
-    .execute();
-  await trx
-    .deleteFrom('password_reset')
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .execute();
+  await updateRows(trx, 'account', { id: accountId }, { password_hash: hash }).execute();
+  await deleteRows(trx, 'password_reset', { account_id: accountId, used_at: absent }).execute();
   return endAllTokens(trx, accountId, but);
 }
 
 export async function setDisabled(trx: Trx, accountId: number, disabled: boolean): Promise<void> {
-  await trx
-    .updateTable('account')
-    .set({ disabled: disabled ? 1 : 0 })
-    .where('id', '=', accountId)
-    .execute();
+  await updateRows(trx, 'account', { id: accountId }, { disabled: disabled ? 1 : 0 }).execute();
   if (disabled) await endAllTokens(trx, accountId);
 }
 

@@ -1,6 +1,7 @@
 import type { Caller } from '~/creator/contract/transport';
 import { ApiError } from '~/service/errors';
 import { sendMail } from '~/service/mail/mail';
+import { updateRows } from '~/service/store/matching-rows';
 import type { Row } from '~/service/store/schema';
 import { readerOf, type Store, type Trx } from '~/service/store/store';
 import { noteDevice } from '~/sign-in/service/devices.service';
@@ -64,11 +65,7 @@ async function begin(
   if (!same || !(await takesPassword(within, same))) throw new Refused();
   if (use && !(await use(trx))) throw new Refused();
   if (rehashed !== null) {
-    await trx
-      .updateTable('account')
-      .set({ password_hash: rehashed })
-      .where('id', '=', account.id)
-      .execute();
+    await updateRows(trx, 'account', { id: account.id }, { password_hash: rehashed }).execute();
   }
   await forgiveAttempt(trx, attempt);
   await recordSession(trx, account.id, 'auth', visitor);

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { nowText } from '~/service/clock';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 
@@ -23,10 +24,7 @@ export async function isOfRetired(
   { access_level, organisation_id }: Pick<Row<'account'>, 'access_level' | 'organisation_id'>,
 ): Promise<boolean> {
   if (organisation_id === null || access_level === 1) return false;
-  const found = await reader
-    .selectFrom('organisation')
-    .select('id')
-    .where('id', '=', organisation_id)
+  const found = await selectRows(reader, 'organisation', { id: organisation_id }, 'id')
     .where('retired_at', 'is not', null)
     .executeTakeFirst();
   return found !== undefined;

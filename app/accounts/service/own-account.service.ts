@@ -3,6 +3,7 @@ import type { Account } from '~/service/caller';
 import { nowText } from '~/service/clock';
 import { ApiError, badInput } from '~/service/errors';
 import { log } from '~/service/log';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Store } from '~/service/store/store';
 import { setPassword } from './accounts.service';
 import { passwordFault } from './password-rule.service';
@@ -94,10 +95,7 @@ export function ownAccount(store: Store, account: Account, visitor: Caller): Own
       const right = await verifyPassword(current, stored);
       const hash = right ? await hashPassword(next) : null;
       const ended = await store.transaction(async (trx) => {
-        const isMoved = await trx
-          .selectFrom('account')
-          .select('id')
-          .where('id', '=', account.id)
+        const isMoved = await selectRows(trx, 'account', { id: account.id }, 'id')
           .where('password_hash', '!=', stored)
           .executeTakeFirst();
         if (hash === null || isMoved) {

@@ -1,3 +1,4 @@
+import { findRow } from '~/service/store/matching-rows';
 import type { Store } from '~/service/store/store';
 import { hashToken } from './tokens.service';
 
@@ -10,11 +11,7 @@ export function sessionOf(store: Store, token: string | null): SessionState {
   const hash = hashToken(token ?? '');
   return {
     environment: async () => {
-      const row = await store.reader
-        .selectFrom('token')
-        .select('environment')
-        .where('hash', '=', hash)
-        .executeTakeFirst();
+      const row = await findRow(store.reader, 'token', { hash }, 'environment');
       return row?.environment ?? null;
     },
     chooseEnvironment: (environment) =>

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type IRateLimiterStoreOptions, RateLimiterRes } from 'rate-limiter-flexible';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import type { Engine } from '~/service/store/engine';
+import { deleteRows, selectRows } from '~/service/store/matching-rows';
 import type { Reader, Trx } from '~/service/store/store';
 
 const MINUTE = 60;
@@ -161,10 +162,7 @@ class StoreLimiter extends RateLimiterStoreAbstract {
   }
 
   async _get(key: string): Promise<Stored | null> {
-    const row = await this.trx
-      .selectFrom('throttle')
-      .select(['points', 'expires_ms'])
-      .where('key', '=', key)
+    const row = await selectRows(this.trx, 'throttle', { key }, 'points', 'expires_ms')
       .where((eb) => {
         const now = Date.now();
         const counts = eb.between('expires_ms', now + 1, this.latestEnd(now));
@@ -179,10 +177,7 @@ class StoreLimiter extends RateLimiterStoreAbstract {
   }
 
   async _delete(key: string): Promise<boolean> {
-    const { numDeletedRows } = await this.trx
-      .deleteFrom('throttle')
-      .where('key', '=', key)
-      .executeTakeFirst();
+    const { numDeletedRows } = await deleteRows(this.trx, 'throttle', { key }).executeTakeFirst();
     return numDeletedRows > 0n;
   }
 

@@ -12,6 +12,7 @@ import { placedItems, placedRows } from '~/service/changes/reorder';
 import { isBarred } from '~/service/changes/template-kinds';
 import type { CallContext } from '~/service/context';
 import type { Placed } from '~/service/scope';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import { refsOf, withoutGone } from '~/trash/service/referenced-objects.service';
 
@@ -176,10 +177,7 @@ async function bringOrdersBack(ledger: Ledger, locationId: number, before: Reade
     return then;
   };
   for (const { id } of await reorder('stations', locationId)) await reorder('categories', id);
-  const categories = await ledger.read
-    .selectFrom('category')
-    .select('id')
-    .where('location_id', '=', locationId)
+  const categories = await selectRows(ledger.read, 'category', { location_id: locationId }, 'id')
     .orderBy('id')
     .execute();
   for (const chunk of chunksOf(categories.map(({ id }) => id))) {

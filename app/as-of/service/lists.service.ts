@@ -3,6 +3,7 @@ import { itemsIn, movedItems, orderedItems } from '~/service/changes/category-it
 import { chunksOf, type Document, documentOf } from '~/service/changes/entity';
 import type { OrderDocument } from '~/service/changes/reorder';
 import { partAgain } from '~/service/changes/undo-orders';
+import { deleteRows, findRows } from '~/service/store/matching-rows';
 import { insertRows, updateRows } from '~/service/store/row-sets';
 import type { Trx } from '~/service/store/store';
 import type { LaterChange } from './later-changes.service';
@@ -25,11 +26,7 @@ export class Lists {
   ) {}
 
   static async of(trx: Trx, locationId: number): Promise<Lists> {
-    const stations = await trx
-      .selectFrom('station')
-      .select(['id', 'position'])
-      .where('location_id', '=', locationId)
-      .execute();
+    const stations = await findRows(trx, 'station', { location_id: locationId }, 'id', 'position');
     const categories = await trx
       .selectFrom('category')
       .select(['id', 'position', 'station_id'])
@@ -73,9 +70,7 @@ export class Lists {
     await updateRows(trx, 'station', at, rows(this.stations));
     await updateRows(trx, 'category', at, rows(this.categories));
     for (const chunk of chunksOf([...this.placed])) {
-      await trx
-        .deleteFrom('placement')
-        .where('location_id', '=', locationId)
+      await deleteRows(trx, 'placement', { location_id: locationId })
         .where(
           'category_id',
           'in',

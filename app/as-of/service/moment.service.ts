@@ -6,6 +6,7 @@ import { DEFAULT_ZONE, timeText } from '~/service/clock';
 import type { Moment } from '~/service/context';
 import { badInput } from '~/service/errors';
 import type { LocationRow } from '~/service/location-row';
+import { findRow } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import type { Snapshots } from './snapshots.service';
 
@@ -58,11 +59,7 @@ export async function asItWas(
   at: string,
 ): Promise<LocationRow | null> {
   const menuId = source?.id ?? location.id;
-  const row = await reader
-    .selectFrom('location')
-    .selectAll()
-    .where('id', '=', location.id)
-    .executeTakeFirst();
+  const row = await findRow(reader, 'location', { id: location.id });
   if (!row) return null;
   const parts = await reader
     .selectFrom('day_part')

@@ -7,6 +7,7 @@ import { fieldsIn } from '~/service/changes/entity';
 import { firstMethod } from '~/service/changes/undoings';
 import type { Handlers } from '~/service/context';
 import { notFound } from '~/service/errors';
+import { findRow, selectRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import { auditCsv } from './audit-csv.service';
 import { toAuditChanges, toAuditEntries } from './audit-entries.service';
@@ -132,11 +133,7 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
     const [action] = await toAuditEntries(reader, visible, found);
     if (!action) throw notFound('There is no such action here.');
     const { month, touched, ...told } = action;
-    const rows = await reader
-      .selectFrom('change')
-      .selectAll()
-      .where('action_id', '=', id)
-      .where('month', '=', month)
+    const rows = await selectRows(reader, 'change', { action_id: id, month })
       .where('id', '>', after)
       .where('location_id', 'in', [...visible.locationIds])
       .where('entity', 'in', [...visible.kinds])
@@ -173,11 +170,7 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
 };
 
 async function timed(reader: Reader, id: number): Promise<{ id: number; time: string }> {
-  const row = await reader
-    .selectFrom('action')
-    .select('at')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await findRow(reader, 'action', { id }, 'at');
   return { id, time: row?.at ?? '' };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { nowText } from '~/service/clock';
 import { isOneOf } from '~/service/store/id-lists';
+import { updateRows } from '~/service/store/matching-rows';
 import { insertRows } from '~/service/store/row-sets';
 import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
 import { toldLocations } from './webhook-scope.service';
@@ -160,11 +161,7 @@ async function addHints(trx: Trx, reader: Reader, hints: readonly Hint[], due: n
     else untold.delete(key);
   }
   if (tried.length > 0) {
-    await trx
-      .updateTable('webhook_delivery')
-      .set({ state: 'replaced' })
-      .where(isOneOf(reader.engine, 'id', tried))
-      .execute();
+    await updateRows(trx, 'webhook_delivery', { id: tried }, { state: 'replaced' }).execute();
   }
   const rows = [...untold.values()].map((hint) => ({ ...newDelivery(hint.event, due), ...hint }));
   await insertRows(trx, 'webhook_delivery', rows);

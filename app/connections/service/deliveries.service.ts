@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recordAction } from '~/service/changes/change-log';
 import { storableText } from '~/service/clean-text';
 import { nowText, timeText } from '~/service/clock';
+import { selectRows, updateRows } from '~/service/store/matching-rows';
 import type { Row } from '~/service/store/schema';
 import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
 import { isToBeSwitchedOff, restAfter, retryAfter } from '../webhook-rules';
@@ -76,17 +77,10 @@ export function claimDelivery(
   return bookkeeping(store, async (trx) => {
     const due = await dueDeliveries(readerOf(trx, store.engine), now, webhook_id);
     if (!due.some((one) => one.id === id)) return null;
-    const delivery = await trx
-      .updateTable('webhook_delivery')
-      .set({ lease: now + LEASE_MS })
-      .where('id', '=', id)
+    const delivery = await updateRows(trx, 'webhook_delivery', { id }, { lease: now + LEASE_MS })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const hook = await trx
-      .selectFrom('webhook')
-      .selectAll()
-      .where('id', '=', webhook_id)
-      .executeTakeFirstOrThrow();
+    const hook = await selectRows(trx, 'webhook', { id: webhook_id }).executeTakeFirstOrThrow();
     return { hook, delivery };
   });
 }
@@ -94,12 +88,7 @@ export function claimDelivery(
 /** A server that is ended did not send it. */
 export function releaseDelivery(store: Store, { id, lease }: Delivery): Promise<void> {
   return bookkeeping(store, async (trx) => {
-    await trx
-      .updateTable('webhook_delivery')
-      .set({ lease: null })
-      .where('id', '=', id)
-      .where('lease', '=', lease)
-      .execute();
+    await updateRows(trx, 'webhook_delivery', { id, lease }, { lease: null }).execute();
   });
 }
 
@@ -146,10 +135,7 @@ export function settleDelivery(
 }
 
 async function noteSuccess(trx: Trx, { id }: Webhook): Promise<void> {
-  await trx
-    .updateTable('webhook')
-    .set({ failing_since: null, failures: 0, rests_until: null })
-    .where('id', '=', id)
+  await updateRows(trx, 'webhook', { id }, { failing_since: null, failures: 0, rests_until: null })
     .where('failures', '>', 0)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { type Account, isProvider } from '~/service/caller';
 import { badInput } from '~/service/errors';
-import { isOneOf } from '~/service/store/id-lists';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 
 interface Where {
@@ -20,10 +20,7 @@ export async function checkOwnGroups(
   { organisationId = ownOf(account), field = 'groups' }: Where = {},
 ): Promise<void> {
   if (ids.length === 0) return;
-  const own = await reader
-    .selectFrom('place_group')
-    .select('id')
-    .where(isOneOf(reader.engine, 'id', ids))
+  const own = await selectRows(reader, 'place_group', { id: ids }, 'id')
     .$if(organisationId !== null, (query) =>
       query.where('organisation_id', '=', organisationId ?? 0),
     )

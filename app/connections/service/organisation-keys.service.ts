@@ -7,6 +7,7 @@ import { writableLocations } from '~/service/access';
 import { type Account, KEY_ACCOUNT } from '~/service/caller';
 import { nowText, timeText } from '~/service/clock';
 import { badInput } from '~/service/errors';
+import { findRow, findRows } from '~/service/store/matching-rows';
 import { insertRows } from '~/service/store/row-sets';
 import type { Row } from '~/service/store/schema';
 import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
@@ -193,12 +194,7 @@ async function queue({ engine }: Store, trx: Trx, account: Account): Promise<Acc
 }
 
 async function madeBefore(trx: Trx, { id }: Account, once: string) {
-  return trx
-    .selectFrom('api_key')
-    .selectAll()
-    .where('maker_id', '=', id)
-    .where('once', '=', once)
-    .executeTakeFirst();
+  return findRow(trx, 'api_key', { maker_id: id, once });
 }
 
 /** @throws ApiError 400 if it was made for something else */
@@ -207,16 +203,8 @@ async function againOf(
   first: Row<'api_key'>,
   { name, scopes, locations, groups, expires, token }: NewKey & { token: string },
 ): Promise<MadeKey> {
-  const rows = await trx
-    .selectFrom('api_key_location')
-    .select('location_id')
-    .where('key_id', '=', first.id)
-    .execute();
-  const held = await trx
-    .selectFrom('api_key_group')
-    .select('group_id')
-    .where('key_id', '=', first.id)
-    .execute();
+  const rows = await findRows(trx, 'api_key_location', { key_id: first.id }, 'location_id');
+  const held = await findRows(trx, 'api_key_group', { key_id: first.id }, 'group_id');
   const made = rows.map(({ location_id }) => location_id);
   const given = held.map(({ group_id }) => group_id);
   const isAsked =

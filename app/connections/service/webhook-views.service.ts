@@ -2,6 +2,7 @@ import type { AnswerOf } from '~/creator/contract';
 import { type Account, askerOf } from '~/service/caller';
 import { timeText } from '~/service/clock';
 import { isOneOf } from '~/service/store/id-lists';
+import { findRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import type { WebhookEvent } from '../webhook-rules';
 import { ownLocations, peopleOf, type Webhook } from './webhook-scope.service';
@@ -75,11 +76,7 @@ export async function chosenIds(
   hooks: readonly Pick<Webhook, 'id'>[],
 ): Promise<Map<number, number[]>> {
   const ids = hooks.map(({ id }) => id);
-  const rows = await reader
-    .selectFrom('webhook_location')
-    .selectAll()
-    .where(isOneOf(reader.engine, 'webhook_id', ids))
-    .execute();
+  const rows = await findRows(reader, 'webhook_location', { webhook_id: ids });
   const chosen = new Map(ids.map((id) => [id, [] as number[]]));
   for (const { webhook_id, location_id } of rows) chosen.get(webhook_id)?.push(location_id);
   return chosen;

@@ -4,6 +4,7 @@ import { recordAction } from '~/service/changes/change-log';
 import { nowText, timeText } from '~/service/clock';
 import { ApiError, badInput, notFound } from '~/service/errors';
 import { checkAddress, checkedUrl, isAllowed } from '~/service/fetch/guarded-request';
+import { findRow } from '~/service/store/matching-rows';
 import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
 import { addressFault, MOST_WEBHOOKS, ROTATION_MS } from '../webhook-rules';
 import { beginChains, bookkeeping } from './collect-hints.service';
@@ -238,11 +239,7 @@ async function madeJustNow(
 }
 
 async function beginIfFirst(trx: Trx): Promise<void> {
-  const other = await trx
-    .selectFrom('webhook')
-    .select('id')
-    .where('active', '=', 1)
-    .executeTakeFirst();
+  const other = await findRow(trx, 'webhook', { active: 1 }, 'id');
   if (!other) await beginChains(trx);
 }
 

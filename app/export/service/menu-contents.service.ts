@@ -1,6 +1,7 @@
 import { NO_GROUP } from '~/objects/item/service/lists.service';
 import { chunksOf, yieldToEventLoop } from '~/service/changes/entity';
 import { isOneOf } from '~/service/store/id-lists';
+import { findRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 
 const RANGE = 5000;
@@ -128,12 +129,7 @@ async function ownItems(
 ): Promise<number[]> {
   const own: number[] = [];
   for (const chunk of chunksOf(ids, RANGE)) {
-    const rows = await reader
-      .selectFrom('item')
-      .select('id')
-      .where('location_id', '=', locationId)
-      .where(isOneOf(reader.engine, 'id', chunk))
-      .execute();
+    const rows = await findRows(reader, 'item', { location_id: locationId, id: chunk }, 'id');
     for (const { id } of rows) own.push(id);
   }
   return own;

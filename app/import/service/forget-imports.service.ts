@@ -1,6 +1,7 @@
 import { MEGABYTE } from '~/creator/contract/call';
 import { UNAPPLIED_MS } from '~/jobs/calls';
 import { nowText, timeText } from '~/service/clock';
+import { absent, selectRows } from '~/service/store/matching-rows';
 import type { Data, Reader, Store } from '~/service/store/store';
 
 const DAY_MS = 86_400_000;
@@ -52,18 +53,13 @@ async function inTheWayOf(
   reader: Reader,
   { locationId, accountId, size }: NewFile,
 ): Promise<number[]> {
-  const applied = await reader
-    .selectFrom('menu_import')
-    .select('id')
-    .where('location_id', '=', locationId)
+  const applied = await selectRows(reader, 'menu_import', { location_id: locationId }, 'id')
     .where('applied_at', 'is not', null)
     .orderBy('applied_at', 'desc')
     .offset(MOST_APPLIED)
     .limit(1000)
     .execute();
-  const own = await reader
-    .selectFrom('menu_import')
-    .select(['id', 'size'])
+  const own = await selectRows(reader, 'menu_import', { applied_at: absent }, 'id', 'size')
     .$if(accountId !== null, (query) => query.where('account_id', '=', accountId))
     .$if(accountId === null, (query) =>
       query
@@ -71,7 +67,6 @@ async function inTheWayOf(
         .where('source', '=', 'sync')
         .where('location_id', '=', locationId),
     )
-    .where('applied_at', 'is', null)
     .orderBy('id', 'desc')
     .execute();
   const ids = applied.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { chunksOf } from '~/service/changes/entity';
 import { isOneOf, isOneOfTexts } from '~/service/store/id-lists';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Reader, Trx } from '~/service/store/store';
 import type { FileEntry } from '../rules/entry';
 import type { ImportKind } from '../rules/kinds';
@@ -74,10 +75,7 @@ export async function rememberKeys(
   { importId, locationId }: { importId: number; locationId: number },
   applied: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const any = await trx
-    .selectFrom('import_planned_key')
-    .select('position')
-    .where('import_id', '=', importId)
+  const any = await selectRows(trx, 'import_planned_key', { import_id: importId }, 'position')
     .limit(1)
     .executeTakeFirst();
   if (!any) return;

@@ -1,6 +1,7 @@
 import { parseCustomFields } from '~/menu/custom-id';
 import { yieldToEventLoop } from '~/service/changes/entity';
 import type { CallContext } from '~/service/context';
+import { selectRows } from '~/service/store/matching-rows';
 import type { ImportSettings } from '../calls/import-shapes';
 import type { Read, ReadContext, Remembered } from '../rules/read';
 import { readImport } from '../rules/read-import';
@@ -15,10 +16,7 @@ export async function readFile(
   file: Pick<ImportRow, 'id' | 'name' | 'size'>,
   settings: ImportSettings,
 ): Promise<Read> {
-  const modes = await reader
-    .selectFrom('price_mode')
-    .select('name')
-    .where('location_id', '=', location.id)
+  const modes = await selectRows(reader, 'price_mode', { location_id: location.id }, 'name')
     .orderBy('id')
     .execute();
   const context: ReadContext = {

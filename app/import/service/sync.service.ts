@@ -3,6 +3,7 @@ import type { AnswerOf } from '~/creator/contract';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
 import { log } from '~/service/log';
+import { findRow } from '~/service/store/matching-rows';
 import type { Row } from '~/service/store/schema';
 import { importSettings } from '../calls/import-shapes';
 import { queuePreview, untilEnded } from './import-calls.service';
@@ -20,11 +21,7 @@ export const ingestorHandlers: Pick<Handlers, 'ingestor.sync'> = {
   'ingestor.sync': async ({ file, asks }, context) => {
     const began = performance.now();
     const { reader, location, imports } = context;
-    const integration = await reader
-      .selectFrom('integration')
-      .selectAll()
-      .where('location_id', '=', location.id)
-      .executeTakeFirst();
+    const integration = await findRow(reader, 'integration', { location_id: location.id });
     if (integration?.service !== 'ingestor') throw badInput(NO_INTEGRATION);
     const book = await pricebookOf(context, integration, file);
     const import_id = await keepPricebook(imports, location.id, book);

@@ -6,6 +6,7 @@ import { entities } from '~/service/changes/entities';
 import { CHUNK, chunksOf } from '~/service/changes/entity';
 import { timeText } from '~/service/clock';
 import { type OperatorNote, operatorAction } from '~/service/operators/operator-action';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Reader, Store } from '~/service/store/store';
 
 /** After so long without a write, the loading program counts as gone. */
@@ -68,10 +69,7 @@ async function forgetItemsOfOptions(
   locationId: number,
   note: OperatorNote,
 ): Promise<void> {
-  const naming = await store.reader
-    .selectFrom('menu_option')
-    .select('id')
-    .where('location_id', '=', locationId)
+  const naming = await selectRows(store.reader, 'menu_option', { location_id: locationId }, 'id')
     .where('item_id', 'is not', null)
     .execute();
   for (const chunk of chunksOf(naming)) {

@@ -1,5 +1,6 @@
 import { nowText } from '~/service/clock';
 import { refusedBy } from '~/service/store/errors';
+import { findRows, selectRows } from '~/service/store/matching-rows';
 import type { NewRow, Row } from '~/service/store/schema';
 import type { Store, Trx } from '~/service/store/store';
 import { isOfNobody, newLease, presenceOf } from './lease.service';
@@ -69,10 +70,7 @@ export async function takeJob(
   leaseMs: number,
 ): Promise<HeldJob | null> {
   // Frequent polls that find nothing take no lock.
-  const waiting = await store.reader
-    .selectFrom('job')
-    .select('id')
-    .where('state', '=', 'queued')
+  const waiting = await selectRows(store.reader, 'job', { state: 'queued' }, 'id')
     .where('kind', 'in', [...kinds, ''])
     .limit(1)
     .executeTakeFirst();
@@ -231,11 +229,7 @@ export class AbsentServers {
 type RunningRow = Pick<Row<'job'>, 'id' | 'lease' | 'lease_until'>;
 
 function runningJobs(store: Store): Promise<RunningRow[]> {
-  return store.reader
-    .selectFrom('job')
-    .select(['id', 'lease', 'lease_until'])
-    .where('state', '=', 'running')
-    .execute();
+  return findRows(store.reader, 'job', { state: 'running' }, 'id', 'lease', 'lease_until');
 }
 
 async function interrupt(store: Store, jobs: readonly RunningRow[]): Promise<void> {

@@ -3,6 +3,7 @@ import { canonicalDocument } from '~/fields/columns';
 import type { DocumentOf } from '~/fields/field';
 import { type Creation, chunksOf, type Entity } from '~/service/changes/entity';
 import { tableEntity } from '~/service/changes/table-entity';
+import { deleteRows } from '~/service/store/matching-rows';
 import type { Reader, Trx } from '~/service/store/store';
 import { categoryFields } from './fields';
 
@@ -80,9 +81,7 @@ export const categoryEntity: Entity<CategoryDocument> = {
     items: [...new Set(items)].sort((a, b) => a - b),
   }),
   async remove(trx, locationId, ids) {
-    await trx
-      .deleteFrom('placement')
-      .where('location_id', '=', locationId)
+    await deleteRows(trx, 'placement', { location_id: locationId })
       .where('category_id', 'in', [...ids])
       .execute();
     await row.remove(trx, locationId, ids);
@@ -180,9 +179,7 @@ async function unplace(
     items.map((item) => sql`(cast(${categoryId} as bigint), cast(${item} as bigint))`),
   );
   for (const chunk of chunksOf(pairs)) {
-    await trx
-      .deleteFrom('placement')
-      .where('location_id', '=', locationId)
+    await deleteRows(trx, 'placement', { location_id: locationId })
       .where(sql<boolean>`(category_id, item_id) in (values ${sql.join(chunk)})`)
       .execute();
   }

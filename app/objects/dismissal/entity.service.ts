@@ -1,4 +1,5 @@
 import { tableEntity } from '~/service/changes/table-entity';
+import { selectRows, updateRows } from '~/service/store/matching-rows';
 import type { Trx } from '~/service/store/store';
 import { dismissalFields } from './fields';
 
@@ -24,10 +25,7 @@ export const dismissalEntity: typeof rows = {
     for (const { after } of rewrites) await mark(trx, locationId, [after.hash], endOf(after.until));
   },
   async remove(trx, locationId, ids) {
-    const gone = await trx
-      .selectFrom('dismissal')
-      .select('hash')
-      .where('location_id', '=', locationId)
+    const gone = await selectRows(trx, 'dismissal', { location_id: locationId }, 'hash')
       .where('id', 'in', [...ids])
       .execute();
     await rows.remove(trx, locationId, ids);
@@ -52,10 +50,7 @@ async function mark(
 ): Promise<void> {
   const named = hashes.filter((hash) => hash !== null);
   if (named.length === 0) return;
-  await trx
-    .updateTable('quality_alert')
-    .set({ dismissed_until: until })
-    .where('location_id', '=', locationId)
+  await updateRows(trx, 'quality_alert', { location_id: locationId }, { dismissed_until: until })
     .where('hash', 'in', named)
     .execute();
 }

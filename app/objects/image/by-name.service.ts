@@ -7,6 +7,7 @@ import { storableText } from '~/service/clean-text';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
 import { isOneOf } from '~/service/store/id-lists';
+import { findRows, selectRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import type { PicturesParams } from './pictures-job.service';
 import { decodeImageText } from './service/image-text.service';
@@ -58,10 +59,7 @@ async function checkItems(
   { reader, location }: Pick<CallContext, 'reader' | 'location'>,
   ids: readonly number[],
 ): Promise<void> {
-  const rows = await reader
-    .selectFrom('item')
-    .select('id')
-    .where('location_id', '=', location.id)
+  const rows = await selectRows(reader, 'item', { location_id: location.id }, 'id')
     .where('id', 'in', [...new Set(ids)])
     .execute();
   const own = new Set(rows.map(({ id }) => Number(id)));
@@ -88,18 +86,11 @@ async function usableData(image: string, size: number) {
 
 async function namedItems(reader: Reader, locationId: number): Promise<ItemRef[]> {
   const [items, codes] = await Promise.all([
-    reader
-      .selectFrom('item')
-      .select(['id', 'name', 'pos_id'])
-      .where('location_id', '=', locationId)
+    selectRows(reader, 'item', { location_id: locationId }, 'id', 'name', 'pos_id')
       .orderBy('sort_key')
       .orderBy('id')
       .execute(),
-    reader
-      .selectFrom('item_sku')
-      .select(['item_id', 'sku'])
-      .where('location_id', '=', locationId)
-      .execute(),
+    findRows(reader, 'item_sku', { location_id: locationId }, 'item_id', 'sku'),
   ]);
   const skus = new Map<number, string[]>();
   for (const { item_id, sku } of codes) {

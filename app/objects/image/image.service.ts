@@ -5,6 +5,7 @@ import { missingOrLocked } from '~/service/calls/locked';
 import { entities } from '~/service/changes/entities';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
+import { findRow, selectRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import { PLACES } from './calls/image';
 import { decodeImageText } from './service/image-text.service';
@@ -118,12 +119,7 @@ async function pictureOf(image: string, { account, fetchFile }: CallContext) {
 
 /** @throws ApiError 404 for a picture that is not here, 403 for one that the location inherits */
 async function ownPicture(reader: Reader, location: CallContext['location'], id: number) {
-  const row = await reader
-    .selectFrom('image')
-    .select('description')
-    .where('id', '=', id)
-    .where('location_id', '=', location.id)
-    .executeTakeFirst();
+  const row = await findRow(reader, 'image', { id, location_id: location.id }, 'description');
   if (!row) throw await missingOrLocked({ reader, location }, 'image', id);
   return row;
 }
@@ -134,10 +130,7 @@ async function ownIds(
   location: CallContext['location'],
   ids?: readonly number[],
 ): Promise<number[]> {
-  const rows = await reader
-    .selectFrom('image')
-    .select('id')
-    .where('location_id', '=', location.id)
+  const rows = await selectRows(reader, 'image', { location_id: location.id }, 'id')
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? [...ids] : [0]))
     .orderBy('id')
     .execute();

@@ -5,6 +5,7 @@ import { uploadedBytes } from '~/jobs/service/uploads.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { chunksOf } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
+import { deleteRows } from '~/service/store/matching-rows';
 import { imageEntity } from './entity.service';
 import { keepMade } from './service/keep-picture.service';
 import { convertPicture } from './service/picture.service';
@@ -31,11 +32,7 @@ export const picturesByName: JobKind = {
     const summary = `Set pictures by name: ${files.length === 1 ? '1 file' : `${files.length} files`}`;
     await job.apply(summary, (ledger) => give(job, ledger, { upload, files }, made));
     await job.store.transaction((trx) =>
-      trx
-        .deleteFrom('upload_file')
-        .where('upload', '=', upload)
-        .where('account_id', '=', job.account.id)
-        .execute(),
+      deleteRows(trx, 'upload_file', { upload, account_id: job.account.id }).execute(),
     );
     return undefined;
   },

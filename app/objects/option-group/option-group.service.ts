@@ -11,6 +11,7 @@ import type { Ledger } from '~/service/changes/ledger';
 import { timeText } from '~/service/clock';
 import type { Handlers } from '~/service/context';
 import { listOf, rowsOf } from '~/service/store/json-lists';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Database, Row } from '~/service/store/schema';
 
 type GroupHandlers = Pick<
@@ -108,10 +109,7 @@ function groupAnswer({ id, version, name, group_type }: Row<'option_group'>) {
 
 /** Deletes groups that were created for an item but never added to it. */
 async function sweepGroups(ledger: Ledger, locationId: number): Promise<void> {
-  const rows = await ledger.read
-    .selectFrom('option_group')
-    .select('id')
-    .where('location_id', '=', locationId)
+  const rows = await selectRows(ledger.read, 'option_group', { location_id: locationId }, 'id')
     .where('unused_since', '<', timeText(Date.now() - UNUSED_MS))
     .orderBy('id')
     .execute();

@@ -4,15 +4,11 @@ import { missingOrLocked } from '~/service/calls/locked';
 import { chunksOf } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
 import type { Handlers } from '~/service/context';
+import { findRow } from '~/service/store/matching-rows';
 
 export const removeOptionHandlers: Pick<Handlers, 'menu.remove_option'> = {
   'menu.remove_option': async ({ id }, { location, reader, change }) => {
-    const option = await reader
-      .selectFrom('menu_option')
-      .select('name')
-      .where('location_id', '=', location.id)
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const option = await findRow(reader, 'menu_option', { location_id: location.id, id }, 'name');
     if (!option) throw await missingOrLocked({ reader, location }, 'option', id);
     const summary = `Took option “${option.name}” out of every item`;
     return change({ summary }, async (ledger) => {

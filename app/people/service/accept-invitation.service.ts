@@ -6,6 +6,7 @@ import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { nowText } from '~/service/clock';
 import type { CallContext } from '~/service/context';
 import { ApiError, badInput } from '~/service/errors';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import { forLedger, hasJoined } from './person-documents.service';
 
@@ -38,10 +39,7 @@ export async function acceptInvitation(
   const hash = joined ? null : await hashPassword(password ?? '');
   const itself = { id: account_id, organisationId: invitation.organisation_id };
   await people.as(itself, 'invitation.accept', async (trx) => {
-    const taken = await trx
-      .selectFrom('account')
-      .select('id')
-      .where('email', '=', email)
+    const taken = await selectRows(trx, 'account', { email }, 'id')
       .where('id', '!=', account_id)
       .executeTakeFirst();
     if (taken) throw cannotBeUsed(invitation.isMailed ? elsewhere(invitation.by) : ENDED);

@@ -6,6 +6,7 @@ import { dayEnd, nowText } from '~/service/clock';
 import type { CallContext } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
 import { isOneOf } from '~/service/store/id-lists';
+import { deleteRows } from '~/service/store/matching-rows';
 import { insertRows } from '~/service/store/row-sets';
 import type { Reader, Trx } from '~/service/store/store';
 import { mergedPerson } from './merge-person.service';
@@ -189,13 +190,12 @@ export async function writePerson(
     })
     .where('id', '=', id)
     .execute();
-  await setGrants(trx, reader, { id, by }, doc, after);
+  await setGrants(trx, { id, by }, doc, after);
   if (after.disabled === 1 || (ends !== null && ends <= nowText())) await endAllTokens(trx, id);
 }
 
 async function setGrants(
   trx: Trx,
-  reader: Reader,
   { id, by }: { id: number; by: number },
   before: PersonDocument,
   after: PersonDocument,
@@ -205,19 +205,11 @@ async function setGrants(
     ids.filter((one) => !others.includes(one));
   const taken = without(before.locations, after.locations);
   if (taken.length > 0) {
-    await trx
-      .deleteFrom('location_grant')
-      .where('account_id', '=', id)
-      .where(isOneOf(reader.engine, 'location_id', taken))
-      .execute();
+    await deleteRows(trx, 'location_grant', { account_id: id, location_id: taken }).execute();
   }
   const left = without(before.groups, after.groups);
   if (left.length > 0) {
-    await trx
-      .deleteFrom('place_group_grant')
-      .where('account_id', '=', id)
-      .where(isOneOf(reader.engine, 'group_id', left))
-      .execute();
+    await deleteRows(trx, 'place_group_grant', { account_id: id, group_id: left }).execute();
   }
   await insertRows(
     trx,

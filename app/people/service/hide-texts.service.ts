@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RightChange } from '~/service/changes/rights';
-
 import { storedDigest } from '~/service/changes/seals';
+import { absent, selectRows, updateRows } from '~/service/store/matching-rows';
 import type { Trx } from '~/service/store/store';
 import { formerColleague, hasJoined, type StoredPerson } from './person-documents.service';
 
@@ -16,10 +16,7 @@ export async function hideTexts(trx: Trx, { account, doc }: StoredPerson): Promi
   const told = [...new Set(texts)];
   if (told.length === 0) return [];
   // Only commands name people in their sentences.
-  const rows = await trx
-    .selectFrom('action')
-    .select(['id', 'month', 'summary'])
-    .where('account_id', 'is', null)
+  const rows = await selectRows(trx, 'action', { account_id: absent }, 'id', 'month', 'summary')
     .where((eb) => eb.or(told.map((text) => holds(text))))
     .execute();
   const changes: RightChange[] = [];
@@ -29,12 +26,7 @@ export async function hideTexts(trx: Trx, { account, doc }: StoredPerson): Promi
       (text, one) => text.replaceAll(one, formerColleague(account.id)),
       summary,
     );
-    await trx
-      .updateTable('action')
-      .set({ summary: hidden })
-      .where('id', '=', id)
-      .where('month', '=', month)
-      .execute();
+    await updateRows(trx, 'action', { id, month }, { summary: hidden }).execute();
     const after = await storedDigest(trx, { id, month });
     changes.push({
       id,

@@ -8,6 +8,7 @@ import { writeRights } from '~/service/changes/rights';
 import { nowText } from '~/service/clock';
 import type { CallContext } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
+import { absent, findRow } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import { checkPlaces, getPerson, organisationOf, writePerson } from './change-people.service';
 import { mailInvitation } from './invitation-mail.service';
@@ -194,12 +195,7 @@ export async function endInvitations(
 /** @throws ApiError 404 */
 async function checkOrganisation(reader: Reader, id: number | null): Promise<void> {
   if (id === null) return;
-  const row = await reader
-    .selectFrom('organisation')
-    .select('id')
-    .where('id', '=', id)
-    .where('retired_at', 'is', null)
-    .executeTakeFirst();
+  const row = await findRow(reader, 'organisation', { id, retired_at: absent }, 'id');
   if (!row) throw notFound(`There is no organisation ${id}.`);
 }
 

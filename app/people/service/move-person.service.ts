@@ -3,6 +3,7 @@ import { differing } from '~/service/changes/right-changes';
 import { writeRights } from '~/service/changes/rights';
 import type { CallContext } from '~/service/context';
 import { badInput } from '~/service/errors';
+import { absent, findRow } from '~/service/store/matching-rows';
 import { getPerson, organisationOf, writePerson } from './change-people.service';
 import { endSessions } from './end-sessions.service';
 import { forLedger, readPeople } from './person-documents.service';
@@ -18,12 +19,7 @@ export async function movePerson(context: CallContext, id: number, to: number) {
   };
   return context.change(note, (ledger) =>
     writeRights(ledger, async (trx, record) => {
-      const organisation = await trx
-        .selectFrom('organisation')
-        .select('id')
-        .where('id', '=', to)
-        .where('retired_at', 'is', null)
-        .executeTakeFirst();
+      const organisation = await findRow(trx, 'organisation', { id: to, retired_at: absent }, 'id');
       if (!organisation) throw badInput(`There is no organisation ${to}.`);
       const person = getPerson(await readPeople(ledger.read, [id]), id, from);
       const admins = await lastingAdmins(ledger.read, from);

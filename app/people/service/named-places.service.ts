@@ -1,6 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import { isNearly } from '~/menu/spelling';
 import { searchKey } from '~/menu/text';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import type { PeopleScope } from './people-scope.service';
 
@@ -24,10 +25,7 @@ export async function namedPlaces(
     )
     .orderBy('name')
     .execute();
-  const locations = await reader
-    .selectFrom('location')
-    .select(['id', 'name', 'site_id'])
-    .where('ready', '=', 1)
+  const locations = await selectRows(reader, 'location', { ready: 1 }, 'id', 'name', 'site_id')
     .$if(organisationId !== null, (query) =>
       query.where('organisation_id', '=', organisationId ?? 0),
     )

@@ -5,6 +5,7 @@ import { LOCATION_READY, LOCATION_UNFINISHED } from '~/objects/location/fields';
 import { documentOf } from '~/service/changes/entity';
 import { dayEnd, nowText } from '~/service/clock';
 import { isOneOf } from '~/service/store/id-lists';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import type { StoredPerson } from './person-documents.service';
 import { rightsScope } from './rights-visible.service';
@@ -279,10 +280,7 @@ class Spans {
 }
 
 async function namesOf(reader: Reader, ids: readonly number[], organisationId: number | null) {
-  const rows = await reader
-    .selectFrom('location')
-    .select(['id', 'name'])
-    .where(isOneOf(reader.engine, 'id', ids))
+  const rows = await selectRows(reader, 'location', { id: ids }, 'id', 'name')
     .$if(organisationId !== null, (query) =>
       query.where('organisation_id', '=', Number(organisationId)),
     )

@@ -1,4 +1,5 @@
 import { isOneOf } from '~/service/store/id-lists';
+import { absent, selectRows } from '~/service/store/matching-rows';
 import type { Row } from '~/service/store/schema';
 import type { Reader, Trx } from '~/service/store/store';
 
@@ -45,11 +46,8 @@ export async function readPeople(
 ): Promise<Map<number, StoredPerson>> {
   const among = (column: string) => isOneOf(reader.engine, column, ids);
   const accounts = await reader.selectFrom('account').selectAll().where(among('id')).execute();
-  const invitations = await reader
-    .selectFrom('invitation')
-    .selectAll()
+  const invitations = await selectRows(reader, 'invitation', { used_at: absent })
     .where(among('account_id'))
-    .where('used_at', 'is', null)
     .execute();
   const locations = await reader
     .selectFrom('location_grant')

@@ -1,4 +1,4 @@
-import { isOneOf } from '~/service/store/id-lists';
+import { findRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 
 /** Names and e-mails by the ids that the ledger has; those that were forgotten are missing. */
@@ -11,10 +11,6 @@ export async function textsOf(
     return typeof id === 'number' ? [id] : [];
   });
   if (ids.length === 0) return new Map();
-  const rows = await reader
-    .selectFrom('person_text')
-    .select(['id', 'text'])
-    .where(isOneOf(reader.engine, 'id', ids))
-    .execute();
+  const rows = await findRows(reader, 'person_text', { id: ids }, 'id', 'text');
   return new Map(rows.map(({ id, text }) => [id, text]));
 }

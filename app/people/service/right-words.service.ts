@@ -3,6 +3,7 @@ import { longDate } from '~/menu/calendar';
 import { counted } from '~/menu/counted';
 import { type Account, isProvider } from '~/service/caller';
 import { isOneOf } from '~/service/store/id-lists';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import { textsOf } from './person-texts.service';
 
@@ -98,10 +99,7 @@ async function namesIn(
       .$if(!isProvider(account), (query) => query.where('organisation_id', '=', own))
       .execute();
   const organisations = () =>
-    reader
-      .selectFrom('organisation')
-      .select(['id', 'name'])
-      .where(isOneOf(reader.engine, 'id', [...ids]))
+    selectRows(reader, 'organisation', { id: [...ids] }, 'id', 'name')
       .$if(!isProvider(account), (query) =>
         query.where((eb) => eb.or([eb('id', '=', own), eb('merged_into', '=', own)])),
       )

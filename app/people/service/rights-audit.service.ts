@@ -8,6 +8,7 @@ import { idsOf, monthsOf } from '~/service/changes/action-ref';
 import type { CallContext, Handlers } from '~/service/context';
 import { notFound } from '~/service/errors';
 import { isOneOf } from '~/service/store/id-lists';
+import { findRow, findRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import { getPerson } from './change-people.service';
 import { openedPlaces } from './opened-places.service';
@@ -76,11 +77,7 @@ async function visibleTo(
 ): Promise<Visible> {
   const { organisationId } = peopleScope(account, asked);
   if (organisationId !== null) {
-    const found = await reader
-      .selectFrom('organisation')
-      .select('id')
-      .where('id', '=', organisationId)
-      .executeTakeFirst();
+    const found = await findRow(reader, 'organisation', { id: organisationId }, 'id');
     if (!found) throw notFound(`There is no organisation ${organisationId}.`);
   }
   return visibleRights(reader, account, await rightsScope(reader, organisationId), people);
@@ -115,11 +112,7 @@ async function rightChanges(
 
 async function locationsOf(reader: Reader, actions: readonly { touched: readonly number[] }[]) {
   const ids = actions.flatMap(({ touched }) => touched).filter((id) => id > 0);
-  const rows = await reader
-    .selectFrom('location')
-    .select(['id', 'name'])
-    .where(isOneOf(reader.engine, 'id', ids))
-    .execute();
+  const rows = await findRows(reader, 'location', { id: ids }, 'id', 'name');
   return new Map(rows.map((row) => [row.id, row]));
 }
 

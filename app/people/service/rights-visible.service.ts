@@ -7,6 +7,7 @@ import { documentOf } from '~/service/changes/entity';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import { readableIds } from '~/service/readable-ids';
 import { isOneOf } from '~/service/store/id-lists';
+import { findRows, selectRows } from '~/service/store/matching-rows';
 import type { Database, Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 import { rightWords } from './right-words.service';
@@ -25,11 +26,7 @@ export async function rightsScope(
   reader: Reader,
   organisationId: number | null,
 ): Promise<RightsScope> {
-  const merged = await reader
-    .selectFrom('organisation')
-    .select('id')
-    .where('merged_into', '=', organisationId ?? 0)
-    .execute();
+  const merged = await findRows(reader, 'organisation', { merged_into: organisationId ?? 0 }, 'id');
   const ids = [organisationId, ...merged.map(({ id }) => id)];
   return { organisationId, places: ids.map(placeOfOrganisation) };
 }
@@ -48,10 +45,7 @@ export async function visibleRights(
   const locations =
     people.length === 0
       ? []
-      : await reader
-          .selectFrom('location')
-          .select('id')
-          .where('organisation_id', '=', organisationId ?? 0)
+      : await selectRows(reader, 'location', { organisation_id: organisationId ?? 0 }, 'id')
           .where('id', 'in', readableIds(reader, account))
           .execute();
   const locationIds = [...places, ...locations.map(({ id }) => id)];

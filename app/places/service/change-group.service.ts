@@ -7,6 +7,7 @@ import { writeRights } from '~/service/changes/rights';
 import { nowText } from '~/service/clock';
 import { badInput, notFound } from '~/service/errors';
 import { isOneOf } from '~/service/store/id-lists';
+import { findRow, selectRows, updateRows } from '~/service/store/matching-rows';
 import type { Reader, Trx } from '~/service/store/store';
 import type { Effect } from '../calls/place-group';
 import { holdersOf, lacking } from './effects.service';
@@ -55,11 +56,7 @@ export async function checkParent(
     throw refused(`“${parent.name}” lies in a group itself, and only one step is made`);
   }
   if (id === null) return;
-  const below = await db
-    .selectFrom('place_group')
-    .select('name')
-    .where('parent_id', '=', id)
-    .executeTakeFirst();
+  const below = await findRow(db, 'place_group', { parent_id: id }, 'name');
   if (below) throw refused(`“${below.name}” lies in this group: it cannot lie in another`);
 }
 
@@ -196,10 +193,7 @@ export async function deleteGroup(
     const stored = await groupDocument(reader, id);
     if (!stored) throw notFound('There is no such group.');
     const { version, doc } = stored;
-    const below = await trx
-      .selectFrom('place_group')
-      .select('id')
-      .where('parent_id', '=', id)
+    const below = await selectRows(trx, 'place_group', { parent_id: id }, 'id')
       .orderBy('id')
       .execute();
     const belowIds = below.map((row) => row.id);
@@ -214,11 +208,7 @@ export async function deleteGroup(
     const own = await idsOf(holdersOf(reader, [id]));
     const above = await idsOf(holdersOf(reader, [doc.parent_id]));
     const { keys, webhooks } = await programsOf(reader, [id]);
-    await trx
-      .updateTable('place_group')
-      .set({ parent_id: null })
-      .where('parent_id', '=', id)
-      .execute();
+    await updateRows(trx, 'place_group', { parent_id: id }, { parent_id: null }).execute();
     await trx.deleteFrom('place_group_location').where('group_id', '=', id).execute();
     await trx.deleteFrom('place_group_grant').where('group_id', '=', id).execute();
     await trx.deleteFrom('api_key_group').where('group_id', '=', id).execute();

@@ -1,5 +1,6 @@
 import { nowText } from '~/service/clock';
 import { isOneOf } from '~/service/store/id-lists';
+import { absent, selectRows } from '~/service/store/matching-rows';
 import type { Reader, Trx } from '~/service/store/store';
 
 /** A group as the ledger keeps it. */
@@ -26,16 +27,10 @@ export async function groupDocument(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const locations = await db
-    .selectFrom('place_group_location')
-    .select('location_id')
-    .where('group_id', '=', id)
+  const locations = await selectRows(db, 'place_group_location', { group_id: id }, 'location_id')
     .orderBy('location_id')
     .execute();
-  const people = await db
-    .selectFrom('place_group_grant')
-    .select('account_id')
-    .where('group_id', '=', id)
+  const people = await selectRows(db, 'place_group_grant', { group_id: id }, 'account_id')
     .orderBy('account_id')
     .execute();
   const { version, ...fields } = row;
@@ -77,10 +72,7 @@ interface GivenTo {
 
 /** Live keys, and webhooks by their address, that one of these groups is given to. */
 export async function programsOf(reader: Reader, groupIds: readonly number[]): Promise<GivenTo> {
-  const keys = await reader
-    .selectFrom('api_key')
-    .select(['id', 'name'])
-    .where('ended_at', 'is', null)
+  const keys = await selectRows(reader, 'api_key', { ended_at: absent }, 'id', 'name')
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('api_key_group')

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
 import { KEY_ACCOUNT } from '~/service/caller';
+import { findRow } from '~/service/store/matching-rows';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 
@@ -113,11 +114,7 @@ export async function shownGroup(
       .select(['id', 'name'])
       .where('id', '=', group.organisation_id)
       .executeTakeFirstOrThrow(),
-    reader
-      .selectFrom('place_group')
-      .select(['id', 'name'])
-      .where('id', '=', group.parent_id ?? 0)
-      .executeTakeFirst(),
+    findRow(reader, 'place_group', { id: group.parent_id ?? 0 }, 'id', 'name'),
     reader
       .selectFrom('place_group')
       .select(['id', 'name'])

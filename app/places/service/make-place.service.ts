@@ -17,6 +17,7 @@ import type { OperatingCaller } from '~/service/operators/operator-action';
 import { OperatorError } from '~/service/operators/operator-error';
 import { grantTo, grantToOrganisation } from '~/service/operators/organisations';
 import { isOneOf } from '~/service/store/id-lists';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Row } from '~/service/store/schema';
 import type { Reader, Trx } from '~/service/store/store';
 import type { NewPlace } from '../calls/place';
@@ -226,10 +227,7 @@ async function checkCopied(
 
 /** @throws ApiError 400 */
 async function menuOf({ reader, pictures }: CallContext, location: LocationRow) {
-  const own = await reader
-    .selectFrom('station')
-    .select('id')
-    .where('location_id', '=', location.id)
+  const own = await selectRows(reader, 'station', { location_id: location.id }, 'id')
     .orderBy('position')
     .orderBy('id')
     .execute();

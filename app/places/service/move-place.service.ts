@@ -3,7 +3,7 @@ import type { Ledger } from '~/service/changes/ledger';
 import { writeRights } from '~/service/changes/rights';
 import { getLocation, isInherited } from '~/service/operators/location-checks';
 import { OperatorError } from '~/service/operators/operator-error';
-import { isOneOf } from '~/service/store/id-lists';
+import { deleteRows, findRow, findRows } from '~/service/store/matching-rows';
 import type { Trx } from '~/service/store/store';
 import type { Leaving } from '../calls/place';
 import { changeGroup } from './change-group.service';
@@ -53,41 +53,22 @@ export async function moveLocation(
     .where('webhook_location.location_id', '=', id)
     .where('webhook.organisation_id', '=', from)
     .execute();
-  const holders = await ledger.read
-    .selectFrom('place_group')
-    .select('parent_id')
-    .where(
-      isOneOf(
-        ledger.read.engine,
-        'id',
-        groups.map((one) => one.id),
-      ),
-    )
-    .execute();
-  const groupIds = [
-    ...groups.map((one) => one.id),
-    ...holders.flatMap((one) => one.parent_id ?? []),
-  ];
+  const held = groups.map((one) => one.id);
+  const holders = await findRows(trx, 'place_group', { id: held }, 'parent_id');
+  const groupIds = [...held, ...holders.flatMap((one) => one.parent_id ?? [])];
   const byGroup = await programsOf(ledger.read, groupIds);
-  const engine = ledger.read.engine;
   const peopleIds = people.map((one) => one.id);
   for (const group of groups) {
     await changeGroup(ledger, group.id, { add: [], take_out: [id] }, to.by);
   }
-  await trx
-    .deleteFrom('location_grant')
-    .where('location_id', '=', id)
-    .where(isOneOf(engine, 'account_id', peopleIds))
-    .execute();
+  await deleteRows(trx, 'location_grant', { location_id: id, account_id: peopleIds }).execute();
   await trx
     .updateTable('account')
     .set({ default_location_id: null })
     .where('default_location_id', '=', id)
     .where('organisation_id', '=', from)
     .execute();
-  await trx
-    .deleteFrom('api_key_location')
-    .where('location_id', '=', id)
+  await deleteRows(trx, 'api_key_location', { location_id: id })
     .where((eb) =>
       eb(
         'key_id',
@@ -96,9 +77,7 @@ export async function moveLocation(
       ),
     )
     .execute();
-  await trx
-    .deleteFrom('webhook_location')
-    .where('location_id', '=', id)
+  await deleteRows(trx, 'webhook_location', { location_id: id })
     .where((eb) =>
       eb(
         'webhook_id',
@@ -143,19 +122,11 @@ async function checkAlone(
   trx: Trx,
   { id, master_id, mirror_items_from }: Awaited<ReturnType<typeof getLocation>>,
 ): Promise<void> {
-  const mirrored = await trx
-    .selectFrom('location')
-    .select('id')
-    .where('mirror_items_from', '=', id)
-    .executeTakeFirst();
+  const mirrored = await findRow(trx, 'location', { mirror_items_from: id }, 'id');
   if (mirrored || (await isInherited(trx, id))) {
     throw new OperatorError('Others show the menu of this location: end that first.');
   }
-  const member = await trx
-    .selectFrom('location_group_member')
-    .select('group_id')
-    .where('location_id', '=', id)
-    .executeTakeFirst();
+  const member = await findRow(trx, 'location_group_member', { location_id: id }, 'group_id');
   if (master_id !== null || mirror_items_from !== null || member) {
     throw new OperatorError('This location takes a menu from another one: end that first.');
   }

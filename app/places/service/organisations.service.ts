@@ -14,6 +14,7 @@ import {
 import { mergeOrganisations } from '~/service/operators/merge-organisations';
 import { type Merging, merging } from '~/service/operators/merging';
 import { OperatorError } from '~/service/operators/operator-error';
+import { findRow } from '~/service/store/matching-rows';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 import { operate } from './operating.service';
@@ -100,11 +101,7 @@ export const organisationHandlers: Pick<Handlers, OrganisationMethod> = {
 };
 
 async function stored(reader: Reader, id: number): Promise<Row<'organisation'>> {
-  const found = await reader
-    .selectFrom('organisation')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const found = await findRow(reader, 'organisation', { id });
   if (!found) throw noOrganisation();
   return found;
 }

@@ -1,6 +1,7 @@
 import { canonicalJson } from '~/menu/canonical-json';
 import { readSchedule } from '~/menu/sync-schedule';
 import type { Document } from '~/service/changes/entity';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 import type { PlaceSettings } from '../calls/place';
@@ -33,10 +34,7 @@ export async function storedSettings(
   reader: Reader,
   { id, name, site_id, location_type, master_id, mirror_items_from }: Row<'location'>,
 ): Promise<StoredSettings> {
-  const members = await reader
-    .selectFrom('location_group_member')
-    .select('group_id')
-    .where('location_id', '=', id)
+  const members = await selectRows(reader, 'location_group_member', { location_id: id }, 'group_id')
     .orderBy('position')
     .orderBy('group_id')
     .execute();

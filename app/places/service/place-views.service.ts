@@ -3,6 +3,7 @@ import { readSchedule } from '~/menu/sync-schedule';
 import { searchKey, sortKey } from '~/menu/text';
 import { LOCATION_READY, LOCATION_RETIRED } from '~/objects/location/fields';
 import { isOneOf } from '~/service/store/id-lists';
+import { findRow } from '~/service/store/matching-rows';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 import { takersOf } from './place-takers.service';
@@ -102,12 +103,7 @@ export async function shownPlace(
   seesFolders: boolean,
 ): Promise<AnswerOf<'place.get'>> {
   const { id, organisation_id, master_id, mirror_items_from } = location;
-  const named = (one: number | null) =>
-    reader
-      .selectFrom('location')
-      .select(['id', 'name'])
-      .where('id', '=', one ?? 0)
-      .executeTakeFirst();
+  const named = (one: number | null) => findRow(reader, 'location', { id: one ?? 0 }, 'id', 'name');
   const [organisation, master, source, templates, integration, groups, people, takers] =
     await Promise.all([
       reader

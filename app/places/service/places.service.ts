@@ -7,6 +7,7 @@ import { checkSame } from '~/service/operators/change-organisation';
 import { addGroup, changeGroup, removeGroup } from '~/service/operators/groups';
 import { operatorAction } from '~/service/operators/operator-action';
 import { retireLocation, unretireLocation } from '~/service/operators/retired-locations';
+import { findRow } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import type { PlaceSettings } from '../calls/place';
 import { historyOf } from './history.service';
@@ -174,11 +175,7 @@ export const placeHandlers: Pick<Handlers, PlaceMethod> = {
 
 /** @throws ApiError 404 */
 async function checkTemplateGroup({ reader }: CallContext, id: number): Promise<void> {
-  const group = await reader
-    .selectFrom('location_group')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const group = await findRow(reader, 'location_group', { id }, 'id');
   if (!group) throw notFound('There is no such group.');
 }
 

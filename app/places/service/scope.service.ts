@@ -1,6 +1,7 @@
 import { peopleScope } from '~/people/service/people-scope.service';
 import { type Account, isProvider } from '~/service/caller';
 import { badInput, notFound } from '~/service/errors';
+import { findRow, selectRows } from '~/service/store/matching-rows';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 
@@ -14,11 +15,7 @@ export async function organisationFor(
   if (id === null) {
     throw badInput('Choose an organisation.', { organisation_id: 'Choose an organisation' });
   }
-  const found = await reader
-    .selectFrom('organisation')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const found = await findRow(reader, 'organisation', { id });
   if (!found) throw noOrganisation();
   return found;
 }
@@ -33,10 +30,7 @@ export async function groupOf(
   account: Account,
   id: number,
 ): Promise<Row<'place_group'>> {
-  const group = await reader
-    .selectFrom('place_group')
-    .selectAll()
-    .where('id', '=', id)
+  const group = await selectRows(reader, 'place_group', { id })
     .$if(!isProvider(account), (query) =>
       query.where('organisation_id', '=', account.organisationId ?? 0),
     )
@@ -51,10 +45,7 @@ export async function placeOf(
   account: Account,
   id: number,
 ): Promise<Row<'location'>> {
-  const location = await reader
-    .selectFrom('location')
-    .selectAll()
-    .where('id', '=', id)
+  const location = await selectRows(reader, 'location', { id })
     .where('ready', '!=', 0)
     .$if(!isProvider(account), (query) =>
       query.where('organisation_id', '=', account.organisationId ?? 0),

@@ -10,6 +10,7 @@ import type { ActionNote, CallContext } from '~/service/context';
 import { ApiError, badInput, notFound } from '~/service/errors';
 import { getOrganisation, renameOrganisation } from '~/service/operators/change-organisation';
 import { isOneOf } from '~/service/store/id-lists';
+import { findRow, findRows } from '~/service/store/matching-rows';
 import { insertRows } from '~/service/store/row-sets';
 import type { Reader, Trx } from '~/service/store/store';
 import { changeGroup, checkGroupName, checkParent, deleteGroup } from './change-group.service';
@@ -81,11 +82,7 @@ async function undoCreation(ledger: Ledger, id: number): Promise<void> {
   if (now.doc.locations.length > 0 || now.doc.people.length > 0) {
     throw changed('there are locations or people in it');
   }
-  const below = await ledger.read
-    .selectFrom('place_group')
-    .select('id')
-    .where('parent_id', '=', id)
-    .executeTakeFirst();
+  const below = await findRow(ledger.read, 'place_group', { parent_id: id }, 'id');
   if (below) throw changed('there are groups in it');
   const { keys, webhooks } = await programsOf(ledger.read, [id]);
   if (keys.length > 0 || webhooks.length > 0) throw changed('a key or a webhook has it');
@@ -175,17 +172,8 @@ async function giveAgain(
   id: number,
   { organisation_id, keys = [], webhooks = [] }: GroupDocument,
 ): Promise<void> {
-  const keptKeys = await reader
-    .selectFrom('api_key')
-    .select('id')
-    .where(isOneOf(reader.engine, 'id', keys))
-    .execute();
-  const keptHooks = await reader
-    .selectFrom('webhook')
-    .select('id')
-    .where('organisation_id', '=', organisation_id)
-    .where(isOneOf(reader.engine, 'id', webhooks))
-    .execute();
+  const keptKeys = await findRows(reader, 'api_key', { id: keys }, 'id');
+  const keptHooks = await findRows(reader, 'webhook', { organisation_id, id: webhooks }, 'id');
   const keyRows = keptKeys.map((key) => ({ key_id: key.id, group_id: id }));
   const hookRows = keptHooks.map((hook) => ({ webhook_id: hook.id, group_id: id }));
   await insertRows(trx, 'api_key_group', keyRows);

@@ -7,6 +7,7 @@ import { setIntegration } from '~/service/operators/integrations';
 import { setLocationType, setMaster, setMirrorSource } from '~/service/operators/location-kinds';
 import type { OperatingCaller } from '~/service/operators/operator-action';
 import { OperatorError } from '~/service/operators/operator-error';
+import { findRow } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import type { PlaceSettings } from '../calls/place';
 import { whatEnds } from './place-ends.service';
@@ -149,12 +150,7 @@ async function at(field: SettingName, work: () => unknown): Promise<void> {
 
 /** @throws ApiError 404 */
 async function getReady(reader: Reader, id: number) {
-  const location = await reader
-    .selectFrom('location')
-    .selectAll()
-    .where('id', '=', id)
-    .where('ready', '=', 1)
-    .executeTakeFirst();
+  const location = await findRow(reader, 'location', { id, ready: 1 });
   if (!location) throw notFound('There is no such location in use. Bring it back first.');
   return location;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findRow } from '~/service/store/matching-rows';
 import { type Detector, MOST_OF_A_KIND } from '../service/detector.service';
 import { among } from '../service/queries.service';
 import { idsOf, itemUpdate, openItem, ownItems } from '../service/suggestions.service';
@@ -40,13 +41,7 @@ export const missingGlobalMatch: Detector = {
   suggest: async (alert, look) => {
     const missing = new Set(alert.facts.missing as number[]);
     const [item] = ownItems(alert, look);
-    const stored =
-      item &&
-      (await look.reader
-        .selectFrom('item')
-        .select('global_match')
-        .where('id', '=', item.id)
-        .executeTakeFirst());
+    const stored = item && (await findRow(look.reader, 'item', { id: item.id }, 'global_match'));
     if (!item || !stored) return alert.items.map(openItem);
     const kept = (JSON.parse(stored.global_match) as number[]).filter((id) => !missing.has(id));
     return [

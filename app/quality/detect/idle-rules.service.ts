@@ -6,6 +6,7 @@ import type { When } from '~/menu/rules/when';
 import { ownDiscounts } from '~/objects/discount/discount.service';
 import { ownFees } from '~/objects/fee/fee.service';
 import { ownTaxes } from '~/objects/tax/tax.service';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Detector, Finding, Look } from '../service/detector.service';
 
 interface Looked {
@@ -111,11 +112,8 @@ async function rulesOf({ reader, location }: Look): Promise<Looked[]> {
 }
 
 async function reachable({ reader, scope }: Look) {
-  const rows = await reader
-    .selectFrom('item')
-    .select(['id', 'name'])
+  const rows = await selectRows(reader, 'item', { active: 1 }, 'id', 'name')
     .where('location_id', 'in', [...scope])
-    .where('active', '=', 1)
     .orderBy('id')
     .execute();
   const items = new Map(rows.map((row) => [row.id, { ...row, tags: [] as string[] }]));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isCutName, kioskName, menuWords, TILE_LETTERS } from '~/menu/kiosk-name';
+import { findRows } from '~/service/store/matching-rows';
 import { type Detector, type Look, MOST_OF_A_KIND } from '../service/detector.service';
 import { among } from '../service/queries.service';
 import { itemUpdate, openItem, ownItems, textOf } from '../service/suggestions.service';
@@ -54,9 +55,5 @@ export const longName: Detector = {
 };
 
 function allNames({ reader, location }: Look) {
-  return reader
-    .selectFrom('item')
-    .select(['name', 'description'])
-    .where('location_id', '=', location.id)
-    .execute();
+  return findRows(reader, 'item', { location_id: location.id }, 'name', 'description');
 }

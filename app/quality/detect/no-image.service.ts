@@ -1,5 +1,6 @@
 import { searchStock, stockPictures } from '~/objects/image/stock/index.service';
 import { readOrderSettings } from '~/objects/location/service/stored-order-settings.service';
+import { selectRows } from '~/service/store/matching-rows';
 import {
   type AlertItem,
   type Detector,
@@ -146,10 +147,7 @@ function ofStock({ key, description }: { key: string; description: string }): Ch
 }
 
 async function picturesOf({ reader, location }: Look): Promise<Choice[]> {
-  const rows = await reader
-    .selectFrom('image')
-    .select(['id', 'description'])
-    .where('location_id', '=', location.id)
+  const rows = await selectRows(reader, 'image', { location_id: location.id }, 'id', 'description')
     .orderBy('id', 'desc')
     .limit(OWN)
     .execute();

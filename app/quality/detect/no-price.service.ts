@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Cents } from '~/menu/money';
+import { selectRows } from '~/service/store/matching-rows';
 import { type Detector, type Look, MOST_OF_A_KIND } from '../service/detector.service';
 import { activeOptions } from '../service/queries.service';
 import { changePrice, deactivate, openItem, ownItems } from '../service/suggestions.service';
@@ -72,11 +73,7 @@ export const noPrice: Detector = {
 };
 
 async function hasPrices({ reader, location }: Look): Promise<boolean> {
-  const priced = await reader
-    .selectFrom('item')
-    .select('id')
-    .where('location_id', '=', location.id)
-    .where('active', '=', 1)
+  const priced = await selectRows(reader, 'item', { location_id: location.id, active: 1 }, 'id')
     .where('price_cents', '>', 0 as Cents)
     .limit(1)
     .executeTakeFirst();

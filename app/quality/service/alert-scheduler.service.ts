@@ -3,7 +3,7 @@ import { nowText, timeText } from '~/service/clock';
 import { SeenChains } from '~/service/ledger/seen-chains';
 import { inBackground, log } from '~/service/log';
 import { heirsOf } from '~/service/menu-locations';
-import { isOneOf } from '~/service/store/id-lists';
+import { findRows } from '~/service/store/matching-rows';
 import type { Store } from '~/service/store/store';
 import type { AlertType } from '../alert-types';
 import type { Detector } from './detector.service';
@@ -140,12 +140,8 @@ export class AlertScheduler {
 
   /** Locations with a full scan; the others are due anyway. */
   private async lookedAt(locations: number[]): Promise<Set<number>> {
-    const { engine, reader } = this.store;
-    const rows = await reader
-      .selectFrom('quality_look')
-      .select('location_id')
-      .where(isOneOf(engine.name, 'location_id', locations))
-      .execute();
+    const { reader } = this.store;
+    const rows = await findRows(reader, 'quality_look', { location_id: locations }, 'location_id');
     return new Set(rows.map((row) => row.location_id));
   }
 

@@ -7,6 +7,7 @@ import { endOf } from '~/objects/dismissal/entity.service';
 import { chunksOf } from '~/service/changes/entity';
 import { nowText } from '~/service/clock';
 import { isOneOf, isOneOfTexts } from '~/service/store/id-lists';
+import { findRows } from '~/service/store/matching-rows';
 import { insertRows } from '~/service/store/row-sets';
 import type { Data, Reader, Trx } from '~/service/store/store';
 import { type AlertType, alertKinds, IMPORTANCES } from '../alert-types';
@@ -208,11 +209,7 @@ async function close(trx: Trx, rows: readonly Kept[]): Promise<void> {
 }
 
 async function open(trx: Trx, locationId: number, rows: readonly Row[]): Promise<void> {
-  const dismissed = await trx
-    .selectFrom('dismissal')
-    .select(['hash', 'until'])
-    .where('location_id', '=', locationId)
-    .execute();
+  const dismissed = await findRows(trx, 'dismissal', { location_id: locationId }, 'hash', 'until');
   const until = new Map(dismissed.map((one) => [one.hash, endOf(one.until)]));
   const made = await trx
     .insertInto('quality_alert')

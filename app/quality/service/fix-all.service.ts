@@ -3,6 +3,7 @@ import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import type { CallContext } from '~/service/context';
 import { ApiError, badInput, notFound } from '~/service/errors';
 import { isOneOfTexts } from '~/service/store/id-lists';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import { type AlertType, alertKinds, isAlertType } from '../alert-types';
 import { alertsOf } from './alerts.service';
@@ -94,10 +95,7 @@ async function staleOf(
   const solved = new Set(steps.map(nameOf));
   const left = rows.flatMap(({ hash }) => (solved.has(hash) ? [] : [hash]));
   if (left.length === 0) return [];
-  return reader
-    .selectFrom('quality_alert')
-    .select(['hash', 'description'])
-    .where('location_id', '=', locationId)
+  return selectRows(reader, 'quality_alert', { location_id: locationId }, 'hash', 'description')
     .where(isOneOfTexts(reader.engine, 'hash', left, { folded: false }))
     .orderBy('id')
     .execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { nowText } from '~/service/clock';
 import { isOneOf } from '~/service/store/id-lists';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import { alertKinds, IMPORTANCES, isAlertType } from '../alert-types';
 
@@ -108,10 +109,7 @@ async function choicesOf(reader: Reader): Promise<Pick<Overview, 'organisations'
     .orderBy('name')
     .orderBy('id')
     .execute();
-  const templates = await reader
-    .selectFrom('location')
-    .select(['id', 'name'])
-    .where('ready', '=', 1)
+  const templates = await selectRows(reader, 'location', { ready: 1 }, 'id', 'name')
     .where((eb) =>
       eb.or([
         eb('id', 'in', (of) =>

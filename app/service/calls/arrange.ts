@@ -8,6 +8,7 @@ import { chunksOf } from '../changes/entity';
 import type { CallContext, Handlers } from '../context';
 import { badInput, notFound } from '../errors';
 import { placementScope, type Scope, within } from '../scope';
+import { selectRows } from '../store/matching-rows';
 import type { Reader } from '../store/store';
 
 type ArrangeHandlers = Pick<
@@ -46,10 +47,7 @@ async function categoryNames(
   { reader, location }: CallContext,
   ids: readonly number[],
 ): Promise<string> {
-  const rows = await reader
-    .selectFrom('category')
-    .select('name')
-    .where('location_id', '=', location.id)
+  const rows = await selectRows(reader, 'category', { location_id: location.id }, 'name')
     .where('id', 'in', [...ids, 0])
     .orderBy('id')
     .limit(2)

@@ -3,7 +3,7 @@ import type { AnswerOf } from '~/creator/contract';
 import { originImageAddress } from '~/objects/image/service/serve.service';
 import type { Handlers } from '../context';
 import { readScope } from '../scope';
-import { isOneOf } from '../store/id-lists';
+import { findRows } from '../store/matching-rows';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
 
@@ -106,11 +106,7 @@ export async function originItems(
   ids: readonly number[],
 ): Promise<Map<number, OriginItem>> {
   if (ids.length === 0) return new Map();
-  const rows = await reader
-    .selectFrom('origin_item')
-    .selectAll()
-    .where(isOneOf(reader.engine, 'item_id', ids))
-    .execute();
+  const rows = await findRows(reader, 'origin_item', { item_id: ids });
   return new Map(rows.map((row) => [row.item_id, originItem(row)]));
 }
 

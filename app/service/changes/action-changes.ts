@@ -1,4 +1,5 @@
 import { isOneOf } from '../store/id-lists';
+import { selectRows } from '../store/matching-rows';
 import type { Reader } from '../store/store';
 import type { RecordedAction } from './change-log';
 import type { StoredChange } from './edits';
@@ -15,11 +16,7 @@ export async function* changesOf(
   { id, month }: Pick<RecordedAction, 'id' | 'month'>,
   about?: readonly { kind: string; id: number }[],
 ): AsyncGenerator<StoredChange[]> {
-  const rows = await db
-    .selectFrom('change')
-    .select(['id', 'entity', 'entity_id'])
-    .where('action_id', '=', id)
-    .where('month', '=', month)
+  const rows = await selectRows(db, 'change', { action_id: id, month }, 'id', 'entity', 'entity_id')
     .orderBy('id', 'desc')
     .execute();
   const objects = about && new Set(about.map((one) => `${one.kind} ${one.id}`));
@@ -28,11 +25,8 @@ export async function* changesOf(
   // By id, whichever index the database would pick for an action's later changes.
   const ids = rows.filter(isWanted).map((row) => row.id);
   for (const range of chunksOf(ids, RANGE)) {
-    yield await db
-      .selectFrom('change')
-      .selectAll()
+    yield await selectRows(db, 'change', { month })
       .where(isOneOf(db.engine, 'change.id', range))
-      .where('month', '=', month)
       .orderBy('id', 'desc')
       .execute();
   }

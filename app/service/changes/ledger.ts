@@ -5,6 +5,7 @@ import { notFound } from '../errors';
 import { checkQuota } from '../quotas';
 import type { Engine } from '../store/engine';
 import type { RefusedBy } from '../store/errors';
+import { updateRows } from '../store/matching-rows';
 import { attempt } from '../store/savepoint';
 import type { NewRow } from '../store/schema';
 import { type Reader, readerOf, type Trx } from '../store/store';
@@ -59,12 +60,7 @@ export class Ledger {
   async summarise(summary: string, kept: number | null = null): Promise<void> {
     const { id, month, sealing } = this.action;
     sealing.summarise(summary, kept);
-    await this.trx
-      .updateTable('action')
-      .set({ summary, kept })
-      .where('id', '=', id)
-      .where('month', '=', month)
-      .execute();
+    await updateRows(this.trx, 'action', { id, month }, { summary, kept }).execute();
   }
 
   /** @returns ids in the given order. Explicit ids and versions are only for undoing. */

@@ -1,3 +1,4 @@
+import { selectRows } from '../store/matching-rows';
 import { isPostgres, write, writeAndRead } from '../store/row-sets';
 import type { Row } from '../store/schema';
 import {
@@ -70,19 +71,10 @@ function digestOf(action: object, changes: readonly SealedChange[]): string {
 
 /** Over an action and its changes as they are stored now. */
 export async function storedDigest(trx: Trx, { id, month }: SealableAction): Promise<string> {
-  const action = await trx
-    .selectFrom('action')
-    .selectAll()
-    .where('id', '=', id)
-    .where('month', '=', month)
-    .executeTakeFirstOrThrow();
+  const action = await selectRows(trx, 'action', { id, month }).executeTakeFirstOrThrow();
   const content = new SealDigest(action);
   for (let last = 0; ; ) {
-    const changes = await trx
-      .selectFrom('change')
-      .selectAll()
-      .where('action_id', '=', id)
-      .where('month', '=', month)
+    const changes = await selectRows(trx, 'change', { action_id: id, month })
       .where('id', '>', last)
       .orderBy('id')
       .limit(CHANGES)

@@ -1,14 +1,11 @@
 import { isKindWith, type KindName, kindPlural } from '~/menu/kinds';
+import { findRow } from '../store/matching-rows';
 import type { Reader } from '../store/store';
 
 /** A template's rule would charge at its heirs, where nobody could change it. */
 export async function isBarred(reader: Reader, kind: string, locationId: number): Promise<boolean> {
   if (!isKindWith('notInTemplates', kind)) return false;
-  const location = await reader
-    .selectFrom('location')
-    .select('location_type')
-    .where('id', '=', locationId)
-    .executeTakeFirst();
+  const location = await findRow(reader, 'location', { id: locationId }, 'location_type');
   return location?.location_type === 'template';
 }
 

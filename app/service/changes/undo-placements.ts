@@ -1,5 +1,6 @@
 import { putBack } from '~/menu/list-order';
 import { categoryEntity } from '~/objects/category/entity.service';
+import { selectRows } from '../store/matching-rows';
 import { itemsIn, movedItems, orderedItems } from './category-items';
 import { lastEditors } from './change-log';
 import { Edits, type Standing, type StoredChange, type StoredStep, stepsSince } from './edits';
@@ -139,10 +140,7 @@ async function blockedItems(
   }
   const edits = await memberEdits(ledger, changes, keys);
   const ids = [...new Set(changes.map(({ entity_id }) => entity_id))];
-  const categories = await ledger.read
-    .selectFrom('category')
-    .select('id')
-    .where('location_id', '=', locationId)
+  const categories = await selectRows(ledger.read, 'category', { location_id: locationId }, 'id')
     .where('id', 'in', ids)
     .execute();
   const known = new Set(categories.map(({ id }) => id));

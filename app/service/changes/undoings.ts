@@ -1,3 +1,4 @@
+import { findRow, selectRows } from '../store/matching-rows';
 import type { Reader } from '../store/store';
 import { type ActionRef, idsOf, monthSince } from './action-ref';
 
@@ -56,12 +57,9 @@ export async function undoings(reader: Reader, actions: readonly ActionRef[]): P
 /** Those undone as a whole by undos that still count. Rarely any, so the query is skipped. */
 async function takenBack(reader: Reader, undos: readonly ActionRef[]): Promise<Set<number>> {
   if (undos.length === 0) return new Set();
-  const rows = await reader
-    .selectFrom('action')
-    .select(['id', 'month', 'undoes'])
+  const rows = await selectRows(reader, 'action', { outcome: 'done' }, 'id', 'month', 'undoes')
     .where('undoes', 'in', idsOf(undos))
     .where('month', '>=', monthSince(undos))
-    .where('outcome', '=', 'done')
     .where((eb) => eb.or([eb('method', 'not in', PARTS), eb('kept', '=', 0)]))
     .execute();
   const gone = await takenBack(reader, rows);
@@ -74,10 +72,6 @@ export async function firstMethod(
   { method, undoes }: { method: string; undoes: number | null },
 ): Promise<string | null> {
   if (undoes === null) return method;
-  const earlier = await reader
-    .selectFrom('action')
-    .select(['method', 'undoes'])
-    .where('id', '=', undoes)
-    .executeTakeFirst();
+  const earlier = await findRow(reader, 'action', { id: undoes }, 'method', 'undoes');
   return earlier ? firstMethod(reader, earlier) : null;
 }

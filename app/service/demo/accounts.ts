@@ -3,6 +3,7 @@ import { verifyPassword } from '~/accounts/service/passwords.service';
 import { PROVIDER_LEVEL } from '~/creator/contract/roles';
 import { organisationNamed } from '../operators/organisations';
 import { SCOPE } from '../operators/people';
+import { selectRows } from '../store/matching-rows';
 import type { Reader, Trx } from '../store/store';
 import { type DemoName, demoLocations, HARBOR, QUAYSIDE } from './locations';
 
@@ -80,11 +81,8 @@ export async function addAccounts(
 
 export async function openWith(reader: Reader, password: string): Promise<string[]> {
   const emails = demoAccounts.map(({ email }) => email);
-  const accounts = await reader
-    .selectFrom('account')
-    .select(['email', 'password_hash'])
+  const accounts = await selectRows(reader, 'account', { disabled: 0 }, 'email', 'password_hash')
     .where('email', 'in', emails)
-    .where('disabled', '=', 0)
     .orderBy('id')
     .execute();
   const open = await Promise.all(

@@ -1,5 +1,6 @@
 import { categoryEntity } from '~/objects/category/entity.service';
 import type { Ledger } from '../changes/ledger';
+import { selectRows } from '../store/matching-rows';
 
 const DISHES = ['Baked cod', 'Stuffed peppers', 'Apple crisp'];
 
@@ -9,16 +10,10 @@ export async function addHouseDishes(
   heirId: number,
   masterId: number,
 ): Promise<void> {
-  const { id: station_id } = await ledger.read
-    .selectFrom('station')
-    .select('id')
-    .where('location_id', '=', heirId)
+  const { id: station_id } = await selectRows(ledger.read, 'station', { location_id: heirId }, 'id')
     .orderBy('position')
     .executeTakeFirstOrThrow();
-  const dishes = await ledger.read
-    .selectFrom('item')
-    .select('id')
-    .where('location_id', '=', masterId)
+  const dishes = await selectRows(ledger.read, 'item', { location_id: masterId }, 'id')
     .where('name', 'in', DISHES)
     .orderBy('id')
     .execute();

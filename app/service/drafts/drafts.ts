@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { nowText, timeText } from '../clock';
 import { type ApiError, notFound } from '../errors';
+import { deleteRows, selectRows, updateRows } from '../store/matching-rows';
 import type { Row } from '../store/schema';
 import type { Store, Trx } from '../store/store';
 
@@ -76,12 +77,7 @@ async function replace(
   accountId: number,
   { id, location_id, ...written }: Written & { id: string },
 ): Promise<Row<'draft'>> {
-  const row = await trx
-    .updateTable('draft')
-    .set(written)
-    .where('account_id', '=', accountId)
-    .where('location_id', '=', location_id)
-    .where('id', '=', id)
+  const row = await updateRows(trx, 'draft', { account_id: accountId, location_id, id }, written)
     .returningAll()
     .executeTakeFirst();
   if (!row) throw gone();
@@ -96,21 +92,13 @@ async function add(
 ): Promise<Row<'draft'>> {
   const by_ended_token = signedIn ? 0 : 1;
   const most = signedIn ? MOST.signedIn : MOST.byEndedToken;
-  const kept = await trx
-    .selectFrom('draft')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('by_ended_token', '=', by_ended_token)
+  const kept = await selectRows(trx, 'draft', { account_id: accountId, by_ended_token }, 'id')
     .orderBy('at')
     .orderBy('id')
     .execute();
   const surplus = kept.slice(0, Math.max(0, kept.length + 1 - most)).map(({ id }) => id);
   if (surplus.length > 0) {
-    await trx
-      .deleteFrom('draft')
-      .where('account_id', '=', accountId)
-      .where('id', 'in', surplus)
-      .execute();
+    await deleteRows(trx, 'draft', { account_id: accountId }).where('id', 'in', surplus).execute();
   }
   return trx
     .insertInto('draft')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nowText } from '../clock';
 import { inBackground, log } from '../log';
+import { deleteRows } from '../store/matching-rows';
 import type { NewRow } from '../store/schema';
 import type { Store, Trx } from '../store/store';
 
@@ -64,14 +65,7 @@ async function writeForms(trx: Trx, all: readonly (OpenForm | LeftForm)[]): Prom
   await trx.deleteFrom('open_form').where('until_at', '<', now).execute();
   const left = all.filter((one): one is LeftForm => !('until_at' in one));
   for (const { location_id, kind, object_id, account_id, tab } of left) {
-    await trx
-      .deleteFrom('open_form')
-      .where('location_id', '=', location_id)
-      .where('kind', '=', kind)
-      .where('object_id', '=', object_id)
-      .where('account_id', '=', account_id)
-      .where('tab', '=', tab)
-      .execute();
+    await deleteRows(trx, 'open_form', { location_id, kind, object_id, account_id, tab }).execute();
   }
   // A fixed order prevents deadlocks between processes.
   const open = all

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectRows } from '../store/matching-rows';
 import type { Row } from '../store/schema';
 import type { Reader, Trx } from '../store/store';
 import { isSigned, keyId, type LedgerKeys, signatureOf } from './keys';
@@ -31,10 +32,7 @@ export async function checkedAnchors(
   chain: number,
   keys: LedgerKeys,
 ): Promise<Map<number, CheckedAnchor>> {
-  const rows = await reader
-    .selectFrom('ledger_anchor')
-    .selectAll()
-    .where('chain', '=', chain)
+  const rows = await selectRows(reader, 'ledger_anchor', { chain })
     .orderBy('first_sequence')
     .execute();
   return new Map(rows.map((row) => [row.first_sequence, { ...row, fault: faultOf(row, keys) }]));

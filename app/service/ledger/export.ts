@@ -1,4 +1,5 @@
 import { nextMonth } from '../clock';
+import { selectRows } from '../store/matching-rows';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
 import { startOf } from './retention';
@@ -77,11 +78,7 @@ function changesAfter(
   { id, month }: Pick<Row<'action'>, 'id' | 'month'>,
   after: number,
 ) {
-  return reader
-    .selectFrom('change')
-    .selectAll()
-    .where('action_id', '=', id)
-    .where('month', '=', month)
+  return selectRows(reader, 'change', { action_id: id, month })
     .where('id', '>', after)
     .orderBy('id')
     .limit(CHANGES)

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import { monthName } from '~/menu/calendar';
 import { nextMonth, nowText } from '../clock';
 import { operatorAction } from '../operators/operator-action';
+import { absent, selectRows } from '../store/matching-rows';
 import type { Reader, Store } from '../store/store';
 
 /** The default: two years. */
@@ -47,11 +48,8 @@ export async function dueMonths(reader: Reader, now = nowText()): Promise<DueMon
   if (months === null) return [];
   const first = startOf(monthsBefore(now, months));
   const exported = new Set(await exportedMonths(reader));
-  const begun = await reader
-    .selectFrom('ledger_month')
-    .select('month')
+  const begun = await selectRows(reader, 'ledger_month', { swept_at: absent }, 'month')
     .where('anchored_at', 'is not', null)
-    .where('swept_at', 'is', null)
     .orderBy('month')
     .execute();
   const due: DueMonth[] = begun.map(({ month }) => ({ month, waits: false }));

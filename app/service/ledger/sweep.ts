@@ -3,6 +3,7 @@ import { nextMonth, nowText } from '../clock';
 import { log } from '../log';
 import { operatorAction } from '../operators/operator-action';
 import { dropPartitions } from '../store/ledger-partitions';
+import { deleteRows, findRow, updateRows } from '../store/matching-rows';
 import type { Reader, Store, Trx } from '../store/store';
 import { anchorMonth } from './anchors';
 import { keepBase } from './base';
@@ -57,11 +58,7 @@ export async function sweepLedger(
 
 /** Creates a month's anchors once, as an action of its own. */
 async function beginSweep(store: Store, month: number, key: string): Promise<void> {
-  const known = await store.reader
-    .selectFrom('ledger_month')
-    .select('anchored_at')
-    .where('month', '=', month)
-    .executeTakeFirst();
+  const known = await findRow(store.reader, 'ledger_month', { month }, 'anchored_at');
   if (known?.anchored_at) return;
   const summary = `Forgot the ledger of ${monthText(month)}`;
   await operatorAction(store, { method: 'ledger.sweep', summary }, async (trx) => {
@@ -91,11 +88,7 @@ async function dropMonth(store: Store, month: number, isStopped: () => boolean) 
 }
 
 async function markSwept(trx: Trx, month: number): Promise<void> {
-  await trx
-    .updateTable('ledger_month')
-    .set({ swept_at: nowText() })
-    .where('month', '=', month)
-    .execute();
+  await updateRows(trx, 'ledger_month', { month }, { swept_at: nowText() }).execute();
 }
 
 /** @returns false if it was stopped before the end */
@@ -177,9 +170,7 @@ async function linksOf(reader: Reader, month: number): Promise<Piece[][]> {
 
 async function deleteLinks(trx: Trx, pieces: readonly Piece[]): Promise<void> {
   for (const { chain, first, last } of pieces) {
-    await trx
-      .deleteFrom('action_seal')
-      .where('chain', '=', chain)
+    await deleteRows(trx, 'action_seal', { chain })
       .where('sequence', '>=', first)
       .where('sequence', '<=', last)
       .execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isOneOf } from '../store/id-lists';
+import { selectRows } from '../store/matching-rows';
 import type { Row } from '../store/schema';
 import { linkHash, NO_HASH, NO_LOCATION, SealDigest } from '../store/seal-hash';
 import type { Reader } from '../store/store';
@@ -94,10 +95,7 @@ class ChainWalk {
   async toTheHead(): Promise<void> {
     for (;;) {
       this.passAnchors();
-      const seals = await this.reader
-        .selectFrom('action_seal')
-        .selectAll()
-        .where('chain', '=', this.head.chain)
+      const seals = await selectRows(this.reader, 'action_seal', { chain: this.head.chain })
         .where('sequence', '>', this.sequence)
         .where('sequence', '<=', this.head.sequence)
         .orderBy('sequence')

@@ -4,6 +4,7 @@ import { placeOfOrganisation } from '../changes/organisation-place';
 import { writeRights } from '../changes/rights';
 import { nowText } from '../clock';
 import { ApiError, badInput } from '../errors';
+import { findRow, updateRows } from '../store/matching-rows';
 import type { Row } from '../store/schema';
 import type { Reader, Trx } from '../store/store';
 import { type Operating, operatorAction } from './operator-action';
@@ -117,11 +118,7 @@ export async function bringBackOrganisation(
 
 /** @throws OperatorError */
 export async function getOrganisation(trx: Trx | Reader, id: number): Promise<Stored> {
-  const found = await trx
-    .selectFrom('organisation')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const found = await findRow(trx, 'organisation', { id });
   if (!found) throw new OperatorError(`There is no organisation ${id}.`);
   return found;
 }
@@ -142,11 +139,7 @@ export async function writeOrganisation(
   patch: Partial<Pick<Stored, 'name' | 'retired_at' | 'merged_into'>>,
   beside: Record<string, unknown> = {},
 ): Promise<{ version: number }> {
-  await trx
-    .updateTable('organisation')
-    .set({ ...patch, version: version + 1 })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'organisation', { id }, { ...patch, version: version + 1 }).execute();
   const fields = Object.keys(patch) as (keyof typeof patch)[];
   const before = Object.fromEntries(fields.map((field) => [field, stored[field]]));
   const versions = { versionBefore: version, versionAfter: version + 1 };

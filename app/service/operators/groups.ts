@@ -1,5 +1,6 @@
 import { checkName, cleanText } from '~/menu/text';
 import type { Ledger } from '../changes/ledger';
+import { findRow } from '../store/matching-rows';
 import type { Row } from '../store/schema';
 import type { Trx } from '../store/store';
 import {
@@ -224,11 +225,7 @@ async function recordGroup(
 }
 
 async function getGroup(trx: Trx, id: number): Promise<Row<'location_group'>> {
-  const group = await trx
-    .selectFrom('location_group')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const group = await findRow(trx, 'location_group', { id });
   if (!group) throw new OperatorError(`There is no group ${id}.`);
   return group;
 }

@@ -1,4 +1,5 @@
 import { isKindWith, kinds, kindsWith } from '~/menu/kinds';
+import { findRow } from '../store/matching-rows';
 import type { Row } from '../store/schema';
 import type { Trx } from '../store/store';
 import { OperatorError } from './operator-error';
@@ -7,12 +8,7 @@ export type OperatedLocation = Row<'location'>;
 
 /** A location that is in use. @throws OperatorError */
 export async function getLocation(trx: Trx, id: number): Promise<OperatedLocation> {
-  const location = await trx
-    .selectFrom('location')
-    .selectAll()
-    .where('id', '=', id)
-    .where('ready', '=', 1)
-    .executeTakeFirst();
+  const location = await findRow(trx, 'location', { id, ready: 1 });
   if (!location) throw new OperatorError(`There is no location ${id}.`);
   return location;
 }
@@ -30,11 +26,7 @@ export async function checkGives(trx: Trx, { id, master_id, mirror_items_from }:
   if (mirror_items_from !== null) {
     throw new OperatorError(`Location ${id} is a mirror: it has no menu of its own to give.`);
   }
-  const member = await trx
-    .selectFrom('location_group_member')
-    .select('group_id')
-    .where('location_id', '=', id)
-    .executeTakeFirst();
+  const member = await findRow(trx, 'location_group_member', { location_id: id }, 'group_id');
   if (master_id !== null || member) {
     throw new OperatorError(
       `Location ${id} inherits a menu itself, and only one step is followed: it cannot give one on.`,
@@ -58,20 +50,12 @@ export async function checkTakes(
 }
 
 export async function isInherited(trx: Trx, id: number): Promise<boolean> {
-  const heir = await trx
-    .selectFrom('location')
-    .select('id')
-    .where('master_id', '=', id)
-    .executeTakeFirst();
+  const heir = await findRow(trx, 'location', { master_id: id }, 'id');
   return heir !== undefined || (await isTemplate(trx, id));
 }
 
 export async function isTemplate(trx: Trx, id: number): Promise<boolean> {
-  const group = await trx
-    .selectFrom('location_group')
-    .select('id')
-    .where('template_location_id', '=', id)
-    .executeTakeFirst();
+  const group = await findRow(trx, 'location_group', { template_location_id: id }, 'id');
   return group !== undefined;
 }
 

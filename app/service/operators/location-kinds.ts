@@ -3,6 +3,7 @@ import { locationEntity } from '~/objects/location/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
 import { relationEntity } from '~/objects/relation/entity.service';
 import type { Ledger } from '../changes/ledger';
+import { findRow, selectRows } from '../store/matching-rows';
 import type { Reader } from '../store/store';
 import {
   checkGives,
@@ -91,11 +92,7 @@ export async function setMirrorSource(
     return location;
 
     async function checkBecomesMirror(): Promise<void> {
-      const mirrored = await trx
-        .selectFrom('location')
-        .select('id')
-        .where('mirror_items_from', '=', id)
-        .executeTakeFirst();
+      const mirrored = await findRow(trx, 'location', { mirror_items_from: id }, 'id');
       if (mirrored) {
         throw new OperatorError(
           `Location ${mirrored.id} mirrors location ${id}: it needs its menu.`,
@@ -106,11 +103,7 @@ export async function setMirrorSource(
           `Others inherit the menu of location ${id}: it cannot be a mirror.`,
         );
       }
-      const member = await trx
-        .selectFrom('location_group_member')
-        .select('group_id')
-        .where('location_id', '=', id)
-        .executeTakeFirst();
+      const member = await findRow(trx, 'location_group_member', { location_id: id }, 'group_id');
       if (location.master_id !== null || member) {
         throw new OperatorError(`Location ${id} inherits a menu: end that before it mirrors one.`);
       }
@@ -140,22 +133,13 @@ function noteOf(
 export async function formerOf(reader: Reader, locationId: number, masterId: number) {
   const lent = reader.selectFrom('item').select('item.id').where('location_id', '=', masterId);
   const [placed, relations, options] = await Promise.all([
-    reader
-      .selectFrom('placement')
-      .select(['category_id', 'item_id'])
-      .where('location_id', '=', locationId)
+    selectRows(reader, 'placement', { location_id: locationId }, 'category_id', 'item_id')
       .where('item_id', 'in', lent)
       .execute(),
-    reader
-      .selectFrom('relation')
-      .select('id')
-      .where('location_id', '=', locationId)
+    selectRows(reader, 'relation', { location_id: locationId }, 'id')
       .where((eb) => eb.or([eb('item_id', 'in', lent), eb('related_id', 'in', lent)]))
       .execute(),
-    reader
-      .selectFrom('menu_option')
-      .select('id')
-      .where('location_id', '=', locationId)
+    selectRows(reader, 'menu_option', { location_id: locationId }, 'id')
       .where('item_id', 'in', lent)
       .execute(),
   ]);

@@ -6,7 +6,7 @@ import type { Ledger } from '../changes/ledger';
 import { placeOfOrganisation } from '../changes/organisation-place';
 import { type RightChange, writeRights } from '../changes/rights';
 import { nowText } from '../clock';
-import { isOneOf } from '../store/id-lists';
+import { deleteRows, findRows, updateRows } from '../store/matching-rows';
 import { insertRows } from '../store/row-sets';
 import type { Row } from '../store/schema';
 import type { Trx } from '../store/store';
@@ -22,11 +22,7 @@ export async function mergeOrganisations(
   { id, into: intoId, by }: { id: number; into: number; by: number | null },
 ): Promise<Merging> {
   const { reader } = store;
-  const own = await reader
-    .selectFrom('location')
-    .select('id')
-    .where('organisation_id', '=', id)
-    .execute();
+  const own = await findRows(reader, 'location', { organisation_id: id }, 'id');
   const [gone, kept] = [await getOrganisation(reader, id), await getOrganisation(reader, intoId)];
   const places = [id, intoId].map(placeOfOrganisation);
   const note = {
@@ -57,11 +53,7 @@ export async function mergeOrganisations(
       beside,
     );
     await writeOrganisation(trx, ledger, into, {}, { merged: id, ...beside });
-    await trx
-      .updateTable('organisation')
-      .set({ merged_into: intoId })
-      .where('merged_into', '=', id)
-      .execute();
+    await updateRows(trx, 'organisation', { merged_into: id }, { merged_into: intoId }).execute();
     return all;
   });
 }
@@ -73,24 +65,16 @@ async function narrow(
   all: Merging,
   { from, into, by }: { from: Organisation; into: Organisation; by: number | null },
 ): Promise<number | null> {
-  const { engine } = ledger.read;
   const people = all.people.filter((one) => one.all).map((one) => one.id);
   const hooks = all.webhooks.filter((one) => one.all).map((one) => one.id);
   const locations = all.locations.map((one) => one.id).sort((a, b) => a - b);
-  await trx
-    .deleteFrom('webhook_location')
-    .where(isOneOf(engine, 'webhook_id', hooks))
-    .execute();
+  await deleteRows(trx, 'webhook_location', { webhook_id: hooks }).execute();
   await insertRows(
     trx,
     'webhook_location',
     hooks.flatMap((webhook_id) => locations.map((location_id) => ({ webhook_id, location_id }))),
   );
-  await trx
-    .updateTable('webhook')
-    .set({ every_location: 0 })
-    .where(isOneOf(engine, 'id', hooks))
-    .execute();
+  await updateRows(trx, 'webhook', { id: hooks }, { every_location: 0 }).execute();
   if (people.length === 0 || all.group === null) return null;
   const name = all.group;
   const at = nowText();

@@ -1,5 +1,6 @@
 import { searchKey } from '~/menu/text';
 import { KEY_ACCOUNT } from '../caller';
+import { findRows } from '../store/matching-rows';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
 import { OperatorError } from './operator-error';
@@ -88,11 +89,7 @@ export async function merging(
     .where('organisation_id', 'in', [id, into.id])
     .where('passwords', '=', 0)
     .execute();
-  const factors = await reader
-    .selectFrom('factor_rule')
-    .select('role')
-    .where('organisation_id', '=', id)
-    .execute();
+  const factors = await findRows(reader, 'factor_rule', { organisation_id: id }, 'role');
   return {
     people: people.map(({ all_locations, ...one }) => ({ ...one, all: all_locations === 1 })),
     locations,

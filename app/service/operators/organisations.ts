@@ -5,6 +5,7 @@ import { KEY_ACCOUNT } from '../caller';
 import type { Ledger } from '../changes/ledger';
 import { writeRights } from '../changes/rights';
 import { isOneOf } from '../store/id-lists';
+import { findRow } from '../store/matching-rows';
 import type { Row } from '../store/schema';
 import type { Reader, Trx } from '../store/store';
 import { OperatorError } from './operator-error';
@@ -41,11 +42,7 @@ export async function organisationNamed(trx: Trx, name: string): Promise<Organis
 }
 
 export async function hasOrganisation(reader: Reader, name: string): Promise<boolean> {
-  const found = await reader
-    .selectFrom('organisation')
-    .select('id')
-    .where('name', '=', cleanText(name))
-    .executeTakeFirst();
+  const found = await findRow(reader, 'organisation', { name: cleanText(name) }, 'id');
   return found !== undefined;
 }
 

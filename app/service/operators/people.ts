@@ -8,6 +8,7 @@ import { PROVIDER_LEVEL } from '~/creator/contract/roles';
 import { checkName, cleanText } from '~/menu/text';
 import type { Ledger } from '../changes/ledger';
 import { writeRights } from '../changes/rights';
+import { findRow } from '../store/matching-rows';
 import type { Row } from '../store/schema';
 import type { Store, Trx } from '../store/store';
 import { operatorAction } from './operator-action';
@@ -181,11 +182,7 @@ export async function recordPerson(
 /** @throws OperatorError for an unknown email */
 export async function getPerson(trx: Trx, email: string): Promise<Row<'account'>> {
   const folded = checkEmail(email);
-  const person = await trx
-    .selectFrom('account')
-    .selectAll()
-    .where('email', '=', folded)
-    .executeTakeFirst();
+  const person = await findRow(trx, 'account', { email: folded });
   if (!person) throw new OperatorError(`There is no account ${folded}.`);
   return person;
 }

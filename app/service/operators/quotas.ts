@@ -1,4 +1,5 @@
 import { itemsIn, picturesIn, type Quota, quotaOf } from '../quotas';
+import { findRow, updateRows } from '../store/matching-rows';
 import type { Store } from '../store/store';
 import { operatorAction } from './operator-action';
 import { OperatorError } from './operator-error';
@@ -12,11 +13,7 @@ export interface Room {
 /** @throws OperatorError for an unknown location */
 export async function readRoom(store: Store, locationId: number): Promise<Room> {
   const { reader } = store;
-  const location = await reader
-    .selectFrom('location')
-    .select('name')
-    .where('id', '=', locationId)
-    .executeTakeFirst();
+  const location = await findRow(reader, 'location', { id: locationId }, 'name');
   if (!location) throw new OperatorError(`There is no location ${locationId}.`);
   const items = await itemsIn(reader, locationId);
   const held = { items, ...(await picturesIn(reader, locationId)) };
@@ -37,10 +34,6 @@ export async function setQuota(
       .values({ location_id: locationId, items: null, pictures: null, picture_bytes: null })
       .onConflict((conflict) => conflict.column('location_id').doNothing())
       .execute();
-    await trx
-      .updateTable('location_quota')
-      .set(changes)
-      .where('location_id', '=', locationId)
-      .execute();
+    await updateRows(trx, 'location_quota', { location_id: locationId }, changes).execute();
   });
 }

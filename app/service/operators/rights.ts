@@ -1,6 +1,7 @@
 import { isInUse, tokenId } from '~/accounts/service/tokens.service';
 import { KEY_ACCOUNT } from '../caller';
 import { nowText } from '../clock';
+import { updateRows } from '../store/matching-rows';
 import type { Row } from '../store/schema';
 import type { Reader, Store } from '../store/store';
 import { operatorAction } from './operator-action';
@@ -108,11 +109,7 @@ export async function endListedToken(store: Store, id: string): Promise<string> 
       .execute();
     const [token] = found;
     if (!token) throw new OperatorError(`There is no live token ${id}.`);
-    await trx
-      .updateTable('token')
-      .set({ ended_at: nowText() })
-      .where('hash', '=', token.hash)
-      .execute();
+    await updateRows(trx, 'token', { hash: token.hash }, { ended_at: nowText() }).execute();
     const { email } = await trx
       .selectFrom('account')
       .select('email')

@@ -1,5 +1,6 @@
 import { hashToken } from '~/accounts/service/tokens.service';
 import { nowText, timeText } from '~/service/clock';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Trx } from '~/service/store/store';
 
 /** A device that was not seen for so long is new again. */
@@ -10,10 +11,7 @@ const KEPT_MS = 400 * 86_400_000;
  * @returns whether it is new to an account that has others
  */
 export async function noteDevice(trx: Trx, accountId: number, device: string): Promise<boolean> {
-  const others = await trx
-    .selectFrom('known_device')
-    .select('hash')
-    .where('account_id', '=', accountId)
+  const others = await selectRows(trx, 'known_device', { account_id: accountId }, 'hash')
     .where('seen_at', '>', timeText(Date.now() - KEPT_MS))
     .execute();
   const hash = hashToken(`device ${device}`);

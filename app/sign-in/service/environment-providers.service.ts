@@ -4,6 +4,7 @@ import { queueWriters } from '~/service/actions';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import { log } from '~/service/log';
 import { type Secrets, seal, unseal } from '~/service/sealed';
+import { absent, findRow, selectRows } from '~/service/store/matching-rows';
 import { readerOf, type Store, type Trx } from '~/service/store/store';
 import type { Provider } from './provider-clients.service';
 import { writeProvider } from './provider-rows.service';
@@ -70,29 +71,19 @@ async function applyProvider(
   { key, organisation, secret, default_role, mapping, domains, ...given }: EnvironmentProvider,
 ): Promise<void> {
   const reader = readerOf(trx, store.engine);
-  const found = await trx
-    .selectFrom('organisation')
-    .select('id')
+  const found = await selectRows(trx, 'organisation', { retired_at: absent }, 'id')
     .where(typeof organisation === 'number' ? 'id' : 'name', '=', organisation)
-    .where('retired_at', 'is', null)
     .executeTakeFirst();
   if (!found) throw new CannotApply(`there is no organisation ${organisation}`);
   // Servers that start together wait for each other.
   await queueWriters(store.engine, trx, [placeOfOrganisation(found.id)]);
   const before: Provider | null =
-    (await trx
-      .selectFrom('sign_in_provider')
-      .selectAll()
-      .where('by_environment', '=', key)
-      .executeTakeFirst()) ?? null;
+    (await findRow(trx, 'sign_in_provider', { by_environment: key })) ?? null;
   if (before && before.organisation_id !== found.id) {
     throw new CannotApply('it belongs to another organisation: give it another key');
   }
-  const taken = await trx
-    .selectFrom('sign_in_domain')
-    .select('domain')
+  const taken = await selectRows(trx, 'sign_in_domain', { confirmed: 1 }, 'domain')
     .where('provider_id', '!=', before?.id ?? 0)
-    .where('confirmed', '=', 1)
     .where('domain', 'in', domains)
     .executeTakeFirst();
   if (taken) throw new CannotApply(`${taken.domain} belongs to another provider`);

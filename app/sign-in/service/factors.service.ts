@@ -1,6 +1,7 @@
 import { nowText } from '~/service/clock';
 import { log } from '~/service/log';
 import { type Secrets, seal, unseal } from '~/service/sealed';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Row } from '~/service/store/schema';
 import type { Reader, Store, Trx } from '~/service/store/store';
 import { codeRow, useCode } from './recovery-codes.service';
@@ -17,12 +18,7 @@ export interface Proof {
 }
 
 export function factorsOf(reader: Reader, accountId: number): Promise<Factor[]> {
-  return reader
-    .selectFrom('sign_in_factor')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .execute();
+  return selectRows(reader, 'sign_in_factor', { account_id: accountId }).orderBy('id').execute();
 }
 
 export function confirmed(factors: readonly Factor[]): Factor[] {

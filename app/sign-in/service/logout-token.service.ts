@@ -5,6 +5,7 @@ import { nowText, timeText } from '~/service/clock';
 import { ApiError, notFound } from '~/service/errors';
 import { guardedResponse } from '~/service/fetch/guarded-response';
 import { log } from '~/service/log';
+import { deleteRows, selectRows } from '~/service/store/matching-rows';
 import type { Store, Trx } from '~/service/store/store';
 import {
   CLOCK_TOLERANCE_SECONDS,
@@ -64,9 +65,7 @@ interface Ending {
 
 async function endSessions(trx: Trx, { provider, logout, visitor }: Ending): Promise<number> {
   const { jti, sub, sid } = logout;
-  await trx
-    .deleteFrom('sign_in_logout')
-    .where('provider_id', '=', provider.id)
+  await deleteRows(trx, 'sign_in_logout', { provider_id: provider.id })
     .where('until_at', '<', nowText())
     .execute();
   const until_at = timeText(Date.now() + 2 * OLDEST_SECONDS * 1000);
@@ -89,10 +88,7 @@ async function endSessions(trx: Trx, { provider, logout, visitor }: Ending): Pro
 /** As the token says: it is checked by the keys of their issuer afterwards. Organisations may share a client. */
 async function issuersOf({ reader }: Store, token: string): Promise<Provider[]> {
   const { iss = '', aud = [] } = claimsOf(token);
-  const rows = await reader
-    .selectFrom('sign_in_provider')
-    .select('id')
-    .where('issuer', '=', iss)
+  const rows = await selectRows(reader, 'sign_in_provider', { issuer: iss }, 'id')
     .where('client_id', 'in', ['', ...[aud].flat().slice(0, 1)])
     .orderBy('id')
     .execute();

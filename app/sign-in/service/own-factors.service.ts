@@ -5,6 +5,7 @@ import type { Account } from '~/service/caller';
 import { nowText } from '~/service/clock';
 import { badInput, notFound } from '~/service/errors';
 import { seal, unseal } from '~/service/sealed';
+import { deleteRows, findRows } from '~/service/store/matching-rows';
 import type { Store, Trx } from '~/service/store/store';
 import { confirmed, type Factor, factorsOf, proofByApp } from './factors.service';
 import type { FactorMeans } from './means.service';
@@ -37,11 +38,7 @@ export class OwnFactors {
     const { reader } = this.store;
     const [factors, codes, recent] = await Promise.all([
       this.factors(),
-      reader
-        .selectFrom('recovery_code')
-        .select(['made_at', 'used_at'])
-        .where('account_id', '=', account.id)
-        .execute(),
+      findRows(reader, 'recovery_code', { account_id: account.id }, 'made_at', 'used_at'),
       this.recent.holds(),
     ]);
     const pending = factors.find((one) => one.confirmed === 0);
@@ -261,9 +258,5 @@ function word({ kind }: Pick<Factor, 'kind'>): string {
 }
 
 async function forgetPending(trx: Trx, accountId: number): Promise<void> {
-  await trx
-    .deleteFrom('sign_in_factor')
-    .where('account_id', '=', accountId)
-    .where('confirmed', '=', 0)
-    .execute();
+  await deleteRows(trx, 'sign_in_factor', { account_id: accountId, confirmed: 0 }).execute();
 }

@@ -8,6 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import { nowText } from '~/service/clock';
 import { log } from '~/service/log';
+import { findRow } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import type { Factor, Proof } from './factors.service';
 
@@ -74,11 +75,7 @@ export async function newPasskey(site: PasskeySite, challenge: string, response:
 export async function findPasskey(reader: Reader, response: unknown): Promise<Factor | null> {
   const { id } = (response ?? {}) as { id?: unknown };
   if (typeof id !== 'string') return null;
-  const row = await reader
-    .selectFrom('sign_in_factor')
-    .selectAll()
-    .where('credential_id', '=', id)
-    .executeTakeFirst();
+  const row = await findRow(reader, 'sign_in_factor', { credential_id: id });
   return row ?? null;
 }
 

@@ -1,6 +1,7 @@
 import type { CheckedParams } from '~/creator/contract';
 import { nowText, timeText } from '~/service/clock';
 import { badInput } from '~/service/errors';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Reader, Trx } from '~/service/store/store';
 import type { Provider } from './provider-clients.service';
 
@@ -72,11 +73,8 @@ export async function writeDomains(
     .select('id')
     .where('id', '!=', of)
     .executeTakeFirst();
-  const taken = await reader
-    .selectFrom('sign_in_domain')
-    .select('domain')
+  const taken = await selectRows(reader, 'sign_in_domain', { confirmed: 1 }, 'domain')
     .where('provider_id', '!=', id)
-    .where('confirmed', '=', 1)
     .where('domain', 'in', domains)
     .executeTakeFirst();
   const confirmsAll = confirms || other === undefined;

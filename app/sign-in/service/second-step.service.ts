@@ -6,6 +6,7 @@ import type { Caller } from '~/creator/contract/transport';
 import { factorCredentials } from '~/creator/contract/user';
 import { ApiError } from '~/service/errors';
 import { log } from '~/service/log';
+import { findRow } from '~/service/store/matching-rows';
 import type { Row } from '~/service/store/schema';
 import type { Reader, Store } from '~/service/store/store';
 import { confirmed, type Factor, factorsOf, type Proof, proofByCode } from './factors.service';
@@ -129,12 +130,7 @@ async function proofOf(
 
 async function openAccount(reader: Reader, id: number | null) {
   if (id === null) return undefined;
-  return reader
-    .selectFrom('account')
-    .selectAll()
-    .where('id', '=', id)
-    .where('disabled', '=', 0)
-    .executeTakeFirst();
+  return findRow(reader, 'account', { id, disabled: 0 });
 }
 
 function ended(): ApiError {

@@ -1,6 +1,7 @@
 import type { TokenEndpointResponse } from 'openid-client';
 import { nowText } from '~/service/clock';
 import { type Secrets, seal } from '~/service/sealed';
+import { absent, updateRows } from '~/service/store/matching-rows';
 import type { Trx } from '~/service/store/store';
 
 /** What a provider gave for a session. */
@@ -35,10 +36,7 @@ export async function endProviderSessions(
   providerId: number,
   of: { subject?: string | undefined; sid?: string | undefined } = {},
 ): Promise<number[]> {
-  const rows = await trx
-    .updateTable('token')
-    .set({ ended_at: nowText() })
-    .where('ended_at', 'is', null)
+  const rows = await updateRows(trx, 'token', { ended_at: absent }, { ended_at: nowText() })
     .where('expires_at', '>', nowText())
     .where('hash', 'in', (eb) =>
       eb

@@ -6,6 +6,7 @@ import { type Account, isProvider } from '~/service/caller';
 import { placeOfOrganisation } from '~/service/changes/organisation-place';
 import { ApiError, badInput, notFound } from '~/service/errors';
 import { seal } from '~/service/sealed';
+import { findRow } from '~/service/store/matching-rows';
 import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
 import { foldedDomain } from '../claims';
 import { BY_ENVIRONMENT } from './environment-providers.service';
@@ -148,11 +149,7 @@ const NEW_SECRET = 'Enter the client secret of the new issuer';
 
 /** @throws ApiError 404, also for one of another organisation */
 async function ownProvider(reader: Reader, id: number, of: number | null): Promise<Provider> {
-  const row = await reader
-    .selectFrom('sign_in_provider')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await findRow(reader, 'sign_in_provider', { id });
   if (!row || (of !== null && row.organisation_id !== of)) throw notFound(NONE);
   return row;
 }

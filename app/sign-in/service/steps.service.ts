@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hashToken } from '~/accounts/service/tokens.service';
 import { nowText, timeText } from '~/service/clock';
+import { deleteRows } from '~/service/store/matching-rows';
 import type { Reader, Trx } from '~/service/store/store';
 
 /** What a ticket is for: a factor after a password, a passkey instead of one, or a new passkey. */
@@ -65,10 +66,7 @@ export async function findStep(
 
 /** False where another request used it first. */
 export async function endStep(trx: Trx, { hash }: Pick<Step, 'hash'>): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('sign_in_step')
-    .where('hash', '=', hash)
-    .executeTakeFirst();
+  const { numDeletedRows } = await deleteRows(trx, 'sign_in_step', { hash }).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 

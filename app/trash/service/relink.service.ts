@@ -2,6 +2,7 @@ import { itemEntity } from '~/objects/item/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
 import { chunksOf, type Document, documentOf } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
+import { findRow } from '~/service/store/matching-rows';
 import type { Restoration } from './restoration.service';
 
 /** Restores prices in a restored mode, and items of options, unless they have newer values. */
@@ -17,12 +18,7 @@ export async function relink(
 }
 
 async function givePrices(ledger: Ledger, locationId: number, { id, deletion }: Restoration) {
-  const isBack = await ledger.read
-    .selectFrom('price_mode')
-    .select('id')
-    .where('location_id', '=', locationId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const isBack = await findRow(ledger.read, 'price_mode', { location_id: locationId, id }, 'id');
   if (!isBack) return;
   const lost = await lostBy(ledger, 'item', deletion, `%"mode_id":${id},%`);
   const prices = new Map(

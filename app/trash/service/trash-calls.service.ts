@@ -10,6 +10,7 @@ import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
 import { keptFrom } from '~/service/ledger/retention';
 import type { LocationRow } from '~/service/location-row';
+import { findRows, selectRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import type { RestorationParams } from '../calls';
 import { countDeleted, deletedIds } from './deleted.service';
@@ -139,11 +140,7 @@ async function openLocations(
   touched: readonly number[],
 ): Promise<Set<number>> {
   const open = await writableLocations(reader, account, [...new Set(touched)]);
-  const heirs = await reader
-    .selectFrom('location')
-    .select('id')
-    .where('master_id', '=', location.id)
-    .execute();
+  const heirs = await findRows(reader, 'location', { master_id: location.id }, 'id');
   return new Set([...open, location.id, ...heirs.map(({ id }) => id)]);
 }
 
@@ -158,10 +155,7 @@ async function placeElsewhere(
     wanted.set(put_in, [...(wanted.get(put_in) ?? []), id]);
   }
   if (wanted.size === 0) return;
-  const back = await ledger.read
-    .selectFrom('item')
-    .select('id')
-    .where('location_id', '=', locationId)
+  const back = await selectRows(ledger.read, 'item', { location_id: locationId }, 'id')
     .where('id', 'in', [...wanted.values()].flat())
     .execute();
   const isBack = new Set(back.map(({ id }) => id));

@@ -1,4 +1,5 @@
 import { CHUNK, type Document } from '~/service/changes/entity';
+import { selectRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import type { ImportKind } from '../../rules/kinds';
 import type { PlannedChange } from '../plan/plan.service';
@@ -56,10 +57,7 @@ export async function countSelectedRows(reader: Reader, importId: number): Promi
 }
 
 export async function hasChanges(reader: Reader, importId: number): Promise<boolean> {
-  const one = await reader
-    .selectFrom('import_change')
-    .select('position')
-    .where('import_id', '=', importId)
+  const one = await selectRows(reader, 'import_change', { import_id: importId }, 'position')
     .limit(1)
     .executeTakeFirst();
   return one !== undefined;

@@ -4,7 +4,7 @@ import { blankItem, type ItemDocument } from '~/objects/item/service/document.se
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { chunksOf, readMany, type Versioned } from '~/service/changes/entity';
 import { dropForbidden } from '~/service/changes/locked-fields';
-import { isOneOf } from '~/service/store/id-lists';
+import { findRows } from '~/service/store/matching-rows';
 import { differenceOf } from '../../rules/compare';
 import type { FileEntry, Finding } from '../../rules/entry';
 import { errorFinding, LEFT_OUT_BY_CHOICE, warningFinding } from '../../rules/findings';
@@ -223,11 +223,7 @@ export class PlannedItems {
     }
     for (const { doc } of stored.values()) for (const id of doc.global_match) ids.add(id);
     if (ids.size === 0) return new Map();
-    const rows = await reader
-      .selectFrom('origin_item')
-      .select(['item_id', 'name'])
-      .where(isOneOf(reader.engine, 'item_id', [...ids]))
-      .execute();
+    const rows = await findRows(reader, 'origin_item', { item_id: [...ids] }, 'item_id', 'name');
     return new Map(rows.map(({ item_id, name }) => [item_id, name]));
   }
 }

@@ -3,6 +3,7 @@ import { sortKey } from '~/menu/text';
 import { modeLimits, priceModeFields } from '~/objects/price-mode/fields';
 import { isAdmin } from '~/service/caller';
 import { templateMessage } from '~/service/changes/template-kinds';
+import { selectRows } from '~/service/store/matching-rows';
 import type { FileEntry, Finding } from '../../rules/entry';
 import { warningFinding } from '../../rules/findings';
 import type { Plan, Ref } from './plan.service';
@@ -22,10 +23,7 @@ export class PlannedModes {
 
   async read(): Promise<void> {
     const { reader, location } = this.plan.source;
-    const rows = await reader
-      .selectFrom('price_mode')
-      .select(['id', 'name'])
-      .where('location_id', '=', location.id)
+    const rows = await selectRows(reader, 'price_mode', { location_id: location.id }, 'id', 'name')
       .orderBy('id')
       .execute();
     for (const { id, name } of rows) this.byName.set(sortKey(name), id);

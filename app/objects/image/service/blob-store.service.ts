@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { findRow } from '~/service/store/matching-rows';
 import type { NewRow } from '~/service/store/schema';
 import type { Store, Trx } from '~/service/store/store';
 
@@ -23,11 +24,7 @@ const LISTED_AT_ONCE = 500;
 /** A row must exist before its bytes are put. */
 export function databaseBlobs(store: Store): BlobStore {
   const bytesOf = async (hash: string) => {
-    const row = await store.reader
-      .selectFrom('image_blob')
-      .select('data')
-      .where('hash', '=', hash)
-      .executeTakeFirst();
+    const row = await findRow(store.reader, 'image_blob', { hash }, 'data');
     return row && row.data.byteLength > 0 ? row.data : null;
   };
   const write = (hash: string, data: Buffer) =>

@@ -3,6 +3,7 @@ import type { Caller, DemoImageAddress, ImageReply } from '~/creator/contract/tr
 import { withImageQuery } from '~/menu/image-address';
 import { ApiError } from '~/service/errors';
 import type { PublicRateLimit } from '~/service/public-rate-limit';
+import { findRow } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import type { Pictures } from './pictures.service';
 import { imageRow, servedPicture } from './serve.service';
@@ -48,11 +49,7 @@ export async function answerDemoImage(
 async function demoImage(reader: Reader, { token, image, until, signature }: DemoImageAddress) {
   if (!/^[1-9]\d{0,14}$/.test(image) || !/^\d{1,12}$/.test(until)) return undefined;
   if (Number(until) <= now()) return undefined;
-  const site = await reader
-    .selectFrom('demo_site')
-    .select('image_key')
-    .where('token', '=', token)
-    .executeTakeFirst();
+  const site = await findRow(reader, 'demo_site', { token }, 'image_key');
   if (!site || !isSame(signature, signatureOf(site.image_key, Number(image), Number(until)))) {
     return undefined;
   }

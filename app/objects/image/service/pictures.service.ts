@@ -3,6 +3,7 @@ import type { ImageSize } from '~/menu/image-address';
 import type { Blob } from '~/service/changes/ledger';
 import { ApiError } from '~/service/errors';
 import { log } from '~/service/log';
+import { findRow } from '~/service/store/matching-rows';
 import type { Store } from '~/service/store/store';
 import type { BlobStore } from './blob-store.service';
 import { UPLOAD_FAILED } from './image-text.service';
@@ -59,11 +60,7 @@ export class Pictures {
   }
 
   private rowOf(hash: string) {
-    return this.store.reader
-      .selectFrom('image_blob')
-      .select('data')
-      .where('hash', '=', hash)
-      .executeTakeFirst();
+    return findRow(this.store.reader, 'image_blob', { hash }, 'data');
   }
 
   /** 404 if missing, 503 if unreadable now. Serves the stored picture if a size cannot be made. */

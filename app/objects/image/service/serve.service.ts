@@ -2,6 +2,7 @@ import { fromCell } from '~/fields/columns';
 import { shownIds } from '~/service/access';
 import type { Account } from '~/service/caller';
 import { readableIds } from '~/service/readable-ids';
+import { findRow } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 import { imageFields } from '../fields';
 import { stockPicture } from '../stock/index.service';
@@ -94,11 +95,7 @@ async function plannedImage(
     .executeTakeFirst();
   const { hash } = JSON.parse(change?.after ?? '{}') as { hash?: string };
   if (hash === undefined) return null;
-  const image = await reader
-    .selectFrom('image_blob')
-    .select(['type', 'hash'])
-    .where('hash', '=', hash)
-    .executeTakeFirst();
+  const image = await findRow(reader, 'image_blob', { hash }, 'type', 'hash');
   return image ? wholePicture(image) : null;
 }
 

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { chunksOf } from '~/service/changes/entity';
+import { absent, selectRows, updateRows } from '~/service/store/matching-rows';
 import type { Database } from '~/service/store/schema';
 import type { Reader, Store } from '~/service/store/store';
 import type { BlobStore } from './blob-store.service';
@@ -32,11 +33,8 @@ export async function sweepPictures(
   let deleted = 0;
   for (const hashes of chunksOf(unnamed)) {
     deleted += await store.transaction(async (trx) => {
-      await trx
-        .updateTable('image_blob')
-        .set({ unnamed_since: now })
+      await updateRows(trx, 'image_blob', { unnamed_since: absent }, { unnamed_since: now })
         .where('hash', 'in', hashes)
-        .where('unnamed_since', 'is', null)
         .where(isUnnamed)
         .execute();
       const gone = await trx
@@ -103,10 +101,7 @@ async function unnamedHashes(reader: Reader): Promise<string[]> {
     .execute();
   const unnamed = new Set(rows.map(({ hash }) => hash));
   for (let last = 0; unnamed.size > 0; ) {
-    const changes = await reader
-      .selectFrom('change')
-      .select(['id', 'before', 'after'])
-      .where('entity', '=', 'image')
+    const changes = await selectRows(reader, 'change', { entity: 'image' }, 'id', 'before', 'after')
       .where('id', '>', last)
       .orderBy('id')
       .limit(CHANGES)
